@@ -1,0 +1,171 @@
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import svelte from 'eslint-plugin-svelte';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import globals from 'globals';
+import ts from 'typescript-eslint';
+import { directions } from './eslint/directions.js';
+import { PURE_ROOMS } from './eslint/rooms.js';
+import svelteConfig from './svelte.config.js';
+
+const TESTS = ['**/*.test.ts', 'tests/**'];
+const PURE = PURE_ROOMS.flatMap((room) => [`src/lib/${room}/**`, `src/lib/${room}.ts`]);
+const PURE_TESTS = PURE_ROOMS.map((room) => `src/lib/${room}/**/*.test.ts`);
+
+const APP_ONLY = [
+  'svelte',
+  'svelte/*',
+  '@sveltejs/*',
+  '$app/*',
+  '$lib/paraglide',
+  '$lib/paraglide/*',
+  '$messages',
+];
+const EFFECTS = ['xstate', '@xstate/*', 'dexie', 'comlink', '@lucide/*', 'dompurify'];
+const NODE = ['node:*'];
+
+/** @param {string[]} names */
+const noImports = (...names) => [
+  'error',
+  {
+    patterns: [
+      { group: names, message: 'A pure room knows no screen, machine, storage or system.' },
+    ],
+  },
+];
+
+/** The screen, the storage, the network and the clock: what a pure room is given, it is given as an argument. */
+const OUTSIDE = [
+  'document',
+  'window',
+  'self',
+  'globalThis',
+  'navigator',
+  'location',
+  'localStorage',
+  'sessionStorage',
+  'indexedDB',
+  'caches',
+  'fetch',
+  'process',
+  'Date',
+  'performance',
+  'crypto',
+  'setTimeout',
+  'setInterval',
+  'requestAnimationFrame',
+];
+const noChance = {
+  object: 'Math',
+  property: 'random',
+  message: 'Randomness is an argument: take a seeded source from $lib/core.',
+};
+
+export default defineConfig(
+  globalIgnores([
+    'build/',
+    '.svelte-kit/',
+    'src/lib/paraglide/',
+    'test-results/',
+    'playwright-report/',
+    'static/',
+    // AssemblyScript has types and decorators of its own; its compiler checks it.
+    'src/lib/*/solver/kernel/assembly/',
+  ]),
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+
+  js.configs.recommended,
+  ts.configs.recommended,
+  svelte.configs.recommended,
+  prettier,
+  svelte.configs.prettier,
+  {
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.node },
+      // The same for every kind of file, so that TypeScript keeps one program for all of them.
+      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
+    },
+    rules: {
+      eqeqeq: 'error',
+      // Links and goto() must respect the folder the app is hosted under; a page that rewrites the
+      // query of its own address has that folder in it already.
+      'svelte/no-navigation-without-resolve': [
+        'error',
+        { ignorePushState: true, ignoreReplaceState: true },
+      ],
+      'no-undef': 'off', // TypeScript does this, and knows the types of the frame.
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
+      ],
+    },
+  },
+  {
+    files: ['**/*.svelte', '**/*.svelte.ts', '**/*.svelte.js'],
+    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+  },
+
+  {
+    name: 'types',
+    files: ['**/*.ts', '**/*.svelte'],
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': 'error',
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/only-throw-error': 'error',
+      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
+      '@typescript-eslint/no-array-delete': 'error',
+      '@typescript-eslint/no-base-to-string': 'error',
+      '@typescript-eslint/no-for-in-array': 'error',
+    },
+  },
+  {
+    name: 'kernels',
+    files: ['src/lib/*/solver/kernel/**'],
+    // A kernel indexes typed arrays whose bounds it has established; a check there costs the search.
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+
+  {
+    name: 'rooms',
+    files: ['src/**/*.ts', 'src/**/*.svelte', 'tests/**/*.ts'],
+    plugins: { rooms: { rules: { directions } } },
+    rules: { 'rooms/directions': 'error' },
+  },
+  {
+    name: 'pure rooms',
+    files: PURE,
+    rules: {
+      'no-restricted-imports': noImports(...APP_ONLY, ...EFFECTS, ...NODE),
+      'no-restricted-globals': [
+        'error',
+        ...OUTSIDE.map((name) => ({ name, message: 'A pure room takes this as an argument.' })),
+      ],
+      'no-restricted-properties': ['error', noChance],
+      'no-console': 'error',
+    },
+  },
+  {
+    name: 'tests of pure rooms',
+    files: PURE_TESTS,
+    rules: {
+      'no-restricted-imports': noImports(...APP_ONLY, ...EFFECTS),
+      'no-restricted-globals': 'off',
+    },
+  },
+  {
+    name: 'tests',
+    files: TESTS,
+    rules: { 'no-restricted-properties': ['error', noChance] },
+  },
+
+  // The configuration of tools is not part of the app's TypeScript project.
+  { files: ['*.js', '*.ts', 'eslint/**'], extends: [ts.configs.disableTypeChecked] },
+);

@@ -1,0 +1,13 @@
+import type { KnipConfig } from 'knip';
+
+/**
+ * Nothing lies about unused. The pages, the tests and the scripts
+ * of package.json are found by knip itself; only what no import line names is listed here.
+ */
+export default {
+  project: ['src/**/*.{ts,js,svelte}', 'tests/**/*.ts', 'eslint/*.js', '*.{js,ts}'],
+  // Named in project.inlang/settings.json, by its path.
+  ignoreDependencies: ['@inlang/plugin-message-format'],
+  // The type of a result may have a name before anybody needs to write it.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+} satisfies KnipConfig;

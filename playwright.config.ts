@@ -1,0 +1,48 @@
+import { defineConfig, devices } from '@playwright/test';
+import { BROWSER_FLAGS, findBrowser } from './tests/browser';
+
+const PORT = 4179;
+const base = process.env['BASE_PATH'] ?? '';
+const executablePath = findBrowser();
+
+/** End-to-end tests on the production build: run `npm run build` first, `npm test` does. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  use: {
+    baseURL: `http://localhost:${PORT}${base}/`,
+    locale: 'en-GB',
+    // No test waits for a card to fly; what moves is tested where it is drawn.
+    contextOptions: { reducedMotion: 'reduce' },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: BROWSER_FLAGS,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+  projects: [
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
+    {
+      name: 'phone',
+      use: {
+        ...devices['Pixel 7'],
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+        isMobile: true,
+      },
+    },
+  ],
+  webServer: {
+    command: `npm run --silent preview -- --port ${PORT} --strictPort`,
+    url: `http://localhost:${PORT}${base}/`,
+    reuseExistingServer: false,
+  },
+});

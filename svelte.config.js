@@ -1,0 +1,15 @@
+import adapter from '@sveltejs/adapter-static';
+import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+
+/** The folder under which the app is hosted, such as `/cards`; empty at the root of a host. */
+const base = process.env.BASE_PATH ?? '';
+
+/** @type {import('@sveltejs/kit').Config} */
+export default {
+  preprocess: vitePreprocess(),
+  kit: {
+    adapter: adapter({ fallback: '404.html' }),
+    paths: { base, relative: false },
+    alias: { $problems: 'problems', $messages: 'src/lib/paraglide/messages' },
+  },
+};

@@ -1,0 +1,153 @@
+/**
+ * Finds the browser that the tests run in. In this order: the one named by `CHROMIUM_PATH`, a
+ * Chromium or Chrome of the machine, the one Playwright once downloaded.
+ * `obtainBrowser` also installs one where none is found.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { posix, win32 } from 'node:path';
+import { chromium } from '@playwright/test';
+
+/**
+ * Debian's Chromium does not start as root without the first flag; the others keep it from waiting
+ * for hardware and for a network that a test machine need not have.
+ */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** What the finder asks of the machine; a test passes its own answers. */
+export interface Machine {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly platform: NodeJS.Platform;
+  /** True for a file at this path. */
+  exists(path: string): boolean;
+  /** True when the browser starts: a package that only points elsewhere, or one without its libraries, does not. */
+  starts(path: string): boolean;
+  /** Where Playwright keeps its own Chromium, downloaded or not. */
+  playwrightPath(): string;
+  /** True when packages can be installed with apt without asking for a password. */
+  hasApt(): boolean;
+  /** Runs a command to its end; false when it fails. */
+  run(command: string, args: readonly string[]): boolean;
+  /** True when commands run as root, so that `sudo` is not needed. */
+  readonly isRoot: boolean;
+}
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+/** Where a browser is usually found besides the folders of `PATH`. */
+function usualPlaces({ env, platform }: Machine): string[] {
+  if (platform === 'darwin') {
+    return ['Google Chrome', 'Chromium'].flatMap((name) =>
+      ['', env['HOME'] ?? ''].map(
+        (home) => `${home}/Applications/${name}.app/Contents/MacOS/${name}`,
+      ),
+    );
+  }
+  if (platform === 'win32') {
+    return [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], env['LOCALAPPDATA']].flatMap((folder) =>
+      folder === undefined
+        ? []
+        : ['Google\\Chrome', 'Chromium'].map((name) =>
+            win32.join(folder, name, 'Application', 'chrome.exe'),
+          ),
+    );
+  }
+  return ['/opt/google/chrome/chrome', '/snap/bin/chromium'];
+}
+
+function onPath({ env, platform }: Machine): string[] {
+  const { join, delimiter } = platform === 'win32' ? win32 : posix;
+  const folders = (env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter((part) => part !== '');
+  const ending = platform === 'win32' ? '.exe' : '';
+  return folders.flatMap((folder) => NAMES.map((name) => join(folder, name + ending)));
+}
+
+/** The path of a browser that starts, or undefined where there is none. Throws when `CHROMIUM_PATH` names no file. */
+export function findBrowser(machine: Machine = thisMachine): string | undefined {
+  const named = machine.env['CHROMIUM_PATH'];
+  if (named !== undefined && named !== '') {
+    if (machine.exists(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, and there is no file of that name.`);
+  }
+  const places = [...onPath(machine), ...usualPlaces(machine), machine.playwrightPath()];
+  return places.find((path) => machine.exists(path) && machine.starts(path));
+}
+
+/** The path of a browser, installed first where there is none. Throws one line that says what to do. */
+export function obtainBrowser(machine: Machine = thisMachine): string {
+  const found = findBrowser(machine);
+  if (found !== undefined) return found;
+
+  const asRoot = (command: string, ...args: string[]): boolean =>
+    machine.isRoot ? machine.run(command, args) : machine.run('sudo', ['-n', command, ...args]);
+  const viaPlaywright = (...args: string[]): boolean =>
+    machine.run(process.execPath, ['node_modules/playwright/cli.js', ...args]);
+  const attempts = [
+    () => viaPlaywright('install', '--no-shell', 'chromium'),
+    // A failed update is no reason to stop: the lists may be fresh enough.
+    () =>
+      machine.hasApt() &&
+      (asRoot('apt-get', 'update'), asRoot('apt-get', 'install', '-y', 'chromium')),
+    // Where Chromium is no Debian package (Ubuntu), Playwright's download only lacks its libraries.
+    () => machine.hasApt() && viaPlaywright('install-deps', 'chromium'),
+  ];
+  for (const attempt of attempts) {
+    const browser = attempt() ? findBrowser(machine) : undefined;
+    if (browser !== undefined) return browser;
+  }
+  throw new Error(
+    'No browser for the tests: install Chromium or Chrome, or set CHROMIUM_PATH to the one you have.',
+  );
+}
+
+/** Ends without an error, and says nothing; false also when the command does not exist. */
+function succeeds(command: string, args: readonly string[]): boolean {
+  try {
+    execFileSync(command, args, { stdio: 'ignore', timeout: 30_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const isRoot = process.getuid?.() === 0;
+
+const thisMachine: Machine = {
+  env: process.env,
+  platform: process.platform,
+  isRoot,
+  exists: existsSync,
+  // On Windows `--version` opens a window instead of answering.
+  starts: (path) => process.platform === 'win32' || succeeds(path, ['--version']),
+  playwrightPath: () => chromium.executablePath(),
+  hasApt: () =>
+    process.platform === 'linux' &&
+    succeeds('apt-get', ['--version']) &&
+    (isRoot || succeeds('sudo', ['-n', 'true'])),
+  run: (command, args) => {
+    console.log(`> ${[command, ...args].join(' ')}`);
+    try {
+      execFileSync(command, args, {
+        stdio: ['ignore', 'inherit', 'inherit'],
+        timeout: 10 * 60_000,
+        env: {
+          ...process.env,
+          DEBIAN_FRONTEND: 'noninteractive',
+          // Where Playwright's server is out of reach, say so soon instead of trying for minutes.
+          PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000',
+        },
+      });
+      return true;
+    } catch {
+      return false;
+    }
+  },
+};

@@ -1,0 +1,66 @@
+/** Runs the tools of the house, one after the other, as children that end when the run is ended. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
+
+let running: ChildProcess | undefined;
+let interrupted = false;
+
+export const isInterrupted = (): boolean => interrupted;
+
+/**
+ * From now on Ctrl-C ends the tool that runs, and no other is started. The terminal sends Ctrl-C to
+ * the tool itself; other senders know the runner only, so that it passes their signal on.
+ */
+export function endWithChildren(): void {
+  process.once('SIGINT', () => {
+    interrupted = true;
+  });
+  process.once('SIGTERM', () => {
+    interrupted = true;
+    running?.kill('SIGTERM');
+  });
+}
+
+interface Options {
+  /** Added to the environment. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Standard output goes to the terminal, unless it is `kept` for the caller. */
+  readonly output?: 'shown' | 'kept';
+}
+
+export interface Ended {
+  readonly exitCode: number;
+  /** What the tool printed, where it was kept. */
+  readonly output: string;
+}
+
+/** Runs a tool of `node_modules/.bin`, or npm, to its end. One that cannot be started ends with 127. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { env = {}, output = 'shown' }: Options = {},
+): Promise<Ended> {
+  const path = [resolve('node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
+  return new Promise((done) => {
+    const kept: Buffer[] = [];
+    const child = spawn(command, args, {
+      env: { ...process.env, PATH: path, ...env },
+      stdio: ['ignore', output === 'kept' ? 'pipe' : 'inherit', 'inherit'],
+      // The tools are scripts with a `.cmd` beside them there, which only a shell starts.
+      shell: process.platform === 'win32',
+    });
+    running = child;
+    const end = (exitCode: number) => {
+      running = undefined;
+      done({ exitCode, output: Buffer.concat(kept).toString('utf8') });
+    };
+    child.stdout?.on('data', (chunk: Buffer) => kept.push(chunk));
+    child.on('error', (error) => {
+      console.error(error.message);
+      end(127);
+    });
+    child.on('close', (code) => {
+      end(code ?? 1);
+    });
+  });
+}

@@ -1,0 +1,89 @@
+/** What a step of `npm test` did, and how the reports of its tools are counted. */
+
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+export const PASSED: Outcome = { passed: 1, failed: 0 };
+export const FAILED: Outcome = { passed: 0, failed: 1 };
+
+export const sum = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.reduce((total, { passed }) => total + passed, 0),
+  failed: outcomes.reduce((total, { failed }) => total + failed, 0),
+});
+
+/** The parts of Vitest's JSON report that are counted. */
+export interface VitestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly assertionResults: readonly { readonly status: string }[];
+  }[];
+}
+
+/** A file that fails without a failed test of its own did not load: that counts as one failure. */
+export function countVitest(report: VitestReport): Outcome {
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+  };
+}
+
+/** The parts of Playwright's JSON report that are counted. */
+export interface PlaywrightReport {
+  readonly stats: {
+    readonly expected: number;
+    readonly unexpected: number;
+    readonly flaky: number;
+  };
+  readonly errors: readonly unknown[];
+}
+
+/** A test that passed only when tried again has failed; so has what broke outside every test. */
+export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+}
+
+/** What `lie check --json` prints. */
+export interface ProblemReport {
+  readonly problems: readonly {
+    readonly file: string;
+    readonly ok: boolean;
+    readonly faults: readonly {
+      readonly code: string;
+      readonly message: string;
+      readonly line?: number | null;
+      readonly column?: number | null;
+    }[];
+  }[];
+}
+
+export function countProblems({ problems }: ProblemReport): Outcome {
+  const passed = problems.filter(({ ok }) => ok).length;
+  return { passed, failed: problems.length - passed };
+}
+
+/** One line for each fault, in the form that editors and terminals make a link of. */
+export function faultLines({ problems }: ProblemReport): string[] {
+  return problems.flatMap(({ file, faults }) =>
+    faults.map(({ code, message, line, column }) => {
+      const place = [file, line, column].filter((part) => part !== undefined && part !== null);
+      return `${place.join(':')} ${message} (${code})`;
+    }),
+  );
+}
+
+/**
+ * The outcome of a tool that reports tests: a tool that ended with an error yet counted none has
+ * failed, and so has one that ran no test at all.
+ */
+export function settle(counted: Outcome, exitCode: number): Outcome {
+  const silent = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0);
+  return silent ? { ...counted, failed: 1 } : counted;
+}

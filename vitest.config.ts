@@ -1,0 +1,58 @@
+// The endings are here because Vite is to load its configuration without bundling it.
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig, mergeConfig } from 'vitest/config';
+import { BROWSER_FLAGS, findBrowser } from './tests/browser.ts';
+import app from './vite.config.ts';
+
+// Where there is no browser the tests in node still run; `npm test` installs one first.
+const executablePath = findBrowser();
+/** The seed of all properties; another one is tried with `SEED=7 npx vitest`. */
+const seed = Number(process.env['SEED'] ?? 20_261);
+
+export default mergeConfig(
+  app,
+  defineConfig({
+    test: {
+      provide: { seed },
+      // A search may take long on a busy machine; that alone is no fault.
+      testTimeout: 120_000,
+      // A test that hangs is found, one on a busy machine is not blamed.
+      testTimeout: 30_000,
+      hookTimeout: 60_000,
+      setupFiles: ['tests/seed.ts'],
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'node',
+            environment: 'node',
+            include: [
+              'src/**/*.test.ts',
+              'tests/{conformance,playthroughs,properties}/**/*.test.ts',
+            ],
+            exclude: ['src/**/*.svelte.test.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: 'browser',
+            include: ['src/**/*.svelte.test.ts'],
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              provider: playwright({
+                launchOptions: {
+                  args: BROWSER_FLAGS,
+                  ...(executablePath === undefined ? {} : { executablePath }),
+                },
+              }),
+              instances: [{ browser: 'chromium' }],
+            },
+          },
+        },
+      ],
+    },
+  }),
+);
