@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { DECK } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { dealOf, holderOf, restOfDeck } from './deal';
+import { SEATS } from './seats';
+
+const eachItsSuit = dealOf((seat) => DECK.slice(13 * SEATS.indexOf(seat)).slice(0, 13));
+
+describe('a deal', () => {
+  it('is made seat by seat', () => {
+    expect(SEATS.map((seat) => eachItsSuit[seat][0])).toEqual(['SA', 'HA', 'DA', 'CA']);
+  });
+
+  it('knows who holds a card', () => {
+    expect(holderOf(eachItsSuit, 'D7')).toBe('S');
+    expect(holderOf({ ...eachItsSuit, S: [] }, 'D7')).toBeNull();
+  });
+
+  it('leaves the rest of the deck to the hidden hands', () => {
+    const rest = restOfDeck(eachItsSuit.N, eachItsSuit.S);
+    expect(rest).toEqual(handOf([...eachItsSuit.E, ...eachItsSuit.W]));
+    expect(restOfDeck()).toEqual(DECK);
+    expect(restOfDeck(DECK)).toEqual([]);
+  });
+});

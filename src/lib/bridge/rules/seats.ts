@@ -1,0 +1,36 @@
+/** The four seats, clockwise: the order in which cards are dealt, called and played. */
+export const SEATS = ['N', 'E', 'S', 'W'] as const;
+export type Seat = (typeof SEATS)[number];
+
+/** Two partners are a side. */
+export const SIDES = ['NS', 'EW'] as const;
+export type Side = (typeof SIDES)[number];
+
+const NEXT: Readonly<Record<Seat, Seat>> = { N: 'E', E: 'S', S: 'W', W: 'N' };
+const PARTNER: Readonly<Record<Seat, Seat>> = { N: 'S', E: 'W', S: 'N', W: 'E' };
+
+/** The seat to the left, whose turn comes next. */
+export function nextSeat(seat: Seat): Seat {
+  return NEXT[seat];
+}
+
+export function partnerOf(seat: Seat): Seat {
+  return PARTNER[seat];
+}
+
+export function sideOf(seat: Seat): Side {
+  return seat === 'N' || seat === 'S' ? 'NS' : 'EW';
+}
+
+export function otherSide(side: Side): Side {
+  return side === 'NS' ? 'EW' : 'NS';
+}
+
+/** The four seats clockwise, beginning with `first`. */
+export function clockwiseFrom(first: Seat): readonly [Seat, Seat, Seat, Seat] {
+  return [first, NEXT[first], PARTNER[first], NEXT[PARTNER[first]]];
+}
+
+export function isSeat(text: string): text is Seat {
+  return (SEATS as readonly string[]).includes(text);
+}

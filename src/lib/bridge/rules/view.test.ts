@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { readHand } from '$lib/bridge/notation/hands';
+import { playCards, playOf } from './play';
+import { SEATS } from './seats';
+import { viewFor } from './view';
+
+const deal = valueOf(
+  readOpenDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),
+);
+const contract = { level: 6, strain: 'H', doubling: '', declarer: 'S' } as const;
+const before = playOf(contract);
+const led = playCards(before, ['SJ']);
+
+describe('a view', () => {
+  it('shows dummy to nobody but itself before the opening lead (Law 41D)', () => {
+    for (const seat of SEATS) {
+      const view = viewFor(seat, contract, deal, before);
+      expect(view.hand).toEqual(deal[seat]);
+      expect(view.dummy).toEqual(seat === 'N' ? deal.N : null);
+    }
+  });
+
+  it('shows dummy to everybody after it', () => {
+    for (const seat of SEATS) expect(viewFor(seat, contract, deal, led).dummy).toEqual(deal.N);
+  });
+
+  it('shows only the cards that are left', () => {
+    const play = playCards(led, ['SQ', 'SA', 'S2']);
+    expect(viewFor('E', contract, deal, play).hand).toEqual(valueOf(readHand('763.7432.96.742')));
+    expect(viewFor('E', contract, deal, play).dummy).toEqual(valueOf(readHand('K4.A86.QJ72.KT6')));
+  });
+
+  it('has these fields and no other', () => {
+    const fields = ['contract', 'dummy', 'hand', 'play', 'seat'];
+    for (const seat of SEATS)
+      expect(Object.keys(viewFor(seat, contract, deal, led)).sort()).toEqual(fields);
+  });
+});

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom, shuffled } from './random';
+
+function draws(seed: number, below: number, count: number): number[] {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, () => random.below(below));
+}
+
+describe('a seeded random', () => {
+  it('gives the same sequence for the same seed, on every machine', () => {
+    // The first numbers of mulberry32 for these seeds; a change would alter every saved report.
+    expect(draws(1, 2 ** 32, 3)).toEqual([2693262067, 11749833, 2265367787]);
+    expect(draws(20_261, 52, 20)).toEqual(draws(20_261, 52, 20));
+  });
+
+  it('gives other sequences for other seeds', () => {
+    const sequences = [0, 1, 2, 3, 4, 5, 6, 7].map((seed) => draws(seed, 52, 12).join());
+    expect(new Set(sequences).size).toBe(8);
+  });
+
+  it('gives whole numbers within the bound', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.integer({ min: 1, max: 2 ** 32 }), (seed, below) => {
+        for (const drawn of draws(seed, below, 20)) {
+          expect(Number.isInteger(drawn)).toBe(true);
+          expect(drawn).toBeGreaterThanOrEqual(0);
+          expect(drawn).toBeLessThan(below);
+        }
+      }),
+    );
+  });
+
+  it.each([2, 13, 52])('favours none of %i numbers', (below) => {
+    const counts = Array.from({ length: below }, () => 0);
+    const each = 1000;
+    for (const drawn of draws(7, below, below * each)) counts[drawn] = (counts[drawn] ?? 0) + 1;
+    // Seven standard deviations of a fair count lie within this.
+    for (const count of counts) expect(Math.abs(count - each)).toBeLessThan(7 * Math.sqrt(each));
+  });
+
+  it('throws draws beyond the last whole multiple away', () => {
+    // Below 3 * 2^30 a plain remainder would give the lowest third of the numbers half of the time.
+    const low = draws(3, 3 * 2 ** 30, 6000).filter((drawn) => drawn < 2 ** 30).length;
+    expect(Math.abs(low - 2000)).toBeLessThan(200);
+  });
+});
+
+describe('a shuffle', () => {
+  it('keeps every item and leaves the old order alone', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer()), fc.integer(), (items, seed) => {
+        const before = [...items];
+        const after = shuffled(items, seededRandom(seed));
+        expect(items).toEqual(before);
+        expect([...after].sort((a, b) => a - b)).toEqual([...items].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('gives each of the six orders of three cards equally often', () => {
+    const random = seededRandom(11);
+    const counts = new Map<string, number>();
+    for (let i = 0; i < 6000; i++) {
+      const order = shuffled(['A', 'K', 'Q'], random).join('');
+      counts.set(order, (counts.get(order) ?? 0) + 1);
+    }
+    expect(counts.size).toBe(6);
+    for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(200);
+  });
+});

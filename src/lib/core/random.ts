@@ -1,0 +1,38 @@
+/** Randomness as an argument: the same seed gives the same sequence on every machine. */
+export interface Random {
+  /** A whole number from 0 to `below` - 1, each equally likely; `below` from 1 to 2^32. */
+  below(below: number): number;
+}
+
+/** A small generator of 32 bits (mulberry32); good enough to shuffle cards, not for secrets. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let t = state;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return (t ^ (t >>> 14)) >>> 0;
+  };
+  return {
+    below(below) {
+      // Draws beyond the last whole multiple are thrown away, so that no number is favoured.
+      const limit = 2 ** 32 - (2 ** 32 % below);
+      let drawn = next();
+      while (drawn >= limit) drawn = next();
+      return drawn % below;
+    },
+  };
+}
+
+/** A new array with the same items in random order (Fisher and Yates). */
+export function shuffled<Item>(items: readonly Item[], random: Random): Item[] {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last--) {
+    const other = random.below(last + 1);
+    const moved = order[last] as Item;
+    order[last] = order[other] as Item;
+    order[other] = moved;
+  }
+  return order;
+}

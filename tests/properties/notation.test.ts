@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Result } from '$lib/core/result';
+import { DECK } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { makeCall, readCall } from '$lib/bridge/notation/calls';
+import { makeCards, readCard, readCards } from '$lib/bridge/notation/cards';
+import { makeContract, readContract } from '$lib/bridge/notation/contracts';
+import { makeDeal, readDeal, readOpenDeal } from '$lib/bridge/notation/deals';
+import { makeHand, readHand } from '$lib/bridge/notation/hands';
+import { makeRange, readRange } from '$lib/bridge/notation/ranges';
+import { CALLS } from '$lib/bridge/rules/calls';
+import { dealOf } from '$lib/bridge/rules/deal';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { contracts, deals, ordersOf, seats } from './rules-worlds';
+
+const LIMIT = 37;
+const cards = fc.constantFrom(...DECK);
+const hands = fc.subarray([...DECK]).map(handOf);
+/** Deals of hands of unequal length, some of them unknown. */
+const partialDeals = fc
+  .tuple(
+    ordersOf(DECK),
+    fc.array(fc.nat(52), { minLength: 3, maxLength: 3 }),
+    fc.subarray([...SEATS]),
+  )
+  .map(([order, cuts, known]) => {
+    const [a = 0, b = 0, c = 0] = [...cuts].sort((x, y) => x - y);
+    const ends = { N: [0, a], E: [a, b], S: [b, c], W: [c, 52] };
+    return {
+      ...{ N: null, E: null, S: null, W: null },
+      ...Object.fromEntries(known.map((seat) => [seat, handOf(order.slice(...ends[seat]))])),
+    };
+  });
+const ranges = fc
+  .tuple(fc.nat(LIMIT), fc.nat(LIMIT))
+  .map(([a, b]) => ({ min: Math.min(a, b), max: Math.max(a, b) }));
+
+/** What is made of a value is read back as that value. */
+function roundTrip<Value>(
+  values: fc.Arbitrary<Value>,
+  make: (value: Value) => string,
+  read: (text: string) => Result<unknown>,
+): void {
+  fc.assert(
+    fc.property(values, (value) => {
+      expect(read(make(value))).toEqual({ ok: true, value });
+    }),
+    { numRuns: 200 },
+  );
+}
+
+/** Any text gives a value or faults; and of the value is made a text that stays as it is. */
+function steady<Value>(
+  texts: fc.Arbitrary<string>,
+  make: (value: Value) => string,
+  read: (text: string) => Result<Value>,
+): void {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const first = read(text);
+      if (first.ok) {
+        const written = make(first.value);
+        const again = read(written);
+        expect(again).toEqual(first);
+        if (again.ok) expect(make(again.value)).toBe(written);
+      } else {
+        expect(first.faults.length).toBeGreaterThan(0);
+        for (const { code, message } of first.faults) {
+          expect(code).toMatch(/^[a-z]+\/[a-z-]+$/);
+          expect(message.length).toBeGreaterThan(10);
+          expect(message.length).toBeLessThan(300);
+        }
+      }
+    }),
+    { numRuns: 500 },
+  );
+}
+
+const anyCharacter = fc.nat(0x10ffff).map((code) => String.fromCodePoint(code));
+
+/** Texts of any characters, and texts of those that the notation is made of. */
+const textsOf = (letters: string): fc.Arbitrary<string> =>
+  fc.oneof(
+    fc.string(),
+    fc.string({ unit: anyCharacter }),
+    fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 }),
+  );
+
+describe('notation reads back what it wrote', () => {
+  it('cards', () => {
+    roundTrip(cards, String, readCard);
+    roundTrip(fc.array(cards), makeCards, readCards);
+  });
+  it('hands', () => roundTrip(hands, makeHand, readHand));
+  it('hands in any order', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...DECK]), (order) => {
+        expect(readHand(makeHand(order))).toEqual({ ok: true, value: handOf(order) });
+      }),
+    );
+  });
+  it('deals from every seat', () => {
+    fc.assert(
+      fc.property(seats, partialDeals, deals, (first, partial, deal) => {
+        expect(readDeal(makeDeal(partial, first))).toEqual({ ok: true, value: partial });
+        expect(readDeal(makeDeal(deal, first))).toEqual({ ok: true, value: deal });
+        expect(readOpenDeal(makeDeal(deal, first))).toEqual({ ok: true, value: deal });
+        expect(readOpenDeal(makeDeal(partial, first)).ok).toBe(
+          SEATS.every((seat) => partial[seat] !== null),
+        );
+      }),
+    );
+  });
+  it('deals with a card in two hands as a fault', () => {
+    const doubled = fc.tuple(deals, cards).map(([deal, card]) => ({
+      card,
+      deal: dealOf((seat) =>
+        seat === 'N' || seat === 'S' ? handOf([...deal[seat], card]) : deal[seat],
+      ),
+    }));
+    fc.assert(
+      fc.property(doubled, ({ card, deal }) => {
+        const read = readOpenDeal(makeDeal(deal));
+        expect(read.ok ? [] : read.faults.map((f) => f.message.slice(0, 2))).toContain(card);
+      }),
+    );
+  });
+  it('calls', () => roundTrip(fc.constantFrom(...CALLS), makeCall, readCall));
+  it('contracts', () => roundTrip(contracts, makeContract, readContract));
+  it('ranges', () =>
+    roundTrip(
+      ranges,
+      (range) => makeRange(range, LIMIT),
+      (text) => readRange(text, LIMIT),
+    ));
+});
+
+describe('notation takes whatever is written', () => {
+  it('for cards', () => {
+    steady(textsOf('SHDCshdc♠♥♦♣AKT1029 ,'), makeCards, readCards);
+    steady(textsOf('SHDCs♠AKT102'), String, readCard);
+  });
+  it('for a hand', () => steady(textsOf('...AKQJT1098-'), makeHand, readHand));
+  it('for a deal', () => {
+    const near = fc
+      .array(textsOf('..-A2'), { minLength: 3, maxLength: 5 })
+      .map((words) => `N:${words.join(' ')}`);
+    steady(fc.oneof(textsOf('NESW: -.A'), near), (deal) => makeDeal(deal), readDeal);
+    steady(fc.oneof(textsOf('NESW: -.A'), near), (deal) => makeDeal(deal), readOpenDeal);
+  });
+  it('for a call', () => steady(textsOf('1278CDHSNTXpas♠'), makeCall, readCall));
+  it('for a contract', () => {
+    const near = textsOf('17CHSNTX ').map((bid) => `${bid} by S`);
+    steady(fc.oneof(textsOf('17CHSNTX by'), near), makeContract, readContract);
+  });
+  it('for a range, of any type', () => {
+    const read = (input: unknown) => readRange(input, LIMIT);
+    steady(textsOf('0123456789+--  '), (range) => makeRange(range, LIMIT), read);
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.anything({ withBigInt: true }), fc.integer(), fc.double()),
+        (input) => {
+          const range = read(input);
+          const whole = typeof input === 'number' && Number.isInteger(input);
+          if (typeof input === 'number')
+            expect(range.ok).toBe(whole && input >= 0 && input <= LIMIT);
+          else if (typeof input !== 'string') expect(range.ok).toBe(false);
+          if (!range.ok) return;
+          expect(range.value.min).toBeLessThanOrEqual(range.value.max);
+          expect(range.value.min).toBeGreaterThanOrEqual(0);
+          expect(range.value.max).toBeLessThanOrEqual(LIMIT);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addCall,
+  beginAuction,
+  callerOf,
+  finalContract,
+  firstIllegalCall,
+  isOver,
+  legalCalls,
+  turnToCall,
+  type Auction,
+} from '$lib/bridge/rules/auction';
+import { BIDS, CALLS, isBid, strainOf, type Bid, type Call } from '$lib/bridge/rules/calls';
+import type { Contract } from '$lib/bridge/rules/contract';
+import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { auctions, seats } from './rules-worlds';
+
+/** The auction told forwards, a second way of the same laws: the code under test looks back. */
+function followed({ calls, dealer }: Auction) {
+  let [bid, bidder, doubling, passes] = [null as Bid | null, dealer, '', 0];
+  const firstToName = new Map<string, Seat>();
+  calls.forEach((call, i) => {
+    const caller = callerOf({ calls, dealer }, i);
+    passes = call === 'pass' ? passes + 1 : 0;
+    if (call === 'X' || call === 'XX') doubling = call;
+    if (!isBid(call)) return;
+    [bid, bidder, doubling] = [call, caller, ''];
+    const name = `${sideOf(caller)} ${strainOf(call)}`;
+    if (!firstToName.has(name)) firstToName.set(name, caller);
+  });
+  return { bid, bidder, doubling, over: passes >= (bid === null ? 4 : 3), firstToName };
+}
+
+function allowedByLaw(auction: Auction, call: Call): boolean {
+  const { bid, bidder, doubling, over } = followed(auction);
+  const ownBid = sideOf(bidder) === sideOf(callerOf(auction, auction.calls.length));
+  if (over) return false;
+  if (call === 'pass') return true;
+  if (call === 'X') return bid !== null && doubling === '' && !ownBid;
+  if (call === 'XX') return doubling === 'X' && ownBid;
+  return bid === null || BIDS.indexOf(call) > BIDS.indexOf(bid);
+}
+
+describe('a legal auction', () => {
+  it('is over, or can go on', () => {
+    fc.assert(
+      fc.property(auctions, (auction) => {
+        expect(firstIllegalCall(auction)).toBeNull();
+        expect(isOver(auction)).toBe(followed(auction).over);
+        expect(legalCalls(auction).length === 0).toBe(isOver(auction));
+        expect(turnToCall(auction) === null).toBe(isOver(auction));
+        expect(legalCalls(auction).includes('pass')).toBe(!isOver(auction));
+      }),
+    );
+  });
+
+  it('may go on with exactly the calls that are not illegal', () => {
+    fc.assert(
+      fc.property(auctions, (auction) => {
+        const legal = legalCalls(auction);
+        for (const call of CALLS) {
+          const longer = { ...auction, calls: [...auction.calls, call] };
+          const illegal = firstIllegalCall(longer);
+          expect(legal.includes(call)).toBe(illegal === null);
+          expect(legal.includes(call)).toBe(allowedByLaw(auction, call));
+          if (illegal) expect(illegal.index).toBe(auction.calls.length);
+        }
+      }),
+    );
+  });
+
+  it('is over after three passes more, four when nobody has bid', () => {
+    fc.assert(
+      fc.property(auctions, (auction) => {
+        fc.pre(!isOver(auction));
+        let calls = 0;
+        let longer = auction;
+        while (!isOver(longer) && calls < 5) {
+          longer = addCall(longer, 'pass');
+          calls++;
+        }
+        expect(calls).toBeLessThanOrEqual(auction.calls.some(isBid) ? 3 : 4);
+        expect(finalContract(longer) === null).toBe(!auction.calls.some(isBid));
+      }),
+    );
+  });
+
+  it('gives the last bid to the first of its side who named the strain', () => {
+    fc.assert(
+      fc.property(auctions, (auction) => {
+        const { bid, bidder, doubling, over, firstToName } = followed(auction);
+        const expected =
+          over && bid
+            ? {
+                level: Number(bid[0]) as Contract['level'],
+                strain: strainOf(bid),
+                doubling,
+                declarer: firstToName.get(`${sideOf(bidder)} ${strainOf(bid)}`),
+              }
+            : null;
+        expect(finalContract(auction)).toEqual(expected);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('has 319 calls at the most', () => {
+    // Three passes; each bid, doubled and redoubled, with two passes between; the last one passed out.
+    const round: Call[] = ['pass', 'pass', 'X', 'pass', 'pass', 'XX', 'pass', 'pass'];
+    const calls: Call[] = ['pass', 'pass', 'pass'];
+    for (const bid of BIDS) calls.push(bid, ...round);
+    const longest: Auction = { dealer: 'N', calls: [...calls, 'pass'] };
+    expect(longest.calls).toHaveLength(319);
+    expect(firstIllegalCall(longest)).toBeNull();
+    expect(isOver(longest)).toBe(true);
+    expect(finalContract(longest)).toMatchObject({ level: 7, strain: 'NT', doubling: 'XX' });
+  });
+});
+
+describe('any calls whatever', () => {
+  it('are legal up to the first illegal one, and that one is', () => {
+    fc.assert(
+      fc.property(seats, fc.array(fc.constantFrom(...CALLS)), (dealer, calls) => {
+        const illegal = firstIllegalCall({ dealer, calls });
+        const end = illegal?.index ?? calls.length;
+        const before = calls.slice(0, end).reduce(addCall, beginAuction(dealer));
+        expect(before.calls).toEqual(calls.slice(0, end));
+        if (!illegal) return;
+        expect(legalCalls(before)).not.toContain(illegal.call);
+        expect(() => addCall(before, illegal.call)).toThrow(illegal.reason);
+      }),
+    );
+  });
+});

@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import {
+  beginPlay,
+  cardsPlayed,
+  cardsPlayedBy,
+  fits,
+  handsLeft,
+  legalIn,
+  misfit,
+  playCard,
+  playCards,
+  playOf,
+  seatsPlayed,
+  tricksLeft,
+  tricksWon,
+  turnOf,
+  type Trick,
+} from '$lib/bridge/rules/play';
+import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { boards, deals, ordersOf, type Board } from './rules-worlds';
+
+/** The winner by Law 44E and 44F: the highest trump, else the highest card of the suit led. */
+function winnerByLaw(trick: Trick, strain: string): Seat | undefined {
+  const suits = trick.cards.map(suitOf);
+  const counts = suits.some((suit) => suit === strain) ? strain : suits[0];
+  const worth = trick.cards.map((card) => (suitOf(card) === counts ? cardStrength(card) : 0));
+  return clockwiseFrom(trick.leader)[worth.indexOf(Math.max(...worth))];
+}
+
+/** The deal with the cards not yet played dealt anew to the same hands. */
+function redealt({ deal, play }: Board): fc.Arbitrary<Deal> {
+  const left = handsLeft(deal, play);
+  return ordersOf(SEATS.flatMap((seat) => left[seat])).map((order) => {
+    let next = 0;
+    return dealOf((seat) => {
+      const from = next;
+      next += left[seat].length;
+      return handOf([...cardsPlayedBy(play, seat), ...order.slice(from, next)]);
+    });
+  });
+}
+
+/** Whether no seat holds a card now of a suit in which it has failed to follow. */
+function voidsKept(deal: Deal, { play }: Board): boolean {
+  const left = handsLeft(deal, play);
+  return [...play.won, play.trick].every((trick) =>
+    trick.cards.every((card, i) => {
+      const led = suitOf(trick.cards[0] ?? card);
+      const seat = clockwiseFrom(trick.leader)[i] ?? trick.leader;
+      return suitOf(card) === led || left[seat].every((other) => suitOf(other) !== led);
+    }),
+  );
+}
+
+describe('a legal play', () => {
+  it('fits the deal it was made from, card by card', () => {
+    fc.assert(
+      fc.property(boards(), ({ deal, play }) => {
+        expect(misfit(deal, play)).toBeNull();
+        const left = handsLeft(deal, play);
+        expect(handOf([...cardsPlayed(play), ...Object.values(left).flat()])).toEqual(DECK);
+      }),
+    );
+  });
+
+  it('ends after thirteen tricks that the two sides share', () => {
+    fc.assert(
+      fc.property(boards(52), ({ deal, play }) => {
+        expect(turnOf(play)).toBeNull();
+        expect(tricksLeft(play)).toBe(0);
+        expect(legalIn(deal, play)).toEqual([]);
+        expect(tricksWon(play, 'NS') + tricksWon(play, 'EW')).toBe(13);
+        expect(() => playCard(play, 'SA')).toThrow('over');
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('always has somebody to play a card before that', () => {
+    fc.assert(
+      fc.property(boards(), ({ deal, play }) => {
+        const played = cardsPlayed(play).length;
+        fc.pre(played < 52);
+        expect(turnOf(play)).toBe(clockwiseFrom(play.trick.leader)[played % 4]);
+        expect(legalIn(deal, play).length).toBeGreaterThan(0);
+        expect(tricksLeft(play)).toBe(13 - Math.floor(played / 4));
+      }),
+    );
+  });
+
+  it('gives each trick, and the next lead, to the card that wins by law', () => {
+    fc.assert(
+      fc.property(boards(4), ({ play }) => {
+        play.won.forEach((trick, i) => {
+          expect(trick.winner).toBe(winnerByLaw(trick, play.strain));
+          expect((play.won[i + 1] ?? play.trick).leader).toBe(trick.winner);
+        });
+      }),
+    );
+  });
+
+  it('can be told again from its log', () => {
+    fc.assert(
+      fc.property(boards(), ({ contract, play }) => {
+        expect(playCards(playOf(contract), cardsPlayed(play))).toEqual(play);
+        const leader = play.won[0]?.leader ?? play.trick.leader;
+        expect(playCards(beginPlay(play.strain, leader), cardsPlayed(play))).toEqual(play);
+        const bySeat = new Map<Seat, Card[]>(SEATS.map((seat) => [seat, []]));
+        seatsPlayed(play).forEach((seat, i) =>
+          bySeat.get(seat)?.push(...cardsPlayed(play).slice(i, i + 1)),
+        );
+        for (const seat of SEATS) expect(cardsPlayedBy(play, seat)).toEqual(bySeat.get(seat));
+      }),
+    );
+  });
+});
+
+describe('a deal', () => {
+  it('fits a play when what is left keeps every void that was shown', () => {
+    const seen = { fitting: 0, revoking: 0 };
+    const worlds = boards().chain((board) => fc.tuple(fc.constant(board), redealt(board)));
+    fc.assert(
+      fc.property(worlds, ([board, other]) => {
+        const found = misfit(other, board.play);
+        expect(found === null).toBe(voidsKept(other, board));
+        expect(fits(other, board.play)).toBe(found === null);
+        if (found) expect(found.because).toBe('revoke');
+        seen[found ? 'revoking' : 'fitting']++;
+      }),
+      { numRuns: 200 },
+    );
+    expect(Math.min(seen.fitting, seen.revoking)).toBeGreaterThan(10);
+  });
+
+  it('misfits at the first card that its holder could not legally have played', () => {
+    fc.assert(
+      fc.property(boards(), deals, ({ contract, play }, other) => {
+        let before = playOf(contract);
+        const first = cardsPlayed(play).find((card) => {
+          const legal = legalIn(other, before).includes(card);
+          if (legal) before = playCard(before, card);
+          return !legal;
+        });
+        const found = misfit(other, play);
+        expect(found?.card).toBe(first);
+        if (!found) return;
+        expect(found.seat).toBe(turnOf(before));
+        expect(found.because).toBe(other[found.seat].includes(found.card) ? 'revoke' : 'holds');
+      }),
+    );
+  });
+});

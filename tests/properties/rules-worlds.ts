@@ -1,0 +1,68 @@
+/** Arbitrary deals, plays and auctions, for the properties of the rules. */
+import fc from 'fast-check';
+import { DECK, type Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { addCall, beginAuction, isOver, legalCalls, type Auction } from '$lib/bridge/rules/auction';
+import { isBid } from '$lib/bridge/rules/calls';
+import { DOUBLINGS, LEVELS, STRAINS, type Contract } from '$lib/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { legalIn, playCard, playOf, type Play } from '$lib/bridge/rules/play';
+import { SEATS } from '$lib/bridge/rules/seats';
+
+export const seats = fc.constantFrom(...SEATS);
+
+/** Some cards in any order. */
+export function ordersOf(cards: readonly Card[]): fc.Arbitrary<Card[]> {
+  return fc.shuffledSubarray([...cards], { minLength: cards.length, maxLength: cards.length });
+}
+
+export const deals: fc.Arbitrary<Deal> = ordersOf(DECK).map((deck) =>
+  dealOf((seat) => handOf(deck.slice(13 * SEATS.indexOf(seat), 13 * SEATS.indexOf(seat) + 13))),
+);
+
+export const contracts: fc.Arbitrary<Contract> = fc.record({
+  level: fc.constantFrom(...LEVELS),
+  strain: fc.constantFrom(...STRAINS),
+  doubling: fc.constantFrom(...DOUBLINGS),
+  declarer: seats,
+});
+
+/** A board in the middle of its play: every card so far was legal. */
+export interface Board {
+  readonly deal: Deal;
+  readonly contract: Contract;
+  readonly play: Play;
+}
+
+/** Boards after `min` to 52 cards. */
+export function boards(min = 0): fc.Arbitrary<Board> {
+  const choices = fc.array(fc.nat(), { minLength: min, maxLength: 52, size: 'max' });
+  return fc.record({ deal: deals, contract: contracts, choices }).map((drawn) => {
+    const { deal, contract } = drawn;
+    let play = playOf(contract);
+    for (const choice of drawn.choices) {
+      const legal = legalIn(deal, play);
+      play = playCard(play, legal[choice % legal.length] as Card);
+    }
+    return { deal, contract, play };
+  });
+}
+
+/**
+ * Legal auctions, over or not. Bids go up in small steps and doubles come often, so that most
+ * auctions hold several of both.
+ */
+export const auctions: fc.Arbitrary<Auction> = fc
+  .record({ dealer: seats, choices: fc.array(fc.nat(99), { maxLength: 60, size: 'max' }) })
+  .map(({ dealer, choices }) => {
+    let auction = beginAuction(dealer);
+    for (const choice of choices) {
+      if (isOver(auction)) break;
+      const legal = legalCalls(auction);
+      const double = legal.find((call) => call === 'X' || call === 'XX');
+      const bid = legal.filter(isBid)[choice % 3];
+      const call = choice < 45 ? 'pass' : choice < 70 ? double : bid;
+      auction = addCall(auction, call ?? 'pass');
+    }
+    return auction;
+  });
