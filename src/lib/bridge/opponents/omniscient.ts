@@ -1,0 +1,96 @@
+/**
+ * The opponents that see every card and choose the deal as they go: the algorithm of section 4.1 of
+ * Murakami, Odawa, Liu and Uehara, "Design and implementation of a Bridge teaching program".
+ */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { invariant } from '$lib/core/result';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { fits, handsLeft, legalIn, turnOf, type Play } from '$lib/bridge/rules/play';
+import type { Solver } from '$lib/bridge/solver/port';
+
+/** The complete layouts that an author gave, without their names. */
+export interface Layouts {
+  readonly real: readonly Deal[];
+  readonly virtual: readonly Deal[];
+}
+
+/** What the opponents know about one card that they may play. */
+export interface Candidate {
+  readonly card: Card;
+  /** Sum over the deals in which the card is legal of the tricks that the side to move takes after it. */
+  readonly sum: number;
+  /** In how many alive deals, real and virtual, the card is legal: the paper's n. */
+  readonly deals: number;
+  /** In how many alive real deals it is legal; at least 1. */
+  readonly realDeals: number;
+}
+
+export interface Choice {
+  readonly card: Card;
+  /** Every card that was weighed, the best first. */
+  readonly candidates: readonly Candidate[];
+}
+
+/** Among equals the lowest card is played, and of those this suit first. */
+const SUITS_LOW_TO_HIGH = ['C', 'D', 'H', 'S'] as const;
+
+/**
+ * The card that the paper's algorithm plays for the seat whose turn it is.
+ * Throws when no real deal fits the play, for then there is no truth left to play from.
+ */
+export function chooseCard(layouts: Layouts, play: Play, solver: Solver): Choice {
+  const candidates = weigh(layouts, play, solver).sort(byWorth);
+  const [best] = candidates;
+  invariant(best, 'No real deal fits the play.');
+  return { card: best.card, candidates };
+}
+
+/** Steps 1 and 2: the alive deals, and what each card that is legal in a real one is worth in them. */
+function weigh(layouts: Layouts, play: Play, solver: Solver): Candidate[] {
+  const real = layouts.real.filter((deal) => fits(deal, play));
+  const virtual = layouts.virtual.filter((deal) => fits(deal, play));
+  const candidates = new Map<Card, Candidate>();
+  for (const deal of real) {
+    for (const card of legalIn(deal, play)) {
+      const { realDeals } = candidates.get(card) ?? { realDeals: 0 };
+      candidates.set(card, { card, sum: 0, deals: 0, realDeals: realDeals + 1 });
+    }
+  }
+  // One card only: nothing to weigh, and nothing to wait for.
+  if (candidates.size <= 1) return [...candidates.values()];
+  for (const deal of [...real, ...virtual]) {
+    for (const [card, tricks] of valuesIn(deal, play, solver)) {
+      const found = candidates.get(card);
+      if (found) {
+        candidates.set(card, { ...found, sum: found.sum + tricks, deals: found.deals + 1 });
+      }
+    }
+  }
+  return [...candidates.values()];
+}
+
+/** The double-dummy tricks after each legal card, if this complete deal were the truth. */
+function valuesIn(deal: Deal, play: Play, solver: Solver): ReadonlyMap<Card, number> {
+  invariant(turnOf(play) !== null, 'Nobody is to play.');
+  const before: Play = { ...play, trick: { leader: play.trick.leader, cards: [] } };
+  return solver.cardValues({
+    hands: handsLeft(deal, before),
+    strain: play.strain,
+    leader: play.trick.leader,
+    played: play.trick.cards,
+  }).cards;
+}
+
+/**
+ * Step 3: the largest average first (compared as whole numbers, so that no rounding decides); ties to
+ * the card that is legal in most alive real deals, then the lowest rank, then clubs before diamonds,
+ * hearts and spades.
+ */
+function byWorth(a: Candidate, b: Candidate): number {
+  return (
+    b.sum * a.deals - a.sum * b.deals ||
+    b.realDeals - a.realDeals ||
+    cardStrength(a.card) - cardStrength(b.card) ||
+    SUITS_LOW_TO_HIGH.indexOf(suitOf(a.card)) - SUITS_LOW_TO_HIGH.indexOf(suitOf(b.card))
+  );
+}

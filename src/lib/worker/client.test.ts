@@ -1,0 +1,106 @@
+import { expose } from 'comlink';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { ComputerFailure } from '$lib/trainer/port';
+import { createEngineClient, type EngineWorker } from './client';
+
+/** A worker without a thread: a channel whose other end answers as `serve` says. */
+function fakeWorker(serve: Record<string, () => unknown> | null) {
+  const { port1, port2 } = new MessageChannel();
+  if (serve) expose(serve, port2);
+  const faults = new EventTarget();
+  const worker: EngineWorker = {
+    postMessage: port1.postMessage.bind(port1),
+    addEventListener(type: string, listener: EventListenerOrEventListenerObject | null) {
+      if (type === 'message') port1.addEventListener(type, listener as EventListener);
+      else faults.addEventListener(type, listener);
+      port1.start();
+    },
+    removeEventListener(type: string, listener: EventListenerOrEventListenerObject | null) {
+      if (type === 'message') port1.removeEventListener(type, listener as EventListener);
+      else faults.removeEventListener(type, listener);
+    },
+    terminate: vi.fn(() => {
+      port1.close();
+      port2.close();
+    }),
+  };
+  return { worker, crash: () => faults.dispatchEvent(new Event('error')) };
+}
+
+const silent = { bridgeModel: () => new Promise(() => undefined) };
+const lively = { bridgeModel: () => null };
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('the worker’s client', () => {
+  it('starts one worker and asks it again and again', async () => {
+    const spawn = vi.fn(() => fakeWorker(lively).worker);
+    const client = createEngineClient(spawn);
+    for (let i = 0; i < 3; i++) {
+      expect(await client.ask((engine) => engine.bridgeModel({} as never))).toBeNull();
+    }
+    expect(spawn).toHaveBeenCalledTimes(1);
+    client.close();
+  });
+
+  it('says that a worker is gone, throws it away and starts another for the next question', async () => {
+    const first = fakeWorker(silent);
+    const workers = [first.worker, fakeWorker(lively).worker];
+    const client = createEngineClient(() => workers.shift() as EngineWorker);
+    const asked = client.ask((engine) => engine.bridgeModel({} as never));
+    first.crash();
+    await expect(asked).rejects.toEqual(new ComputerFailure('gone'));
+    expect(first.worker.terminate).toHaveBeenCalled();
+    expect(await client.ask((engine) => engine.bridgeModel({} as never))).toBeNull();
+    client.close();
+  });
+
+  it('says that a worker is slow once its patience has run out', async () => {
+    vi.useFakeTimers();
+    const { worker } = fakeWorker(null);
+    const client = createEngineClient(() => worker, 5000);
+    const asked = client.ask((engine) => engine.bridgeModel({} as never));
+    const failed = expect(asked).rejects.toEqual(new ComputerFailure('slow'));
+    vi.advanceTimersByTime(4999);
+    expect(worker.terminate).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    await failed;
+    expect(worker.terminate).toHaveBeenCalled();
+  });
+
+  it('takes a question that throws in the worker for a lost worker', async () => {
+    const client = createEngineClient(
+      () =>
+        fakeWorker({
+          bridgeModel: () => {
+            throw new Error('broken');
+          },
+        }).worker,
+    );
+    await expect(client.ask((engine) => engine.bridgeModel({} as never))).rejects.toEqual(
+      new ComputerFailure('gone'),
+    );
+  });
+
+  it('drops a question that is taken back, and keeps the worker', async () => {
+    const { worker } = fakeWorker(silent);
+    const client = createEngineClient(() => worker);
+    const undo = new AbortController();
+    const asked = client.ask((engine) => engine.bridgeModel({} as never), undo.signal);
+    undo.abort('undone');
+    await expect(asked).rejects.toBe('undone');
+    expect(worker.terminate).not.toHaveBeenCalled();
+    client.close();
+  });
+
+  it('ends the worker when it is closed, and survives being closed twice', () => {
+    const { worker } = fakeWorker(silent);
+    const client = createEngineClient(() => worker);
+    client.ask((engine) => engine.bridgeModel({} as never)).catch(() => undefined);
+    client.close();
+    client.close();
+    expect(worker.terminate).toHaveBeenCalledTimes(1);
+  });
+});
