@@ -35,6 +35,7 @@ describe('the nearest word', () => {
     ['Auction', 'auction'],
     ['hand', 'hands'],
     ['hint', 'hints'],
+    ['hadns', 'hands'],
     ['vulnerable', null],
     ['', null],
   ])('to %j is %j', (written, meant) => {

@@ -16,7 +16,8 @@ export function editDistance(a: string, b: string): number {
 export function nearest(word: string, known: readonly string[]): string | null {
   const written = word.toLowerCase();
   let best: string | null = null;
-  let bestDistance = Math.max(1, Math.floor(word.length / 3)) + 1;
+  // Two letters that changed places are two changes: a word of five may be that far away.
+  let bestDistance = Math.max(1, Math.floor((word.length + 1) / 3)) + 1;
   for (const candidate of known) {
     const meant = candidate.toLowerCase();
     // Words of very different length are far apart: a huge one from a broken file costs nothing.

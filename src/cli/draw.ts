@@ -1,0 +1,62 @@
+/** A bridge table in letters, for the terminal. */
+import { rankOf, suitOf, type Card } from '$lib/cards/card';
+import { inSuit, type Hand } from '$lib/cards/hand';
+import { SUIT_SYMBOLS, SUITS } from '$lib/cards/suits';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import type { Play, Trick } from '$lib/bridge/rules/play';
+import { outcomeOf, truthOf } from '$lib/bridge/lesson/lesson';
+import type { TableView } from '$lib/bridge/lesson/table-view';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+
+export const SEAT_NAMES: Readonly<Record<Seat, string>> = {
+  N: 'North',
+  E: 'East',
+  S: 'South',
+  W: 'West',
+};
+
+/** `♠J` */
+export function drawCard(card: Card): string {
+  return `${SUIT_SYMBOLS[suitOf(card)]}${rankOf(card)}`;
+}
+
+/** `♠ K Q 4   ♥ A 8 6   ♦ –   ♣ K T 6` */
+export function drawHand(hand: Hand): string {
+  return SUITS.map((suit) => {
+    const ranks = inSuit(hand, suit).map(rankOf);
+    return `${SUIT_SYMBOLS[suit]} ${ranks.length > 0 ? ranks.join(' ') : '–'}`;
+  }).join('   ');
+}
+
+/** `West ♠J  North ♠Q  East ♠A  South ♠2` */
+export function drawTrick(trick: Trick): string {
+  const seats = clockwiseFrom(trick.leader);
+  return trick.cards
+    .map((card, i) => `${SEAT_NAMES[seats[i] ?? trick.leader]} ${drawCard(card)}`)
+    .join('  ');
+}
+
+/** The hands that lie open, from the top down, and what lies on the table. */
+export function drawTable(view: TableView): string {
+  const rows = (['top', 'left', 'right', 'bottom'] as const).map((place) => {
+    const { seat, hand, count, turn, role } = view.seats[place];
+    const name = `${turn ? '>' : ' '} ${SEAT_NAMES[seat]}${role === 'dummy' ? ' (dummy)' : ''}`;
+    return `${name.padEnd(17)} ${hand ? drawHand(hand) : `${count} cards`}`;
+  });
+  const lying = view.trick.map(({ seat, card }) => `${SEAT_NAMES[seat]} ${drawCard(card)}`);
+  return [
+    '',
+    `Trick ${view.trickNumber}: you ${view.won.you}, they ${view.won.they}`,
+    ...rows,
+    ...(lying.length > 0 ? [`  On the table: ${lying.join('  ')}`] : []),
+  ].join('\n');
+}
+
+/** `Made: 12 tricks.` or `Down one: 11 tricks, 12 needed.`, and the deal that it was. */
+export function drawResult(problem: BridgeProblem, played: Play): string {
+  const { made, reached, goal } = outcomeOf(problem, played);
+  const truth = truthOf(problem, played);
+  const result = made ? `Made: ${reached} tricks.` : `Down: ${reached} tricks, ${goal} needed.`;
+  return truth ? `${result} The deal was "${truth.name.en}": ${makeDeal(truth.deal)}` : result;
+}

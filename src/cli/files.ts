@@ -1,0 +1,54 @@
+/** Reading the files that a command names; what cannot be read is a fault, not a crash. */
+import { createReadStream } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fault, ok, type Result } from '$lib/core/result';
+
+/** The text of a file. Bytes that are no UTF-8 become U+FFFD, which the problem reader points at. */
+export async function readText(path: string): Promise<Result<string>> {
+  try {
+    return ok(await readFile(path, 'utf8'));
+  } catch (reason) {
+    return fault('file/unreadable', `The file cannot be read: ${messageOf(reason)}.`);
+  }
+}
+
+/** The problem files below some paths, in the order of their names; a file stands for itself. */
+export async function problemFiles(paths: readonly string[]): Promise<Result<readonly string[]>> {
+  const found: string[] = [];
+  for (const path of paths) {
+    try {
+      if (!(await stat(path)).isDirectory()) {
+        found.push(path);
+        continue;
+      }
+      const names = await readdir(path, { recursive: true });
+      found.push(
+        ...names
+          .filter((name) => /\.ya?ml$/.test(name))
+          .sort()
+          .map((name) => join(path, name)),
+      );
+    } catch (reason) {
+      return fault('file/unreadable', `${path} cannot be read: ${messageOf(reason)}.`);
+    }
+  }
+  return ok(found);
+}
+
+/** The lines of a file, or of standard input for `-`, as they come; empty ones are passed over. */
+export async function* linesOf(path: string): AsyncGenerator<string> {
+  const input = path === '-' ? process.stdin : createReadStream(path, 'utf8');
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (line.trim() !== '') yield line;
+  }
+}
+
+function messageOf(reason: unknown): string {
+  const code = reason instanceof Error && 'code' in reason ? reason.code : null;
+  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'EISDIR') return 'it is a folder';
+  if (code === 'EACCES') return 'reading it is not allowed';
+  return reason instanceof Error ? reason.message : String(reason);
+}

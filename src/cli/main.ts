@@ -1,0 +1,48 @@
+/** The command line: `npm run --silent lie -- COMMAND ...`. It shares all its code with the app. */
+import { nearest } from '$lib/core/nearest';
+import { check } from './check';
+import { complain, print, WrongUsage, type Command } from './command';
+import { dd } from './dd';
+import { play } from './play';
+
+const COMMANDS: readonly Command[] = [check, play, dd];
+
+const HELP = `lie COMMAND ...
+${COMMANDS.map(({ help }) => help.split('\n')[0] ?? '').join('\n')}
+Each command has --help. Exit status: 0 well, 1 a problem in the input, 2 wrong usage.`;
+
+async function main([name, ...args]: readonly string[]): Promise<number> {
+  if (name === undefined || name === '--help' || name === 'help') {
+    print(HELP);
+    return name === undefined ? 2 : 0;
+  }
+  const command = COMMANDS.find((known) => known.name === name);
+  if (!command) {
+    const meant = nearest(
+      name,
+      COMMANDS.map((known) => known.name),
+    );
+    throw new WrongUsage(
+      `There is no command "${name}"${meant ? `; did you mean ${meant}?` : '.'}`,
+    );
+  }
+  if (args.includes('--help')) {
+    print(command.help);
+    return 0;
+  }
+  return command.run(args);
+}
+
+// A reader that has seen enough, such as `head`, closes the pipe: that is no fault of anyone's.
+process.stdout.on('error', (reason: NodeJS.ErrnoException) => {
+  if (reason.code === 'EPIPE') process.exit(0);
+  throw reason;
+});
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (reason) {
+  if (!(reason instanceof WrongUsage)) throw reason;
+  complain(reason.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,81 @@
+/** `lie play`: the trainer without a screen, for scripts with `--cards`, for people without. */
+import { readCards } from '$lib/bridge/notation/cards';
+import { makeContract } from '$lib/bridge/notation/contracts';
+import { playable } from '$lib/bridge/lesson/computer';
+import { playStudentCards } from '$lib/bridge/lesson/replay';
+import { playReport } from '$lib/bridge/lesson/report';
+import { tableView } from '$lib/bridge/lesson/table-view';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { turnOf, type Play } from '$lib/bridge/rules/play';
+import { createSolver } from '$lib/bridge/solver/solver';
+import type { Fault, Result } from '$lib/core/result';
+import { readFile } from '$lib/library/catalogue';
+import {
+  complain,
+  faultLine,
+  print,
+  readArgs,
+  readCount,
+  WrongUsage,
+  type Command,
+} from './command';
+import { drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw';
+import { readText } from './files';
+import { playInteractively } from './play-interactive';
+
+const HELP = `lie play FILE [--cards "HA DK ..."] [--json] [--seed N]
+  Plays a problem. --cards lists the student's cards in playing order, forced ones too (for a declarer
+  those of declarer and dummy); the computer answers as in the app. Without --cards you play yourself.
+  --json: {"tricks", "result", "verdicts", "deal", "alive", "ledger"}
+  --seed: for players who draw lots; opponents who see every card never do.`;
+
+export const play: Command = {
+  name: 'play',
+  help: HELP,
+  async run(args) {
+    const { values, positionals } = readArgs(args, {
+      cards: { type: 'string' },
+      json: { type: 'boolean' },
+      seed: { type: 'string' },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new WrongUsage('play takes one problem file.');
+    readSeed(values.seed);
+    const problem = await readPlayable(file);
+    if (!problem.ok) return refuse(problem.faults, file);
+    if (values.cards === undefined) {
+      if (values.json) throw new WrongUsage('--json needs --cards.');
+      return playInteractively(problem.value, createSolver());
+    }
+    const cards = readCards(values.cards);
+    if (!cards.ok) return refuse(cards.faults);
+    const played = playStudentCards(problem.value, cards.value, createSolver());
+    if (!played.ok) return refuse(played.faults);
+    if (values.json) print(JSON.stringify(playReport(problem.value, played.value)));
+    else tell(problem.value, played.value);
+    return 0;
+  },
+};
+
+async function readPlayable(file: string): Promise<Result<BridgeProblem>> {
+  const text = await readText(file);
+  if (!text.ok) return text;
+  const problem = readFile(file, text.value);
+  return problem.ok ? playable(problem.value) : problem;
+}
+
+function readSeed(text: string | undefined): void {
+  if (text !== undefined && text !== '0') readCount('seed', text);
+}
+
+function refuse(faults: readonly Fault[], file?: string): number {
+  for (const found of faults) complain(faultLine(found, file));
+  return 1;
+}
+
+function tell(problem: BridgeProblem, played: Play): void {
+  print(`${problem.title.en}: ${makeContract(problem.contract)}, goal ${problem.goal}`);
+  for (const trick of played.won) print(`${drawTrick(trick)}  – ${SEAT_NAMES[trick.winner]}`);
+  if (turnOf(played) === null) print(drawResult(problem, played));
+  else print(drawTable(tableView(problem, played)));
+}

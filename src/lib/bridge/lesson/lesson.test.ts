@@ -1,0 +1,278 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DECK, isCard, type Card } from '$lib/cards/card';
+import { valueOf } from '$lib/core/result';
+import { seededRandom } from '$lib/core/random';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import {
+  cardsPlayed,
+  handsLeft,
+  tricksLeft,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/play';
+import { createSolver } from '$lib/bridge/solver/solver';
+import { answered, computerCard, playable } from './computer';
+import { alive, bridgeLesson, legalNow, outcomeOf, playAfter, truthOf } from './lesson';
+import { modelPlay } from './model';
+import { playStudentCards } from './replay';
+import { playReport } from './report';
+import { placeOf, PLACES } from './seating';
+import { tableView } from './table-view';
+
+const text = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
+const { problem } = valueOf(readProblem(text, 'before-you-finesse'));
+const port = bridgeLesson(problem);
+const solver = createSolver();
+
+/** A log of `length` cards at most, each drawn among all that may be played, by either side. */
+function randomLog(seed: number, length: number, of: BridgeProblem = problem): readonly Card[] {
+  const random = seededRandom(seed);
+  const log: Card[] = [];
+  let play = bridgeLesson(of).begin;
+  while (log.length < length && turnOf(play) !== null) {
+    const legal = legalNow(of, play);
+    const card = legal[random.below(legal.length)] as Card;
+    log.push(card);
+    play = bridgeLesson(of).after(play, card);
+  }
+  return log;
+}
+
+const logs = fc
+  .tuple(fc.integer({ min: 0 }), fc.integer({ min: 0, max: 44 }))
+  .map(([seed, length]) => randomLog(seed, length));
+
+describe('a bridge lesson', () => {
+  it('begins after the problem’s start, with the seat that is to play', () => {
+    expect(cardsPlayed(port.begin)).toEqual(problem.start);
+    expect(port.turn(port.begin)).toBe('student');
+    expect(turnOf(port.begin)).toBe('N');
+  });
+
+  it('gives the turn to the student in declarer’s hand and in dummy', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const play = playAfter(problem, log);
+        const seat = turnOf(play);
+        const turn = seat === null ? 'over' : 'NS'.includes(seat) ? 'student' : 'computer';
+        expect(port.turn(play)).toBe(turn);
+      }),
+    );
+  });
+
+  it('allows just the cards that a real deal alive allows', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const play = playAfter(problem, log);
+        const legal = legalNow(problem, play);
+        for (const card of DECK) {
+          expect(port.allows(play, card)).toBe(legal.includes(card));
+          if (!legal.includes(card)) expect(() => port.after(play, card)).toThrow();
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('takes nothing that is no card', () => {
+    for (const action of ['', 'SX', 'ha', 'HA ', 'pass']) {
+      expect(port.allows(port.begin, action)).toBe(false);
+      expect(() => port.after(port.begin, action)).toThrow();
+    }
+  });
+
+  it('never runs out of deals, and a deal once gone stays gone', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        let before = alive(problem, port.begin);
+        log.forEach((_, i) => {
+          const now = alive(problem, playAfter(problem, log.slice(0, i + 1)));
+          expect(now.length).toBeGreaterThan(0);
+          for (const deal of now) expect(before).toContain(deal);
+          before = now;
+        });
+      }),
+    );
+  });
+
+  it('is lost exactly when the tricks that are left do not suffice', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const play = playAfter(problem, log);
+        const needed = problem.goal - tricksWon(play, 'NS');
+        expect(port.lost(play)).toBe(needed > tricksLeft(play));
+      }),
+    );
+  });
+
+  it('ends with a result and a truth, and has neither before', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const play = playAfter(problem, log);
+        const over = log.length === 44;
+        expect(port.outcome(play) === null).toBe(!over);
+        expect(truthOf(problem, play) === null).toBe(!over);
+        if (!over) return;
+        const { made, reached } = outcomeOf(problem, play);
+        expect(made).toBe(reached >= problem.goal);
+        expect(handsLeft(truthOf(problem, play)?.deal ?? fail(), play).N).toEqual([]);
+      }),
+    );
+  });
+});
+
+function fail(): never {
+  throw new Error('No truth.');
+}
+
+/** Every card that can be reached from a value, however deep. */
+function cardsIn(value: unknown): ReadonlySet<string> {
+  const found = new Set<string>();
+  JSON.stringify(value, (_, inner: unknown) => {
+    if (typeof inner === 'string' && isCard(inner)) found.add(inner);
+    return inner;
+  });
+  return found;
+}
+
+describe('the table as it is shown', () => {
+  it('has no field in which a hidden card could be found', () => {
+    fc.assert(
+      fc.property(logs, fc.boolean(), (log, holdTrick) => {
+        const play = playAfter(problem, log);
+        const seen = new Set<string>([...cardsPlayed(play), ...seenHands(play)]);
+        for (const card of cardsIn(tableView(problem, play, { holdTrick }))) {
+          expect(seen).toContain(card);
+        }
+      }),
+    );
+  });
+
+  it('shows the student’s hands in full, counts the hidden ones, and offers only legal cards', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const play = playAfter(problem, log);
+        const view = tableView(problem, play);
+        const left = handsLeft(alive(problem, play)[0]?.deal ?? fail(), play);
+        for (const place of PLACES) {
+          const { seat, hand, count, legal, yours, turn } = view.seats[place];
+          expect(placeOf(seat, problem.student)).toBe(place);
+          expect(count).toBe(left[seat].length);
+          expect(hand).toEqual(yours ? left[seat] : null);
+          expect(turn).toBe(seat === turnOf(play));
+          expect(legal).toEqual(yours && turn ? legalNow(problem, play) : []);
+        }
+      }),
+    );
+  });
+
+  it('keeps a trick that has just ended on the table while it is held', () => {
+    const play = playAfter(problem, ['HA', 'H3', 'H5', 'H2']);
+    const held = tableView(problem, play, { holdTrick: true });
+    expect(held.trick.map(({ card }) => card)).toEqual(['HA', 'H3', 'H5', 'H2']);
+    expect(held.trick.filter(({ winning }) => winning).map(({ seat }) => seat)).toEqual(['N']);
+    expect(held.yourTurn).toBe(false);
+    expect(held.trickNumber).toBe(3);
+    const cleared = tableView(problem, play);
+    expect(cleared.trick).toEqual([]);
+    expect(cleared.yourTurn).toBe(true);
+    expect(cleared.trickNumber).toBe(4);
+    expect(cleared.won).toEqual({ you: 2, they: 1 });
+  });
+
+  it('lays a whole deal open on request', () => {
+    const deal = problem.real[1]?.deal ?? fail();
+    const view = tableView(problem, port.begin, { open: deal });
+    expect(view.seats.left.hand).toEqual(handsLeft(deal, port.begin).W);
+    expect(view.seats.right.hand).toEqual(handsLeft(deal, port.begin).E);
+  });
+});
+
+function seenHands(play: Play): readonly Card[] {
+  const { deal } = alive(problem, play)[0] ?? fail();
+  return [...deal.N, ...deal.S];
+}
+
+describe('the computer', () => {
+  it('plays a card that may be played, and the same one each time', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const play = playAfter(problem, log);
+        const seat = turnOf(play);
+        if (seat === null || playsFor(problem, seat)) return;
+        const card = computerCard(problem, play, solver);
+        expect(legalNow(problem, play)).toContain(card);
+        expect(computerCard(problem, play, createSolver())).toBe(card);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('answers until it is the student’s turn or the end', () => {
+    fc.assert(
+      fc.property(logs, (log) => {
+        const after = answered(problem, playAfter(problem, log), solver);
+        expect(port.turn(after)).not.toBe('computer');
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('refuses a problem that needs players who think like people', () => {
+    expect(playable(problem).ok).toBe(true);
+    expect(playable({ ...problem, opponents: 'human' })).toMatchObject({
+      ok: false,
+      faults: [{ code: 'play/human-players' }],
+    });
+    expect(playable({ ...problem, student: 'E' }).ok).toBe(false);
+  });
+
+  it('does not play the student’s cards', () => {
+    expect(() => computerCard(problem, port.begin, solver)).toThrow();
+  });
+});
+
+describe('the author’s line', () => {
+  it('is played out against the computer with its reasons', () => {
+    const model = modelPlay(problem, solver);
+    expect(model?.log.slice(0, 4)).toEqual(['HA', 'H3', 'H5', 'H2']);
+    expect(model?.whys[0]?.en).toContain('queen');
+    const play = playAfter(problem, model?.log ?? []);
+    expect(tricksWon(play, 'NS')).toBeGreaterThanOrEqual(problem.goal);
+  });
+
+  it('is not there when the file has none', () => {
+    expect(modelPlay({ ...problem, solution: null }, solver)).toBeNull();
+  });
+});
+
+describe('a play told by the student’s cards', () => {
+  it('names the legal cards when one cannot be played', () => {
+    expect(playStudentCards(problem, ['HA', 'DA'], solver)).toEqual({
+      ok: false,
+      faults: [
+        {
+          code: 'play/illegal-card',
+          message: expect.stringContaining('HK HJ HT H9 H5') as string,
+        },
+      ],
+    });
+  });
+
+  it('reports the tricks of the start too, and the one in progress without a winner', () => {
+    const report = playReport(problem, valueOf(playStudentCards(problem, ['H6'], solver)));
+    expect(report.tricks).toHaveLength(3);
+    expect(report.tricks[0]).toEqual({
+      leader: 'W',
+      cards: ['SJ', 'SQ', 'SA', 'S2'],
+      winner: 'E',
+    });
+    expect(report.tricks[2]).toMatchObject({ leader: 'N', winner: null });
+    expect(report).toMatchObject({ result: null, deal: null, verdicts: [], ledger: [] });
+    expect(report.alive).toEqual(['singleton queen', 'queen third in East']);
+  });
+});

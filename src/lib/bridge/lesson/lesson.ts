@@ -1,0 +1,68 @@
+/** A bridge problem as the trainer plays it: the log holds cards, the position is the play. */
+import { isCard, type Card } from '$lib/cards/card';
+import { invariant } from '$lib/core/result';
+import type { Outcome, TrainerPort } from '$lib/trainer/port';
+import {
+  playAtStart,
+  playsFor,
+  type BridgeProblem,
+  type NamedDeal,
+} from '$lib/bridge/problem/problem';
+import {
+  fits,
+  legalIn,
+  playCard,
+  playCards,
+  tricksLeft,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/play';
+import { studentSide } from './seating';
+
+export function bridgeLesson(problem: BridgeProblem): TrainerPort<Play> {
+  return {
+    begin: playAtStart(problem),
+    turn(play) {
+      const seat = turnOf(play);
+      if (seat === null) return 'over';
+      return playsFor(problem, seat) ? 'student' : 'computer';
+    },
+    allows: (play, action) => isCard(action) && legalNow(problem, play).includes(action),
+    after(play, action) {
+      invariant(
+        isCard(action) && legalNow(problem, play).includes(action),
+        `${action} cannot be played here.`,
+      );
+      return playCard(play, action);
+    },
+    roundEnded: (play) => play.won.length > 0 && play.trick.cards.length === 0,
+    lost: (play) => tricksWon(play, studentSide(problem)) + tricksLeft(play) < problem.goal,
+    outcome: (play) => (turnOf(play) === null ? outcomeOf(problem, play) : null),
+  };
+}
+
+/** The cards that may be played now: those that are legal in at least one real deal still alive. */
+export function legalNow(problem: BridgeProblem, play: Play): readonly Card[] {
+  return [...new Set(alive(problem, play).flatMap(({ deal }) => legalIn(deal, play)))];
+}
+
+/** The real deals that everything played so far fits, in the file's order. */
+export function alive(problem: BridgeProblem, play: Play): readonly NamedDeal[] {
+  return problem.real.filter(({ deal }) => fits(deal, play));
+}
+
+/** The deal that turned out to be the truth: the first real one alive at the end; null before. */
+export function truthOf(problem: BridgeProblem, play: Play): NamedDeal | null {
+  return turnOf(play) === null ? (alive(problem, play)[0] ?? null) : null;
+}
+
+export function outcomeOf(problem: BridgeProblem, play: Play): Outcome {
+  const reached = tricksWon(play, studentSide(problem));
+  return { made: reached >= problem.goal, reached, goal: problem.goal };
+}
+
+/** The play after the problem's start and some cards more; throws when a card cannot be played. */
+export function playAfter(problem: BridgeProblem, log: readonly Card[]): Play {
+  return playCards(playAtStart(problem), log);
+}

@@ -1,0 +1,38 @@
+/** A play told by the student's cards alone, as the command line does: the computer answers between them. */
+import type { Card } from '$lib/cards/card';
+import { fault, ok, type Result } from '$lib/core/result';
+import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { playCard, turnOf, type Play } from '$lib/bridge/rules/play';
+import type { Solver } from '$lib/bridge/solver/port';
+import { answered } from './computer';
+import { legalNow } from './lesson';
+
+/**
+ * The play after the student's cards, in playing order and forced ones too, and after every answer of
+ * the computer's. Faults: `play/illegal-card`, naming the legal ones; `play/over`.
+ */
+export function playStudentCards(
+  problem: BridgeProblem,
+  cards: readonly Card[],
+  solver: Solver,
+): Result<Play> {
+  let play = answered(problem, playAtStart(problem), solver);
+  for (const [i, card] of cards.entries()) {
+    const seat = turnOf(play);
+    if (seat === null) {
+      return fault(
+        'play/over',
+        `All thirteen tricks are over: ${card} and what follows it is too much.`,
+      );
+    }
+    const legal = legalNow(problem, play);
+    if (!legal.includes(card)) {
+      return fault(
+        'play/illegal-card',
+        `Card ${i + 1}, ${card}, cannot be played from ${seat} in trick ${play.won.length + 1}. Legal: ${legal.join(' ')}.`,
+      );
+    }
+    play = answered(problem, playCard(play, card), solver);
+  }
+  return ok(play);
+}

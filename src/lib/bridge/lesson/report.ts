@@ -1,0 +1,56 @@
+/** What `lie play --json` prints of a play: the shape is a contract, other programs read it. */
+import type { Card } from '$lib/cards/card';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { turnOf, type Play, type Trick } from '$lib/bridge/rules/play';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { alive, outcomeOf, truthOf } from './lesson';
+
+export interface PlayReport {
+  /** From the opening lead on; the trick in progress, if it has a card, with a winner of null. */
+  readonly tricks: readonly {
+    readonly leader: Seat;
+    readonly cards: readonly Card[];
+    readonly winner: Seat | null;
+  }[];
+  /** Null while the play is not over. `tricks` are those of the student's side. */
+  readonly result: {
+    readonly made: boolean;
+    readonly tricks: number;
+    readonly goal: number;
+  } | null;
+  /** One a decision of the student's, once decisions are judged. */
+  readonly verdicts: readonly {
+    readonly trick: number;
+    readonly card: Card;
+    readonly verdict: string;
+  }[];
+  /** The truth at the end, its hands with all 13 cards from North; null before. */
+  readonly deal: { readonly name: string; readonly pbn: string } | null;
+  /** The names of the real deals that fit the play, in the file's order. */
+  readonly alive: readonly string[];
+  /** What the computer's seats inferred, once they do. */
+  readonly ledger: readonly never[];
+}
+
+export function playReport(problem: BridgeProblem, play: Play): PlayReport {
+  const over = turnOf(play) === null;
+  const truth = truthOf(problem, play);
+  const { made, reached, goal } = outcomeOf(problem, play);
+  const told = (trick: Trick, winner: Seat | null): PlayReport['tricks'][number] => ({
+    leader: trick.leader,
+    cards: trick.cards,
+    winner,
+  });
+  return {
+    tricks: [
+      ...play.won.map((trick) => told(trick, trick.winner)),
+      ...(play.trick.cards.length > 0 ? [told(play.trick, null)] : []),
+    ],
+    result: over ? { made, tricks: reached, goal } : null,
+    verdicts: [],
+    deal: truth && { name: truth.name.en, pbn: makeDeal(truth.deal) },
+    alive: alive(problem, play).map(({ name }) => name.en),
+    ledger: [],
+  };
+}

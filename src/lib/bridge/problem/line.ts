@@ -1,0 +1,123 @@
+/**
+ * The author's line: steps in order, of which an `if` looks at the card that a seat played last. A
+ * branch is chosen at the moment when the student's next card is wanted, not before.
+ */
+import { suitOf, type Card } from '$lib/cards/card';
+import type { Text } from '$lib/core/text';
+import { playCard, seatsPlayed, turnOf } from '$lib/bridge/rules/play';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { playAtStart, playsFor, type BridgeProblem, type Step } from './problem';
+
+/** The card that each seat played last; a seat that has not played is missing. */
+export type LastCards = { readonly [S in Seat]?: Card };
+
+type Branch = Extract<Step, { if: unknown }>;
+
+/** The way from the line to one of its steps: `[2, 'then', 0]` is the first step of the third's `then`. */
+export type StepPath = readonly (number | 'then' | 'else')[];
+
+/** A place between two steps; null is the end of the line. */
+export type Cursor = {
+  readonly steps: readonly Step[];
+  readonly index: number;
+  /** The way to `steps`. */
+  readonly path: StepPath;
+  /** Where the line goes on after these steps. */
+  readonly after: Cursor;
+} | null;
+
+/** Before the first step. */
+export function beginLine(steps: readonly Step[]): Cursor {
+  return normal({ steps, index: 0, path: [], after: null });
+}
+
+/** The same place without steps that are all done. */
+function normal(cursor: Cursor): Cursor {
+  let place = cursor;
+  while (place && place.index >= place.steps.length) place = place.after;
+  return place;
+}
+
+/** A card that the line plays next. */
+export interface LinePlay {
+  readonly card: Card;
+  readonly why?: Text;
+  readonly path: StepPath;
+  readonly next: Cursor;
+}
+
+/**
+ * The next card of the line when the student is to play; null when the line is at its end. Branches
+ * on the way are chosen by `last`.
+ */
+export function nextPlay(cursor: Cursor, last: LastCards): LinePlay | null {
+  let place = cursor;
+  while (place) {
+    const { steps, index, after } = place;
+    const step = steps[index];
+    const path = [...place.path, index];
+    const next = normal({ steps, index: index + 1, path: place.path, after });
+    if (!step) return null;
+    if (!('if' in step)) return { card: step.play, ...(step.why && { why: step.why }), path, next };
+    const way = holds(step.if, last) ? 'then' : 'else';
+    place = normal({ steps: step[way], index: 0, path: [...path, way], after: next });
+  }
+  return null;
+}
+
+function holds(condition: Branch['if'], last: LastCards): boolean {
+  return SEATS.every((seat) => {
+    const wanted = condition[seat];
+    const card = last[seat];
+    if (!wanted) return true;
+    return card !== undefined && wanted.some((one) => one === card || one === suitOf(card));
+  });
+}
+
+/** What the line says about a moment of the play. */
+export type LineSays =
+  /** The student should play this card. */
+  | { readonly kind: 'play'; readonly card: Card; readonly why?: Text }
+  /** The computer is to play; the line goes on after its card. */
+  | { readonly kind: 'wait' }
+  /** The line has nothing more to say: the author's play is over, or all tricks are. */
+  | { readonly kind: 'end' }
+  /** The student has played another card than the line's. */
+  | { readonly kind: 'left' };
+
+/**
+ * What a line says after `cards`, all the cards played since the problem's start, in order. They
+ * must be legal.
+ */
+export function nextOfLine(
+  problem: BridgeProblem,
+  line: readonly Step[],
+  cards: readonly Card[],
+): LineSays {
+  let play = playAtStart(problem);
+  let cursor = beginLine(line);
+  let last = lastCardsOf(problem);
+  for (const card of cards) {
+    const seat = turnOf(play);
+    if (seat !== null && playsFor(problem, seat)) {
+      const said = nextPlay(cursor, last);
+      if (said === null) return { kind: 'end' };
+      if (said.card !== card) return { kind: 'left' };
+      cursor = said.next;
+    }
+    if (seat !== null) last = { ...last, [seat]: card };
+    play = playCard(play, card);
+  }
+  const turn = turnOf(play);
+  if (turn === null || cursor === null) return { kind: 'end' };
+  if (!playsFor(problem, turn)) return { kind: 'wait' };
+  const said = nextPlay(cursor, last);
+  if (said === null) return { kind: 'end' };
+  return { kind: 'play', card: said.card, ...(said.why && { why: said.why }) };
+}
+
+/** The card that each seat played last in the problem's start. */
+export function lastCardsOf(problem: BridgeProblem): LastCards {
+  const seats = seatsPlayed(playAtStart(problem));
+  return Object.fromEntries(problem.start.map((card, i) => [seats[i], card]));
+}

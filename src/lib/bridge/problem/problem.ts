@@ -1,0 +1,122 @@
+/** A lawful bridge problem, as the reader hands it on: behind that door nothing checks again. */
+import type { Card } from '$lib/cards/card';
+import type { Suit } from '$lib/cards/suits';
+import type { Text } from '$lib/core/text';
+import type { Call } from '$lib/bridge/rules/calls';
+import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { playCards, playOf, type Play } from '$lib/bridge/rules/play';
+import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
+import type { Theme } from './themes';
+
+/** How the computer plays the other side: seeing every card, or with beliefs like a person. */
+export const OPPONENTS = ['omniscient', 'human'] as const;
+export type Opponents = (typeof OPPONENTS)[number];
+
+/** What a computer partner and the opponents signal. */
+export const SIGNALS = ['standard', 'upside-down', 'none'] as const;
+export type Signals = (typeof SIGNALS)[number];
+
+/** A whole number from `min` to `max`, both included. */
+export interface Span {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** What a call tells about the hand of the seat that made it: points and lengths of suits. */
+export type Shows = { readonly [Measure in 'hcp' | Suit]?: Span };
+
+export interface AuctionCall {
+  readonly call: Call;
+  readonly note?: Text;
+  readonly shows?: Shows;
+}
+
+/** A complete layout with its author's name for it; `deal 1`, `deal 2`, … where none was given. */
+export interface NamedDeal {
+  readonly name: Text;
+  readonly deal: Deal;
+}
+
+/** A card, or any card of a suit: what an author's `if` looks for. */
+export type CardOrSuit = Card | Suit;
+
+/** A step of the author's line: a card of the student's, or a branch on what was just played. */
+export type Step =
+  | { readonly play: Card; readonly why?: Text }
+  | {
+      /** True when the last card of each of these seats is one of those listed. */
+      readonly if: { readonly [S in Seat]?: readonly CardOrSuit[] };
+      readonly then: readonly Step[];
+      readonly else: readonly Step[];
+    };
+
+export interface Solution {
+  readonly line: readonly Step[];
+  /** Markdown; `:HA:` a card, `:H:` a suit, fenced blocks `play` and `hand`. */
+  readonly explanation?: Text;
+}
+
+export interface BridgeProblem {
+  /** The address of the problem: the file's name without its ending. */
+  readonly id: string;
+  readonly title: Text;
+  /** 1 to 5; null in a draft. */
+  readonly level: 1 | 2 | 3 | 4 | 5 | null;
+  readonly themes: readonly Theme[];
+  readonly author?: string;
+  readonly source?: string;
+  readonly licence?: string;
+  readonly student: Seat;
+  readonly opponents: Opponents;
+  /** May be null only when the file gives a contract instead of an auction. */
+  readonly dealer: Seat | null;
+  readonly vulnerable: Vulnerability;
+  /** Empty when the file gives a contract instead. */
+  readonly auction: readonly AuctionCall[];
+  readonly contract: Contract;
+  /** Tricks that the student's side needs, 1 to 13. */
+  readonly goal: number;
+  /** At least one; the complete layouts that may be the truth, in the file's order. */
+  readonly real: readonly NamedDeal[];
+  /** Layouts that keep the search fighting and never become the truth. */
+  readonly virtual: readonly NamedDeal[];
+  /**
+   * What human-like seats may imagine. An item of the file that names one or both hands which the
+   * seat cannot see stands here once for each pair of its own hand and dummy's among the real deals
+   * that it fits, always complete: a seat holds a deal only when its own hand is as in the truth.
+   */
+  readonly believed: { readonly [S in Seat]?: readonly NamedDeal[] };
+  /** The cards played before the student's first decision, from the opening lead on. */
+  readonly start: readonly Card[];
+  readonly signals: Signals;
+  /** From the mildest on. */
+  readonly hints: readonly Text[];
+  readonly solution: Solution | null;
+}
+
+/** Who sits where and how the computer plays: enough to say which seats are whose. */
+export type Seating = Pick<BridgeProblem, 'student' | 'opponents' | 'contract'>;
+
+/** Whether the student plays this hand: its own and, as declarer, dummy's. */
+export function playsFor({ student, contract }: Seating, seat: Seat): boolean {
+  return seat === student || (student === contract.declarer && seat === dummyOf(contract));
+}
+
+/**
+ * The seats that the computer plays like people: a defender's partner always, the other side when
+ * the problem asks for it. Dummy is never among them; its declarer plays it.
+ */
+export function humanSeats({ student, opponents, contract }: Seating): readonly Seat[] {
+  const defends = sideOf(student) !== sideOf(contract.declarer);
+  return SEATS.filter((seat) => {
+    if (seat === student || seat === dummyOf(contract)) return false;
+    return seat === partnerOf(student) ? defends : opponents === 'human';
+  });
+}
+
+/** The play when the student sits down: the problem's `start` has been played. */
+export function playAtStart(problem: BridgeProblem): Play {
+  return playCards(playOf(problem.contract), problem.start);
+}

@@ -1,0 +1,128 @@
+/** The hands that the student sees. */
+import type { Hand } from '$lib/cards/hand';
+import { quoted } from '$lib/bridge/notation/quoted';
+import { readHand } from '$lib/bridge/notation/hands';
+import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
+import { isSeat, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { YamlNode } from '../yaml/document';
+import { fieldsOf } from './fields';
+import { reportAll, type Report } from './report';
+import { wordsOf } from './words';
+
+export interface WrittenHand {
+  readonly seat: Seat;
+  readonly hand: Hand;
+  /** Offset of the hand in the file. */
+  readonly at: number;
+}
+
+const EXPECTED = 'a hand such as KQ4.A86.QJ72.KT6 (spades.hearts.diamonds.clubs)';
+
+/** A hand of thirteen cards; null and faults otherwise. */
+export function readFullHand(report: Report, node: YamlNode, seat: Seat): WrittenHand | null {
+  const words = wordsOf(report, node, 'hand/not-a-hand', EXPECTED);
+  if (words === null) return null;
+  const read = readHand(words.value);
+  if (!read.ok) {
+    reportAll(report, read.faults, node.start);
+    return null;
+  }
+  const count = read.value.length;
+  if (count === 13) return { seat, hand: read.value, at: node.start };
+  report.fault(
+    'hand/count',
+    `${seat}'s hand ${quoted(words.value)} has ${count === 1 ? '1 card' : `${count} cards`}; it must have 13.`,
+    node.start,
+  );
+  return null;
+}
+
+/** Reports the cards of a hand that an earlier one holds too; whether there was none. */
+export function holdsOnlyNew(
+  report: Report,
+  { seat, hand, at }: WrittenHand,
+  earlier: readonly WrittenHand[],
+): boolean {
+  let good = true;
+  for (const other of earlier) {
+    const shared = hand.filter((card) => other.hand.includes(card));
+    if (shared.length === 0) continue;
+    good = false;
+    const verb = shared.length === 1 ? 'is' : 'are';
+    report.fault(
+      'deal/duplicate-card',
+      `${shared.join(' ')} ${verb} in ${seat}'s hand and in ${other.seat}'s; a card lies in one hand only.`,
+      at,
+    );
+  }
+  return good;
+}
+
+/** The visible hands; null when any of them is wrong or missing. */
+export function readVisibleHands(
+  report: Report,
+  node: YamlNode,
+  student: Seat | null,
+  contract: Contract | null,
+  started: boolean,
+): readonly WrittenHand[] | null {
+  const fields = fieldsOf(report, node, SEATS, 'the visible hands');
+  if (fields === null) return null;
+  const hands: WrittenHand[] = [];
+  let good = fields.whole;
+  for (const { key, value } of fields.entries) {
+    const hand = isSeat(key) ? readFullHand(report, value, key) : null;
+    good = hand !== null && holdsOnlyNew(report, hand, hands) && good;
+    if (hand) hands.push(hand);
+  }
+  const seats = fields.entries.map(({ key }) => key).filter(isSeat);
+  const places = new Map(fields.entries.map(({ key, keyStart }) => [key, keyStart]));
+  const known = student !== null && contract !== null;
+  const fit =
+    !known ||
+    !fields.whole ||
+    seatsFit(report, seats, (seat) => places.get(seat) ?? node.start, node.start, {
+      student,
+      contract,
+      started,
+    });
+  // Without a contract the two hands can still be trusted to be the student's and dummy's.
+  const enough = known || seats.length === 2;
+  return good && fit && enough && hands.length > 0 ? hands : null;
+}
+
+interface Table {
+  readonly student: Seat;
+  readonly contract: Contract;
+  readonly started: boolean;
+}
+
+function seatsFit(
+  report: Report,
+  seats: readonly Seat[],
+  placeOf: (seat: Seat) => number,
+  start: number,
+  { student, contract, started }: Table,
+): boolean {
+  const dummy = dummyOf(contract);
+  if (student === dummy) return false;
+  let good = true;
+  for (const seat of seats.filter((seat) => seat !== student && seat !== dummy)) {
+    good = false;
+    report.fault(
+      'hand/not-visible',
+      `The student in ${student} sees that hand and dummy's (${dummy}); ${seat}'s hand belongs in the deals.`,
+      placeOf(seat),
+    );
+  }
+  const mustSeeDummy = started || sideOf(student) === sideOf(contract.declarer);
+  for (const [seat, whose] of [
+    [student, "the student's hand"],
+    [dummy, "dummy's hand"],
+  ] as const) {
+    if (seats.includes(seat) || (seat === dummy && !mustSeeDummy)) continue;
+    good = false;
+    report.fault('hand/missing', `${seat} is missing here: ${whose}.`, start);
+  }
+  return good;
+}

@@ -1,0 +1,43 @@
+import type { Fault } from '$lib/core/result';
+import type { PlaceAt } from '../yaml/lines';
+
+/** Collects what is wrong with a file while it is read on. */
+export interface Report {
+  /** Something that must be mended; `at` is an offset into the file. */
+  fault(code: string, message: string, at: number): void;
+  /** Something that may be meant, but should be looked at. */
+  warn(code: string, message: string, at: number): void;
+  /** What was found, in the order of the file; no more than the first hundred of each. */
+  faults(): readonly Fault[];
+  warnings(): readonly Fault[];
+}
+
+/** Beyond so many nobody reads on; a broken file should not cost more than a good one. */
+const MOST = 100;
+
+interface Found {
+  readonly code: string;
+  readonly message: string;
+  readonly at: number;
+}
+
+export function newReport(placeAt: PlaceAt): Report {
+  const faults: Found[] = [];
+  const warnings: Found[] = [];
+  const told = (found: readonly Found[]): readonly Fault[] =>
+    [...found]
+      .sort((a, b) => a.at - b.at)
+      .map(({ code, message, at }) => ({ code, message, at: placeAt(at) }));
+  return {
+    fault: (code, message, at) => void (faults.length < MOST && faults.push({ code, message, at })),
+    warn: (code, message, at) =>
+      void (warnings.length < MOST && warnings.push({ code, message, at })),
+    faults: () => told(faults),
+    warnings: () => told(warnings),
+  };
+}
+
+/** Reports the faults of a notation (a hand, a card, a call) at the place where it is written. */
+export function reportAll(report: Report, faults: readonly Fault[], at: number): void {
+  for (const { code, message } of faults) report.fault(code, message, at);
+}

@@ -1,0 +1,125 @@
+/** The author's line, step by step, and the explanation. Whether the line is legal is `checkLine`'s matter. */
+import { isSuit } from '$lib/cards/suits';
+import { readCard } from '$lib/bridge/notation/cards';
+import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { CardOrSuit, Solution, Step } from '../problem';
+import type { YamlNode } from '../yaml/document';
+import { fieldsOf, listOf, mapOf, required, type Fields } from './fields';
+import { reportAll, type Report } from './report';
+import { readText, wordsOf, type Desk } from './words';
+
+/** The solution, or null and faults. */
+export function readSolution(desk: Desk, node: YamlNode): Solution | null {
+  const fields = fieldsOf(desk.report, node, ['line', 'explanation'], 'the solution');
+  if (fields === null) return null;
+  const written = required(
+    desk.report,
+    fields,
+    'line',
+    'the cards that the student should play, in order',
+  );
+  const line = written && readSteps(desk, written, 'the line');
+  const told = fields.get('explanation');
+  const explanation = told && readText(desk, told, 'explanation');
+  if (line === null || explanation === null) return null;
+  return { line, ...(explanation && { explanation }) };
+}
+
+const STEP = 'a step of the line';
+
+function readSteps(desk: Desk, node: YamlNode, what: string): readonly Step[] | null {
+  const items = listOf(desk.report, node, what);
+  if (items === null) return null;
+  const steps = items.flatMap((item) => readStep(desk, item) ?? []);
+  return steps.length === items.length ? steps : null;
+}
+
+function readStep(desk: Desk, node: YamlNode): Step | null {
+  const map = mapOf(
+    desk.report,
+    node,
+    STEP,
+    'such as play: HA, or if: { W: HQ } with then and else',
+  );
+  if (map === null) return null;
+  const branches = map.entries.some(({ key }) => key === 'if' || key === 'then' || key === 'else');
+  const plays = map.entries.some(({ key }) => key === 'play');
+  if (branches && plays) {
+    desk.report.fault(
+      'solution/step',
+      'A step either plays a card or branches. Begin a new step, with a dash, for the other.',
+      node.start,
+    );
+    return null;
+  }
+  const known = branches ? ['if', 'then', 'else'] : ['play', 'why'];
+  const fields = fieldsOf(desk.report, node, known, STEP);
+  if (fields === null) return null;
+  return branches ? readBranch(desk, fields) : readPlay(desk, fields);
+}
+
+function readPlay(desk: Desk, fields: Fields): Step | null {
+  const written = required(
+    desk.report,
+    fields,
+    'play',
+    "a card of the student's, such as play: HA",
+  );
+  const words = written && wordsOf(desk.report, written, 'card/unknown', 'a card such as HA');
+  const read = words && readCard(words.value);
+  if (read && !read.ok && written) reportAll(desk.report, read.faults, written.start);
+  const said = fields.get('why');
+  const why = said && readText(desk, said, 'why');
+  if (!read?.ok || why === null) return null;
+  return { play: read.value, ...(why && { why }) };
+}
+
+function readBranch(desk: Desk, fields: Fields): Step | null {
+  const { report } = desk;
+  const written = required(report, fields, 'if', 'what was just played, such as if: { W: HQ }');
+  const condition = written && readCondition(report, written);
+  const thenSteps = required(report, fields, 'then', 'the steps when it is so');
+  const elseSteps = fields.get('else');
+  const then = thenSteps && readSteps(desk, thenSteps, '"then"');
+  const otherwise = elseSteps ? readSteps(desk, elseSteps, '"else"') : [];
+  if (condition === null || then === null || otherwise === null) return null;
+  return { if: condition, then, else: otherwise };
+}
+
+type Condition = { readonly [S in Seat]?: readonly CardOrSuit[] };
+
+function readCondition(report: Report, node: YamlNode): Condition | null {
+  const fields = fieldsOf(report, node, SEATS, 'a condition');
+  if (fields === null) return null;
+  if (fields.entries.length === 0) {
+    report.fault(
+      'solution/empty-condition',
+      'Name a seat and its card, such as { W: HQ }.',
+      node.start,
+    );
+    return null;
+  }
+  const condition: { [S in Seat]?: readonly CardOrSuit[] } = {};
+  let good = true;
+  for (const { key, value } of fields.entries) {
+    const looked = value.kind === 'list' ? value.items : [value];
+    const wanted = looked.map((item) => readCardOrSuit(report, item));
+    const read = wanted.filter((one) => one !== null);
+    if (looked.length === 0)
+      report.fault('solution/empty-condition', 'Name at least one card or suit.', value.start);
+    good &&= read.length === looked.length && looked.length > 0;
+    if (isSeat(key)) condition[key] = read;
+  }
+  return good ? condition : null;
+}
+
+function readCardOrSuit(report: Report, node: YamlNode): CardOrSuit | null {
+  const words = wordsOf(report, node, 'card/unknown', 'a card such as HQ, or a suit such as H');
+  if (words === null) return null;
+  const word = words.value.trim();
+  if (isSuit(word)) return word;
+  const read = readCard(word);
+  if (read.ok) return read.value;
+  reportAll(report, read.faults, node.start);
+  return null;
+}

@@ -1,0 +1,65 @@
+/**
+ * A problem's table while its line is walked: what everybody has seen, and the real deals that may
+ * still be the truth. It is lean, because a line is walked against very many ways to defend.
+ */
+import { deckPlace, type Card } from '$lib/cards/card';
+import type { Hand } from '$lib/cards/hand';
+import type { Strain } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
+import {
+  handsLeft,
+  legalCards,
+  turnOf,
+  winnerOf,
+  type Play,
+  type Trick,
+} from '$lib/bridge/rules/play';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+
+export interface Table {
+  readonly strain: Strain;
+  readonly trick: Trick;
+  /** Whose turn it is; null when all tricks are over. */
+  readonly turn: Seat | null;
+  /** What is left of each real deal that is still possible. */
+  readonly alive: readonly Deal[];
+  /** The cards played since the table was set, in order. */
+  readonly cards: readonly Card[];
+}
+
+/** The table after a play that fits all these deals. */
+export function tableAfter(play: Play, real: readonly Deal[]): Table {
+  const alive = real.map((deal) => handsLeft(deal, play));
+  return { strain: play.strain, trick: play.trick, turn: turnOf(play), alive, cards: [] };
+}
+
+/** The cards that the seat to play may play in one of the deals. */
+export function legalHere({ trick }: Table, left: Deal, seat: Seat): Hand {
+  return legalCards(left[seat], trick);
+}
+
+/** The table after a card of the seat whose turn it is; deals in which it was not legal die. */
+export function afterCard(table: Table, seat: Seat, card: Card): Table {
+  const alive: Deal[] = [];
+  for (const deal of table.alive) {
+    if (!legalHere(table, deal, seat).includes(card)) continue;
+    alive.push({ ...deal, [seat]: deal[seat].filter((other) => other !== card) });
+  }
+  const trick: Trick = { leader: table.trick.leader, cards: [...table.trick.cards, card] };
+  const cards = [...table.cards, card];
+  if (trick.cards.length < 4) {
+    const turn = clockwiseFrom(trick.leader)[trick.cards.length] ?? null;
+    return { ...table, trick, turn, alive, cards };
+  }
+  const leader = winnerOf(trick, table.strain);
+  const over = alive.every((deal) => deal[leader].length === 0);
+  return { ...table, trick: { leader, cards: [] }, turn: over ? null : leader, alive, cards };
+}
+
+/** The cards that a seat may play in at least one deal alive, in the order of the deck. */
+export function possibleCards(table: Table, seat: Seat): readonly Card[] {
+  const [first, ...others] = table.alive;
+  const cards = new Set(first ? legalHere(table, first, seat) : []);
+  for (const deal of others) for (const card of legalHere(table, deal, seat)) cards.add(card);
+  return [...cards].sort((a, b) => deckPlace(a) - deckPlace(b));
+}

@@ -1,0 +1,57 @@
+/** Every code that the reader and the check can give is explained to authors and has a bad file. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CALL_FAULTS } from '$lib/bridge/rules/auction';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION, BAD_YAML } from './problem-faults';
+
+const ROOT = join(import.meta.dirname, '../..');
+const CODE =
+  /(?:yaml|shape|text|theme|call|range|auction|contract|signals|card|hand|deal|start|solution|explanation)\/[a-z]+(?:-[a-z]+)*/g;
+
+function codesIn(text: string, quote: string): readonly string[] {
+  const quoted = new RegExp(`${quote}(${CODE.source})${quote}`, 'g');
+  return [...text.matchAll(quoted)].map(([, code]) => code ?? '');
+}
+
+const SOURCES = ['problem', 'problem/reader', 'problem/yaml', 'notation']
+  .map((room) => join(ROOT, 'src/lib/bridge', room))
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .filter(
+    (file) =>
+      file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('notation/deals.ts'),
+  );
+
+const GIVEN = new Set([
+  ...SOURCES.flatMap((file) => codesIn(readFileSync(file, 'utf8'), "'")),
+  ...CALL_FAULTS,
+]);
+const DOCS = readFileSync(join(ROOT, 'docs/problem-format.md'), 'utf8');
+const EXPLAINED = new Set(codesIn(DOCS, '`'));
+const TESTED = new Set([
+  ...[...BAD_YAML, ...BAD_SHAPE, ...BAD_AUCTION, ...BAD_CARDS, ...BAD_SOLUTION].flatMap(
+    ({ codes }) => codes,
+  ),
+  ...codesIn(readFileSync(join(import.meta.dirname, 'problem-check.test.ts'), 'utf8'), "'"),
+]);
+
+describe('the codes of faults', () => {
+  it('are all explained to authors', () => {
+    expect([...EXPLAINED].toSorted()).toEqual([...GIVEN].toSorted());
+  });
+
+  it('have all a bad file', () => {
+    expect([...GIVEN].filter((code) => !TESTED.has(code))).toEqual([]);
+  });
+});
+
+describe('the page for authors', () => {
+  it('begins with a problem that can be read', () => {
+    const example = /```yaml\n([\s\S]*?)```/.exec(DOCS)?.[1] ?? '';
+    expect(readProblem(example, 'before-you-finesse')).toMatchObject({
+      ok: true,
+      value: { warnings: [] },
+    });
+  });
+});

@@ -1,0 +1,282 @@
+/**
+ * For every fault of the reader at least one file that has it, as a change of a good file: what is
+ * replaced, by what, and the codes expected. `▶` marks their places, in the order of the file.
+ */
+import { valueOf } from '$lib/core/result';
+import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { beginPlay, cardsPlayed, legalIn, playCard, turnOf } from '$lib/bridge/rules/play';
+import { changed, good } from './problem-samples';
+
+export interface BadFile {
+  readonly name: string;
+  /** The text with marks. */
+  readonly marked: string;
+  /** The codes at the marks, in order: all faults of the file. */
+  readonly codes: readonly string[];
+}
+
+type Edit = readonly [from: string, to: string];
+
+const FINESSE = good('before-you-finesse');
+const LEAD = good('lead');
+const DEFEND = good('defend');
+const DRAFT = good('draft');
+
+function bad(base: string, codes: string, ...edits: readonly Edit[]): BadFile {
+  const name = `${codes}: ${edits.map(([, to]) => to.trim().split('\n')[0]).join(' … ')}`;
+  return { name, marked: changed(base, ...edits), codes: codes.split(' ') };
+}
+
+/** A whole text of its own. */
+function text(codes: string, marked: string): BadFile {
+  const shown = JSON.stringify(marked.slice(0, 60));
+  return { name: `${codes}: ${shown}`, marked, codes: codes.split(' ') };
+}
+
+const manyPasses = 'pass, '.repeat(400);
+
+export const BAD_YAML: readonly BadFile[] = [
+  text('yaml/empty', '▶'),
+  text('yaml/empty', '▶# only a comment\n'),
+  text('yaml/empty', '▶---\n'),
+  text('yaml/empty', '▶~'),
+  text('yaml/too-large', `▶${'# padding\n'.repeat(1_000_000)}`),
+  text('yaml/not-text', 'title: ▶\u0000\u0001\u0002'),
+  text('yaml/not-text', 'title: ▶\ufffd\ufffd'),
+  text('yaml/not-text', 'title: ▶\ud800'),
+  text('yaml/not-text', 'title: ▶\ufeffBefore'),
+  text('yaml/too-deep', `${'['.repeat(59)}▶${'['.repeat(100_000)}`),
+  text('yaml/too-deep', `${'- '.repeat(60)}▶${'- '.repeat(20_000)}`),
+  text('yaml/too-deep', `${'{a: '.repeat(58)}{▶a${': {a'.repeat(20_000)}`),
+  text(
+    'yaml/too-deep',
+    `a: &a ${'['.repeat(40)}${']'.repeat(40)}\nb: ${'['.repeat(20)}▶${'['.repeat(20)}*a${']'.repeat(40)}`,
+  ),
+  text('yaml/several-documents', 'game: bridge\n▶---\ngame: bridge\n'),
+  text('yaml/several-documents', 'game: bridge\n▶---\n'),
+  text('yaml/syntax', 'game: bridge\n  y▶: z\n'),
+  text('yaml/tab', 'game: bridge\ndeals:\n▶\treal: []\n'),
+  text('yaml/tab', 'game: bridge\ndeals:\n  ▶\treal: []\n'),
+  text('yaml/tab', '▶\tgame: bridge\n'),
+  text('yaml/unclosed', 'themes: [finesse▶'),
+  text('yaml/unclosed', 'title: "Before▶'),
+  text('yaml/lonely-dash', 'hands:\n  W: ▶-\n'),
+  bad(FINESSE, 'yaml/lonely-dash', ['W: JT985.Q.T853.J98', 'W: ▶-']),
+  bad(FINESSE, 'yaml/quotes', ['Before you finesse', "▶'don't finesse'"]),
+  bad(FINESSE, 'yaml/unquoted-colon', ['Before you finesse', '▶Play :HA: first']),
+  bad(FINESSE, 'yaml/unquoted-colon', ['Before you finesse', '▶Now: do not finesse']),
+  bad(FINESSE, 'yaml/unquoted-colon', ['- Which card', '- ▶Play :HA: and which card']),
+  bad(FINESSE, 'yaml/unquoted-colon', ['note: natural', 'note: natural with ▶:DA: on top']),
+  bad(FINESSE, 'yaml/unquoted-sign', ['Before you', '▶@ Before you']),
+  bad(FINESSE, 'yaml/comment-cuts-text', ['Before you finesse  ', 'Before trick ▶#3 ']),
+  bad(FINESSE, 'yaml/comment-cuts-text', ['Before you finesse  ', 'Before trick▶ #3\n  or later ']),
+  bad(FINESSE, 'yaml/space-after-colon', ['name: singleton queen,      W: JT', '▶W:JT']),
+  text('yaml/space-after-colon', 'game: bridge\ntitle▶:foo\nformat: 1\n'),
+  text('yaml/space-after-colon', '▶title:foo\n'),
+  bad(FINESSE, 'yaml/comma-cuts-text', ['note: natural,', 'note: natural, ▶strong,']),
+  bad(FINESSE, 'yaml/tag', ['title: Before', 'title: ▶!important Before']),
+  bad(FINESSE, 'yaml/tag', ['title: Before', 'title: ▶!!str Before']),
+  bad(FINESSE, 'yaml/alias', ['title: Before you finesse', 'title: ▶*Before*']),
+  text('yaml/alias', 'deals: &d [▶*d]'),
+  text('yaml/alias', 'a: &a x\nb: &a [▶*a]'),
+  text('yaml/aliases', `a: [&a x${', *a'.repeat(50)}, ▶*a]`),
+  text('yaml/too-many-values', `[${'x,'.repeat(19_999)}▶x]`),
+  text('yaml/too-many-values', aliasBomb()),
+  text('yaml/complex-key', '▶[a, b]: c'),
+  bad(FINESSE, 'yaml/duplicate-key', ['student: S', 'student: S\n▶title: Again']),
+  bad(FINESSE, 'yaml/duplicate-key', ['  S: 2.KJT95', '  ▶N: 2.KJT95']),
+  text('yaml/ambiguous', `▶${'k'.repeat(2000)}: long\n`),
+];
+
+/** Ten times ten times … the same list. */
+function aliasBomb(): string {
+  const lines = ['a: &l0 [x, x, x, x, x, x, x, x, x, x]'];
+  for (let i = 1; i < 5; i++) lines.push(`b${i}: &l${i} [${`*l${i - 1}, `.repeat(10)}]`);
+  return lines.join('\n').replace('&l3 [', '&l3 ▶[');
+}
+
+export const BAD_SHAPE: readonly BadFile[] = [
+  text('shape/map', '▶Just some words.\n'),
+  text('shape/map', '▶- game: bridge\n'),
+  bad(DRAFT, 'shape/map', ['{ real: [{ W: JT985.42.T85.J98 }] }', '▶W']),
+  bad(FINESSE, 'shape/list', ['[safety-play, finesse]', '▶finesse']),
+  bad(FINESSE, 'shape/list', ['hints:\n  - Which card', 'hints: ▶Which card']),
+  bad(DRAFT, 'shape/missing shape/missing', ['game: bridge\nformat: 1\n', '▶▶']),
+  bad(DRAFT, 'shape/missing', ['{ real: [{ W: JT985.42.T85.J98 }] }', '▶{}']),
+  bad(DRAFT, 'shape/missing', ['game', '▶game'], ['contract: 3NTX by S\n', '']),
+  bad(FINESSE, 'shape/missing', ['game', '▶game'], ['dealer: S\n', '']),
+  bad(FINESSE, 'shape/unknown-key', ['level: 2', '▶levle: 2']),
+  // What the typing error hides is not reported as missing.
+  bad(FINESSE, 'shape/unknown-key', ['title:', '▶titel:']),
+  bad(FINESSE, 'shape/unknown-key', ['  S: 2.KJT95', '  ▶s: 2.KJT95']),
+  bad(FINESSE, 'shape/unknown-key', ['start:', '▶virtual: []\nstart:']),
+  bad(FINESSE, 'shape/unknown-key', ['N: KQ4', '▶X: KQ4.A86.QJ72.KT6\n  N: KQ4']),
+  bad(FINESSE, 'shape/unknown-key', ['hcp: 12-17', '▶points: 12-17']),
+  bad(FINESSE, 'shape/number', ['level: 2', 'level: ▶two']),
+  bad(FINESSE, 'shape/number', ['level: 2', 'level: ▶2.5']),
+  bad(FINESSE, 'shape/number', ['goal: 12', 'goal: ▶"12"']),
+  bad(FINESSE, 'shape/range', ['level: 2', 'level: ▶6']),
+  bad(FINESSE, 'shape/range', ['goal: 12', 'goal: ▶14']),
+  bad(FINESSE, 'shape/game', ['game: bridge', 'game: ▶poker']),
+  bad(FINESSE, 'shape/format', ['format: 1', 'format: ▶2']),
+  bad(FINESSE, 'shape/seat', ['student: S', 'student: ▶South']),
+  bad(FINESSE, 'shape/seat', ['dealer: S', 'dealer: ▶X']),
+  bad(FINESSE, 'shape/choice', ['vulnerable: none', 'vulnerable: ▶None']),
+  bad(FINESSE, 'shape/choice', ['opponents: omniscient', 'opponents: ▶omnicient']),
+  bad(FINESSE, 'shape/choice', ['signals: standard', 'signals: ▶reverse']),
+  bad(FINESSE, 'theme/unknown', ['safety-play,', '▶saftey-play,']),
+  bad(FINESSE, 'theme/unknown theme/unknown', ['safety-play,', '▶poker, ▶3,']),
+  bad(FINESSE, 'text/empty', ['author: The Examiner', 'author: ▶""']),
+  bad(DRAFT, 'text/empty', ['title: A draft', '▶title:']),
+  bad(DRAFT, 'text/quotes', ['A draft', '▶7']),
+  bad(DRAFT, 'text/quotes', ['A draft', '▶true']),
+  bad(DRAFT, 'text/shape', ['A draft', '▶[A, draft]']),
+  bad(LEAD, 'text/english', ['  en: What to lead\n  ja', '  ▶ja']),
+  bad(LEAD, 'text/language', ['  ja: 何', '  ▶jp: 何']),
+];
+
+const CALLS = '[1H, pass, 3H, pass, 4NT, pass, 5H, pass, 6H, pass, pass, pass]';
+const END = '6H, pass, pass, pass';
+
+export const BAD_AUCTION: readonly BadFile[] = [
+  bad(FINESSE, 'call/unknown', ['- 1H', '- ▶8H']),
+  bad(FINESSE, 'call/unknown', ['- 3C', '- ▶3']),
+  bad(FINESSE, 'call/unknown call/unknown', ['- 1H', '- ▶one'], ['2D: {', '▶2: {']),
+  bad(FINESSE, 'auction/call-shape', ['- 3C', '- 3C: {}\n    ▶3D: {}']),
+  bad(FINESSE, 'auction/insufficient-bid', ['- 3C', '- ▶1C']),
+  bad(FINESSE, 'auction/nothing-to-double', ['- 1H', '- ▶X']),
+  bad(FINESSE, 'auction/double-of-own-side', ['- 3C', '- ▶X']),
+  bad(FINESSE, 'auction/nothing-to-redouble', ['- 3C', '- ▶XX']),
+  bad(
+    LEAD,
+    'auction/doubled-before',
+    [END, '6H, X, pass, pass, pass'],
+    ['6H, X, pass, pass', '6H, X, pass, ▶X, pass'],
+  ),
+  bad(LEAD, 'auction/redouble-of-own-side', [END, '6H, X, pass, ▶XX, pass, pass, pass']),
+  bad(LEAD, 'auction/redoubled-before', [END, '6H, X, XX, ▶X, pass, pass, pass']),
+  bad(LEAD, 'auction/over', [END, `${END}, ▶pass`]),
+  bad(LEAD, 'auction/unfinished', [END, '6H, pass, ▶pass']),
+  bad(LEAD, 'auction/unfinished', [CALLS, '▶[]']),
+  bad(LEAD, 'auction/passed-out', [CALLS, '[pass, pass, pass, ▶pass]']),
+  bad(LEAD, 'auction/too-long', ['[1H,', `▶[1H, ${manyPasses}`]),
+  bad(FINESSE, 'range/unknown', ['hcp: 12-17', 'hcp: ▶12..17']),
+  bad(FINESSE, 'range/order', ['hcp: 12-17', 'hcp: ▶17-12']),
+  bad(FINESSE, 'range/limit', ['D: 4+', 'D: ▶14']),
+  bad(DRAFT, 'contract/unknown', ['3NTX by S', '▶8NT by S']),
+  bad(DRAFT, 'contract/unknown', ['3NTX by S', '▶6']),
+  bad(FINESSE, 'contract/with-auction', ['goal: 12', 'contract: ▶6H by S\ngoal: 12']),
+  bad(FINESSE, 'contract/student-is-dummy', ['student: S', 'student: ▶N']),
+  bad(DRAFT, 'signals/no-partner', ['start: SJ', 'start: SJ\nsignals: ▶upside-down']),
+];
+
+const SOUTH = 'S: 2.KJT95.AK4.AQ53';
+const FIRST = '{ name: singleton queen,      W: JT985.Q.T853.J98 }';
+const SECOND = '{ name: queen third in East,  W: JT985.42.T85.J98 }';
+const START = 'start: SJ SQ SA S2 C4 C3 C8 CK';
+
+export const BAD_CARDS: readonly BadFile[] = [
+  bad(FINESSE, 'hand/not-a-hand', [SOUTH, 'S: ▶[2, KJT95, AK4, AQ53]']),
+  bad(FINESSE, 'hand/not-a-hand', [SOUTH, 'S: ▶12.3']),
+  bad(FINESSE, 'hand/suits', [SOUTH, 'S: ▶2.KJT95.AK4']),
+  bad(FINESSE, 'hand/unknown-rank', [SOUTH, 'S: ▶2.KJTX5.AK4.AQ53']),
+  bad(FINESSE, 'hand/duplicate-card', [SOUTH, 'S: ▶2.KJT95.AK4.AQQ3']),
+  bad(FINESSE, 'hand/count', [SOUTH, 'S: ▶2.KJT95.AK4.AQ5']),
+  bad(FINESSE, 'hand/count', [FIRST, '{ name: queen, W: ▶JT985.Q.T853.J987 }']),
+  bad(FINESSE, 'hand/missing', ['  N: KQ4.A86.QJ72.KT6\n  S', '  ▶S']),
+  bad(DEFEND, 'hand/missing', ['  N: KQ4.A86.QJ72.KT6\n  E', '  ▶E']),
+  bad(DRAFT, 'hand/not-visible', ['{ N:', '{ ▶E: A763.Q73.963.742, N:']),
+  bad(FINESSE, 'deal/duplicate-card', [SOUTH, 'S: ▶4.KJT95.AK4.AQ53']),
+  bad(FINESSE, 'deal/duplicate-card', [FIRST, '{ W: ▶KT985.Q.T853.J98 }']),
+  bad(FINESSE, 'deal/duplicate-card', [FIRST, '{ W: JT985.Q.T853.J98, E: ▶A763.Q732.96.742 }']),
+  bad(FINESSE, 'deal/duplicate-name', ['queen third in East', '▶singleton queen']),
+  bad(
+    FINESSE,
+    'deal/duplicate-name',
+    ['name: singleton queen, ', ''],
+    ['queen third in East', '▶deal 1'],
+  ),
+  bad(FINESSE, 'deal/visible-hand', [FIRST, '{ ▶N: KQ4.A86.QJ72.KT6 }']),
+  bad(FINESSE, 'deal/incomplete', [FIRST, '▶{ name: singleton queen }']),
+  bad(LEAD, 'deal/incomplete', [
+    '{ name: ace in East, N: KQ4.A86.QJ72.KT6,',
+    '▶{ name: ace in East,',
+  ]),
+  bad(FINESSE, 'deal/same', [SECOND, `${SECOND}\n    - ▶{ name: again, E: A763.Q73.963.742 }`]),
+  bad(DRAFT, 'deal/count', ['[{ W: JT985.42.T85.J98 }]', `▶[${manyDeals(13)}]`]),
+  bad(DRAFT, 'deal/count', ['[{ W: JT985.42.T85.J98 }]', '▶[]']),
+  bad(DEFEND, 'deal/virtual-is-real', ['{ S: 2.KJT952.AK4.AQ3 }', '▶{ S: 52.KJT95.AK4.AQ3 }']),
+  bad(DEFEND, 'deal/believed-seat', ['    S:\n', '    ▶N:\n']),
+  bad(DEFEND, 'deal/believed-seat', ['    S:\n', '    ▶E:\n']),
+  bad(DEFEND, 'deal/believed-seat', ['opponents: human', ''], ['    S:\n', '    ▶S:\n']),
+  bad(FINESSE, 'deal/believed-seat', [
+    'start:',
+    '  believed: { ▶W: [{ S: 2.KJT95.AK4.AQ53 }] }\nstart:',
+  ]),
+  bad(DEFEND, 'deal/believed-unfit', ['E: 7632.73.963.7542', 'E: ▶7632.83.963.7542']),
+  bad(DEFEND, 'deal/incomplete', [
+    '{ name: kings are right, W: JT98.Q42.T85.J98 }',
+    '▶{ name: kings are right }',
+  ]),
+  bad(DEFEND, 'deal/same', [
+    '{ name: partner has nothing, E: 7632.73.963.7542 }',
+    '▶{ E: A763.Q73.963.742 }',
+  ]),
+  bad(DEFEND, 'deal/duplicate-name', ['partner has nothing', '▶partner has the queen']),
+  bad(FINESSE, 'deal/contradicts-start', [FIRST, '▶{ W: T9876.Q.T853.J98 }']),
+  bad(FINESSE, 'start/missing', ['game', '▶game'], [`${START}\n`, '']),
+  bad(FINESSE, 'start/not-cards', [START, 'start: ▶[SJ, SQ]']),
+  bad(FINESSE, 'card/unknown card/unknown', [START, 'start: SJ ▶QS ▶1A']),
+  bad(FINESSE, 'start/card-twice', [START, 'start: SJ SQ SA ▶SJ']),
+  bad(FINESSE, 'start/not-held', [START, 'start: ▶SK']),
+  bad(FINESSE, 'start/not-held', [START, 'start: SJ ▶HT']),
+  bad(FINESSE, 'start/not-held', [START, 'start: SJ SQ SA S2 H7 ▶H4']),
+  bad(FINESSE, 'start/not-held', [START, 'start: SJ SQ ▶ST']),
+  bad(FINESSE, 'start/revoke', [START, 'start: SJ ▶HA']),
+  bad(FINESSE, 'start/revoke', [START, 'start: SJ SQ SA S2 C4 C3 ▶D5 CK']),
+  bad(FINESSE, 'start/over', [START, `start: ${wholePlay()}`]),
+  bad(DRAFT, 'start/not-held', ['start: SJ', 'start: ▶SK']),
+  bad(DRAFT, 'start/not-held', ['start: SJ', 'start: SJ SQ ▶ST']),
+  bad(DRAFT, 'start/goal-out-of-reach', ['start: SJ', 'goal: ▶13\nstart: SJ SQ SA S2']),
+  bad(DRAFT, 'start/goal-reached', ['start: SJ', 'goal: ▶1\nstart: SJ SK S3 S2']),
+];
+
+/** Deals that differ in West's diamonds. */
+export function manyDeals(count: number): string {
+  const ranks = [...'T98653'];
+  const three = ranks.flatMap((a, i) =>
+    ranks.slice(i + 1).flatMap((b, j) => ranks.slice(i + j + 2).map((c) => a + b + c)),
+  );
+  return three
+    .slice(0, count)
+    .map((diamonds) => `{ W: JT985.42.${diamonds}.J98 }`)
+    .join(', ');
+}
+
+/** All 52 cards of the second deal, lowest first; the mark stands before the last. */
+function wholePlay(): string {
+  const deal = valueOf(
+    readOpenDeal('N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98'),
+  );
+  let play = beginPlay('H', 'W');
+  while (turnOf(play) !== null) play = playCard(play, legalIn(deal, play).at(-1) ?? 'S2');
+  return cardsPlayed(play)
+    .join(' ')
+    .replace(/ (\S+)$/, ' ▶$1');
+}
+
+const BRANCH =
+  '- if: { W: HQ }\n      then:\n        - play: H6\n        - play: HJ\n      else:\n        - play: H6\n';
+
+export const BAD_SOLUTION: readonly BadFile[] = [
+  bad(DRAFT, 'shape/missing', ['start: SJ', 'start: SJ\nsolution: ▶{}']),
+  bad(FINESSE, 'shape/unknown-key', ['why: "In', '▶wy: "In']),
+  bad(FINESSE, 'solution/step', ['- play: H5\n    - if:', '- ▶play: H5\n      if:']),
+  bad(FINESSE, 'solution/empty-condition', ['{ W: HQ }', '▶{}']),
+  bad(FINESSE, 'solution/empty-condition', ['{ W: HQ }', '{ W: ▶[] }']),
+  bad(FINESSE, 'card/unknown', ['play: H5', 'play: ▶5H']),
+  bad(FINESSE, 'card/unknown', ['play: H5', '▶play:']),
+  bad(FINESSE, 'card/unknown', ['{ W: HQ }', '{ W: [HQ, ▶queen] }']),
+  bad(FINESSE, 'shape/missing', [BRANCH, '- ▶if: { W: HQ }\n']),
+  bad(FINESSE, 'shape/missing', [BRANCH, '- ▶then: []\n']),
+];

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { BIDS } from '$lib/bridge/rules/calls';
+import {
+  BAD_AUCTION,
+  BAD_CARDS,
+  BAD_SHAPE,
+  BAD_SOLUTION,
+  BAD_YAML,
+  manyDeals,
+} from './problem-faults';
+import { changed, good, GOOD, unmarked } from './problem-samples';
+
+describe('good files', () => {
+  it.each([...GOOD])('%s is read without a word', (name, text) => {
+    expect(readProblem(text, name)).toMatchObject({ ok: true, value: { warnings: [] } });
+  });
+});
+
+describe('bounds', () => {
+  it('allow twelve real deals', () => {
+    const text = changed(good('draft'), ['{ W: JT985.42.T85.J98 }', manyDeals(12)]);
+    expect(readProblem(text, 'sample')).toMatchObject({ ok: true });
+  });
+
+  it('allow the longest auction of the laws, and no longer one', () => {
+    const rounds = BIDS.map((bid) => `${bid}, pass, pass, X, pass, pass, XX, pass, pass`);
+    const codes = (more: string) => {
+      const calls = `dealer: N\nauction: [pass, pass, pass, ${rounds.join(', ')}, pass${more}]`;
+      const read = readProblem(changed(good('draft'), ['contract: 3NTX by S', calls]), 'sample');
+      return read.ok ? [] : read.faults.map(({ code }) => code);
+    };
+    expect(codes('').filter((code) => code.startsWith('auction/'))).toEqual([]);
+    expect(codes(', pass')).toEqual(['auction/too-long']);
+  });
+});
+
+describe.each([
+  ['YAML', BAD_YAML],
+  ['shape', BAD_SHAPE],
+  ['auction and contract', BAD_AUCTION],
+  ['cards', BAD_CARDS],
+  ['solution', BAD_SOLUTION],
+] as const)('faults of %s', (_, files) => {
+  it.each(files.map((file) => [file.name, file] as const))('%s', (_name, { marked, codes }) => {
+    const { text, places } = unmarked(marked);
+    const read = readProblem(text, 'sample');
+    const found = read.ok ? [] : read.faults.map(({ code, at }) => ({ code, at }));
+    expect(found).toEqual(codes.map((code, i) => ({ code, at: places[i] })));
+  });
+});

@@ -1,0 +1,49 @@
+/** Problem files for tests: the good ones from their folder, and bad ones as small changes of these. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Place } from '$lib/core/result';
+
+/** The YAML files of a folder by name, without their ending. */
+function filesIn(folder: string): ReadonlyMap<string, string> {
+  return new Map(
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => [name.replace('.yaml', ''), readFileSync(join(folder, name), 'utf8')]),
+  );
+}
+
+export const GOOD = filesIn(join(import.meta.dirname, 'problems', 'good'));
+
+/** The problems of the library by id. */
+export const CURATED = filesIn(join(import.meta.dirname, '../../problems/bridge'));
+
+export function good(name: string): string {
+  const text = GOOD.get(name);
+  if (text === undefined) throw new Error(`There is no good file ${name}.`);
+  return text;
+}
+
+/** Where a fault is expected: `▶` stands before it in the text and is taken out. */
+const MARK = '▶';
+
+/** A text without its marks, and their places in order. */
+export function unmarked(marked: string): { text: string; places: readonly Place[] } {
+  const places: Place[] = [];
+  let text = '';
+  for (const [i, part] of marked.split(MARK).entries()) {
+    if (i > 0) {
+      const lines = text.split('\n');
+      places.push({ line: lines.length, column: (lines.at(-1) ?? '').length + 1 });
+    }
+    text += part;
+  }
+  return { text, places };
+}
+
+/** A change of a good file: each `from` must stand in it, and the first one becomes its `to`. */
+export function changed(text: string, ...edits: readonly (readonly [string, string])[]): string {
+  return edits.reduce((now, [from, to]) => {
+    if (!now.includes(from)) throw new Error(`The sample does not hold ${from}.`);
+    return now.replace(from, () => to);
+  }, text);
+}

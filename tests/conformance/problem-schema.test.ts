@@ -1,0 +1,55 @@
+/** The schema for editors and the reader must not tell an author different things. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { OPPONENTS, SIGNALS } from '$lib/bridge/problem/problem';
+import { THEMES } from '$lib/bridge/problem/themes';
+import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
+import { LANGUAGES } from '$lib/core/text';
+import { isValid, type Schema } from './json-schema';
+import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION } from './problem-faults';
+import { CURATED, GOOD, unmarked } from './problem-samples';
+
+const FILE = join(import.meta.dirname, '../../static/schemas/bridge-problem.schema.json');
+const SCHEMA = JSON.parse(readFileSync(FILE, 'utf8')) as Schema;
+
+/** Faults of form, which a schema can see; all others are of the game. */
+const FORM =
+  /^(?:shape|text|theme|call|card)\/|^(?:range|contract)\/unknown$|^hand\/(?:not-a-hand|suits|unknown-rank)$|^auction\/call-shape$|^deal\/count$|^start\/not-cards$|^solution\/(?:step|empty-condition)$|^contract\/with-auction$/;
+
+const BAD = [...BAD_SHAPE, ...BAD_AUCTION, ...BAD_CARDS, ...BAD_SOLUTION];
+
+describe('the schema of problem files', () => {
+  it.each([...GOOD, ...CURATED])('accepts %s', (_, text) => {
+    expect(isValid(load(text), SCHEMA)).toBe(true);
+  });
+
+  it.each(
+    BAD.filter(({ codes }) => codes.some((code) => FORM.test(code))).map(
+      (file) => [file.name, file] as const,
+    ),
+  )('refuses %s', (_, { marked }) => {
+    expect(isValid(load(unmarked(marked).text), SCHEMA)).toBe(false);
+  });
+
+  it.each(
+    BAD.filter(({ codes }) => !codes.some((code) => FORM.test(code))).map(
+      (file) => [file.name, file] as const,
+    ),
+  )('leaves %s to the reader', (name, { marked }) => {
+    // Impossible numbers of calls, cards and hands are seen by both.
+    const both = /auction\/(?:too-long|unfinished)|hand\/not-visible|range\//.test(name);
+    expect(both || isValid(load(unmarked(marked).text), SCHEMA)).toBe(true);
+  });
+
+  it('knows the words that the reader knows', () => {
+    const properties = SCHEMA['properties'] as Record<string, { enum?: unknown; items?: unknown }>;
+    expect(properties['themes']?.items).toEqual({ enum: THEMES });
+    expect(properties['opponents']?.enum).toEqual(OPPONENTS);
+    expect(properties['signals']?.enum).toEqual(SIGNALS);
+    expect(properties['vulnerable']?.enum).toEqual(VULNERABILITIES);
+    const { text } = SCHEMA['$defs'] as { text: { anyOf: { properties?: object }[] } };
+    expect(Object.keys(text.anyOf[1]?.properties ?? {})).toEqual(LANGUAGES);
+  });
+});

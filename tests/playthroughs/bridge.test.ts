@@ -1,0 +1,134 @@
+/**
+ * Whole problems, card by card. A golden file records what everybody did; when one changes, look at
+ * the play before you take the new one (`npx vitest run tests/playthroughs -u`).
+ */
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import type { Card } from '$lib/cards/card';
+import { readCards } from '$lib/bridge/notation/cards';
+import { alive, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
+import { modelPlay } from '$lib/bridge/lesson/model';
+import { playStudentCards } from '$lib/bridge/lesson/replay';
+import { playReport, type PlayReport } from '$lib/bridge/lesson/report';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { cardsPlayed, fits, handsLeft, seatsPlayed, turnOf, type Play } from '$lib/bridge/rules/play';
+import { createSolver } from '$lib/bridge/solver/solver';
+import { CURATED, curated } from './curated';
+
+const solver = createSolver();
+
+function cards(text: string): readonly Card[] {
+  return valueOf(readCards(text));
+}
+
+/** A student who sees all four hands of the first deal alive, and plays its best card. */
+function peeking(problem: BridgeProblem, play: Play): Card | undefined {
+  const [truth] = alive(problem, play);
+  if (!truth) return undefined;
+  const { cards, tricks } = solver.cardValues({
+    hands: handsLeft(truth.deal, { ...play, trick: { ...play.trick, cards: [] } }),
+    strain: play.strain,
+    leader: play.trick.leader,
+    played: play.trick.cards,
+  });
+  return [...cards].find(([, value]) => value === tricks)?.[0];
+}
+
+/** A student who plays the first legal card. */
+function careless(problem: BridgeProblem, play: Play): Card | undefined {
+  return legalNow(problem, play)[0];
+}
+
+/** The student's cards, and then what `goOn` says until the play is over. */
+function playToTheEnd(
+  problem: BridgeProblem,
+  student: readonly Card[],
+  goOn: (problem: BridgeProblem, play: Play) => Card | undefined = careless,
+): PlayReport {
+  let played = [...student];
+  let play = valueOf(playStudentCards(problem, played, solver));
+  while (turnOf(play) !== null) {
+    const card = goOn(problem, play);
+    if (!card) throw new Error('Nothing can be played.');
+    played = [...played, card];
+    play = valueOf(playStudentCards(problem, played, solver));
+  }
+  return playReport(problem, play);
+}
+
+/** The student's own cards of a log. */
+function studentCards(problem: BridgeProblem, log: readonly Card[]): readonly Card[] {
+  const play = playAfter(problem, log);
+  const seats = seatsPlayed(play).slice(problem.start.length);
+  return log.filter((_, i) => {
+    const seat = seats[i];
+    return seat !== undefined && playsFor(problem, seat);
+  });
+}
+
+/** A line a trick, then the result and the truth, for people to read. */
+function told({ tricks, result, deal }: PlayReport): string {
+  return [
+    ...tricks.map(({ leader, cards, winner }) => `${leader}: ${cards.join(' ')} ${winner ?? '-'}`),
+    `${result?.made ? 'made' : 'failed'} ${result?.tricks} of ${result?.goal}`,
+    `${deal?.name}: ${deal?.pbn}`,
+    '',
+  ].join('\n');
+}
+
+describe('the paper’s example 1', () => {
+  const problem = curated('before-you-finesse');
+
+  it('makes with the ace first: the opponents fall back on the queen third', () => {
+    const report = playToTheEnd(
+      problem,
+      cards('HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA'),
+    );
+    expect(report.result).toEqual({ made: true, tricks: 12, goal: 12 });
+    expect(report.deal?.name).toBe('queen third in East');
+  });
+
+  it('fails with the finesse at once: the opponents take the singleton queen', () => {
+    const report = playToTheEnd(problem, cards('H6 HJ'));
+    expect(report.result).toMatchObject({ made: false, goal: 12 });
+    expect(report.tricks[2]).toEqual({ leader: 'N', cards: ['H6', 'H3', 'HJ', 'HQ'], winner: 'W' });
+    expect(report.deal?.name).toBe('singleton queen');
+  });
+
+  it('could have been made by that finesse in the other deal', () => {
+    const east = { ...problem, real: problem.real.slice(1) };
+    expect(playToTheEnd(east, cards('H6 HJ'), peeking).result?.made).toBe(true);
+  });
+});
+
+describe.each(CURATED)('%s', (id) => {
+  const problem = curated(id);
+  const model = modelPlay(problem, solver);
+
+  it('is made by the author’s line against the computer', async () => {
+    if (!model) throw new Error('A curated problem has a model line.');
+    const report = playToTheEnd(problem, studentCards(problem, model.log));
+    expect(report.result?.made).toBe(true);
+    await expect(told(report)).toMatchFileSnapshot(`golden/${id}.txt`);
+  });
+
+  it('keeps every card the student has seen, whatever deal turns out to be the truth', () => {
+    const report = playToTheEnd(problem, []);
+    const log = report.tricks.flatMap((trick) => trick.cards).slice(problem.start.length);
+    const play = playAfter(problem, log);
+    const [truth] = alive(problem, play);
+    expect(truth && fits(truth.deal, play)).toBe(true);
+    expect(report.deal?.name).toBe(truth?.name.en);
+    expect(cardsPlayed(play)).toHaveLength(52);
+  });
+
+  it('gives the same cards for the same play', () => {
+    const fresh = createSolver();
+    const first = modelPlay(problem, fresh);
+    expect(first).toEqual(model);
+  });
+
+  it('has a decision: some legal first card is not the author’s', () => {
+    expect(legalNow(problem, playAtStart(problem)).length).toBeGreaterThan(1);
+  });
+});

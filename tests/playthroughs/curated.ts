@@ -1,0 +1,17 @@
+/** The curated bridge problems as the tests take them: the same files, the same reader as the app. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { valueOf } from '$lib/core/result';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { idOf, readFile } from '$lib/library/catalogue';
+
+const FOLDER = 'problems/bridge';
+
+export const CURATED: readonly string[] = readdirSync(FOLDER)
+  .filter((name) => name.endsWith('.yaml'))
+  .sort()
+  .map(idOf);
+
+export function curated(id: string): BridgeProblem {
+  const path = `${FOLDER}/${id}.yaml`;
+  return valueOf(readFile(path, readFileSync(path, 'utf8')));
+}
