@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom, shuffled } from '$lib/core/random';
+import { DECK, suitOf } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { SUITS } from '$lib/cards/suits';
+import { STRAINS } from '$lib/bridge/rules/contract';
+import { dealOf } from '$lib/bridge/rules/deal';
+import { SEATS, nextSeat } from '$lib/bridge/rules/seats';
+import { dealTable } from './deal-table';
+import { createSolver } from './solver';
+
+describe('the table of a deal', () => {
+  it('has the tricks of declarer with the next seat on lead', () => {
+    const random = seededRandom(20_261);
+    const cards = shuffled(DECK, random);
+    const hands = dealOf((seat) => {
+      const at = SEATS.indexOf(seat) * 8;
+      return handOf(cards.slice(at, at + 8));
+    });
+    const table = dealTable(hands, createSolver());
+    for (const seat of SEATS) {
+      for (const strain of STRAINS) {
+        const position = { hands, strain, leader: nextSeat(seat), played: [] };
+        const { tricks } = createSolver().cardValues(position);
+        expect(table[seat][strain]).toBe(8 - (tricks ?? 0));
+      }
+    }
+  });
+
+  it('gives declarer with a suit of thirteen all tricks there, and none at no-trump', () => {
+    const hands = dealOf((seat) =>
+      DECK.filter((card) => suitOf(card) === SUITS[SEATS.indexOf(seat)]),
+    );
+    const table = dealTable(hands, createSolver());
+    expect(table.N).toEqual({ S: 13, H: 0, D: 13, C: 0, NT: 0 });
+    expect(table.E).toEqual({ S: 0, H: 13, D: 0, C: 13, NT: 0 });
+    expect(table.S).toEqual(table.N);
+    expect(table.W).toEqual(table.E);
+  });
+});

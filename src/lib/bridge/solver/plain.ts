@@ -1,0 +1,74 @@
+/**
+ * The oracle: every legal card, every answer to it, down to the last trick. No table, no window,
+ * no shortcuts, only the rules; for endings of up to five or six cards a hand.
+ */
+import type { Card } from '$lib/cards/card';
+import { handOf, type Hand } from '$lib/cards/hand';
+import type { Strain } from '$lib/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { legalCards, winnerOf, type Trick } from '$lib/bridge/rules/play';
+import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { Solver } from './port';
+
+export const plainSolver: Solver = {
+  cardValues(position, options = {}) {
+    const { strain, leader, played } = position;
+    const moment: Moment = {
+      hands: dealOf((seat) =>
+        handOf(position.hands[seat].filter((card) => !played.includes(card))),
+      ),
+      strain,
+      trick: { leader, cards: played },
+    };
+    const budget = { nodes: 0, most: options.nodes ?? Infinity };
+    const seat = turnIn(moment);
+    const toGo = position.hands[seat].length;
+    const cards = new Map<Card, number>();
+    for (const card of legalCards(moment.hands[seat], moment.trick)) {
+      const northSouth = tricksAfter(moment, card, budget);
+      cards.set(card, sideOf(seat) === 'NS' ? northSouth : toGo - northSouth);
+    }
+    const { nodes, most } = budget;
+    if (nodes > most) return { seat, tricks: null, cards: new Map(), nodes: most };
+    return { seat, tricks: Math.max(...cards.values()), cards, nodes };
+  },
+};
+
+/** A position with the cards that are in the hands now, without those of the trick in progress. */
+interface Moment {
+  readonly hands: Deal;
+  readonly strain: Strain;
+  readonly trick: Trick;
+}
+
+interface Budget {
+  nodes: number;
+  readonly most: number;
+}
+
+/** The tricks of North and South when both sides play their best from here. */
+function tricks(moment: Moment, budget: Budget): number {
+  const seat = turnIn(moment);
+  const hand: Hand = moment.hands[seat];
+  if (hand.length === 0) return 0;
+  const values = legalCards(hand, moment.trick).map((card) => tricksAfter(moment, card, budget));
+  return sideOf(seat) === 'NS' ? Math.max(...values) : Math.min(...values);
+}
+
+/** The same, from the trick in progress on, after one card more. */
+function tricksAfter({ hands, strain, trick }: Moment, card: Card, budget: Budget): number {
+  if (++budget.nodes > budget.most) return 0; // The answer is thrown away.
+  const seat = turnIn({ hands, strain, trick });
+  const left: Deal = { ...hands, [seat]: hands[seat].filter((held) => held !== card) };
+  const cards = [...trick.cards, card];
+  if (cards.length < 4) {
+    return tricks({ hands: left, strain, trick: { leader: trick.leader, cards } }, budget);
+  }
+  const winner = winnerOf({ leader: trick.leader, cards }, strain);
+  const rest = tricks({ hands: left, strain, trick: { leader: winner, cards: [] } }, budget);
+  return rest + (sideOf(winner) === 'NS' ? 1 : 0);
+}
+
+function turnIn({ trick }: Moment): Seat {
+  return clockwiseFrom(trick.leader)[trick.cards.length] as Seat;
+}

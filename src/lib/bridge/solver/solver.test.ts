@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import { DECK, suitOf } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { SUITS } from '$lib/cards/suits';
+import { dealOf } from '$lib/bridge/rules/deal';
+import { SEATS } from '$lib/bridge/rules/seats';
+import type { OpenPosition } from './port';
+import { createSolver } from './solver';
+
+function position(
+  hands: readonly [string, string, string, string],
+  rest: Omit<OpenPosition, 'hands' | 'played'> & { played?: string },
+): OpenPosition {
+  const cards = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
+  const held = dealOf((seat) => handOf(cards(hands[SEATS.indexOf(seat)] ?? '')));
+  return { ...rest, hands: held, played: cards(rest.played ?? '') };
+}
+
+describe('the solver', () => {
+  it('gives all tricks to the one suit that is trumps, and at no-trump to the leader', () => {
+    const hands = dealOf((seat) =>
+      DECK.filter((card) => suitOf(card) === SUITS[SEATS.indexOf(seat)]),
+    );
+    const solver = createSolver();
+    for (const leader of SEATS) {
+      const tricks = (strain: OpenPosition['strain']) =>
+        solver.cardValues({ hands, strain, leader, played: [] }).tricks;
+      const northSouthLeads = leader === 'N' || leader === 'S';
+      expect(tricks('NT')).toBe(13);
+      expect(tricks('S')).toBe(northSouthLeads ? 13 : 0);
+      expect(tricks('H')).toBe(northSouthLeads ? 0 : 13);
+    }
+  });
+
+  it('finesses: a lead through the king is worth a trick more', () => {
+    const found = createSolver().cardValues(
+      position(['SA SQ', 'S3 S4', 'S2 H2', 'SK H3'], { strain: 'NT', leader: 'S' }),
+    );
+    expect(found).toMatchObject({ seat: 'S', tricks: 2 });
+    expect(Object.fromEntries(found.cards)).toEqual({ S2: 2, H2: 1 });
+  });
+
+  it('lists every legal card, equals included, in the order of the deck', () => {
+    const found = createSolver().cardValues(
+      position(['H2 S2 SA SK', 'S7 S6 HA H3', 'D2 D3 D4 D5', 'C2 C3 C4 C5'], {
+        strain: 'NT',
+        leader: 'N',
+      }),
+    );
+    expect([...found.cards]).toEqual([
+      ['SA', 3],
+      ['SK', 3],
+      ['S2', 1],
+      ['H2', 2],
+    ]);
+  });
+
+  it('holds two cards apart while the card between them wins the trick', () => {
+    const found = createSolver().cardValues(
+      position(['SQ H2', 'SK SJ', 'S3 H3', 'S2 H4'], { strain: 'NT', leader: 'N', played: 'SQ' }),
+    );
+    expect(found.seat).toBe('E');
+    expect(Object.fromEntries(found.cards)).toEqual({ SK: 2, SJ: 1 });
+  });
+
+  it('answers unknown when the budget is one node, and how many it looked at', () => {
+    const found = createSolver().cardValues(
+      position(['SA S3', 'SK S4', 'SQ S5', 'SJ S6'], { strain: 'NT', leader: 'N' }),
+      { nodes: 1 },
+    );
+    expect(found).toEqual({ seat: 'N', tricks: null, cards: new Map(), nodes: 1 });
+  });
+
+  it('is repeatable: the same questions in the same order cost the same nodes', () => {
+    const ask = (): number[] => {
+      const solver = createSolver();
+      const hands: [string, string, string, string] = [
+        'SA S3 HK H5 DQ',
+        'SK S4 HQ H6 DJ',
+        'SQ S5 HJ H7 DT',
+        'SJ S6 HT H8 DA',
+      ];
+      return SEATS.map(
+        (leader) => solver.cardValues(position(hands, { strain: 'H', leader })).nodes,
+      );
+    };
+    expect(ask()).toEqual(ask());
+  });
+});

@@ -1,0 +1,47 @@
+/** What a bench is, and how its figures are told. */
+export interface Bench {
+  readonly name: string;
+  /** One line that says what is measured. */
+  readonly about: string;
+  run(): void;
+}
+
+/** One call: how long it took, in milliseconds, and how many positions it looked at. */
+export interface Measure {
+  readonly ms: number;
+  readonly nodes: number;
+}
+
+/** Runs once and measures; `nodesOf` reads the count of positions from what came back. */
+export function measure<Found>(run: () => Found, nodesOf: (found: Found) => number): Measure {
+  const start = performance.now();
+  const found = run();
+  return { ms: performance.now() - start, nodes: nodesOf(found) };
+}
+
+export const HEADINGS = row([
+  '',
+  'calls',
+  'median ms',
+  'mean ms',
+  'p95 ms',
+  'max ms',
+  'mean nodes',
+]);
+
+/** A line under `HEADINGS`. */
+export function summary(name: string, measures: readonly Measure[]): string {
+  const times = measures.map(({ ms }) => ms).sort((a, b) => a - b);
+  const at = (share: number): number => times[Math.ceil(share * times.length) - 1] ?? NaN;
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const ms = [at(0.5), mean(times), at(0.95), at(1)].map((value) => value.toFixed(2));
+  const nodes = Math.round(mean(measures.map((each) => each.nodes)));
+  return row([name, times.length, ...ms, Number.isNaN(nodes) ? '' : nodes]);
+}
+
+function row(cells: readonly (string | number)[]): string {
+  return cells
+    .map((cell, i) => (i === 0 ? String(cell).padEnd(28) : String(cell).padStart(11)))
+    .join('');
+}

@@ -1,0 +1,19 @@
+/** `npm run bench -- NAME ...`: the named benches, or all of them. */
+import type { Bench } from './bench';
+import { solver } from './solver';
+
+const BENCHES: readonly Bench[] = [solver];
+
+const names = process.argv.slice(2);
+const unknown = names.filter((name) => BENCHES.every((bench) => bench.name !== name));
+if (unknown.length > 0) {
+  const known = BENCHES.map(({ name, about }) => `  ${name}: ${about}`).join('\n');
+  console.error(`There is no bench "${unknown.join('", "')}". The benches:\n${known}`);
+  process.exitCode = 2;
+} else {
+  for (const bench of BENCHES) {
+    if (names.length > 0 && !names.includes(bench.name)) continue;
+    console.log(`${bench.name}: ${bench.about}`);
+    bench.run();
+  }
+}

@@ -1,0 +1,59 @@
+/** The double-dummy solver on random deals with fixed seeds, each call with a table of its own. */
+import { seededRandom } from '$lib/core/random';
+import { STRAINS } from '$lib/bridge/rules/contract';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { dealTable } from '$lib/bridge/solver/deal-table';
+import type { OpenPosition } from '$lib/bridge/solver/port';
+import { createSolver } from '$lib/bridge/solver/solver';
+import { oneOf, randomDeal } from '../properties/solver-positions';
+import { HEADINGS, measure, summary, type Bench } from './bench';
+
+const SEED = 20_261;
+/** Deals per number of cards; the first ones warm the engine up and are not counted. */
+const DEALS = 100;
+const WARM_UP = 10;
+
+export const solver: Bench = {
+  name: 'solver',
+  about: 'double dummy: one result, all cards, and the table of 20, at 13 to 6 cards a hand',
+  run() {
+    console.log(HEADINGS);
+    for (const n of [13, 10, 8, 6]) {
+      const counted = <Found>(items: readonly Found[]): readonly Found[] => items.slice(WARM_UP);
+      const deals = positions(n);
+      const ones = deals.map((position) =>
+        measure(
+          () => createSolver().result(position),
+          (found) => found.nodes,
+        ),
+      );
+      const alls = deals.map((position) =>
+        measure(
+          () => createSolver().cardValues(position),
+          (found) => found.nodes,
+        ),
+      );
+      console.log(summary(`${n} cards, one result`, counted(ones)));
+      console.log(summary(`${n} cards, all cards`, counted(alls)));
+    }
+    const tables = positions(13)
+      .slice(0, 20)
+      .map(({ hands }) =>
+        measure(
+          () => dealTable(hands, createSolver()),
+          () => NaN,
+        ),
+      );
+    console.log(summary('13 cards, table of 20', tables));
+  },
+};
+
+function positions(n: number): readonly OpenPosition[] {
+  const random = seededRandom(SEED + n);
+  return Array.from({ length: WARM_UP + DEALS }, () => ({
+    hands: randomDeal(n, random),
+    strain: oneOf(STRAINS, random),
+    leader: oneOf(SEATS, random),
+    played: [],
+  }));
+}

@@ -1,0 +1,155 @@
+/** What must hold for the values of any position, however many cards are left. */
+import { describe, expect, inject, it } from 'vitest';
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { without } from '$lib/cards/hand';
+import { SUITS } from '$lib/cards/suits';
+import { dealOf } from '$lib/bridge/rules/deal';
+import { winnerOf } from '$lib/bridge/rules/play';
+import { nextSeat, sideOf } from '$lib/bridge/rules/seats';
+import type { OpenPosition } from '$lib/bridge/solver/port';
+import { createSolver } from '$lib/bridge/solver/solver';
+import {
+  answer,
+  inWords,
+  oneOf,
+  randomPosition,
+  renamedRanks,
+  renamedSuits,
+  rotated,
+  withExchange,
+} from './solver-positions';
+
+const seed = inject('seed');
+/** Whole deals take their time on a busy machine. */
+const PATIENCE = { timeout: 600_000 };
+
+/** Some long positions, mid-trick too, and a few whole deals. */
+function positions(random: Random): readonly OpenPosition[] {
+  const lengths = [...Array<number>(12).fill(7), ...Array<number>(12).fill(9), 11, 11, 11, 12, 13];
+  return lengths.map((n) => randomPosition(n, random));
+}
+
+function all(law: (position: OpenPosition, random: Random) => void): void {
+  const random = seededRandom(seed);
+  for (const position of positions(random)) law(position, random);
+}
+
+/** The values in the order of the deck, which some changes of a position keep. */
+function fresh(position: OpenPosition): { tricks: number | null; values: number[] } {
+  const { tricks, cards } = createSolver().cardValues(position);
+  return { tricks, values: [...cards.values()] };
+}
+
+describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
+  it('stay when the seats and the leader move one place round', () => {
+    all((position) => {
+      const { seat, ...rest } = createSolver().cardValues(position);
+      const turned = createSolver().cardValues(rotated(position));
+      expect(turned.seat, inWords(position)).toBe(nextSeat(seat));
+      expect([turned.tricks, turned.cards], inWords(position)).toEqual([rest.tricks, rest.cards]);
+    });
+  });
+
+  it('stay when suits and strain change their names', () => {
+    all((position, random) => {
+      const other = renamedSuits(position, shuffled(SUITS, random));
+      const [before, after] = [fresh(position), fresh(other)];
+      expect(after.tricks, inWords(position)).toBe(before.tricks);
+      expect(after.values.sort(), inWords(position)).toEqual(before.values.sort());
+    });
+  });
+
+  it('stay when spots change but not the order of their owners', () => {
+    all((position, random) => {
+      expect(fresh(renamedRanks(position, random)), inWords(position)).toEqual(fresh(position));
+    });
+  });
+
+  it('are 0 to the tricks to go for each legal card, the best of them the value of the position', () => {
+    all((position) => {
+      const { tricks, cards } = createSolver().cardValues(position);
+      expect(tricks, inWords(position)).toBe(Math.max(...cards.values()));
+      expect(createSolver().result(position).tricks).toBe(tricks);
+      for (const value of cards.values()) {
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(position.hands.N.length);
+      }
+    });
+  });
+
+  it('are what the side takes after the card is played: both sides share the tricks to go', () => {
+    all((position) => {
+      const solver = createSolver();
+      const { seat, cards } = solver.cardValues(position);
+      for (const [card, value] of cards) {
+        const next = { ...position, played: [...position.played, card] };
+        if (next.played.length < 4) {
+          const { tricks } = solver.cardValues(next);
+          const same = sideOf(nextSeat(seat)) === sideOf(seat);
+          expect(same ? tricks : position.hands.N.length - (tricks ?? 0), inWords(next)).toBe(
+            value,
+          );
+          break;
+        }
+        const leader = winnerOf({ leader: position.leader, cards: next.played }, position.strain);
+        const hands = dealOf((each) => without(position.hands[each], next.played));
+        const { tricks } = solver.cardValues({ ...position, hands, leader, played: [] });
+        const toGo = hands.N.length;
+        const ours = sideOf(leader) === sideOf(seat) ? 1 + (tricks ?? 0) : toGo - (tricks ?? 0);
+        expect(ours, inWords(next)).toBe(value);
+      }
+    });
+  });
+
+  it('do not depend on what the solver was asked before', () => {
+    const random = seededRandom(seed);
+    const warm = createSolver();
+    for (let deal = 0; deal < 30; deal++) {
+      let position = randomPosition(oneOf([6, 7, 8, 9], random), random);
+      for (let again = 0; again < 6; again++) {
+        const expected = answer(createSolver().cardValues(position));
+        expect(answer(warm.cardValues(position)), inWords(position)).toEqual(expected);
+        position = withExchange({ ...position, played: [] }, random);
+      }
+    }
+  });
+
+  it('do not depend on the room for the table', () => {
+    const random = seededRandom(seed);
+    const cramped = createSolver({ tableBytes: 0 });
+    for (const n of [6, 9, 11, 11, 12, 6, 9]) {
+      const position = randomPosition(n, random);
+      const expected = answer(createSolver().cardValues(position));
+      expect(answer(cramped.cardValues(position)), inWords(position)).toEqual(expected);
+    }
+  });
+});
+
+describe(`a node budget (seed ${seed})`, PATIENCE, () => {
+  it('leads to the answer or to none, and more of it never to less', () => {
+    all((position) => {
+      const expected = answer(createSolver().cardValues(position));
+      let answered = false;
+      for (let nodes = 1; nodes < 1e6; nodes *= 9) {
+        const found = createSolver().cardValues(position, { nodes });
+        expect(found.nodes).toBeLessThanOrEqual(nodes);
+        if (found.tricks === null) {
+          expect(answered, inWords(position)).toBe(false);
+          expect(found.cards.size).toBe(0);
+        } else {
+          answered = true;
+          expect(answer(found), inWords(position)).toEqual(expected);
+        }
+      }
+    });
+  });
+
+  it('leaves nothing unproved behind when it runs out', () => {
+    all((position, random) => {
+      const solver = createSolver();
+      const expected = answer(createSolver().cardValues(position));
+      for (let i = 0; i < 20; i++) solver.cardValues(position, { nodes: 1 + random.below(3000) });
+      expect(answer(solver.cardValues(position)), inWords(position)).toEqual(expected);
+    });
+  });
+});

@@ -1,0 +1,40 @@
+/** The solver against minimax by the rules, on endings of every length, strain and point of a trick. */
+import { describe, expect, inject, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { plainSolver } from '$lib/bridge/solver/plain';
+import type { CardValues, OpenPosition } from '$lib/bridge/solver/port';
+import { createSolver } from '$lib/bridge/solver/solver';
+import { rememberedValues } from './solver-memory';
+import { answer, inWords, randomPosition } from './solver-positions';
+
+const seed = inject('seed');
+/** The oracles take their time, and more of it on a busy machine. */
+const PATIENCE = { timeout: 600_000 };
+const plain = (position: OpenPosition): CardValues => plainSolver.cardValues(position);
+
+describe.each([
+  { n: 1, times: 200, oracle: plain },
+  { n: 2, times: 500, oracle: plain },
+  { n: 3, times: 800, oracle: plain },
+  { n: 4, times: 500, oracle: plain },
+  { n: 5, times: 8, oracle: plain },
+  { n: 5, times: 80, oracle: rememberedValues },
+  { n: 6, times: 3, oracle: rememberedValues },
+])('$times endings of $n cards (seed ' + seed + ')', ({ n, times, oracle }) => {
+  it(
+    `have for every card the value of the ${oracle === plain ? 'plain' : 'remembering'} oracle`,
+    PATIENCE,
+    () => {
+      const random = seededRandom(seed + n);
+      // One solver for all of them: what an ending left in the table must be true for the next one.
+      const warm = createSolver();
+      for (let i = 0; i < times; i++) {
+        const position = randomPosition(n, random);
+        const expected = answer(oracle(position));
+        const words = inWords(position);
+        expect(answer(warm.cardValues(position)), words).toEqual(expected);
+        expect(answer(createSolver().cardValues(position)), words).toEqual(expected);
+      }
+    },
+  );
+});

@@ -1,0 +1,111 @@
+/** Positions for the properties of the solver, drawn from a seeded random. */
+import { type Random, shuffled } from '$lib/core/random';
+import { DECK, cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { RANKS } from '$lib/cards/ranks';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { STRAINS } from '$lib/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { legalCards } from '$lib/bridge/rules/play';
+import { SEATS, clockwiseFrom, nextSeat } from '$lib/bridge/rules/seats';
+import type { CardValues, OpenPosition } from '$lib/bridge/solver/port';
+
+/** `n` random cards of the deck for each seat. */
+export function randomDeal(n: number, random: Random, deck: readonly Card[] = DECK): Deal {
+  const cards = shuffled(deck, random);
+  return dealOf((seat) =>
+    handOf(cards.slice(n * SEATS.indexOf(seat), n * SEATS.indexOf(seat) + n)),
+  );
+}
+
+/**
+ * `n` cards a hand, any strain and leader, and 0 to 3 legal cards of the trick. Every second deal
+ * is of few suits or few ranks, where long suits, voids and equal cards are common.
+ */
+export function randomPosition(n: number, random: Random): OpenPosition {
+  const hands = randomDeal(n, random, someDeck(n, random));
+  const strain = oneOf(STRAINS, random);
+  const leader = oneOf(SEATS, random);
+  const played: Card[] = [];
+  for (const seat of clockwiseFrom(leader).slice(0, random.below(4))) {
+    played.push(oneOf(legalCards(hands[seat], { leader, cards: played }), random));
+  }
+  return { hands, strain, leader, played };
+}
+
+export function oneOf<Item>(items: readonly Item[], random: Random): Item {
+  return items[random.below(items.length)] as Item;
+}
+
+function someDeck(n: number, random: Random): readonly Card[] {
+  const kind = random.below(4);
+  if (kind === 0) {
+    const suits = shuffled(SUITS, random).slice(0, 2 + random.below(2));
+    const few = DECK.filter((card) => suits.includes(suitOf(card)));
+    if (few.length >= 4 * n) return few;
+  }
+  if (kind === 1) return DECK.filter((card) => cardStrength(card) > 14 - Math.max(n, 2));
+  return DECK;
+}
+
+/**
+ * The position with two cards of one suit exchanged between their holders: its shape stays, and
+ * much of what a table knows of the one position speaks of the other too.
+ */
+export function withExchange(position: OpenPosition, random: Random): OpenPosition {
+  const all = SEATS.flatMap((seat) => position.hands[seat]);
+  const card = oneOf(all, random);
+  const other = oneOf(
+    all.filter((each) => suitOf(each) === suitOf(card)),
+    random,
+  );
+  return renamed(position, (each) => (each === card ? other : each === other ? card : each));
+}
+
+/** The position with every hand one seat further clockwise. */
+export function rotated(position: OpenPosition): OpenPosition {
+  const { N, E, S, W } = position.hands;
+  const hands = { N: W, E: N, S: E, W: S };
+  return { ...position, hands, leader: nextSeat(position.leader) };
+}
+
+/** The position with its suits exchanged: `names` says what spades, hearts, ... become. */
+export function renamedSuits(position: OpenPosition, names: readonly Suit[]): OpenPosition {
+  const suit = (old: Suit): Suit => names[SUITS.indexOf(old)] as Suit;
+  const strain = position.strain === 'NT' ? 'NT' : suit(position.strain);
+  return {
+    ...renamed(position, (card) => `${suit(suitOf(card))}${card[1] ?? ''}` as Card),
+    strain,
+  };
+}
+
+/** The position with other ranks on its cards, drawn anew, in the same order in every suit. */
+export function renamedRanks(position: OpenPosition, random: Random): OpenPosition {
+  const names = new Map<Card, Card>();
+  const all = handOf(SEATS.flatMap((seat) => position.hands[seat]));
+  for (const suit of SUITS) {
+    const cards = all.filter((card) => suitOf(card) === suit);
+    const places = shuffled([...RANKS.keys()], random).slice(0, cards.length);
+    places.sort((a, b) => a - b);
+    cards.forEach((card, i) =>
+      names.set(card, `${suit}${RANKS[places[i] as number] as string}` as Card),
+    );
+  }
+  return renamed(position, (card) => names.get(card) as Card);
+}
+
+function renamed(position: OpenPosition, name: (card: Card) => Card): OpenPosition {
+  const hands = dealOf((seat) => handOf(position.hands[seat].map(name)));
+  return { ...position, hands, played: position.played.map(name) };
+}
+
+/** The answer as plain data that tests can compare and print; the count of nodes is left out. */
+export function answer({ seat, tricks, cards }: CardValues): object {
+  return { seat, tricks, cards: Object.fromEntries(cards) };
+}
+
+/** One line to find a position again by. */
+export function inWords({ hands, strain, leader, played }: OpenPosition): string {
+  const held = SEATS.map((seat) => `${seat} ${hands[seat].join(' ')}`).join(' | ');
+  return `${held} | ${strain}, ${leader} leads ${played.join(' ')}`;
+}
