@@ -14,10 +14,8 @@ export default mergeConfig(
   defineConfig({
     test: {
       provide: { seed },
-      // A search may take long on a busy machine; that alone is no fault.
-      testTimeout: 120_000,
       // A test that hangs is found, one on a busy machine is not blamed.
-      testTimeout: 30_000,
+      testTimeout: 120_000,
       hookTimeout: 60_000,
       setupFiles: ['tests/seed.ts'],
       projects: [

@@ -1,0 +1,137 @@
+import { describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import { valueOf } from '$lib/core/result';
+import '$lib/ui/theme.css';
+import type { Card } from '$lib/cards/card';
+import { playAfter } from '$lib/bridge/lesson/lesson';
+import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
+import { readCards } from '$lib/bridge/notation/cards';
+import { slam } from './sample.fixture';
+import Table from './Table.svelte';
+
+function after(cards: string): TableView {
+  return tableView(slam, playAfter(slam, valueOf(readCards(cards))));
+}
+
+async function laid(cards: string) {
+  await page.viewport(1280, 800);
+  const onplay = vi.fn<(card: Card) => void>();
+  const say = vi.fn<(text: string) => void>();
+  const table = await render(Table, { problem: slam, view: after(cards), onplay, say });
+  const card = (name: string) => page.getByRole('button', { name, exact: true });
+  return { onplay, say, card, show: (more: string) => table.rerender({ view: after(more) }) };
+}
+
+const focused = (): string | undefined =>
+  document.activeElement instanceof HTMLElement
+    ? document.activeElement.dataset['card']
+    : undefined;
+
+describe('what may be played', () => {
+  test('a legal card is played by a click', async () => {
+    const { card, onplay } = await laid('');
+    await card('ace of hearts').click();
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
+  });
+
+  test('a card that does not follow suit says why, and stays', async () => {
+    const { card, onplay, say } = await laid('HA H3');
+    const club = card('ace of clubs');
+    await expect.element(club).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(club).toHaveAccessibleDescription('The lead was hearts: follow suit.');
+    await club.click({ force: true });
+    expect(onplay).not.toHaveBeenCalled();
+    expect(say).toHaveBeenCalledWith('The lead was hearts: follow suit.');
+    await expect.element(page.getByText('The lead was hearts: follow suit.').first()).toBeVisible();
+  });
+
+  test('the own hand waits while it is dummy’s turn', async () => {
+    const { card, onplay, say } = await laid('');
+    await card('king of hearts').click({ force: true });
+    expect(onplay).not.toHaveBeenCalled();
+    expect(say).toHaveBeenCalledWith('It is dummy’s turn.');
+  });
+
+  test('hidden hands show how many cards they have and none of them', async () => {
+    await laid('');
+    await expect.element(page.getByText('11 cards').first()).toBeVisible();
+    await expect.element(page.getByText('queen of hearts')).not.toBeInTheDocument();
+  });
+});
+
+describe('fingers', () => {
+  test('a first tap raises a card, a second one plays it', async () => {
+    const { card, onplay, say } = await laid('');
+    const ace = card('ace of hearts').element();
+    const tap = (): void => {
+      ace.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+      ace.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+    };
+    tap();
+    expect(onplay).not.toHaveBeenCalled();
+    expect(say).toHaveBeenCalledWith('ace of hearts: tap again to play it.');
+    tap();
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
+  });
+});
+
+describe('keys', () => {
+  test('a suit and then a rank play the card', async () => {
+    const { onplay } = await laid('');
+    await userEvent.keyboard('ha');
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
+  });
+
+  test('a card that the hand does not hold is not played', async () => {
+    const { onplay, say } = await laid('');
+    await userEvent.keyboard('hk');
+    expect(onplay).not.toHaveBeenCalled();
+    expect(say).toHaveBeenLastCalledWith('The king of hearts is not in this hand.');
+  });
+
+  test('a rank without a suit means nothing', async () => {
+    const { onplay } = await laid('');
+    await userEvent.keyboard('a');
+    expect(onplay).not.toHaveBeenCalled();
+  });
+
+  test('the tab key stops at one card, the arrows go on from there, Enter plays', async () => {
+    const { onplay } = await laid('');
+    expect(document.querySelectorAll('[data-card][tabindex="0"]')).toHaveLength(1);
+    await vi.waitFor(() => expect(focused()).toBe('HA'));
+    await userEvent.keyboard('{Shift>}{Tab}{/Shift}');
+    expect(focused()).toBeUndefined();
+    await userEvent.keyboard('{Tab}{ArrowRight}');
+    expect(focused()).toBe('H8');
+    await userEvent.keyboard('{Enter}');
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('H8');
+  });
+
+  test('Escape forgets the suit', async () => {
+    const { onplay } = await laid('');
+    await userEvent.keyboard('h{Escape}a');
+    expect(onplay).not.toHaveBeenCalled();
+  });
+});
+
+describe('focus', () => {
+  test('goes to the next hand to play and is never lost', async () => {
+    const { card, show } = await laid('');
+    (card('ace of hearts').element() as HTMLElement).focus();
+    await show('HA');
+    await vi.waitFor(() => expect(focused()).toBeDefined());
+    await show('HA H3');
+    await vi.waitFor(() => expect(focused()).toBe('HK'));
+  });
+
+  test('is not taken from somewhere else on the page', async () => {
+    const { show } = await laid('');
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    await show('HA H3');
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+});

@@ -1,0 +1,20 @@
+/** The auction as it is written down: four columns from the dealer on, one row a round. */
+import type { AuctionCall } from '$lib/bridge/problem/problem';
+
+export interface PlacedCall extends AuctionCall {
+  /** Its place in the auction, from 0. */
+  readonly index: number;
+}
+
+/** The rounds of an auction; the last one may be shorter. */
+export function auctionRows(auction: readonly AuctionCall[]): readonly (readonly PlacedCall[])[] {
+  const placed = auction.map((call, index): PlacedCall => ({ ...call, index }));
+  return Array.from({ length: Math.ceil(placed.length / 4) }, (_, row) =>
+    placed.slice(4 * row, 4 * row + 4),
+  );
+}
+
+/** Whether there is something to say about a call: players would alert it. */
+export function explained({ note, shows }: AuctionCall): boolean {
+  return note !== undefined || (shows !== undefined && Object.keys(shows).length > 0);
+}

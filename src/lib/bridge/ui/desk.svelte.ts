@@ -1,0 +1,120 @@
+/**
+ * What the student is doing with the cards before one is played: which card is raised, which suit
+ * key was pressed, what the table has to say to it.
+ */
+import { m } from '$lib/paraglide/messages';
+import type { Card } from '$lib/cards/card';
+import type { Rank } from '$lib/cards/ranks';
+import type { Suit } from '$lib/cards/suits';
+import { cardName, suitName } from '$lib/ui/card-names';
+import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
+import { reasonFor, reasonText, type Reason } from './reasons';
+
+/** The line that the table says to what the student just did. */
+export type Word =
+  | { readonly kind: 'raised'; readonly card: Card }
+  | { readonly kind: 'suit'; readonly suit: Suit }
+  | { readonly kind: 'not-held'; readonly card: Card }
+  | { readonly kind: 'reason'; readonly reason: Reason };
+
+export function wordText(word: Word): string {
+  switch (word.kind) {
+    case 'raised':
+      return m.bridge_raised({ card: cardName(word.card) });
+    case 'suit':
+      return m.bridge_suit_chosen({ suit: suitName(word.suit) });
+    case 'not-held':
+      return m.bridge_why_not_held({ card: cardName(word.card) });
+    case 'reason':
+      return reasonText(word.reason);
+  }
+}
+
+/** The table as the desk sees it at the moment of asking, and whom it tells. */
+export interface DeskSetup {
+  view(): TableView;
+  /** Whether cards are played here at all now. */
+  open(): boolean;
+  onplay(card: Card): void;
+  /** Skips the pause in which a trick that is over is shown. */
+  oncontinue(): void;
+  say(text: string): void;
+}
+
+export class Desk {
+  readonly #setup: DeskSetup;
+  #word = $state.raw<Word | null>(null);
+  readonly #raised = $derived(this.#word?.kind === 'raised' ? this.#word.card : null);
+
+  constructor(setup: DeskSetup) {
+    this.#setup = setup;
+  }
+
+  get word(): Word | null {
+    return this.#word;
+  }
+
+  get raised(): Card | null {
+    return this.#raised;
+  }
+
+  /** Why the cards of this hand that cannot be played cannot. */
+  reason(hand: SeatView): Reason | null {
+    return this.#setup.open() ? reasonFor(this.#setup.view(), hand) : { kind: 'stopped' };
+  }
+
+  /** Whether this card of this hand may be played now. */
+  allows(hand: SeatView, card: Card): boolean {
+    return this.#setup.open() && hand.legal.includes(card);
+  }
+
+  /** A card was pressed. A finger raises it first: it covers what it points at. */
+  press(hand: SeatView, card: Card, finger: boolean): void {
+    const view = this.#setup.view();
+    if (this.#setup.open() && view.turn === null && view.trick.length > 0)
+      return this.#setup.oncontinue();
+    if (!this.allows(hand, card)) return this.#refuse(hand);
+    if (!finger || this.#raised === card) return this.#play(card);
+    this.#tell({ kind: 'raised', card });
+  }
+
+  /** A suit key: the rank comes next. */
+  chooseSuit(suit: Suit): void {
+    this.#tell({ kind: 'suit', suit });
+  }
+
+  /** A rank key after a suit key plays that card; alone it means nothing. */
+  chooseRank(rank: Rank): void {
+    if (this.#word?.kind !== 'suit') return;
+    const card: Card = `${this.#word.suit}${rank}`;
+    const hand = handToPlay(this.#setup.view());
+    if (!hand) return this.#refuse(this.#setup.view().seats.bottom);
+    if (!hand.hand?.includes(card)) return this.#tell({ kind: 'not-held', card });
+    this.press(hand, card, false);
+  }
+
+  /** Lowers a raised card and forgets a suit key. */
+  clear(): void {
+    this.#word = null;
+  }
+
+  #play(card: Card): void {
+    this.clear();
+    this.#setup.onplay(card);
+  }
+
+  #refuse(hand: SeatView): void {
+    const reason = this.reason(hand);
+    if (reason) this.#tell({ kind: 'reason', reason });
+  }
+
+  #tell(word: Word): void {
+    this.#word = word;
+    this.#setup.say(wordText(word));
+  }
+}
+
+/** The hand of the student's whose turn it is; null while somebody else is to play. */
+export function handToPlay(view: TableView): SeatView | null {
+  return Object.values(view.seats).find((hand) => hand.yours && hand.turn) ?? null;
+}

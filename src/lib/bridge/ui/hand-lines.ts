@@ -1,0 +1,92 @@
+/** In which order and in how many lines a hand is laid on the screen. */
+import { inSuit, type Hand } from '$lib/cards/hand';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { trumpOf, type Strain } from '$lib/bridge/rules/contract';
+
+/** One row; two rows; four columns; four rows, one for each suit. */
+export const HAND_FORMS = ['row', 'rows', 'columns', 'suits'] as const;
+export type HandForm = (typeof HAND_FORMS)[number];
+
+export interface SuitGroup {
+  readonly suit: Suit;
+  /** From high to low. */
+  readonly cards: Hand;
+}
+
+/** A line of a hand, from its beginning to its end. */
+export type HandLine = readonly SuitGroup[];
+
+/** The trump suit first, as dummy lays it down; the others as hands are written. */
+export function suitOrder(strain: Strain): readonly Suit[] {
+  const trump = trumpOf(strain);
+  return trump ? [trump, ...SUITS.filter((suit) => suit !== trump)] : SUITS;
+}
+
+/**
+ * The lines of a hand. `whole` is the hand before the play: where a suit lies depends on it alone, so
+ * that no card moves to another line because some other one was played.
+ */
+export function handLines(
+  hand: Hand,
+  whole: Hand,
+  form: HandForm,
+  order: readonly Suit[],
+): readonly HandLine[] {
+  return suitLines(whole, form, order).map((suits) => {
+    const groups = suits.map((suit) => ({ suit, cards: inSuit(hand, suit) }));
+    return form === 'row' || form === 'rows'
+      ? groups.filter(({ cards }) => cards.length > 0)
+      : groups;
+  });
+}
+
+function suitLines(
+  whole: Hand,
+  form: HandForm,
+  order: readonly Suit[],
+): readonly (readonly Suit[])[] {
+  switch (form) {
+    case 'row':
+      return [order];
+    case 'rows':
+      return twoRows(whole, order);
+    case 'columns':
+    case 'suits':
+      return order.map((suit) => [suit]);
+  }
+}
+
+/**
+ * Two rows of whole suits, the first suit in the first row, as even as they can be: with thirteen
+ * cards seven are the least, and thumbs need every millimetre. Among equals the given order stands.
+ */
+function twoRows(whole: Hand, order: readonly Suit[]): readonly (readonly Suit[])[] {
+  const [first, ...others] = order;
+  if (!first) return [];
+  const length = (suits: readonly Suit[]): number =>
+    suits.reduce((sum, suit) => sum + inSuit(whole, suit).length, 0);
+  let best: readonly (readonly Suit[])[] = [order];
+  let longest = Infinity;
+  for (const inFirstRow of subsets(others)) {
+    const rows = [[first, ...inFirstRow], others.filter((suit) => !inFirstRow.includes(suit))];
+    const longer = Math.max(...rows.map(length));
+    if (longer < longest) [best, longest] = [rows, longer];
+  }
+  return best;
+}
+
+/** Every choice of some suits, those from the beginning first. */
+function subsets(suits: readonly Suit[]): readonly (readonly Suit[])[] {
+  const beginnings = suits.map((_, i) => suits.slice(0, i + 1));
+  const [a, b, c] = suits;
+  const rest = a && b && c ? [[b], [c], [a, c], [b, c]] : [];
+  return [...beginnings, ...rest, []];
+}
+
+/** How many cards the longest of these lines has. */
+export function longestLine(lines: readonly HandLine[]): number {
+  return Math.max(
+    0,
+    ...lines.map((line) => line.reduce((sum, { cards }) => sum + cards.length, 0)),
+  );
+}

@@ -1,0 +1,100 @@
+/** The names of bridge in the reader's language. */
+import { m } from '$lib/paraglide/messages';
+import type { Suit } from '$lib/cards/suits';
+import { SUITS } from '$lib/cards/suits';
+import { suitName } from '$lib/ui/card-names';
+import type { SeatView } from '$lib/bridge/lesson/table-view';
+import type { Shows, Span } from '$lib/bridge/problem/problem';
+import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/calls';
+import type { Contract, Strain } from '$lib/bridge/rules/contract';
+import type { Seat } from '$lib/bridge/rules/seats';
+import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
+
+const SEAT_NAMES: Readonly<Record<Seat, () => string>> = {
+  N: m.bridge_seat_n,
+  E: m.bridge_seat_e,
+  S: m.bridge_seat_s,
+  W: m.bridge_seat_w,
+};
+
+const SEAT_LETTERS: Readonly<Record<Seat, () => string>> = {
+  N: m.bridge_seat_letter_n,
+  E: m.bridge_seat_letter_e,
+  S: m.bridge_seat_letter_s,
+  W: m.bridge_seat_letter_w,
+};
+
+const ROLE_NAMES: Readonly<Record<SeatView['role'], () => string>> = {
+  declarer: m.bridge_role_declarer,
+  dummy: m.bridge_role_dummy,
+  defender: m.bridge_role_defender,
+};
+
+const VULNERABILITY_NAMES: Readonly<Record<Vulnerability, () => string>> = {
+  none: m.bridge_vulnerable_none,
+  NS: m.bridge_vulnerable_ns,
+  EW: m.bridge_vulnerable_ew,
+  all: m.bridge_vulnerable_all,
+};
+
+/** "North" */
+export function seatName(seat: Seat): string {
+  return SEAT_NAMES[seat]();
+}
+
+/** "N" */
+export function seatLetter(seat: Seat): string {
+  return SEAT_LETTERS[seat]();
+}
+
+/** "dummy" */
+export function roleName(role: SeatView['role']): string {
+  return ROLE_NAMES[role]();
+}
+
+export function vulnerabilityName(vulnerability: Vulnerability): string {
+  return VULNERABILITY_NAMES[vulnerability]();
+}
+
+function strainName(strain: Strain): string {
+  return strain === 'NT' ? m.bridge_no_trump() : suitName(strain);
+}
+
+/** "2 diamonds", "pass", "double" */
+export function callName(call: Call): string {
+  if (isBid(call))
+    return m.bridge_bid_name({ level: levelOf(call), strain: strainName(strainOf(call)) });
+  if (call === 'pass') return m.bridge_call_pass();
+  return call === 'X' ? m.bridge_call_double() : m.bridge_call_redouble();
+}
+
+/** "6 hearts doubled by South" */
+export function contractName({ level, strain, doubling, declarer }: Contract): string {
+  const bid = m.bridge_bid_name({ level, strain: strainName(strain) });
+  const contract =
+    doubling === ''
+      ? bid
+      : doubling === 'X'
+        ? m.bridge_doubled({ bid })
+        : m.bridge_redoubled({ bid });
+  return m.bridge_contract_name({ contract, seat: seatName(declarer) });
+}
+
+/** What a call shows: "12–17 points, 4+ diamonds"; empty when it shows nothing in figures. */
+export function showsText(shows: Shows): string {
+  const points = shows.hcp ? [m.bridge_shows_points({ range: rangeText(shows.hcp, 37) })] : [];
+  const lengths = SUITS.flatMap((suit: Suit) => {
+    const span = shows[suit];
+    return span
+      ? [m.bridge_shows_length({ range: rangeText(span, 13), suit: suitName(suit) })]
+      : [];
+  });
+  return [...points, ...lengths].join(', ');
+}
+
+/** `most` is the highest number there can be, so that a range up to it has no upper end. */
+function rangeText({ min, max }: Span, most: number): string {
+  if (min === max) return m.bridge_range_exactly({ min });
+  if (max >= most) return m.bridge_range_at_least({ min });
+  return min === 0 ? m.bridge_range_at_most({ max }) : m.bridge_range_between({ min, max });
+}

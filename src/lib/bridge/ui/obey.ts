@@ -1,0 +1,33 @@
+/** Does what a key asks for. */
+import type { Desk } from './desk.svelte';
+import type { Reach } from './reach.svelte';
+import type { Command, LessonWish } from './table-keys';
+
+/** Where commands go. */
+export interface Obeying {
+  readonly table: HTMLElement;
+  readonly desk: Desk;
+  readonly reach: Reach;
+  readonly onwish: ((wish: LessonWish) => void) | undefined;
+}
+
+/** True when the key has done its work and means nothing more to the page. */
+export function obey(command: Command, { table, desk, reach, onwish }: Obeying): boolean {
+  switch (command.kind) {
+    case 'suit':
+      desk.chooseSuit(command.suit);
+      reach.toSuit(table, command.suit);
+      return true;
+    case 'rank':
+      desk.chooseRank(command.rank);
+      return true;
+    case 'lower':
+      desk.clear();
+      return false;
+    case 'wish':
+      onwish?.(command.wish);
+      return true;
+    case 'move':
+      return reach.move(table, command.direction);
+  }
+}

@@ -1,0 +1,27 @@
+/** What the student sees of the lesson's state. */
+import type { RunningLesson } from '$lib/trainer/lesson.svelte';
+import type { Play } from '$lib/bridge/rules/play';
+
+/** `shown`: a trick that is over lies on the table for a moment. */
+export type Phase =
+  'loading' | 'intro' | 'student' | 'computer' | 'shown' | 'lost' | 'failed' | 'result' | 'review';
+
+export type LessonSnapshot = RunningLesson<Play>['snapshot'];
+
+export function phaseOf({ value }: Pick<LessonSnapshot, 'value'>): Phase {
+  if (typeof value === 'string') return value;
+  const { playing } = value;
+  switch (playing) {
+    case 'roundShown':
+      return 'shown';
+    case 'lost':
+      return 'lost';
+    // Passed through in no time, on the way to whoever is to play.
+    case 'turn':
+    case 'played':
+    case 'student':
+      return 'student';
+    default:
+      return 'computer';
+  }
+}

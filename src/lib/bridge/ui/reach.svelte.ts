@@ -1,0 +1,105 @@
+/** Which card the keyboard is at, and how it gets from one to the next. */
+import type { Card } from '$lib/cards/card';
+import { suitOf } from '$lib/cards/card';
+import { inSuit, type Hand } from '$lib/cards/hand';
+import type { Suit } from '$lib/cards/suits';
+import { nearest, type Direction, type Spot } from '$lib/ui/keyboard';
+import type { TableView } from '$lib/bridge/lesson/table-view';
+import { handToPlay } from './desk.svelte';
+
+export class Reach {
+  readonly #view: () => TableView;
+  readonly #order: () => readonly Suit[];
+  #reached = $state<Card | null>(null);
+  /** Whether the focus is the table's: it was there before, or the table has just been laid. */
+  #inside = true;
+
+  /** `order`: the suits as they lie, so that the first card is the one seen first. */
+  constructor(view: () => TableView, order: () => readonly Suit[]) {
+    this.#view = view;
+    this.#order = order;
+  }
+
+  /** The one card that the tab key stops at: the last one reached, else the first that is legal. */
+  get current(): Card | null {
+    const view = this.#view();
+    const yours = Object.values(view.seats).filter((seat) => seat.yours && seat.hand);
+    const reached = this.#reached;
+    if (reached && yours.some((seat) => seat.hand?.includes(reached))) return reached;
+    return this.#first(handToPlay(view)?.legal) ?? this.#first(yours[0]?.hand);
+  }
+
+  at(card: Card): void {
+    this.#reached = card;
+  }
+
+  /**
+   * Whether keys belong to the table: while something in the page's main part has the focus, or
+   * nothing has. A field for text and an open dialog keep their keys.
+   */
+  hears(table: HTMLElement): boolean {
+    const active = document.activeElement;
+    if (document.querySelector('dialog[open]')) return false;
+    if (!active || active === document.body) return true;
+    if (active.matches('input, select, textarea')) return false;
+    return (table.closest('main') ?? table).contains(active);
+  }
+
+  /** Moves the focus; false when there is no card in that direction. */
+  move(table: HTMLElement, direction: Direction): boolean {
+    const cards = buttons(table);
+    const at = cards.find((button) => button === document.activeElement);
+    if (!at) return this.#focus(cards, this.current);
+    const next = nearest(spot(at), cards.map(spot), direction);
+    next?.focus({ preventScroll: true });
+    return true;
+  }
+
+  /** Moves the focus to the highest card of a suit in the hand to play. */
+  toSuit(table: HTMLElement, suit: Suit): void {
+    const hand = handToPlay(this.#view());
+    const card = hand?.hand?.find((held) => suitOf(held) === suit);
+    if (card) this.#focus(buttons(table), card);
+  }
+
+  /** Before the table is drawn anew. */
+  remember(table: HTMLElement): void {
+    this.#inside = table.contains(document.activeElement);
+  }
+
+  /**
+   * After the table is drawn anew: a focus that was at the table goes to the hand that is to play, or
+   * stays where it is while nobody of the student's is; with no card left it waits at the table.
+   */
+  follow(table: HTMLElement): void {
+    const active = document.activeElement;
+    const lost = !active || active === document.body || active === table;
+    const held = buttons(table).find((button) => button === active)?.dataset['card'];
+    if (!this.#inside || !(lost || held)) return;
+    const toPlay = handToPlay(this.#view());
+    if (held && (!toPlay || toPlay.hand?.some((card) => card === held))) return;
+    const card = this.#first(toPlay?.legal) ?? this.current;
+    if (!this.#focus(buttons(table), card)) table.focus({ preventScroll: true });
+  }
+
+  #first(hand: Hand | null | undefined): Card | null {
+    const suits = this.#order().map((suit) => inSuit(hand ?? [], suit));
+    return suits.flat()[0] ?? null;
+  }
+
+  #focus(cards: readonly HTMLElement[], card: Card | null): boolean {
+    const button = cards.find((candidate) => candidate.dataset['card'] === card);
+    button?.focus({ preventScroll: true });
+    return button !== undefined;
+  }
+}
+
+function buttons(table: HTMLElement): readonly HTMLElement[] {
+  return [...table.querySelectorAll<HTMLElement>('button[data-card]')];
+}
+
+function spot(button: HTMLElement): Spot<HTMLElement> {
+  const { left, top } = button.getBoundingClientRect();
+  const group = button.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? '';
+  return { thing: button, group, x: left, y: top };
+}

@@ -1,0 +1,46 @@
+/** The example of the problem format with a solution, for the tests of the review. */
+import { valueOf } from '$lib/core/result';
+import type { Card } from '$lib/cards/card';
+import { readCards } from '$lib/bridge/notation/cards';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { slam } from '../sample.fixture';
+
+export function cards(text: string): readonly Card[] {
+  return valueOf(readCards(text));
+}
+
+const EXPLANATION = `## The queen of trumps
+
+You have lost a spade, so **no trump** may be lost. Look at what one round costs: nothing. If :HQ:
+falls from West you are home; if not, finesse on the next round.
+
+\`\`\`play
+HA H3 H5 H2
+H6 H7 HJ H4
+= NS 12
+\`\`\`
+
+\`\`\`hand
+N: .86..
+S: .KJT9..
+\`\`\`
+
+- :HA: first, then a small :H: to the jack.
+- Keep your :C: entries for later.
+`;
+
+export const problem: BridgeProblem = {
+  ...slam,
+  solution: {
+    line: [{ play: 'HA', why: { en: 'In case the queen is alone.' } }, { play: 'H5' }],
+    explanation: { en: EXPLANATION },
+  },
+};
+
+/** A low heart to the jack at once: West's singleton queen wins, and the other deal is ruled out. */
+export const FINESSED_AT_ONCE = cards('H6 H2 HJ HQ S5 SK S3 D4');
+
+export const AUTHORS_LINE = {
+  log: cards('HA H3 H5 H2'),
+  whys: { 0: { en: 'In case the queen is alone.' } },
+} as const;

@@ -1,0 +1,99 @@
+/** Problems for the tests of the table: the paper's first example, and one for a defender. */
+import type { Remote } from 'comlink';
+import { valueOf } from '$lib/core/result';
+import { readCards } from '$lib/bridge/notation/cards';
+import { readOpenDeal } from '$lib/bridge/notation/deals';
+import type { AuctionCall, BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
+import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
+import type { Call } from '$lib/bridge/rules/calls';
+import type { EngineClient } from '$lib/worker/client';
+import type { Engine } from '$lib/worker/protocol';
+
+function calls(text: string): readonly AuctionCall[] {
+  return text.split(' ').map((call) => ({ call: call as Call }));
+}
+
+function deal(name: string, text: string): NamedDeal {
+  return { name: { en: name }, deal: valueOf(readOpenDeal(text)) };
+}
+
+const COMMON = {
+  level: 2,
+  themes: [],
+  opponents: 'omniscient',
+  vulnerable: 'none',
+  virtual: [],
+  believed: {},
+  signals: 'standard',
+} as const;
+
+/** The student declares 6♥ as South; East has the queen third, or West has it alone. */
+export const slam: BridgeProblem = {
+  ...COMMON,
+  id: 'before-you-finesse',
+  title: { en: 'Before you finesse', ja: 'フィネスの前に', ko: '피네스하기 전에' },
+  student: 'S',
+  dealer: 'S',
+  auction: calls('1H pass 2D pass 3C pass 3H pass 6H pass pass pass').map((call, i) =>
+    i === 2
+      ? {
+          ...call,
+          note: { en: 'natural, forcing to game' },
+          shows: { hcp: { min: 12, max: 17 }, D: { min: 4, max: 13 } },
+        }
+      : call,
+  ),
+  contract: { level: 6, strain: 'H', doubling: '', declarer: 'S' },
+  goal: 12,
+  real: [
+    deal(
+      'singleton queen',
+      'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98',
+    ),
+    deal(
+      'queen third in East',
+      'N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98',
+    ),
+  ],
+  start: valueOf(readCards('SJ SQ SA S2 C4 C3 C8 CK')),
+  hints: [
+    { en: 'Which card could still beat you?' },
+    { en: 'What if the queen is alone?' },
+    { en: 'Cash the ace of hearts before you finesse.' },
+  ],
+  solution: null,
+};
+
+/** The student defends 3NT as East; West has led a diamond, dummy is North. */
+export const defence: BridgeProblem = {
+  ...COMMON,
+  id: 'third-hand',
+  title: { en: 'Third hand' },
+  level: 1,
+  student: 'E',
+  dealer: 'S',
+  auction: calls('1NT pass 3NT pass pass pass'),
+  contract: { level: 3, strain: 'NT', doubling: '', declarer: 'S' },
+  goal: 5,
+  real: [deal('deal 1', 'N:K83.QJ6.A42.KT84 QT7.T952.KJ7.753 A52.A84.983.AQJ9 J964.K73.QT65.62')],
+  start: valueOf(readCards('D5 D2')),
+  hints: [],
+  solution: null,
+};
+
+/** A computer that answers at once with its lowest card in the first deal alive. */
+export function plainEngine(): EngineClient {
+  const engine: Engine = {
+    bridgeCard(problem, log) {
+      const play = playAfter(problem, log);
+      const card = legalNow(problem, play).at(-1);
+      if (!card) throw new Error('Nobody is to play.');
+      return card;
+    },
+    bridgeModel: () => null,
+  };
+  return {
+    ask: (question) => question(engine as unknown as Remote<Engine>),
+    close: () => undefined,
+  };
+}

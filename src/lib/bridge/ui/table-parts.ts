@@ -1,0 +1,75 @@
+/** Which hand lies where on the drawn table, and in which form. */
+import type { Hand } from '$lib/cards/hand';
+import { PLACES, type Place } from '$lib/bridge/lesson/seating';
+import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { handLines, longestLine, suitOrder, type HandForm, type HandLine } from './hand-lines';
+import type { Laid, TableForm } from './table-size';
+
+/** The fields of the drawn table; `open` is where dummy lies on a phone, whoever it is. */
+export type Field = Place | 'open';
+
+export interface Part {
+  readonly seat: SeatView;
+  readonly field: Field;
+  readonly form: HandForm;
+  /** The student's own hand. */
+  readonly own: boolean;
+  readonly lines: readonly HandLine[];
+}
+
+/** The four seats in the order in which they are read: dummy, its neighbours, the student's hand. */
+export function tableParts(
+  problem: BridgeProblem,
+  view: TableView,
+  tableForm: TableForm,
+): readonly Part[] {
+  const order = suitOrder(problem.contract.strain);
+  const places: readonly Place[] = ['top', 'left', 'right', 'bottom'];
+  return places.map((place) => {
+    const seat = view.seats[place];
+    const form = handForm(seat, tableForm);
+    return {
+      seat,
+      form,
+      field: fieldOf(seat, tableForm),
+      own: seat.seat === problem.student,
+      lines: seat.hand ? handLines(seat.hand, wholeHand(problem, seat), form, order) : [],
+    };
+  });
+}
+
+function fieldOf(seat: SeatView, tableForm: TableForm): Field {
+  const lying = seat.hand !== null && seat.place !== 'bottom';
+  return tableForm !== 'wide' && lying && seat.role === 'dummy' ? 'open' : seat.place;
+}
+
+function handForm({ place }: SeatView, tableForm: TableForm): HandForm {
+  if (tableForm === 'flat') return 'row';
+  if (tableForm === 'tall') return place === 'bottom' ? 'rows' : 'columns';
+  return place === 'left' || place === 'right' ? 'suits' : 'row';
+}
+
+/** The hand before the play, as far as it is the same in every deal. */
+function wholeHand(problem: BridgeProblem, { seat, hand }: SeatView): Hand {
+  const whole = problem.real[0]?.deal[seat] ?? [];
+  return hand?.every((card) => whole.includes(card)) ? whole : (hand ?? []);
+}
+
+/** What must fit on the table: it is the same from the first trick to the last. */
+export function laid(problem: BridgeProblem, view: TableView): Omit<Laid, 'notice'> {
+  const order = suitOrder(problem.contract.strain);
+  const linesOf = (seat: SeatView | undefined, form: HandForm): readonly HandLine[] => {
+    const whole = seat ? wholeHand(problem, seat) : [];
+    return handLines(whole, whole, form, order);
+  };
+  const dummy = PLACES.map((place) => view.seats[place]).find(
+    (seat) => seat.role === 'dummy' && seat.hand !== null && seat.place !== 'bottom',
+  );
+  return {
+    dummyAbove: dummy?.place === 'top',
+    dummyOpen: dummy !== undefined,
+    dummyLongest: longestLine(linesOf(dummy, 'columns')),
+    ownLongest: longestLine(linesOf(view.seats.bottom, 'rows')),
+  };
+}

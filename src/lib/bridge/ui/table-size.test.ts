@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CARD_RATIO, tableForm, tableSize, type Laid } from './table-size';
+
+const laid: Laid = {
+  dummyAbove: true,
+  dummyOpen: true,
+  dummyLongest: 5,
+  ownLongest: 7,
+  notice: false,
+};
+
+describe('the form of the table', () => {
+  test('a screen, a phone upright, a phone on its side', () => {
+    expect(tableForm(960, 800)).toBe('wide');
+    expect(tableForm(360, 740)).toBe('tall');
+    expect(tableForm(740, 360)).toBe('flat');
+  });
+});
+
+describe('the size of the cards', () => {
+  test('thirteen cards in four suits fit into every row', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('wide', 'flat'),
+        fc.integer({ min: 640, max: 2000 }),
+        fc.integer({ min: 200, max: 1200 }),
+        (form, width, height) => {
+          const { own, edge } = tableSize(form, { width, height }, laid);
+          const row = own.card + 12 * own.step + 3 * own.gap;
+          expect(row).toBeLessThanOrEqual(width - 2 * edge.x + 1);
+        },
+      ),
+    );
+  });
+
+  test('the rows of a phone fit, and leave a thumb 44 px of height to touch', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 320, max: 639 }),
+        fc.integer({ min: 400, max: 900 }),
+        fc.integer({ min: 7, max: 10 }),
+        (width, height, ownLongest) => {
+          const { own, edge } = tableSize('tall', { width, height }, { ...laid, ownLongest });
+          const row = own.card + (ownLongest - 1) * own.step + own.gap;
+          expect(row).toBeLessThanOrEqual(width - 2 * edge.x + 1);
+          expect(own.strip).toBeGreaterThanOrEqual(44);
+          expect(own.card).toBeGreaterThanOrEqual(44);
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ['a phone of 360 by 740', 360, 592, 7],
+    ['the same below the bars of a browser', 360, 480, 6],
+    ['a small phone below the bars of a browser', 375, 416, 5],
+  ])('on %s the table fits below the header and the contract', (_, width, height, longest) => {
+    for (let dummyLongest = 4; dummyLongest <= longest; dummyLongest++) {
+      const size = tableSize('tall', { width, height }, { ...laid, dummyLongest });
+      const dummy = size.dummy.card * CARD_RATIO + (dummyLongest - 1) * size.dummy.strip;
+      const own = size.own.card * CARD_RATIO + size.own.strip;
+      const middle = 2 * size.trick * CARD_RATIO + size.apart;
+      // Two lines of names, the line for words, the edges of the felt.
+      const words = 2 * 22 + 21 + 2 * size.edge.y;
+      expect(dummy + own + middle + words).toBeLessThanOrEqual(height);
+    }
+  });
+});

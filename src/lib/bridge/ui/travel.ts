@@ -1,0 +1,97 @@
+/**
+ * How cards travel: from a hand to the middle, and with the trick to its winner. The length of the
+ * journey is the style sheet's `--travel`, which is nothing for those who want no motion.
+ */
+import type { TransitionConfig } from 'svelte/transition';
+import type { Card } from '$lib/cards/card';
+import type { Place } from '$lib/bridge/lesson/seating';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Where the cards of the open hands lay when the table was last at rest. */
+export class Origins {
+  readonly #spots = new Map<Card, Point>();
+  #table: HTMLElement | null = null;
+
+  /** Remembers every card in a hand; a card that has left keeps its last place. */
+  measure(table: HTMLElement): void {
+    this.#table = table;
+    const corner = table.getBoundingClientRect();
+    for (const held of table.querySelectorAll<HTMLElement>('[data-card]')) {
+      const box = held.getBoundingClientRect();
+      this.#spots.set(held.dataset['card'] as Card, {
+        x: box.left - corner.left,
+        y: box.top - corner.top,
+      });
+    }
+  }
+
+  /**
+   * Where on the screen the upper left corner of a card comes from; out of a hidden hand its middle
+   * comes from where that seat's name stands. `size` is the card's own.
+   */
+  of(card: Card, place: Place, size: DOMRect): Point | null {
+    const table = this.#table;
+    if (!table) return null;
+    const corner = table.getBoundingClientRect();
+    const spot = this.#spots.get(card);
+    if (spot) return { x: corner.left + spot.x, y: corner.top + spot.y };
+    const name = table.querySelector(`[data-place="${place}"] .name`)?.getBoundingClientRect();
+    if (!name) return null;
+    return {
+      x: name.left + (name.width - size.width) / 2,
+      y: name.top + (name.height - size.height) / 2,
+    };
+  }
+}
+
+function journey(node: Element): number {
+  return parseFloat(getComputedStyle(node).getPropertyValue('--travel')) || 0;
+}
+
+/** A card comes to the table from where it was held. */
+export function arrive(
+  node: Element,
+  { origins, card, place }: { origins: Origins; card: Card; place: Place },
+): TransitionConfig {
+  const to = node.getBoundingClientRect();
+  const from = origins.of(card, place, to);
+  const duration = journey(node);
+  if (!from || duration === 0) return { duration: 0 };
+  const [x, y] = [from.x - to.left, from.y - to.top];
+  return {
+    duration,
+    easing: settle,
+    css: (_, left) => `transform: translate(${x * left}px, ${y * left}px)`,
+  };
+}
+
+const TOWARDS: Readonly<Record<Place, Point>> = {
+  bottom: { x: 0, y: 1 },
+  left: { x: -1, y: 0 },
+  top: { x: 0, y: -1 },
+  right: { x: 1, y: 0 },
+};
+/** So far, in pixels, a trick is seen to go before it is gone. */
+const WAY = 120;
+
+/** The trick goes to the one who won it. */
+export function gather(node: Element, { to }: { to: Place | null }): TransitionConfig {
+  const duration = journey(node);
+  if (!to || duration === 0) return { duration: 0 };
+  const { x, y } = TOWARDS[to];
+  return {
+    duration,
+    easing: settle,
+    css: (kept, gone) =>
+      `transform: translate(${x * WAY * gone}px, ${y * WAY * gone}px); opacity: ${kept}`,
+  };
+}
+
+/** Fast at first, slow at the end, as a card slides on felt. */
+function settle(t: number): number {
+  return 1 - (1 - t) ** 3;
+}

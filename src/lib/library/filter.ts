@@ -1,0 +1,94 @@
+/** Finding problems: a filter of a few words and choices, which can stand in an address. */
+import { textIn, type Language } from '$lib/core/text';
+import { THEMES, type Theme } from '$lib/bridge/problem/themes';
+import { STATES, type ProblemState } from '$lib/progress/progress';
+import type { CatalogueEntry } from './catalogue';
+import { keyOf, type Known } from './next';
+
+export const PROBLEM_LEVELS = [1, 2, 3, 4, 5] as const;
+export type ProblemLevel = (typeof PROBLEM_LEVELS)[number];
+
+/** What is asked for; null and the empty text ask for nothing. */
+export interface Filter {
+  readonly words: string;
+  readonly level: ProblemLevel | null;
+  readonly theme: Theme | null;
+  readonly state: ProblemState | null;
+}
+
+export const NO_FILTER: Filter = { words: '', level: null, theme: null, state: null };
+
+export function isEmpty(filter: Filter): boolean {
+  return filter.words.trim() === '' && !filter.level && !filter.theme && !filter.state;
+}
+
+export function stateOf(entry: CatalogueEntry, known: Known): ProblemState {
+  return known.get(keyOf(entry))?.state ?? 'new';
+}
+
+/** The entries that fit, in the order given. Every word must stand in the title, in any case. */
+export function filtered(
+  entries: readonly CatalogueEntry[],
+  filter: Filter,
+  known: Known,
+  language: Language,
+): readonly CatalogueEntry[] {
+  const words = folded(filter.words).split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    // A title that was not translated, or that a reader knows in English, is found in English too.
+    const title = folded(`${textIn(entry.title, language)} ${entry.title.en}`);
+    return (
+      words.every((word) => title.includes(word)) &&
+      (filter.level === null || entry.level === filter.level) &&
+      (filter.theme === null || entry.themes.includes(filter.theme)) &&
+      (filter.state === null || stateOf(entry, known) === filter.state)
+    );
+  });
+}
+
+/** Without case, accents and the difference between wide and narrow letters. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim();
+}
+
+/** The themes that at least one entry has, in the order of `THEMES`. */
+export function themesIn(entries: readonly CatalogueEntry[]): readonly Theme[] {
+  const present = new Set(entries.flatMap((entry) => entry.themes));
+  return THEMES.filter((theme) => present.has(theme));
+}
+
+/** The levels that at least one entry has. */
+export function levelsIn(entries: readonly CatalogueEntry[]): readonly ProblemLevel[] {
+  return PROBLEM_LEVELS.filter((level) => entries.some((entry) => entry.level === level));
+}
+
+/** The filter in the query of an address; what it does not know asks for nothing. */
+export function readFilter(query: string): Filter {
+  const fields = new URLSearchParams(query);
+  return filterOf((name) => fields.get(name));
+}
+
+/** The filter in some named fields: those of an address, or of the form above the list. */
+export function filterOf(field: (name: string) => unknown): Filter {
+  const words = field('q');
+  return {
+    words: typeof words === 'string' ? words : '',
+    level: PROBLEM_LEVELS.find((level) => String(level) === field('level')) ?? null,
+    theme: THEMES.find((theme) => theme === field('theme')) ?? null,
+    state: STATES.find((state) => state === field('state')) ?? null,
+  };
+}
+
+/** The query without `?`, empty for no filter; `readFilter` reads it back. */
+export function makeQuery(filter: Filter): string {
+  const query = new URLSearchParams();
+  if (filter.words.trim() !== '') query.set('q', filter.words.trim());
+  if (filter.level !== null) query.set('level', String(filter.level));
+  if (filter.theme !== null) query.set('theme', filter.theme);
+  if (filter.state !== null) query.set('state', filter.state);
+  return query.toString();
+}

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { characterOf, nearest, rankOfKey, suitOfKey, type Spot } from './keyboard';
+
+describe('keys', () => {
+  test('a suit is its letter, in either case', () => {
+    expect(['s', 'H', 'd', 'C'].map(suitOfKey)).toEqual(['S', 'H', 'D', 'C']);
+    expect(suitOfKey('x')).toBeNull();
+  });
+
+  test('the ten is t, 1 or 0', () => {
+    expect(['t', '1', '0'].map(rankOfKey)).toEqual(['T', 'T', 'T']);
+    expect(['a', 'k', '9', '2'].map(rankOfKey)).toEqual(['A', 'K', '9', '2']);
+    expect(rankOfKey('b')).toBeNull();
+  });
+
+  test('a key held with Ctrl, Alt or ⌘ is the browser’s', () => {
+    expect(characterOf({ key: 's', ctrlKey: true })).toBeNull();
+    expect(characterOf({ key: 's', metaKey: true })).toBeNull();
+    expect(characterOf({ key: 's', altKey: true })).toBeNull();
+  });
+
+  test('on a Korean keyboard the place of the key counts', () => {
+    expect(characterOf({ key: 'ㄴ', code: 'KeyS' })).toBe('s');
+    expect(characterOf({ key: 'ArrowUp', code: 'ArrowUp' })).toBeNull();
+  });
+});
+
+describe('the nearest thing in a direction', () => {
+  const spot = (thing: string, group: string, x: number, y: number): Spot<string> => ({
+    thing,
+    group,
+    x,
+    y,
+  });
+  // Dummy in two columns above, a hand in one row below.
+  const a = spot('a', 'top', 0, 0);
+  const b = spot('b', 'top', 0, 30);
+  const c = spot('c', 'top', 80, 0);
+  const d = spot('d', 'bottom', 10, 300);
+  const e = spot('e', 'bottom', 60, 300);
+  const all = [a, b, c, d, e];
+
+  test('left and right stay in the hand', () => {
+    expect(nearest(a, all, 'right')).toBe('c');
+    expect(nearest(d, all, 'right')).toBe('e');
+    expect(nearest(d, all, 'left')).toBeNull();
+    expect(nearest(c, all, 'right')).toBeNull();
+  });
+
+  test('up and down go through a column and on to the other hand', () => {
+    expect(nearest(a, all, 'down')).toBe('b');
+    expect(nearest(b, all, 'down')).toBe('d');
+    expect(nearest(c, all, 'down')).toBe('e');
+    expect(nearest(d, all, 'up')).toBe('b');
+  });
+});

@@ -1,0 +1,103 @@
+import { expect, test } from '@playwright/test';
+import { ACE_LINE, EXAMPLE, handCard, playCard, playCards, sitDown } from './table';
+
+test.describe('the paper’s example 1', () => {
+  test('makes with the ace first, against the queen third in East', async ({ page, hasTouch }) => {
+    await sitDown(page);
+    await playCards(page, ACE_LINE, hasTouch);
+    await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
+    await expect(page.getByText(/queen third in East/).first()).toBeVisible();
+    await page.goto('./problems/');
+    const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });
+    await expect(line).toContainText('solved');
+    await expect(line).not.toContainText('help');
+  });
+
+  test('fails with the finesse at once, against the singleton queen', async ({ page, hasTouch }) => {
+    await sitDown(page);
+    await playCards(page, 'H6 HJ', hasTouch);
+    await expect(page.getByText('The goal is out of reach.').first()).toBeVisible();
+    await page.getByRole('button', { name: 'See why' }).click();
+    if (hasTouch) await page.getByRole('tab', { name: 'What to know' }).click();
+    await expect(page.getByText('singleton queen').first()).toBeVisible();
+  });
+});
+
+test('after a failure the student goes back to the decision and makes it with help', async ({
+  page,
+  hasTouch,
+}) => {
+  await sitDown(page);
+  await playCards(page, 'H6 HJ', hasTouch);
+  await page.getByRole('button', { name: 'Try again from trick 3' }).click();
+  await expect(handCard(page, 'H6')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Start again' }).click();
+  await playCards(page, ACE_LINE, hasTouch);
+  await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
+  await page.goto('./problems/');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Before you finesse' })).toContainText(
+    'solved with help',
+  );
+});
+
+test('a card is taken back until an opponent has answered it', async ({ page, hasTouch }) => {
+  await sitDown(page);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeDisabled();
+  await playCard(page, 'HA', hasTouch);
+  await playCard(page, 'H5', hasTouch);
+  await expect(handCard(page, 'HA')).toHaveCount(0);
+});
+
+test('a reload loses nothing that was played', async ({ page, hasTouch }) => {
+  await sitDown(page);
+  await playCards(page, 'HA H5 H6', hasTouch);
+  await expect(handCard(page, 'HJ')).toHaveAttribute('aria-disabled', 'false');
+  await page.reload();
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  for (const gone of ['HA', 'H5', 'H6']) await expect(handCard(page, gone)).toHaveCount(0);
+  await playCard(page, 'HJ', hasTouch);
+  await page.goto('./problems/');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Before you finesse' })).toContainText(
+    'in play',
+  );
+});
+
+test('a card that cannot be played stays, and says why', async ({ page, hasTouch }) => {
+  await sitDown(page);
+  await playCard(page, 'HA', hasTouch);
+  const diamond = handCard(page, 'DA');
+  await expect(handCard(page, 'H5')).toHaveAttribute('aria-disabled', 'false');
+  await expect(diamond).toHaveAttribute('aria-disabled', 'true');
+  await expect(diamond).toHaveAccessibleDescription(/hearts/);
+  // It is no button that can be pressed, and yet pressing it tells the reason.
+  await diamond.click({ force: true });
+  await expect(diamond).toBeVisible();
+  await expect(page.getByText(/The lead was hearts/).first()).toBeVisible();
+});
+
+test('a lost worker says so, keeps the play, and answers when it is asked again', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.route(/engine\.worker/, (route) => route.abort());
+  await sitDown(page);
+  await playCard(page, 'HA', hasTouch);
+  await expect(page.getByText('The computer has left the table.').first()).toBeVisible();
+  await page.unroute(/engine\.worker/);
+  await page.getByRole('button', { name: 'Ask it again' }).click();
+  await playCard(page, 'H5', hasTouch);
+  await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('the author’s line is played out with its reasons', async ({ page, hasTouch }) => {
+  await page.goto(EXAMPLE);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  if (hasTouch) await page.getByRole('tab', { name: 'The table' }).click();
+  await page.getByText('Author’s line', { exact: true }).first().click();
+  await page.getByRole('button', { name: 'Next card' }).click();
+  await expect(page.getByText('It costs nothing').first()).toBeVisible();
+});

@@ -1,0 +1,53 @@
+/** The table as a person uses it: by mouse on a desktop, by two taps on a phone. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const EXAMPLE = './bridge/before-you-finesse/';
+
+/** Cards come without long pauses, so that whole problems can be played. */
+export async function playBriskly(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'brisk' }));
+  });
+}
+
+/** The problem's page, the auction read, the play begun. */
+export async function sitDown(page: Page, address = EXAMPLE): Promise<void> {
+  await playBriskly(page);
+  await page.goto(address);
+  await page.getByRole('button', { name: /^(Play|Go on playing)$/ }).click();
+  await expect(page.getByRole('group').first()).toBeVisible();
+}
+
+/** A card of a hand that the student plays, such as `HA`. */
+export function handCard(page: Page, card: string): Locator {
+  return page.locator(`button[data-card="${card}"]`);
+}
+
+/** Waits for the student's turn and plays a card. */
+export async function playCard(page: Page, card: string, touch: boolean): Promise<void> {
+  const found = handCard(page, card);
+  await expect(found).toHaveAttribute('aria-disabled', 'false');
+  if (touch) {
+    await found.tap();
+    await found.tap();
+  } else {
+    await found.click();
+  }
+  await expect(found).toHaveCount(0);
+}
+
+/** Cards with spaces between them. */
+export async function playCards(page: Page, cards: string, touch: boolean): Promise<void> {
+  for (const card of cards.split(' ')) await playCard(page, card, touch);
+}
+
+/** The student's cards that make the paper's example 1, in playing order. */
+export const ACE_LINE = 'HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
+
+/** Nothing on the page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+}
