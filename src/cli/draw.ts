@@ -4,7 +4,7 @@ import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUIT_SYMBOLS, SUITS } from '$lib/cards/suits';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
 import type { Play, Trick } from '$lib/bridge/rules/play';
-import { outcomeOf, truthOf } from '$lib/bridge/lesson/lesson';
+import { outcomeOf, scoreOf, truthOf } from '$lib/bridge/lesson/lesson';
 import type { TableView } from '$lib/bridge/lesson/table-view';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
@@ -22,7 +22,7 @@ export function drawCard(card: Card): string {
 }
 
 /** `♠ K Q 4   ♥ A 8 6   ♦ –   ♣ K T 6` */
-export function drawHand(hand: Hand): string {
+function drawHand(hand: Hand): string {
   return SUITS.map((suit) => {
     const ranks = inSuit(hand, suit).map(rankOf);
     return `${SUIT_SYMBOLS[suit]} ${ranks.length > 0 ? ranks.join(' ') : '–'}`;
@@ -58,5 +58,7 @@ export function drawResult(problem: BridgeProblem, played: Play): string {
   const { made, reached, goal } = outcomeOf(problem, played);
   const truth = truthOf(problem, played);
   const result = made ? `Made: ${reached} tricks.` : `Down: ${reached} tricks, ${goal} needed.`;
-  return truth ? `${result} The deal was "${truth.name.en}": ${makeDeal(truth.deal)}` : result;
+  const points = scoreOf(problem, played);
+  const scored = `${result} Score ${points > 0 ? '+' : ''}${points}.`;
+  return truth ? `${scored} The deal was "${truth.name.en}": ${makeDeal(truth.deal)}` : scored;
 }

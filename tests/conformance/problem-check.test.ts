@@ -80,6 +80,12 @@ describe('faults', () => {
       FINESSE,
       [[QUOTE, 'HA\n    ▶= 12 tricks']],
     ],
+    [
+      'a block of hands that is none',
+      'explanation/hand',
+      FINESSE,
+      [[`\`\`\`play\n    ${QUOTE}`, '▶```hand\n    N: AKQ']],
+    ],
     ['a claim before its cards', 'explanation/claim-form', FINESSE, [[QUOTE, '= NS 12\n    ▶HA']]],
   ])('%s: %s', (_, code, base, edits) => {
     const { faults, places } = check(base, edits);

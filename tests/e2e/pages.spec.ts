@@ -3,7 +3,10 @@ import { expectNoViolations } from './axe';
 import { expectNoSidewaysScroll, handCard, playCards, sitDown } from './table';
 
 /** Every page and every face of the table, with the way there. */
-const PAGES: readonly (readonly [name: string, open: (page: Page, touch: boolean) => Promise<void>])[] = [
+const PAGES: readonly (readonly [
+  name: string,
+  open: (page: Page, touch: boolean) => Promise<void>,
+])[] = [
   ['home', async (page) => void (await page.goto('./'))],
   ['list', async (page) => void (await page.goto('./problems/'))],
   ['authors', async (page) => void (await page.goto('./authors/'))],
@@ -30,7 +33,10 @@ const PAGES: readonly (readonly [name: string, open: (page: Page, touch: boolean
 
 for (const [name, open] of PAGES) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`${name} in ${colorScheme} is accessible and fits its window`, async ({ page, hasTouch }) => {
+    test(`${name} in ${colorScheme} is accessible and fits its window`, async ({
+      page,
+      hasTouch,
+    }) => {
       const broken: string[] = [];
       page.on('pageerror', (error) => broken.push(error.message));
       await page.emulateMedia({ colorScheme });

@@ -13,13 +13,16 @@ test.describe('the paper’s example 1', () => {
     await expect(line).not.toContainText('help');
   });
 
-  test('fails with the finesse at once, against the singleton queen', async ({ page, hasTouch }) => {
+  test('fails with the finesse at once, against the singleton queen', async ({
+    page,
+    hasTouch,
+  }) => {
     await sitDown(page);
     await playCards(page, 'H6 HJ', hasTouch);
     await expect(page.getByText('The goal is out of reach.').first()).toBeVisible();
     await page.getByRole('button', { name: 'See why' }).click();
     if (hasTouch) await page.getByRole('tab', { name: 'What to know' }).click();
-    await expect(page.getByText('singleton queen').first()).toBeVisible();
+    await expect(page.getByText('singleton queen').filter({ visible: true }).first()).toBeVisible();
   });
 });
 
@@ -62,6 +65,20 @@ test('a reload loses nothing that was played', async ({ page, hasTouch }) => {
   await expect(page.getByRole('listitem').filter({ hasText: 'Before you finesse' })).toContainText(
     'in play',
   );
+});
+
+test('where nothing can be stored the play goes on, and that is said', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new Error('forbidden');
+    };
+  });
+  await sitDown(page);
+  await expect(page.getByText('This browser keeps nothing here')).toBeVisible();
+  await playCards(page, 'HA H5', hasTouch);
 });
 
 test('a card that cannot be played stays, and says why', async ({ page, hasTouch }) => {

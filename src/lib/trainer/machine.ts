@@ -111,7 +111,6 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
       takesBack: ({ context }) => takesBack(context),
       isDecision: ({ context, event }) => event.type === 'REWIND' && isDecision(context, event.to),
       hintLeft: ({ context }) => context.hints < given.hints,
-      begun: ({ context }) => context.log.length > 0,
     },
     actions: {
       play: assign(({ context, event }) =>
@@ -228,7 +227,7 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
         exit: assign({ failure: null }),
       },
       result: { on: { REVIEW: 'review' } },
-      review: { on: { BEGIN: { guard: 'begun', target: 'playing' } } },
+      review: { on: { BEGIN: 'playing' } },
     },
   });
   return machine;

@@ -38,8 +38,8 @@ const east = fan(3, 456, side);
 
 /** The cards of which only the backs are seen, and where the queen is not and is. */
 export const HIDDEN = [...west.slice(0, 2), ...east.slice(1)];
-export const GHOST = west[2] ?? MIDDLE;
-export const QUEEN = east[0] ?? MIDDLE;
+export const GHOST = east[0] ?? MIDDLE;
+export const QUEEN = west[2] ?? MIDDLE;
 
 /** The letters of the seats, inside the edges of the table as on a hand diagram. */
 export const LETTERS = [
@@ -51,7 +51,7 @@ export const LETTERS = [
 
 /** From where the queen was hoped to where it lies, under the table. */
 export const WAY = [
-  `M${GHOST.x + CARD.width} ${MIDDLE.y}`,
-  `C${TABLE.x + 20} ${MIDDLE.y + 62} ${TABLE.x + TABLE.width - 20} ${MIDDLE.y + 62}`,
-  `${QUEEN.x} ${MIDDLE.y}`,
+  `M${GHOST.x} ${MIDDLE.y}`,
+  `C${TABLE.x + TABLE.width - 20} ${MIDDLE.y + 62} ${TABLE.x + 20} ${MIDDLE.y + 62}`,
+  `${QUEEN.x + CARD.width} ${MIDDLE.y}`,
 ].join(' ');

@@ -16,7 +16,7 @@ import {
 } from '$lib/bridge/rules/play';
 import { createSolver } from '$lib/bridge/solver/solver';
 import { answered, computerCard, playable } from './computer';
-import { alive, bridgeLesson, legalNow, outcomeOf, playAfter, truthOf } from './lesson';
+import { alive, bridgeLesson, legalNow, outcomeOf, playAfter, scoreOf, truthOf } from './lesson';
 import { modelPlay } from './model';
 import { playStudentCards } from './replay';
 import { playReport } from './report';
@@ -243,6 +243,9 @@ describe('the author’s line', () => {
     expect(model?.whys[0]?.en).toContain('queen');
     const play = playAfter(problem, model?.log ?? []);
     expect(tricksWon(play, 'NS')).toBeGreaterThanOrEqual(problem.goal);
+    // Six hearts made, not vulnerable: 180 for the tricks, 300 for the game, 500 for the slam.
+    expect(scoreOf(problem, play)).toBe(980);
+    expect(scoreOf({ ...problem, student: 'W' }, play)).toBe(-980);
   });
 
   it('is not there when the file has none', () => {

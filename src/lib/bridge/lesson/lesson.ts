@@ -18,6 +18,9 @@ import {
   turnOf,
   type Play,
 } from '$lib/bridge/rules/play';
+import { score } from '$lib/bridge/rules/score';
+import { sideOf } from '$lib/bridge/rules/seats';
+import { isVulnerable } from '$lib/bridge/rules/vulnerability';
 import { studentSide } from './seating';
 
 export function bridgeLesson(problem: BridgeProblem): TrainerPort<Play> {
@@ -60,6 +63,14 @@ export function truthOf(problem: BridgeProblem, play: Play): NamedDeal | null {
 export function outcomeOf(problem: BridgeProblem, play: Play): Outcome {
   const reached = tricksWon(play, studentSide(problem));
   return { made: reached >= problem.goal, reached, goal: problem.goal };
+}
+
+/** The duplicate score of the student's side, negative when the other side scores; the play is over. */
+export function scoreOf({ contract, vulnerable, student }: BridgeProblem, play: Play): number {
+  const declaring = sideOf(contract.declarer);
+  const tricks = tricksWon(play, declaring);
+  const points = score(contract, isVulnerable(vulnerable, declaring), tricks);
+  return declaring === sideOf(student) ? points : -points;
 }
 
 /** The play after the problem's start and some cards more; throws when a card cannot be played. */

@@ -38,18 +38,37 @@ const CLAIM_NODES = 50_000_000;
  * Every `play` block of the explanation in every language: its cards must be legal, in order from
  * just after the start, in at least one real deal (`explanation/illegal-card`), and its claim must be
  * the exact number in each real deal in which they are (`explanation/claim`). What cannot be read
- * is `explanation/unknown-card` or `explanation/claim-form`.
+ * is `explanation/unknown-card`, `explanation/claim-form` or, in a `hand` block, `explanation/hand`.
  */
 export function checkQuotes(problem: BridgeProblem, solver: Solver): readonly QuoteFinding[] {
   const explanation = problem.solution?.explanation;
   if (!explanation) return [];
   return LANGUAGES.flatMap((language) =>
     blocksOf(explanation[language] ?? '').flatMap((block) =>
-      block.kind === 'play'
-        ? checkBlock(problem, solver, block).map((told) => ({ ...told, language }))
-        : [],
+      toldOf(problem, solver, block).map((told) => ({ ...told, language })),
     ),
   );
+}
+
+function toldOf(problem: BridgeProblem, solver: Solver, block: Block): readonly Told[] {
+  switch (block.kind) {
+    case 'play':
+      return checkBlock(problem, solver, block);
+    case 'hand':
+      return block.deal === null ? [noDiagram(block.line)] : [];
+    case 'markdown':
+      return [];
+  }
+}
+
+function noDiagram(line: number): Told {
+  return {
+    kind: 'fault',
+    code: 'explanation/hand',
+    message:
+      'The block is no diagram. Write a hand a line, such as N: KQ4.A86.QJ72.KT6, or a whole deal such as N:hand hand hand hand.',
+    line,
+  };
 }
 
 function checkBlock(

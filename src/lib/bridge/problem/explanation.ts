@@ -2,11 +2,13 @@
  * The explanation of a solution: Markdown in which fenced blocks `play` hold cards in order from just
  * after the problem's start, with a claim as the last line, and blocks `hand` hold a diagram.
  */
+import type { PartialDeal } from '$lib/bridge/notation/deals';
 import type { Card } from '$lib/cards/card';
 import type { Fault } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
 import { quoted } from '$lib/bridge/notation/quoted';
 import { SIDES, type Side } from '$lib/bridge/rules/seats';
+import { readDiagram } from './diagram';
 
 /** That a side takes so many of the thirteen tricks with best play of both, after the cards quoted. */
 export interface Claim {
@@ -32,7 +34,14 @@ export type Block =
       /** What could not be read in it; a place's line counts from 1 within the explanation. */
       readonly faults: readonly Fault[];
     }
-  | { readonly kind: 'hand'; readonly text: string };
+  | {
+      readonly kind: 'hand';
+      readonly text: string;
+      /** The line of its fence within the explanation, counted from 0. */
+      readonly line: number;
+      /** Null when the text is no diagram; it is then shown as it was written. */
+      readonly deal: PartialDeal | null;
+    };
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)/;
 
@@ -58,14 +67,17 @@ export function blocksOf(explanation: string): readonly Block[] {
     if (kind === 'play' || kind === 'hand') {
       flush();
       const inside = lines.slice(i + 1, end);
-      blocks.push(
-        kind === 'play' ? playBlock(inside, i + 1) : { kind: 'hand', text: inside.join('\n') },
-      );
+      blocks.push(kind === 'play' ? playBlock(inside, i + 1) : handBlock(inside, i));
     } else markdown.push(...lines.slice(i, end + 1));
     i = end + 1;
   }
   flush();
   return blocks;
+}
+
+function handBlock(lines: readonly string[], line: number): Block {
+  const text = lines.join('\n');
+  return { kind: 'hand', text, line, deal: readDiagram(text) };
 }
 
 /** The line of the closing fence, or the number of lines when there is none. */

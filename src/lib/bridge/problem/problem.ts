@@ -2,6 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import type { Text } from '$lib/core/text';
+import type { Range } from '$lib/bridge/notation/ranges';
 import type { Call } from '$lib/bridge/rules/calls';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
@@ -18,14 +19,8 @@ export type Opponents = (typeof OPPONENTS)[number];
 export const SIGNALS = ['standard', 'upside-down', 'none'] as const;
 export type Signals = (typeof SIGNALS)[number];
 
-/** A whole number from `min` to `max`, both included. */
-export interface Span {
-  readonly min: number;
-  readonly max: number;
-}
-
 /** What a call tells about the hand of the seat that made it: points and lengths of suits. */
-export type Shows = { readonly [Measure in 'hcp' | Suit]?: Span };
+export type Shows = { readonly [Measure in 'hcp' | Suit]?: Range };
 
 export interface AuctionCall {
   readonly call: Call;

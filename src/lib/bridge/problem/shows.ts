@@ -1,8 +1,9 @@
 /** What calls show of a hand, and whether a hand is one of those that they show. */
+import type { Range } from '$lib/bridge/notation/ranges';
 import { rankOf } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import type { Shows, Span } from './problem';
+import type { Shows } from './problem';
 
 /** High-card points, or the length of a suit. */
 export const MEASURES = ['hcp', ...SUITS] as const;
@@ -25,7 +26,7 @@ export function measured(hand: Hand, measure: Measure): number {
 export function firstMismatch(
   hand: Hand,
   shows: Shows,
-): { measure: Measure; holds: number; span: Span } | null {
+): { measure: Measure; holds: number; span: Range } | null {
   for (const measure of MEASURES) {
     const span = shows[measure];
     if (!span) continue;

@@ -4,7 +4,8 @@ import type { Suit } from '$lib/cards/suits';
 import { SUITS } from '$lib/cards/suits';
 import { suitName } from '$lib/ui/card-names';
 import type { SeatView } from '$lib/bridge/lesson/table-view';
-import type { Shows, Span } from '$lib/bridge/problem/problem';
+import type { Range } from '$lib/bridge/notation/ranges';
+import type { Shows } from '$lib/bridge/problem/problem';
 import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/calls';
 import type { Contract, Strain } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/seats';
@@ -93,7 +94,7 @@ export function showsText(shows: Shows): string {
 }
 
 /** `most` is the highest number there can be, so that a range up to it has no upper end. */
-function rangeText({ min, max }: Span, most: number): string {
+function rangeText({ min, max }: Range, most: number): string {
   if (min === max) return m.bridge_range_exactly({ min });
   if (max >= most) return m.bridge_range_at_least({ min });
   return min === 0 ? m.bridge_range_at_most({ max }) : m.bridge_range_between({ min, max });

@@ -1,7 +1,7 @@
 /** How a play ended, in words. */
 import { m } from '$lib/paraglide/messages';
 import { textIn, type Language } from '$lib/core/text';
-import { alive } from '$lib/bridge/lesson/lesson';
+import { alive, scoreOf } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import type { Play } from '$lib/bridge/rules/play';
@@ -23,6 +23,12 @@ export function outcomeText(problem: BridgeProblem, { made, reached, goal }: Out
     return down === 1 ? m.bridge_down_one() : m.bridge_down({ count: down });
   }
   return made ? m.bridge_set({ tricks: reached }) : m.bridge_not_set({ tricks: reached, goal });
+}
+
+/** "Score +980", of the student's side; the play is over. */
+export function scoreText(problem: BridgeProblem, play: Play): string {
+  const points = scoreOf(problem, play);
+  return m.bridge_score({ score: `${points < 0 ? '−' : '+'}${Math.abs(points)}` });
 }
 
 /** A name that the format gives to a deal without one; it tells nothing about how the cards lay. */

@@ -2,12 +2,12 @@
 import type { Text } from '$lib/core/text';
 import { readCall } from '$lib/bridge/notation/calls';
 import { readContract } from '$lib/bridge/notation/contracts';
-import { readRange } from '$lib/bridge/notation/ranges';
+import { readRange, type Range } from '$lib/bridge/notation/ranges';
 import { finalContract, firstIllegalCall, isOver } from '$lib/bridge/rules/auction';
 import type { Call } from '$lib/bridge/rules/calls';
 import type { Contract } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/seats';
-import type { AuctionCall, Shows, Span } from '../problem';
+import type { AuctionCall, Shows } from '../problem';
 import { MEASURES, mostOf, type Measure } from '../shows';
 import type { YamlNode } from '../yaml/document';
 import { fieldsOf, listOf, mapOf, required, type Fields } from './fields';
@@ -151,7 +151,7 @@ function readShows(report: Report, node: YamlNode): Shows | null {
   if (mapOf(report, node, 'what a call shows', 'such as { hcp: 12-17, D: 4+ }') === null)
     return null;
   const fields = fieldsOf(report, node, MEASURES, 'what a call shows');
-  const shows: { [M in Measure]?: Span } = {};
+  const shows: { [M in Measure]?: Range } = {};
   let whole = fields !== null;
   for (const { key, value } of fields?.entries ?? []) {
     const measure = MEASURES.find((known) => known === key);

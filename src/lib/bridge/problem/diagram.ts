@@ -1,0 +1,23 @@
+/** The hands of a fenced block `hand` in an explanation. */
+import type { Hand } from '$lib/cards/hand';
+import { readDeal, type PartialDeal } from '$lib/bridge/notation/deals';
+import { readHand } from '$lib/bridge/notation/hands';
+import { isSeat } from '$lib/bridge/rules/seats';
+
+/**
+ * One hand a line, `N: KQ4.A86.QJ72.KT6`, or a whole deal as PBN writes it. Null when it is neither.
+ */
+export function readDiagram(text: string): PartialDeal | null {
+  const whole = readDeal(text);
+  if (whole.ok) return whole.value;
+  const hands: Record<keyof PartialDeal, Hand | null> = { N: null, E: null, S: null, W: null };
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    const [, letter = '', written = ''] = /^\s*([NESWnesw])\s*:?\s+(\S+)\s*$/.exec(line) ?? [];
+    const seat = letter.toUpperCase();
+    const hand = readHand(written);
+    if (!isSeat(seat) || !hand.ok || hands[seat] !== null) return null;
+    hands[seat] = hand.value;
+  }
+  return Object.values(hands).some((hand) => hand !== null) ? hands : null;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { EXAMPLE, handCard, playBriskly, playCards, sitDown } from './table';
+
+test.beforeEach(({ page }) => playBriskly(page));
+
+test('the solution can be looked at in mid-play, and the play taken up again', async ({
+  page,
+  hasTouch,
+}) => {
+  await sitDown(page);
+  await playCards(page, 'HA H5', hasTouch);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await page.getByRole('button', { name: 'Back to the table' }).click();
+  await expect(handCard(page, 'HA')).toHaveCount(0);
+  await playCards(page, 'H6', hasTouch);
+});
+
+test('a play is walked through card by card, forward and back', async ({ page, hasTouch }) => {
+  await sitDown(page);
+  await playCards(page, 'H6 HJ', hasTouch);
+  await page.getByRole('button', { name: 'See why' }).click();
+  if (hasTouch) await page.getByRole('tab', { name: 'The table' }).click();
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await expect(page.getByText('Trick 1, West to play')).toBeVisible();
+  for (let i = 0; i < 5; i++) await page.getByRole('button', { name: 'Next card' }).click();
+  await expect(page.getByText('Trick 2, South to play')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous card' }).click();
+  await expect(page.getByText('Trick 2, East to play')).toBeVisible();
+});
+
+test('a quoted variation is shown on the table', async ({ page, hasTouch }) => {
+  await sitDown(page);
+  await playCards(page, 'H6 HJ', hasTouch);
+  await page.getByRole('button', { name: 'See why' }).click();
+  if (hasTouch) await page.getByRole('tab', { name: 'What to know' }).click();
+  await expect(page.getByText('You have lost one trick')).toBeVisible();
+  await page.getByRole('button', { name: 'Show on the table' }).first().click();
+  await expect(page.getByText('Deal: singleton queen')).toBeVisible();
+});
+
+test('the review of an unplayed problem begins with the author’s line', async ({ page }) => {
+  await page.goto(EXAMPLE);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await expect(page.getByRole('button', { name: 'Author’s line' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
