@@ -28,8 +28,9 @@ export async function playCard(page: Page, card: string, touch: boolean): Promis
   const found = handCard(page, card);
   await expect(found).toHaveAttribute('aria-disabled', 'false');
   if (touch) {
-    await found.tap();
-    await found.tap();
+    // At its index, which no other card covers.
+    await found.tap({ position: { x: 8, y: 8 } });
+    await found.tap({ position: { x: 8, y: 8 } });
   } else {
     await found.click();
   }

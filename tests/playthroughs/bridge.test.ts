@@ -6,13 +6,22 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { readCards } from '$lib/bridge/notation/cards';
-import { alive, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
+import { alive, bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { playStudentCards } from '$lib/bridge/lesson/replay';
 import { playReport, type PlayReport } from '$lib/bridge/lesson/report';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { cardsPlayed, fits, handsLeft, seatsPlayed, turnOf, type Play } from '$lib/bridge/rules/play';
+import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { chooseCard, type Layouts } from '$lib/bridge/opponents/omniscient';
+import {
+  cardsPlayed,
+  fits,
+  handsLeft,
+  seatsPlayed,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/play';
 import { createSolver } from '$lib/bridge/solver/solver';
+import { decisions } from '$lib/trainer/port';
 import { CURATED, curated } from './curated';
 
 const solver = createSolver();
@@ -101,6 +110,40 @@ describe('the paper’s example 1', () => {
   });
 });
 
+describe('the paper’s example 3, the role of virtual deals', () => {
+  const problem = curated('in-what-order');
+  const without = { ...problem, virtual: [] };
+  const layouts = ({ real, virtual }: BridgeProblem): Layouts => ({
+    real: real.map(({ deal }) => deal),
+    virtual: virtual.map(({ deal }) => deal),
+  });
+  /** East is to discard, and the student wins whatever it throws. */
+  const discard = playAfter(problem, cards('HQ H4 H7 SA S4 S3 S2 SK S6 S5 S7 HJ H5 HK'));
+  /** The king of clubs too early: it loses to four clubs in East, if East has kept the diamonds. */
+  const error = cards('HQ H7 SA S3 SK S5 HJ HK CA C4 C2 CK SQ C3 D5 DA CQ C5 DK D6 DQ D7 D4 CT');
+
+  it('without the virtual deal all cards lose, and the opponents throw their guard away', () => {
+    const { card, candidates } = chooseCard(layouts(without), discard, solver);
+    expect(new Set(candidates.map(({ sum }) => sum))).toEqual(new Set([0]));
+    expect(card).toBe('D2');
+    expect(playToTheEnd(without, error).result).toMatchObject({ made: true, tricks: 12 });
+  });
+
+  it('with it they go on defending well, and the same error is punished', () => {
+    const { card, candidates } = chooseCard(layouts(problem), discard, solver);
+    expect(candidates.filter(({ sum }) => sum > 0).map((each) => each.card)).toEqual(['S8', 'C9']);
+    expect(card).toBe('S8');
+    expect(playToTheEnd(problem, error).result).toMatchObject({ made: false, tricks: 11 });
+  });
+
+  it('never lets the virtual deal become the truth', () => {
+    const real = problem.real.map(({ name }) => name.en);
+    for (const line of [error, cards('HQ')]) {
+      expect(real).toContain(playToTheEnd(problem, line).deal?.name);
+    }
+  });
+});
+
 describe.each(CURATED)('%s', (id) => {
   const problem = curated(id);
   const model = modelPlay(problem, solver);
@@ -128,7 +171,12 @@ describe.each(CURATED)('%s', (id) => {
     expect(first).toEqual(model);
   });
 
-  it('has a decision: some legal first card is not the author’s', () => {
-    expect(legalNow(problem, playAtStart(problem)).length).toBeGreaterThan(1);
+  it('leaves the student choices on the author’s line, not only forced cards', () => {
+    const port = bridgeLesson(problem);
+    const log = model?.log ?? [];
+    const choices = decisions(port, log).filter(
+      (at) => legalNow(problem, playAfter(problem, log.slice(0, at))).length > 1,
+    );
+    expect(choices.length).toBeGreaterThan(1);
   });
 });
