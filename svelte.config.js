@@ -10,6 +10,13 @@ export default {
   kit: {
     adapter: adapter({ fallback: '404.html' }),
     paths: { base, relative: false },
+    typescript: {
+      // AssemblyScript has types of its own; its compiler checks it.
+      config: (config) => ({
+        ...config,
+        exclude: [...config.exclude, '../src/lib/*/solver/kernel/assembly'],
+      }),
+    },
     alias: { $problems: 'problems', $messages: 'src/lib/paraglide/messages' },
   },
 };

@@ -72,7 +72,11 @@ export const MAY_IMPORT = new Map([
   ['worker', ['core', 'cards', 'trainer/port', ...PURE_ROOMS_OF_TABLES]],
   ['ui', ['core', 'cards', 'progress']],
   ['routes', [...SHARED_ROOMS, ...PURE_ROOMS_OF_TABLES, ...TABLE_UIS]],
-  ['cli', ['core', 'cards', 'trainer/port', 'trainer', 'library', ...PURE_ROOMS_OF_TABLES]],
+  // The pool of workers serves the page's threads and the command line's alike.
+  [
+    'cli',
+    ['core', 'cards', 'trainer/port', 'trainer', 'library', 'worker', ...PURE_ROOMS_OF_TABLES],
+  ],
   ...TABLES.flatMap((table) =>
     Object.entries(WITHIN_A_TABLE).map(([room, others]) => {
       const own = others.map((other) => `${table}/${other}`);

@@ -1,31 +1,39 @@
 /** One JSON object a line in, one out, in the same order; a bad line does not stop the others. */
 import { fault, type Result } from '$lib/core/result';
+import { ComputerFailure } from '$lib/trainer/port';
 import { complain, print } from './command';
 import { linesOf } from './files';
 
-/** Runs `answer` for each line of a file or of standard input (`-`). Exit status 1 if any line failed. */
-export async function runBatch(
-  path: string,
-  answer: (input: unknown) => Result<object> | Promise<Result<object>>,
-): Promise<number> {
+/** One answer for each line, in the order of the lines. */
+export type Answers = (lines: AsyncIterable<string>) => AsyncIterable<Result<object>>;
+
+/** Answers the lines of a file or of standard input (`-`). Exit status 1 if any line failed. */
+export async function runBatch(path: string, answers: Answers): Promise<number> {
   let status = 0;
   try {
-    for await (const line of linesOf(path)) {
-      const result = await answerLine(line, answer);
+    for await (const result of answers(linesOf(path))) {
       if (!result.ok) status = 1;
       print(JSON.stringify(result.ok ? result.value : { error: errorOf(result) }));
     }
   } catch (reason) {
-    complain(`${path}: ${reason instanceof Error ? reason.message : String(reason)}`);
+    complain(`${path}: ${messageOf(reason)}`);
     return 1;
   }
   return status;
 }
 
-async function answerLine(
+/** The answers of this thread alone. */
+export function oneByOne(answer: (line: string) => Result<object>): Answers {
+  return async function* (lines) {
+    for await (const line of lines) yield answer(line);
+  };
+}
+
+/** The answer to what a line says in JSON. Fault when it is none: `batch/json`. */
+export function answerLine(
   line: string,
-  answer: (input: unknown) => Result<object> | Promise<Result<object>>,
-): Promise<Result<object>> {
+  answer: (input: unknown) => Result<object>,
+): Result<object> {
   let input: unknown;
   try {
     input = JSON.parse(line);
@@ -33,6 +41,13 @@ async function answerLine(
     return fault('batch/json', 'The line is not JSON: write one object a line.');
   }
   return answer(input);
+}
+
+function messageOf(reason: unknown): string {
+  if (!(reason instanceof Error)) return String(reason);
+  if (!(reason instanceof ComputerFailure)) return reason.message;
+  const why = reason.cause instanceof Error ? ` (${reason.cause.message})` : '';
+  return `a thread was lost before it had answered${why}; the lines from there on have no answer.`;
 }
 
 /** The first fault, with how many more there are. */

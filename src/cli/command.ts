@@ -32,6 +32,17 @@ export function readCount(name: string, text: string | undefined): number | unde
   throw new WrongUsage(`--${name} takes a whole number from 1 on, not "${text}".`);
 }
 
+/** One of some words from an option; throws `WrongUsage` when it is another. */
+export function readOneOf<Word extends string>(
+  name: string,
+  words: readonly Word[],
+  text: string | undefined,
+): Word | undefined {
+  const found = words.find((word) => word === text);
+  if (found !== undefined || text === undefined) return found;
+  throw new WrongUsage(`--${name} takes ${words.join(', ')}, not "${text}".`);
+}
+
 /** One clear line for people: `file:line:column: what is wrong and what to do`. */
 export function faultLine(fault: Fault, file?: string): string {
   const place = fault.at ? `:${fault.at.line}:${fault.at.column}` : '';

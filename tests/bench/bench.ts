@@ -3,7 +3,7 @@ export interface Bench {
   readonly name: string;
   /** One line that says what is measured. */
   readonly about: string;
-  run(): void;
+  run(): void | Promise<void>;
 }
 
 /** One call: how long it took, in milliseconds, and how many positions it looked at. */

@@ -1,8 +1,9 @@
 /** `npm run bench -- NAME ...`: the named benches, or all of them. */
 import type { Bench } from './bench';
+import { inChromium } from './chromium';
 import { solver } from './solver';
 
-const BENCHES: readonly Bench[] = [solver];
+const BENCHES: readonly Bench[] = [solver, inChromium];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => BENCHES.every((bench) => bench.name !== name));
@@ -14,6 +15,6 @@ if (unknown.length > 0) {
   for (const bench of BENCHES) {
     if (names.length > 0 && !names.includes(bench.name)) continue;
     console.log(`${bench.name}: ${bench.about}`);
-    bench.run();
+    await bench.run();
   }
 }

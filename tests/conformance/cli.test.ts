@@ -1,37 +1,7 @@
 /** The command line's shapes are a contract: other programs read them. */
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-interface Ran {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function lie(args: readonly string[], input = ''): Ran {
-  const ran = spawnSync(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', ...args], {
-    input,
-    encoding: 'utf8',
-  });
-  return { status: ran.status, out: ran.stdout, err: ran.stderr };
-}
-
-const json = ({ out }: Ran): unknown => JSON.parse(out);
-const lines = ({ out }: Ran): unknown[] =>
-  out
-    .trim()
-    .split('\n')
-    .map((line): unknown => JSON.parse(line));
-
-const FOLDER = mkdtempSync(join(tmpdir(), 'lie-'));
-function file(name: string, text: string): string {
-  const path = join(FOLDER, name);
-  writeFileSync(path, text);
-  return path;
-}
+import { file, FOLDER, json, lie } from './lie';
 
 const EXAMPLE = 'problems/bridge/before-you-finesse.yaml';
 
@@ -56,6 +26,12 @@ describe('lie', () => {
     ['dd'],
     ['dd', '--batch', '-', '--table', 'x'],
     ['dd', '--nodes', 'many', '--batch', '-'],
+    ['dd', '--jobs', '0', '--batch', '-'],
+    ['dd', '--jobs', '2', '--table', 'x'],
+    ['dd', '--par', 'x', '--table', 'x'],
+    ['dd', '--par', 'x', '--dealer', 'n'],
+    ['dd', '--par', 'x', '--vulnerable', 'both'],
+    ['dd', '--table', 'x', '--dealer', 'N'],
     ['play'],
     ['play', EXAMPLE, 'another'],
     ['play', EXAMPLE, '--json'],
@@ -65,82 +41,6 @@ describe('lie', () => {
     expect(ran.status).toBe(2);
     expect(ran.out).toBe('');
     expect(ran.err.trim()).not.toContain('\n');
-  });
-});
-
-describe('lie dd --batch', () => {
-  const position = {
-    deal: 'N:AKQJ.T98.765.432 T98.765.432.AKQJ 765.432.AKQJ.T98 432.AKQJ.T98.765',
-    strain: 'NT',
-    leader: 'W',
-    played: ['S4'],
-  };
-
-  it('answers each line in order, and a bad line does not stop the others', () => {
-    const ran = lie(
-      ['dd', '--batch', '-'],
-      [
-        JSON.stringify({ deal: 'N:A... 2... 3... 4...', strain: 'NT', leader: 'N' }),
-        'not json',
-        JSON.stringify({ ...position, strain: 'X' }),
-        JSON.stringify({ ...position, played: ['SA'] }),
-        JSON.stringify(position),
-      ].join('\n'),
-    );
-    expect(ran.status).toBe(1);
-    expect(ran.err).toBe('');
-    expect(lines(ran)).toEqual([
-      { seat: 'N', tricks: 1, cards: { SA: 1 } },
-      { error: { code: 'batch/json', message: expect.any(String) as string } },
-      { error: { code: 'position/shape', message: expect.stringContaining('strain') as string } },
-      { error: { code: 'position/card-not-held', message: expect.any(String) as string } },
-      {
-        seat: 'N',
-        tricks: expect.any(Number) as number,
-        cards: {
-          SA: expect.any(Number) as number,
-          SK: expect.any(Number) as number,
-          SQ: expect.any(Number) as number,
-          SJ: expect.any(Number) as number,
-        },
-      },
-    ]);
-  });
-
-  it('reads a file, and says unknown when the node budget ran out', () => {
-    const path = file('deals.ndjson', `${JSON.stringify(position)}\n`);
-    const ran = lie(['dd', '--batch', path, '--nodes', '1']);
-    expect(ran.status).toBe(0);
-    expect(json(ran)).toEqual({ seat: 'N', tricks: null, cards: {} });
-  });
-
-  it('says when there is no such file', () => {
-    const ran = lie(['dd', '--batch', join(FOLDER, 'none.ndjson')]);
-    expect(ran.status).toBe(1);
-    expect(ran.err.trim().split('\n')).toHaveLength(1);
-  });
-});
-
-describe('lie dd --table', () => {
-  const suit = 'AKQJT98765432';
-  const pbn = `N:${suit}... .${suit}.. ..${suit}. ...${suit}`;
-
-  it('gives the 20 results', () => {
-    // A whole suit each: trumps take everything, and at no-trump the opening leader does.
-    const northSouth = { NT: 0, S: 13, H: 0, D: 13, C: 0 };
-    const eastWest = { NT: 0, S: 0, H: 13, D: 0, C: 13 };
-    expect(json(lie(['dd', '--table', pbn, '--json']))).toEqual({
-      N: northSouth,
-      E: eastWest,
-      S: northSouth,
-      W: eastWest,
-    });
-  });
-
-  it('refuses hands of unequal length', () => {
-    const ran = lie(['dd', '--table', 'N:AK... Q... J... T...']);
-    expect(ran.status).toBe(1);
-    expect(ran.err).toContain('position/unequal-hands');
   });
 });
 

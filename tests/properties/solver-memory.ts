@@ -1,60 +1,127 @@
 /**
- * A second oracle for endings that are too long for the plain one: the same minimax by the rules,
- * which remembers the value of each position at the start of a trick, card for card.
+ * A second oracle, for thousands of endings: the same minimax over every legal card, on numbers
+ * instead of hands, which remembers the value of each set of cards left at the start of a trick.
+ * No bounds, no equal cards, no relative ranks: nothing that the solver itself relies on.
  */
-import type { Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
-import type { Strain } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { legalCards, winnerOf, type Trick } from '$lib/bridge/rules/play';
-import { SEATS, clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { SUITS } from '$lib/cards/suits';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { trumpOf } from '$lib/bridge/rules/contract';
 import type { CardValues, OpenPosition } from '$lib/bridge/solver/port';
 
-export function rememberedValues({ hands, strain, leader, played }: OpenPosition): CardValues {
-  const known = new Map<string, number>();
-  const left = dealOf((seat) => handOf(hands[seat].filter((card) => !played.includes(card))));
-  const trick = { leader, cards: played };
-  const seat = turnIn(trick);
-  const cards = new Map<Card, number>();
-  for (const card of legalCards(left[seat], trick)) {
-    const value = after(left, strain, trick, card, known);
-    cards.set(card, sideOf(seat) === 'NS' ? value : hands.N.length - value);
+/** The value of every legal card of an ending of at most 6 cards a hand. */
+export function rememberedValues(position: OpenPosition): CardValues {
+  const ending = new Ending(position);
+  const north = position.hands.N.length;
+  let [left, seat, led, best, winner] = [
+    2 ** (4 * north) - 1,
+    SEATS.indexOf(position.leader),
+    -1,
+    -1,
+    0,
+  ];
+  for (const card of position.played) {
+    const i = ending.cards.indexOf(card);
+    if (best < 0 || ending.beats(i, best)) [best, winner] = [i, seat];
+    if (led < 0) led = i;
+    left &= ~(1 << i);
+    seat = (seat + 1) % 4;
   }
-  return { seat, tricks: Math.max(...cards.values()), cards, nodes: known.size };
+  const values = new Map<Card, number>();
+  const legal = ending.legal(left, seat, led);
+  ending.cards.forEach((card, i) => {
+    if ((legal & (1 << i)) === 0) return;
+    const count = position.played.length;
+    const northSouth = ending.play(left, seat, count, led, best, winner, i);
+    values.set(card, seat % 2 === 0 ? northSouth : north - northSouth);
+  });
+  return {
+    seat: SEATS[seat] ?? 'N',
+    tricks: Math.max(...values.values()),
+    cards: values,
+    nodes: ending.known.size,
+  };
 }
 
-/** The tricks of North and South. */
-function value(hands: Deal, strain: Strain, trick: Trick, known: Map<string, number>): number {
-  const seat = turnIn(trick);
-  if (hands[seat].length === 0) return 0;
-  const start = trick.cards.length === 0;
-  const key = start ? SEATS.map((each) => hands[each].join('')).join(' ') + trick.leader : '';
-  const before = start ? known.get(key) : undefined;
-  if (before !== undefined) return before;
-  const values = legalCards(hands[seat], trick).map((card) =>
-    after(hands, strain, trick, card, known),
-  );
-  const best = sideOf(seat) === 'NS' ? Math.max(...values) : Math.min(...values);
-  if (start) known.set(key, best);
-  return best;
-}
+/** The cards of an ending as numbers, and sets of them as the bits of a number. */
+class Ending {
+  readonly cards: readonly Card[];
+  /** The tricks of North and South by the cards left and the leader, at the start of a trick. */
+  readonly known = new Map<number, number>();
+  private readonly suit: readonly number[];
+  private readonly rank: readonly number[];
+  private readonly trump: number;
+  private readonly ofSeat: readonly number[];
+  private readonly ofSuit: readonly number[];
 
-function after(
-  hands: Deal,
-  strain: Strain,
-  { leader, cards }: Trick,
-  card: Card,
-  known: Map<string, number>,
-): number {
-  const seat = turnIn({ leader, cards });
-  const left: Deal = { ...hands, [seat]: hands[seat].filter((held) => held !== card) };
-  const trick = { leader, cards: [...cards, card] };
-  if (trick.cards.length < 4) return value(left, strain, trick, known);
-  const winner = winnerOf(trick, strain);
-  const rest = value(left, strain, { leader: winner, cards: [] }, known);
-  return rest + (sideOf(winner) === 'NS' ? 1 : 0);
-}
+  constructor({ hands, strain }: OpenPosition) {
+    this.cards = SEATS.flatMap((seat) => hands[seat]);
+    this.suit = this.cards.map((card) => SUITS.indexOf(suitOf(card)));
+    this.rank = this.cards.map(cardStrength);
+    const trump = trumpOf(strain);
+    this.trump = trump === null ? -1 : SUITS.indexOf(trump);
+    const bits = (has: (card: Card) => boolean): number =>
+      this.cards.reduce((set, card, i) => (has(card) ? set | (1 << i) : set), 0);
+    this.ofSeat = SEATS.map((seat) => bits((card) => hands[seat].includes(card)));
+    this.ofSuit = SUITS.map((suit) => bits((card) => suitOf(card) === suit));
+  }
 
-function turnIn({ leader, cards }: Trick): Seat {
-  return clockwiseFrom(leader)[cards.length] as Seat;
+  beats(a: number, b: number): boolean {
+    if (this.suit[a] !== this.suit[b]) return this.suit[a] === this.trump;
+    return (this.rank[a] ?? 0) > (this.rank[b] ?? 0);
+  }
+
+  legal(left: number, seat: number, led: number): number {
+    const held = left & (this.ofSeat[seat] ?? 0);
+    const following = led < 0 ? 0 : held & (this.ofSuit[this.suit[led] ?? 0] ?? 0);
+    return following === 0 ? held : following;
+  }
+
+  private trick(left: number, leader: number): number {
+    if (left === 0) return 0;
+    const key = left * 4 + leader;
+    const before = this.known.get(key);
+    if (before !== undefined) return before;
+    const value = this.turn(left, leader, 0, -1, -1, leader);
+    this.known.set(key, value);
+    return value;
+  }
+
+  /** A seat's turn in a trick of `count` cards that `best` is winning for `winner`. */
+  private turn(
+    left: number,
+    seat: number,
+    count: number,
+    led: number,
+    best: number,
+    winner: number,
+  ): number {
+    if (count === 4) return (winner % 2 === 0 ? 1 : 0) + this.trick(left, winner);
+    let value = -1;
+    for (let rest = this.legal(left, seat, led); rest !== 0; rest &= rest - 1) {
+      const after = this.play(left, seat, count, led, best, winner, 31 - Math.clz32(rest & -rest));
+      if (value < 0 || (seat % 2 === 0 ? after > value : after < value)) value = after;
+    }
+    return value;
+  }
+
+  play(
+    left: number,
+    seat: number,
+    count: number,
+    led: number,
+    best: number,
+    winner: number,
+    card: number,
+  ): number {
+    const wins = best < 0 || this.beats(card, best);
+    return this.turn(
+      left & ~(1 << card),
+      (seat + 1) % 4,
+      count + 1,
+      led < 0 ? card : led,
+      wins ? card : best,
+      wins ? seat : winner,
+    );
+  }
 }

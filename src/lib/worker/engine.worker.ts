@@ -11,6 +11,7 @@ const solver = createSolver();
 const engine: Engine = {
   bridgeCard: (problem, log) => computerCard(problem, playAfter(problem, log), solver),
   bridgeModel: (problem) => modelPlay(problem, solver),
+  bridgeValues: (position, options) => solver.cardValues(position, options),
 };
 
 expose(engine);

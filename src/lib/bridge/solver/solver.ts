@@ -1,23 +1,35 @@
-/**
- * The double-dummy solver of the app. It asks the kernel one question again and again, "do North
- * and South take so many tricks?", and closes in on the value from a guess.
- */
+/** The double-dummy solver of the app: the port in the game's own terms, around the kernel. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { handOf, without } from '$lib/cards/hand';
-import { SUITS, type Suit } from '$lib/cards/suits';
-import { trumpOf, type Strain } from '$lib/bridge/rules/contract';
+import { STRAINS } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
 import { legalCards } from '$lib/bridge/rules/play';
 import { SEATS, clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
-import { Root } from './kernel/root';
-import { BUDGET_SPENT } from './kernel/search';
+import { openKernel, type Kernel, type KernelPosition } from './kernel/kernel';
 import type { CardValues, OpenPosition, SolveOptions, Solver } from './port';
 
 export interface TableOptions {
-  /** The most memory that the table of positions takes, in bytes; 64 MiB when absent. */
+  /** The most memory that the table of positions takes, in bytes; 64 MiB when absent, 256 KiB at least. */
   readonly tableBytes?: number;
 }
 
-/** The value of a position alone. */
+/** What the kernel can tell besides the value of every card. */
+export interface TrickSolver extends Solver {
+  /** The value of the position alone, which is quicker than that of all cards. */
+  result(position: OpenPosition, options?: SolveOptions): Tricks;
+  /** Whether the side next to play can take `tricks` or more, 0 to 14; null when the budget ran out. */
+  canTake(position: OpenPosition, tricks: number, options?: SolveOptions): boolean | null;
+  /**
+   * The tricks of each leader's side in each strain, no card played, at `strain * 4 + leader` in the
+   * order of `STRAINS` and `SEATS`; null when the budget for all twenty ran out.
+   */
+  leadResults(hands: Deal, options?: SolveOptions): readonly number[] | null;
+  /** Empties the table of positions, as if no question had been asked. */
+  forget(): void;
+  /** Bytes of the table in use. */
+  tableUsed(): number;
+}
+
 export interface Tricks {
   /** The most tricks that the side of the seat next to play can take; null when the budget ran out. */
   readonly tricks: number | null;
@@ -25,79 +37,71 @@ export interface Tricks {
   readonly nodes: number;
 }
 
-/** A solver that can also tell the value of a position alone, which is quicker than that of all cards. */
-export interface TrickSolver extends Solver {
-  result(position: OpenPosition, options?: SolveOptions): Tricks;
-}
+const DEFAULT_TABLE = 64 * 2 ** 20;
 
 /**
- * A solver with its own table of positions, which later calls profit from: first of all in the
- * same deal, whatever the strain and the leader. Same calls in the same order, same answers and
- * node counts. Not to be used by two threads at once.
+ * A solver with its own table of positions, which later calls profit from: it holds for every
+ * strain, leader and deal, and most of all for the same deal. Same calls in the same order, same
+ * answers and node counts. Positions must be lawful (see `lawfulPosition`).
  */
-export function createSolver(options: TableOptions = {}): TrickSolver {
-  const root = new Root(options.tableBytes ?? 64 * 2 ** 20);
+export function createSolver({ tableBytes = DEFAULT_TABLE }: TableOptions = {}): TrickSolver {
+  const kernel = openKernel(tableBytes);
   return {
-    cardValues(position, solve = {}) {
-      const seat = seatToPlay(position);
-      enter(root, position, solve);
-      const unknown: CardValues = { seat, tricks: null, cards: new Map(), nodes: solve.nodes ?? 0 };
-      return withinBudget(unknown, () => {
-        const tricks = root.value();
-        const values = legal(position, seat).map((card): [Card, number] => [
-          card,
-          root.valueOf(placeOf(suitOf(card), position.strain), bitOf(card)),
-        ]);
-        return { seat, tricks, cards: new Map(values), nodes: root.nodes };
-      });
+    cardValues: (position, options = {}) => cardValues(kernel, position, budgetOf(options)),
+    result(position, options = {}) {
+      const tricks = kernel.value(kernelPosition(position), budgetOf(options));
+      return { tricks, nodes: kernel.nodes() };
     },
-    result(position, solve = {}) {
-      enter(root, position, solve);
-      const unknown: Tricks = { tricks: null, nodes: solve.nodes ?? 0 };
-      return withinBudget(unknown, () => ({ tricks: root.value(), nodes: root.nodes }));
+    canTake: (position, tricks, options = {}) =>
+      kernel.canTake(kernelPosition(position), tricks, budgetOf(options)),
+    leadResults(hands, options = {}) {
+      const results = kernel.allResults(setsOf(hands), budgetOf(options));
+      return results && [...results];
     },
+    forget: () => kernel.forget(),
+    tableUsed: () => kernel.tableUsed(),
   };
 }
 
-/** The answer, or `unknown` when the node budget runs out on the way to it. */
-function withinBudget<Answer>(unknown: Answer, answer: () => Answer): Answer {
-  try {
-    return answer();
-  } catch (thrown) {
-    if (thrown !== BUDGET_SPENT) throw thrown;
-    return unknown;
-  }
+/** The kernel counts to 2^32; no budget is 0 there. */
+function budgetOf({ nodes }: SolveOptions): number {
+  return nodes === undefined ? 0 : Math.min(Math.max(1, nodes), 2 ** 32 - 1);
 }
 
-function enter(root: Root, position: OpenPosition, { nodes }: SolveOptions): void {
-  const { strain, leader, hands, played } = position;
-  const sets = new Int32Array(16);
+function cardValues(kernel: Kernel, position: OpenPosition, budget: number): CardValues {
+  const seat = clockwiseFrom(position.leader)[position.played.length] as Seat;
+  const values = kernel.cardValues(kernelPosition(position), budget);
+  const nodes = kernel.nodes();
+  if (values === null) return { seat, tricks: null, cards: new Map(), nodes };
+  const held = handOf(without(position.hands[seat], position.played));
+  const legal = legalCards(held, { leader: position.leader, cards: position.played });
+  const cards = new Map(legal.map((card) => [card, values[placeOf(card)] ?? -1]));
+  return { seat, tricks: Math.max(...cards.values()), cards, nodes };
+}
+
+const KERNEL_SUITS = 'CDHS';
+
+/** The kernel's number of a card: `suit * 16 + rank`. */
+function placeOf(card: Card): number {
+  return KERNEL_SUITS.indexOf(suitOf(card)) * 16 + cardStrength(card) - 2;
+}
+
+function setsOf(hands: Deal): Uint16Array {
+  const sets = new Uint16Array(16);
   SEATS.forEach((seat, i) => {
     for (const card of hands[seat]) {
-      const at = i * 4 + placeOf(suitOf(card), strain);
-      sets[at] = (sets[at] ?? 0) | bitOf(card);
+      const at = i * 4 + KERNEL_SUITS.indexOf(suitOf(card));
+      sets[at] = (sets[at] ?? 0) | (1 << (cardStrength(card) - 2));
     }
   });
-  root.enter(sets, trumpOf(strain) === null ? 4 : 0, SEATS.indexOf(leader), nodes ?? Infinity);
-  for (const card of played) root.play(placeOf(suitOf(card), strain), bitOf(card));
+  return sets;
 }
 
-function seatToPlay({ leader, played }: OpenPosition): Seat {
-  return clockwiseFrom(leader)[played.length] as Seat;
-}
-
-function legal({ hands, leader, played }: OpenPosition, seat: Seat): readonly Card[] {
-  return legalCards(handOf(without(hands[seat], played)), { leader, cards: played });
-}
-
-/** The kernel's number of a suit: the trump suit first, the others in their order. */
-function placeOf(suit: Suit, strain: Strain): number {
-  const place = SUITS.indexOf(suit);
-  const trump = trumpOf(strain);
-  if (trump === null) return place;
-  return suit === trump ? 0 : place + (place < SUITS.indexOf(trump) ? 1 : 0);
-}
-
-function bitOf(card: Card): number {
-  return 1 << (cardStrength(card) - 2);
+function kernelPosition({ hands, strain, leader, played }: OpenPosition): KernelPosition {
+  return {
+    hands: setsOf(hands),
+    strain: STRAINS.indexOf(strain),
+    leader: SEATS.indexOf(leader),
+    played: played.map(placeOf),
+  };
 }

@@ -91,6 +91,9 @@ export function plainEngine(): EngineClient {
       return card;
     },
     bridgeModel: () => null,
+    bridgeValues: () => {
+      throw new Error('Nobody asks for the values of cards at the table.');
+    },
   };
   return {
     ask: (question) => question(engine as unknown as Remote<Engine>),

@@ -1,0 +1,99 @@
+/** The kernel seen from TypeScript: the calls of `assembly/index.ts` and its linear memory. */
+import { KERNEL_BASE64 } from './kernel-bytes';
+
+/** What the WebAssembly module exports; `assembly/index.ts` documents each call. */
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  input(): number;
+  output(): number;
+  configure(tableBytes: number): void;
+  reset(): void;
+  enter(strain: number, leader: number, played: number): void;
+  positionValue(budget: number): number;
+  canTake(tricks: number, budget: number): number;
+  cardValues(budget: number): number;
+  allResults(budget: number): number;
+  nodesUsed(): number;
+  tableUsed(): number;
+}
+
+/** A position in the kernel's numbers: suits C D H S are 0 to 3, seats N E S W 0 to 3, ranks 0 (two) to 12 (ace). */
+export interface KernelPosition {
+  /** Sixteen sets of cards at `seat * 4 + suit`, the cards left before the trick in progress. */
+  readonly hands: Uint16Array;
+  /** 0 to 3 for clubs to spades, 4 for no-trump. */
+  readonly strain: number;
+  readonly leader: number;
+  /** Cards already played to the trick, `suit * 16 + rank`. */
+  readonly played: readonly number[];
+}
+
+/** Budgets count positions, 0 is no bound; what a budget does not suffice for is null. */
+export interface Kernel {
+  /** The most tricks of the side to play. */
+  value(position: KernelPosition, budget: number): number | null;
+  /** Whether the side to play can take so many tricks. */
+  canTake(position: KernelPosition, tricks: number, budget: number): boolean | null;
+  /** Tricks after each legal card at `suit * 16 + rank`, -1 elsewhere. */
+  cardValues(position: KernelPosition, budget: number): Int8Array | null;
+  /** With no card played: the tricks of the leader's side at `strain * 4 + leader`. */
+  allResults(hands: Uint16Array, budget: number): Int8Array | null;
+  /** Empties the table of positions. */
+  forget(): void;
+  /** Positions looked at by the last call. */
+  nodes(): number;
+  /** Bytes of the table in use. */
+  tableUsed(): number;
+}
+
+let compiled: WebAssembly.Module | null = null;
+
+/** The kernel is small enough to be compiled where it is needed, without waiting. */
+function compile(): WebAssembly.Module {
+  const bytes = Uint8Array.from(atob(KERNEL_BASE64), (letter) => letter.charCodeAt(0));
+  return new WebAssembly.Module(bytes);
+}
+
+/** A kernel with memory of its own; its table of positions takes at most `tableBytes`. */
+export function openKernel(tableBytes: number): Kernel {
+  compiled ??= compile();
+  const abort = (): never => {
+    throw new Error('The kernel broke one of its own promises.');
+  };
+  const { exports } = new WebAssembly.Instance(compiled, { env: { abort } });
+  const kernel = exports as unknown as Exports;
+  kernel.configure(tableBytes);
+
+  const enter = ({ hands, strain, leader, played }: KernelPosition): void => {
+    new Uint16Array(kernel.memory.buffer, kernel.input(), 16).set(hands);
+    new Uint8Array(kernel.memory.buffer, kernel.input() + 32, 3).set(played);
+    kernel.enter(strain, leader, played.length);
+  };
+  /** A copy, since the next call writes over it. */
+  const output = (length: number): Int8Array =>
+    new Int8Array(kernel.memory.buffer, kernel.output(), length).slice();
+
+  return {
+    value(position, budget) {
+      enter(position);
+      const tricks = kernel.positionValue(budget);
+      return tricks < 0 ? null : tricks;
+    },
+    canTake(position, tricks, budget) {
+      enter(position);
+      const answer = kernel.canTake(tricks, budget);
+      return answer < 0 ? null : answer === 1;
+    },
+    cardValues(position, budget) {
+      enter(position);
+      return kernel.cardValues(budget) < 0 ? null : output(64);
+    },
+    allResults(hands, budget) {
+      enter({ hands, strain: 4, leader: 0, played: [] });
+      return kernel.allResults(budget) < 0 ? null : output(20);
+    },
+    forget: () => kernel.reset(),
+    nodes: () => kernel.nodesUsed() >>> 0,
+    tableUsed: () => kernel.tableUsed() >>> 0,
+  };
+}

@@ -1,0 +1,96 @@
+/** The kernel in Chromium beside the kernel in Node, on the same deals in one run. */
+import { chromium } from '@playwright/test';
+import { seededRandom } from '$lib/core/random';
+import { cardStrength, suitOf } from '$lib/cards/card';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { KERNEL_BASE64 } from '$lib/bridge/solver/kernel/kernel-bytes';
+import { BROWSER_FLAGS, findBrowser } from '../browser';
+import { randomDeal } from '../properties/solver-positions';
+import { HEADINGS, summary, type Bench } from './bench';
+
+const SEED = 20_261;
+const DEALS = 200;
+
+/** A deal as the kernel takes it, with a strain (4 is no-trump) and a leader. */
+interface Job {
+  readonly sets: readonly number[];
+  readonly strain: number;
+  readonly leader: number;
+}
+
+/**
+ * Milliseconds of each single result, each with an empty table. It is sent to the browser as text,
+ * so it stands on nothing but its arguments.
+ */
+function timesOf({ base64, jobs }: { base64: string; jobs: readonly Job[] }): number[] {
+  interface Calls {
+    readonly memory: WebAssembly.Memory;
+    input(): number;
+    configure(bytes: number): void;
+    reset(): void;
+    enter(strain: number, leader: number, played: number): void;
+    positionValue(budget: number): number;
+  }
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const instance = new WebAssembly.Instance(new WebAssembly.Module(bytes), {
+    env: { abort: () => undefined },
+  });
+  const kernel = instance.exports as unknown as Calls;
+  kernel.configure(64 * 2 ** 20);
+  const solve = ({ sets, strain, leader }: Job): number => {
+    kernel.reset();
+    new Uint16Array(kernel.memory.buffer, kernel.input(), 16).set(sets);
+    const start = performance.now();
+    kernel.enter(strain, leader, 0);
+    kernel.positionValue(0);
+    return performance.now() - start;
+  };
+  jobs.slice(0, 10).forEach(solve);
+  return jobs.map(solve);
+}
+
+export const inChromium: Bench = {
+  name: 'chromium',
+  about: 'double dummy: one result at 13 cards, in Chromium and in Node in turn',
+  async run() {
+    const given = { base64: KERNEL_BASE64, jobs: jobsOf(seededRandom(SEED)) };
+    const executablePath = findBrowser();
+    const browser = await chromium.launch({
+      args: BROWSER_FLAGS,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    });
+    try {
+      const page = await browser.newPage();
+      // The compiler of the scripts wraps named functions in a helper that the page does not have.
+      await page.evaluate('globalThis.__name = (made) => made');
+      console.log(HEADINGS);
+      for (let round = 1; round <= 3; round++) {
+        const told = (name: string, times: readonly number[]): void =>
+          console.log(
+            summary(
+              name,
+              times.map((ms) => ({ ms, nodes: NaN })),
+            ),
+          );
+        told(`Node, round ${round}`, timesOf(given));
+        told(`Chromium, round ${round}`, await page.evaluate(timesOf, given));
+      }
+    } finally {
+      await browser.close();
+    }
+  },
+};
+
+function jobsOf(random: ReturnType<typeof seededRandom>): readonly Job[] {
+  return Array.from({ length: DEALS }, () => {
+    const deal = randomDeal(13, random);
+    const sets = Array<number>(16).fill(0);
+    SEATS.forEach((seat, i) => {
+      for (const card of deal[seat]) {
+        const at = i * 4 + 'CDHS'.indexOf(suitOf(card));
+        sets[at] = (sets[at] ?? 0) | (1 << (cardStrength(card) - 2));
+      }
+    });
+    return { sets, strain: random.below(5), leader: random.below(4) };
+  });
+}

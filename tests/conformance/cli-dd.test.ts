@@ -1,0 +1,126 @@
+/** The shapes of `lie dd` are a contract: other programs read them. */
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import { randomPosition } from '../properties/solver-positions';
+import { file, FOLDER, json, lie, lines } from './lie';
+
+describe('lie dd --batch', () => {
+  const position = {
+    deal: 'N:AKQJ.T98.765.432 T98.765.432.AKQJ 765.432.AKQJ.T98 432.AKQJ.T98.765',
+    strain: 'NT',
+    leader: 'W',
+    played: ['S4'],
+  };
+
+  it('answers each line in order, and a bad line does not stop the others', () => {
+    const ran = lie(
+      ['dd', '--batch', '-'],
+      [
+        JSON.stringify({ deal: 'N:A... 2... 3... 4...', strain: 'NT', leader: 'N' }),
+        'not json',
+        JSON.stringify({ ...position, strain: 'X' }),
+        JSON.stringify({ ...position, played: ['SA'] }),
+        JSON.stringify(position),
+      ].join('\n'),
+    );
+    expect(ran.status).toBe(1);
+    expect(ran.err).toBe('');
+    expect(lines(ran)).toEqual([
+      { seat: 'N', tricks: 1, cards: { SA: 1 } },
+      { error: { code: 'batch/json', message: expect.any(String) as string } },
+      { error: { code: 'position/shape', message: expect.stringContaining('strain') as string } },
+      { error: { code: 'position/card-not-held', message: expect.any(String) as string } },
+      {
+        seat: 'N',
+        tricks: expect.any(Number) as number,
+        cards: {
+          SA: expect.any(Number) as number,
+          SK: expect.any(Number) as number,
+          SQ: expect.any(Number) as number,
+          SJ: expect.any(Number) as number,
+        },
+      },
+    ]);
+  });
+
+  it('reads a file, and says unknown when the node budget ran out', () => {
+    const path = file('deals.ndjson', `${JSON.stringify(position)}\n`);
+    const ran = lie(['dd', '--batch', path, '--nodes', '1']);
+    expect(ran.status).toBe(0);
+    expect(json(ran)).toEqual({ seat: 'N', tricks: null, cards: {} });
+  });
+
+  it.each([[], ['--jobs', '2']])('says when there is no such file %s %s', (...jobs) => {
+    const ran = lie(['dd', '--batch', join(FOLDER, 'none.ndjson'), ...jobs]);
+    expect(ran.status).toBe(1);
+    expect(ran.err.trim().split('\n')).toHaveLength(1);
+  });
+
+  it('gives the same lines in several threads as in one', () => {
+    const random = seededRandom(20_262);
+    const questions = Array.from({ length: 30 }, () => {
+      const { hands, ...rest } = randomPosition(1 + random.below(6), random);
+      return JSON.stringify({ deal: makeDeal(hands), ...rest });
+    });
+    const path = file('many.ndjson', questions.toSpliced(11, 0, 'not json', '{}').join('\n'));
+    const alone = lie(['dd', '--batch', path]);
+    expect(lines(alone)).toHaveLength(32);
+    expect(alone.status).toBe(1);
+    expect(lie(['dd', '--batch', path, '--jobs', '2'])).toEqual(alone);
+  });
+});
+
+describe('lie dd --table', () => {
+  const suit = 'AKQJT98765432';
+  const pbn = `N:${suit}... .${suit}.. ..${suit}. ...${suit}`;
+
+  it('gives the 20 results', () => {
+    // A whole suit each: trumps take everything, and at no-trump the opening leader does.
+    const northSouth = { NT: 0, S: 13, H: 0, D: 13, C: 0 };
+    const eastWest = { NT: 0, S: 0, H: 13, D: 0, C: 13 };
+    expect(json(lie(['dd', '--table', pbn, '--json']))).toEqual({
+      N: northSouth,
+      E: eastWest,
+      S: northSouth,
+      W: eastWest,
+    });
+  });
+
+  it('refuses hands of unequal length', () => {
+    const ran = lie(['dd', '--table', 'N:AK... Q... J... T...']);
+    expect(ran.status).toBe(1);
+    expect(ran.err).toContain('position/unequal-hands');
+  });
+});
+
+describe('lie dd --par', () => {
+  const suit = 'AKQJT98765432';
+  const suits = `N:${suit}... .${suit}.. ..${suit}. ...${suit}`;
+
+  it('gives the score and the contracts', () => {
+    const par = { score: 1510, contracts: ['7S by N', '7S by S'] };
+    expect(json(lie(['dd', '--par', suits, '--json']))).toEqual(par);
+    const more = ['--dealer', 'W', '--vulnerable', 'NS'];
+    expect(lie(['dd', '--par', suits, ...more])).toEqual({
+      status: 0,
+      out: 'NS +2210: 7S by N, 7S by S\n',
+      err: '',
+    });
+  });
+
+  it('knows that 1S serves as well as 2S where nobody gains by bidding over it', () => {
+    const pbn = 'N:QJ6.K652.J85.T98 873.J97.AT764.Q4 K5.T83.KQ9.A7652 AT942.AQ4.32.KJ3';
+    expect(json(lie(['dd', '--par', pbn, '--json']))).toEqual({
+      score: -110,
+      contracts: ['1S by E', '1S by W', '2S by E', '2S by W'],
+    });
+  });
+
+  it('refuses a deal that is not whole', () => {
+    const ran = lie(['dd', '--par', 'N:A... 2... 3... 4...']);
+    expect(ran).toMatchObject({ status: 1, out: '' });
+    expect(ran.err).toContain('position/hand-size');
+  });
+});

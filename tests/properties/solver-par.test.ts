@@ -1,0 +1,202 @@
+/** Laws of par, and a plain twin that finds it in another way. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeContract } from '$lib/bridge/notation/contracts';
+import { BIDS } from '$lib/bridge/rules/calls';
+import { LEVELS, STRAINS, type Contract, type Strain } from '$lib/bridge/rules/contract';
+import { score } from '$lib/bridge/rules/score';
+import {
+  SEATS,
+  nextSeat,
+  otherSide,
+  partnerOf,
+  sideOf,
+  type Seat,
+  type Side,
+} from '$lib/bridge/rules/seats';
+import { VULNERABILITIES, isVulnerable, type Vulnerability } from '$lib/bridge/rules/vulnerability';
+import type { DealTable } from '$lib/bridge/solver/deal-table';
+import { parOf, type Par } from '$lib/bridge/solver/par';
+
+/** An auction that is over: North and South's score, and the contracts in writing. */
+interface End {
+  readonly score: number;
+  readonly contracts: readonly string[];
+}
+
+/** What each side's bids come to, in the order of `BIDS`, when nobody bids on. */
+type Ends = Readonly<Record<Side, readonly End[]>>;
+
+function endsOf(table: DealTable, vulnerable: Vulnerability): Ends {
+  const ends = (side: Side, seats: readonly [Seat, Seat], sign: 1 | -1): readonly End[] =>
+    LEVELS.flatMap((level) =>
+      STRAINS.map((strain) => {
+        const [one, other] = seats.map((seat) => table[seat][strain]) as [number, number];
+        const tricks = Math.max(one, other);
+        const doubling = tricks < level + 6 ? 'X' : '';
+        const contracts = seats
+          .filter((seat) => table[seat][strain] === tricks)
+          .map((declarer): Contract => ({ level, strain, doubling, declarer }));
+        const points = score(contracts[0] as Contract, isVulnerable(vulnerable, side), tricks);
+        return { score: sign * points, contracts: contracts.map(makeContract) };
+      }),
+    );
+  return { NS: ends('NS', ['N', 'S'], 1), EW: ends('EW', ['E', 'W'], -1) };
+}
+
+/** A moment of the bidding: how it ends with a pass (null at the start), and what may be bid still. */
+interface Moment {
+  readonly left: End | null;
+  /** The height of the last bid, -1 before the first. */
+  readonly height: number;
+  readonly speaker: Side;
+}
+
+/**
+ * Whether North and South can get `points` or more. Call a bid good for its side when it is content
+ * to play there. Whoever has the highest good bid of all bids it when its turn comes: the other side
+ * has none above it, and whatever that side bids is bad for it. When the same bid is the highest good
+ * one of both, it is a race, which the side that speaks now wins.
+ */
+function northSouthGet(points: number, ends: Ends, { left, height, speaker }: Moment): boolean {
+  const content = (side: Side, end: End): boolean => end.score >= points === (side === 'NS');
+  const highest = (side: Side): number =>
+    ends[side].findLastIndex((end, at) => at > height && content(side, end));
+  const [own, others] = [highest(speaker), highest(otherSide(speaker))];
+  const speakerGets = (): boolean => {
+    if (left) return content(speaker, left) || (own >= 0 && own >= others);
+    return own === others && own < 0 ? content(speaker, PASSED_OUT) : own >= others;
+  };
+  return speakerGets() === (speaker === 'NS');
+}
+
+const PASSED_OUT: End = { score: 0, contracts: [] };
+
+function plainValue(ends: Ends, moment: Moment): number {
+  const scores = [0, ...ends.NS.map((end) => end.score), ...ends.EW.map((end) => end.score)];
+  return Math.max(...scores.filter((points) => northSouthGet(points, ends, moment)));
+}
+
+/** The score, and every contract at the end of an auction in which no call gave anything away. */
+function plainPar(ends: Ends, first: Side): [number, Set<string>] {
+  const start: Moment = { left: null, height: -1, speaker: first };
+  const par = plainValue(ends, start);
+  const contracts = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (moment: Moment): void => {
+    const { left, height, speaker } = moment;
+    const key = `${left?.score} ${height} ${speaker}`;
+    if (seen.has(key) || plainValue(ends, moment) !== par) return;
+    seen.add(key);
+    if (left?.score === par) for (const name of left.contracts) contracts.add(name);
+    const after = { height, speaker: otherSide(speaker) };
+    if (!left) visit({ ...after, left: PASSED_OUT });
+    for (let bid = height + 1; bid < BIDS.length; bid++) {
+      visit({ ...after, left: ends[speaker][bid] as End, height: bid });
+    }
+  };
+  visit(start);
+  return [par, contracts];
+}
+
+const trick = (tricks: number): number => Math.max(0, Math.min(13, tricks));
+function seatwise(make: (seat: Seat, strain: Strain) => number): DealTable {
+  const row = (seat: Seat): Record<Strain, number> => {
+    const tricks = (strain: Strain): number => make(seat, strain);
+    return { C: tricks('C'), D: tricks('D'), H: tricks('H'), S: tricks('S'), NT: tricks('NT') };
+  };
+  return { N: row('N'), E: row('E'), S: row('S'), W: row('W') };
+}
+
+/** Tables as deals give them: what one side takes the other loses, a trick hangs on the seat. */
+const likely = fc
+  .tuple(
+    fc.array(fc.integer({ min: 0, max: 13 }), { minLength: 5, maxLength: 5 }),
+    fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 20, maxLength: 20 }),
+  )
+  .map(([taken, luck]) =>
+    seatwise((seat, strain) => {
+      const at = STRAINS.indexOf(strain);
+      const ofSide = sideOf(seat) === 'NS' ? (taken[at] ?? 0) : 13 - (taken[at] ?? 0);
+      return trick(ofSide + (luck[at * 4 + SEATS.indexOf(seat)] === 3 ? 1 : 0));
+    }),
+  );
+const any = fc
+  .array(fc.integer({ min: 0, max: 13 }), { minLength: 20, maxLength: 20 })
+  .map((all) =>
+    seatwise((seat, strain) => all[SEATS.indexOf(seat) * 5 + STRAINS.indexOf(strain)] ?? 0),
+  );
+const drawn = [
+  fc.oneof(likely, any),
+  fc.constantFrom(...VULNERABILITIES),
+  fc.constantFrom(...SEATS),
+] as const;
+
+const SWAPPED = { none: 'none', NS: 'EW', EW: 'NS', all: 'all' } as const;
+/** The table after every hand moved on as `to` says. */
+const moved = (table: DealTable, to: (seat: Seat) => Seat): DealTable => {
+  const from = (seat: Seat): Seat => SEATS.find((old) => to(old) === seat) as Seat;
+  return seatwise((seat, strain) => table[from(seat)][strain]);
+};
+const turned = ({ score, contracts }: Par, to: (seat: Seat) => Seat): [number, Set<string>] => {
+  const names = contracts.map((each) => makeContract({ ...each, declarer: to(each.declarer) }));
+  return [score, new Set(names)];
+};
+
+describe('par', () => {
+  it('stays when every hand goes across the table', () => {
+    fc.assert(
+      fc.property(...drawn, (table, vulnerable, dealer) => {
+        const across = parOf(moved(table, partnerOf), vulnerable, partnerOf(dealer));
+        expect(turned(parOf(table, vulnerable, dealer), partnerOf)).toEqual(
+          turned(across, (s) => s),
+        );
+      }),
+    );
+  });
+
+  it('changes its sign when the sides change places', () => {
+    fc.assert(
+      fc.property(...drawn, (table, vulnerable, dealer) => {
+        const next = parOf(moved(table, nextSeat), SWAPPED[vulnerable], nextSeat(dealer));
+        const [points, names] = turned(parOf(table, vulnerable, dealer), nextSeat);
+        expect([0 - points, names]).toEqual(turned(next, (s) => s));
+      }),
+    );
+  });
+
+  it('is no more for a side than the best contract that it makes', () => {
+    fc.assert(
+      fc.property(...drawn, (table, vulnerable, dealer) => {
+        const { score: par } = parOf(table, vulnerable, dealer);
+        const best = (side: Side, sign: 1 | -1): number =>
+          Math.max(0, ...endsOf(table, vulnerable)[side].map((end) => sign * end.score));
+        expect(par).toBeLessThanOrEqual(best('NS', 1));
+        expect(-par).toBeLessThanOrEqual(best('EW', -1));
+      }),
+    );
+  });
+
+  it('never falls for a side that takes a trick more everywhere', () => {
+    fc.assert(
+      fc.property(...drawn, (table, vulnerable, dealer) => {
+        const more = seatwise((seat, strain) =>
+          trick(table[seat][strain] + (sideOf(seat) === 'NS' ? 1 : -1)),
+        );
+        const par = parOf(table, vulnerable, dealer).score;
+        expect(parOf(more, vulnerable, dealer).score).toBeGreaterThanOrEqual(par);
+      }),
+    );
+  });
+
+  it('is what a plain twin finds, contracts and all', () => {
+    fc.assert(
+      fc.property(...drawn, (table, vulnerable, dealer) => {
+        const { score, contracts } = parOf(table, vulnerable, dealer);
+        expect([score, new Set(contracts.map(makeContract))]).toEqual(
+          plainPar(endsOf(table, vulnerable), sideOf(dealer)),
+        );
+      }),
+    );
+  });
+});
