@@ -1,7 +1,8 @@
 /** What `lie dd --batch` says to one line, in whichever thread. */
 import * as v from 'valibot';
+import type { Card } from '$lib/cards/card';
 import { fault, ok, type Result } from '$lib/core/result';
-import { readCards } from '$lib/bridge/notation/cards';
+import { readCard } from '$lib/bridge/notation/cards';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/seats';
@@ -46,8 +47,12 @@ function readPosition(input: unknown): Result<OpenPosition> {
   }
   const deal = readOpenDeal(shape.output.deal);
   if (!deal.ok) return deal;
-  const played = readCards(shape.output.played.join(' '));
-  if (!played.ok) return played;
+  const played: Card[] = [];
+  for (const word of shape.output.played) {
+    const card = readCard(word);
+    if (!card.ok) return card;
+    played.push(card.value);
+  }
   const { strain, leader } = shape.output;
-  return lawfulPosition({ hands: deal.value, strain, leader, played: played.value });
+  return lawfulPosition({ hands: deal.value, strain, leader, played });
 }

@@ -14,8 +14,11 @@ export async function readText(path: string): Promise<Result<string>> {
   }
 }
 
-/** The problem files below some paths, in the order of their names; a file stands for itself. */
-export async function problemFiles(paths: readonly string[]): Promise<Result<readonly string[]>> {
+/**
+ * The problem files below some paths, in the order of their names; a file stands for itself, and so
+ * does a path that cannot be read: whoever reads it then says why.
+ */
+export async function problemFiles(paths: readonly string[]): Promise<readonly string[]> {
   const found: string[] = [];
   for (const path of paths) {
     try {
@@ -30,18 +33,20 @@ export async function problemFiles(paths: readonly string[]): Promise<Result<rea
           .sort()
           .map((name) => join(path, name)),
       );
-    } catch (reason) {
-      return fault('file/unreadable', `${path} cannot be read: ${messageOf(reason)}.`);
+    } catch {
+      found.push(path);
     }
   }
-  return ok(found);
+  return found;
 }
 
 /** The lines of a file, or of standard input for `-`, as they come; empty ones are passed over. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   const input = path === '-' ? process.stdin : createReadStream(path, 'utf8');
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
-    if (line.trim() !== '') yield line;
+    // A byte order mark, which some editors put before the first line.
+    const text = line.replace(/^\uFEFF/, '');
+    if (text.trim() !== '') yield text;
   }
 }
 

@@ -22,6 +22,8 @@ describe('lie dd --batch', () => {
         'not json',
         JSON.stringify({ ...position, strain: 'X' }),
         JSON.stringify({ ...position, played: ['SA'] }),
+        JSON.stringify({ ...position, played: [''] }),
+        JSON.stringify({ ...position, played: ['S4 SA'] }),
         JSON.stringify(position),
       ].join('\n'),
     );
@@ -32,6 +34,8 @@ describe('lie dd --batch', () => {
       { error: { code: 'batch/json', message: expect.any(String) as string } },
       { error: { code: 'position/shape', message: expect.stringContaining('strain') as string } },
       { error: { code: 'position/card-not-held', message: expect.any(String) as string } },
+      { error: { code: 'card/unknown', message: expect.any(String) as string } },
+      { error: { code: 'card/unknown', message: expect.any(String) as string } },
       {
         seat: 'N',
         tricks: expect.any(Number) as number,

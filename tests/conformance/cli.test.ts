@@ -82,7 +82,16 @@ describe('lie check', () => {
   });
 
   it('says when there is no such file', () => {
-    expect(lie(['check', join(FOLDER, 'none')])).toMatchObject({ status: 1, out: '' });
+    const none = join(FOLDER, 'none');
+    const ran = lie(['check', none, EXAMPLE, '--json']);
+    expect(ran.status).toBe(1);
+    expect(json(ran)).toMatchObject({
+      ok: false,
+      problems: [
+        { file: none, ok: false, faults: [{ code: 'file/unreadable' }] },
+        { file: EXAMPLE, ok: true },
+      ],
+    });
   });
 });
 

@@ -225,6 +225,7 @@ export const BAD_CARDS: readonly BadFile[] = [
   bad(DEFEND, 'deal/duplicate-name', ['partner has nothing', '▶partner has the queen']),
   bad(FINESSE, 'deal/contradicts-start', [FIRST, '▶{ W: T9876.Q.T853.J98 }']),
   bad(FINESSE, 'start/missing', ['game', '▶game'], [`${START}\n`, '']),
+  bad(FINESSE, 'start/missing', ['game', '▶game'], [START, 'start: ""']),
   bad(FINESSE, 'start/not-cards', [START, 'start: ▶[SJ, SQ]']),
   bad(FINESSE, 'card/unknown card/unknown', [START, 'start: SJ ▶QS ▶1A']),
   bad(FINESSE, 'start/card-twice', [START, 'start: SJ SQ SA ▶SJ']),

@@ -24,6 +24,21 @@ export function databaseStore(name = 'lie-of-the-cards'): ProgressStore {
   };
 }
 
+/** How long a store may take, in milliseconds; some browsers leave a forbidden one without an answer. */
+const PATIENCE = 2000;
+
+async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new Error('The store does not answer.')), PATIENCE);
+  });
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 /**
  * A store that goes on in memory where the first cannot be used, as in some private windows, and says
  * so once through `onForgetful`.
@@ -36,7 +51,7 @@ export function forgivingStore(store: ProgressStore, onForgetful: () => void): P
   ): Promise<Answer> => {
     if (!forgetful) {
       try {
-        return await ask(store);
+        return await answered(ask(store));
       } catch {
         forgetful = true;
         onForgetful();

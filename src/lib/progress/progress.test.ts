@@ -3,6 +3,7 @@ import { forgivingStore } from './database';
 import {
   betterGrade,
   gradeOf,
+  keptAttempt,
   memoryStore,
   progressAfter,
   type KeptAttempt,
@@ -25,6 +26,15 @@ describe('a grade', () => {
     expect(betterGrade('failed', 'helped')).toBe('helped');
     expect(betterGrade(null, 'failed')).toBe('failed');
     expect(betterGrade('helped', null)).toBe('helped');
+  });
+});
+
+describe('a stored attempt', () => {
+  it('is taken as it was, and anything else as none', () => {
+    expect(keptAttempt(ALONE)).toEqual(ALONE);
+    for (const broken of [null, undefined, {}, 'HA', { ...ALONE, log: 'HA' }, { log: [] }]) {
+      expect(keptAttempt(broken)).toBeNull();
+    }
   });
 });
 
@@ -75,6 +85,21 @@ describe('a store that may be forbidden', () => {
     expect(await store.read('bridge/a')).toEqual(progress);
     expect([...(await store.all()).keys()]).toEqual(['bridge/a']);
     expect(said).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for a store that never answers', async () => {
+    vi.useFakeTimers();
+    const silent: ProgressStore = {
+      all: () => new Promise(() => undefined),
+      read: () => new Promise(() => undefined),
+      write: () => new Promise(() => undefined),
+    };
+    const said = vi.fn();
+    const asked = forgivingStore(silent, said).read('bridge/a');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await asked).toBeNull();
+    expect(said).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
   });
 
   it('remembers what was written before the store was lost', async () => {

@@ -1,4 +1,5 @@
 /** What the student has done with each problem, and how it is kept. */
+import * as v from 'valibot';
 
 /** What is kept of a play so that a reload loses nothing. */
 export interface KeptAttempt {
@@ -32,6 +33,19 @@ export interface ProgressStore {
   all(): Promise<Map<string, ProblemProgress>>;
   read(key: string): Promise<ProblemProgress | null>;
   write(progress: ProblemProgress): Promise<void>;
+}
+
+const StoredAttempt = v.object({
+  log: v.array(v.string()),
+  retries: v.number(),
+  hints: v.number(),
+  solutionShown: v.boolean(),
+});
+
+/** A stored attempt, when it is one: a damaged or foreign record must not keep a problem shut. */
+export function keptAttempt(stored: unknown): KeptAttempt | null {
+  const read = v.safeParse(StoredAttempt, stored);
+  return read.success ? read.output : null;
 }
 
 /** The grade of a play that is over. */

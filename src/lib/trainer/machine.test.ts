@@ -48,7 +48,7 @@ async function start(given: Given = {}) {
     port: SIX,
     answer: given.answer ?? (() => Promise.resolve('1')),
     restore: given.restore ?? (() => Promise.resolve(given.kept ?? null)),
-    pace: { card: 350, round: 900 },
+    pace: () => ({ card: 350, round: 900 }),
     hints: 2,
   });
   const actor = createActor(machine, { clock });
@@ -232,6 +232,21 @@ describe('the lesson', () => {
     actor.send({ type: 'BEGIN' });
     await settle();
     expect(now().context.log).toEqual(['3', '1', '2', '1']);
+  });
+
+  it('goes on with the result when the kept play was over', async () => {
+    const log = ['3', '1', '3', '1', '0', '1'];
+    const machine = createLessonMachine({
+      port: SIX,
+      answer: () => Promise.resolve('1'),
+      restore: () => Promise.resolve({ ...FRESH_ATTEMPT, log }),
+      pace: () => ({ card: 0, round: 0 }),
+      hints: 0,
+    });
+    const actor = createActor(machine).start();
+    const found = await waitFor(actor, ({ value }) => value !== 'loading');
+    expect(found.value).toBe('result');
+    expect(found.context.log).toEqual(log);
   });
 
   it('keeps what can still be replayed of a log from an older version of the problem', async () => {

@@ -64,7 +64,8 @@ export interface LessonSetup<Position> {
   readonly answer: (log: readonly Action[], signal: AbortSignal) => Promise<Action>;
   /** What was kept of an earlier visit, or null. */
   readonly restore: () => Promise<Attempt | null>;
-  readonly pace: Pace;
+  /** Read anew at each pause, so that a change in the settings counts at once. */
+  readonly pace: () => Pace;
   /** How many hints there are. */
   readonly hints: number;
 }
@@ -100,9 +101,10 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
         given.answer(input.log, signal),
       ),
     },
-    delays: { CARD_PAUSE: given.pace.card, ROUND_PAUSE: given.pace.round },
+    delays: { CARD_PAUSE: () => given.pace().card, ROUND_PAUSE: () => given.pace().round },
     guards: {
       over: ({ context }) => port.turn(context.position) === 'over',
+      finished: ({ context }) => context.log.length > 0 && port.turn(context.position) === 'over',
       roundEnded: ({ context }) => port.roundEnded(context.position),
       lost: ({ context }) => port.lost(context.position) && !context.playingOn,
       computersTurn: ({ context }) => port.turn(context.position) === 'computer',
@@ -150,7 +152,7 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
         invoke: {
           src: 'restore',
           onDone: {
-            target: 'intro',
+            target: 'restored',
             actions: assign(({ event }) => {
               const kept = event.output ?? FRESH_ATTEMPT;
               return { ...kept, ...at(replayable(port, kept.log)) };
@@ -160,6 +162,8 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
           onError: 'intro',
         },
       },
+      // A play that is over goes on with its result, not with the auction.
+      restored: { always: [{ guard: 'finished', target: 'result' }, { target: 'intro' }] },
       intro: { on: { BEGIN: 'playing' } },
       playing: {
         initial: 'turn',

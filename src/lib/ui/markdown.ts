@@ -191,12 +191,18 @@ const ENTITIES: ReadonlyMap<string, string> = new Map([
   ['hellip', '…'],
 ]);
 
+/** Japanese has no spaces between words: where a line of the source ends, none may appear. */
+const JAPANESE = String.raw`[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef]`;
+const BREAK_WITHIN_JAPANESE = new RegExp(`(?<=${JAPANESE})\\n(?=${JAPANESE})`, 'gu');
+
 /** Marked leaves the common entities for the browser; our text is never read as HTML. */
 function decoded(text: string): string {
-  return text.replace(/&(?:#(\d{1,6})|(\w+));/g, (raw, number?: string, name?: string) => {
-    if (number !== undefined) return String.fromCodePoint(Number(number));
-    return ENTITIES.get(name ?? '') ?? raw;
-  });
+  return text
+    .replace(BREAK_WITHIN_JAPANESE, '')
+    .replace(/&(?:#(\d{1,6})|(\w+));/g, (raw, number?: string, name?: string) => {
+      if (number !== undefined) return String.fromCodePoint(Number(number));
+      return ENTITIES.get(name ?? '') ?? raw;
+    });
 }
 
 /** The words of a text without its form; cards and suits by their letters. */

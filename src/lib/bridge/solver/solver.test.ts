@@ -18,6 +18,21 @@ function position(
 }
 
 describe('the solver', () => {
+  it('does not take a run of trumps for longer than it is', () => {
+    const found = createSolver().cardValues(
+      position(['S9 S7 S4 CK', 'SA S6 CT C7', 'S8 H5 H3 D2', 'ST S5 DK D9'], {
+        strain: 'S',
+        leader: 'W',
+        played: 'S5',
+      }),
+    );
+    expect([...found.cards]).toEqual([
+      ['S9', 1],
+      ['S7', 1],
+      ['S4', 2],
+    ]);
+  });
+
   it('gives all tricks to the one suit that is trumps, and at no-trump to the leader', () => {
     const hands = dealOf((seat) =>
       DECK.filter((card) => suitOf(card) === SUITS[SEATS.indexOf(seat)]),

@@ -1,5 +1,5 @@
 /** A bridge problem being played in the browser: the lesson, the worker behind it, what is kept. */
-import { gradeOf } from '$lib/progress/progress';
+import { gradeOf, keptAttempt } from '$lib/progress/progress';
 import { keepStep, progress } from '$lib/progress/app-progress.svelte';
 import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
 import { createLessonMachine, type Attempt, type Pace } from '$lib/trainer/machine';
@@ -25,7 +25,7 @@ export function cardsOf(log: readonly string[]): readonly Card[] {
 
 export function startSession(
   problem: BridgeProblem,
-  pace: Pace,
+  pace: () => Pace,
   engine: EngineClient = createEngineClient(spawnEngine),
 ): Session {
   const port = bridgeLesson(problem);
@@ -34,7 +34,7 @@ export function startSession(
     port,
     pace,
     hints: problem.hints.length,
-    restore: async () => (await progress.read(key))?.attempt ?? null,
+    restore: async () => keptAttempt((await progress.read(key))?.attempt),
     answer: (log, signal) =>
       engine.ask((remote) => remote.bridgeCard(problem, cardsOf(log)), signal),
   });

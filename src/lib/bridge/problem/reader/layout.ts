@@ -40,8 +40,8 @@ export function readLayout(
     hands &&
     readVisibleHands(report, hands, student, seating?.contract ?? null, started !== undefined);
   const start = started ? readStart(report, desk.file, started) : [];
-  if (!started && seating && !fields.meant.has('start'))
-    reportMissingStart(report, fields, seating);
+  const absent = started ? start?.length === 0 : !fields.meant.has('start');
+  if (absent && seating) reportMissingStart(report, fields, seating);
   const play = visible && seating && start && playFrom(report, start, seating, visible);
   const deals = required(report, fields, 'deals', 'the layouts of the hidden hands, under real:');
   const groups = deals && fieldsOf(report, deals, ['real', 'virtual', 'believed'], 'the deals');
