@@ -39,7 +39,7 @@ describe('the schema of problem files', () => {
     ),
   )('leaves %s to the reader', (name, { marked }) => {
     // Impossible numbers of calls, cards and hands are seen by both.
-    const both = /auction\/(?:too-long|unfinished)|hand\/not-visible|range\//.test(name);
+    const both = /auction\/(?:too-long|unfinished)|hand\/not-visible|range\/|start: ""/.test(name);
     expect(both || isValid(load(unmarked(marked).text), SCHEMA)).toBe(true);
   });
 
