@@ -64,6 +64,23 @@ describe(`freak deals (seed ${seed})`, { timeout: 600_000 }, () => {
     expect(unknown).toBeGreaterThan(0);
   });
 
+  it('are answered or unknown when the clock says that the time is over', () => {
+    const solver = createSolver();
+    const known = createSolver();
+    let unknown = 0;
+    for (const position of deals) {
+      solver.forget();
+      expect(solver.cardValues(position, { expired: () => true }).tricks).toBeNull();
+      let looks = 0;
+      const found = solver.cardValues(position, { expired: () => looks++ > 0 });
+      if (found.tricks === null) unknown++;
+      else expect(answer(found), inWords(position)).toEqual(answer(known.cardValues(position)));
+      const patient = solver.cardValues(position, { expired: () => false });
+      expect(answer(patient), inWords(position)).toEqual(answer(known.cardValues(position)));
+    }
+    expect(unknown).toBeGreaterThan(0);
+  });
+
   it('never take more memory than the table was given', () => {
     const solver = createSolver({ tableBytes: MEBIBYTE });
     for (const position of deals) {

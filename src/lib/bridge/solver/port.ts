@@ -33,6 +33,11 @@ export interface CardValues {
 export interface SolveOptions {
   /** How many positions may be looked at before the answer is *unknown*; no bound when absent. */
   readonly nodes?: number;
+  /**
+   * Asked now and then whether the time is over; then the answer is *unknown* too. The clock is the
+   * caller's. Where an answer must be the same on every machine, give nodes and no clock.
+   */
+  readonly expired?: () => boolean;
 }
 
 export interface Solver {

@@ -47,31 +47,60 @@ const DEFAULT_TABLE = 64 * 2 ** 20;
 export function createSolver({ tableBytes = DEFAULT_TABLE }: TableOptions = {}): TrickSolver {
   const kernel = openKernel(tableBytes);
   return {
-    cardValues: (position, options = {}) => cardValues(kernel, position, budgetOf(options)),
+    cardValues: (position, options = {}) => cardValues(kernel, position, options),
     result(position, options = {}) {
-      const tricks = kernel.value(kernelPosition(position), budgetOf(options));
-      return { tricks, nodes: kernel.nodes() };
+      const asked = kernelPosition(position);
+      const { answer, nodes } = within(kernel, options, (budget) => kernel.value(asked, budget));
+      return { tricks: answer, nodes };
     },
-    canTake: (position, tricks, options = {}) =>
-      kernel.canTake(kernelPosition(position), tricks, budgetOf(options)),
+    canTake(position, tricks, options = {}) {
+      const asked = kernelPosition(position);
+      return within(kernel, options, (budget) => kernel.canTake(asked, tricks, budget)).answer;
+    },
     leadResults(hands, options = {}) {
-      const results = kernel.allResults(setsOf(hands), budgetOf(options));
-      return results && [...results];
+      const sets = setsOf(hands);
+      const { answer } = within(kernel, options, (budget) => kernel.allResults(sets, budget));
+      return answer && [...answer];
     },
     forget: () => kernel.forget(),
     tableUsed: () => kernel.tableUsed(),
   };
 }
 
-/** The kernel counts to 2^32; no budget is 0 there. */
-function budgetOf({ nodes }: SolveOptions): number {
-  return nodes === undefined ? 0 : Math.min(Math.max(1, nodes), 2 ** 32 - 1);
+/** The most that the kernel counts to; it takes 0 for no bound. */
+const UNBOUNDED = 2 ** 32 - 1;
+/** How many positions are looked at before the first look at the clock; then twice as many each time. */
+const FIRST_SLICE = 50_000;
+
+/**
+ * Asks the kernel within a budget. With a clock it asks in slices: what one of them has proved is in
+ * the table for the next, so little is done twice.
+ */
+function within<Answer>(
+  kernel: Kernel,
+  { nodes, expired }: SolveOptions,
+  ask: (budget: number) => Answer | null,
+): { readonly answer: Answer | null; readonly nodes: number } {
+  const most = Math.min(Math.max(1, nodes ?? UNBOUNDED), UNBOUNDED);
+  if (!expired) {
+    const answer = ask(nodes === undefined ? 0 : most);
+    return { answer, nodes: kernel.nodes() };
+  }
+  let used = 0;
+  for (let slice = FIRST_SLICE; used < most && !expired(); slice *= 2) {
+    const answer = ask(Math.min(slice, most - used));
+    used += kernel.nodes();
+    if (answer !== null) return { answer, nodes: used };
+  }
+  return { answer: null, nodes: used };
 }
 
-function cardValues(kernel: Kernel, position: OpenPosition, budget: number): CardValues {
+function cardValues(kernel: Kernel, position: OpenPosition, options: SolveOptions): CardValues {
   const seat = clockwiseFrom(position.leader)[position.played.length] as Seat;
-  const values = kernel.cardValues(kernelPosition(position), budget);
-  const nodes = kernel.nodes();
+  const asked = kernelPosition(position);
+  const { answer: values, nodes } = within(kernel, options, (budget) =>
+    kernel.cardValues(asked, budget),
+  );
   if (values === null) return { seat, tricks: null, cards: new Map(), nodes };
   const held = handOf(without(position.hands[seat], position.played));
   const legal = legalCards(held, { leader: position.leader, cards: position.played });
