@@ -9,6 +9,8 @@ export type Phase =
 export type LessonSnapshot = RunningLesson<Play>['snapshot'];
 
 export function phaseOf({ value }: Pick<LessonSnapshot, 'value'>): Phase {
+  // Passed through in no time, on the way to the intro or the result.
+  if (value === 'restored') return 'loading';
   if (typeof value === 'string') return value;
   const { playing } = value;
   switch (playing) {
