@@ -16,33 +16,28 @@ export function setTrump(suit: i32): void {
 }
 
 /** The cards of a suit that a seat holds. */
-// @ts-ignore: decorator
 @inline
 export function held(seat: i32, suit: i32): u32 {
   return load<u16>(HANDS + (seat << 3) + (suit << 1));
 }
 
-// @ts-ignore: decorator
 @inline
 export function hand(seat: i32): u64 {
   return load<u64>(HANDS + (seat << 3));
 }
 
-// @ts-ignore: decorator
 @inline
 export function setHand(seat: i32, cards: u64): void {
   store<u64>(HANDS + (seat << 3), cards);
 }
 
 /** All cards in the four hands. */
-// @ts-ignore: decorator
 @inline
 export function allHands(): u64 {
   return load<u64>(HANDS) | load<u64>(HANDS + 8) | load<u64>(HANDS + 16) | load<u64>(HANDS + 24);
 }
 
 /** The cards of a suit left in all hands. */
-// @ts-ignore: decorator
 @inline
 export function heldByAll(suit: i32): u32 {
   const at = HANDS + (suit << 1);
@@ -50,7 +45,6 @@ export function heldByAll(suit: i32): u32 {
 }
 
 /** The owners of a suit's cards from the highest down, two bits a card, the first in bits 24 and 25. */
-// @ts-ignore: decorator
 @inline
 export function owners(suit: i32, cards: u32): u32 {
   return load<u32>(OWNERS + (suit << 15) + (cards << 2));
@@ -97,14 +91,12 @@ export function shapeOfHands(): u64 {
 }
 
 /** One card of a suit in a seat's part of the shape. */
-// @ts-ignore: decorator
 @inline
 export function oneCard(seat: i32, suit: i32): u64 {
   return (1 as u64) << ((seat << 4) + (suit << 2));
 }
 
 /** The highest rank that a seat holds in a suit, or -1. */
-// @ts-ignore: decorator
 @inline
 export function topHeld(seat: i32, suit: i32): i32 {
   return topRank(held(seat, suit));

@@ -8,35 +8,30 @@
  */
 
 /** The cards of one suit, as 13 bits. */
-// @ts-ignore: decorator
 @inline
 export function suitOf(cards: u64, suit: i32): u32 {
   return ((cards >> (suit << 4)) as u32) & 0xffff;
 }
 
 /** A set of cards of one suit as part of a set of all cards. */
-// @ts-ignore: decorator
 @inline
 export function inSuit(cards: u32, suit: i32): u64 {
   return (cards as u64) << (suit << 4);
 }
 
 /** The highest rank in a set of one suit that is not empty, 0 to 12. */
-// @ts-ignore: decorator
 @inline
 export function topRank(cards: u32): i32 {
   return 31 - clz<i32>(cards);
 }
 
 /** The highest card of one suit as a set of one; of an empty set, a bit below every card. */
-// @ts-ignore: decorator
 @inline
 export function topBit(cards: u32): u32 {
   return cards ? (0x80000000 as u32) >> clz<u32>(cards) : 0;
 }
 
 /** How many cards of one suit. */
-// @ts-ignore: decorator
 @inline
 export function count(cards: u32): i32 {
   return popcnt<i32>(cards);

@@ -19,29 +19,24 @@ const CUTOFF_BITS: i32 = 16;
 const CUTOFFS: usize = memory.data(2 << 16, 16);
 
 /** Where the moves of a turn begin; a turn is counted by the cards still to be played. */
-// @ts-ignore: decorator
 @inline
 export function movesBegin(turn: i32): usize {
   return LIST + turn * TURN;
 }
 
-// @ts-ignore: decorator
 @inline
 export function suitOfMove(move: i32): i32 {
   return (move >> 8) & 3;
 }
-// @ts-ignore: decorator
 @inline
 export function topOfMove(move: i32): i32 {
   return move & 15;
 }
-// @ts-ignore: decorator
 @inline
 export function lowOfMove(move: i32): i32 {
   return (move >> 4) & 15;
 }
 /** The rank that is played. */
-// @ts-ignore: decorator
 @inline
 export function rankOfMove(move: i32): i32 {
   return (move & LOWEST) === 0 ? move & 15 : (move >> 4) & 15;
@@ -55,7 +50,6 @@ export function forgetCutoffs(): void {
  * Turns with the same cards about are alike: a hash of what usually decides, the hand when leading
  * or discarding (then with the suit led in the next two hands), all cards of the suit led when following (`following` are those of the seat).
  */
-// @ts-ignore: decorator
 @inline
 export function likeness(turn: i32, seat: i32, trick: i32, following: u32): usize {
   let hash: u64;
@@ -79,7 +73,6 @@ export function likeness(turn: i32, seat: i32, trick: i32, following: u32): usiz
 }
 
 /** The move that settled a turn like this one, or -1 when there is none or it is not legal now. */
-// @ts-ignore: decorator
 @inline
 export function remembered(like: usize, turn: i32, seat: i32, trick: i32, following: u32): i32 {
   const entry = load<u16>(CUTOFFS + ((like >> 10) << 1)) as i32;
@@ -101,7 +94,6 @@ export function remembered(like: usize, turn: i32, seat: i32, trick: i32, follow
 }
 
 /** Remembers a card that settled the turn. */
-// @ts-ignore: decorator
 @inline
 export function settled(at: usize, card: i32): void {
   store<u16>(CUTOFFS + ((at >> 10) << 1), ((card << 10) | ((at as i32) & 1023)) as u16);
@@ -121,7 +113,6 @@ export function generate(turn: i32, seat: i32, trick: i32, following: u32): usiz
 }
 
 /** The lowest card of the run from `top` down: no other card in `between` parts its cards. */
-// @ts-ignore: decorator
 @inline
 function lowOfRun(cards: u32, between: u32, top: i32): i32 {
   // The highest card below `top` that is not ours ends the run; the run is what we hold above it.
@@ -132,7 +123,6 @@ function lowOfRun(cards: u32, between: u32, top: i32): i32 {
 }
 
 /** Puts a move into its place of the sorted list. */
-// @ts-ignore: decorator
 @inline
 function insert(first: usize, end: usize, move: i32): void {
   let at = end;

@@ -35,7 +35,6 @@ export function scoreSuit(seat: i32, suit: i32, all: u32): i32 {
 }
 
 /** What a card adds to the score of its suit: `top` to `low` is its run of equal cards. */
-// @ts-ignore: decorator
 @inline
 export function scoreLead(seat: i32, suit: i32, all: u32, top: i32, low: i32): i32 {
   const kind = trump !== 0 ? 0 : suit === 0 ? 2 : 1;

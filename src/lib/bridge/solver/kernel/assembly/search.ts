@@ -159,7 +159,6 @@ function lastTrick(leader: i32): u64 {
 }
 
 /** The ranks that a pattern of the table names in suits `suit` and `suit + 1`, as present cards. */
-// @ts-ignore: decorator
 @inline
 function ranksOf(left: u64, mask: u64, suit: i32): u64 {
   const first = popcnt<i32>((mask >> 26) as i32) >> 1;
@@ -169,7 +168,6 @@ function ranksOf(left: u64, mask: u64, suit: i32): u64 {
 }
 
 /** The reverse: a mask of the owners down to the lowest rank of the suit that mattered. */
-// @ts-ignore: decorator
 @inline
 function maskOf(left: u64, ranks: u64, suit: i32): u64 {
   const mattered = suitOf(ranks & RANKS, suit);

@@ -74,7 +74,6 @@ export function tableBytesUsed(): usize {
 }
 
 /** The key of a shape; never 0. The lengths of suit 3 follow from the others and make room. */
-// @ts-ignore: decorator
 @inline
 export function keyOf(shape: u64, leader: i32, n: i32, trump: i32): u64 {
   return (

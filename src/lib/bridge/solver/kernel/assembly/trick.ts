@@ -5,47 +5,39 @@
  */
 import { trump } from './board';
 
-// @ts-ignore: decorator
 @inline
 export function ledSuit(trick: i32): i32 {
   return trick & 3;
 }
-// @ts-ignore: decorator
 @inline
 export function bestSuit(trick: i32): i32 {
   return (trick >> 2) & 3;
 }
-// @ts-ignore: decorator
 @inline
 export function winner(trick: i32): i32 {
   return (trick >> 4) & 3;
 }
-// @ts-ignore: decorator
 @inline
 export function isContested(trick: i32): bool {
   return (trick & 64) !== 0;
 }
-// @ts-ignore: decorator
 @inline
 export function bestRank(trick: i32): i32 {
   return trick >> 7;
 }
 /** Whether a card would win the trick as it is. */
-// @ts-ignore: decorator
 @inline
 export function beats(trick: i32, suit: i32, rank: i32): bool {
   return suit === bestSuit(trick) ? rank > bestRank(trick) : suit === trump;
 }
 
 /** The trick after its first card. */
-// @ts-ignore: decorator
 @inline
 export function ledWith(seat: i32, suit: i32, rank: i32): i32 {
   return suit | (suit << 2) | (seat << 4) | (rank << 7);
 }
 
 /** The trick after one card more, not the first. */
-// @ts-ignore: decorator
 @inline
 export function withCard(trick: i32, seat: i32, suit: i32, rank: i32): i32 {
   if (suit === bestSuit(trick)) {

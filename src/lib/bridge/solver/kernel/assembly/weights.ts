@@ -80,7 +80,6 @@ export const WEIGHTS: usize = memory.data<i16>([
 ], 16);
 
 /** One weight of a group. */
-// @ts-ignore: decorator
 @inline
 export function weight(group: usize, index: i32): i32 {
   return load<i16>(WEIGHTS + group + (index << 1));
