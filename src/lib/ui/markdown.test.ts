@@ -124,3 +124,13 @@ describe('form', () => {
     expect(words('&toString; &unknown;')).toBe('&toString; &unknown;');
   });
 });
+
+test('a line of the source that ends within Japanese leaves no gap, and elsewhere it does', () => {
+  const words = (text: string): string =>
+    readMarkdown(text)
+      .map((block) => ('inside' in block ? plainText(block.inside) : ''))
+      .join('');
+  expect(words('ダミーには\nもう1枚。\n次に')).toBe('ダミーにはもう1枚。次に');
+  expect(words('낮은 하트가\n한 장')).toBe('낮은 하트가\n한 장');
+  expect(words('one\ntwo')).toBe('one\ntwo');
+});
