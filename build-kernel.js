@@ -7,14 +7,16 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 
-const ROOM = 'src/lib/bridge/solver/kernel';
+const ROOM = 'src/lib/bridge/kernel';
 const SOURCE = `${ROOM}/assembly`;
 const TARGET = `${ROOM}/kernel-bytes.ts`;
 
 /** Whether what stands there was made from the sources, and by this script, as they are now. */
 function upToDate() {
   const made = statSync(TARGET, { throwIfNoEntry: false })?.mtimeMs;
-  const sources = readdirSync(SOURCE).map((name) => join(SOURCE, name));
+  const sources = readdirSync(SOURCE, { recursive: true }).map((name) =>
+    join(SOURCE, String(name)),
+  );
   return (
     made !== undefined &&
     ['build-kernel.js', ...sources].every((path) => statSync(path).mtimeMs < made)

@@ -70,7 +70,7 @@ export default defineConfig(
     'playwright-report/',
     'static/',
     // AssemblyScript has types and decorators of its own; its compiler checks it.
-    'src/lib/*/solver/kernel/assembly/',
+    'src/lib/*/kernel/assembly/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 
@@ -128,7 +128,7 @@ export default defineConfig(
   },
   {
     name: 'kernels',
-    files: ['src/lib/*/solver/kernel/**'],
+    files: ['src/lib/*/kernel/**'],
     // A kernel indexes typed arrays whose bounds it has established; a check there costs the search.
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },

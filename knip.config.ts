@@ -7,7 +7,7 @@ import type { KnipConfig } from 'knip';
 export default {
   project: ['src/**/*.{ts,js,svelte}', 'tests/**/*.ts', 'eslint/*.js', '*.{js,ts}'],
   // AssemblyScript: its compiler follows these imports from build-kernel.js.
-  ignore: ['src/lib/*/solver/kernel/assembly/**'],
+  ignore: ['src/lib/*/kernel/assembly/**'],
   // Named in project.inlang/settings.json, by its path.
   ignoreDependencies: ['@inlang/plugin-message-format'],
   // The type of a result may have a name before anybody needs to write it.

@@ -14,7 +14,7 @@ export default {
       // AssemblyScript has types of its own; its compiler checks it.
       config: (config) => ({
         ...config,
-        exclude: [...config.exclude, '../src/lib/*/solver/kernel/assembly'],
+        exclude: [...config.exclude, '../src/lib/*/kernel/assembly'],
       }),
     },
     alias: { $problems: 'problems', $messages: 'src/lib/paraglide/messages' },

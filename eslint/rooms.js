@@ -10,12 +10,13 @@ const TABLES = ['bridge', 'mighty', 'mahjong', 'yut'];
 const THINKING = {
   rules: [],
   notation: ['rules'],
-  solver: ['rules'],
+  kernel: [],
+  solver: ['rules', 'kernel'],
   evaluation: ['rules'],
   network: ['rules'],
   exact: ['rules'],
   training: ['rules', 'network'],
-  proof: ['rules', 'notation', 'solver'],
+  proof: ['rules', 'notation', 'kernel', 'solver'],
   knowledge: ['rules', 'notation', 'solver'],
 };
 const THOUGHT = Object.keys(THINKING);

@@ -37,7 +37,8 @@ export function oneOf<Item>(items: readonly Item[], random: Random): Item {
   return items[random.below(items.length)] as Item;
 }
 
-function someDeck(n: number, random: Random): readonly Card[] {
+/** The deck that some cards a hand are dealt from: whole, of few suits or of few ranks. */
+export function someDeck(n: number, random: Random): readonly Card[] {
   const kind = random.below(4);
   if (kind === 0) {
     const suits = shuffled(SUITS, random).slice(0, 2 + random.below(2));

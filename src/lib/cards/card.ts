@@ -32,3 +32,8 @@ export function cardStrength(card: Card): number {
 export function deckPlace(card: Card): number {
   return PLACE.get(card) ?? -1;
 }
+
+/** Orders the lowest rank first; of equal ranks clubs before diamonds, hearts and spades. */
+export function lowestFirst(a: Card, b: Card): number {
+  return cardStrength(a) - cardStrength(b) || deckPlace(b) - deckPlace(a);
+}

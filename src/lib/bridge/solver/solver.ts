@@ -1,11 +1,11 @@
 /** The double-dummy solver of the app: the port in the game's own terms, around the kernel. */
-import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { handOf, without } from '$lib/cards/hand';
+import { openKernel, type Kernel, type KernelPosition } from '$lib/bridge/kernel/kernel';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { legalCards } from '$lib/bridge/rules/play';
 import { SEATS, clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
-import { openKernel, type Kernel, type KernelPosition } from './kernel/kernel';
+import { placeOf, setsOf } from './numbers';
 import type { CardValues, OpenPosition, SolveOptions, Solver } from './port';
 
 export interface TableOptions {
@@ -45,7 +45,11 @@ const DEFAULT_TABLE = 64 * 2 ** 20;
  * answers and node counts. Positions must be lawful (see `lawfulPosition`).
  */
 export function createSolver({ tableBytes = DEFAULT_TABLE }: TableOptions = {}): TrickSolver {
-  const kernel = openKernel(tableBytes);
+  return solverOn(openKernel(tableBytes));
+}
+
+/** The solver on a kernel that serves others too: what one has learnt, all have. */
+export function solverOn(kernel: Kernel): TrickSolver {
   return {
     cardValues: (position, options = {}) => cardValues(kernel, position, options),
     result(position, options = {}) {
@@ -106,24 +110,6 @@ function cardValues(kernel: Kernel, position: OpenPosition, options: SolveOption
   const legal = legalCards(held, { leader: position.leader, cards: position.played });
   const cards = new Map(legal.map((card) => [card, values[placeOf(card)] ?? -1]));
   return { seat, tricks: Math.max(...cards.values()), cards, nodes };
-}
-
-const KERNEL_SUITS = 'CDHS';
-
-/** The kernel's number of a card: `suit * 16 + rank`. */
-function placeOf(card: Card): number {
-  return KERNEL_SUITS.indexOf(suitOf(card)) * 16 + cardStrength(card) - 2;
-}
-
-function setsOf(hands: Deal): Uint16Array {
-  const sets = new Uint16Array(16);
-  SEATS.forEach((seat, i) => {
-    for (const card of hands[seat]) {
-      const at = i * 4 + KERNEL_SUITS.indexOf(suitOf(card));
-      sets[at] = (sets[at] ?? 0) | (1 << (cardStrength(card) - 2));
-    }
-  });
-  return sets;
 }
 
 function kernelPosition({ hands, strain, leader, played }: OpenPosition): KernelPosition {

@@ -3,16 +3,28 @@ import { count, suitOf, topBit, topRank } from './cards';
 
 /** The cards now held: 64 bits a seat. Written whole, read whole or a suit (16 bits) at a time. */
 export const HANDS: usize = memory.data(32, 16);
+/** A page for each deal that may be on the table at the same time, and the first for all others. */
 /** For each suit and each set of its cards: the owners from the highest card down, see `owners`. */
-const OWNERS: usize = memory.data(4 * 8192 * 4, 16);
-/** The hands for which `OWNERS` was filled. */
-const INDEXED: usize = memory.data(32, 16);
+const OWNERS: usize = memory.data(13 * (4 * 8192 * 4), 16);
+const OWNERS_PAGE: usize = 4 * 8192 * 4;
+/** The hands for which a page of `OWNERS` was filled. */
+const INDEXED: usize = memory.data(13 * 32, 16);
+/** The page in use. */
+let ownersNow: usize = OWNERS;
+let indexedNow: usize = INDEXED;
 
 /** 0 when suit 0 is trumps, 4 (no suit) at no-trump. */
 export let trump: i32 = 4;
 
 export function setTrump(suit: i32): void {
   trump = suit;
+}
+
+/** Turns to the page of a deal, 1 to 12, or to the page for all others, 0. */
+@inline
+export function turnToPage(page: usize): void {
+  ownersNow = OWNERS + page * OWNERS_PAGE;
+  indexedNow = INDEXED + (page << 5);
 }
 
 /** The cards of a suit that a seat holds. */
@@ -47,7 +59,7 @@ export function heldByAll(suit: i32): u32 {
 /** The owners of a suit's cards from the highest down, two bits a card, the first in bits 24 and 25. */
 @inline
 export function owners(suit: i32, cards: u32): u32 {
-  return load<u32>(OWNERS + (suit << 15) + (cards << 2));
+  return load<u32>(ownersNow + (suit << 15) + (cards << 2));
 }
 
 /** Makes `owners` right for the hands that were set; suits that only lost cards are ready already. */
@@ -55,7 +67,7 @@ export function indexOwners(): void {
   for (let suit = 0; suit < 4; suit++) {
     let known = true;
     for (let seat = 0; seat < 4; seat++) {
-      const before = suitOf(load<u64>(INDEXED + (seat << 3)), suit);
+      const before = suitOf(load<u64>(indexedNow + (seat << 3)), suit);
       if ((held(seat, suit) & ~before) !== 0) known = false;
     }
     if (!known) indexSuit(suit);
@@ -64,10 +76,10 @@ export function indexOwners(): void {
 
 function indexSuit(suit: i32): void {
   const all = heldByAll(suit);
-  const at = OWNERS + (suit << 15);
+  const at = ownersNow + (suit << 15);
   for (let seat = 0; seat < 4; seat++) {
-    const others = load<u64>(INDEXED + (seat << 3)) & ~((0xffff as u64) << (suit << 4));
-    store<u64>(INDEXED + (seat << 3), others | ((held(seat, suit) as u64) << (suit << 4)));
+    const others = load<u64>(indexedNow + (seat << 3)) & ~((0xffff as u64) << (suit << 4));
+    store<u64>(indexedNow + (seat << 3), others | ((held(seat, suit) as u64) << (suit << 4)));
   }
   store<u32>(at, 0);
   // Subsets in rising order, so that a set without its highest card is done before the set.

@@ -72,6 +72,13 @@ export function likeness(turn: i32, seat: i32, trick: i32, following: u32): usiz
   return (hash >> (64 - CUTOFF_BITS - 10)) as usize;
 }
 
+/** The card that settled a turn like this one, or -1; it may not be legal now. */
+@inline
+export function killerOf(like: usize): i32 {
+  const entry = load<u16>(CUTOFFS + ((like >> 10) << 1)) as i32;
+  return entry === 0 || ((entry ^ (like as i32)) & 1023) !== 0 ? -1 : entry >> 10;
+}
+
 /** The move that settled a turn like this one, or -1 when there is none or it is not legal now. */
 @inline
 export function remembered(like: usize, turn: i32, seat: i32, trick: i32, following: u32): i32 {

@@ -6,9 +6,12 @@ interface Exports {
   readonly memory: WebAssembly.Memory;
   input(): number;
   output(): number;
-  configure(tableBytes: number): void;
+  dealsInput(): number;
+  configure(tableBytes: number, proofBytes: number): void;
   reset(): void;
   enter(strain: number, leader: number, played: number): void;
+  enterDeals(deals: number, strain: number, leader: number, played: number): void;
+  winsAll(need: number, budget: number): number;
   positionValue(budget: number): number;
   canTake(tricks: number, budget: number): number;
   cardValues(budget: number): number;
@@ -28,6 +31,18 @@ export interface KernelPosition {
   readonly played: readonly number[];
 }
 
+/** Several deals in the kernel's numbers, with the hands of North and South the same in all. */
+export interface KernelDeals {
+  /** Sixteen sets of cards a deal, as in a position; the first is deal 0. */
+  readonly hands: readonly Uint16Array[];
+  /** The deals that may be the truth, bit by bit; at least one. */
+  readonly alive: number;
+  readonly strain: number;
+  readonly leader: number;
+  /** Cards already played to the trick, up to four, lawful in each deal alive. */
+  readonly played: readonly number[];
+}
+
 /** Budgets count positions, 0 is no bound; what a budget does not suffice for is null. */
 export interface Kernel {
   /** The most tricks of the side to play. */
@@ -36,13 +51,18 @@ export interface Kernel {
   canTake(position: KernelPosition, tricks: number, budget: number): boolean | null;
   /** Tricks after each legal card at `suit * 16 + rank`, -1 elsewhere. */
   cardValues(position: KernelPosition, budget: number): Int8Array | null;
+  /**
+   * Whether North and South, who do not know which deal is the truth, take so many tricks with one
+   * line, the trick in progress included.
+   */
+  winsAll(deals: KernelDeals, tricks: number, budget: number): boolean | null;
   /** With no card played: the tricks of the leader's side at `strain * 4 + leader`. */
   allResults(hands: Uint16Array, budget: number): Int8Array | null;
-  /** Empties the table of positions. */
+  /** Empties the tables. */
   forget(): void;
   /** Positions looked at by the last call. */
   nodes(): number;
-  /** Bytes of the table in use. */
+  /** Bytes of the tables in use. */
   tableUsed(): number;
 }
 
@@ -54,15 +74,18 @@ function compile(): WebAssembly.Module {
   return new WebAssembly.Module(bytes);
 }
 
-/** A kernel with memory of its own; its table of positions takes at most `tableBytes`. */
-export function openKernel(tableBytes: number): Kernel {
+/**
+ * A kernel with memory of its own; its table of positions takes at most `tableBytes`, that of what is
+ * proved about several deals `proofBytes`.
+ */
+export function openKernel(tableBytes: number, proofBytes = 0): Kernel {
   compiled ??= compile();
   const abort = (): never => {
     throw new Error('The kernel broke one of its own promises.');
   };
   const { exports } = new WebAssembly.Instance(compiled, { env: { abort } });
   const kernel = exports as unknown as Exports;
-  kernel.configure(tableBytes);
+  kernel.configure(tableBytes, proofBytes);
 
   const enter = ({ hands, strain, leader, played }: KernelPosition): void => {
     new Uint16Array(kernel.memory.buffer, kernel.input(), 16).set(hands);
@@ -87,6 +110,15 @@ export function openKernel(tableBytes: number): Kernel {
     cardValues(position, budget) {
       enter(position);
       return kernel.cardValues(budget) < 0 ? null : output(64);
+    },
+    winsAll({ hands, alive, strain, leader, played }, tricks, budget) {
+      hands.forEach((sets, deal) => {
+        new Uint16Array(kernel.memory.buffer, kernel.dealsInput() + deal * 32, 16).set(sets);
+      });
+      new Uint8Array(kernel.memory.buffer, kernel.input() + 32, 4).set(played);
+      kernel.enterDeals(alive, strain, leader, played.length);
+      const answer = kernel.winsAll(tricks, budget);
+      return answer < 0 ? null : answer === 1;
     },
     allResults(hands, budget) {
       enter({ hands, strain: 4, leader: 0, played: [] });

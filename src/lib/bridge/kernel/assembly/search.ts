@@ -26,11 +26,17 @@ export function setBudget(most: u32): void {
   budget = most;
 }
 
+/** Counts a position; false when the budget does not reach that far. */
+@inline
+export function spend(): bool {
+  return ++nodes <= budget;
+}
+
 /** The start of a trick, with `n` to go. */
 export function lead(shape: u64, seat: i32, n: i32, need: i32): u64 {
   if (need <= 0) return YES;
   if (need > n) return 0;
-  if (++nodes > budget) return SPENT;
+  if (!spend()) return SPENT;
   if (n === 1) return lastTrick(seat);
   const ours = (seat & 1) === 0;
   const wanted = ours ? need : n - need + 1;
@@ -114,12 +120,12 @@ export function play(shape: u64, seat: i32, left: i32, need: i32, trick: i32, su
   const after = shape - oneCard(seat, suit);
   let answer: u64;
   if ((left & 3) === 0) {
-    if (++nodes > budget) answer = SPENT;
+    if (!spend()) answer = SPENT;
     else answer = turn(after, (seat + 1) & 3, left - 1, need, ledWith(seat, suit, rank));
   } else {
     const next = withCard(trick, seat, suit, rank);
     if ((left & 3) !== 1) {
-      if (++nodes > budget) answer = SPENT;
+      if (!spend()) answer = SPENT;
       else answer = turn(after, (seat + 1) & 3, left - 1, need, next);
     } else {
       const won = winner(next);

@@ -10,16 +10,20 @@
  * is answered is exact. Same calls in the same order give the same answers and node counts.
  */
 import { inSuit } from './cards';
-import { hand, indexOwners, setHand, setTrump, trump } from './board';
+import { indexOwners, setHand, setTrump, turnToPage } from './board';
 import { forgetCutoffs } from './moves';
 import {
   UNKNOWN, begin, firstGuess, legalCards, playAtRoot, reaches, tricksToGo, value, valueAfter,
 } from './root';
 import { budget, nodes, setBudget } from './search';
+import { beginAll, playAtRootOfAll, wins } from './switching/root';
+import { keepDeal } from './switching/deals';
+import { clearProofs, layProofs, proofBytesUsed } from './switching/table';
 import { clearTable, layTable, tableBytesUsed } from './table';
 
 const INPUT: usize = memory.data(64, 16);
 const OUTPUT: usize = memory.data(64, 16);
+const DEALS_INPUT: usize = memory.data(12 * 32, 16);
 
 export function input(): usize {
   return INPUT;
@@ -27,16 +31,25 @@ export function input(): usize {
 export function output(): usize {
   return OUTPUT;
 }
+/** Sixteen sets of cards, as in the input, for each of up to twelve deals. */
+export function dealsInput(): usize {
+  return DEALS_INPUT;
+}
 
-/** Gives the table of positions at most so many bytes, and empties it. */
-export function configure(tableBytes: usize): void {
-  layTable((__heap_base + 15) & ~15, tableBytes);
+/**
+ * Gives the table of positions at most `tableBytes`, and that of what is proved about several deals
+ * `proofBytes` (none when 0), and empties both.
+ */
+export function configure(tableBytes: usize, proofBytes: usize): void {
+  const end = layProofs((__heap_base + 15) & ~15, proofBytes);
+  layTable(end, tableBytes);
   forgetCutoffs();
 }
 
-/** Empties the table of positions. */
+/** Empties the tables. */
 export function reset(): void {
   clearTable();
+  clearProofs();
   forgetCutoffs();
 }
 
@@ -52,19 +65,51 @@ let strainOfInput: i32 = 4;
 export function enter(strain: i32, leader: i32, played: i32): void {
   strainOfInput = strain;
   setTrump(strain > 3 ? 4 : 0);
-  for (let seat = 0; seat < 4; seat++) {
-    let cards: u64 = 0;
-    for (let suit = 0; suit < 4; suit++) {
-      cards |= inSuit(load<u16>(INPUT + (seat << 3) + (suit << 1)), placeOf(suit, strain));
-    }
-    setHand(seat, cards);
-  }
+  setHands(INPUT, strain);
+  turnToPage(0);
   indexOwners();
   begin(leader);
   for (let i = 0; i < played; i++) {
     const card = load<u8>(INPUT + 32 + i) as i32;
     playAtRoot(placeOf(card >> 4, strain), card & 15);
   }
+}
+
+function setHands(from: usize, strain: i32): void {
+  for (let seat = 0; seat < 4; seat++) {
+    let cards: u64 = 0;
+    for (let suit = 0; suit < 4; suit++) {
+      cards |= inSuit(load<u16>(from + (seat << 3) + (suit << 1)), placeOf(suit, strain));
+    }
+    setHand(seat, cards);
+  }
+}
+
+/**
+ * Takes over a set of deals (a mask) that may be the truth, with North's and South's hands the same in
+ * all; `played`, up to four cards here, are read from the input and lawful in each of the deals.
+ */
+export function enterDeals(deals: i32, strain: i32, leader: i32, played: i32): void {
+  setTrump(strain > 3 ? 4 : 0);
+  for (let rest = deals; rest !== 0; rest &= rest - 1) {
+    const deal = ctz<i32>(rest);
+    setHands(DEALS_INPUT + (deal << 5), strain);
+    keepDeal(deal);
+  }
+  beginAll(deals, leader);
+  for (let i = 0; i < played; i++) {
+    const card = load<u8>(INPUT + 32 + i) as i32;
+    playAtRootOfAll((placeOf(card >> 4, strain) << 4) | (card & 15));
+  }
+}
+
+/**
+ * Whether North and South, who do not know which of the deals that were entered is the truth, take
+ * `need` tricks or more with one line, the trick in progress included: 1 or 0.
+ */
+export function winsAll(need: i32, budget: u32): i32 {
+  setBudget(budget === 0 ? 0xffffffff : budget);
+  return wins(need);
 }
 
 /** The most tricks that the side to play can take. */
@@ -130,7 +175,7 @@ export function allResults(budget: u32): i32 {
 export function nodesUsed(): u32 {
   return min(nodes, budget);
 }
-/** Bytes of the table in use. */
+/** Bytes of the tables in use. */
 export function tableUsed(): usize {
-  return tableBytesUsed();
+  return tableBytesUsed() + proofBytesUsed();
 }

@@ -1,0 +1,169 @@
+/** The proof of the app: the port in the game's own terms, around the kernel. */
+import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
+import { without, type Hand } from '$lib/cards/hand';
+import { invariant } from '$lib/core/result';
+import { openKernel, type Kernel, type KernelDeals } from '$lib/bridge/kernel/kernel';
+import { STRAINS } from '$lib/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { cardsPlayed, fits, legalIn, tricksWon, winnerOf, type Play } from '$lib/bridge/rules/play';
+import { SEATS, clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { placeOf, setsOf } from '$lib/bridge/solver/numbers';
+import { solverOn } from '$lib/bridge/solver/solver';
+import { plainProver } from './plain';
+import type { Answer, CardClass, Game, Proof, ProofOptions, Prover } from './port';
+
+export interface ProverOptions {
+  /** The most memory of the double-dummy solver's table, in bytes; 64 MiB when absent. */
+  readonly tableBytes?: number;
+  /** The memory for what is proved about several deals, in bytes; 16 MiB when absent. */
+  readonly proofBytes?: number;
+}
+
+/**
+ * A prover with memory of its own, from which later questions profit. Same questions in the same
+ * order, same answers and node counts; a prover that has been asked more may prove more within a
+ * budget, never something else. Games with policies, or with a student who plays one hand only, are
+ * left to the plain search: none of the shortcuts is sound there.
+ */
+export function createProver({
+  tableBytes = 64 * 2 ** 20,
+  proofBytes = 16 * 2 ** 20,
+}: ProverOptions = {}): Prover {
+  const kernel = openKernel(tableBytes, proofBytes);
+  const search = (game: Game, { policies = {} }: ProofOptions): boolean =>
+    game.student.length === 2 && Object.keys(policies).length === 0;
+  return {
+    solver: solverOn(kernel),
+    wins: (game, play, options = {}) =>
+      search(game, options)
+        ? new Question(kernel, game, play, options).answer()
+        : plainProver.wins(game, play, options),
+    prove: (game, play, options = {}) =>
+      search(game, options)
+        ? new Question(kernel, game, play, options).proof()
+        : plainProver.prove(game, play, options),
+    forget: () => kernel.forget(),
+  };
+}
+
+/** One question to the kernel, with one budget for all that it takes. */
+class Question {
+  private nodes = 0;
+  private readonly alive: readonly number[];
+  private readonly seat: Seat | null;
+  /** Tricks of the student's side that are missing, the trick in progress included. */
+  private readonly need: number;
+  private readonly deals: Omit<KernelDeals, 'alive'>;
+
+  constructor(
+    private readonly kernel: Kernel,
+    private readonly game: Game,
+    private readonly play: Play,
+    private readonly options: ProofOptions,
+  ) {
+    const { deals, student } = game;
+    const { strain, trick } = play;
+    this.alive = [...deals.keys()].filter((i) => fits(deals[i] as Deal, play));
+    invariant(this.alive.length > 0, 'No real deal fits the play.');
+    // The kernel's student sits North and South.
+    const ours = student[0] as Seat;
+    const seats = sideOf(ours) === 'NS' ? SEATS : clockwiseFrom('E');
+    const gone = play.won.flatMap(({ cards }) => cards);
+    this.need = game.goal - tricksWon(play, sideOf(ours));
+    this.deals = {
+      hands: deals.map((deal) => setsOf(handsWithout(deal, gone), seats)),
+      strain: STRAINS.indexOf(strain),
+      leader: seats.indexOf(trick.leader),
+      played: trick.cards.map(placeOf),
+    };
+    const toGo = this.firstDeal()[ours].length - play.won.length;
+    const turn = clockwiseFrom(trick.leader)[trick.cards.length] as Seat;
+    this.seat = toGo === 0 ? null : turn;
+  }
+
+  answer(): Answer {
+    const wins = this.ask(this.alive, []);
+    return { wins, nodes: this.nodes };
+  }
+
+  proof(): Proof {
+    const { seat, alive } = this;
+    if (seat === null || !this.game.student.includes(seat)) {
+      return { ...this.answer(), seat, cards: new Map(), alive };
+    }
+    const cards = new Map<Card, CardClass>();
+    for (const run of this.runs()) {
+      const found = this.classOf(run[0] as Card);
+      for (const card of run) cards.set(card, found);
+    }
+    const found = [...cards.values()];
+    const wins = found.includes('sound') ? true : found.includes('unknown') ? null : false;
+    return { wins, seat, cards, alive, nodes: this.nodes };
+  }
+
+  private classOf(card: Card): CardClass {
+    const wins = this.ask(this.alive, [card]);
+    if (wins === null) return 'unknown';
+    if (wins) return 'sound';
+    for (const deal of this.alive) {
+      const alone = this.ask([deal], [card]);
+      if (alone === null) return 'unknown';
+      if (alone) return 'lucky';
+    }
+    return 'beaten';
+  }
+
+  /** Whether the student wins in all of these deals after some cards more of the trick. */
+  private ask(deals: readonly number[], more: readonly Card[]): boolean | null {
+    if (this.seat === null) return this.need <= 0;
+    const most = this.options.nodes;
+    const budget = most === undefined ? 0 : most - this.nodes;
+    if (budget < 0 || (budget === 0 && most !== undefined)) return null;
+    const position: KernelDeals = {
+      ...this.deals,
+      alive: deals.reduce((mask, deal) => mask | (1 << deal), 0),
+      played: [...this.deals.played, ...more.map(placeOf)],
+    };
+    const answer = this.kernel.winsAll(position, this.need, budget);
+    this.nodes += this.kernel.nodes();
+    return answer;
+  }
+
+  /** The legal cards of the student's in runs of equal ones, in the order of the deck. */
+  private runs(): readonly Hand[] {
+    const { trick, strain } = this.play;
+    const gone = new Set(cardsPlayed(this.play));
+    // The winning card of the trick parts two cards until the trick ends.
+    const best =
+      trick.cards.length > 0 &&
+      trick.cards[clockwiseFrom(trick.leader).indexOf(winnerOf(trick, strain))];
+    if (best) gone.delete(best);
+    const runs: Card[][] = [];
+    for (const card of legalIn(this.firstDeal(), this.play)) {
+      const run = runs.at(-1);
+      const above = run?.at(-1);
+      if (
+        run &&
+        above &&
+        suitOf(above) === suitOf(card) &&
+        cardsBetween(above, card).every((other) => gone.has(other))
+      )
+        run.push(card);
+      else runs.push([card]);
+    }
+    return runs;
+  }
+
+  private firstDeal(): Deal {
+    return this.game.deals[this.alive[0] ?? 0] as Deal;
+  }
+}
+
+function handsWithout(deal: Deal, gone: readonly Card[]): Deal {
+  return dealOf((seat) => without(deal[seat], gone));
+}
+
+/** The cards of the deck between two cards of a suit. */
+function cardsBetween(above: Card, below: Card): readonly Card[] {
+  return DECK.slice(deckPlace(above) + 1, deckPlace(below));
+}

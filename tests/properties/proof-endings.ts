@@ -1,0 +1,99 @@
+/** Endings with several real deals for the properties of the proof, drawn from a seeded random. */
+import { shuffled, type Random } from '$lib/core/random';
+import type { Card } from '$lib/cards/card';
+import { handOf, without } from '$lib/cards/hand';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import type { Game } from '$lib/bridge/proof/port';
+import { STRAINS } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { beginPlay, cardsPlayed, fits, legalIn, playCard, type Play } from '$lib/bridge/rules/play';
+import { SEATS, nextSeat, partnerOf, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { oneOf, randomDeal, someDeck } from './solver-positions';
+
+export interface Ending {
+  readonly game: Game;
+  readonly play: Play;
+}
+
+/**
+ * `n` cards a hand before the trick in progress, of which 0 to 3 are played; 2 to 6 deals alive, dealt
+ * anew or made by an exchange of one to three cards; any strain, leader, side and goal in reach.
+ */
+export function randomEnding(n: number, random: Random): Ending {
+  for (;;) {
+    const first = randomDeal(n, random, someDeck(n, random));
+    const student: readonly Seat[] = random.below(2) === 0 ? ['N', 'S'] : ['E', 'W'];
+    const deals = otherDeals(first, student, 2 + random.below(5), random);
+    const game: Game = { deals, student, goal: 1 + random.below(n) };
+    let play = beginPlay(oneOf(STRAINS, random), oneOf(SEATS, random));
+    for (let toPlay = random.below(4); toPlay > 0; toPlay--) {
+      play = playCard(play, oneOf(legalIn(first, play), random));
+    }
+    if (deals.filter((deal) => fits(deal, play)).length > 1) return { game, play };
+  }
+}
+
+/** The first deal and others in which the opponents of the student hold the same cards differently. */
+function otherDeals(
+  first: Deal,
+  student: readonly Seat[],
+  count: number,
+  random: Random,
+): readonly Deal[] {
+  const left = nextSeat(student[0] as Seat);
+  const right = partnerOf(left);
+  const deals = new Map([[makeDeal(first), first]]);
+  const swaps = random.below(2) === 0;
+  for (let tries = 0; deals.size < count && tries < 40; tries++) {
+    const hidden = shuffled([...first[left], ...first[right]], random);
+    const given = swaps ? 1 + random.below(3) : first[left].length;
+    const away = shuffled(first[left], random).slice(0, given);
+    const back = shuffled(first[right], random).slice(0, given);
+    const held = swaps
+      ? [...without(first[left], away), ...back]
+      : hidden.slice(0, first[left].length);
+    if (held.length !== first[left].length) continue;
+    const deal = { ...first, [left]: handOf(held), [right]: handOf(without(hidden, held)) };
+    deals.set(makeDeal(deal), deal);
+  }
+  return [...deals.values()];
+}
+
+export function inWords({ game, play }: Ending): string {
+  const { strain, trick } = play;
+  return [
+    ...game.deals.map((deal) => makeDeal(deal)),
+    `${sideOf(game.student[0] as Seat)} need ${game.goal} in ${strain}`,
+    `${trick.leader} leads ${cardsPlayed(play).join(' ')}`,
+  ].join('\n');
+}
+
+/** The ending with all seats one place round. */
+export function turnedRound({ game, play }: Ending): Ending {
+  const turned = (deal: Deal): Deal => ({ N: deal.W, E: deal.N, S: deal.E, W: deal.S });
+  const { strain, trick } = play;
+  return {
+    game: { ...game, deals: game.deals.map(turned), student: game.student.map(nextSeat) },
+    play: { strain, won: [], trick: { leader: nextSeat(trick.leader), cards: trick.cards } },
+  };
+}
+
+/** The ending with every card called something else. */
+export function renamed(
+  { game, play }: Ending,
+  name: (card: Card) => Card,
+  strain: Play['strain'],
+): Ending {
+  const handAs = (hand: readonly Card[]): readonly Card[] => handOf(hand.map(name));
+  const dealAs = ({ N, E, S, W }: Deal): Deal => ({
+    N: handAs(N),
+    E: handAs(E),
+    S: handAs(S),
+    W: handAs(W),
+  });
+  const { leader, cards } = play.trick;
+  return {
+    game: { ...game, deals: game.deals.map(dealAs) },
+    play: { strain, won: [], trick: { leader, cards: cards.map(name) } },
+  };
+}

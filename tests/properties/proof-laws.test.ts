@@ -1,0 +1,268 @@
+/** What must hold for the proof of any ending, whatever the search makes of it. */
+import { describe, expect, inject, it } from 'vitest';
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { lowestFirst, rankOf, suitOf, type Card } from '$lib/cards/card';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { plainProver } from '$lib/bridge/proof/plain';
+import type { Game, Policy } from '$lib/bridge/proof/port';
+import { createProver } from '$lib/bridge/proof/prover';
+import { refute } from '$lib/bridge/proof/refutation';
+import type { Deal } from '$lib/bridge/rules/deal';
+import {
+  beginPlay,
+  fits,
+  handsLeft,
+  legalIn,
+  playCard,
+  playCards,
+  tricksWon,
+  type Play,
+} from '$lib/bridge/rules/play';
+import { nextSeat, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { inWords, randomEnding, renamed, turnedRound, type Ending } from './proof-endings';
+import { oneOf } from './solver-positions';
+
+const seed = inject('seed');
+const PATIENCE = { timeout: 600_000 };
+const prover = createProver();
+const prove = ({ game, play }: Ending) => prover.prove(game, play);
+
+/** Endings of four to nine cards a hand; the long ones are beyond every oracle. */
+function all(
+  law: (ending: Ending, random: Random) => void,
+  lengths = [4, 5, 6, 7, 9],
+  times = 60,
+): void {
+  const random = seededRandom(seed);
+  for (const n of lengths) for (let i = 0; i < times; i++) law(randomEnding(n, random), random);
+}
+
+function aliveIn({ game, play }: Ending): readonly Deal[] {
+  return game.deals.filter((deal) => fits(deal, play));
+}
+
+describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
+  it('stays when the seats move one place round', () => {
+    all((ending) => {
+      const [before, after] = [prove(ending), prove(turnedRound(ending))];
+      expect(after.seat).toBe(before.seat && nextSeat(before.seat));
+      expect([after.wins, after.cards, after.alive], inWords(ending)).toEqual([
+        before.wins,
+        before.cards,
+        before.alive,
+      ]);
+    });
+  });
+
+  it('stays when suits change their names', () => {
+    all((ending, random) => {
+      const suits = shuffled(SUITS, random);
+      const to = (suit: Suit): Suit => suits[SUITS.indexOf(suit)] as Suit;
+      const name = (card: Card): Card => `${to(suitOf(card))}${rankOf(card)}`;
+      const { strain } = ending.play;
+      const other = renamed(ending, name, strain === 'NT' ? 'NT' : to(strain));
+      const after = prove(other);
+      const before = prove(ending);
+      expect(after.wins, inWords(ending)).toBe(before.wins);
+      for (const [card, found] of before.cards)
+        expect(after.cards.get(name(card)), inWords(ending)).toBe(found);
+    });
+  });
+
+  it('stays when the deals are listed in another order', () => {
+    all((ending, random) => {
+      const order = shuffled([...ending.game.deals.keys()], random);
+      const deals = order.map((place) => ending.game.deals[place] as Deal);
+      const [before, after] = [
+        prove(ending),
+        prove({ ...ending, game: { ...ending.game, deals } }),
+      ];
+      expect([after.wins, after.cards], inWords(ending)).toEqual([before.wins, before.cards]);
+      expect(after.alive.map((place) => order[place]).sort()).toEqual([...before.alive].sort());
+    });
+  });
+
+  it('is no harder with fewer deals, and no easier with a higher goal', () => {
+    let harder = 0;
+    all((ending, random) => {
+      const { game, play } = ending;
+      const alive = aliveIn(ending);
+      const gone = oneOf(alive, random);
+      const fewer: Game = { ...game, deals: alive.filter((deal) => deal !== gone) };
+      const wins = prover.wins(game, play).wins;
+      if (wins) expect(prover.wins(fewer, play).wins, inWords(ending)).toBe(true);
+      else if (prover.wins(fewer, play).wins) harder++;
+      if (!wins)
+        expect(prover.wins({ ...game, goal: game.goal + 1 }, play).wins, inWords(ending)).toBe(
+          false,
+        );
+    });
+    expect(harder).toBeGreaterThan(2);
+  });
+
+  it('of one deal is the double-dummy solver', () => {
+    all((ending) => {
+      const { game, play } = ending;
+      const [deal] = aliveIn(ending) as [Deal];
+      const { leader, cards } = play.trick;
+      const before = handsLeft(deal, { ...play, trick: { leader, cards: [] } });
+      const { seat, tricks } = prover.solver.cardValues({
+        hands: before,
+        strain: play.strain,
+        leader,
+        played: cards,
+      });
+      const ours = game.student.includes(seat)
+        ? (tricks ?? 0)
+        : before[leader].length - (tricks ?? 0);
+      expect(prover.wins({ ...game, deals: [deal] }, play).wins, inWords(ending)).toBe(
+        ours >= game.goal,
+      );
+    });
+  });
+
+  it('within a budget is the same or unknown, and never uses more', () => {
+    let unknown = 0;
+    all(
+      (ending, random) => {
+        const { game, play } = ending;
+        const nodes = 1 + random.below(60);
+        const sure = prove(ending);
+        const small = createProver({ tableBytes: 2 ** 18, proofBytes: 2 ** 12 });
+        for (const { wins, cards, nodes: used } of [
+          small.prove(game, play, { nodes }),
+          plainProver.prove(game, play, { nodes }),
+        ]) {
+          expect(used, inWords(ending)).toBeLessThanOrEqual(nodes);
+          if (wins === null) unknown++;
+          else expect(wins, inWords(ending)).toBe(sure.wins);
+          for (const [card, found] of cards) {
+            if (found !== 'unknown') expect(found, inWords(ending)).toBe(sure.cards.get(card));
+          }
+        }
+      },
+      [4, 5],
+      40,
+    );
+    expect(unknown).toBeGreaterThan(20);
+  });
+
+  it('does not depend on what was asked before', () => {
+    const other = createProver();
+    all((ending) => {
+      other.forget();
+      const { wins, cards } = other.prove(ending.game, ending.play);
+      expect([wins, cards], inWords(ending)).toEqual([prove(ending).wins, prove(ending).cards]);
+    });
+  });
+});
+
+describe(`a refutation (seed ${seed})`, PATIENCE, () => {
+  it('is there for every card that is not sound, and for no other', () => {
+    all(
+      (ending) => {
+        for (const [card, found] of prove(ending).cards) {
+          const refutation = refute(prover, ending.game, ending.play, card);
+          expect(refutation === null, `${card} ${inWords(ending)}`).toBe(found === 'sound');
+        }
+      },
+      [4, 5, 6, 8],
+      40,
+    );
+  });
+
+  it('is a complete line of its deal in which the goal is missed', () => {
+    all(
+      ({ game, play }) => {
+        for (const card of prove({ game, play }).cards.keys()) {
+          const refutation = refute(prover, game, play, card);
+          if (!refutation) continue;
+          const deal = game.deals[refutation.deal] as Deal;
+          let now = play;
+          for (const each of refutation.line) {
+            expect(legalIn(deal, now)).toContain(each);
+            now = playCard(now, each);
+          }
+          expect(legalIn(deal, now)).toEqual([]);
+          expect(tricksWon(now, sideOf(game.student[0] as Seat))).toBeLessThan(game.goal);
+        }
+      },
+      [4, 6, 8],
+      40,
+    );
+  });
+
+  it('goes on with the student’s best class, the lowest card of it', () => {
+    const order = ['sound', 'lucky', 'beaten'];
+    all(
+      ({ game, play }) => {
+        for (const card of prove({ game, play }).cards.keys()) {
+          const line = refute(prover, game, play, card)?.line ?? [];
+          for (let i = 1; i < line.length; i++) {
+            const now = playCards(play, line.slice(0, i));
+            const { cards } = prover.prove(game, now);
+            const best = Math.min(...[...cards.values()].map((found) => order.indexOf(found)));
+            const chosen = cards.get(line[i] as Card);
+            if (chosen) expect(order.indexOf(chosen)).toBe(best);
+          }
+        }
+      },
+      [4, 5],
+      30,
+    );
+  });
+});
+
+describe('a game in which a seat plays by a policy', () => {
+  const hand = (text: string): readonly Card[] => text.split(' ') as Card[];
+  // West's queen of hearts can be finessed, East's falls: whoever sees which, takes every trick.
+  const ours = { N: hand('HK HT H2 CA C3'), S: hand('HA HJ H3 C4 C2') };
+  const deals: readonly Deal[] = [
+    { ...ours, W: hand('S9 HQ H9 H8 D4'), E: hand('H7 H6 D3 D2 C9') },
+    { ...ours, W: hand('S9 H9 H8 H7 D4'), E: hand('HQ H6 D3 D2 C9') },
+  ];
+  const game: Game = { deals, student: ['N', 'S'], goal: 5 };
+  const play = beginPlay('NT', 'N');
+  const lowest: Policy = (deal, now) => [...legalIn(deal, now)].sort(lowestFirst)[0] as Card;
+  /** West throws a spade when it has the queen, and a diamond when not. */
+  const telling: Policy = (deal, now) =>
+    throws(deal, now) ? (deal.W.includes('HQ') ? 'S9' : 'D4') : lowest(deal, now);
+  /** West plays the same cards from either hand, but takes its queen when it is last and can. */
+  const silent: Policy = (deal, now) => {
+    const { cards } = now.trick;
+    const takes =
+      cards.length === 3 &&
+      cards[0]?.startsWith('H') &&
+      !cards.some((card) => card === 'HA' || card === 'HK');
+    const order: readonly Card[] = [...(takes ? ['HQ' as const] : []), 'S9', 'D4', 'H8', 'H9'];
+    const legal = legalIn(deal, now);
+    return order.find((card) => legal.includes(card)) ?? lowest(deal, now);
+  };
+  const throws = (deal: Deal, now: Play): boolean =>
+    now.won.length === 0 && legalIn(deal, now).includes('S9');
+
+  it('is won when a card tells the deals apart, and not when it does not', () => {
+    expect(prover.prove(game, play).cards.get('CA')).toBe('lucky');
+    expect(prover.prove(game, play, { policies: { W: silent } }).cards.get('CA')).toBe('lucky');
+    const proof = prover.prove(game, play, { policies: { W: telling } });
+    expect(proof.wins).toBe(true);
+    expect(proof.cards.get('CA')).toBe('sound');
+    expect(prover.wins(game, play, { policies: { W: telling } }).wins).toBe(true);
+  });
+
+  it('asks the policy for each deal alive, with the cards that were dealt', () => {
+    const asked = new Set<Deal>();
+    const watched: Policy = (deal, now) => {
+      asked.add(deal);
+      return telling(deal, now);
+    };
+    prover.wins(game, play, { policies: { W: watched } });
+    expect(asked).toEqual(new Set(deals));
+  });
+
+  it('stops at a policy that plays a card which its deal does not allow', () => {
+    expect(() => prover.wins(game, play, { policies: { W: () => 'HQ' } })).toThrow(
+      'legal in its deal',
+    );
+  });
+});
