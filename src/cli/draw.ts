@@ -4,7 +4,7 @@ import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUIT_SYMBOLS, SUITS } from '$lib/cards/suits';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
 import type { Play, Trick } from '$lib/bridge/rules/play';
-import { outcomeOf, scoreOf, truthOf } from '$lib/bridge/lesson/lesson';
+import { alive, claimedOutcome, scoreOf } from '$lib/bridge/lesson/lesson';
 import type { TableView } from '$lib/bridge/lesson/table-view';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
@@ -53,12 +53,16 @@ export function drawTable(view: TableView): string {
   ].join('\n');
 }
 
-/** `Made: 12 tricks.` or `Down one: 11 tricks, 12 needed.`, and the deal that it was. */
-export function drawResult(problem: BridgeProblem, played: Play): string {
-  const { made, reached, goal } = outcomeOf(problem, played);
-  const truth = truthOf(problem, played);
-  const result = made ? `Made: ${reached} tricks.` : `Down: ${reached} tricks, ${goal} needed.`;
-  const points = scoreOf(problem, played);
+/**
+ * `Made: 12 tricks.` or `Down: 11 tricks, 12 needed.`, and the deal that it was. The play is over, or
+ * ended when a claim of so many tricks was accepted.
+ */
+export function drawResult(problem: BridgeProblem, played: Play, claimed = 0): string {
+  const { made, reached, goal } = claimedOutcome(problem, played, claimed);
+  const [truth] = alive(problem, played);
+  const tricks = reached === 1 ? '1 trick' : `${reached} tricks`;
+  const result = made ? `Made: ${tricks}.` : `Down: ${tricks}, ${goal} needed.`;
+  const points = scoreOf(problem, played, claimed);
   const scored = `${result} Score ${points > 0 ? '+' : ''}${points}.`;
   return truth ? `${scored} The deal was "${truth.name.en}": ${makeDeal(truth.deal)}` : scored;
 }

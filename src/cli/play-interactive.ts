@@ -2,81 +2,146 @@
 import { createInterface } from 'node:readline';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import { readCard } from '$lib/bridge/notation/cards';
+import { answerClaim } from '$lib/bridge/lesson/claim';
 import { computerCard } from '$lib/bridge/lesson/computer';
+import { machineHints } from '$lib/bridge/lesson/hints';
+import { judge } from '$lib/bridge/lesson/judge';
 import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
 import { tableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Play } from '$lib/bridge/rules/play';
-import type { Solver } from '$lib/bridge/solver/port';
+import type { Prover } from '$lib/bridge/proof/port';
+import { tricksLeft, type Play } from '$lib/bridge/rules/play';
 import type { Card } from '$lib/cards/card';
 import { decisions, replay } from '$lib/trainer/port';
 import { print } from './command';
 import { drawCard, drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw';
+import { drawHint, drawMoment } from './play-words';
 
-const KEYS = 'A card such as HA; undo, hint, again, quit.';
+const KEYS = 'A card such as HA; undo, hint, claim N, again, quit.';
 
 /** Plays until the end of the play or of the input; resolves to the exit status. */
-export async function playInteractively(problem: BridgeProblem, solver: Solver): Promise<number> {
-  const port = bridgeLesson(problem);
+export async function playInteractively(problem: BridgeProblem, prover: Prover): Promise<number> {
   const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
-  let log: readonly Card[] = [];
-  let hints = 0;
-
-  const answerAll = (): Play => {
-    let play = replay(port, log);
-    while (port.turn(play) === 'computer') {
-      const card = computerCard(problem, play, solver);
-      log = [...log, card];
-      play = port.after(play, card);
-      sayTrickEnd(play);
-    }
-    return play;
-  };
-  const sayTrickEnd = (play: Play): void => {
-    const trick = play.trick.cards.length === 0 ? play.won.at(-1) : undefined;
-    if (trick) print(`  ${drawTrick(trick)}  – ${SEAT_NAMES[trick.winner]} wins`);
-  };
-  /** Says what follows; false when the play is over. */
-  const proceed = (): boolean => {
-    const play = answerAll();
-    if (port.turn(play) === 'over') {
-      print(drawResult(problem, play));
-      return false;
-    }
-    print(drawTable(tableView(problem, play)));
-    return true;
-  };
-
-  print(
-    `${problem.title.en}: ${makeContract(problem.contract)}, you need ${problem.goal} tricks. ${KEYS}`,
-  );
-  if (!proceed()) return 0;
+  const game = new TerminalGame(problem, prover);
+  if (!game.begin()) return 0;
   for await (const line of lines) {
     const word = line.trim().toLowerCase();
-    if (word === '') continue;
     if (word === 'quit' || word === 'q') break;
-    if (word === 'again') log = [];
-    else if (word === 'undo') log = log.slice(0, decisions(port, log).at(-1) ?? 0);
-    else if (word === 'hint') {
-      print(problem.hints[hints]?.en ?? 'There is no further hint.');
-      hints++;
-      continue;
-    } else {
-      const card = readCard(word);
-      const play = replay(port, log);
-      if (!card.ok) {
-        print(`${card.faults[0]?.message ?? ''} ${KEYS}`);
-        continue;
-      }
-      if (!port.allows(play, card.value)) {
-        print(`Not now. You may play ${legalNow(problem, play).map(drawCard).join(' ')}.`);
-        continue;
-      }
-      log = [...log, card.value];
-      sayTrickEnd(port.after(play, card.value));
-    }
-    if (!proceed()) break;
+    if (word !== '' && !game.obey(word)) break;
   }
   lines.close();
   return 0;
+}
+
+/** What was played so far, and what is said about it. Whether the play goes on is each answer's value. */
+class TerminalGame {
+  private readonly port;
+  private log: readonly Card[] = [];
+  /** How many of the author's hints were given, and of the machine's since the last card. */
+  private hints = 0;
+  private steps = 0;
+
+  constructor(
+    private readonly problem: BridgeProblem,
+    private readonly prover: Prover,
+  ) {
+    this.port = bridgeLesson(problem);
+  }
+
+  begin(): boolean {
+    const { title, contract, goal } = this.problem;
+    print(`${title.en}: ${makeContract(contract)}, you need ${goal} tricks. ${KEYS}`);
+    return this.proceed();
+  }
+
+  obey(word: string): boolean {
+    if (word === 'again') return this.goTo([]);
+    if (word === 'undo') {
+      return this.goTo(this.log.slice(0, decisions(this.port, this.log).at(-1) ?? 0));
+    }
+    if (word === 'hint') return this.hint();
+    const claimed = /^claim\s+(\d{1,2})$/.exec(word)?.[1];
+    return claimed === undefined ? this.playCard(word) : this.claim(Number(claimed));
+  }
+
+  private goTo(log: readonly Card[]): boolean {
+    this.log = log;
+    this.steps = 0;
+    return this.proceed();
+  }
+
+  private playCard(word: string): boolean {
+    const card = readCard(word);
+    if (!card.ok) {
+      print(`${card.faults[0]?.message ?? ''} ${KEYS}`);
+      return true;
+    }
+    const play = this.now();
+    if (!this.port.allows(play, card.value)) {
+      print(`Not now. You may play ${legalNow(this.problem, play).map(drawCard).join(' ')}.`);
+      return true;
+    }
+    sayTrickEnd(this.port.after(play, card.value));
+    return this.goTo([...this.log, card.value]);
+  }
+
+  /** The author's hints first, then what the proof can tell about this position. */
+  private hint(): boolean {
+    const authors = this.problem.hints[this.hints];
+    if (authors) {
+      this.hints++;
+      print(authors.en);
+      return true;
+    }
+    const step = machineHints(this.problem, this.log, this.prover)[this.steps];
+    if (step) this.steps++;
+    print(step ? drawHint(this.problem, step) : 'There is no further hint.');
+    return true;
+  }
+
+  private claim(tricks: number): boolean {
+    const play = this.now();
+    if (tricks > tricksLeft(play)) {
+      print(`Only ${tricksLeft(play)} tricks are left.`);
+      return true;
+    }
+    if (!answerClaim(this.problem, this.log, tricks, this.prover).accepted) {
+      print('That is not certain however the cards lie. Play on.');
+      return true;
+    }
+    this.end(play, tricks);
+    return false;
+  }
+
+  /** The computer's cards, and then the table; false when the play is over. */
+  private proceed(): boolean {
+    let play = this.now();
+    while (this.port.turn(play) === 'computer') {
+      const card = computerCard(this.problem, play, this.prover);
+      this.log = [...this.log, card];
+      play = this.port.after(play, card);
+      sayTrickEnd(play);
+    }
+    if (this.port.turn(play) === 'over') {
+      this.end(play, 0);
+      return false;
+    }
+    print(drawTable(tableView(this.problem, play)));
+    return true;
+  }
+
+  private end(play: Play, claimed: number): void {
+    print(drawResult(this.problem, play, claimed));
+    const moment = drawMoment(this.problem, judge(this.problem, this.log, this.prover));
+    if (moment !== null) print(moment);
+  }
+
+  private now(): Play {
+    return replay(this.port, this.log);
+  }
+}
+
+function sayTrickEnd(play: Play): void {
+  const trick = play.trick.cards.length === 0 ? play.won.at(-1) : undefined;
+  if (trick) print(`  ${drawTrick(trick)}  – ${SEAT_NAMES[trick.winner]} wins`);
 }

@@ -2,12 +2,14 @@
 import { readCards } from '$lib/bridge/notation/cards';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import { playable } from '$lib/bridge/lesson/computer';
+import { judge } from '$lib/bridge/lesson/judge';
+import type { Judgement } from '$lib/bridge/lesson/judgement';
 import { playStudentCards } from '$lib/bridge/lesson/replay';
 import { playReport } from '$lib/bridge/lesson/report';
 import { tableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { turnOf, type Play } from '$lib/bridge/rules/play';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { createProver } from '$lib/bridge/proof/prover';
+import { cardsPlayed, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Fault, Result } from '$lib/core/result';
 import { readFile } from '$lib/library/catalogue';
 import {
@@ -22,6 +24,7 @@ import {
 import { drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw';
 import { readText } from './files';
 import { playInteractively } from './play-interactive';
+import { drawMoment } from './play-words';
 
 const HELP = `lie play FILE [--cards "HA DK ..."] [--json] [--seed N]
   Plays a problem. --cards lists the student's cards in playing order, forced ones too (for a declarer
@@ -45,14 +48,17 @@ export const play: Command = {
     if (!problem.ok) return refuse(problem.faults, file);
     if (values.cards === undefined) {
       if (values.json) throw new WrongUsage('--json needs --cards.');
-      return playInteractively(problem.value, createSolver());
+      return playInteractively(problem.value, createProver());
     }
     const cards = readCards(values.cards);
     if (!cards.ok) return refuse(cards.faults);
-    const played = playStudentCards(problem.value, cards.value, createSolver());
+    const prover = createProver();
+    const played = playStudentCards(problem.value, cards.value, prover);
     if (!played.ok) return refuse(played.faults);
-    if (values.json) print(JSON.stringify(playReport(problem.value, played.value)));
-    else tell(problem.value, played.value);
+    const log = cardsPlayed(played.value).slice(problem.value.start.length);
+    const judgement = judge(problem.value, log, prover);
+    if (values.json) print(JSON.stringify(playReport(problem.value, played.value, judgement)));
+    else tell(problem.value, played.value, judgement);
     return 0;
   },
 };
@@ -73,9 +79,11 @@ function refuse(faults: readonly Fault[], file?: string): number {
   return 1;
 }
 
-function tell(problem: BridgeProblem, played: Play): void {
+function tell(problem: BridgeProblem, played: Play, judgement: Judgement): void {
   print(`${problem.title.en}: ${makeContract(problem.contract)}, goal ${problem.goal}`);
   for (const trick of played.won) print(`${drawTrick(trick)}  – ${SEAT_NAMES[trick.winner]}`);
   if (turnOf(played) === null) print(drawResult(problem, played));
   else print(drawTable(tableView(problem, played)));
+  const moment = drawMoment(problem, judgement);
+  if (moment !== null) print(moment);
 }

@@ -24,6 +24,7 @@ export const HEADINGS = row([
   'calls',
   'median ms',
   'mean ms',
+  'p90 ms',
   'p95 ms',
   'max ms',
   'mean nodes',
@@ -35,7 +36,7 @@ export function summary(name: string, measures: readonly Measure[]): string {
   const at = (share: number): number => times[Math.ceil(share * times.length) - 1] ?? NaN;
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
-  const ms = [at(0.5), mean(times), at(0.95), at(1)].map((value) => value.toFixed(2));
+  const ms = [at(0.5), mean(times), at(0.9), at(0.95), at(1)].map((value) => value.toFixed(2));
   const nodes = Math.round(mean(measures.map((each) => each.nodes)));
   return row([name, times.length, ...ms, Number.isNaN(nodes) ? '' : nodes]);
 }

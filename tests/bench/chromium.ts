@@ -1,12 +1,11 @@
 /** The kernel in Chromium beside the kernel in Node, on the same deals in one run. */
-import { chromium } from '@playwright/test';
 import { seededRandom } from '$lib/core/random';
 import { cardStrength, suitOf } from '$lib/cards/card';
 import { SEATS } from '$lib/bridge/rules/seats';
-import { KERNEL_BASE64 } from '$lib/bridge/solver/kernel/kernel-bytes';
-import { BROWSER_FLAGS, findBrowser } from '../browser';
+import { KERNEL_BASE64 } from '$lib/bridge/kernel/kernel-bytes';
 import { randomDeal } from '../properties/solver-positions';
 import { HEADINGS, summary, type Bench } from './bench';
+import { inPage } from './page';
 
 const SEED = 20_261;
 const DEALS = 200;
@@ -26,7 +25,7 @@ function timesOf({ base64, jobs }: { base64: string; jobs: readonly Job[] }): nu
   interface Calls {
     readonly memory: WebAssembly.Memory;
     input(): number;
-    configure(bytes: number): void;
+    configure(bytes: number, proofBytes: number): void;
     reset(): void;
     enter(strain: number, leader: number, played: number): void;
     positionValue(budget: number): number;
@@ -36,7 +35,7 @@ function timesOf({ base64, jobs }: { base64: string; jobs: readonly Job[] }): nu
     env: { abort: () => undefined },
   });
   const kernel = instance.exports as unknown as Calls;
-  kernel.configure(64 * 2 ** 20);
+  kernel.configure(64 * 2 ** 20, 0);
   const solve = ({ sets, strain, leader }: Job): number => {
     kernel.reset();
     new Uint16Array(kernel.memory.buffer, kernel.input(), 16).set(sets);
@@ -54,15 +53,7 @@ export const inChromium: Bench = {
   about: 'double dummy: one result at 13 cards, in Chromium and in Node in turn',
   async run() {
     const given = { base64: KERNEL_BASE64, jobs: jobsOf(seededRandom(SEED)) };
-    const executablePath = findBrowser();
-    const browser = await chromium.launch({
-      args: BROWSER_FLAGS,
-      ...(executablePath === undefined ? {} : { executablePath }),
-    });
-    try {
-      const page = await browser.newPage();
-      // The compiler of the scripts wraps named functions in a helper that the page does not have.
-      await page.evaluate('globalThis.__name = (made) => made');
+    await inPage(async (page) => {
       console.log(HEADINGS);
       for (let round = 1; round <= 3; round++) {
         const told = (name: string, times: readonly number[]): void =>
@@ -75,9 +66,7 @@ export const inChromium: Bench = {
         told(`Node, round ${round}`, timesOf(given));
         told(`Chromium, round ${round}`, await page.evaluate(timesOf, given));
       }
-    } finally {
-      await browser.close();
-    }
+    });
   },
 };
 

@@ -1,9 +1,10 @@
 /** `npm run bench -- NAME ...`: the named benches, or all of them. */
 import type { Bench } from './bench';
 import { inChromium } from './chromium';
+import { proof } from './proof';
 import { solver } from './solver';
 
-const BENCHES: readonly Bench[] = [solver, inChromium];
+const BENCHES: readonly Bench[] = [solver, proof, inChromium];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => BENCHES.every((bench) => bench.name !== name));

@@ -96,14 +96,13 @@ describe('lie check', () => {
 });
 
 describe('lie play', () => {
-  const ACE = 'HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
+  const ACE = 'HA H5 H6 HK HJ H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
 
   it('makes the paper’s example 1 with the ace first', () => {
     const ran = lie(['play', EXAMPLE, '--cards', ACE, '--json']);
     expect(ran.status).toBe(0);
     expect(json(ran)).toMatchObject({
       result: { made: true, tricks: 12, goal: 12 },
-      verdicts: [],
       deal: {
         name: 'queen third in East',
         pbn: 'N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98',
@@ -112,6 +111,12 @@ describe('lie play', () => {
       ledger: [],
     });
     expect(json(ran)).toHaveProperty('tricks.length', 13);
+    const { verdicts } = json(ran) as { verdicts: { trick: number; verdict: string }[] };
+    expect(verdicts[0]).toEqual({ trick: 3, card: 'HA', verdict: 'sound' });
+    expect(verdicts.map(({ trick }) => trick)).toEqual(
+      [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13].flatMap((trick) => [trick, trick]),
+    );
+    expect(verdicts.every(({ verdict }) => verdict === 'sound')).toBe(true);
   });
 
   it('prints the state after the computer’s answers when the cards run out early', () => {
@@ -123,6 +128,10 @@ describe('lie play', () => {
       winner: 'W',
     });
     expect(json(ran)).toHaveProperty('tricks.3.winner', null);
+    expect(json(ran)).toHaveProperty('verdicts', [
+      { trick: 3, card: 'H6', verdict: 'lucky' },
+      { trick: 3, card: 'HJ', verdict: 'lucky' },
+    ]);
   });
 
   it('refuses a card that cannot be played, and names those that can', () => {
@@ -142,5 +151,33 @@ describe('lie play', () => {
     expect(ran.out).toContain('Not now.');
     expect(ran.out).toContain('Only one card can still beat you.');
     expect(ran.out).toContain('West ♥2');
+  });
+
+  it('takes claims and concessions in the terminal, and says where the play was lost', () => {
+    const made = lie(['play', EXAMPLE], 'ha\nclaim 12\nclaim 11\n');
+    expect(made.out).toContain('Only 11 tricks are left.');
+    expect(made.out).toContain('Made: 12 tricks. Score +980.');
+    expect(made.out).toContain('Every card you played was sound.');
+    const lost = lie(['play', EXAMPLE], 'h6\nclaim 11\nclaim 10\n');
+    expect(lost.out).toContain('That is not certain however the cards lie.');
+    expect(lost.out).toContain('Down: 11 tricks, 12 needed. Score -50.');
+    expect(lost.out).toContain('Trick 3, ♥6: the moment.');
+    const gone = lie(['play', EXAMPLE], 'claim 0\n');
+    expect(gone.out).toContain('Down: 1 trick, 12 needed.');
+  });
+
+  it('has hints from the proof when the author’s are used up', () => {
+    const ran = lie(['play', EXAMPLE], `${'hint\n'.repeat(7)}quit\n`);
+    expect(ran.out).toContain('Of 11 cards, 9 win however the cards lie.');
+    expect(ran.out).toContain('Beware of "singleton queen".');
+    expect(ran.out).toContain('Play ♥A.');
+    expect(ran.out).toContain('There is no further hint.');
+  });
+
+  it('says where a listed play was lost', () => {
+    const ran = lie(['play', EXAMPLE, '--cards', 'H6 HJ']);
+    expect(ran.out).toContain(
+      'Trick 3, ♥6: the moment. It can make with "queen third in East"; "singleton queen" beats it.',
+    );
   });
 });

@@ -7,11 +7,14 @@ import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { readCards } from '$lib/bridge/notation/cards';
 import { alive, bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
+import { computerCard } from '$lib/bridge/lesson/computer';
+import { judge } from '$lib/bridge/lesson/judge';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { playStudentCards } from '$lib/bridge/lesson/replay';
 import { playReport, type PlayReport } from '$lib/bridge/lesson/report';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { chooseCard, type Layouts } from '$lib/bridge/opponents/omniscient';
+import { averages, type Layouts } from '$lib/bridge/opponents/paper';
+import { createProver } from '$lib/bridge/proof/prover';
 import {
   cardsPlayed,
   fits,
@@ -20,11 +23,10 @@ import {
   turnOf,
   type Play,
 } from '$lib/bridge/rules/play';
-import { createSolver } from '$lib/bridge/solver/solver';
 import { decisions } from '$lib/trainer/port';
 import { CURATED, curated } from './curated';
 
-const solver = createSolver();
+const prover = createProver();
 
 function cards(text: string): readonly Card[] {
   return valueOf(readCards(text));
@@ -34,7 +36,7 @@ function cards(text: string): readonly Card[] {
 function peeking(problem: BridgeProblem, play: Play): Card | undefined {
   const [truth] = alive(problem, play);
   if (!truth) return undefined;
-  const { cards, tricks } = solver.cardValues({
+  const { cards, tricks } = prover.solver.cardValues({
     hands: handsLeft(truth.deal, { ...play, trick: { ...play.trick, cards: [] } }),
     strain: play.strain,
     leader: play.trick.leader,
@@ -55,14 +57,15 @@ function playToTheEnd(
   goOn: (problem: BridgeProblem, play: Play) => Card | undefined = careless,
 ): PlayReport {
   let played = [...student];
-  let play = valueOf(playStudentCards(problem, played, solver));
+  let play = valueOf(playStudentCards(problem, played, prover));
   while (turnOf(play) !== null) {
     const card = goOn(problem, play);
     if (!card) throw new Error('Nothing can be played.');
     played = [...played, card];
-    play = valueOf(playStudentCards(problem, played, solver));
+    play = valueOf(playStudentCards(problem, played, prover));
   }
-  return playReport(problem, play);
+  const log = cardsPlayed(play).slice(problem.start.length);
+  return playReport(problem, play, judge(problem, log, prover));
 }
 
 /** The student's own cards of a log. */
@@ -75,10 +78,14 @@ function studentCards(problem: BridgeProblem, log: readonly Card[]): readonly Ca
   });
 }
 
-/** A line a trick, then the result and the truth, for people to read. */
-function told({ tricks, result, deal }: PlayReport): string {
+/** A line a trick, the result and the truth, for people to read. */
+function told({ tricks, result, deal, verdicts }: PlayReport): string {
   return [
-    ...tricks.map(({ leader, cards, winner }) => `${leader}: ${cards.join(' ')} ${winner ?? '-'}`),
+    ...tricks.map(({ leader, cards, winner }, i) => {
+      const judged = verdicts.filter(({ trick }) => trick === i + 1);
+      const marks = judged.map(({ card, verdict }) => ` ${card}=${verdict}`).join('');
+      return `${leader}: ${cards.join(' ')} ${winner ?? '-'}${marks}`;
+    }),
     `${result?.made ? 'made' : 'failed'} ${result?.tricks} of ${result?.goal}`,
     `${deal?.name}: ${deal?.pbn}`,
     '',
@@ -91,10 +98,12 @@ describe('the paper’s example 1', () => {
   it('makes with the ace first: the opponents fall back on the queen third', () => {
     const report = playToTheEnd(
       problem,
-      cards('HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA'),
+      cards('HA H5 H6 HK HJ H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA'),
     );
     expect(report.result).toEqual({ made: true, tricks: 12, goal: 12 });
     expect(report.deal?.name).toBe('queen third in East');
+    expect(report.verdicts).toHaveLength(22);
+    expect(new Set(report.verdicts.map(({ verdict }) => verdict))).toEqual(new Set(['sound']));
   });
 
   it('fails with the finesse at once: the opponents take the singleton queen', () => {
@@ -102,11 +111,14 @@ describe('the paper’s example 1', () => {
     expect(report.result).toMatchObject({ made: false, goal: 12 });
     expect(report.tricks[2]).toEqual({ leader: 'N', cards: ['H6', 'H3', 'HJ', 'HQ'], winner: 'W' });
     expect(report.deal?.name).toBe('singleton queen');
+    const [first, ...later] = report.verdicts;
+    expect(first).toEqual({ trick: 3, card: 'H6', verdict: 'lucky' });
+    expect(later.filter(({ verdict }) => verdict === 'sound')).toEqual([]);
   });
 
-  it('could have been made by that finesse in the other deal', () => {
+  it('could have been made by that low heart in the other deal', () => {
     const east = { ...problem, real: problem.real.slice(1) };
-    expect(playToTheEnd(east, cards('H6 HJ'), peeking).result?.made).toBe(true);
+    expect(playToTheEnd(east, cards('H6'), peeking).result?.made).toBe(true);
   });
 });
 
@@ -122,17 +134,21 @@ describe('the paper’s example 3, the role of virtual deals', () => {
   /** The king of clubs too early: it loses to four clubs in East, if East has kept the diamonds. */
   const error = cards('HQ H7 SA S3 SK S5 HJ HK CA C4 C2 CK SQ C3 D5 DA CQ C5 DK D6 DQ D7 D4 CT');
 
-  it('without the virtual deal all cards lose, and the opponents throw their guard away', () => {
-    const { card, candidates } = chooseCard(layouts(without), discard, solver);
+  it('without the virtual deal all cards lose, and the paper’s rule would throw the guard away', () => {
+    const candidates = averages(layouts(without), discard, prover.solver);
     expect(new Set(candidates.map(({ sum }) => sum))).toEqual(new Set([0]));
-    expect(card).toBe('D2');
-    expect(playToTheEnd(without, error).result).toMatchObject({ made: true, tricks: 12 });
+    expect(candidates[0]?.card).toBe('D2');
+  });
+
+  it('even so the computer keeps it, for the mistakes that the student can still make', () => {
+    expect(computerCard(without, discard, prover)).not.toMatch(/^D/);
+    expect(playToTheEnd(without, error).result).toMatchObject({ made: false, tricks: 11 });
   });
 
   it('with it they go on defending well, and the same error is punished', () => {
-    const { card, candidates } = chooseCard(layouts(problem), discard, solver);
+    const candidates = averages(layouts(problem), discard, prover.solver);
     expect(candidates.filter(({ sum }) => sum > 0).map((each) => each.card)).toEqual(['S8', 'C9']);
-    expect(card).toBe('S8');
+    expect(candidates[0]?.card).toBe('S8');
     expect(playToTheEnd(problem, error).result).toMatchObject({ made: false, tricks: 11 });
   });
 
@@ -146,7 +162,7 @@ describe('the paper’s example 3, the role of virtual deals', () => {
 
 describe.each(CURATED)('%s', (id) => {
   const problem = curated(id);
-  const model = modelPlay(problem, solver);
+  const model = modelPlay(problem, prover);
 
   it('is made by the author’s line against the computer', async () => {
     if (!model) throw new Error('A curated problem has a model line.');
@@ -166,7 +182,7 @@ describe.each(CURATED)('%s', (id) => {
   });
 
   it('gives the same cards for the same play', () => {
-    const fresh = createSolver();
+    const fresh = createProver();
     const first = modelPlay(problem, fresh);
     expect(first).toEqual(model);
   });

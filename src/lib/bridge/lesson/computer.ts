@@ -2,9 +2,10 @@
 import type { Card } from '$lib/cards/card';
 import { fault, invariant, ok, type Result } from '$lib/core/result';
 import { chooseCard } from '$lib/bridge/opponents/omniscient';
-import { humanSeats, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { gameOf } from '$lib/bridge/problem/game';
+import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Prover } from '$lib/bridge/proof/port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/play';
-import type { Solver } from '$lib/bridge/solver/port';
 
 /** The problem, when every one of its computer seats has a player; else a fault that says why not. */
 export function playable(problem: BridgeProblem): Result<BridgeProblem> {
@@ -17,23 +18,28 @@ export function playable(problem: BridgeProblem): Result<BridgeProblem> {
 
 /**
  * The card that the computer plays. The play must be at a computer's turn in a `playable` problem.
- * The same problem and play always give the same card.
+ * The same problem and play give the same card, see `chooseCard`.
  */
-export function computerCard(problem: BridgeProblem, play: Play, solver: Solver): Card {
+export function computerCard(problem: BridgeProblem, play: Play, prover: Prover): Card {
   const seat = turnOf(play);
   invariant(seat !== null && !playsFor(problem, seat), 'It is not the computer that plays.');
-  const layouts = {
-    real: problem.real.map(({ deal }) => deal),
-    virtual: problem.virtual.map(({ deal }) => deal),
-  };
-  return chooseCard(layouts, play, solver).card;
+  const virtual = problem.virtual.map(({ deal }) => deal);
+  return chooseCard({ game: gameOf(problem), virtual }, play, prover);
 }
 
 /** The play after every card of the computer's that comes before the student's next one. */
-export function answered(problem: BridgeProblem, play: Play, solver: Solver): Play {
+export function answered(problem: BridgeProblem, play: Play, prover: Prover): Play {
   let now = play;
   for (let seat = turnOf(now); seat !== null && !playsFor(problem, seat); seat = turnOf(now)) {
-    now = playCard(now, computerCard(problem, now, solver));
+    now = playCard(now, computerCard(problem, now, prover));
   }
   return now;
+}
+
+/** Positions that may be looked at while nobody waits yet. */
+const WARM_NODES = 10_000_000;
+
+/** Proves the beginning of a problem, so that what was found is there when the first card is asked for. */
+export function warm(problem: BridgeProblem, prover: Prover): void {
+  prover.wins(gameOf(problem), playAtStart(problem), { nodes: WARM_NODES });
 }

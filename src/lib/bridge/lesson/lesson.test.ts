@@ -14,9 +14,19 @@ import {
   turnOf,
   type Play,
 } from '$lib/bridge/rules/play';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { createProver } from '$lib/bridge/proof/prover';
 import { answered, computerCard, playable } from './computer';
-import { alive, bridgeLesson, legalNow, outcomeOf, playAfter, scoreOf, truthOf } from './lesson';
+import { judge } from './judge';
+import {
+  alive,
+  bridgeLesson,
+  claimedOutcome,
+  legalNow,
+  outcomeOf,
+  playAfter,
+  scoreOf,
+  truthOf,
+} from './lesson';
 import { modelPlay } from './model';
 import { playStudentCards } from './replay';
 import { playReport } from './report';
@@ -26,7 +36,7 @@ import { tableView } from './table-view';
 const text = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 const { problem } = valueOf(readProblem(text, 'before-you-finesse'));
 const port = bridgeLesson(problem);
-const solver = createSolver();
+const prover = createProver();
 
 /** A log of `length` cards at most, each drawn among all that may be played, by either side. */
 function randomLog(seed: number, length: number, of: BridgeProblem = problem): readonly Card[] {
@@ -105,6 +115,25 @@ describe('a bridge lesson', () => {
         const play = playAfter(problem, log);
         const needed = problem.goal - tricksWon(play, 'NS');
         expect(port.lost(play)).toBe(needed > tricksLeft(play));
+      }),
+    );
+  });
+
+  it('counts the tricks of a claim as won, and those that it concedes as lost', () => {
+    fc.assert(
+      fc.property(logs, fc.nat(13), (log, tricks) => {
+        const play = playAfter(problem, log);
+        const claimed = tricks % (tricksLeft(play) + 1);
+        const reached = tricksWon(play, 'NS') + claimed;
+        const outcome = claimedOutcome(problem, play, claimed);
+        expect(outcome).toEqual({ made: reached >= 12, reached, goal: 12 });
+        // Six hearts: 180 for the tricks, 30 for one more, 300 for the game, 500 for the slam.
+        const points = reached < 12 ? -50 * (12 - reached) : 980 + 30 * (reached - 12);
+        expect(scoreOf(problem, play, claimed)).toBe(points);
+        const defending = { ...problem, student: 'W' } as const;
+        const declarers = 13 - claimedOutcome(defending, play, claimed).reached;
+        const paid = declarers < 12 ? -50 * (12 - declarers) : 980 + 30 * (declarers - 12);
+        expect(scoreOf(defending, play, claimed)).toBe(0 - paid);
       }),
     );
   });
@@ -204,9 +233,9 @@ describe('the computer', () => {
         const play = playAfter(problem, log);
         const seat = turnOf(play);
         if (seat === null || playsFor(problem, seat)) return;
-        const card = computerCard(problem, play, solver);
+        const card = computerCard(problem, play, prover);
         expect(legalNow(problem, play)).toContain(card);
-        expect(computerCard(problem, play, createSolver())).toBe(card);
+        expect(computerCard(problem, play, createProver())).toBe(card);
       }),
       { numRuns: 20 },
     );
@@ -215,7 +244,7 @@ describe('the computer', () => {
   it('answers until it is the student’s turn or the end', () => {
     fc.assert(
       fc.property(logs, (log) => {
-        const after = answered(problem, playAfter(problem, log), solver);
+        const after = answered(problem, playAfter(problem, log), prover);
         expect(port.turn(after)).not.toBe('computer');
       }),
       { numRuns: 20 },
@@ -232,13 +261,13 @@ describe('the computer', () => {
   });
 
   it('does not play the student’s cards', () => {
-    expect(() => computerCard(problem, port.begin, solver)).toThrow();
+    expect(() => computerCard(problem, port.begin, prover)).toThrow();
   });
 });
 
 describe('the author’s line', () => {
   it('is played out against the computer with its reasons', () => {
-    const model = modelPlay(problem, solver);
+    const model = modelPlay(problem, prover);
     expect(model?.log.slice(0, 4)).toEqual(['HA', 'H3', 'H5', 'H2']);
     expect(model?.whys[0]?.en).toContain('queen');
     const play = playAfter(problem, model?.log ?? []);
@@ -249,13 +278,13 @@ describe('the author’s line', () => {
   });
 
   it('is not there when the file has none', () => {
-    expect(modelPlay({ ...problem, solution: null }, solver)).toBeNull();
+    expect(modelPlay({ ...problem, solution: null }, prover)).toBeNull();
   });
 });
 
 describe('a play told by the student’s cards', () => {
   it('names the legal cards when one cannot be played', () => {
-    expect(playStudentCards(problem, ['HA', 'DA'], solver)).toEqual({
+    expect(playStudentCards(problem, ['HA', 'DA'], prover)).toEqual({
       ok: false,
       faults: [
         {
@@ -267,7 +296,9 @@ describe('a play told by the student’s cards', () => {
   });
 
   it('reports the tricks of the start too, and the one in progress without a winner', () => {
-    const report = playReport(problem, valueOf(playStudentCards(problem, ['H6'], solver)));
+    const play = valueOf(playStudentCards(problem, ['H6'], prover));
+    const judgement = judge(problem, cardsPlayed(play).slice(problem.start.length), prover);
+    const report = playReport(problem, play, judgement);
     expect(report.tricks).toHaveLength(3);
     expect(report.tricks[0]).toEqual({
       leader: 'W',
@@ -275,7 +306,8 @@ describe('a play told by the student’s cards', () => {
       winner: 'E',
     });
     expect(report.tricks[2]).toMatchObject({ leader: 'N', winner: null });
-    expect(report).toMatchObject({ result: null, deal: null, verdicts: [], ledger: [] });
+    expect(report).toMatchObject({ result: null, deal: null, ledger: [] });
+    expect(report.verdicts).toEqual([{ trick: 3, card: 'H6', verdict: 'lucky' }]);
     expect(report.alive).toEqual(['singleton queen', 'queen third in East']);
   });
 });

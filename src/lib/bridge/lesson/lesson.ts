@@ -55,22 +55,40 @@ export function alive(problem: BridgeProblem, play: Play): readonly NamedDeal[] 
   return problem.real.filter(({ deal }) => fits(deal, play));
 }
 
-/** The deal that turned out to be the truth: the first real one alive at the end; null before. */
+/**
+ * The deal that turned out to be the truth: the first real one alive at the end; null before. When a
+ * claim ended the play, the truth is the first of `alive`.
+ */
 export function truthOf(problem: BridgeProblem, play: Play): NamedDeal | null {
   return turnOf(play) === null ? (alive(problem, play)[0] ?? null) : null;
 }
 
 export function outcomeOf(problem: BridgeProblem, play: Play): Outcome {
-  const reached = tricksWon(play, studentSide(problem));
-  return { made: reached >= problem.goal, reached, goal: problem.goal };
+  return claimedOutcome(problem, play, 0);
 }
 
-/** The duplicate score of the student's side, negative when the other side scores; the play is over. */
-export function scoreOf({ contract, vulnerable, student }: BridgeProblem, play: Play): number {
+/** The result of a play that ended when a claim of so many of the tricks that are left was accepted. */
+export function claimedOutcome(problem: BridgeProblem, play: Play, tricks: number): Outcome {
+  const { goal } = problem;
+  const reached = tricksWon(play, studentSide(problem)) + tricks;
+  return { made: reached >= goal, reached, goal };
+}
+
+/**
+ * The duplicate score of the student's side, negative when the other side scores. The play is over,
+ * or ended when a claim of so many tricks was accepted.
+ */
+export function scoreOf(problem: BridgeProblem, play: Play, claimed = 0): number {
+  const { contract, vulnerable } = problem;
+  const { reached } = claimedOutcome(problem, play, claimed);
   const declaring = sideOf(contract.declarer);
-  const tricks = tricksWon(play, declaring);
-  const points = score(contract, isVulnerable(vulnerable, declaring), tricks);
-  return declaring === sideOf(student) ? points : -points;
+  const declares = declaring === studentSide(problem);
+  const points = score(
+    contract,
+    isVulnerable(vulnerable, declaring),
+    declares ? reached : 13 - reached,
+  );
+  return declares ? points : -points;
 }
 
 /** The play after the problem's start and some cards more; throws when a card cannot be played. */

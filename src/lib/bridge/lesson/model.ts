@@ -3,8 +3,8 @@ import type { Card } from '$lib/cards/card';
 import type { Text } from '$lib/core/text';
 import { nextOfLine } from '$lib/bridge/problem/line';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Prover } from '$lib/bridge/proof/port';
 import { playCard, turnOf } from '$lib/bridge/rules/play';
-import type { Solver } from '$lib/bridge/solver/port';
 import { computerCard } from './computer';
 
 export interface ModelPlay {
@@ -15,7 +15,7 @@ export interface ModelPlay {
 }
 
 /** The author's line against the computer, up to where the line ends; null when there is none. */
-export function modelPlay(problem: BridgeProblem, solver: Solver): ModelPlay | null {
+export function modelPlay(problem: BridgeProblem, prover: Prover): ModelPlay | null {
   if (!problem.solution) return null;
   const { line } = problem.solution;
   const log: Card[] = [];
@@ -29,7 +29,7 @@ export function modelPlay(problem: BridgeProblem, solver: Solver): ModelPlay | n
       if (next.why) whys[log.length] = next.why;
       card = next.card;
     } else {
-      card = computerCard(problem, play, solver);
+      card = computerCard(problem, play, prover);
     }
     log.push(card);
     play = playCard(play, card);

@@ -2,8 +2,8 @@
 import type { Card } from '$lib/cards/card';
 import { fault, ok, type Result } from '$lib/core/result';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Prover } from '$lib/bridge/proof/port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/play';
-import type { Solver } from '$lib/bridge/solver/port';
 import { answered } from './computer';
 import { legalNow } from './lesson';
 
@@ -14,9 +14,9 @@ import { legalNow } from './lesson';
 export function playStudentCards(
   problem: BridgeProblem,
   cards: readonly Card[],
-  solver: Solver,
+  prover: Prover,
 ): Result<Play> {
-  let play = answered(problem, playAtStart(problem), solver);
+  let play = answered(problem, playAtStart(problem), prover);
   for (const [i, card] of cards.entries()) {
     const seat = turnOf(play);
     if (seat === null) {
@@ -32,7 +32,7 @@ export function playStudentCards(
         `Card ${i + 1}, ${card}, cannot be played from ${seat} in trick ${play.won.length + 1}. Legal: ${legal.join(' ')}.`,
       );
     }
-    play = answered(problem, playCard(play, card), solver);
+    play = answered(problem, playCard(play, card), prover);
   }
   return ok(play);
 }

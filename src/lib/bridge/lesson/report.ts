@@ -2,8 +2,10 @@
 import type { Card } from '$lib/cards/card';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { CardClass } from '$lib/bridge/proof/port';
 import { turnOf, type Play, type Trick } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
+import type { Judgement } from './judgement';
 import { alive, outcomeOf, truthOf } from './lesson';
 
 export interface PlayReport {
@@ -19,11 +21,11 @@ export interface PlayReport {
     readonly tricks: number;
     readonly goal: number;
   } | null;
-  /** One a decision of the student's, once decisions are judged. */
+  /** One a card of the student's, forced ones too; `trick` is 1 to 13 of the whole play. */
   readonly verdicts: readonly {
     readonly trick: number;
     readonly card: Card;
-    readonly verdict: string;
+    readonly verdict: CardClass;
   }[];
   /** The truth at the end, its hands with all 13 cards from North; null before. */
   readonly deal: { readonly name: string; readonly pbn: string } | null;
@@ -33,7 +35,12 @@ export interface PlayReport {
   readonly ledger: readonly never[];
 }
 
-export function playReport(problem: BridgeProblem, play: Play): PlayReport {
+/** The report of a play with what `judge` said about it. */
+export function playReport(
+  problem: BridgeProblem,
+  play: Play,
+  { decisions }: Judgement,
+): PlayReport {
   const over = turnOf(play) === null;
   const truth = truthOf(problem, play);
   const { made, reached, goal } = outcomeOf(problem, play);
@@ -48,7 +55,7 @@ export function playReport(problem: BridgeProblem, play: Play): PlayReport {
       ...(play.trick.cards.length > 0 ? [told(play.trick, null)] : []),
     ],
     result: over ? { made, tricks: reached, goal } : null,
-    verdicts: [],
+    verdicts: decisions.map(({ trick, card, verdict }) => ({ trick, card, verdict })),
     deal: truth && { name: truth.name.en, pbn: makeDeal(truth.deal) },
     alive: alive(problem, play).map(({ name }) => name.en),
     ledger: [],

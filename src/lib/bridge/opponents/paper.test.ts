@@ -8,7 +8,8 @@ import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import { beginPlay, fits, handsLeft, legalIn, playCard, type Play } from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { plainSolver } from '$lib/bridge/solver/plain';
-import { chooseCard, type Layouts } from './omniscient';
+import type { Solver } from '$lib/bridge/solver/port';
+import { averages, type Candidate, type Layouts } from './paper';
 
 /** A hand of the rank and suit letters of `S.H.D.C`, for endings of a few cards. */
 function hand(text: string): Hand {
@@ -19,6 +20,16 @@ function hand(text: string): Hand {
 
 function deal(N: string, E: string, S: string, W: string): Deal {
   return { N: hand(N), E: hand(E), S: hand(S), W: hand(W) };
+}
+
+/** The card that comes first, and all that were weighed. */
+function chosen(
+  layouts: Layouts,
+  play: Play,
+  solver: Solver,
+): { readonly card: Card; readonly candidates: readonly Candidate[] } {
+  const candidates = averages(layouts, play, solver);
+  return { card: candidates[0]?.card as Card, candidates };
 }
 
 /** An ending of a few cards in which the hands of East and West are dealt in several ways. */
@@ -82,7 +93,7 @@ describe('the paper’s opponents', () => {
   it('play only cards that are legal in a real deal still alive', () => {
     fc.assert(
       fc.property(endings, ({ layouts, play }) => {
-        const { card } = chooseCard(layouts, play, plainSolver);
+        const { card } = chosen(layouts, play, plainSolver);
         expect(layouts.real.some((d) => fits(d, play) && legalIn(d, play).includes(card))).toBe(
           true,
         );
@@ -94,7 +105,7 @@ describe('the paper’s opponents', () => {
     fc.assert(
       fc.property(endings, (given) => {
         const { layouts, play } = given;
-        const { card } = chooseCard(layouts, play, plainSolver);
+        const { card } = chosen(layouts, play, plainSolver);
         const all = new Set(
           layouts.real.filter((d) => fits(d, play)).flatMap((d) => legalIn(d, play)),
         );
@@ -112,8 +123,8 @@ describe('the paper’s opponents', () => {
           real: [...layouts.real].reverse(),
           virtual: [...layouts.virtual].reverse(),
         };
-        expect(chooseCard(turned, play, plainSolver).card).toBe(
-          chooseCard(layouts, play, plainSolver).card,
+        expect(chosen(turned, play, plainSolver).card).toBe(
+          chosen(layouts, play, plainSolver).card,
         );
       }),
     );
@@ -122,7 +133,7 @@ describe('the paper’s opponents', () => {
   it('never play a card that only a virtual deal allows', () => {
     const real = deal('A.K', 'Q.J', 'K.Q', 'J.T');
     const virtual = deal('A.K', 'J.T', 'K.Q', 'Q.J');
-    const { card, candidates } = chooseCard(
+    const { card, candidates } = chosen(
       { real: [real], virtual: [virtual] },
       beginPlay('NT', 'W'),
       plainSolver,
@@ -136,20 +147,20 @@ describe('the paper’s opponents', () => {
     const loses = (west: string, east: string): Deal => deal('AK.A..', east, '.K.A.A', west);
     const one = loses('2..3.', '..2.32');
     const two = loses('2...3', '..32.2');
-    const { card, candidates } = chooseCard(
+    const { card, candidates } = chosen(
       { real: [one, two], virtual: [] },
       beginPlay('NT', 'W'),
       plainSolver,
     );
     expect(new Set(candidates.map((c) => c.sum / c.deals))).toEqual(new Set([0]));
     expect(card).toBe('S2');
-    const three = chooseCard(
+    const three = chosen(
       { real: [loses('..3.3', '2..2.2')], virtual: [] },
       beginPlay('NT', 'W'),
       plainSolver,
     );
     expect(three.card).toBe('C3');
-    const four = chooseCard(
+    const four = chosen(
       { real: [loses('..2.3', '2..3.2')], virtual: [] },
       beginPlay('NT', 'W'),
       plainSolver,
@@ -164,6 +175,6 @@ describe('the paper’s opponents', () => {
         throw new Error('asked');
       },
     };
-    expect(chooseCard({ real: [real], virtual: [] }, beginPlay('NT', 'W'), nobody).card).toBe('SJ');
+    expect(chosen({ real: [real], virtual: [] }, beginPlay('NT', 'W'), nobody).card).toBe('SJ');
   });
 });

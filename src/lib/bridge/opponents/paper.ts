@@ -1,8 +1,9 @@
 /**
- * The opponents that see every card and choose the deal as they go: the algorithm of section 4.1 of
- * Murakami, Odawa, Liu and Uehara, "Design and implementation of a Bridge teaching program".
+ * What a card is worth on the average over the deals in which it may be played: the move chooser of
+ * section 4.1 of Murakami, Odawa, Liu and Uehara, "Design and implementation of a Bridge teaching
+ * program". An average is no proof; the proof comes before it (see `omniscient.ts`).
  */
-import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { lowestFirst, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { fits, handsLeft, legalIn, turnOf, type Play } from '$lib/bridge/rules/play';
@@ -25,24 +26,15 @@ export interface Candidate {
   readonly realDeals: number;
 }
 
-export interface Choice {
-  readonly card: Card;
-  /** Every card that was weighed, the best first. */
-  readonly candidates: readonly Candidate[];
-}
-
-/** Among equals the lowest card is played, and of those this suit first. */
-const SUITS_LOW_TO_HIGH = ['C', 'D', 'H', 'S'] as const;
-
 /**
- * The card that the paper's algorithm plays for the seat whose turn it is.
- * Throws when no real deal fits the play, for then there is no truth left to play from.
+ * The cards that the seat whose turn it is may play in an alive real deal, the best first: the largest
+ * average (step 3), then the card legal in most alive real deals, then the lowest rank, then clubs
+ * before diamonds, hearts and spades. Nothing is weighed when there is one card only; its sum is 0.
  */
-export function chooseCard(layouts: Layouts, play: Play, solver: Solver): Choice {
-  const candidates = weigh(layouts, play, solver).sort(byWorth);
-  const [best] = candidates;
-  invariant(best, 'No real deal fits the play.');
-  return { card: best.card, candidates };
+export function averages(layouts: Layouts, play: Play, solver: Solver): readonly Candidate[] {
+  return weigh(layouts, play, solver).sort(
+    (a, b) => byAverage(a, b) || b.realDeals - a.realDeals || lowestFirst(a.card, b.card),
+  );
 }
 
 /** Steps 1 and 2: the alive deals, and what each card that is legal in a real one is worth in them. */
@@ -81,16 +73,7 @@ function valuesIn(deal: Deal, play: Play, solver: Solver): ReadonlyMap<Card, num
   }).cards;
 }
 
-/**
- * Step 3: the largest average first (compared as whole numbers, so that no rounding decides); ties to
- * the card that is legal in most alive real deals, then the lowest rank, then clubs before diamonds,
- * hearts and spades.
- */
-function byWorth(a: Candidate, b: Candidate): number {
-  return (
-    b.sum * a.deals - a.sum * b.deals ||
-    b.realDeals - a.realDeals ||
-    cardStrength(a.card) - cardStrength(b.card) ||
-    SUITS_LOW_TO_HIGH.indexOf(suitOf(a.card)) - SUITS_LOW_TO_HIGH.indexOf(suitOf(b.card))
-  );
+/** The largest average first, compared as whole numbers, so that no rounding decides. */
+export function byAverage(a: Candidate, b: Candidate): number {
+  return b.sum * a.deals - a.sum * b.deals;
 }

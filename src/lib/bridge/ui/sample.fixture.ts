@@ -91,6 +91,11 @@ export function plainEngine(): EngineClient {
       return card;
     },
     bridgeModel: () => null,
+    bridgeWarm: () => undefined,
+    bridgeJudge: () => ({ decisions: [], moment: null, reveal: null }),
+    bridgeAsk: (_problem, _log, card) => ({ card, verdict: 'unknown', refutation: null }),
+    bridgeClaim: () => ({ accepted: true, refutation: null }),
+    bridgeHints: () => [],
     bridgeValues: () => {
       throw new Error('Nobody asks for the values of cards at the table.');
     },

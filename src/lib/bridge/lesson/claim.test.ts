@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import { seededRandom } from '$lib/core/random';
+import { valueOf } from '$lib/core/result';
+import { gameOf } from '$lib/bridge/problem/game';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { createProver } from '$lib/bridge/proof/prover';
+import type { Prover } from '$lib/bridge/proof/port';
+import { fits, playCards, tricksLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import { answerClaim } from './claim';
+import { isStudentsTurn } from './judge';
+import { playAfter } from './lesson';
+import { atRandom, playedBy } from './plays.fixture';
+
+const prover = createProver();
+const finesse = curated('before-you-finesse');
+
+interface Turn {
+  readonly problem: BridgeProblem;
+  readonly log: readonly Card[];
+  readonly play: Play;
+}
+
+/** The student's turns after random beginnings of plays. */
+function turns(): readonly Turn[] {
+  const random = seededRandom(inject('seed'));
+  const lot = atRandom(random);
+  return [finesse, curated('wait-with-the-ace')].flatMap((problem) =>
+    Array.from({ length: 50 }, (): Turn => {
+      const log = playedBy(problem, lot, lot, { length: random.below(44) });
+      return { problem, log, play: playAfter(problem, log) };
+    }).filter(({ play }) => isStudentsTurn(problem, play)),
+  );
+}
+
+const all = turns();
+
+describe('a claim', () => {
+  it('of the contract holds at the start, and one more trick than there is cannot be claimed', () => {
+    expect(answerClaim(finesse, [], 11, prover)).toEqual({ accepted: true, refutation: null });
+    expect(() => answerClaim(finesse, [], 12, prover)).toThrow();
+  });
+
+  it('holds exactly when so many tricks are proved', () => {
+    for (const { problem, log, play } of all) {
+      for (let tricks = 0; tricks <= tricksLeft(play); tricks++) {
+        const goal = tricksWon(play, 'NS') + tricks;
+        const { wins } = prover.wins({ ...gameOf(problem), goal }, play);
+        expect(answerClaim(problem, log, tricks, prover).accepted).toBe(wins);
+      }
+    }
+  });
+
+  it('of fewer tricks than one that holds, holds', () => {
+    for (const { problem, log, play } of all) {
+      const left = tricksLeft(play);
+      const held = Array.from({ length: left + 1 }, (_, tricks) =>
+        answerClaim(problem, log, tricks, prover),
+      ).map(({ accepted }) => accepted);
+      expect(held[0]).toBe(true);
+      expect(held).toEqual([...held].sort((a, b) => Number(b) - Number(a)));
+    }
+  });
+
+  it('that is refused is refuted by a whole play in which so many tricks are not taken', () => {
+    let refused = 0;
+    for (const { problem, log, play } of all) {
+      for (let tricks = 0; tricks <= tricksLeft(play); tricks++) {
+        const { accepted, refutation } = answerClaim(problem, log, tricks, prover);
+        expect(refutation === null).toBe(accepted);
+        if (!refutation) continue;
+        refused++;
+        const end = playCards(play, refutation.line);
+        const deal = problem.real[refutation.deal]?.deal;
+        expect(turnOf(end)).toBeNull();
+        expect(deal && fits(deal, end)).toBe(true);
+        expect(tricksWon(end, 'NS')).toBeLessThan(tricksWon(play, 'NS') + tricks);
+      }
+    }
+    expect(refused).toBeGreaterThan(20);
+  });
+
+  it('is refuted from the best card on, the lowest of equals', () => {
+    // Both low hearts of dummy give the finesse away; every other claim of all tricks began soundly.
+    const { refutation } = answerClaim(finesse, ['H6', 'H3'], 11, prover);
+    const { cards } = prover.prove(gameOf(finesse), playAfter(finesse, ['H6', 'H3']));
+    const lucky = [...cards.keys()].filter((card) => cards.get(card) === 'lucky');
+    expect(refutation?.line[0]).toBe(lucky.at(-1));
+  });
+
+  it('of nothing, the concession of the rest, is always accepted', () => {
+    const nothing: Prover = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
+    for (const { problem, log } of all) {
+      expect(answerClaim(problem, log, 0, nothing).accepted).toBe(true);
+    }
+  });
+
+  it('that could not be proved in time is refused, without a refutation', () => {
+    const short: Prover = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
+    expect(answerClaim(finesse, [], 11, short)).toEqual({ accepted: false, refutation: null });
+  });
+
+  it('is the student’s, at its own turn, of whole tricks that are left', () => {
+    for (const tricks of [-1, 1.5, 14, NaN]) {
+      expect(() => answerClaim(finesse, [], tricks, prover)).toThrow();
+    }
+    expect(() => answerClaim(finesse, ['HA'], 1, prover)).toThrow();
+    const whole = playedBy(
+      finesse,
+      (_, legal) => legal[0] as Card,
+      (_, legal) => legal[0] as Card,
+    );
+    expect(() => answerClaim(finesse, whole, 0, prover)).toThrow();
+  });
+});
+
+function curated(id: string): BridgeProblem {
+  return valueOf(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
+}

@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DECK, type Card } from '$lib/cards/card';
+import { handOf, without, type Hand } from '$lib/cards/hand';
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import type { Game, Prover } from '$lib/bridge/proof/port';
+import { createProver } from '$lib/bridge/proof/prover';
+import { STRAINS } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { beginPlay, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { averages } from './paper';
+import { chooseCard, type Contest } from './omniscient';
+
+const prover = createProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
+
+interface Ending {
+  readonly contest: Contest;
+  readonly play: Play;
+}
+
+function oneOf<Item>(items: readonly Item[], random: Random): Item {
+  return items[random.below(items.length)] as Item;
+}
+
+/** An ending of five cards a hand in which East's and West's are dealt in several ways; an opponent is to play. */
+function ending(seed: number): Ending {
+  const random = seededRandom(seed);
+  const cards = shuffled(DECK, random).slice(0, 20);
+  const [north, south, hidden] = [cards.slice(0, 5), cards.slice(5, 10), cards.slice(10)];
+  const layout = (): Deal => {
+    const west = shuffled(hidden, random).slice(0, 5);
+    const hand = (held: readonly Card[]): Hand => handOf(held);
+    return { N: hand(north), S: hand(south), W: hand(west), E: hand(without(hidden, west)) };
+  };
+  const deals = Array.from({ length: 2 + random.below(3) }, layout);
+  const game: Game = { deals, student: ['N', 'S'], goal: 1 + random.below(4) };
+  const virtual = Array.from({ length: random.below(3) }, layout);
+  let play = beginPlay(oneOf(STRAINS, random), oneOf(SEATS, random));
+  const toPlay = random.below(8);
+  for (let i = 0; i < toPlay || !isOpponent(play); i++)
+    play = playCard(play, anyCard(deals, play, random));
+  return { contest: { game, virtual }, play };
+}
+
+function isOpponent(play: Play): boolean {
+  const seat = turnOf(play) as Seat;
+  return seat === 'E' || seat === 'W';
+}
+
+function anyCard(deals: readonly Deal[], play: Play, random: Random): Card {
+  const alive = deals.filter((deal) => fits(deal, play));
+  return oneOf(
+    alive.flatMap((deal) => legalIn(deal, play)),
+    random,
+  );
+}
+
+function isOver(deals: readonly Deal[], play: Play): boolean {
+  return play.won.length === deals[0]?.N.length;
+}
+
+const endings = fc.integer({ min: 0, max: 2 ** 31 }).map(ending);
+const choose = ({ contest, play }: Ending, by: Prover = prover): Card =>
+  chooseCard(contest, play, by);
+
+describe('the omniscient opponents', () => {
+  it('play only cards that are legal in a real deal still alive', () => {
+    fc.assert(
+      fc.property(endings, (given) => {
+        const { contest, play } = given;
+        const after = playCard(play, choose(given));
+        expect(contest.game.deals.some((deal) => fits(deal, after))).toBe(true);
+      }),
+    );
+  });
+
+  it('never let go of a student who is proved beaten, whatever it plays', () => {
+    let beaten = 0;
+    fc.assert(
+      fc.property(endings, fc.integer(), (given, seed) => {
+        const { game } = given.contest;
+        if (prover.wins(game, given.play).wins !== false) return;
+        beaten++;
+        const random = seededRandom(seed);
+        let { play } = given;
+        while (!isOver(game.deals, play)) {
+          const card = isOpponent(play)
+            ? choose({ ...given, play })
+            : anyCard(game.deals, play, random);
+          play = playCard(play, card);
+          expect(prover.wins(game, play).wins).toBe(false);
+        }
+      }),
+    );
+    expect(beaten).toBeGreaterThan(20);
+  });
+
+  it('keep as many real deals alive as any card that beats the student', () => {
+    fc.assert(
+      fc.property(endings, (given) => {
+        const { game } = given.contest;
+        const kept = (card: Card): number =>
+          game.deals.filter((deal) => fits(deal, playCard(given.play, card))).length;
+        const all = [
+          ...new Set(
+            game.deals.filter((d) => fits(d, given.play)).flatMap((d) => legalIn(d, given.play)),
+          ),
+        ];
+        const beating = all.filter(
+          (card) => prover.wins(game, playCard(given.play, card)).wins === false,
+        );
+        if (beating.length === 0) return;
+        expect(kept(choose(given))).toBe(Math.max(...beating.map(kept)));
+      }),
+    );
+  });
+
+  it('play by the paper’s average when the student wins against everything', () => {
+    fc.assert(
+      fc.property(endings, (given) => {
+        const { contest, play } = given;
+        if (prover.wins(contest.game, play).wins !== true) return;
+        const cards = averages(
+          { real: contest.game.deals, virtual: contest.virtual },
+          play,
+          prover.solver,
+        );
+        if (cards.length === 1) return;
+        const chosen = cards.find(({ card }) => card === choose(given));
+        const [best] = cards;
+        expect(chosen && chosen.sum / chosen.deals).toBeCloseTo(
+          best ? best.sum / best.deals : NaN,
+          9,
+        );
+      }),
+    );
+  });
+
+  it('among equal averages lay the most snares', () => {
+    let snares = 0;
+    fc.assert(
+      fc.property(endings, (given) => {
+        const { contest, play } = given;
+        const { game } = contest;
+        if (prover.wins(game, play).wins !== true) return;
+        const cards = averages({ real: game.deals, virtual: contest.virtual }, play, prover.solver);
+        const [first] = cards;
+        const equal = cards.filter(
+          (each) => first && each.sum * first.deals === first.sum * each.deals,
+        );
+        const share = (card: Card): number => {
+          const classes = [...prover.prove(game, playCard(play, card)).cards.values()];
+          return classes.filter((each) => each !== 'sound').length / Math.max(1, classes.length);
+        };
+        const shares = equal.map(({ card }) => share(card));
+        if (Math.max(...shares) > Math.min(...shares)) snares++;
+        expect(share(choose(given))).toBe(Math.max(...shares));
+      }),
+      { numRuns: 400 },
+    );
+    expect(snares).toBeGreaterThan(3);
+  });
+
+  it('do not depend on what the prover was asked before', () => {
+    fc.assert(
+      fc.property(endings, (given) => {
+        prover.forget();
+        const cold = choose(given);
+        expect(choose(given)).toBe(cold);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('play by the average when nothing can be proved', () => {
+    const unsure: Prover = {
+      ...prover,
+      wins: () => ({ wins: null, nodes: 0 }),
+      prove: () => ({ wins: null, nodes: 0, seat: null, cards: new Map(), alive: [] }),
+    };
+    fc.assert(
+      fc.property(endings, (given) => {
+        const { contest, play } = given;
+        const cards = averages(
+          { real: contest.game.deals, virtual: contest.virtual },
+          play,
+          prover.solver,
+        );
+        const chosen = cards.find(({ card }) => card === choose(given, unsure));
+        const [best] = cards;
+        expect(chosen && chosen.sum / chosen.deals).toBe(best && best.sum / best.deals);
+      }),
+    );
+  });
+});

@@ -1,0 +1,153 @@
+/** What is measured of the proof and of the opponents that rest on it, in Node and in the browser alike. */
+import { seededRandom, type Random } from '$lib/core/random';
+import { computerCard, warm } from '$lib/bridge/lesson/computer';
+import { legalNow } from '$lib/bridge/lesson/lesson';
+import { chooseCard } from '$lib/bridge/opponents/omniscient';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { createProver } from '$lib/bridge/proof/prover';
+import { fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
+import { oneOf } from '../properties/solver-positions';
+import { measure, type Measure } from './bench';
+import { afterLead, later, type Kind, type Position } from './games';
+
+const SEED = 20_261;
+/** Enough for every position so far; what it does not suffice for is reported as such. */
+const NODES = 200_000_000;
+const WARM_UP = 3;
+const POSITIONS = 100;
+/** Plays of each curated problem, and generated games for each number of deals. */
+const PLAYS = 5;
+const GAMES = 4;
+
+const prover = createProver();
+
+/** What came of a run; `remark` tells what besides the time is worth knowing. */
+export interface Measured {
+  readonly measures: readonly Measure[];
+  readonly remark: string;
+}
+
+/** A problem file: its name without the ending, and its text. */
+export interface ProblemText {
+  readonly id: string;
+  readonly text: string;
+}
+
+type Run = (problems: readonly ProblemText[]) => Measured;
+
+/** The runs by name. The same ones are made in Node and in the browser. */
+export const RUNS: ReadonlyMap<string, Run> = allRuns();
+
+function allRuns(): Map<string, Run> {
+  const runs = new Map<string, Run>();
+  for (const from of ['lead', 'trick 4'] as const) {
+    for (const kind of ['swaps', 'random'] as const) {
+      for (const deals of [2, 3, 4, 6, 8]) {
+        runs.set(`${from}, ${kind}, ${deals} deals`, () => proofs(kind, deals, from));
+      }
+    }
+  }
+  runs.set('cards, curated problems', (problems) => ({
+    measures: problems.flatMap(cardsOfProblem),
+    remark: '',
+  }));
+  for (const deals of [4, 6, 8]) {
+    const name = `cards, generated, ${deals} deals`;
+    runs.set(name, () => ({ measures: cardsOfGames(deals), remark: '' }));
+  }
+  return runs;
+}
+
+/** Whether the student wins, each position with empty tables; from just after the lead or from the fourth trick on. */
+function proofs(kind: Kind, deals: number, from: 'lead' | 'trick 4'): Measured {
+  const random = seededRandom(SEED + deals);
+  const measures: Measure[] = [];
+  let [wins, unknown] = [0, 0];
+  for (let i = 0; i < WARM_UP + POSITIONS; i++) {
+    const begun = afterLead(deals, kind, prover, random);
+    const { game, play } = from === 'lead' ? begun : later(begun, 3, prover, random);
+    prover.forget();
+    let answer: boolean | null = null;
+    const measured = measure(
+      () => prover.wins(game, play, { nodes: NODES }),
+      (found) => {
+        answer = found.wins;
+        return found.nodes;
+      },
+    );
+    if (i < WARM_UP) continue;
+    measures.push(measured);
+    if (answer === null) unknown++;
+    if (answer === true) wins++;
+  }
+  return { measures, remark: `wins ${wins}, unknown ${unknown}` };
+}
+
+/** Every card of the computer's in some plays of a problem in which the student plays at random. */
+function cardsOfProblem({ id, text }: ProblemText): readonly Measure[] {
+  const read = readProblem(text, id);
+  if (!read.ok) throw new Error(`${id} cannot be read.`);
+  const { problem } = read.value;
+  const random = seededRandom(SEED);
+  return Array.from({ length: PLAYS }, () => cardsOfPlay(problem, random)).flat();
+}
+
+function cardsOfPlay(problem: BridgeProblem, random: Random): readonly Measure[] {
+  prover.forget();
+  warm(problem, prover);
+  const measures: Measure[] = [];
+  let play = playAtStart(problem);
+  for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
+    const now = play;
+    if (playsFor(problem, seat)) play = playCard(play, oneOf(legalNow(problem, play), random));
+    else play = timed(measures, now, () => computerCard(problem, now, prover));
+  }
+  return measures;
+}
+
+/** The same for generated games with so many deals, that the student can just win or just not. */
+function cardsOfGames(deals: number): readonly Measure[] {
+  const random = seededRandom(SEED + deals);
+  const measures: Measure[] = [];
+  for (let i = 0; i < GAMES; i++) {
+    const position = afterLead(deals, 'swaps', prover, random);
+    prover.forget();
+    prover.wins(position.game, position.play, { nodes: 10_000_000 });
+    measures.push(...cardsOfGame(position, random));
+  }
+  return measures;
+}
+
+function cardsOfGame({ game, play }: Position, random: Random): readonly Measure[] {
+  const measures: Measure[] = [];
+  let now = play;
+  for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
+    const before = now;
+    const alive = game.deals.filter((deal) => fits(deal, before));
+    const own = game.student.includes(seat);
+    if (own)
+      now = playCard(
+        now,
+        oneOf(
+          alive.flatMap((deal) => legalIn(deal, before)),
+          random,
+        ),
+      );
+    else now = timed(measures, before, () => chooseCard({ game, virtual: [] }, before, prover));
+  }
+  return measures;
+}
+
+function timed(measures: Measure[], play: Play, choose: () => ReturnType<typeof chooseCard>): Play {
+  let after = play;
+  measures.push(
+    measure(
+      () => {
+        after = playCard(play, choose());
+      },
+      () => NaN,
+    ),
+  );
+  return after;
+}

@@ -1,0 +1,59 @@
+/** The proof and the opponents' cards, in Node and in Chromium in turn. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { build } from 'vite';
+import { HEADINGS, summary, type Bench } from './bench';
+import { inPage } from './page';
+import { RUNS, type Measured, type ProblemText } from './proof-runs';
+
+const FOLDER = 'problems/bridge';
+
+export const proof: Bench = {
+  name: 'proof',
+  about: "one line against every deal, and every card of the opponents', in Node and in Chromium",
+  async run() {
+    const problems = readdirSync(FOLDER)
+      .filter((name) => name.endsWith('.yaml'))
+      .map((name) => ({
+        id: name.replace('.yaml', ''),
+        text: readFileSync(`${FOLDER}/${name}`, 'utf8'),
+      }));
+    const script = await bundled();
+    await inPage(async (page) => {
+      await page.evaluate(script);
+      console.log(HEADINGS);
+      for (const [name, run] of RUNS) {
+        tell(`N ${name}`, run(problems));
+        tell(`C ${name}`, await page.evaluate(runInPage, { name, problems }));
+      }
+    });
+  },
+};
+
+function tell(name: string, { measures, remark }: Measured): void {
+  console.log(`${summary(name, measures)}  ${remark}`);
+}
+
+/** Sent to the browser as text; the script before it has made the runs known. */
+function runInPage(given: { name: string; problems: readonly ProblemText[] }): Measured {
+  const { runs } = globalThis as unknown as { runs: { RUNS: typeof RUNS } };
+  const run = runs.RUNS.get(given.name);
+  if (!run) throw new Error(given.name);
+  return run(given.problems);
+}
+
+/** The runs and all that they stand on as one script for the browser, under the name `runs`. */
+async function bundled(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    resolve: { alias: { $lib: `${process.cwd()}/src/lib` } },
+    build: {
+      write: false,
+      minify: false,
+      lib: { entry: 'tests/bench/proof-runs.ts', name: 'runs', formats: ['iife'] },
+    },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !('output' in result)) throw new Error('Nothing was built.');
+  return result.output[0].code.replace(/^var runs =/m, 'globalThis.runs =');
+}

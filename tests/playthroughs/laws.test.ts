@@ -1,0 +1,117 @@
+/** What must hold in every play against the computer, in many random plays of every curated problem. */
+import { describe, expect, inject, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import { seededRandom, type Random } from '$lib/core/random';
+import { computerCard } from '$lib/bridge/lesson/computer';
+import { alive, outcomeOf, truthOf } from '$lib/bridge/lesson/lesson';
+import { gameOf } from '$lib/bridge/problem/game';
+import {
+  playAtStart,
+  playsFor,
+  type BridgeProblem,
+  type NamedDeal,
+} from '$lib/bridge/problem/problem';
+import { createProver } from '$lib/bridge/proof/prover';
+import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
+import { CURATED, curated } from './curated';
+
+/** Plays of a problem by a student who knows what is sound: with 16 problems over two thousand. */
+const SOUND_PLAYS = 140;
+/** Plays of a problem by a student who goes wrong somewhere. */
+const FALLIBLE_PLAYS = 60;
+/** The same prover for all, as in the app, so that the second play of a problem is quick. */
+const prover = createProver();
+
+function oneOf(cards: readonly Card[], random: Random): Card {
+  const card = cards[random.below(cards.length)];
+  if (card === undefined) throw new Error('There is nothing to choose from.');
+  return card;
+}
+
+/** A card of the student's: a sound one if it wants one and there is any, else one by lot. */
+function studentsCard(
+  problem: BridgeProblem,
+  play: Play,
+  random: Random,
+  wantsSound: boolean,
+): Card {
+  const { cards } = prover.prove(gameOf(problem), play);
+  const sound = [...cards.keys()].filter((card) => cards.get(card) === 'sound');
+  return oneOf(wantsSound && sound.length > 0 ? sound : [...cards.keys()], random);
+}
+
+/** A play to the end; the student plays sound cards as long as `sound` cards are not yet played. */
+function playsToTheEnd(problem: BridgeProblem, random: Random, sound: number): readonly Play[] {
+  const plays = [playAtStart(problem)];
+  let play = playAtStart(problem);
+  for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
+    const students = playsFor(problem, seat);
+    const card = students
+      ? studentsCard(problem, play, random, plays.length <= sound)
+      : computerCard(problem, play, prover);
+    play = playCard(play, card);
+    plays.push(play);
+  }
+  return plays;
+}
+
+describe.each(CURATED)('%s', (id) => {
+  const problem = curated(id);
+  const game = gameOf(problem);
+  const seed = inject('seed');
+
+  it('is always made by a student who plays only sound cards', () => {
+    const random = seededRandom(seed);
+    for (let i = 0; i < SOUND_PLAYS; i++) {
+      const end = playsToTheEnd(problem, random, 52).at(-1) as Play;
+      expect(outcomeOf(problem, end).made).toBe(true);
+    }
+  });
+
+  it('stays lost under the computer’s play once it is lost, whatever the student does', () => {
+    const random = seededRandom(seed);
+    let failed = 0;
+    for (let i = 0; i < FALLIBLE_PLAYS; i++) {
+      const plays = playsToTheEnd(problem, random, random.below(40));
+      const wins = plays.map((play) => prover.wins(game, play).wins);
+      const lost = wins.indexOf(false);
+      if (lost < 0) continue;
+      failed++;
+      expect(new Set(wins.slice(lost))).toEqual(new Set([false]));
+      expect(outcomeOf(problem, plays.at(-1) as Play).made).toBe(false);
+    }
+    expect(failed).toBeGreaterThan(FALLIBLE_PLAYS / 4);
+  });
+
+  it('keeps every card that was seen while the hidden ones move', () => {
+    const random = seededRandom(seed);
+    for (let i = 0; i < FALLIBLE_PLAYS / 4; i++) {
+      const plays = playsToTheEnd(problem, random, random.below(40));
+      const truth = truthOf(problem, plays.at(-1) as Play);
+      if (!truth) throw new Error('A play that is over has a truth.');
+      expect(problem.real).toContain(truth);
+      for (const play of plays) {
+        expect(fits(truth.deal, play)).toBe(true);
+        expect(alive(problem, play)).toContain(truth);
+      }
+    }
+  });
+
+  it('never sees a card of the computer’s that no real deal alive allows', () => {
+    const random = seededRandom(seed);
+    for (let i = 0; i < FALLIBLE_PLAYS / 4; i++) {
+      const plays = playsToTheEnd(problem, random, random.below(40));
+      for (const [before, after] of pairs(plays)) {
+        const card = cardsPlayed(after).at(-1) as Card;
+        const allows = ({ deal }: NamedDeal): boolean =>
+          fits(deal, before) && legalIn(deal, before).includes(card);
+        expect(problem.real.some(allows)).toBe(true);
+      }
+    }
+  });
+});
+
+/** Each play with the next one. */
+function pairs(plays: readonly Play[]): readonly (readonly [Play, Play])[] {
+  return plays.slice(1).map((after, i) => [plays[i] as Play, after] as const);
+}
