@@ -151,8 +151,11 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
     const other = createProver();
     all((ending) => {
       other.forget();
-      const { wins, cards } = other.prove(ending.game, ending.play);
+      const { wins, cards, nodes } = other.prove(ending.game, ending.play);
       expect([wins, cards], inWords(ending)).toEqual([prove(ending).wins, prove(ending).cards]);
+      // Whoever has forgotten everything takes the same way again.
+      other.forget();
+      expect(other.prove(ending.game, ending.play).nodes, inWords(ending)).toBe(nodes);
     });
   });
 });

@@ -7,6 +7,8 @@ import { CARD_CLASSES, type CardClass, type Game, type Prover, type Refutation }
 
 /** Positions that may be looked at for one refutation when the caller does not say. */
 const REFUTATION_NODES = 3_000_000;
+/** What one question to the prover costs besides its positions: asking takes time too. */
+const QUESTION_NODES = 50;
 
 /**
  * The first deal alive, in the order of the game, with a complete line in which the goal is missed
@@ -26,7 +28,7 @@ export function refute(
   if (!search.isBeaten(after)) return null;
   for (const [place, deal] of game.deals.entries()) {
     if (!fits(deal, play)) continue;
-    const line = search.lineIn(deal, after);
+    const line = search.lineIn(deal, after, new Set());
     if (line) return { deal: place, line: [card, ...line], nodes: search.used };
   }
   return null;
@@ -44,28 +46,41 @@ class Search {
   isBeaten(play: Play): boolean {
     if (this.used >= this.most) return false;
     const answer = this.prover.wins(this.game, play, { nodes: this.most - this.used });
-    this.used += answer.nodes + 1;
+    this.used += answer.nodes + QUESTION_NODES;
     return answer.wins === false;
   }
 
-  /** The cards from here to the last trick in which the goal is missed in this deal, or null. */
-  lineIn(deal: Deal, play: Play): readonly Card[] | null {
+  /**
+   * The cards from here to the last trick in which the goal is missed in this deal, or null. `hopeless`
+   * gathers the positions without such a line, which come again when the same cards are played in
+   * another order. When the budget is used up nothing is found any more, so it misleads nobody.
+   */
+  lineIn(deal: Deal, play: Play, hopeless: Set<string>): readonly Card[] | null {
     const legal = legalIn(deal, play);
     const seat = turnOf(play);
-    if (seat === null || legal.length === 0) return this.isMade(play) ? null : [];
+    if (seat === null || legal.length === 0) return this.made(play) < this.game.goal ? [] : null;
     if (this.game.student.includes(seat)) {
-      const card = this.bestCard(play);
-      return card && this.onwards(deal, play, card);
+      const card = legal.length === 1 ? legal[0] : this.bestCard(play);
+      return card ? this.onwards(deal, play, card, hopeless) : null;
     }
-    for (const card of this.beating(play, legal)) {
-      const line = this.onwards(deal, play, card);
+    const position = this.positionOf(play);
+    if (hopeless.has(position)) return null;
+    for (const card of this.widestFirst(play, legal)) {
+      if (!this.isBeaten(playCard(play, card))) continue;
+      const line = this.onwards(deal, play, card, hopeless);
       if (line) return line;
     }
+    hopeless.add(position);
     return null;
   }
 
-  private onwards(deal: Deal, play: Play, card: Card): readonly Card[] | null {
-    const line = this.lineIn(deal, playCard(play, card));
+  private onwards(
+    deal: Deal,
+    play: Play,
+    card: Card,
+    hopeless: Set<string>,
+  ): readonly Card[] | null {
+    const line = this.lineIn(deal, playCard(play, card), hopeless);
     return line && [card, ...line];
   }
 
@@ -73,7 +88,7 @@ class Search {
   private bestCard(play: Play): Card | null {
     if (this.used >= this.most) return null;
     const proof = this.prover.prove(this.game, play, { nodes: this.most - this.used });
-    this.used += proof.nodes + 1;
+    this.used += proof.nodes + QUESTION_NODES;
     const rank = (found: CardClass): number => CARD_CLASSES.indexOf(found);
     const [best] = [...proof.cards].sort(
       ([a, classOfA], [b, classOfB]) => rank(classOfA) - rank(classOfB) || lowestFirst(a, b),
@@ -81,20 +96,28 @@ class Search {
     return best ? best[0] : null;
   }
 
-  /** The cards after which the student stays beaten, those first that keep most deals alive. */
-  private beating(play: Play, legal: readonly Card[]): readonly Card[] {
-    const kept = new Map(legal.map((card) => [card, this.kept(playCard(play, card))]));
-    const ordered = [...legal].sort(
-      (a, b) => (kept.get(b) ?? 0) - (kept.get(a) ?? 0) || lowestFirst(a, b),
-    );
-    return ordered.filter((card) => this.isBeaten(playCard(play, card)));
+  /** Those cards first that keep most deals alive, then the lowest. */
+  private widestFirst(play: Play, legal: readonly Card[]): readonly Card[] {
+    const kept = new Map(legal.map((card) => [card, this.alive(playCard(play, card)).length]));
+    return [...legal].sort((a, b) => (kept.get(b) ?? 0) - (kept.get(a) ?? 0) || lowestFirst(a, b));
   }
 
-  private kept(play: Play): number {
-    return this.game.deals.filter((deal) => fits(deal, play)).length;
+  /** All that the rest of a line in one deal depends on, whatever the order of the tricks before. */
+  private positionOf(play: Play): string {
+    const gone = play.won.flatMap(({ cards }) => cards).sort();
+    const { leader, cards } = play.trick;
+    return [this.alive(play), gone, leader, cards, this.made(play)].join(' ');
   }
 
-  private isMade(play: Play): boolean {
-    return tricksWon(play, sideOf(this.game.student[0] as Seat)) >= this.game.goal;
+  /** The places of the deals that fit. */
+  private alive(play: Play): readonly number[] {
+    return [...this.game.deals.keys()].filter((place) => {
+      return fits(this.game.deals[place] as Deal, play);
+    });
+  }
+
+  /** Tricks of the student's side. */
+  private made(play: Play): number {
+    return tricksWon(play, sideOf(this.game.student[0] as Seat));
   }
 }

@@ -18,6 +18,7 @@ import {
 import { budget, nodes, setBudget } from './search';
 import { beginAll, playAtRootOfAll, wins } from './switching/root';
 import { keepDeal } from './switching/deals';
+import { forgetOrder } from './switching/search';
 import { clearProofs, layProofs, proofBytesUsed } from './switching/table';
 import { clearTable, layTable, tableBytesUsed } from './table';
 
@@ -50,6 +51,7 @@ export function configure(tableBytes: usize, proofBytes: usize): void {
 export function reset(): void {
   clearTable();
   clearProofs();
+  forgetOrder();
   forgetCutoffs();
 }
 

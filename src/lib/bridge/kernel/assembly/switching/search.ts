@@ -28,6 +28,12 @@ let lastFailed: i32 = 0;
 /** The card that settled the last turn, plus one. */
 let settler: i32 = 0;
 
+/** Forgets what guided the order of tests and cards. */
+export function forgetOrder(): void {
+  lastFailed = 0;
+  settler = 0;
+}
+
 @inline
 function answerOf(dummy: u64): i32 {
   return (dummy & SPENT) !== 0 ? UNSURE : (dummy & YES) !== 0 ? WINS : FAILS;
@@ -70,6 +76,8 @@ export function leadAll(left: u64, deals: i32, seat: i32, n: i32, need: i32): i3
 
 /** Whether it is known to be lost already with one deal less; `sum` is the key of them all. */
 function lostToFewer(deals: i32, sum: u64, need: i32): bool {
+  // What is known of one deal alone is in the table of the double-dummy search.
+  if (popcnt<i32>(deals) === 2) return false;
   for (let rest = deals; rest !== 0; rest &= rest - 1) {
     if (look((sum - markOf(first(rest))) | 1) && need > high) return true;
   }
@@ -115,13 +123,23 @@ export function turnAll(left: u64, deals: i32, seat: i32, toPlay: i32, need: i32
     : opponentsTurn(left, deals, seat, toPlay, need, trick, hint);
 }
 
-function studentsTurn(left: u64, deals: i32, seat: i32, toPlay: i32, need: i32, trick: i32, hint: i32): i32 {
-  // The student's cards are the same in all deals, and so are its runs of equal ones.
+/** The cards with which the seat can follow suit in the deal on the board; none on lead. */
+@inline
+function followingOf(seat: i32, toPlay: i32, trick: i32): u32 {
+  return (toPlay & 3) !== 0 ? held(seat, ledSuit(trick)) : 0;
+}
+
+/** What turns like this one have in common, seen in the first deal alive, which is laid on the board. */
+function likeInFirst(left: u64, deals: i32, seat: i32, toPlay: i32, trick: i32): usize {
   layDeal(first(deals), left);
-  const following: u32 = (toPlay & 3) !== 0 ? held(seat, ledSuit(trick)) : 0;
-  const like = (likeness(toPlay, seat, trick, following) ^ OWN) & LIKENESS_BITS;
+  return (likeness(toPlay, seat, trick, followingOf(seat, toPlay, trick)) ^ OWN) & LIKENESS_BITS;
+}
+
+function studentsTurn(left: u64, deals: i32, seat: i32, toPlay: i32, need: i32, trick: i32, hint: i32): i32 {
+  const like = likeInFirst(left, deals, seat, toPlay, trick);
   const killer = hint >= 0 ? hint : killerOf(like);
-  const end = generate(toPlay, seat, trick, following);
+  // The student's cards are the same in all deals, and so are its runs of equal ones.
+  const end = generate(toPlay, seat, trick, followingOf(seat, toPlay, trick));
   const start = movesBegin(toPlay);
   // The killer first, if it is the card of a run here.
   let tried = -1;
@@ -153,9 +171,7 @@ function cardOfRun(move: i32): i32 {
 }
 
 function opponentsTurn(left: u64, deals: i32, seat: i32, toPlay: i32, need: i32, trick: i32, hint: i32): i32 {
-  layDeal(first(deals), left);
-  const following: u32 = (toPlay & 3) !== 0 ? held(seat, ledSuit(trick)) : 0;
-  const like = (likeness(toPlay, seat, trick, following) ^ OWN) & LIKENESS_BITS;
+  const like = likeInFirst(left, deals, seat, toPlay, trick);
   const killer = hint >= 0 ? hint : killerOf(like);
   const end = listMoves(toPlay, seat, deals, left, trick, killer);
   for (let at = movesOf(toPlay); at < end; at += 8) {

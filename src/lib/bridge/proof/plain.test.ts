@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import { beginPlay, legalIn, playCards } from '$lib/bridge/rules/play';
+import { plainProver } from './plain';
+import type { Game, Policy } from './port';
+import { GUESS, guessed, onLead } from './guess.fixture';
+
+const classes = (game: Game, play = onLead): Record<string, string> =>
+  Object.fromEntries(plainProver.prove(game, play).cards);
+
+describe('the plain proof', () => {
+  it('is not won because each deal alone can be made: the student cannot guess', () => {
+    const { wins, seat, cards, alive } = plainProver.prove(GUESS, onLead);
+    expect([wins, seat, alive]).toEqual([false, 'S', [0, 1]]);
+    expect(Object.fromEntries(cards)).toEqual({ SA: 'lucky', SJ: 'lucky', S6: 'lucky' });
+    for (const deal of GUESS.deals) {
+      expect(plainProver.wins({ ...GUESS, deals: [deal] }, onLead).wins).toBe(true);
+    }
+  });
+
+  it('tells what is lucky from what is beaten in every deal', () => {
+    expect(classes(GUESS, guessed)).toEqual({ SK: 'lucky', S2: 'lucky' });
+    expect(classes({ ...GUESS, deals: [GUESS.deals[0]] }, guessed)).toEqual({
+      SK: 'beaten',
+      S2: 'sound',
+    });
+    expect(classes({ ...GUESS, deals: [GUESS.deals[1]] }, guessed)).toEqual({
+      SK: 'sound',
+      S2: 'beaten',
+    });
+  });
+
+  it('counts a deal out when a card is played that it does not hold', () => {
+    const told = playCards(onLead, ['SA', 'H2']);
+    expect(plainProver.prove(GUESS, told).alive).toEqual([]);
+  });
+
+  it('is won before the last trick when the goal is reached, and lost when it is out of reach', () => {
+    expect(new Set(Object.values(classes({ ...GUESS, goal: 0 })))).toEqual(new Set(['sound']));
+    expect(new Set(Object.values(classes({ ...GUESS, goal: 4 })))).toEqual(new Set(['beaten']));
+  });
+
+  it('counts the tricks when no card is left', () => {
+    const over = playCards(onLead, 'SA S3 S2 S5 SJ S4 SK H2 ST H3 S6 SQ'.split(' ') as Card[]);
+    const { seat, cards, wins } = plainProver.prove(GUESS, over);
+    expect([seat, cards.size, wins]).toEqual([null, 0, false]);
+    expect(plainProver.wins({ ...GUESS, goal: 2 }, over).wins).toBe(true);
+  });
+
+  it('answers within its budget or not at all', () => {
+    const { nodes } = plainProver.wins(GUESS, onLead);
+    expect(plainProver.wins(GUESS, onLead, { nodes })).toEqual({ wins: false, nodes });
+    expect(plainProver.wins(GUESS, onLead, { nodes: nodes - 1 })).toEqual({
+      wins: null,
+      nodes: nodes - 1,
+    });
+  });
+
+  it('keeps what it settled before the budget ended, and calls the rest unknown', () => {
+    const all = plainProver.prove(GUESS, onLead);
+    const some = plainProver.prove(GUESS, onLead, { nodes: all.nodes - 1 });
+    expect(some.wins).toBeNull();
+    expect([...some.cards.values()]).toEqual(['lucky', 'lucky', 'unknown']);
+    const none = plainProver.prove(GUESS, onLead, { nodes: 1 });
+    expect(new Set(none.cards.values())).toEqual(new Set(['unknown']));
+  });
+});
+
+describe('a seat that plays by a policy', () => {
+  /** West shows by its first card who has the queen. */
+  const tells: Policy = (deal, play) => {
+    const legal = legalIn(deal, play);
+    return (deal.W.includes('SQ') ? legal.at(-1) : legal[0]) as Card;
+  };
+  const hides: Policy = (deal, play) => legalIn(deal, play).at(-1) as Card;
+
+  it('parts the deals by the cards that it plays in them', () => {
+    expect(plainProver.wins(GUESS, onLead, { policies: { W: tells } }).wins).toBe(true);
+    expect(plainProver.wins(GUESS, onLead, { policies: { W: hides } }).wins).toBe(false);
+  });
+
+  it('is asked with the complete deal and the play', () => {
+    const seen = new Set<string>();
+    const policy: Policy = (deal, play) => {
+      seen.add(deal.W.join(' '));
+      return hides(deal, play);
+    };
+    plainProver.wins(GUESS, onLead, { policies: { W: policy } });
+    expect([...seen].sort()).toEqual(GUESS.deals.map((deal) => deal.W.join(' ')).sort());
+  });
+
+  it('must play a card that is legal in the deal', () => {
+    expect(() => plainProver.wins(GUESS, onLead, { policies: { W: () => 'CA' } })).toThrow();
+  });
+});
+
+it('asks for at least one deal that fits the play', () => {
+  const play = playCards(beginPlay('NT', 'W'), ['CA']);
+  expect(() => plainProver.wins(GUESS, play)).toThrow('No real deal fits the play.');
+});
