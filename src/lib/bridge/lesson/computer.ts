@@ -36,10 +36,15 @@ export function answered(problem: BridgeProblem, play: Play, prover: Prover): Pl
   return now;
 }
 
-/** Positions that may be looked at while nobody waits yet. */
-const WARM_NODES = 10_000_000;
+/** Positions that may be looked at while nobody waits yet: about a second's worth, if all are used up. */
+const WARM_NODES = 5_000_000;
 
-/** Proves the beginning of a problem, so that what was found is there when the first card is asked for. */
+/**
+ * Proves the beginning of a problem, and finds the computer's first card when it begins, so that what
+ * was found is there when the first card is asked for.
+ */
 export function warm(problem: BridgeProblem, prover: Prover): void {
-  prover.wins(gameOf(problem), playAtStart(problem), { nodes: WARM_NODES });
+  const start = playAtStart(problem);
+  prover.wins(gameOf(problem), start, { nodes: WARM_NODES });
+  answered(problem, start, prover);
 }

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { DECK, isCard, type Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
+import { gameOf } from '$lib/bridge/problem/game';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import {
@@ -15,7 +16,8 @@ import {
   type Play,
 } from '$lib/bridge/rules/play';
 import { createProver } from '$lib/bridge/proof/prover';
-import { answered, computerCard, playable } from './computer';
+import type { CardValues } from '$lib/bridge/solver/port';
+import { answered, computerCard, playable, warm } from './computer';
 import { judge } from './judge';
 import {
   alive,
@@ -258,6 +260,24 @@ describe('the computer', () => {
       faults: [{ code: 'play/human-players' }],
     });
     expect(playable({ ...problem, student: 'E' }).ok).toBe(false);
+  });
+
+  it('keeps what it proved while the auction was read, its own first card included', () => {
+    // The same problem from the opening lead on: the computer has the first card.
+    const whole: BridgeProblem = { ...problem, start: [] };
+    const values = vi.spyOn(prover.solver, 'cardValues');
+    const nodesOf = (): number => {
+      const before = values.mock.results.length;
+      computerCard(whole, playAfter(whole, []), prover);
+      const asked = values.mock.results.slice(before).map(({ value }) => value as CardValues);
+      return asked.reduce((sum, { nodes }) => sum + nodes, 0);
+    };
+    prover.forget();
+    const cold = nodesOf();
+    prover.forget();
+    warm(whole, prover);
+    expect(nodesOf()).toBeLessThan(cold / 10);
+    expect(prover.wins(gameOf(whole), playAfter(whole, [])).nodes).toBeLessThan(10);
   });
 
   it('does not play the student’s cards', () => {
