@@ -30,10 +30,10 @@ export function oneByOne(answer: (line: string) => Result<object>): Answers {
 }
 
 /** The answer to what a line says in JSON. Fault when it is none: `batch/json`. */
-export function answerLine(
+export function answerLine<Answer>(
   line: string,
-  answer: (input: unknown) => Result<object>,
-): Result<object> {
+  answer: (input: unknown) => Result<Answer>,
+): Result<Answer> {
   let input: unknown;
   try {
     input = JSON.parse(line);

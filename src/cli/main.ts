@@ -4,8 +4,9 @@ import { check } from './check';
 import { complain, print, WrongUsage, type Command } from './command';
 import { dd } from './dd';
 import { play } from './play';
+import { prove } from './prove';
 
-const COMMANDS: readonly Command[] = [check, play, dd];
+const COMMANDS: readonly Command[] = [check, prove, play, dd];
 
 const HELP = `lie COMMAND ...
 ${COMMANDS.map(({ help }) => help.split('\n')[0] ?? '').join('\n')}

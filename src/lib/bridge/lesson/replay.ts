@@ -1,4 +1,4 @@
-/** A play told by the student's cards alone, as the command line does: the computer answers between them. */
+/** A play told in cards, as the command line does. */
 import type { Card } from '$lib/cards/card';
 import { fault, ok, type Result } from '$lib/core/result';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
@@ -8,15 +8,31 @@ import { answered } from './computer';
 import { legalNow } from './lesson';
 
 /**
- * The play after the student's cards, in playing order and forced ones too, and after every answer of
- * the computer's. Faults: `play/illegal-card`, naming the legal ones; `play/over`.
+ * The play after the student's cards alone, in playing order and forced ones too, and after every
+ * answer of the computer's. Faults: `play/illegal-card`, naming the legal ones; `play/over`.
  */
 export function playStudentCards(
   problem: BridgeProblem,
   cards: readonly Card[],
   prover: Prover,
 ): Result<Play> {
-  let play = answered(problem, playAtStart(problem), prover);
+  const start = answered(problem, playAtStart(problem), prover);
+  return playEach(problem, cards, start, (play) => answered(problem, play, prover));
+}
+
+/** The play after the cards of all four hands, from the problem's start. The same faults. */
+export function playAllCards(problem: BridgeProblem, cards: readonly Card[]): Result<Play> {
+  return playEach(problem, cards, playAtStart(problem), (play) => play);
+}
+
+/** The play after some cards, each legal in a deal that is alive, and what `then` adds to each. */
+function playEach(
+  problem: BridgeProblem,
+  cards: readonly Card[],
+  start: Play,
+  then: (play: Play) => Play,
+): Result<Play> {
+  let play = start;
   for (const [i, card] of cards.entries()) {
     const seat = turnOf(play);
     if (seat === null) {
@@ -32,7 +48,7 @@ export function playStudentCards(
         `Card ${i + 1}, ${card}, cannot be played from ${seat} in trick ${play.won.length + 1}. Legal: ${legal.join(' ')}.`,
       );
     }
-    play = answered(problem, playCard(play, card), prover);
+    play = then(playCard(play, card));
   }
   return ok(play);
 }

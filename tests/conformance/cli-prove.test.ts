@@ -1,0 +1,122 @@
+/** The shapes of `lie prove` are a contract: other programs read them. */
+import { describe, expect, it } from 'vitest';
+import { file, json, lie, lines } from './lie';
+
+const EXAMPLE = 'problems/bridge/before-you-finesse.yaml';
+
+interface Proof {
+  readonly wins: boolean | null;
+  readonly seat: string | null;
+  readonly cards: Readonly<Record<string, string>>;
+  readonly refutations: Readonly<Record<string, { deal: string; line: readonly string[] }>>;
+  readonly alive: readonly string[];
+}
+
+const classOf = ({ cards }: Proof, wanted: string): readonly string[] =>
+  Object.entries(cards)
+    .filter(([, found]) => found === wanted)
+    .map(([card]) => card);
+
+describe('lie prove', () => {
+  it('tells the class of every card of the paper’s example, and how the deals beat the others', () => {
+    const ran = lie(['prove', EXAMPLE, '--json']);
+    expect(ran.status).toBe(0);
+    const proof = json(ran) as Proof;
+    expect(Object.keys(proof)).toEqual([
+      'wins',
+      'seat',
+      'cards',
+      'refutations',
+      'alive',
+      'nodes',
+      'ms',
+    ]);
+    expect(proof.wins).toBe(true);
+    expect(proof.seat).toBe('N');
+    expect(classOf(proof, 'sound').join(' ')).toBe('SK S4 HA DQ DJ D7 D2 CT C6');
+    expect(classOf(proof, 'lucky').join(' ')).toBe('H8 H6');
+    expect(proof.alive).toEqual(['singleton queen', 'queen third in East']);
+    expect(Object.keys(proof.refutations)).toEqual(['H8', 'H6']);
+    for (const [card, { deal, line }] of Object.entries(proof.refutations)) {
+      expect(proof.alive).toContain(deal);
+      expect(line[0]).toBe(card);
+      expect(line).toHaveLength(44);
+    }
+  });
+
+  it('speaks to people too', () => {
+    const { out } = lie(['prove', EXAMPLE, '--after', 'HA H3']);
+    expect(out).toContain('South is to play.');
+    expect(out).toMatch(/^lucky +HK$/m);
+    expect(out).toContain('HK is beaten by "queen third in East": HK');
+  });
+
+  it('answers a batch line by line in one process; a bad line does not stop the others', () => {
+    const broken = file('broken.yaml', 'game: bridge\n');
+    const batch = [
+      { file: EXAMPLE, after: 'HA H3 H5 H2' },
+      { file: EXAMPLE, after: 'HA h3' },
+      { file: EXAMPLE, after: 'HA H3 H5' },
+      { file: EXAMPLE, after: 'HA S9' },
+      { file: EXAMPLE, after: 'HA ZZ' },
+      { file: broken },
+      { file: 'nowhere.yaml' },
+      { after: 'HA' },
+      { file: EXAMPLE },
+    ];
+    const input = [...batch.map((line) => JSON.stringify(line)), 'not json'].join('\n');
+    const ran = lie(['prove', '--batch', '-'], input);
+    expect(ran.status).toBe(1);
+    expect(ran.err).toBe('');
+    const found = lines(ran) as (Proof & {
+      file: string;
+      error?: { code: string; message: string };
+    })[];
+    expect(found.map(({ error }) => error?.code.split('/')[0])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      'play',
+      'card',
+      expect.any(String),
+      'file',
+      'prove',
+      undefined,
+      'batch',
+    ]);
+    const [trick, afterKing, opponents, illegal] = found;
+    expect(trick).toMatchObject({
+      file: EXAMPLE,
+      wins: true,
+      seat: 'N',
+      alive: ['queen third in East'],
+    });
+    expect(afterKing && classOf(afterKing, 'sound')).toEqual(['HJ', 'HT', 'H9', 'H5']);
+    // At an opponent's turn there are no cards of the student's to judge.
+    expect(opponents).toMatchObject({ wins: true, seat: 'W', cards: {}, refutations: {} });
+    expect(illegal?.error?.message).toContain('Legal: H');
+  });
+
+  it('says unknown past the node budget, and never guesses', () => {
+    const proof = json(
+      lie(['prove', 'problems/bridge/keep-the-road-open.yaml', '--json', '--nodes', '9']),
+    );
+    expect(proof).toMatchObject({ wins: null, refutations: {} });
+    expect(new Set(Object.values((proof as Proof).cards))).toEqual(new Set(['unknown']));
+  });
+
+  it('refuses wrong usage with status 2 and faults of the input with status 1, one line each', () => {
+    for (const args of [
+      ['prove'],
+      ['prove', EXAMPLE, 'more'],
+      ['prove', EXAMPLE, '--batch', '-'],
+    ]) {
+      expect(lie(args).status).toBe(2);
+    }
+    const ran = lie(['prove', EXAMPLE, '--after', 'HA HA']);
+    expect(ran.status).toBe(1);
+    expect(ran.out).toBe('');
+    expect(ran.err.trim().split('\n')).toHaveLength(1);
+    expect(ran.err).toContain('Legal: ');
+  });
+});
