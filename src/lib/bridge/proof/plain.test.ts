@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { beginPlay, legalIn, playCards } from '$lib/bridge/rules/play';
+import { beginPlay, fits, legalIn, playCards } from '$lib/bridge/rules/play';
 import { plainProver } from './plain';
 import type { Game, Policy } from './port';
 import { GUESS, guessed, onLead } from './guess.fixture';
@@ -31,8 +31,9 @@ describe('the plain proof', () => {
   });
 
   it('counts a deal out when a card is played that it does not hold', () => {
-    const told = playCards(onLead, ['SA', 'H2']);
-    expect(plainProver.prove(GUESS, told).alive).toEqual([]);
+    const told = playCards(onLead, ['SA', 'S3', 'S2', 'SQ']);
+    const { wins, alive } = plainProver.prove(GUESS, told);
+    expect([wins, alive]).toEqual([true, [1]]);
   });
 
   it('is won before the last trick when the goal is reached, and lost when it is out of reach', () => {
@@ -75,18 +76,21 @@ describe('a seat that plays by a policy', () => {
   const hides: Policy = (deal, play) => legalIn(deal, play).at(-1) as Card;
 
   it('parts the deals by the cards that it plays in them', () => {
-    expect(plainProver.wins(GUESS, onLead, { policies: { W: tells } }).wins).toBe(true);
-    expect(plainProver.wins(GUESS, onLead, { policies: { W: hides } }).wins).toBe(false);
+    const play = playCards(onLead, ['SA']);
+    expect(plainProver.wins(GUESS, play, { policies: { W: tells } }).wins).toBe(true);
+    expect(plainProver.wins(GUESS, play, { policies: { W: hides } }).wins).toBe(false);
+    expect(plainProver.wins(GUESS, play).wins).toBe(false);
   });
 
   it('is asked with the complete deal and the play', () => {
-    const seen = new Set<string>();
+    const seen = new Set<unknown>();
     const policy: Policy = (deal, play) => {
-      seen.add(deal.W.join(' '));
+      seen.add(deal);
+      expect(fits(deal, play)).toBe(true);
       return hides(deal, play);
     };
     plainProver.wins(GUESS, onLead, { policies: { W: policy } });
-    expect([...seen].sort()).toEqual(GUESS.deals.map((deal) => deal.W.join(' ')).sort());
+    expect(seen).toEqual(new Set(GUESS.deals));
   });
 
   it('must play a card that is legal in the deal', () => {

@@ -1,0 +1,146 @@
+/**
+ * The endings in which it matters that the student does not see the cards: each deal alone can be
+ * made, but not with the same next cards. They are rare among random ones, so they are looked for
+ * with the double-dummy solver, which knows nothing of the proof.
+ */
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import { seededRandom, type Random } from '$lib/core/random';
+import { lowestFirst, type Card } from '$lib/cards/card';
+import { plainProver } from '$lib/bridge/proof/plain';
+import { CARD_CLASSES, type Game } from '$lib/bridge/proof/port';
+import { createProver } from '$lib/bridge/proof/prover';
+import { refute } from '$lib/bridge/proof/refutation';
+import type { Deal } from '$lib/bridge/rules/deal';
+import {
+  fits,
+  handsLeft,
+  legalIn,
+  playCard,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/play';
+import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { CardValues } from '$lib/bridge/solver/port';
+import { createSolver } from '$lib/bridge/solver/solver';
+import { inWords, randomEnding, type Ending } from './proof-endings';
+import { oneOf } from './solver-positions';
+
+const seed = inject('seed');
+/** The oracle takes its time, and more of it on a busy machine. */
+const PATIENCE = { timeout: 600_000 };
+const solver = createSolver();
+
+const taken = ({ game, play }: Ending): number => tricksWon(play, sideOf(game.student[0] as Seat));
+
+function valuesIn(deal: Deal, play: Play): CardValues {
+  const { leader, cards } = play.trick;
+  const hands = handsLeft(deal, { ...play, trick: { leader, cards: [] } });
+  return solver.cardValues({ hands, strain: play.strain, leader, played: cards });
+}
+
+/** Plays a whole trick of cards that each leave two deals alive; the ending as it is where none does. */
+function aTrickLater({ game, play }: Ending, random: Random): Ending {
+  let now = play;
+  for (let i = 0; i < 4; i++) {
+    const alive = game.deals.filter((deal) => fits(deal, now));
+    const cards = legalIn(oneOf(alive, random), now).filter(
+      (card) => alive.filter((deal) => fits(deal, playCard(now, card))).length > 1,
+    );
+    if (cards.length === 0) return { game, play };
+    now = playCard(now, oneOf(cards, random));
+  }
+  return { game, play: now };
+}
+
+/** A guess with `n` cards a hand; every second one has a trick behind it. */
+function randomGuess(n: number, random: Random): Ending {
+  for (;;) {
+    const late = random.below(2);
+    const ending = randomEnding(n + late, random);
+    const { game, play } = late === 1 ? aTrickLater(ending, random) : ending;
+    if (play.won.length < late || !game.student.includes(turnOf(play) as Seat)) continue;
+    const values = game.deals
+      .filter((deal) => fits(deal, play))
+      .map((deal) => valuesIn(deal, play));
+    const fewest = Math.min(...values.map(({ tricks }) => tricks ?? 0));
+    const making = values.map(({ cards }) => {
+      return [...cards.keys()].filter((card) => (cards.get(card) ?? 0) >= fewest).join();
+    });
+    const goal = taken({ game, play }) + fewest;
+    if (new Set(making).size > 1) return { game: { ...game, goal }, play };
+  }
+}
+
+/** Whether the opponents have cards of this deal with which they keep the student beaten to the end. */
+function isMissed(game: Game, play: Play, deal: Deal): boolean {
+  const legal = legalIn(deal, play);
+  if (legal.length === 0) return taken({ game, play }) < game.goal;
+  if (game.student.includes(turnOf(play) as Seat)) {
+    return isMissed(game, playCard(play, bestCard({ game, play })), deal);
+  }
+  return legal
+    .map((card) => playCard(play, card))
+    .some((next) => plainProver.wins(game, next).wins === false && isMissed(game, next, deal));
+}
+
+/** The lowest card of the best class. */
+function bestCard({ game, play }: Ending): Card {
+  const { cards } = plainProver.prove(game, play);
+  const best = CARD_CLASSES.find((each) => [...cards.values()].includes(each));
+  const [lowest] = [...cards.keys()].filter((card) => cards.get(card) === best).sort(lowestFirst);
+  return lowest as Card;
+}
+
+describe.each([
+  { n: 2, times: 100 },
+  { n: 3, times: 400 },
+  { n: 4, times: 150 },
+  { n: 5, times: 20 },
+])('$times guesses with $n cards (seed ' + seed + ')', ({ n, times }) => {
+  it('have for every card the class of the plain oracle', PATIENCE, () => {
+    const random = seededRandom(seed + n);
+    const [warm, fresh] = [
+      createProver(),
+      createProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 16 }),
+    ];
+    let beaten = 0;
+    for (let i = 0; i < times; i++) {
+      const ending = randomGuess(n, random);
+      const { wins, cards } = plainProver.prove(ending.game, ending.play);
+      if (!wins) beaten++;
+      fresh.forget();
+      for (const prover of [warm, fresh]) {
+        const proof = prover.prove(ending.game, ending.play);
+        if (proof.wins !== wins || !isDeepStrictEqual(proof.cards, cards)) {
+          expect([proof.wins, proof.cards], inWords(ending)).toEqual([wins, cards]);
+        }
+      }
+    }
+    // Though each deal alone can be made.
+    if (n > 2) expect(beaten).toBeGreaterThan(0);
+  });
+});
+
+describe(`the refutation of a guess (seed ${seed})`, PATIENCE, () => {
+  it('is in the first deal in which the goal can be missed', () => {
+    const random = seededRandom(seed);
+    const prover = createProver();
+    let later = 0;
+    for (let i = 0; i < 150; i++) {
+      const { game, play } = randomGuess(3, random);
+      for (const card of plainProver.prove(game, play).cards.keys()) {
+        const next = playCard(play, card);
+        const found = refute(prover, game, play, card);
+        const lost = plainProver.wins(game, next).wins === false;
+        const first = game.deals.findIndex(
+          (deal) => lost && fits(deal, play) && isMissed(game, next, deal),
+        );
+        expect(found?.deal ?? -1, `${card}\n${inWords({ game, play })}`).toBe(first);
+        if (first > game.deals.findIndex((deal) => fits(deal, play))) later++;
+      }
+    }
+    expect(later).toBeGreaterThan(20);
+  });
+});
