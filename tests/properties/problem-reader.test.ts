@@ -7,7 +7,7 @@ import { checkProblem } from '$lib/bridge/problem/check';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import type { YamlNode } from '$lib/bridge/problem/yaml/document';
 import { readDocument } from '$lib/bridge/problem/yaml/read-document';
-import type { Solver } from '$lib/bridge/solver/port';
+import { createProver } from '$lib/bridge/proof/prover';
 import { GOOD } from '../conformance/problem-samples';
 
 const LINE_END = /\r\n|\n|\r/;
@@ -138,12 +138,14 @@ describe('reading', () => {
   });
 
   it('and checking never throws either', () => {
-    const silent: Solver = {
-      cardValues: () => ({ seat: 'N', tricks: null, cards: new Map(), nodes: 0 }),
-    };
+    const prover = createProver();
+    const proofBudgets = { start: 20_000, line: 20_000, deals: 5_000 };
     fc.assert(
       fc.property(mutated, (text) => {
-        const { problem, faults } = checkProblem(text, 'sample', silent, { budget: 500 });
+        const { problem, faults } = checkProblem(text, 'sample', prover, {
+          budget: 500,
+          proofBudgets,
+        });
         expectAnswer(text, {
           ok: false,
           faults: [...faults, { code: 'x/x', message: 'nothing else', at: { line: 1, column: 1 } }],

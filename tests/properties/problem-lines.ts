@@ -1,0 +1,96 @@
+/** Problems of a few tricks, each with a line that is often, but not always, legal. */
+import { DECK, suitOf, type Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { playsFor, type BridgeProblem, type Step } from '$lib/bridge/problem/problem';
+import { STRAINS, type Contract } from '$lib/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import {
+  cardsPlayed,
+  fits,
+  legalIn,
+  playCard,
+  playOf,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/play';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+
+/** A problem with few tricks to go and a line that is often, but not always, legal. */
+export function randomProblem(
+  seed: number,
+  tricks: number,
+  students: readonly Seat[] = ['S', 'W'],
+): BridgeProblem {
+  const random = seededRandom(seed);
+  const one = <Item>(items: readonly Item[]): Item => items[random.below(items.length)] as Item;
+  const contract: Contract = { level: 1, strain: one(STRAINS), doubling: '', declarer: 'S' };
+  const order = shuffled(DECK, random);
+  const deal = dealOf((seat) =>
+    handOf(order.slice(13 * SEATS.indexOf(seat), 13 * SEATS.indexOf(seat) + 13)),
+  );
+  let play = playOf(contract);
+  const toPlay = 4 * (13 - tricks) + random.below(3);
+  while (cardsPlayed(play).length < toPlay) play = playCard(play, one(legalIn(deal, play)));
+  const start = cardsPlayed(play);
+  const student: Seat = one(students);
+  const real = [deal, ...variants(deal, student, play, random)].slice(0, 3);
+  const problem: BridgeProblem = {
+    id: 'random',
+    title: { en: 'Random' },
+    level: null,
+    themes: [],
+    student,
+    opponents: 'omniscient',
+    dealer: null,
+    vulnerable: 'none',
+    auction: [],
+    contract,
+    goal: 7,
+    real: real.map((layout, i) => ({ name: { en: `deal ${i + 1}` }, deal: layout })),
+    virtual: [],
+    believed: {},
+    start,
+    signals: 'standard',
+    hints: [],
+    solution: null,
+  };
+  return { ...problem, solution: { line: randomLine(problem, play, random) } };
+}
+
+/** Other layouts of the hidden hands that fit the play so far. */
+function variants(deal: Deal, student: Seat, play: Play, random: Random): readonly Deal[] {
+  const [a, b] = student === 'S' ? (['E', 'W'] as const) : (['E', 'S'] as const);
+  const found: Deal[] = [];
+  for (let i = 0; i < 60; i++) {
+    const gone = new Set(cardsPlayed(play));
+    const free = [...deal[a], ...deal[b]].filter((card) => !gone.has(card));
+    const dealt = shuffled(free, random);
+    const held = (seat: Seat): Card[] => deal[seat].filter((card) => gone.has(card));
+    const first = [...held(a), ...dealt.slice(0, 13 - held(a).length)];
+    const second = [...held(b), ...dealt.slice(13 - held(a).length)];
+    const layout = { ...deal, [a]: handOf(first), [b]: handOf(second) };
+    if (fits(layout, play)) found.push(layout);
+  }
+  return found;
+}
+
+/** The student's cards of one play, with branches on what the others played here and there. */
+function randomLine(problem: BridgeProblem, from: Play, random: Random): readonly Step[] {
+  const deal = problem.real[0]?.deal;
+  if (!deal || turnOf(from) === null) return [];
+  const cards = legalIn(deal, from);
+  const card = cards[random.below(cards.length)] as Card;
+  const seat = turnOf(from) as Seat;
+  const rest = randomLine(problem, playCard(from, card), random);
+  if (playsFor(problem, seat)) return [{ play: card }, ...rest];
+  if (random.below(2) === 0) return rest;
+  const lookedFor = random.below(2) === 0 ? card : suitOf(card);
+  const other: Step[] = random.below(2) === 0 ? [] : [...rest.slice(0, 1)];
+  // What stands behind a branch goes on in both.
+  const cut = random.below(rest.length + 1);
+  return [
+    { if: { [seat]: [lookedFor] }, then: rest.slice(0, cut), else: other },
+    ...rest.slice(cut),
+  ];
+}

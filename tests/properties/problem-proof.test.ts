@@ -1,0 +1,114 @@
+/** The proof in the check against a walk through every card of the line that asks the plain proof. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import type { Card } from '$lib/cards/card';
+import { proveProblem } from '$lib/bridge/problem/check-proof';
+import { gameOf } from '$lib/bridge/problem/game';
+import {
+  beginLine,
+  lastCardsOf,
+  nextPlay,
+  type Cursor,
+  type LastCards,
+} from '$lib/bridge/problem/line';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { plainProver } from '$lib/bridge/proof/plain';
+import type { Game } from '$lib/bridge/proof/port';
+import { createProver } from '$lib/bridge/proof/prover';
+import { fits, legalIn, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import { randomProblem } from './problem-lines';
+
+/** A declarer problem with a goal from nothing more to all the tricks that are left. */
+function randomGoal(seed: number, tricks: number): BridgeProblem {
+  const problem = randomProblem(seed, tricks, ['S']);
+  const won = tricksWon(playAtStart(problem), 'NS');
+  return { ...problem, goal: won + seededRandom(seed).below(tricks + 1) };
+}
+
+class PlainWalk {
+  readonly unsound = new Set<string>();
+  readonly needed = new Set<number>();
+  decisions = 0;
+  cut = false;
+  private readonly game: Game;
+
+  constructor(private readonly problem: BridgeProblem) {
+    this.game = gameOf(problem);
+  }
+
+  walk(play: Play, cursor: Cursor, last: LastCards): void {
+    const seat = turnOf(play);
+    const alive = this.game.deals.filter((deal) => fits(deal, play));
+    if (seat === null || cursor === null) return;
+    // What is played after the goal is made is not for the proof.
+    if (tricksWon(play, 'NS') >= this.game.goal) return;
+    if (!playsFor(this.problem, seat)) {
+      for (const card of new Set(alive.flatMap((deal) => legalIn(deal, play))))
+        this.walk(playCard(play, card), cursor, { ...last, [seat]: card });
+      return;
+    }
+    const said = nextPlay(cursor, last);
+    if (!said) return;
+    const classes = plainProver.prove(this.game, play).cards;
+    const found = classes.get(said.card);
+    if (!found) {
+      this.cut = true;
+      return;
+    }
+    const mistakes = [...classes.keys()].filter((card) => classes.get(card) !== 'sound');
+    this.decisions += mistakes.length;
+    if (found !== 'sound') {
+      this.unsound.add(['solution', 'line', ...said.path].join('.'));
+      return;
+    }
+    this.findNeeds(play, mistakes);
+    this.walk(playCard(play, said.card), said.next, { ...last, [seat]: said.card });
+  }
+
+  private findNeeds(play: Play, mistakes: readonly Card[]): void {
+    for (const place of this.game.deals.keys()) {
+      const deals = this.game.deals.filter((_, i) => i !== place);
+      const some = deals.some((deal) => fits(deal, play));
+      const wins = (card: Card): boolean =>
+        plainProver.wins({ ...this.game, deals }, playCard(play, card)).wins === true;
+      if (some && mistakes.some(wins)) this.needed.add(place);
+    }
+  }
+}
+
+/** Code and place of all that there is to find. */
+function expected(problem: BridgeProblem): readonly string[] {
+  const start = playAtStart(problem);
+  if (!plainProver.wins(gameOf(problem), start).wins) return ['proof/unsolvable deals.real'];
+  const plain = new PlainWalk(problem);
+  plain.walk(start, beginLine(problem.solution?.line ?? []), lastCardsOf(problem));
+  if (plain.cut || plain.unsound.size > 0)
+    return [...plain.unsound].map((path) => `proof/line-unsound ${path}`);
+  if (plain.decisions === 0) return ['proof/no-decision goal'];
+  if (problem.real.length === 1) return [];
+  const idle = [...problem.real.keys()].filter((place) => !plain.needed.has(place));
+  return idle.map((place) => `proof/deal-not-needed deals.real.${place}`);
+}
+
+it('the check proves what a walk through every card proves', () => {
+  const prover = createProver();
+  const seen = new Map<string, number>();
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 31 }), fc.constantFrom(2, 3), (seed, tricks) => {
+      const problem = randomGoal(seed, tricks);
+      const found = proveProblem(problem, prover)?.findings ?? [];
+      const told = found.map(({ code, path }) => `${code} ${path.join('.')}`);
+      expect(told.toSorted()).toEqual(expected(problem).toSorted());
+      for (const { code } of found) seen.set(code, (seen.get(code) ?? 0) + 1);
+    }),
+    { numRuns: 400 },
+  );
+  // Each of them was there to be found.
+  expect([...seen.keys()].toSorted()).toEqual([
+    'proof/deal-not-needed',
+    'proof/line-unsound',
+    'proof/no-decision',
+    'proof/unsolvable',
+  ]);
+});
