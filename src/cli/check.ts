@@ -1,15 +1,24 @@
 /** `lie check`: whether problem files are sound; authors and the test run ask it. */
-import { relative, resolve, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
 import type { Fault } from '$lib/core/result';
 import { checkProblem } from '$lib/bridge/problem/check';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { createProver } from '$lib/bridge/proof/prover';
 import { idOf } from '$lib/library/catalogue';
 import { complain, faultLine, print, readArgs, type Command } from './command';
 import { problemFiles, readText } from './files';
+import { digestOfSources, openProofs, type Proofs } from './proofs';
 
-const HELP = `lie check [PATH ...] [--json]
-  Checks problem files, or every problem file below a folder (default: problems):
-  the format, the rules of the game, the author's line and the variations that the text quotes.
+const LIBRARY = 'problems';
+const PROOFS = join(LIBRARY, 'proofs.json');
+
+const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--json]
+  Checks problem files, or every problem file below a folder (default: ${LIBRARY}): the format, the rules
+  of the game, the proof, the author's line and the variations that the text quotes.
+  What was proved of the library stands in ${PROOFS}; a problem is proved anew when it, or any
+  source that its proof depends on, has changed since.
+  --fresh: proves every problem anew.
+  --write-proofs: brings ${PROOFS} up to date.
   --json: {"ok", "problems": [{"file", "id", "ok", "faults": [{"code", "message", "line", "column"}], "warnings"}]}`;
 
 interface Checked {
@@ -17,36 +26,74 @@ interface Checked {
   readonly id: string;
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
+  /** Whether the proof was made now, was there from before, or is missing. */
+  readonly proof: 'made' | 'kept' | 'none';
 }
 
 export const check: Command = {
   name: 'check',
   help: HELP,
   async run(args) {
-    const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
-    const files = await problemFiles(positionals.length > 0 ? positionals : ['problems']);
+    const { values, positionals } = readArgs(args, {
+      fresh: { type: 'boolean' },
+      'write-proofs': { type: 'boolean' },
+      json: { type: 'boolean' },
+    });
+    const files = await problemFiles(positionals.length > 0 ? positionals : [LIBRARY]);
+    const proofs = await openProofs(PROOFS, await digestOfSources());
     const checked: Checked[] = [];
-    for (const file of files) checked.push(await checkFile(file));
+    for (const file of files) checked.push(await checkFile(file, proofs, values.fresh ?? false));
+    const written = !values['write-proofs'] || (await write(proofs));
     if (values.json) print(JSON.stringify(reportOf(checked)));
     else say(checked);
-    return checked.every(isOk) ? 0 : 1;
+    return written && checked.every(isOk) ? 0 : 1;
   },
 };
 
-/** One solver for all files: deals of one strain share what it has learnt. */
-const solver = createSolver();
-
-async function checkFile(file: string): Promise<Checked> {
-  const id = idOf(file);
-  const text = await readText(file);
-  if (!text.ok) return { file, id, faults: text.faults, warnings: [] };
-  const { faults, warnings } = checkProblem(text.value, id, solver, { curated: isCurated(file) });
-  return { file, id, faults, warnings };
+/** Whether the proofs could be written. */
+async function write(proofs: Proofs): Promise<boolean> {
+  try {
+    await proofs.write((name) => existsSync(join(LIBRARY, name)));
+    return true;
+  } catch (reason) {
+    complain(
+      `${PROOFS} cannot be written: ${reason instanceof Error ? reason.message : String(reason)}`,
+    );
+    return false;
+  }
 }
 
-/** The files of the library must be complete; an author's draft need not be. */
-function isCurated(file: string): boolean {
-  return relative(resolve('problems'), resolve(file)).split(sep)[0] !== '..';
+/** One prover for all files: deals of one strain share what it has learnt. */
+const prover = createProver();
+
+async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<Checked> {
+  const id = idOf(file);
+  const read = await readText(file);
+  const unread = { file, id, proof: 'none', warnings: [] } as const;
+  if (!read.ok) return { ...unread, faults: read.faults };
+  const text = read.value;
+  const name = nameInLibrary(file);
+  let recalled = false;
+  const { problem, faults, warnings, proved } = checkProblem(text, id, prover, {
+    curated: name !== null,
+    recall(found) {
+      const known = fresh || name === null ? null : proofs.recall({ name, text, problem: found });
+      recalled = known !== null;
+      return known;
+    },
+  });
+  if (problem && proved && name !== null) proofs.keep({ name, text, problem }, proved);
+  const proof = recalled ? 'kept' : proved ? 'made' : 'none';
+  return { file, id, faults, warnings, proof };
+}
+
+/**
+ * The path of a file below the library, with `/`; null for one elsewhere. The files of the library must
+ * be complete; an author's draft need not be.
+ */
+function nameInLibrary(file: string): string | null {
+  const parts = relative(resolve(LIBRARY), resolve(file)).split(sep);
+  return parts[0] === '..' ? null : parts.join('/');
 }
 
 function isOk({ faults }: Checked): boolean {
@@ -79,4 +126,7 @@ function say(checked: readonly Checked[]): void {
   }
   const good = checked.filter(isOk).length;
   print(`${good} of ${checked.length} problems are in order.`);
+  const count = (proof: Checked['proof']): number =>
+    checked.filter((each) => each.proof === proof).length;
+  print(`Proved now: ${count('made')}; proofs kept in ${PROOFS}: ${count('kept')}.`);
 }

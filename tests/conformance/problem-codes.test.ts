@@ -8,7 +8,7 @@ import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION, BAD_YAML } from './pro
 
 const ROOT = join(import.meta.dirname, '../..');
 const CODE =
-  /(?:yaml|shape|text|theme|call|range|auction|contract|signals|card|hand|deal|start|solution|explanation)\/[a-z]+(?:-[a-z]+)*/g;
+  /(?:yaml|shape|text|theme|call|range|auction|contract|signals|card|hand|deal|start|solution|explanation|proof)\/[a-z]+(?:-[a-z]+)*/g;
 
 function codesIn(text: string, quote: string): readonly string[] {
   const quoted = new RegExp(`${quote}(${CODE.source})${quote}`, 'g');

@@ -1,10 +1,14 @@
-/** Everything that can be said about a problem file without proving anything. */
+/** Everything that can be said about a problem file, the proof included. */
 import type { Fault, Place } from '$lib/core/result';
+import type { Prover } from '$lib/bridge/proof/port';
 import type { Solver } from '$lib/bridge/solver/port';
-import { checkLine, LINE_BUDGET } from './check-line';
+import { checkLine } from './check-line';
+import { proveProblem, PROOF_BUDGETS } from './check-proof';
 import { checkQuotes, type QuoteFinding } from './check-quotes';
 import type { BridgeProblem } from './problem';
+import type { ProofBudgets, ProvedProblem } from './proof-findings';
 import { readProblemFile } from './read-problem';
+import { LINE_BUDGET } from './walk-line';
 import { nodeAt, type YamlDocument } from './yaml/document';
 
 export interface CheckedProblem {
@@ -12,32 +16,45 @@ export interface CheckedProblem {
   readonly problem: BridgeProblem | null;
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
+  /** What the proof said; null when the file is not lawful or such a problem is not proved. */
+  readonly proved: ProvedProblem | null;
 }
 
 export interface CheckOptions {
-  /** A file of the library: a missing level, theme or solution is a fault, not a warning. */
+  /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
   readonly curated?: boolean;
-  /** Positions that the check of the line may look at. */
+  /** Positions of the line that are walked through, once for its cards and once for the proof. */
   readonly budget?: number;
+  /** Positions that each part of the proof may look at. */
+  readonly proofBudgets?: ProofBudgets;
+  /** What was proved before of this very problem; null when it is to be proved now. */
+  readonly recall?: (problem: BridgeProblem) => ProvedProblem | null;
 }
 
 /**
- * Reads a problem file and checks its line and what its explanation quotes. `id` is the name of the
- * file without its ending. It never throws on any text.
+ * Reads a problem file, checks its line and what its explanation quotes, and proves it. `id` is the
+ * name of the file without its ending. It never throws on any text.
  */
 export function checkProblem(
   text: string,
   id: string,
-  solver: Solver,
-  { curated = false, budget = LINE_BUDGET }: CheckOptions = {},
+  prover: Prover,
+  {
+    curated = false,
+    budget = LINE_BUDGET,
+    proofBudgets = PROOF_BUDGETS,
+    recall = () => null,
+  }: CheckOptions = {},
 ): CheckedProblem {
   const read = readProblemFile(text, id);
-  if (!read.ok) return { problem: null, faults: read.faults, warnings: [] };
+  if (!read.ok) return { problem: null, faults: read.faults, warnings: [], proved: null };
   const { problem, warnings, document } = read.value;
   const missing = missingParts(problem, document);
+  const proved = recall(problem) ?? proveProblem(problem, prover, proofBudgets, budget);
   const findings = [
     ...lineFindings(problem, document, budget),
-    ...quoteFindings(problem, document, solver),
+    ...quoteFindings(problem, document, prover.solver),
+    ...proofFindings(proved, document, curated),
   ];
   const told = (kind: 'fault' | 'warning'): Fault[] =>
     findings.filter((finding) => finding.kind === kind).map(({ fault }) => fault);
@@ -45,6 +62,7 @@ export function checkProblem(
     problem,
     faults: inOrder([...(curated ? missing : []), ...told('fault')]),
     warnings: inOrder([...warnings, ...(curated ? [] : missing), ...told('warning')]),
+    proved,
   };
 }
 
@@ -89,6 +107,19 @@ function lineFindings(
     const step = nodeAt(root, ['solution', 'line', ...path]);
     const at = placeAt(nodeAt(step, ['play']).start);
     return { kind, fault: { code, message, at } };
+  });
+}
+
+/** What is not proved may not stand in the library; a draft is only told how far the proof got. */
+function proofFindings(
+  proved: ProvedProblem | null,
+  { root, placeAt }: YamlDocument,
+  curated: boolean,
+): readonly Found[] {
+  return (proved?.findings ?? []).map(({ kind, code, message, path }) => {
+    const at = placeAt(nodeAt(nodeAt(root, path), ['play']).start);
+    const open = curated && code === 'proof/unknown';
+    return { kind: open ? 'fault' : kind, fault: { code, message, at } };
   });
 }
 

@@ -9,12 +9,13 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import {
   handsLeft,
   legalCards,
+  tricksWon,
   turnOf,
   winnerOf,
   type Play,
   type Trick,
 } from '$lib/bridge/rules/play';
-import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import { clockwiseFrom, sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
 
 export interface Table {
   readonly strain: Strain;
@@ -25,12 +26,15 @@ export interface Table {
   readonly alive: readonly Deal[];
   /** The cards played since the table was set, in order. */
   readonly cards: readonly Card[];
+  /** Tricks that each side has won, those before the table was set included. */
+  readonly won: Readonly<Record<Side, number>>;
 }
 
 /** The table after a play that fits all these deals. */
 export function tableAfter(play: Play, real: readonly Deal[]): Table {
   const alive = real.map((deal) => handsLeft(deal, play));
-  return { strain: play.strain, trick: play.trick, turn: turnOf(play), alive, cards: [] };
+  const won = { NS: tricksWon(play, 'NS'), EW: tricksWon(play, 'EW') };
+  return { strain: play.strain, trick: play.trick, turn: turnOf(play), alive, cards: [], won };
 }
 
 /** The cards that the seat to play may play in one of the deals. */
@@ -53,7 +57,9 @@ export function afterCard(table: Table, seat: Seat, card: Card): Table {
   }
   const leader = winnerOf(trick, table.strain);
   const over = alive.every((deal) => deal[leader].length === 0);
-  return { ...table, trick: { leader, cards: [] }, turn: over ? null : leader, alive, cards };
+  const side = sideOf(leader);
+  const won = { ...table.won, [side]: table.won[side] + 1 };
+  return { ...table, trick: { leader, cards: [] }, turn: over ? null : leader, alive, cards, won };
 }
 
 /** The cards that a seat may play in at least one deal alive, in the order of the deck. */

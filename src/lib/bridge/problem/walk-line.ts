@@ -1,0 +1,154 @@
+/**
+ * A walk through the author's line against every defence: the student's cards are fixed, and the
+ * other seats may play whatever is legal in a real deal that is still possible.
+ */
+import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
+import { SUITS } from '$lib/cards/suits';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import {
+  beginLine,
+  lastCardsOf,
+  nextPlay,
+  type Cursor,
+  type LastCards,
+  type LinePlay,
+} from './line';
+import { lookedFor, type LookedFor } from './line-steps';
+import { playAtStart, playsFor, type BridgeProblem, type Step } from './problem';
+import { afterCard, possibleCards, tableAfter, type Table } from './table';
+
+/** Positions that may be looked at before the walk gives up. */
+export const LINE_BUDGET = 100_000;
+
+/** A moment of the walk: the student is to play, and the line plays a card, legal or not. */
+export interface LineMoment {
+  readonly table: Table;
+  readonly seat: Seat;
+  readonly said: LinePlay;
+}
+
+/**
+ * Calls `visit` at every moment that differs from all before it, along every way that the others
+ * may play; behind a moment the walk goes on only when `visit` says so, which it must not for a
+ * card that is not legal. Of moments that differ only in the names of cards that no branch looks for,
+ * one is visited. Whether the walk came to its end within `budget` positions.
+ */
+export function walkLine(
+  problem: BridgeProblem,
+  line: readonly Step[],
+  budget: number,
+  visit: (moment: LineMoment) => boolean,
+): boolean {
+  return new Walk(problem, line, budget, visit).isComplete();
+}
+
+class Walk {
+  private readonly seen = new Set<string>();
+  private readonly looked: LookedFor;
+  private readonly ours: ReadonlySet<Seat>;
+  private nodes = 0;
+
+  constructor(
+    private readonly problem: BridgeProblem,
+    private readonly line: readonly Step[],
+    private readonly budget: number,
+    private readonly visit: (moment: LineMoment) => boolean,
+  ) {
+    this.looked = lookedFor(line);
+    this.ours = new Set(SEATS.filter((seat) => playsFor(problem, seat)));
+  }
+
+  isComplete(): boolean {
+    const deals = this.problem.real.map(({ deal }) => deal);
+    const table = tableAfter(playAtStart(this.problem), deals);
+    this.walk(table, beginLine(this.line), lastCardsOf(this.problem));
+    return this.nodes <= this.budget;
+  }
+
+  private walk(table: Table, cursor: Cursor, last: LastCards): void {
+    const seat = table.turn;
+    if (cursor === null || seat === null || ++this.nodes > this.budget) return;
+    if (this.isKnown(table, cursor, last)) return;
+    if (this.ours.has(seat)) {
+      const said = nextPlay(cursor, last);
+      if (said && this.visit({ table, seat, said }))
+        this.walk(afterCard(table, seat, said.card), said.next, { ...last, [seat]: said.card });
+      return;
+    }
+    // Low cards first, so that a fault is shown after the play that comes to mind.
+    for (const card of this.different(table, seat).toReversed())
+      this.walk(afterCard(table, seat, card), cursor, { ...last, [seat]: card });
+  }
+
+  /** Whether a moment like this one, between two tricks, was walked on from before. */
+  private isKnown(table: Table, cursor: Cursor, last: LastCards): boolean {
+    if (table.trick.cards.length > 0) return false;
+    const key = [
+      placeOf(cursor),
+      table.trick.leader,
+      table.won.NS,
+      this.cardsLeft(table),
+      SEATS.map((seat) => this.looked.asLooked(seat, last[seat])).join(),
+    ].join('|');
+    if (this.seen.has(key)) return true;
+    this.seen.add(key);
+    return false;
+  }
+
+  /**
+   * The cards left, suit by suit from high to low: the student's and those that a branch looks for
+   * by name, the others by the seat that holds them in each deal alive. Moments in which this is
+   * the same differ only in the names of cards that nobody asks about.
+   */
+  private cardsLeft({ alive }: Table): string {
+    const marks = new Array<string>(DECK.length).fill('');
+    for (const deal of alive)
+      for (const seat of SEATS)
+        for (const card of deal[seat]) {
+          const named = this.ours.has(seat) || this.looked.namesSomewhere(card);
+          marks[deckPlace(card)] += named ? `${card}${seat}` : seat;
+        }
+    return SUITS.map((_, i) => marks.slice(13 * i, 13 * i + 13).join(' '))
+      .join('/')
+      .replace(/ +/g, ' ');
+  }
+
+  /**
+   * The cards of an opponent's that can make a difference: of touching cards that the same hand holds
+   * in all deals alive, and that no branch looks for, only the lowest.
+   */
+  private different(table: Table, seat: Seat): readonly Card[] {
+    const possible = possibleCards(table, seat);
+    if (possible.length < 2) return possible;
+    const equal = new Set(
+      possible.filter(
+        (card) =>
+          !this.looked.names(seat, card) && table.alive.every((deal) => deal[seat].includes(card)),
+      ),
+    );
+    const inPlay = new Set(table.trick.cards);
+    for (const cards of Object.values(table.alive[0] ?? {}))
+      for (const card of cards) inPlay.add(card);
+    return possible.filter((card) => {
+      const below = nextBelow(card, inPlay);
+      return !equal.has(card) || below === null || !equal.has(below);
+    });
+  }
+}
+
+/** The highest of these cards in the suit of a card that is lower than it. */
+function nextBelow(card: Card, cards: ReadonlySet<Card>): Card | null {
+  for (let place = deckPlace(card) + 1; place < DECK.length; place++) {
+    const other = DECK[place];
+    if (other === undefined || suitOf(other) !== suitOf(card)) return null;
+    if (cards.has(other)) return other;
+  }
+  return null;
+}
+
+function placeOf(cursor: Cursor): string {
+  const parts: string[] = [];
+  for (let place = cursor; place; place = place.after)
+    parts.push([...place.path, place.index].join('.'));
+  return parts.join(' ');
+}

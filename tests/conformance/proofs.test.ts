@@ -1,0 +1,113 @@
+/** Proofs that were kept never stand for a problem that they were not made of. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { checkProblem } from '$lib/bridge/problem/check';
+import type { ProvedProblem } from '$lib/bridge/problem/proof-findings';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { createProver } from '$lib/bridge/proof/prover';
+import { digestOfSources, openProofs, type ReadText } from '../../src/cli/proofs';
+import { file } from './lie';
+import { changed, good } from './problem-samples';
+
+const NAME = 'bridge/finesse.yaml';
+const TEXT = good('before-you-finesse');
+const SOURCES = 'these sources';
+const WARNED: ProvedProblem = {
+  findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'It cannot.', path: ['goal'] }],
+  figures: { cards: 11, sound: 9, decisions: 2, nodes: 1000 },
+};
+
+const read = (text = TEXT, name = NAME): ReadText => ({
+  name,
+  text,
+  problem: valueOf(readProblem(text, 'finesse')).problem,
+});
+
+/** A file in which a proof of the sample was kept. */
+async function keptIn(path: string, proved = WARNED): Promise<string> {
+  const proofs = await openProofs(path, SOURCES);
+  proofs.keep(read(), proved);
+  await proofs.write(() => true);
+  return path;
+}
+
+const recalled = async (path: string, asked = read(), sources = SOURCES) =>
+  (await openProofs(path, sources)).recall(asked);
+
+describe('a proof that was kept', () => {
+  it('is given back for the same problem and sources', async () => {
+    const path = await keptIn(file('kept.json', ''));
+    expect(await recalled(path)).toEqual(WARNED);
+  });
+
+  it('is not given for another text, name, problem or other sources', async () => {
+    const path = await keptIn(file('other.json', ''));
+    const asked = read();
+    expect(await recalled(path, read(`${TEXT}# more\n`))).toBeNull();
+    expect(await recalled(path, read(TEXT, 'bridge/other.yaml'))).toBeNull();
+    expect(await recalled(path, { ...asked, problem: { ...asked.problem, goal: 11 } })).toBeNull();
+    expect(await recalled(path, asked, 'other sources')).toBeNull();
+  });
+
+  it.each([
+    ['its findings', '"message": "It cannot."', '"message": "It can."'],
+    ['its figures', '"sound": 9', '"sound": 8'],
+    ['its hash', '"hash": "', '"hash": "0'],
+    ['its shape', '"findings": [', '"finding": ['],
+    ['its end', '}\n}\n', '}\n'],
+  ])('is not given when a hand has changed %s', async (_, from, to) => {
+    const path = await keptIn(file('touched.json', ''));
+    writeFileSync(path, changed(readFileSync(path, 'utf8'), [from, to]));
+    expect(await recalled(path)).toBeNull();
+  });
+
+  it.each(['', 'null', '[]', '{"bridge/finesse.yaml": null}', 'no json'])(
+    'is none in %j',
+    async (content) => {
+      expect(await recalled(file('bad.json', content))).toBeNull();
+    },
+  );
+
+  it('is none where there is no file', async () => {
+    expect(await recalled('nowhere/proofs.json')).toBeNull();
+  });
+
+  it('is left out when its problem is gone', async () => {
+    const path = await keptIn(file('gone.json', ''));
+    await (await openProofs(path, SOURCES)).write((name) => name !== NAME);
+    expect(await recalled(path)).toBeNull();
+  });
+});
+
+it('nothing is kept of a problem with a fault or out of budget, and what was kept goes', async () => {
+  const found = (kind: 'fault' | 'warning', code: string): ProvedProblem => ({
+    ...WARNED,
+    findings: [{ kind, code, message: 'Not so.', path: [] }],
+  });
+  for (const proved of [found('fault', 'proof/unsolvable'), found('warning', 'proof/unknown')]) {
+    const path = await keptIn(file('faulty.json', ''));
+    await keptIn(path, proved);
+    expect(await recalled(path)).toBeNull();
+  }
+});
+
+it('a problem that was changed into one that cannot be won is found out', async () => {
+  const prover = createProver();
+  const proofs = await openProofs(file('changed.json', ''), await digestOfSources());
+  const codes = (text: string): readonly string[] => {
+    const recall = (problem: ReadText['problem']) => proofs.recall({ name: NAME, text, problem });
+    const { problem, proved, faults } = checkProblem(text, 'finesse', prover, { recall });
+    if (problem && proved) proofs.keep({ name: NAME, text, problem }, proved);
+    return faults.map(({ code }) => code);
+  };
+  const second = '- { name: queen third in East,  W: JT985.42.T85.J98 }';
+  const third = `${second}\n    - { name: queen in West, W: JT98.Q42.T85.J98 }`;
+  expect(codes(TEXT)).toEqual([]);
+  expect(codes(changed(TEXT, [second, third]))).toEqual(['proof/unsolvable']);
+  expect(codes(TEXT)).toEqual([]);
+});
+
+it('the hash of the sources is the same each time', async () => {
+  expect(await digestOfSources()).toBe(await digestOfSources());
+});
