@@ -1,6 +1,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { expectNoSidewaysScroll, handCard, playCards, sitDown } from './table';
+import {
+  expectNoSidewaysScroll,
+  handCard,
+  loseByTheFinesse,
+  playCards,
+  seeWhy,
+  sitDown,
+} from './table';
 
 /** Every page and every face of the table, with the way there. */
 const PAGES: readonly (readonly [
@@ -18,6 +25,31 @@ const PAGES: readonly (readonly [
       await sitDown(page);
       await playCards(page, 'H6 HJ', touch);
       await expect(page.getByRole('button', { name: 'Play on' })).toBeVisible();
+    },
+  ],
+  [
+    'claim',
+    async (page) => {
+      await sitDown(page);
+      await page.getByRole('button', { name: 'Claim', exact: true }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  ],
+  [
+    'review of a failure',
+    async (page, touch) => {
+      await loseByTheFinesse(page, touch);
+      await seeWhy(page);
+      await expect(page.getByRole('region', { name: 'And this one?' })).toBeVisible();
+    },
+  ],
+  [
+    'reveal',
+    async (page, touch) => {
+      await loseByTheFinesse(page, touch);
+      await seeWhy(page);
+      if (touch) await page.getByRole('button', { name: 'See the two deals' }).click();
+      await expect(page.getByText('The deal that beat you')).toBeVisible();
     },
   ],
   [

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { ACE_LINE, EXAMPLE, handCard, playCard, playCards, sitDown } from './table';
+import {
+  ACE_LINE,
+  EXAMPLE,
+  handCard,
+  loseByTheFinesse,
+  playCard,
+  playCards,
+  seeWhy,
+  sitDown,
+} from './table';
 
 test.describe('the paper’s example 1', () => {
   test('makes with the ace first, against the queen third in East', async ({ page, hasTouch }) => {
@@ -20,7 +29,7 @@ test.describe('the paper’s example 1', () => {
     await sitDown(page);
     await playCards(page, 'H6 HJ', hasTouch);
     await expect(page.getByText('The goal is out of reach.').first()).toBeVisible();
-    await page.getByRole('button', { name: 'See why' }).click();
+    await seeWhy(page);
     if (hasTouch) await page.getByRole('tab', { name: 'What to know' }).click();
     await expect(page.getByText('singleton queen').filter({ visible: true }).first()).toBeVisible();
   });
@@ -30,12 +39,9 @@ test('after a failure the student goes back to the decision and makes it with he
   page,
   hasTouch,
 }) => {
-  await sitDown(page);
-  await playCards(page, 'H6 HJ', hasTouch);
+  await loseByTheFinesse(page, hasTouch);
   await page.getByRole('button', { name: 'Try again from trick 3' }).click();
-  await expect(handCard(page, 'H6')).toHaveCount(0);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Start again' }).click();
+  await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
   await playCards(page, ACE_LINE, hasTouch);
   await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
   await page.goto('./problems/');

@@ -42,8 +42,21 @@ export async function playCards(page: Page, cards: string, touch: boolean): Prom
   for (const card of cards.split(' ')) await playCard(page, card, touch);
 }
 
+/** From the table that has stopped to the review; the button says more when the proof has found more. */
+export async function seeWhy(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^(See why|Go to the moment)$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+/** The finesse at once: it loses to the singleton queen, and the proof has found where it was lost. */
+export async function loseByTheFinesse(page: Page, touch: boolean): Promise<void> {
+  await sitDown(page);
+  await playCards(page, 'H6 HJ', touch);
+  await expect(page.getByRole('button', { name: 'Go to the moment' })).toBeVisible();
+}
+
 /** The student's cards that make the paper's example 1, in playing order. */
-export const ACE_LINE = 'HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
+export const ACE_LINE = 'HA H5 H6 HK HJ H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
 
 /** Nothing on the page is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

@@ -32,7 +32,14 @@ export const ENTRIES: readonly CatalogueEntry[] = [
 /** What is known when these problems stand so, played one after the other. */
 export function standing(states: Readonly<Record<string, ProblemState>>): Known {
   const all = Object.entries(states).map(([id, state], playedAt): ProblemProgress => {
-    const attempt = { log: [], retries: 0, hints: 0, solutionShown: false };
+    const attempt = {
+      log: [],
+      retries: 0,
+      hints: 0,
+      solutionShown: false,
+      claimed: null,
+      refused: [],
+    };
     const key = keyOf({ game: 'bridge', id });
     return { key, state, attempt, best: null, playedAt };
   });

@@ -10,7 +10,8 @@ import {
   type ProgressStore,
 } from './progress';
 
-const ALONE: KeptAttempt = { log: ['HA'], retries: 0, hints: 0, solutionShown: false };
+const BEFORE_CLAIMS = { log: ['HA'], retries: 0, hints: 0, solutionShown: false };
+const ALONE: KeptAttempt = { ...BEFORE_CLAIMS, claimed: null, refused: [] };
 
 describe('a grade', () => {
   it('is solved only without a retry, a hint or the solution', () => {
@@ -32,9 +33,17 @@ describe('a grade', () => {
 describe('a stored attempt', () => {
   it('is taken as it was, and anything else as none', () => {
     expect(keptAttempt(ALONE)).toEqual(ALONE);
-    for (const broken of [null, undefined, {}, 'HA', { ...ALONE, log: 'HA' }, { log: [] }]) {
-      expect(keptAttempt(broken)).toBeNull();
+    const broken = [null, undefined, {}, 'HA', { log: [] }];
+    const odd = [{ log: 'HA' }, { claimed: -1 }, { refused: [{ at: 2 }] }];
+    for (const stored of [...broken, ...odd.map((part) => ({ ...ALONE, ...part }))]) {
+      expect(keptAttempt(stored)).toBeNull();
     }
+  });
+
+  it('keeps its claims, and has none when it is from before there were any', () => {
+    const claimed = { ...ALONE, claimed: 4, refused: [{ at: 3, amount: 9, beaten: false }] };
+    expect(keptAttempt(claimed)).toEqual(claimed);
+    expect(keptAttempt(BEFORE_CLAIMS)).toEqual(ALONE);
   });
 });
 

@@ -7,6 +7,14 @@ export interface KeptAttempt {
   readonly retries: number;
   readonly hints: number;
   readonly solutionShown: boolean;
+  /** How much of what was left was claimed, when that ended the play. */
+  readonly claimed: number | null;
+  /** Claims that did not hold: after how many actions, of how much, and whether a way to beat it is known. */
+  readonly refused: readonly {
+    readonly at: number;
+    readonly amount: number;
+    readonly beaten: boolean;
+  }[];
 }
 
 /** How a play that is over went: alone and at once, with help or a second try, or not. */
@@ -35,11 +43,16 @@ export interface ProgressStore {
   write(progress: ProblemProgress): Promise<void>;
 }
 
+const Amount = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What was stored before there were claims has none. */
 const StoredAttempt = v.object({
   log: v.array(v.string()),
   retries: v.number(),
   hints: v.number(),
   solutionShown: v.boolean(),
+  claimed: v.optional(v.nullable(Amount), null),
+  refused: v.optional(v.array(v.object({ at: Amount, amount: Amount, beaten: v.boolean() })), []),
 });
 
 /** A stored attempt, when it is one: a damaged or foreign record must not keep a problem shut. */

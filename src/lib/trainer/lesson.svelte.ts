@@ -1,6 +1,7 @@
 /** The lesson machine for Svelte: its snapshot as a rune, so that the page follows every step. */
 import { createActor, type SnapshotFrom } from 'xstate';
-import type { LessonEvent, LessonMachine } from './machine';
+import type { LessonEvent } from './lesson-setup';
+import type { LessonMachine } from './machine';
 
 export interface RunningLesson<Position> {
   readonly snapshot: SnapshotFrom<LessonMachine<Position>>;

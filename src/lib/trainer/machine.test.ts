@@ -1,12 +1,14 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { createLessonMachine, FRESH_ATTEMPT, type Attempt } from './machine';
+import { FRESH_ATTEMPT, outcomeOf, type Attempt } from './attempt';
+import { createLessonMachine } from './machine';
 import {
   ComputerFailure,
   decisions,
   replay,
   replayable,
   type Action,
+  type ClaimReply,
   type TrainerPort,
 } from './port';
 
@@ -27,10 +29,18 @@ const SIX: TrainerPort<Numbers> = {
     return { log: [...log, Number(action)] };
   },
   roundEnded: ({ log }) => log.length > 0 && log.length % 2 === 0,
-  lost: ({ log }) => sum(log) + 3 * Math.ceil((6 - log.length) / 2) < 6,
-  outcome: ({ log }) =>
-    log.length === 6 ? { made: sum(log) >= 6, reached: sum(log), goal: 6 } : null,
+  lost: (position) => sum(position.log) + leftToSum(position) < 6,
+  outcome: ({ log }) => (log.length === 6 ? SIX.claimed({ log }, 0) : null),
+  claimable: (position) => (SIX.turn(position) === 'student' ? leftToSum(position) : null),
+  claimed({ log }, amount) {
+    const reached = sum(log) + amount;
+    return { made: reached >= 6, reached, goal: 6 };
+  },
 };
+
+function leftToSum({ log }: Numbers): number {
+  return 3 * Math.ceil((6 - log.length) / 2);
+}
 
 function sum(log: readonly number[]): number {
   return log.filter((_, i) => i % 2 === 0).reduce((total, number) => total + number, 0);
@@ -38,22 +48,31 @@ function sum(log: readonly number[]): number {
 
 interface Given {
   readonly answer?: (log: readonly Action[], signal: AbortSignal) => Promise<Action>;
+  readonly claim?: (
+    log: readonly Action[],
+    amount: number,
+    signal: AbortSignal,
+  ) => Promise<ClaimReply>;
   readonly kept?: Attempt | null;
   readonly restore?: () => Promise<Attempt | null>;
 }
+
+const HOLDS: ClaimReply = { accepted: true, beaten: false };
+const BEATEN: ClaimReply = { accepted: false, beaten: true };
 
 async function start(given: Given = {}) {
   const clock = new SimulatedClock();
   const machine = createLessonMachine({
     port: SIX,
     answer: given.answer ?? (() => Promise.resolve('1')),
+    claim: given.claim ?? (() => Promise.resolve(HOLDS)),
     restore: given.restore ?? (() => Promise.resolve(given.kept ?? null)),
     pace: () => ({ card: 350, round: 900 }),
     hints: 2,
   });
   const actor = createActor(machine, { clock });
   actor.start();
-  await waitFor(actor, ({ value }) => value === 'intro');
+  await waitFor(actor, ({ value }) => value === 'intro' || value === 'result');
   /** Lets the computer's promise settle and the pauses run out. */
   const settle = async (): Promise<void> => {
     for (let i = 0; i < 4; i++) {
@@ -226,7 +245,14 @@ describe('the lesson', () => {
   });
 
   it('goes on where an earlier visit ended', async () => {
-    const kept: Attempt = { log: ['3', '1', '2'], retries: 2, hints: 1, solutionShown: true };
+    const kept: Attempt = {
+      log: ['3', '1', '2'],
+      retries: 2,
+      hints: 1,
+      solutionShown: true,
+      claimed: null,
+      refused: [{ at: 2, amount: 6, beaten: true }],
+    };
     const { actor, settle, now } = await start({ kept });
     expect(now().context).toMatchObject(kept);
     actor.send({ type: 'BEGIN' });
@@ -236,17 +262,9 @@ describe('the lesson', () => {
 
   it('goes on with the result when the kept play was over', async () => {
     const log = ['3', '1', '3', '1', '0', '1'];
-    const machine = createLessonMachine({
-      port: SIX,
-      answer: () => Promise.resolve('1'),
-      restore: () => Promise.resolve({ ...FRESH_ATTEMPT, log }),
-      pace: () => ({ card: 0, round: 0 }),
-      hints: 0,
-    });
-    const actor = createActor(machine).start();
-    const found = await waitFor(actor, ({ value }) => value !== 'loading');
-    expect(found.value).toBe('result');
-    expect(found.context.log).toEqual(log);
+    const { now } = await start({ kept: { ...FRESH_ATTEMPT, log } });
+    expect(now().value).toBe('result');
+    expect(now().context.log).toEqual(log);
   });
 
   it('keeps what can still be replayed of a log from an older version of the problem', async () => {
@@ -265,6 +283,14 @@ describe('the lesson', () => {
     expect(now().context.hints).toBe(2);
   });
 
+  it('counts what the computer tells only when the author has told everything', async () => {
+    const { actor, now } = await start();
+    actor.send({ type: 'HELPED' });
+    expect(now().context.hints).toBe(0);
+    for (const type of ['HINT', 'HINT', 'HELPED', 'HELPED'] as const) actor.send({ type });
+    expect(now().context.hints).toBe(4);
+  });
+
   it('marks that the solution was seen, and lets the student go back to the play', async () => {
     const { actor, play, now } = await start();
     actor.send({ type: 'BEGIN' });
@@ -274,6 +300,145 @@ describe('the lesson', () => {
     expect(now().context.solutionShown).toBe(true);
     actor.send({ type: 'BEGIN' });
     expect(now().value).toEqual({ playing: 'student' });
+  });
+});
+
+describe('a claim', () => {
+  async function claiming(given: Given, amount: number) {
+    const started = await start(given);
+    started.actor.send({ type: 'BEGIN' });
+    await started.play('3');
+    started.actor.send({ type: 'CLAIM', amount });
+    return started;
+  }
+
+  it('that holds ends the play with its result', async () => {
+    const { settle, now } = await claiming({}, 4);
+    await settle();
+    expect(now().value).toBe('result');
+    const { position, claimed } = now().context;
+    expect(outcomeOf(SIX, position, claimed)).toEqual({ made: true, reached: 7, goal: 6 });
+  });
+
+  it('of nothing concedes the rest', async () => {
+    const { settle, now } = await claiming({}, 0);
+    await settle();
+    const { position, claimed } = now().context;
+    expect(outcomeOf(SIX, position, claimed)).toEqual({ made: false, reached: 3, goal: 6 });
+  });
+
+  it('that does not hold is remembered with its place, and the play goes on', async () => {
+    const { settle, play, now } = await claiming({ claim: () => Promise.resolve(BEATEN) }, 6);
+    await settle();
+    expect(now().value).toEqual({ playing: 'student' });
+    expect(now().context.refused).toEqual([{ at: 2, amount: 6, beaten: true }]);
+    await play('2');
+    expect(now().context.log).toEqual(['3', '1', '2', '1']);
+    expect(now().context).toMatchObject({ claimed: null, claiming: null });
+  });
+
+  it('of more than is left, of a part, or when it is not the student’s turn, is none', async () => {
+    const { actor, now } = await start();
+    actor.send({ type: 'BEGIN' });
+    for (const amount of [10, -1, 0.5]) actor.send({ type: 'CLAIM', amount });
+    expect(now().value).toEqual({ playing: 'student' });
+    actor.send({ type: 'PLAY', action: '3' });
+    actor.send({ type: 'CLAIM', amount: 3 });
+    expect(now().value).toMatchObject({ playing: { computer: {} } });
+  });
+
+  it('is withdrawn by undo, which then takes no action back', async () => {
+    const signals: AbortSignal[] = [];
+    const claim = (_log: readonly Action[], _amount: number, signal: AbortSignal) => {
+      signals.push(signal);
+      return new Promise<ClaimReply>(() => undefined);
+    };
+    const { actor, now } = await claiming({ claim }, 6);
+    expect(now().value).toEqual({ playing: 'claiming' });
+    actor.send({ type: 'UNDO' });
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    expect(now().value).toEqual({ playing: 'student' });
+    expect(now().context).toMatchObject({ log: ['3', '1'], claiming: null, refused: [] });
+  });
+
+  it.each(['slow', 'gone'] as const)(
+    'to a computer that is %s is asked again, or the play goes on without it',
+    async (failure) => {
+      let asked = 0;
+      const claim = (): Promise<ClaimReply> =>
+        asked++ < 2 ? Promise.reject(new ComputerFailure(failure)) : Promise.resolve(HOLDS);
+      const { actor, settle, now } = await claiming({ claim }, 6);
+      await settle();
+      expect(now().value).toBe('failed');
+      expect(now().context).toMatchObject({ failure, claiming: 6 });
+      actor.send({ type: 'PLAY_ON' });
+      expect(now().value).toEqual({ playing: 'student' });
+      expect(now().context).toMatchObject({ claiming: null, log: ['3', '1'] });
+      actor.send({ type: 'CLAIM', amount: 6 });
+      await settle();
+      actor.send({ type: 'RETRY' });
+      await settle();
+      expect(now().value).toBe('result');
+      expect(now().context).toMatchObject({ claimed: 6, log: ['3', '1'] });
+    },
+  );
+
+  it('is forgotten when the student looks at the solution before it is answered', async () => {
+    const { actor, now } = await claiming({ claim: () => new Promise(() => undefined) }, 6);
+    actor.send({ type: 'SOLUTION' });
+    actor.send({ type: 'BEGIN' });
+    expect(now().value).toEqual({ playing: 'student' });
+    expect(now().context.claiming).toBeNull();
+  });
+
+  it('that ended the play can be taken back, which is a retry', async () => {
+    const { actor, settle, now } = await claiming({}, 4);
+    await settle();
+    actor.send({ type: 'REWIND', to: 2 });
+    expect(now().value).toEqual({ playing: 'student' });
+    expect(now().context).toMatchObject({ log: ['3', '1'], claimed: null, retries: 1 });
+  });
+
+  it('that was refused is forgotten when the student goes back to before it', async () => {
+    const { actor, settle, play, now } = await claiming(
+      { claim: () => Promise.resolve(BEATEN) },
+      6,
+    );
+    await settle();
+    await play('3');
+    actor.send({ type: 'REWIND', to: 2 });
+    expect(now().context.refused).toHaveLength(1);
+    actor.send({ type: 'REWIND', to: 0 });
+    expect(now().context.refused).toEqual([]);
+  });
+
+  it('is gone when the student begins again', async () => {
+    const { actor, settle, now } = await claiming({}, 4);
+    await settle();
+    actor.send({ type: 'RESTART' });
+    expect(now().context).toMatchObject({ log: [], claimed: null, retries: 1 });
+    expect(now().value).toEqual({ playing: 'student' });
+  });
+
+  it('survives a reload, and so does what was refused', async () => {
+    const refused = [{ at: 0, amount: 9, beaten: false }];
+    const { now } = await start({
+      kept: { ...FRESH_ATTEMPT, log: ['3', '1'], claimed: 4, refused },
+    });
+    expect(now().value).toBe('result');
+    expect(now().context).toMatchObject({ claimed: 4, refused });
+  });
+
+  it.each([
+    ['what was played before it can no longer be replayed', ['3', '1', '7', '1'], 2],
+    ['more was claimed than is left', ['3', '1'], 7],
+    ['it was not the student’s turn', ['3'], 2],
+  ])('from an older version does not count when %s', async (_, log, claimed) => {
+    const { now } = await start({
+      kept: { ...FRESH_ATTEMPT, log, claimed, refused: [{ at: 9, amount: 1, beaten: true }] },
+    });
+    expect(now().value).toBe('intro');
+    expect(now().context).toMatchObject({ claimed: null, refused: [] });
   });
 });
 

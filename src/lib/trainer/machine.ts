@@ -4,83 +4,34 @@
  * the port. The chart is drawn in `docs/lesson.md`.
  */
 import { assign, fromPromise, setup } from 'xstate';
+import { FRESH_ATTEMPT, isAmount, refusedUpTo, resumable } from './attempt';
+import type { LessonContext, LessonEvent, LessonSetup } from './lesson-setup';
 import {
   ComputerFailure,
   decisions,
   replay,
-  replayable,
   type Action,
+  type ClaimReply,
   type Failure,
-  type TrainerPort,
 } from './port';
-
-/** What is kept of a lesson between two visits. */
-export interface Attempt {
-  /** Every action since the student sat down, the student's and the computer's. */
-  readonly log: readonly Action[];
-  /** How often the student went back to an earlier decision or began again. */
-  readonly retries: number;
-  /** How many of the author's hints were shown. */
-  readonly hints: number;
-  /** Whether the student looked at the solution before the goal was reached. */
-  readonly solutionShown: boolean;
-}
-
-export const FRESH_ATTEMPT: Attempt = { log: [], retries: 0, hints: 0, solutionShown: false };
-
-export interface LessonContext<Position> extends Attempt {
-  readonly position: Position;
-  /** Whether the student goes on although the goal is out of reach. */
-  readonly playingOn: boolean;
-  /** What the computer answered while the pause before its card was not over yet. */
-  readonly answer: Action | null;
-  readonly failure: Failure | null;
-}
-
-export type LessonEvent =
-  | { readonly type: 'BEGIN' }
-  | { readonly type: 'PLAY'; readonly action: Action }
-  | { readonly type: 'CONTINUE' }
-  | { readonly type: 'UNDO' }
-  | { readonly type: 'REWIND'; readonly to: number }
-  | { readonly type: 'RESTART' }
-  | { readonly type: 'PLAY_ON' }
-  | { readonly type: 'REVIEW' }
-  | { readonly type: 'SOLUTION' }
-  | { readonly type: 'HINT' }
-  | { readonly type: 'RETRY' };
-
-/** How long things take, in milliseconds. */
-export interface Pace {
-  /** From the moment it is the computer's turn to its card, at the least. */
-  readonly card: number;
-  /** How long a trick that is over stays on the table. */
-  readonly round: number;
-}
-
-export interface LessonSetup<Position> {
-  readonly port: TrainerPort<Position>;
-  /** The computer's action after this log. Rejects with a `ComputerFailure`. */
-  readonly answer: (log: readonly Action[], signal: AbortSignal) => Promise<Action>;
-  /** What was kept of an earlier visit, or null. */
-  readonly restore: () => Promise<Attempt | null>;
-  /** Read anew at each pause, so that a change in the settings counts at once. */
-  readonly pace: () => Pace;
-  /** How many hints there are. */
-  readonly hints: number;
-}
 
 export function createLessonMachine<Position>(given: LessonSetup<Position>) {
   const { port } = given;
   type Context = LessonContext<Position>;
 
-  const at = (
-    log: readonly Action[],
-  ): Pick<Context, 'log' | 'position' | 'playingOn' | 'answer'> => ({
+  /** The play as it stands after a log; no claim has ended it. */
+  const at = (log: readonly Action[]) => ({
     log,
     position: replay(port, log),
     playingOn: false,
     answer: null,
+    claiming: null,
+    claimed: null,
+  });
+  /** The same, without the refused claims that came later. */
+  const backAt = (context: Context, log: readonly Action[]) => ({
+    ...at(log),
+    refused: refusedUpTo(context, log),
   });
   const done = (context: Context, action: Action): Partial<Context> => ({
     log: [...context.log, action],
@@ -90,8 +41,15 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
   /** The student's last card, as long as nobody has answered it. */
   const takesBack = ({ log }: Context): boolean =>
     decisions(port, log).at(-1) === log.length - 1 && log.length > 0;
-  const isDecision = (context: Context, to: number): boolean =>
-    decisions(port, context.log).includes(to);
+  /** A decision of the student's: an action, or the claim that ended the play. */
+  const isDecision = ({ log, claimed }: Context, to: number): boolean =>
+    decisions(port, log).includes(to) || (claimed !== null && to === log.length);
+  const isOver = ({ position, claimed }: Context): boolean =>
+    claimed !== null || port.turn(position) === 'over';
+  const mayClaim = ({ position }: Context, amount: number): boolean => {
+    const most = port.claimable(position);
+    return most !== null && isAmount(amount, most);
+  };
 
   const machine = setup({
     types: { context: {} as Context, events: {} as LessonEvent },
@@ -100,11 +58,17 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
       answer: fromPromise<Action, { log: readonly Action[] }>(({ input, signal }) =>
         given.answer(input.log, signal),
       ),
+      claim: fromPromise<ClaimReply, { log: readonly Action[]; amount: number }>(
+        ({ input, signal }) => given.claim(input.log, input.amount, signal),
+      ),
     },
     delays: { CARD_PAUSE: () => given.pace().card, ROUND_PAUSE: () => given.pace().round },
     guards: {
-      over: ({ context }) => port.turn(context.position) === 'over',
-      finished: ({ context }) => context.log.length > 0 && port.turn(context.position) === 'over',
+      over: ({ context }) => isOver(context),
+      finished: ({ context }) =>
+        (context.log.length > 0 || context.claimed !== null) && isOver(context),
+      claimable: ({ context, event }) => event.type === 'CLAIM' && mayClaim(context, event.amount),
+      claiming: ({ context }) => context.claiming !== null,
       roundEnded: ({ context }) => port.roundEnded(context.position),
       lost: ({ context }) => port.lost(context.position) && !context.playingOn,
       computersTurn: ({ context }) => port.turn(context.position) === 'computer',
@@ -113,6 +77,7 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
       takesBack: ({ context }) => takesBack(context),
       isDecision: ({ context, event }) => event.type === 'REWIND' && isDecision(context, event.to),
       hintLeft: ({ context }) => context.hints < given.hints,
+      noHintLeft: ({ context }) => context.hints >= given.hints,
     },
     actions: {
       play: assign(({ context, event }) =>
@@ -121,16 +86,22 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
       playAnswer: assign(({ context }) =>
         context.answer === null ? {} : done(context, context.answer),
       ),
-      takeBack: assign(({ context }) => at(context.log.slice(0, -1))),
+      takeBack: assign(({ context }) => backAt(context, context.log.slice(0, -1))),
       rewind: assign(({ context, event }) =>
         event.type === 'REWIND'
-          ? { ...at(context.log.slice(0, event.to)), retries: context.retries + 1 }
+          ? {
+              ...backAt(context, context.log.slice(0, event.to)),
+              retries: context.retries + 1,
+            }
           : {},
       ),
       restart: assign(({ context }) => ({
         ...at([]),
-        retries: context.retries + (context.log.length > 0 ? 1 : 0),
+        refused: [],
+        retries: context.retries + (context.log.length > 0 || context.claimed !== null ? 1 : 0),
       })),
+      claim: assign(({ event }) => (event.type === 'CLAIM' ? { claiming: event.amount } : {})),
+      withdraw: assign({ claiming: null }),
       playOn: assign({ playingOn: true }),
       showHint: assign(({ context }) => ({ hints: context.hints + 1 })),
       showSolution: assign({ solutionShown: true }),
@@ -143,19 +114,21 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
       RESTART: { target: '.playing', actions: 'restart' },
       REWIND: { guard: 'isDecision', target: '.playing', actions: 'rewind' },
       HINT: { guard: 'hintLeft', actions: 'showHint' },
-      SOLUTION: { target: '.review', actions: 'showSolution' },
+      // What the computer knows is told when the author has nothing more to say.
+      HELPED: { guard: 'noHintLeft', actions: 'showHint' },
+      SOLUTION: { target: '.review', actions: ['withdraw', 'showSolution'] },
     },
     states: {
       loading: {
         // Neither a restart nor a rewind makes sense before it is known what there is to go back to.
-        on: { RESTART: {}, REWIND: {}, HINT: {}, SOLUTION: {} },
+        on: { RESTART: {}, REWIND: {}, HINT: {}, HELPED: {}, SOLUTION: {} },
         invoke: {
           src: 'restore',
           onDone: {
             target: 'restored',
             actions: assign(({ event }) => {
-              const kept = event.output ?? FRESH_ATTEMPT;
-              return { ...kept, ...at(replayable(port, kept.log)) };
+              const kept = resumable(port, event.output ?? FRESH_ATTEMPT);
+              return { ...at(kept.log), ...kept };
             }),
           },
           // What was kept cannot be read: the lesson begins afresh rather than not at all.
@@ -178,7 +151,26 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
             ],
           },
           student: {
-            on: { PLAY: { guard: 'allowed', target: 'played', actions: 'play' } },
+            on: {
+              PLAY: { guard: 'allowed', target: 'played', actions: 'play' },
+              CLAIM: { guard: 'claimable', target: 'claiming', actions: 'claim' },
+            },
+          },
+          claiming: {
+            // As long as nobody has answered a claim, it is taken back and nothing else is.
+            on: { UNDO: { target: 'turn', actions: 'withdraw' } },
+            invoke: {
+              src: 'claim',
+              input: ({ context }) => ({ log: context.log, amount: context.claiming ?? 0 }),
+              onDone: {
+                target: 'turn',
+                actions: assign(({ context, event }) => answered(context, event.output)),
+              },
+              onError: {
+                target: '#lesson.failed',
+                actions: assign(({ event }) => ({ failure: failureOf(event.error) })),
+              },
+            },
           },
           played: {
             always: [{ guard: 'roundEnded', target: 'roundShown' }, { target: 'turn' }],
@@ -227,7 +219,11 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
         },
       },
       failed: {
-        on: { RETRY: { target: 'playing', actions: assign({ failure: null }) } },
+        on: {
+          RETRY: [{ guard: 'claiming', target: 'playing.claiming' }, { target: 'playing' }],
+          // A claim that nobody answers need not hold up the play.
+          PLAY_ON: { guard: 'claiming', target: 'playing', actions: 'withdraw' },
+        },
         exit: assign({ failure: null }),
       },
       result: { on: { REVIEW: 'review' } },
@@ -235,6 +231,16 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
     },
   });
   return machine;
+}
+
+/** What an answer to the claim that was made changes. */
+function answered(
+  { log, claiming, refused }: Pick<LessonContext<unknown>, 'log' | 'claiming' | 'refused'>,
+  { accepted, beaten }: ClaimReply,
+): Partial<LessonContext<never>> {
+  if (accepted) return { claiming: null, claimed: claiming };
+  const claim = { at: log.length, amount: claiming ?? 0, beaten };
+  return { claiming: null, refused: [...refused, claim] };
 }
 
 function failureOf(error: unknown): Failure {

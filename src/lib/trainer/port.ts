@@ -29,6 +29,17 @@ export interface TrainerPort<Position> {
   lost(position: Position): boolean;
   /** The result when the play is over; null before. */
   outcome(position: Position): Outcome | null;
+  /** How much the student may claim now, at the most, in the table's unit; null when nothing. */
+  claimable(position: Position): number | null;
+  /** The result when a claim of so much of what is left was accepted; the rest is the others'. */
+  claimed(position: Position, amount: number): Outcome;
+}
+
+/** What becomes of a claim. */
+export interface ClaimReply {
+  readonly accepted: boolean;
+  /** Of a claim that does not hold: whether the computer knows a way that beats it. */
+  readonly beaten: boolean;
 }
 
 /** Why the computer did not answer: it took too long, or it is gone. */

@@ -42,6 +42,11 @@ export function bridgeLesson(problem: BridgeProblem): TrainerPort<Play> {
     roundEnded: (play) => play.won.length > 0 && play.trick.cards.length === 0,
     lost: (play) => tricksWon(play, studentSide(problem)) + tricksLeft(play) < problem.goal,
     outcome: (play) => (turnOf(play) === null ? outcomeOf(problem, play) : null),
+    claimable(play) {
+      const seat = turnOf(play);
+      return seat !== null && playsFor(problem, seat) ? tricksLeft(play) : null;
+    },
+    claimed: (play, tricks) => claimedOutcome(problem, play, tricks),
   };
 }
 

@@ -94,6 +94,62 @@ describe('the lesson', () => {
     await vi.waitFor(() => expect(document.activeElement).toHaveAttribute('data-card'));
   });
 
+  test('when the author has no more hints, the proof goes on with its own', async () => {
+    const session = await lesson(
+      plainEngine({
+        bridgeHints: () => [
+          { kind: 'count', sound: 9, legal: 11 },
+          { kind: 'card', card: 'HA' },
+        ],
+      }),
+    );
+    await begin();
+    const hint = page.getByRole('button', { name: /hint/ });
+    for (let i = 0; i < slam.hints.length; i++) await hint.click();
+    await hint.click();
+    await expect.element(page.getByText('9 of your 11 cards are safe.').first()).toBeVisible();
+    await hint.click();
+    await expect.element(page.getByText('Play the ace of hearts.').first()).toBeVisible();
+    await expect.element(page.getByText('These are all the hints.')).toBeVisible();
+    expect(session.lesson.snapshot.context.hints).toBe(slam.hints.length + 2);
+    await userEvent.keyboard('ha');
+    await expect
+      .element(page.getByRole('complementary'))
+      .not.toHaveTextContent('9 of your 11 cards are safe.');
+  });
+
+  test('the proof is warmed while the student reads', async () => {
+    const bridgeWarm = vi.fn();
+    await lesson(plainEngine({ bridgeWarm }));
+    await vi.waitFor(() => expect(bridgeWarm).toHaveBeenCalledTimes(1));
+  });
+
+  test('after a failure the way leads to the moment, as soon as it is known', async () => {
+    const decision = { trick: 3, best: 'sound', choices: 11, equal: false } as const;
+    const session = await lesson(
+      plainEngine({
+        bridgeJudge: () => ({
+          decisions: [{ ...decision, at: 0, card: 'H6', verdict: 'lucky' }],
+          moment: 0,
+          reveal: null,
+        }),
+      }),
+    );
+    await begin();
+    for (const keys of ['h6', 'h9']) {
+      await userEvent.keyboard(keys);
+      await vi.waitFor(() =>
+        expect(session.lesson.snapshot.matches({ playing: 'computer' })).toBe(false),
+      );
+    }
+    await page.getByRole('button', { name: 'Go to the moment' }).click();
+    await expect
+      .element(page.getByRole('slider'))
+      .toHaveAttribute('aria-valuetext', 'Trick 3, North to play');
+    await page.getByRole('button', { name: 'Try again from trick 3' }).click();
+    expect(session.lesson.snapshot.context.log).toEqual([]);
+  });
+
   test('a computer that does not answer can be asked again', async () => {
     const answering = plainEngine();
     let failing = true;
@@ -110,5 +166,94 @@ describe('the lesson', () => {
     failing = false;
     await page.getByRole('button', { name: 'Ask it again' }).click();
     await expect.element(told()).toHaveTextContent('Your move. Led: hearts.');
+  });
+});
+
+describe('a claim', () => {
+  const claim = () => page.getByRole('button', { name: 'Claim', exact: true });
+
+  test('of all that is left ends the play, and is told', async () => {
+    const session = await lesson();
+    await begin();
+    await userEvent.keyboard('r');
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('11 tricks are left');
+    await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Made: 12 tricks.' })).toBeVisible();
+    await expect.element(page.getByText('You claimed the last 11 tricks.')).toBeVisible();
+    await expect.element(page.getByText('Score +980')).toBeVisible();
+    await expect.element(told()).toHaveTextContent('Made: 12 tricks.');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(session.lesson.snapshot.context).toMatchObject({ claimed: null, retries: 1 });
+  });
+
+  test('may be of fewer, but not of more than are left or of less than one', async () => {
+    const bridgeClaim = vi.fn(() => ({ accepted: true, refutation: null }));
+    await lesson(plainEngine({ bridgeClaim }));
+    await begin();
+    await claim().click();
+    await page.getByRole('button', { name: 'One more' }).click({ force: true });
+    await page.getByRole('button', { name: 'One fewer' }).click();
+    await page.getByRole('button', { name: 'Claim 10 tricks' }).click();
+    expect(bridgeClaim).toHaveBeenCalledExactlyOnceWith(expect.anything(), [], 10);
+    await expect.element(page.getByRole('heading', { name: 'Down one.' })).toBeVisible();
+  });
+
+  test('of nothing concedes the rest', async () => {
+    await lesson();
+    await begin();
+    await claim().click();
+    await page.getByRole('button', { name: 'Concede the rest' }).click();
+    await expect.element(page.getByText('You conceded the rest.')).toBeVisible();
+  });
+
+  test('that does not hold is refused kindly, and the play goes on', async () => {
+    const refutation = { deal: 0, line: [] };
+    const session = await lesson(
+      plainEngine({ bridgeClaim: () => ({ accepted: false, refutation }) }),
+    );
+    await begin();
+    await claim().click();
+    await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
+    const refused = 'Not yet: one lie of the cards beats that. Play on.';
+    await expect.element(page.getByText(refused).first()).toBeVisible();
+    await expect.element(told()).toHaveTextContent(refused);
+    expect(session.lesson.snapshot.context.refused).toEqual([{ at: 0, amount: 11, beaten: true }]);
+    await userEvent.keyboard('ha');
+    await expect.element(told()).toHaveTextContent('North plays the ace of hearts.');
+    await expect
+      .element(page.getByRole('region', { name: 'The table' }))
+      .not.toHaveTextContent('Not yet');
+  });
+
+  test('that nobody answers can be asked again, or played without', async () => {
+    const answering = plainEngine();
+    let failing = true;
+    const session = await lesson({
+      ...answering,
+      ask: (question) =>
+        failing ? Promise.reject(new ComputerFailure('slow')) : answering.ask(question),
+    });
+    await begin();
+    await claim().click();
+    await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
+    await expect
+      .element(page.getByRole('heading', { name: 'The computer takes too long over this claim.' }))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Play on' }).click();
+    expect(session.lesson.snapshot.matches({ playing: 'student' })).toBe(true);
+    failing = false;
+    await claim().click();
+    await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Made: 12 tricks.' })).toBeVisible();
+  });
+
+  test('can be made only at the student’s turn', async () => {
+    await lesson(plainEngine({ bridgeCard: () => new Promise<never>(() => undefined) as never }));
+    await begin();
+    await expect.element(claim()).toBeEnabled();
+    await userEvent.keyboard('ha');
+    await expect.element(claim()).toBeDisabled();
+    await userEvent.keyboard('r');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -7,6 +7,7 @@ import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { turnOf, type Play } from '$lib/bridge/rules/play';
 import { preferences } from '$lib/ui/preferences.svelte';
+import { outcomeOf } from '$lib/trainer/attempt';
 import { handToPlay } from './desk.svelte';
 import { seatName } from './names';
 import { outcomeText, truthText } from './outcome';
@@ -52,9 +53,13 @@ function turnText(view: TableView): string | null {
   return `${turn} ${m.bridge_turn_led({ suit: suitName(view.led) })}`;
 }
 
-/** How it ended, and how the cards lay as far as that is known. */
-export function resultTold(problem: BridgeProblem, play: Play): readonly string[] {
-  const outcome = bridgeLesson(problem).outcome(play);
+/** How it ended, by the last card or by a claim, and how the cards lay as far as that is known. */
+export function resultTold(
+  problem: BridgeProblem,
+  play: Play,
+  claimed: number | null,
+): readonly string[] {
+  const outcome = outcomeOf(bridgeLesson(problem), play, claimed);
   const truth = truthText(problem, play, preferences.language);
   return [...(outcome ? [outcomeText(problem, outcome)] : []), ...(truth ? [truth] : [])];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { outcomeText } from './outcome';
+import { playAfter } from '$lib/bridge/lesson/lesson';
+import { claimedText, outcomeText, scoreText } from './outcome';
 import { defence, slam } from './sample.fixture';
 
 describe('how it ended', () => {
@@ -23,5 +24,20 @@ describe('how it ended', () => {
     expect(outcomeText(forOvertricks, { made: false, reached: 12, goal: 13 })).toBe(
       '12 tricks: 13 were needed.',
     );
+  });
+
+  test('a claim is told by what it was of what was left', () => {
+    const play = playAfter(slam, []);
+    expect([11, 10, 0].map((tricks) => claimedText(play, tricks))).toEqual([
+      'You claimed the last 11 tricks.',
+      'You claimed 10 of the last 11 tricks.',
+      'You conceded the rest.',
+    ]);
+  });
+
+  test('the score counts the tricks that were claimed', () => {
+    const play = playAfter(slam, []);
+    expect(scoreText(slam, play, 11)).toBe('Score +980');
+    expect(scoreText(slam, play, 10)).toBe('Score −50');
   });
 });

@@ -4,7 +4,7 @@ import { textIn, type Language } from '$lib/core/text';
 import { alive, scoreOf } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
-import type { Play } from '$lib/bridge/rules/play';
+import { tricksLeft, type Play } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
 import type { Outcome } from '$lib/trainer/port';
 
@@ -25,10 +25,19 @@ export function outcomeText(problem: BridgeProblem, { made, reached, goal }: Out
   return made ? m.bridge_set({ tricks: reached }) : m.bridge_not_set({ tricks: reached, goal });
 }
 
-/** "Score +980", of the student's side; the play is over. */
-export function scoreText(problem: BridgeProblem, play: Play): string {
-  const points = scoreOf(problem, play);
+/** "Score +980", of the student's side; the play is over, or so many tricks were claimed. */
+export function scoreText(problem: BridgeProblem, play: Play, claimed: number | null): string {
+  const points = scoreOf(problem, play, claimed ?? 0);
   return m.bridge_score({ score: `${points < 0 ? '−' : '+'}${Math.abs(points)}` });
+}
+
+/** "You claimed the last 4 tricks." */
+export function claimedText(play: Play, claimed: number): string {
+  const left = tricksLeft(play);
+  if (claimed === 0) return m.claim_conceded();
+  return claimed === left
+    ? m.claim_ended_all({ count: claimed })
+    : m.claim_ended({ count: claimed, left });
 }
 
 /** A name that the format gives to a deal without one; it tells nothing about how the cards lay. */

@@ -2,9 +2,18 @@
 import type { RunningLesson } from '$lib/trainer/lesson.svelte';
 import type { Play } from '$lib/bridge/rules/play';
 
-/** `shown`: a trick that is over lies on the table for a moment. */
+/** `shown`: a trick that is over lies on the table for a moment; `claiming`: a claim is looked at. */
 export type Phase =
-  'loading' | 'intro' | 'student' | 'computer' | 'shown' | 'lost' | 'failed' | 'result' | 'review';
+  | 'loading'
+  | 'intro'
+  | 'student'
+  | 'claiming'
+  | 'computer'
+  | 'shown'
+  | 'lost'
+  | 'failed'
+  | 'result'
+  | 'review';
 
 export type LessonSnapshot = RunningLesson<Play>['snapshot'];
 
@@ -17,7 +26,8 @@ export function phaseOf({ value }: Pick<LessonSnapshot, 'value'>): Phase {
     case 'roundShown':
       return 'shown';
     case 'lost':
-      return 'lost';
+    case 'claiming':
+      return playing;
     // Passed through in no time, on the way to whoever is to play.
     case 'turn':
     case 'played':

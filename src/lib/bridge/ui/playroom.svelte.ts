@@ -2,9 +2,13 @@
 import { preferences } from '$lib/ui/preferences.svelte';
 import { textIn } from '$lib/core/text';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import type { LessonEvent } from '$lib/trainer/machine';
+import type { LessonEvent } from '$lib/trainer/lesson-setup';
+import { m } from '$lib/paraglide/messages';
+import { bridgeLesson } from '$lib/bridge/lesson/lesson';
+import { HintLadder } from './hint-ladder.svelte';
+import { hintText } from './hint-words';
 import type { LessonSnapshot, Phase } from './phase';
-import { cardsOf } from './session.svelte';
+import { cardsOf, type Advice } from './session.svelte';
 import type { SheetName } from './sheets';
 import { undo } from './steps-back';
 import type { LessonWish } from './table-keys';
@@ -13,6 +17,7 @@ export interface PlayroomSetup {
   problem(): BridgeProblem;
   context(): LessonSnapshot['context'];
   phase(): Phase;
+  advice(): Advice;
   /** Whether hints stand beside the table, so that no sheet is needed for them. */
   panel(): boolean;
   send(event: LessonEvent): void;
@@ -22,11 +27,35 @@ export interface PlayroomSetup {
 export class Playroom {
   readonly #setup: PlayroomSetup;
   readonly #back: LessonEvent | null;
+  readonly #claimable: number | null;
+  readonly ladder: HintLadder;
   sheet = $state<SheetName | null>(null);
 
   constructor(setup: PlayroomSetup) {
     this.#setup = setup;
-    this.#back = $derived(undo(setup.problem(), cardsOf(setup.context().log), setup.phase()));
+    this.#back = $derived.by(() => {
+      const { log, claimed, claiming } = setup.context();
+      return undo(setup.problem(), { log: cardsOf(log), claimed, claiming }, setup.phase());
+    });
+    this.#claimable = $derived(
+      setup.phase() === 'student'
+        ? bridgeLesson(setup.problem()).claimable(setup.context().position)
+        : null,
+    );
+    this.ladder = new HintLadder({
+      log: () => setup.context().log,
+      advice: setup.advice,
+      onstep: (hint, back) => {
+        setup.send({ type: 'HELPED' });
+        setup.say(hintText(setup.problem(), hint, back, preferences.language));
+      },
+      onnothing: () => setup.say(m.hint_none_here()),
+    });
+  }
+
+  /** How many tricks may be claimed now; null while none may. */
+  get claimable(): number | null {
+    return this.#claimable;
   }
 
   get canUndo(): boolean {
@@ -37,11 +66,19 @@ export class Playroom {
     if (this.#back) this.#setup.send(this.#back);
   }
 
-  /** Shows one hint more, and reads it out. */
+  /** Shows one hint more, and reads it out: the author's first, then what the proof can tell. */
   hint(): void {
     const next = this.#setup.problem().hints[this.#setup.context().hints];
-    this.#setup.send({ type: 'HINT' });
-    if (next) this.#setup.say(textIn(next, preferences.language));
+    if (next) {
+      this.#setup.send({ type: 'HINT' });
+      this.#setup.say(textIn(next, preferences.language));
+    } else if (this.#setup.phase() === 'student') {
+      void this.ladder.next();
+    }
+  }
+
+  claim(tricks: number): void {
+    this.leave({ type: 'CLAIM', amount: tricks });
   }
 
   wish(wish: LessonWish): void {
@@ -53,12 +90,15 @@ export class Playroom {
       case 'last-trick':
         this.sheet = 'trick';
         return;
+      case 'claim':
+        if (this.#claimable !== null) this.sheet = 'claim';
+        return;
       case 'help':
         this.sheet = 'keys';
     }
   }
 
-  /** Closes the sheet for something that ends this play. */
+  /** Closes the sheet for something that is decided at the table. */
   leave(event: LessonEvent): void {
     this.sheet = null;
     this.#setup.send(event);

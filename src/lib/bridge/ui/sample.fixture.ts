@@ -81,8 +81,11 @@ export const defence: BridgeProblem = {
   solution: null,
 };
 
-/** A computer that answers at once with its lowest card in the first deal alive. */
-export function plainEngine(): EngineClient {
+/**
+ * A computer that answers at once with its lowest card in the first deal alive, and that has nothing to
+ * say about a play, unless other answers are given.
+ */
+export function plainEngine(answers: Partial<Engine> = {}): EngineClient {
   const engine: Engine = {
     bridgeCard(problem, log) {
       const play = playAfter(problem, log);
@@ -99,9 +102,11 @@ export function plainEngine(): EngineClient {
     bridgeValues: () => {
       throw new Error('Nobody asks for the values of cards at the table.');
     },
+    ...answers,
   };
   return {
-    ask: (question) => question(engine as unknown as Remote<Engine>),
+    // As in the worker, an answer comes later, and what throws there is a question that fails.
+    ask: (question) => Promise.resolve().then(() => question(engine as unknown as Remote<Engine>)),
     close: () => undefined,
   };
 }

@@ -1,12 +1,13 @@
 /** What opens over the table on request. */
 import { m } from '$lib/paraglide/messages';
 
-export const SHEETS = ['hints', 'trick', 'more', 'keys'] as const;
+export const SHEETS = ['hints', 'trick', 'claim', 'more', 'keys'] as const;
 export type SheetName = (typeof SHEETS)[number];
 
 const TITLES: Readonly<Record<SheetName, () => string>> = {
   hints: m.trainer_hints,
   trick: m.bridge_last_trick,
+  claim: m.claim_title,
   more: m.trainer_more,
   keys: m.trainer_keys_title,
 };

@@ -8,20 +8,27 @@ const cards = (text: string) => valueOf(readCards(text));
 
 describe('undo', () => {
   test('a card nobody has answered is taken back at once', () => {
-    expect(undo(slam, cards('HA'), 'computer')).toEqual({ type: 'UNDO' });
+    expect(undo(slam, { log: cards('HA') }, 'computer')).toEqual({ type: 'UNDO' });
   });
 
   test('after an answer the play goes back to the card before it', () => {
-    expect(undo(slam, cards('HA H3'), 'student')).toEqual({ type: 'REWIND', to: 0 });
-    expect(undo(slam, cards('HA H3 H5 HQ'), 'shown')).toEqual({ type: 'REWIND', to: 2 });
+    expect(undo(slam, { log: cards('HA H3') }, 'student')).toEqual({ type: 'REWIND', to: 0 });
+    expect(undo(slam, { log: cards('HA H3 H5 HQ') }, 'shown')).toEqual({ type: 'REWIND', to: 2 });
   });
 
   test('when the computer does not answer, the card before it can be played anew', () => {
-    expect(undo(slam, cards('HA'), 'failed')).toEqual({ type: 'REWIND', to: 0 });
+    expect(undo(slam, { log: cards('HA') }, 'failed')).toEqual({ type: 'REWIND', to: 0 });
+  });
+
+  test('a claim is taken back before any card, however it stands', () => {
+    const log = cards('HA H3');
+    expect(undo(slam, { log, claiming: 5 }, 'claiming')).toEqual({ type: 'UNDO' });
+    expect(undo(slam, { log, claiming: 5 }, 'failed')).toEqual({ type: 'PLAY_ON' });
+    expect(undo(slam, { log, claimed: 5 }, 'result')).toEqual({ type: 'REWIND', to: 2 });
   });
 
   test('with no card of the student’s there is nothing to take back', () => {
-    expect(undo(slam, [], 'student')).toBeNull();
+    expect(undo(slam, { log: [] }, 'student')).toBeNull();
   });
 });
 

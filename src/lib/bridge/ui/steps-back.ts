@@ -2,19 +2,28 @@
 import type { Card } from '$lib/cards/card';
 import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import type { LessonEvent } from '$lib/trainer/machine';
+import type { LessonEvent } from '$lib/trainer/lesson-setup';
 import { decisions } from '$lib/trainer/port';
 import type { Phase } from './phase';
 
+/** What has been done at the table, as far as it can be taken back. */
+export interface Done {
+  readonly log: readonly Card[];
+  readonly claimed?: number | null;
+  readonly claiming?: number | null;
+}
+
 /**
  * What takes the student's last card back: while nobody has answered it that is no new attempt,
- * later it is. Null when the student has played no card.
+ * later it is. A claim is taken back before any card. Null when the student has done nothing yet.
  */
 export function undo(
   problem: BridgeProblem,
-  log: readonly Card[],
+  { log, claimed = null, claiming = null }: Done,
   phase: Phase,
 ): LessonEvent | null {
+  if (claiming !== null) return phase === 'failed' ? { type: 'PLAY_ON' } : { type: 'UNDO' };
+  if (claimed !== null) return { type: 'REWIND', to: log.length };
   const last = decisions(bridgeLesson(problem), log).at(-1);
   if (last === undefined) return null;
   const unanswered = last === log.length - 1 && phase !== 'failed' && phase !== 'result';

@@ -11,7 +11,7 @@ import {
 } from '$lib/ui/keyboard';
 
 /** What is asked of the lesson and not of the cards. */
-export const LESSON_WISHES = ['undo', 'hint', 'last-trick', 'help'] as const;
+export const LESSON_WISHES = ['undo', 'hint', 'last-trick', 'claim', 'help'] as const;
 export type LessonWish = (typeof LESSON_WISHES)[number];
 
 export type Command =
@@ -25,6 +25,8 @@ const WISHES = new Map<string, LessonWish>([
   ['u', 'undo'],
   ['n', 'hint'],
   ['l', 'last-trick'],
+  // The rest: what is left, all of it or some.
+  ['r', 'claim'],
   ['?', 'help'],
 ]);
 

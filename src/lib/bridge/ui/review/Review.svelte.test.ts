@@ -2,17 +2,33 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
+import type { Card } from '$lib/cards/card';
+import type { Judgement } from '$lib/bridge/lesson/judgement';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
+import type { RefusedClaim } from '$lib/trainer/attempt';
+import { Judging } from '../judging.svelte';
+import type { Advice } from '../session.svelte';
 import Review from './Review.svelte';
-import { AUTHORS_LINE, FINESSED_AT_ONCE, problem } from './review.fixture';
+import { AUTHORS_LINE, cards, FINESSED_AT_ONCE, problem, provenAdvice } from './review.fixture';
 
-async function review(
-  model: () => Promise<ModelPlay | null> = () => Promise.resolve(AUTHORS_LINE),
-) {
+interface Given {
+  readonly log?: readonly Card[];
+  readonly advice?: Partial<Advice>;
+  readonly claimed?: number;
+  readonly refused?: readonly RefusedClaim[];
+  /** Whether the proof has been asked. */
+  readonly judged?: boolean;
+}
+
+async function review({ log = FINESSED_AT_ONCE, judged = false, ...given }: Given = {}) {
   const onrewind = vi.fn();
   const onrestart = vi.fn();
-  await render(Review, { problem, log: FINESSED_AT_ONCE, model, onrewind, onrestart });
-  return { onrewind, onrestart };
+  const advice = { ...provenAdvice(), ...given.advice };
+  const judging = new Judging(advice);
+  const { claimed = null, refused = [] } = given;
+  await render(Review, { problem, log, advice, judging, claimed, refused, onrewind, onrestart });
+  if (judged) void judging.look(log);
+  return { onrewind, onrestart, judging };
 }
 
 const point = () => page.getByRole('slider');
@@ -51,14 +67,17 @@ describe('the review', () => {
   test('a deal that was ruled out is laid open where it still fitted', async () => {
     await review();
     await userEvent.keyboard('{End}');
-    await page.getByRole('button', { name: /queen third in East/ }).click();
+    await page
+      .getByRole('button', { name: /queen third in East/ })
+      .last()
+      .click();
     await expect.element(page.getByText('Deal: queen third in East')).toBeVisible();
     await expect.element(point()).toHaveValue(String(problem.start.length + 1));
   });
 
   test('the author’s line is asked for once, and says why', async () => {
     const model = vi.fn(() => Promise.resolve(AUTHORS_LINE));
-    await review(model);
+    await review({ advice: { model } });
     expect(model).not.toHaveBeenCalled();
     await page.getByRole('button', { name: 'Author’s line' }).click();
     await userEvent.keyboard('{ArrowRight}');
@@ -71,7 +90,7 @@ describe('the review', () => {
   test('a computer that does not answer can be asked again', async () => {
     const model = vi.fn(() => Promise.resolve<ModelPlay | null>(AUTHORS_LINE));
     model.mockRejectedValueOnce(new Error('gone'));
-    await review(model);
+    await review({ advice: { model } });
     await page.getByRole('button', { name: 'Author’s line' }).click();
     await page.getByRole('button', { name: 'Ask it again' }).click();
     await userEvent.keyboard('{ArrowRight}');
@@ -86,6 +105,190 @@ describe('the review', () => {
       .toHaveAttribute('aria-pressed', 'true');
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(onTable()).toHaveTextContent(/North: ace of hearts/);
+  });
+});
+
+describe('the verdicts', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  const tricks = () => page.getByRole('table').last();
+
+  test('stand beside the student’s cards as soon as they are known, and are explained', async () => {
+    const later = Promise.withResolvers<Judgement>();
+    await review({ judged: true, advice: { judge: () => later.promise } });
+    await expect.element(page.getByText('The proof is thinking…').last()).toBeInTheDocument();
+    await expect.element(tricks()).not.toHaveTextContent('lucky');
+    later.resolve(await provenAdvice().judge(FINESSED_AT_ONCE));
+    await expect
+      .element(tricks().getByRole('button', { name: /six of hearts lucky the moment/ }))
+      .toBeVisible();
+    // East's card is not judged, nor is a play that is not the student's.
+    await expect
+      .element(tricks().getByRole('button', { name: 'two of hearts', exact: true }))
+      .toBeVisible();
+    await expect.element(page.getByRole('list', { name: 'What the marks mean' })).toBeVisible();
+    await page.getByRole('button', { name: 'Author’s line' }).click();
+    await expect.element(tricks()).not.toHaveTextContent('sound');
+  });
+
+  test('that cannot be had leave the review as it was, and can be asked for again', async () => {
+    const { judge } = provenAdvice();
+    const asked = vi.fn(judge);
+    asked.mockRejectedValueOnce(new Error('gone'));
+    await review({ judged: true, advice: { judge: asked } });
+    await expect.element(page.getByText('The proof did not answer just now.')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(onTable()).toHaveTextContent(/North: six of hearts/);
+    await page.getByRole('button', { name: 'Ask it again' }).click();
+    await expect.element(tricks()).toHaveTextContent(/lucky/);
+  });
+
+  test('lead to the moment, and from there one can try again', async () => {
+    const { onrewind } = await review({ judged: true });
+    const ways = page.getByRole('banner').getByRole('button');
+    await expect.element(ways.first()).toHaveTextContent('Go to the moment');
+    await userEvent.keyboard('{End}');
+    await ways.first().click();
+    await expect.element(point()).toHaveValue(String(problem.start.length));
+    await page.getByRole('button', { name: 'Try again from trick 3' }).click();
+    expect(onrewind).toHaveBeenCalledWith(0);
+  });
+
+  test('of another card are asked for, and how the deals beat it is laid on the table', async () => {
+    await review({ judged: true });
+    const chips = page.getByRole('region', { name: 'And this one?' });
+    await expect.element(chips).toHaveTextContent('You played');
+    await chips.getByRole('button', { name: 'ace of hearts' }).click();
+    await expect.element(chips).toHaveTextContent('It wins however the cards lie.');
+    await expect.element(chips.getByRole('button', { name: 'Show how' })).not.toBeInTheDocument();
+    await chips.getByRole('button', { name: 'eight of hearts' }).click();
+    await expect.element(chips).toHaveTextContent('“singleton queen” beats it.');
+    await chips.getByRole('button', { name: 'Show how' }).click();
+    await expect
+      .element(page.getByRole('button', { name: 'How it is beaten' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expect.element(onTable()).toHaveTextContent(/North: eight of hearts/);
+    await page.getByRole('button', { name: 'Pause' }).click();
+  });
+
+  test('of another card that cannot be had can be asked for again', async () => {
+    const { ask } = provenAdvice();
+    const asked = vi.fn(ask);
+    asked.mockRejectedValueOnce(new Error('gone'));
+    await review({ judged: true, advice: { ask: asked } });
+    const chips = page.getByRole('region', { name: 'And this one?' });
+    const ace = chips.getByRole('button', { name: 'ace of hearts' });
+    await ace.click();
+    await expect.element(chips).toHaveTextContent('The proof did not answer just now.');
+    await ace.click();
+    await expect.element(chips).toHaveTextContent('It wins however the cards lie.');
+  });
+
+  test('are asked for only where the student’s choice comes next', async () => {
+    await review({ judged: true });
+    const chips = page.getByRole('region', { name: 'And this one?' });
+    await expect.element(chips).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(chips).not.toBeInTheDocument();
+  });
+});
+
+describe('the reveal', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  const reveal = () => page.getByRole('region', { name: 'Where the cards lay' });
+
+  test('shows both deals, what moved, and that each trick fits both', async () => {
+    await review({ judged: true });
+    await expect.element(reveal()).toHaveTextContent('The deal you hoped for');
+    await expect.element(reveal()).toHaveTextContent('The deal that beat you');
+    await expect.element(reveal().getByText('East to West').first()).toBeVisible();
+    expect(reveal().element().querySelectorAll('td.fit .spoken')).toHaveLength(4);
+    await expect.element(reveal()).not.toHaveTextContent('does not fit');
+  });
+
+  test('joins each card that moved with itself', async () => {
+    await review({ judged: true });
+    await expect.element(reveal()).toBeVisible();
+    await vi.waitFor(() => {
+      const lines = [...document.querySelectorAll<SVGPathElement>('[data-line]')];
+      expect(lines.map(({ dataset }) => dataset['line']).sort()).toEqual(['D3', 'H2', 'H4', 'HQ']);
+    });
+  });
+
+  test('runs on the table', async () => {
+    await review({ judged: true });
+    await reveal().getByRole('button', { name: 'Play it on the table' }).click();
+    await expect.element(page.getByText('Deal: singleton queen')).toBeVisible();
+    await expect.element(onTable()).toHaveTextContent(/North: six of hearts/);
+    await page.getByRole('button', { name: 'Pause' }).click();
+  });
+
+  test('has one deal alone when nothing was hoped for', async () => {
+    const { judge } = provenAdvice();
+    const hopeless = async (log: readonly Card[]): Promise<Judgement> => {
+      const found = await judge(log);
+      return { ...found, reveal: found.reveal && { ...found.reveal, hoped: null, moved: [] } };
+    };
+    await review({ judged: true, advice: { judge: hopeless } });
+    await expect.element(reveal()).toHaveTextContent('no other deal to hope for');
+    await expect.element(reveal()).not.toHaveTextContent('The deal you hoped for');
+    expect(document.querySelectorAll('[data-line]')).toHaveLength(0);
+  });
+});
+
+describe('deals alive', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  test('go out at the card that rules them out, and say so', async () => {
+    await review();
+    const pips = page.getByRole('list', { name: 'Deals still possible' });
+    const third = pips.getByRole('button', { name: /queen third in East/ });
+    await expect.element(third).toHaveAccessibleName('queen third in East: still possible');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect.element(third).toHaveAccessibleName('queen third in East: ruled out in trick 3');
+    await expect.element(page.getByText('1 of 2 deals still possible')).toBeVisible();
+    (third.element() as HTMLElement).focus();
+    await expect
+      .element(page.getByText('queen third in East: ruled out in trick 3', { exact: true }))
+      .toBeVisible();
+  });
+
+  test('are what a sound line guarded against', async () => {
+    const made = cards('HA H3 H5 H2');
+    await review({ log: made, claimed: 10, judged: true });
+    await expect
+      .element(page.getByRole('heading', { name: 'The deals your line guarded against' }))
+      .toBeVisible();
+    await expect.element(page.getByText('You claimed the last 10 tricks.')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Go to the moment' }))
+      .not.toBeInTheDocument();
+  });
+});
+
+describe('claims', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  test('that were refused stand at their place, and what beats them can be seen', async () => {
+    // East followed with the three, which it has in both deals.
+    await review({
+      log: cards('H6 H3 HJ HQ'),
+      refused: [{ at: 2, amount: 11, beaten: true }],
+    });
+    await page.getByRole('button', { name: /You claimed 11 tricks here/ }).click();
+    await expect.element(point()).toHaveValue(String(problem.start.length + 2));
+    await page.getByRole('button', { name: 'Show how' }).first().click();
+    await expect
+      .element(page.getByRole('button', { name: 'How it is beaten' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Pause' }).click();
+  });
+
+  test('of too little are what lost it, when no card did', async () => {
+    await review({ log: cards('HA H3 H5 H2'), claimed: 3, judged: true });
+    await expect.element(page.getByText(/what you claimed was too little/)).toBeVisible();
+    await expect.element(page.getByText('Down 7.')).toBeVisible();
   });
 });
 
@@ -113,8 +316,19 @@ describe('on a phone', () => {
     await expect.element(onTable()).toBeVisible();
   });
 
+  test('the two deals are first in what to know, and run on the table', async () => {
+    await review({ judged: true });
+    await page.getByRole('button', { name: 'Go to the moment' }).click();
+    await page.getByRole('button', { name: 'See the two deals' }).click();
+    await expect.element(page.getByText('The deal you hoped for')).toBeVisible();
+    await page.getByRole('button', { name: 'Play it on the table' }).click();
+    await expect.element(onTable()).toBeVisible();
+    await page.getByRole('button', { name: 'Pause' }).click();
+  });
+
   test('nothing scrolls sideways', async () => {
-    await review();
+    await review({ judged: true, refused: [{ at: 0, amount: 11, beaten: true }] });
+    await expect.element(page.getByRole('button', { name: 'Go to the moment' })).toBeVisible();
     for (const name of ['The play', 'The table', 'What to know']) {
       await page.getByRole('tab', { name }).click();
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);

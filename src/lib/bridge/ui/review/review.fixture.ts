@@ -1,9 +1,14 @@
-/** The example of the problem format with a solution, for the tests of the review. */
+/** The example of the problem format with a solution, for the tests of the review; the proof is the real one. */
 import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { readCards } from '$lib/bridge/notation/cards';
+import { answerClaim } from '$lib/bridge/lesson/claim';
+import { machineHints } from '$lib/bridge/lesson/hints';
+import { ask, judge } from '$lib/bridge/lesson/judge';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { createProver } from '$lib/bridge/proof/prover';
 import { slam } from '../sample.fixture';
+import type { Advice } from '../session.svelte';
 
 export function cards(text: string): readonly Card[] {
   return valueOf(readCards(text));
@@ -44,3 +49,16 @@ export const AUTHORS_LINE = {
   log: cards('HA H3 H5 H2'),
   whys: { 0: { en: 'In case the queen is alone.' } },
 } as const;
+
+/** What the worker would answer about the problem. */
+export function provenAdvice(): Advice {
+  const prover = createProver();
+  const later = <Answer>(answer: () => Answer): Promise<Answer> => Promise.resolve().then(answer);
+  return {
+    model: () => Promise.resolve(AUTHORS_LINE),
+    judge: (log) => later(() => judge(problem, log, prover)),
+    ask: (log, card) => later(() => ask(problem, log, card, prover)),
+    claim: (log, tricks) => later(() => answerClaim(problem, log, tricks, prover)),
+    hints: (log) => later(() => machineHints(problem, log, prover)),
+  };
+}

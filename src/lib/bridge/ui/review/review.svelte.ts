@@ -1,20 +1,27 @@
 /** What the reader of a review is looking at: which play, at which point, in which deal. */
 import type { Card } from '$lib/cards/card';
+import type { Asked as AskedCard } from '$lib/bridge/lesson/judgement';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
+import type { RefusedClaim } from '$lib/trainer/attempt';
+import { ComputerFailure } from '$lib/trainer/port';
+import type { Advice } from '../session.svelte';
+import { Asking } from './asking.svelte';
 import {
   choiceBefore,
   choicesIn,
   dealAt,
+  decisionAt,
   fates,
   moved,
   playAt,
   trackOf,
   type Move,
 } from './reviewing';
+import { Walking } from './walking.svelte';
 
-/** The student's own play, the author's line, or a variation quoted in the explanation. */
-export const TRACKS = ['yours', 'author', 'quoted'] as const;
+/** The student's play, the author's line, a variation of the explanation, or how the deals beat a card. */
+export const TRACKS = ['yours', 'author', 'quoted', 'refuted'] as const;
 export type TrackName = (typeof TRACKS)[number];
 
 /** How the question for the author's line stands. */
@@ -23,14 +30,17 @@ export type Asked = 'not yet' | 'waiting' | 'answered' | 'failed';
 export interface ReviewGiven {
   readonly problem: BridgeProblem;
   readonly log: readonly Card[];
-  readonly model: () => Promise<ModelPlay | null>;
+  readonly advice: Pick<Advice, 'model' | 'ask' | 'claim'>;
+  /** Milliseconds from card to card when a play goes on by itself. */
+  readonly pace: () => number;
 }
 
 export class Review {
   readonly #given: ReviewGiven;
   #name = $state<TrackName>('yours');
-  #points = $state.raw<Readonly<Record<TrackName, number>>>({ yours: 0, author: 0, quoted: 0 });
+  #points = $state.raw<Readonly<Record<TrackName, number>>>(pointsAt(0));
   #quoted = $state.raw<readonly Card[] | null>(null);
+  #refuted = $state.raw<readonly Card[] | null>(null);
   #author = $state.raw<ModelPlay | null>(null);
   #asked = $state<Asked>('not yet');
   #deal = $state.raw<NamedDeal | null>(null);
@@ -40,28 +50,41 @@ export class Review {
   readonly play;
   readonly deal;
   readonly fates;
+  /** What became of each real deal up to the end of the play that is shown. */
+  readonly shownFates;
   /** The place in the log from which to try again; null when the student has not played. */
   readonly decision;
+  /** The student's choice that comes next at the point of its own play; null elsewhere. */
+  readonly choice;
+  readonly asking;
+  readonly #walking;
 
   constructor(given: ReviewGiven) {
     this.#given = given;
     const { problem, log } = given;
     const begin = problem.start.length;
-    this.#points = { yours: begin, author: begin, quoted: begin };
+    this.#points = pointsAt(begin);
+    this.#walking = new Walking({ pace: given.pace, step: () => this.#step() });
     this.own = trackOf(problem, log);
     this.track = $derived.by(() => {
       if (this.#name === 'author' && this.#author)
         return trackOf(problem, this.#author.log, this.#author.whys);
       if (this.#name === 'quoted') return trackOf(problem, this.#quoted ?? []);
+      if (this.#name === 'refuted') return trackOf(problem, this.#refuted ?? []);
       return this.own;
     });
     this.play = $derived(playAt(problem, this.track, this.at));
     this.deal = $derived(dealAt(problem, this.track, this.at, this.#deal));
     this.fates = fates(problem, this.own);
+    this.shownFates = $derived(fates(problem, this.track));
     // Whoever asked for the solution before the first card has no play to look at.
     if (log.length === 0 && problem.solution) this.choose('author');
     const choices = choicesIn(problem, log);
     this.decision = $derived(choiceBefore(choices, begin, this.#points.yours));
+    this.choice = $derived(
+      this.#name === 'yours' ? decisionAt(problem, log, this.at - begin) : null,
+    );
+    this.asking = new Asking(given.advice, log);
   }
 
   get name(): TrackName {
@@ -85,10 +108,17 @@ export class Review {
   get names(): readonly TrackName[] {
     const author = this.#given.problem.solution ? (['author'] as const) : [];
     const quoted = this.#quoted ? (['quoted'] as const) : [];
-    return ['yours', ...author, ...quoted];
+    const refuted = this.#refuted ? (['refuted'] as const) : [];
+    return ['yours', ...author, ...quoted, ...refuted];
+  }
+
+  /** Whether the play goes on by itself. */
+  get running(): boolean {
+    return this.#walking.running;
   }
 
   choose(name: TrackName): void {
+    this.pause();
     this.#name = name;
     if (name === 'author' && this.#asked === 'not yet') void this.ask();
   }
@@ -97,7 +127,7 @@ export class Review {
   async ask(): Promise<void> {
     this.#asked = 'waiting';
     try {
-      this.#author = await this.#given.model();
+      this.#author = await this.#given.advice.model();
       this.#asked = 'answered';
     } catch {
       this.#asked = 'failed';
@@ -105,6 +135,11 @@ export class Review {
   }
 
   go(at: number): void {
+    this.pause();
+    this.#goTo(at);
+  }
+
+  #goTo(at: number): void {
     const within = Math.max(0, Math.min(this.track.cards.length, at));
     this.#points = { ...this.#points, [this.#name]: within };
   }
@@ -116,8 +151,47 @@ export class Review {
   /** Lays a quoted variation on the table: from where the student sat down, its first card played. */
   show(cards: readonly Card[], at = 1): void {
     this.#quoted = cards;
-    this.#name = 'quoted';
+    this.choose('quoted');
     this.go(this.#given.problem.start.length + at);
+  }
+
+  /** The point of the student's own play before the card with this place in the log. */
+  goBefore(at: number): void {
+    this.choose('yours');
+    this.go(this.#given.problem.start.length + at);
+  }
+
+  /** Lays on the table how the deals beat what came after `at` cards of the log, and lets it go on. */
+  refute(at: number, { deal, line }: NonNullable<AskedCard['refutation']>): void {
+    const { problem, log } = this.#given;
+    this.#refuted = [...log.slice(0, at), ...line];
+    this.#deal = problem.real[deal] ?? null;
+    this.choose('refuted');
+    this.go(problem.start.length + at);
+    this.run();
+  }
+
+  /** The same for a claim that was refused; rejects with a `ComputerFailure`. */
+  async refuteClaim({ at, amount }: RefusedClaim): Promise<void> {
+    const { advice, log } = this.#given;
+    const { refutation } = await advice.claim(log.slice(0, at), amount);
+    if (!refutation) throw new ComputerFailure('gone');
+    this.refute(at, refutation);
+  }
+
+  /** Lets the play go on by itself from here, or from its beginning when it is at its end. */
+  run(): void {
+    if (this.at === this.track.cards.length) this.#goTo(this.track.given);
+    this.#walking.start();
+  }
+
+  pause(): void {
+    this.#walking.stop();
+  }
+
+  #step(): boolean {
+    this.#goTo(this.at + 1);
+    return this.at < this.track.cards.length;
   }
 
   /** Lays a deal open; from a point at which it is ruled out the play goes back to where it fitted. */
@@ -128,4 +202,8 @@ export class Review {
       if (dealAt(this.#given.problem, this.track, at, named) === named) return this.go(at);
     }
   }
+}
+
+function pointsAt(point: number): Readonly<Record<TrackName, number>> {
+  return { yours: point, author: point, quoted: point, refuted: point };
 }

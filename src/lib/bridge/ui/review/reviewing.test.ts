@@ -5,6 +5,7 @@ import { cards, FINESSED_AT_ONCE, problem } from './review.fixture';
 import {
   choiceBefore,
   choicesIn,
+  decisionAt,
   dealAt,
   fates,
   moved,
@@ -118,5 +119,23 @@ describe('the place to try again from', () => {
 
   test('is nowhere when the student has not played', () => {
     expect(choiceBefore(choicesIn(problem, []), 8, 8)).toBeNull();
+  });
+});
+
+describe('a decision of the student’s', () => {
+  test('is where its card comes next and was not the only one', () => {
+    const found = FINESSED_AT_ONCE.map((_, at) => decisionAt(problem, FINESSED_AT_ONCE, at));
+    expect(found.flatMap((each) => each ?? []).map(({ at, card }) => [at, card])).toEqual([
+      [0, 'H6'],
+      [2, 'HJ'],
+      [5, 'SK'],
+      [7, 'D4'],
+    ]);
+    for (const each of found) if (each) expect(each.legal).toContain(each.card);
+  });
+
+  test('is none before the student sat down, nor where the play ends', () => {
+    expect(decisionAt(problem, FINESSED_AT_ONCE, -1)).toBeNull();
+    expect(decisionAt(problem, FINESSED_AT_ONCE, FINESSED_AT_ONCE.length)).toBeNull();
   });
 });

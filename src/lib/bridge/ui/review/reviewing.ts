@@ -3,7 +3,7 @@ import { decisions } from '$lib/trainer/port';
 import { suitOf, type Card } from '$lib/cards/card';
 import type { Text } from '$lib/core/text';
 import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
-import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
+import { playsFor, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/problem';
 import { trumpOf } from '$lib/bridge/rules/contract';
 import { fits, playCard, playOf, turnOf, type Play, type Trick } from '$lib/bridge/rules/play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
@@ -171,6 +171,29 @@ export function choicesIn(problem: BridgeProblem, log: readonly Card[]): readonl
 /** The last of these places before a point of the student's own play, else the first of them. */
 export function choiceBefore(choices: readonly number[], given: number, at: number): number | null {
   return choices.findLast((i) => given + i < at) ?? choices[0] ?? null;
+}
+
+/** A decision of the student's: what was played, and what could have been. */
+export interface DecisionPoint {
+  /** Its place in the log. */
+  readonly at: number;
+  readonly card: Card;
+  /** Every card that could have been played, the one that was included; at least two. */
+  readonly legal: readonly Card[];
+}
+
+/** The student's choice that was made after so many cards of a log; null when there was none. */
+export function decisionAt(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  at: number,
+): DecisionPoint | null {
+  const card = log[at];
+  if (!card) return null;
+  const play = playAfter(problem, log.slice(0, at));
+  const seat = turnOf(play);
+  const legal = legalNow(problem, play);
+  return seat && playsFor(problem, seat) && legal.length > 1 ? { at, card, legal } : null;
 }
 
 export interface Fate {

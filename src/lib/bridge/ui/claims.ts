@@ -1,0 +1,16 @@
+/** Claims that did not hold, in words and at their place. */
+import { m } from '$lib/paraglide/messages';
+import type { RefusedClaim } from '$lib/trainer/attempt';
+
+/** "Not yet: one lie of the cards beats that. Play on." */
+export function refusedText({ beaten }: RefusedClaim): string {
+  return beaten ? m.claim_refused() : m.claim_not_proved();
+}
+
+/** The claim that was refused last at this very point of the play; null when there is none. */
+export function refusedNow(
+  refused: readonly RefusedClaim[],
+  log: readonly unknown[],
+): RefusedClaim | null {
+  return refused.findLast(({ at }) => at === log.length) ?? null;
+}

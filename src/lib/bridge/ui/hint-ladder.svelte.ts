@@ -1,0 +1,99 @@
+/** The hints that the proof gives when the author has no more: one step at a time, for one position. */
+import type { Card } from '$lib/cards/card';
+import type { MachineHint } from '$lib/bridge/lesson/judgement';
+import { momentIn } from './judging.svelte';
+import { cardsOf, type Advice } from './session.svelte';
+import type { Choice } from './steps-back';
+
+/** `nothing`: asked, and there is nothing to warn of; `all`: every step is shown. */
+export type LadderState = 'ready' | 'waiting' | 'nothing' | 'all' | 'failed';
+
+export interface LadderSetup {
+  /** What was played; another list is another position. */
+  log(): readonly string[];
+  readonly advice: () => Pick<Advice, 'hints' | 'judge'>;
+  /** A step was shown. */
+  onstep(hint: MachineHint, back: Choice | null): void;
+  onnothing(): void;
+}
+
+interface Asked {
+  readonly log: readonly string[];
+  readonly state: 'waiting' | 'known' | 'failed';
+  readonly steps: readonly MachineHint[];
+  readonly shown: number;
+  /** Where the last sound card was given away, when none is left. */
+  readonly back: Choice | null;
+}
+
+export class HintLadder {
+  readonly #setup: LadderSetup;
+  #asked = $state.raw<Asked | null>(null);
+  /** What was asked about the position that lies on the table; what was before it is stale. */
+  readonly #now;
+
+  constructor(setup: LadderSetup) {
+    this.#setup = setup;
+    this.#now = $derived(this.#asked?.log === setup.log() ? this.#asked : null);
+  }
+
+  /** The steps shown at this position. */
+  get steps(): readonly MachineHint[] {
+    return this.#now?.steps.slice(0, this.#now.shown) ?? [];
+  }
+
+  /** Where to go back to, when no card is sound any more and that place is known. */
+  get back(): Choice | null {
+    return this.#now?.back ?? null;
+  }
+
+  get state(): LadderState {
+    const now = this.#now;
+    if (!now) return 'ready';
+    if (now.state !== 'known') return now.state;
+    if (now.steps.length === 0) return 'nothing';
+    return now.shown < now.steps.length ? 'ready' : 'all';
+  }
+
+  /** Shows one step more; the first one is asked for. Call it at the student's turn. */
+  async next(): Promise<void> {
+    const now = this.#now;
+    if (now?.state === 'waiting') return;
+    if (now?.state === 'known') return this.#show(now);
+    const log = this.#setup.log();
+    const asked: Asked = { log, state: 'waiting', steps: [], shown: 0, back: null };
+    this.#asked = asked;
+    try {
+      const steps = await this.#setup.advice().hints(cardsOf(log));
+      const lost = steps.some(({ kind }) => kind === 'lost');
+      const back = lost ? await this.#wayBack(cardsOf(log)) : null;
+      this.#answer(asked, { ...asked, state: 'known', steps, back });
+    } catch {
+      this.#answer(asked, { ...asked, state: 'failed' });
+    }
+  }
+
+  /** An answer about a position that the student has left is of no use. */
+  #answer(asked: Asked, found: Asked): void {
+    if (this.#asked !== asked) return;
+    this.#asked = found;
+    if (this.#now !== found || found.state === 'failed') return;
+    if (found.steps.length === 0) this.#setup.onnothing();
+    else this.#show(found);
+  }
+
+  #show(now: Asked): void {
+    const step = now.steps[now.shown];
+    if (!step) return;
+    this.#asked = { ...now, shown: now.shown + 1 };
+    this.#setup.onstep(step, now.back);
+  }
+
+  async #wayBack(log: readonly Card[]): Promise<Choice | null> {
+    try {
+      return momentIn(await this.#setup.advice().judge(log));
+    } catch {
+      return null; // The hint is worth telling without the place.
+    }
+  }
+}

@@ -1,0 +1,81 @@
+/** What is kept of a lesson between two visits, and how it is taken up again. */
+import { replay, replayable, type Action, type Outcome, type TrainerPort } from './port';
+
+/** A claim that did not hold. */
+export interface RefusedClaim {
+  /** How many actions were in the log when it was made. */
+  readonly at: number;
+  /** How much of what is left was claimed, in the table's unit (bridge: tricks). */
+  readonly amount: number;
+  /** Whether the computer knows a way that beats it; false when it could only not be proved. */
+  readonly beaten: boolean;
+}
+
+export interface Attempt {
+  /** Every action since the student sat down, the student's and the computer's. */
+  readonly log: readonly Action[];
+  /** How often the student went back to an earlier decision or began again. */
+  readonly retries: number;
+  /** How many hints were shown: the author's, and then those that the computer found. */
+  readonly hints: number;
+  /** Whether the student looked at the solution before the goal was reached. */
+  readonly solutionShown: boolean;
+  /** How much of what is left was claimed, when the claim was accepted and ended the play; else null. */
+  readonly claimed: number | null;
+  /** The claims that did not hold, in the order in which they were made. */
+  readonly refused: readonly RefusedClaim[];
+}
+
+export const FRESH_ATTEMPT: Attempt = {
+  log: [],
+  retries: 0,
+  hints: 0,
+  solutionShown: false,
+  claimed: null,
+  refused: [],
+};
+
+/** The part of a lesson's memory that is kept. */
+export function attemptIn(memory: Attempt): Attempt {
+  const { log, retries, hints, solutionShown, claimed, refused } = memory;
+  return { log, retries, hints, solutionShown, claimed, refused };
+}
+
+/** Whether nothing happened between two attempts: what is kept is never changed in place. */
+export function sameAttempt(a: Attempt, b: Attempt): boolean {
+  return (Object.keys(FRESH_ATTEMPT) as (keyof Attempt)[]).every((part) => a[part] === b[part]);
+}
+
+/**
+ * As much of a stored attempt as the table still takes: it may be older than the problem. A claim
+ * counts only when everything before it does.
+ */
+export function resumable<Position>(port: TrainerPort<Position>, kept: Attempt): Attempt {
+  const log = replayable(port, kept.log);
+  const whole = log.length === kept.log.length;
+  const most = port.claimable(replay(port, log));
+  const holds = whole && kept.claimed !== null && most !== null && isAmount(kept.claimed, most);
+  return { ...kept, log, claimed: holds ? kept.claimed : null, refused: refusedUpTo(kept, log) };
+}
+
+/** The refused claims that were made within a log. */
+export function refusedUpTo(
+  { refused }: Pick<Attempt, 'refused'>,
+  log: readonly Action[],
+): readonly RefusedClaim[] {
+  return refused.filter(({ at }) => at <= log.length);
+}
+
+/** Whether so much can be claimed where `most` is left. */
+export function isAmount(amount: number, most: number): boolean {
+  return Number.isInteger(amount) && amount >= 0 && amount <= most;
+}
+
+/** How a play ended, by its last action or by a claim; null while it goes on. */
+export function outcomeOf<Position>(
+  port: TrainerPort<Position>,
+  position: Position,
+  claimed: number | null,
+): Outcome | null {
+  return claimed === null ? port.outcome(position) : port.claimed(position, claimed);
+}
