@@ -22,6 +22,13 @@ describe('a grade', () => {
     expect(gradeOf(false, ALONE)).toBe('failed');
   });
 
+  it('is no more than helped when a claim told something or nothing was played', () => {
+    expect(gradeOf(true, { ...ALONE, claimed: 4 })).toBe('solved');
+    const refused = [{ at: 1, amount: 9, beaten: true }];
+    expect(gradeOf(true, { ...ALONE, refused })).toBe('helped');
+    expect(gradeOf(true, { ...ALONE, log: [], claimed: 11 })).toBe('helped');
+  });
+
   it('never gets worse by playing again', () => {
     expect(betterGrade('solved', 'failed')).toBe('solved');
     expect(betterGrade('failed', 'helped')).toBe('helped');

@@ -61,11 +61,15 @@ export function keptAttempt(stored: unknown): KeptAttempt | null {
   return read.success ? read.output : null;
 }
 
-/** The grade of a play that is over. */
+/**
+ * The grade of a play that is over. A claim that did not hold told something, as a hint does; and
+ * whoever claims before any card was played has not shown how.
+ */
 export function gradeOf(made: boolean, attempt: KeptAttempt): Grade {
   if (!made) return 'failed';
-  const alone = attempt.retries === 0 && attempt.hints === 0 && !attempt.solutionShown;
-  return alone ? 'solved' : 'helped';
+  const { log, retries, hints, solutionShown, refused } = attempt;
+  const told = hints > 0 || solutionShown || refused.length > 0;
+  return retries === 0 && !told && log.length > 0 ? 'solved' : 'helped';
 }
 
 /** The better of two grades; null counts as none yet. */
