@@ -1,7 +1,6 @@
 /** `lie play`: the trainer without a screen, for scripts with `--cards`, for people without. */
 import { readCards } from '$lib/bridge/notation/cards';
 import { makeContract } from '$lib/bridge/notation/contracts';
-import { playable } from '$lib/bridge/lesson/computer';
 import { judge } from '$lib/bridge/lesson/judge';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import { playStudentCards } from '$lib/bridge/lesson/replay';
@@ -10,8 +9,7 @@ import { tableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { createProver } from '$lib/bridge/proof/prover';
 import { cardsPlayed, turnOf, type Play } from '$lib/bridge/rules/play';
-import type { Fault, Result } from '$lib/core/result';
-import { readFile } from '$lib/library/catalogue';
+import type { Fault } from '$lib/core/result';
 import {
   complain,
   faultLine,
@@ -22,8 +20,8 @@ import {
   type Command,
 } from './command';
 import { drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw';
-import { readText } from './files';
 import { playInteractively } from './play-interactive';
+import { readPlayable } from './problem-file';
 import { drawMoment } from './play-words';
 
 const HELP = `lie play FILE [--cards "HA DK ..."] [--json] [--seed N]
@@ -62,13 +60,6 @@ export const play: Command = {
     return 0;
   },
 };
-
-async function readPlayable(file: string): Promise<Result<BridgeProblem>> {
-  const text = await readText(file);
-  if (!text.ok) return text;
-  const problem = readFile(file, text.value);
-  return problem.ok ? playable(problem.value) : problem;
-}
 
 function readSeed(text: string | undefined): void {
   if (text !== undefined && text !== '0') readCount('seed', text);

@@ -2,13 +2,11 @@
 import * as v from 'valibot';
 import { fault, ok, type Result } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
-import { playable } from '$lib/bridge/lesson/computer';
 import { proofReport, type ProofReport } from '$lib/bridge/lesson/proof-report';
 import { playAllCards } from '$lib/bridge/lesson/replay';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { CARD_CLASSES } from '$lib/bridge/proof/port';
 import { createProver } from '$lib/bridge/proof/prover';
-import { readFile } from '$lib/library/catalogue';
 import { answerLine, runBatch } from './batch';
 import {
   complain,
@@ -20,7 +18,7 @@ import {
   type Command,
 } from './command';
 import { SEAT_NAMES } from './draw';
-import { readText } from './files';
+import { readPlayable } from './problem-file';
 
 /** Positions that may be looked at when the call does not say: some ten seconds' worth. */
 const NODES = 40_000_000;
@@ -81,13 +79,6 @@ function asker(nodes: number): Ask {
     const report = proofReport(problem, play.value, prover, nodes);
     return ok({ ...report, ms: Math.round(performance.now() - start) });
   };
-}
-
-async function readPlayable(file: string): Promise<Result<BridgeProblem>> {
-  const text = await readText(file);
-  if (!text.ok) return text;
-  const problem = readFile(file, text.value);
-  return problem.ok ? playable(problem.value) : problem;
 }
 
 const Line = v.object({ file: v.string(), after: v.optional(v.string(), '') });
