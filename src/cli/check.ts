@@ -39,7 +39,12 @@ export const check: Command = {
       'write-proofs': { type: 'boolean' },
       json: { type: 'boolean' },
     });
-    const files = await problemFiles(positionals.length > 0 ? positionals : [LIBRARY]);
+    const paths = positionals.length > 0 ? positionals : [LIBRARY];
+    const files = await problemFiles(paths);
+    if (files.length === 0) {
+      complain(`There is no problem file in ${paths.join(', ')}.`);
+      return 1;
+    }
     const proofs = await openProofs(PROOFS, await digestOfSources());
     const checked: Checked[] = [];
     for (const file of files) checked.push(await checkFile(file, proofs, values.fresh ?? false));

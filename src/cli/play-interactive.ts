@@ -3,13 +3,13 @@ import { createInterface } from 'node:readline';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import { readCard } from '$lib/bridge/notation/cards';
 import { answerClaim } from '$lib/bridge/lesson/claim';
-import { computerCard } from '$lib/bridge/lesson/computer';
+import { computerCard, warm } from '$lib/bridge/lesson/computer';
 import { machineHints } from '$lib/bridge/lesson/hints';
 import { judge } from '$lib/bridge/lesson/judge';
 import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
 import { tableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Prover } from '$lib/bridge/proof/port';
+import { createProver } from '$lib/bridge/proof/prover';
 import { tricksLeft, type Play } from '$lib/bridge/rules/play';
 import type { Card } from '$lib/cards/card';
 import { decisions, replay } from '$lib/trainer/port';
@@ -20,9 +20,9 @@ import { drawHint, drawMoment } from './play-words';
 const KEYS = 'A card such as HA; undo, hint, claim N, again, quit.';
 
 /** Plays until the end of the play or of the input; resolves to the exit status. */
-export async function playInteractively(problem: BridgeProblem, prover: Prover): Promise<number> {
+export async function playInteractively(problem: BridgeProblem): Promise<number> {
   const lines = createInterface({ input: process.stdin, crlfDelay: Infinity });
-  const game = new TerminalGame(problem, prover);
+  const game = new TerminalGame(problem);
   if (!game.begin()) return 0;
   for await (const line of lines) {
     const word = line.trim().toLowerCase();
@@ -41,11 +41,13 @@ class TerminalGame {
   private hints = 0;
   private steps = 0;
 
-  constructor(
-    private readonly problem: BridgeProblem,
-    private readonly prover: Prover,
-  ) {
+  private readonly players = createProver();
+  /** Advice has a memory of its own: no card depends on what was asked. */
+  private readonly advice = createProver();
+
+  constructor(private readonly problem: BridgeProblem) {
     this.port = bridgeLesson(problem);
+    warm(problem, this.players);
   }
 
   begin(): boolean {
@@ -93,7 +95,7 @@ class TerminalGame {
       print(authors.en);
       return true;
     }
-    const step = machineHints(this.problem, this.log, this.prover)[this.steps];
+    const step = machineHints(this.problem, this.log, this.advice)[this.steps];
     if (step) this.steps++;
     print(step ? drawHint(this.problem, step) : 'There is no further hint.');
     return true;
@@ -105,7 +107,7 @@ class TerminalGame {
       print(`Only ${tricksLeft(play)} tricks are left.`);
       return true;
     }
-    if (!answerClaim(this.problem, this.log, tricks, this.prover).accepted) {
+    if (!answerClaim(this.problem, this.log, tricks, this.advice).accepted) {
       print('That is not certain however the cards lie. Play on.');
       return true;
     }
@@ -117,7 +119,7 @@ class TerminalGame {
   private proceed(): boolean {
     let play = this.now();
     while (this.port.turn(play) === 'computer') {
-      const card = computerCard(this.problem, play, this.prover);
+      const card = computerCard(this.problem, play, this.players);
       this.log = [...this.log, card];
       play = this.port.after(play, card);
       sayTrickEnd(play);
@@ -132,7 +134,7 @@ class TerminalGame {
 
   private end(play: Play, claimed: number): void {
     print(drawResult(this.problem, play, claimed));
-    const moment = drawMoment(this.problem, judge(this.problem, this.log, this.prover));
+    const moment = drawMoment(this.problem, judge(this.problem, this.log, this.advice));
     if (moment !== null) print(moment);
   }
 

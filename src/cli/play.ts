@@ -3,6 +3,7 @@ import { readCards } from '$lib/bridge/notation/cards';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import { judge } from '$lib/bridge/lesson/judge';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
+import { warm } from '$lib/bridge/lesson/computer';
 import { playStudentCards } from '$lib/bridge/lesson/replay';
 import { playReport } from '$lib/bridge/lesson/report';
 import { tableView } from '$lib/bridge/lesson/table-view';
@@ -46,11 +47,13 @@ export const play: Command = {
     if (!problem.ok) return refuse(problem.faults, file);
     if (values.cards === undefined) {
       if (values.json) throw new WrongUsage('--json needs --cards.');
-      return playInteractively(problem.value, createProver());
+      return playInteractively(problem.value);
     }
     const cards = readCards(values.cards);
     if (!cards.ok) return refuse(cards.faults);
     const prover = createProver();
+    // As in the app, where the beginning is proved while the auction is read.
+    warm(problem.value, prover);
     const played = playStudentCards(problem.value, cards.value, prover);
     if (!played.ok) return refuse(played.faults);
     const log = cardsPlayed(played.value).slice(problem.value.start.length);

@@ -32,7 +32,8 @@ const HELP = `lie prove FILE [--after "HA H5 ..."] [--json] [--nodes N]
 lie prove --batch FILE|- [--nodes N]
   One JSON object a line in, one out, in the same order, all in one process.
   In:  {"file": PATH, "after": "HA H5"}
-  Out: {"file": PATH, "wins", ...} as above`;
+  Out: {"file": PATH, "wins", ...} as above
+  What one line has proved helps the next: with a small budget a line may be settled by those before it.`;
 
 type Timed = ProofReport & { readonly ms: number };
 type Ask = (problem: BridgeProblem, after: string) => Result<Timed>;

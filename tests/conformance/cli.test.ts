@@ -54,6 +54,12 @@ describe('lie check', () => {
     expect(report.problems.flatMap(({ faults }) => faults)).toEqual([]);
   });
 
+  it('does not call a folder in order that has no problem in it', () => {
+    const ran = lie(['check', 'src/cli']);
+    expect(ran.status).toBe(1);
+    expect(ran.err.trim()).toBe('There is no problem file in src/cli.');
+  });
+
   it('points at a fault, and still checks the other files', () => {
     const broken = file('broken.yaml', 'game: bridge\nformat: 1\ntitel: A\n');
     const ran = lie(['check', broken, EXAMPLE, '--json']);

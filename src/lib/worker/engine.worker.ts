@@ -1,4 +1,7 @@
-/** The worker: heavy work never runs on the page's thread. One prover stays warm for all questions. */
+/**
+ * The worker: heavy work never runs on the page's thread. The players' prover stays warm for a whole
+ * play; advice has one of its own, so that no card ever depends on what the student has asked.
+ */
 import { expose } from 'comlink';
 import { answerClaim } from '$lib/bridge/lesson/claim';
 import { computerCard, warm } from '$lib/bridge/lesson/computer';
@@ -9,17 +12,18 @@ import { modelPlay } from '$lib/bridge/lesson/model';
 import { createProver } from '$lib/bridge/proof/prover';
 import type { Engine } from './protocol';
 
-const prover = createProver();
+const players = createProver();
+const advice = createProver({ tableBytes: 32 * 2 ** 20 });
 
 const engine: Engine = {
-  bridgeWarm: (problem) => warm(problem, prover),
-  bridgeCard: (problem, log) => computerCard(problem, playAfter(problem, log), prover),
-  bridgeModel: (problem) => modelPlay(problem, prover),
-  bridgeJudge: (problem, log) => judge(problem, log, prover),
-  bridgeAsk: (problem, log, card) => ask(problem, log, card, prover),
-  bridgeClaim: (problem, log, tricks) => answerClaim(problem, log, tricks, prover),
-  bridgeHints: (problem, log) => machineHints(problem, log, prover),
-  bridgeValues: (position, options) => prover.solver.cardValues(position, options),
+  bridgeWarm: (problem) => warm(problem, players),
+  bridgeCard: (problem, log) => computerCard(problem, playAfter(problem, log), players),
+  bridgeModel: (problem) => modelPlay(problem, advice),
+  bridgeJudge: (problem, log) => judge(problem, log, advice),
+  bridgeAsk: (problem, log, card) => ask(problem, log, card, advice),
+  bridgeClaim: (problem, log, tricks) => answerClaim(problem, log, tricks, advice),
+  bridgeHints: (problem, log) => machineHints(problem, log, advice),
+  bridgeValues: (position, options) => advice.solver.cardValues(position, options),
 };
 
 expose(engine);

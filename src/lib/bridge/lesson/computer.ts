@@ -41,9 +41,11 @@ const WARM_NODES = 5_000_000;
 
 /**
  * Proves the beginning of a problem, and finds the computer's first card when it begins, so that what
- * was found is there when the first card is asked for.
+ * was found is there when the first card is asked for. What the prover knew of other things is
+ * forgotten: at the border of a budget it could make another card of it.
  */
 export function warm(problem: BridgeProblem, prover: Prover): void {
+  prover.forget();
   const start = playAtStart(problem);
   prover.wins(gameOf(problem), start, { nodes: WARM_NODES });
   answered(problem, start, prover);

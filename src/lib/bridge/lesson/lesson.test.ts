@@ -280,6 +280,16 @@ describe('the computer', () => {
     expect(prover.wins(gameOf(whole), playAfter(whole, [])).nodes).toBeLessThan(10);
   });
 
+  it('does not remember, once warm, what else the prover was asked', () => {
+    const nodesAfter = (asked: () => void): number => {
+      asked();
+      warm(problem, prover);
+      return prover.prove(gameOf(problem), port.begin).nodes;
+    };
+    const fresh = nodesAfter(() => prover.forget());
+    expect(nodesAfter(() => judge(problem, randomLog(7, 30), prover))).toBe(fresh);
+  });
+
   it('does not play the student’s cards', () => {
     expect(() => computerCard(problem, port.begin, prover)).toThrow();
   });
