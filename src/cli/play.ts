@@ -1,6 +1,7 @@
 /** `lie play`: the trainer without a screen, for scripts with `--cards`, for people without. */
 import { readCards } from '$lib/bridge/notation/cards';
 import { makeContract } from '$lib/bridge/notation/contracts';
+import { ledgerOf } from '$lib/bridge/lesson/ledger';
 import { judge } from '$lib/bridge/lesson/judge';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import { warm } from '$lib/bridge/lesson/computer';
@@ -22,14 +23,14 @@ import {
 } from './command';
 import { drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw';
 import { playInteractively } from './play-interactive';
-import { readPlayable } from './problem-file';
+import { readProblem } from './problem-file';
 import { drawMoment } from './play-words';
 
 const HELP = `lie play FILE [--cards "HA DK ..."] [--json] [--seed N]
   Plays a problem. --cards lists the student's cards in playing order, forced ones too (for a declarer
   those of declarer and dummy); the computer answers as in the app. Without --cards you play yourself.
   --json: {"tricks", "result", "verdicts", "deal", "alive", "ledger"}
-  --seed: for players who draw lots; opponents who see every card never do.`;
+  --seed: for human-like players where they imagine deals; opponents who see every card need none.`;
 
 export const play: Command = {
   name: 'play',
@@ -42,30 +43,33 @@ export const play: Command = {
     });
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0) throw new WrongUsage('play takes one problem file.');
-    readSeed(values.seed);
-    const problem = await readPlayable(file);
-    if (!problem.ok) return refuse(problem.faults, file);
+    const seed = readSeed(values.seed);
+    const read = await readProblem(file);
+    if (!read.ok) return refuse(read.faults, file);
+    const problem: BridgeProblem = { ...read.value, seed };
     if (values.cards === undefined) {
       if (values.json) throw new WrongUsage('--json needs --cards.');
-      return playInteractively(problem.value);
+      return playInteractively(problem);
     }
     const cards = readCards(values.cards);
     if (!cards.ok) return refuse(cards.faults);
     const prover = createProver();
     // As in the app, where the beginning is proved while the auction is read.
-    warm(problem.value, prover);
-    const played = playStudentCards(problem.value, cards.value, prover);
+    warm(problem, prover);
+    const played = playStudentCards(problem, cards.value, prover);
     if (!played.ok) return refuse(played.faults);
-    const log = cardsPlayed(played.value).slice(problem.value.start.length);
-    const judgement = judge(problem.value, log, prover);
-    if (values.json) print(JSON.stringify(playReport(problem.value, played.value, judgement)));
-    else tell(problem.value, played.value, judgement);
+    const log = cardsPlayed(played.value).slice(problem.start.length);
+    const judgement = judge(problem, log, prover);
+    if (values.json) {
+      const ledger = ledgerOf(problem, log, prover);
+      print(JSON.stringify(playReport(problem, played.value, judgement, ledger)));
+    } else tell(problem, played.value, judgement);
     return 0;
   },
 };
 
-function readSeed(text: string | undefined): void {
-  if (text !== undefined && text !== '0') readCount('seed', text);
+function readSeed(text: string | undefined): number {
+  return text === '0' ? 0 : (readCount('seed', text) ?? 0);
 }
 
 function refuse(faults: readonly Fault[], file?: string): number {

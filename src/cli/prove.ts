@@ -18,7 +18,7 @@ import {
   type Command,
 } from './command';
 import { SEAT_NAMES } from './draw';
-import { readPlayable } from './problem-file';
+import { readProblem } from './problem-file';
 
 /** Positions that may be looked at when the call does not say: some ten seconds' worth. */
 const NODES = 40_000_000;
@@ -57,7 +57,7 @@ export const prove: Command = {
     }
     if (file === undefined || more.length > 0)
       throw new WrongUsage('prove takes one problem file, or --batch FILE|-.');
-    const problem = await readPlayable(file);
+    const problem = await readProblem(file);
     const found = problem.ok ? ask(problem.value, values.after ?? '') : problem;
     if (!found.ok) {
       for (const each of found.faults) complain(faultLine(each, problem.ok ? undefined : file));
@@ -93,7 +93,7 @@ async function* answers(lines: AsyncIterable<string>, ask: Ask): AsyncGenerator<
       continue;
     }
     const { file, after } = read.value;
-    const problem = await (problems.get(file) ?? readPlayable(file));
+    const problem = await (problems.get(file) ?? readProblem(file));
     problems.set(file, Promise.resolve(problem));
     const found = problem.ok ? ask(problem.value, after) : problem;
     yield found.ok ? ok({ file, ...found.value }) : found;

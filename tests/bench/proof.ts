@@ -1,8 +1,7 @@
 /** The proof and the opponents' cards, in Node and in Chromium in turn. */
 import { readFileSync, readdirSync } from 'node:fs';
-import { build } from 'vite';
 import { HEADINGS, summary, type Bench } from './bench';
-import { inPage } from './page';
+import { bundled, inPage } from './page';
 import { RUNS, type Measured, type ProblemText } from './proof-runs';
 
 const FOLDER = 'problems/bridge';
@@ -17,7 +16,7 @@ export const proof: Bench = {
         id: name.replace('.yaml', ''),
         text: readFileSync(`${FOLDER}/${name}`, 'utf8'),
       }));
-    const script = await bundled();
+    const script = await bundled('tests/bench/proof-runs.ts');
     await inPage(async (page) => {
       await page.evaluate(script);
       console.log(HEADINGS);
@@ -39,21 +38,4 @@ function runInPage(given: { name: string; problems: readonly ProblemText[] }): M
   const run = runs.RUNS.get(given.name);
   if (!run) throw new Error(given.name);
   return run(given.problems);
-}
-
-/** The runs and all that they stand on as one script for the browser, under the name `runs`. */
-async function bundled(): Promise<string> {
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    resolve: { alias: { $lib: `${process.cwd()}/src/lib` } },
-    build: {
-      write: false,
-      minify: false,
-      lib: { entry: 'tests/bench/proof-runs.ts', name: 'runs', formats: ['iife'] },
-    },
-  });
-  const [result] = Array.isArray(built) ? built : [built];
-  if (!result || !('output' in result)) throw new Error('Nothing was built.');
-  return result.output[0].code.replace(/^var runs =/m, 'globalThis.runs =');
 }

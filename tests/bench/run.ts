@@ -1,10 +1,12 @@
 /** `npm run bench -- NAME ...`: the named benches, or all of them. */
 import type { Bench } from './bench';
 import { inChromium } from './chromium';
+import { human } from './human';
+import { defence } from './human-defence';
 import { proof } from './proof';
 import { solver } from './solver';
 
-const BENCHES: readonly Bench[] = [solver, proof, inChromium];
+const BENCHES: readonly Bench[] = [solver, proof, inChromium, human, defence];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => BENCHES.every((bench) => bench.name !== name));

@@ -167,6 +167,7 @@ export const BAD_AUCTION: readonly BadFile[] = [
   bad(DRAFT, 'contract/unknown', ['3NTX by S', '▶6']),
   bad(FINESSE, 'contract/with-auction', ['goal: 12', 'contract: ▶6H by S\ngoal: 12']),
   bad(FINESSE, 'contract/student-is-dummy', ['student: S', 'student: ▶N']),
+  bad(DRAFT, 'manner/no-human', ['start: SJ', 'start: SJ\nmanner: ▶deceptive']),
   bad(DRAFT, 'signals/no-partner', ['start: SJ', 'start: SJ\nsignals: ▶upside-down']),
 ];
 

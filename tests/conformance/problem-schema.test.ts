@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
-import { OPPONENTS, SIGNALS } from '$lib/bridge/problem/problem';
+import { MANNERS, SIGNALS } from '$lib/bridge/knowledge/agreement';
+import { OPPONENTS } from '$lib/bridge/problem/problem';
 import { THEMES } from '$lib/bridge/problem/themes';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
 import { LANGUAGES } from '$lib/core/text';
@@ -48,6 +49,7 @@ describe('the schema of problem files', () => {
     expect(properties['themes']?.items).toEqual({ enum: THEMES });
     expect(properties['opponents']?.enum).toEqual(OPPONENTS);
     expect(properties['signals']?.enum).toEqual(SIGNALS);
+    expect(properties['manner']?.enum).toEqual(MANNERS);
     expect(properties['vulnerable']?.enum).toEqual(VULNERABILITIES);
     const { text } = SCHEMA['$defs'] as { text: { anyOf: { properties?: object }[] } };
     expect(Object.keys(text.anyOf[1]?.properties ?? {})).toEqual(LANGUAGES);

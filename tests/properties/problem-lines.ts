@@ -52,6 +52,7 @@ export function randomProblem(
     believed: {},
     start,
     signals: 'standard',
+    manner: 'plain',
     hints: [],
     solution: null,
   };

@@ -246,11 +246,11 @@ describe('a game in which a seat plays by a policy', () => {
 
   it('is won when a card tells the deals apart, and not when it does not', () => {
     expect(prover.prove(game, play).cards.get('CA')).toBe('lucky');
-    expect(prover.prove(game, play, { policies: { W: silent } }).cards.get('CA')).toBe('lucky');
-    const proof = prover.prove(game, play, { policies: { W: telling } });
+    expect(prover.prove({ ...game, policies: { W: silent } }, play).cards.get('CA')).toBe('lucky');
+    const proof = prover.prove({ ...game, policies: { W: telling } }, play);
     expect(proof.wins).toBe(true);
     expect(proof.cards.get('CA')).toBe('sound');
-    expect(prover.wins(game, play, { policies: { W: telling } }).wins).toBe(true);
+    expect(prover.wins({ ...game, policies: { W: telling } }, play).wins).toBe(true);
   });
 
   it('asks the policy for each deal alive, with the cards that were dealt', () => {
@@ -259,12 +259,12 @@ describe('a game in which a seat plays by a policy', () => {
       asked.add(deal);
       return telling(deal, now);
     };
-    prover.wins(game, play, { policies: { W: watched } });
+    prover.wins({ ...game, policies: { W: watched } }, play);
     expect(asked).toEqual(new Set(deals));
   });
 
   it('stops at a policy that plays a card which its deal does not allow', () => {
-    expect(() => prover.wins(game, play, { policies: { W: () => 'HQ' } })).toThrow(
+    expect(() => prover.wins({ ...game, policies: { W: () => 'HQ' } }, play)).toThrow(
       'legal in its deal',
     );
   });

@@ -6,6 +6,7 @@ import { expose } from 'comlink';
 import { answerClaim } from '$lib/bridge/lesson/claim';
 import { computerCard, warm } from '$lib/bridge/lesson/computer';
 import { machineHints } from '$lib/bridge/lesson/hints';
+import { ledgerOf } from '$lib/bridge/lesson/ledger';
 import { ask, judge } from '$lib/bridge/lesson/judge';
 import { playAfter } from '$lib/bridge/lesson/lesson';
 import { modelPlay } from '$lib/bridge/lesson/model';
@@ -20,6 +21,7 @@ const engine: Engine = {
   bridgeCard: (problem, log) => computerCard(problem, playAfter(problem, log), players),
   bridgeModel: (problem) => modelPlay(problem, advice),
   bridgeJudge: (problem, log) => judge(problem, log, advice),
+  bridgeLedger: (problem, log) => ledgerOf(problem, log, advice),
   bridgeAsk: (problem, log, card) => ask(problem, log, card, advice),
   bridgeClaim: (problem, log, tricks) => answerClaim(problem, log, tricks, advice),
   bridgeHints: (problem, log) => machineHints(problem, log, advice),

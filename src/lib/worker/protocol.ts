@@ -2,6 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Asked, ClaimAnswer, Judgement, MachineHint } from '$lib/bridge/lesson/judgement';
+import type { LedgerEntry } from '$lib/bridge/lesson/ledger-entry';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
 import type { CardValues, OpenPosition, SolveOptions } from '$lib/bridge/solver/port';
 
@@ -14,6 +15,8 @@ export interface Engine {
   bridgeWarm(problem: BridgeProblem): void;
   /** Every decision of the student's in a play, the moment, and the reveal. */
   bridgeJudge(problem: BridgeProblem, log: readonly Card[]): Judgement;
+  /** What the human-like seats thought at each of their cards, in order. */
+  bridgeLedger(problem: BridgeProblem, log: readonly Card[]): readonly LedgerEntry[];
   /** What another card of the student's would have been after `log`, when it was the student's turn. */
   bridgeAsk(problem: BridgeProblem, log: readonly Card[], card: Card): Asked;
   /** Whether so many of the tricks that are left, the one in progress included, are proved. */

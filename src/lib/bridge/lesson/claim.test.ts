@@ -47,7 +47,7 @@ describe('a claim', () => {
     for (const { problem, log, play } of all) {
       for (let tricks = 0; tricks <= tricksLeft(play); tricks++) {
         const goal = tricksWon(play, 'NS') + tricks;
-        const { wins } = prover.wins({ ...gameOf(problem), goal }, play);
+        const { wins } = prover.wins({ ...gameOf(problem, prover), goal }, play);
         expect(answerClaim(problem, log, tricks, prover).accepted).toBe(wins);
       }
     }
@@ -85,7 +85,7 @@ describe('a claim', () => {
   it('is refuted from the best card on, the lowest of equals', () => {
     // Both low hearts of dummy give the finesse away; every other claim of all tricks began soundly.
     const { refutation } = answerClaim(finesse, ['H6', 'H3'], 11, prover);
-    const { cards } = prover.prove(gameOf(finesse), playAfter(finesse, ['H6', 'H3']));
+    const { cards } = prover.prove(gameOf(finesse, prover), playAfter(finesse, ['H6', 'H3']));
     const lucky = [...cards.keys()].filter((card) => cards.get(card) === 'lucky');
     expect(refutation?.line[0]).toBe(lucky.at(-1));
   });

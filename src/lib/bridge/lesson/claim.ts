@@ -30,7 +30,7 @@ export function answerClaim(
   );
   if (tricks === 0) return { accepted: true, refutation: null };
   const goal = tricksWon(play, studentSide(problem)) + tricks;
-  const game: Game = { ...gameOf(problem), goal };
+  const game: Game = { ...gameOf(problem, prover), goal };
   const { wins } = prover.wins(game, play, { nodes: JUDGE_NODES });
   if (wins !== false) return { accepted: wins === true, refutation: null };
   return { accepted: false, refutation: refutationOfBest(game, play, prover) };

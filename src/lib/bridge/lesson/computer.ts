@@ -1,30 +1,22 @@
 /** The computer's card at a bridge table, for every seat that the student does not play. */
 import type { Card } from '$lib/cards/card';
-import { fault, invariant, ok, type Result } from '$lib/core/result';
-import { chooseCard } from '$lib/bridge/opponents/omniscient';
+import { invariant } from '$lib/core/result';
+import { answerCard } from '$lib/bridge/opponents/answer';
 import { gameOf } from '$lib/bridge/problem/game';
-import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Prover } from '$lib/bridge/proof/port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 
-/** The problem, when every one of its computer seats has a player; else a fault that says why not. */
-export function playable(problem: BridgeProblem): Result<BridgeProblem> {
-  if (humanSeats(problem).length === 0) return ok(problem);
-  return fault(
-    'play/human-players',
-    'This problem needs players who think like people; this version plays only declarer problems against opponents who see every card.',
-  );
-}
-
 /**
- * The card that the computer plays. The play must be at a computer's turn in a `playable` problem.
- * The same problem and play give the same card, see `chooseCard`.
+ * The card that the computer plays. The play must be at a computer's turn. The same problem and
+ * play give the same card, see `answerCard`.
  */
 export function computerCard(problem: BridgeProblem, play: Play, prover: Prover): Card {
   const seat = turnOf(play);
   invariant(seat !== null && !playsFor(problem, seat), 'It is not the computer that plays.');
+  const game = gameOf(problem, prover);
   const virtual = problem.virtual.map(({ deal }) => deal);
-  return chooseCard({ game: gameOf(problem), virtual }, play, prover);
+  return answerCard({ game, virtual }, play, prover);
 }
 
 /** The play after every card of the computer's that comes before the student's next one. */
@@ -47,6 +39,6 @@ const WARM_NODES = 5_000_000;
 export function warm(problem: BridgeProblem, prover: Prover): void {
   prover.forget();
   const start = playAtStart(problem);
-  prover.wins(gameOf(problem), start, { nodes: WARM_NODES });
+  prover.wins(gameOf(problem, prover), start, { nodes: WARM_NODES });
   answered(problem, start, prover);
 }

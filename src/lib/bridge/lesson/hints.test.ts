@@ -33,7 +33,7 @@ function stuck(): readonly Stuck[] {
     Array.from({ length: 60 }, () => playedBy(problem, lot, lot, { length: random.below(32) }))
       .filter((log) => isStudentsTurn(problem, playAfter(problem, log)))
       .map((log) => {
-        const classes = prover.prove(gameOf(problem), playAfter(problem, log)).cards;
+        const classes = prover.prove(gameOf(problem, prover), playAfter(problem, log)).cards;
         return { problem, log, classes, hints: machineHints(problem, log, prover) };
       }),
   );

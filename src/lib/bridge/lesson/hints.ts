@@ -2,10 +2,11 @@
 import { lowestFirst, suitOf, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import { gameOf } from '$lib/bridge/problem/game';
+import { authorsCard } from '$lib/bridge/problem/line';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { CardClass, Prover } from '$lib/bridge/proof/port';
 import type { Play } from '$lib/bridge/rules/play';
-import { authorsCard, isStudentsTurn, JUDGE_NODES, refutationOf } from './judge';
+import { isStudentsTurn, JUDGE_NODES, refutationOf } from './judge';
 import type { MachineHint } from './judgement';
 import { playAfter } from './lesson';
 
@@ -23,7 +24,7 @@ export function machineHints(
 ): readonly MachineHint[] {
   const play = playAfter(problem, log);
   invariant(isStudentsTurn(problem, play), 'Only the student is given hints, at its turn.');
-  const { cards } = prover.prove(gameOf(problem), play, { nodes: JUDGE_NODES });
+  const { cards } = prover.prove(gameOf(problem, prover), play, { nodes: JUDGE_NODES });
   const legal = [...cards.keys()];
   const sound = legal.filter((card) => cards.get(card) === 'sound');
   if ([...cards.values()].includes('unknown') || sound.length === legal.length) return [];
@@ -52,7 +53,7 @@ function dangerHint(
   const lowestOf = (wanted: CardClass): Card | undefined =>
     [...cards.keys()].filter((card) => cards.get(card) === wanted).sort(lowestFirst)[0];
   const tempting = lowestOf('lucky') ?? lowestOf('beaten');
-  const found = tempting && refutationOf(gameOf(problem), play, tempting, prover);
+  const found = tempting && refutationOf(gameOf(problem, prover), play, tempting, prover);
   return found ? [{ kind: 'danger', deal: found.deal }] : [];
 }
 

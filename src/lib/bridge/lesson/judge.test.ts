@@ -197,7 +197,7 @@ describe('the moment', () => {
       const log = playedBy(
         problem,
         (play, legal) => {
-          const { cards } = prover.prove(gameOf(problem), play);
+          const { cards } = prover.prove(gameOf(problem, prover), play);
           return atRandom(random)(
             play,
             legal.filter((card) => cards.get(card) === 'sound'),
@@ -299,7 +299,7 @@ describe('the reveal', () => {
       const before = playAfter(problem, log.slice(0, at));
       const after = playAfter(problem, log.slice(0, at + 1));
       const makes = problem.real.map(({ deal }, place) => {
-        const alone = { ...gameOf(problem), deals: [deal] };
+        const alone = { ...gameOf(problem, prover), deals: [deal] };
         return place !== beat && fits(deal, before) && prover.wins(alone, after).wins === true;
       });
       expect(hoped).toBe(makes.includes(true) ? makes.indexOf(true) : null);
@@ -352,7 +352,7 @@ function soundOr(
   play: Parameters<typeof fits>[1],
   legal: readonly Card[],
 ): Card {
-  const { cards } = prover.prove(gameOf(problem), play);
+  const { cards } = prover.prove(gameOf(problem, prover), play);
   return legal.find((card) => cards.get(card) === 'sound') ?? (legal[0] as Card);
 }
 

@@ -5,8 +5,9 @@
 import { DECK, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import { gameOf } from '$lib/bridge/problem/game';
-import { nextOfLine } from '$lib/bridge/problem/line';
+import { authorsCard } from '$lib/bridge/problem/line';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { dealsAlive } from '$lib/bridge/proof/alive';
 import { CARD_CLASSES, type CardClass, type Game, type Prover } from '$lib/bridge/proof/port';
 import { refute } from '$lib/bridge/proof/refutation';
 import { holderOf, type Deal } from '$lib/bridge/rules/deal';
@@ -23,10 +24,10 @@ export const JUDGE_NODES = 3_000_000;
 /**
  * Every decision of the student's in a log, the moment, and the reveal. `log` holds the cards after
  * the problem's start, all four hands, and may stop anywhere; each must have been legal in a deal
- * that is alive. The problem must be `playable`.
+ * that is alive.
  */
 export function judge(problem: BridgeProblem, log: readonly Card[], prover: Prover): Judgement {
-  const game = gameOf(problem);
+  const game = gameOf(problem, prover);
   const decisions: Decision[] = [];
   let play = playAtStart(problem);
   for (const [at, card] of log.entries()) {
@@ -48,7 +49,7 @@ export function judge(problem: BridgeProblem, log: readonly Card[], prover: Prov
   }
   const moment = momentOf(decisions);
   const reveal = moment === null ? null : revealAt(problem, log, moment, prover);
-  return { decisions, moment, reveal };
+  return { decisions, moment, reveal, ruledOut: ruledOutBy(game, problem, log) };
 }
 
 /**
@@ -62,7 +63,7 @@ export function ask(
   card: Card,
   prover: Prover,
 ): Asked {
-  const game = gameOf(problem);
+  const game = gameOf(problem, prover);
   const play = playAfter(problem, log);
   const verdict = prover.prove(game, play, { nodes: JUDGE_NODES }).cards.get(card);
   invariant(verdict, `${card} is no card that the student may play here.`);
@@ -81,17 +82,24 @@ export function refutationOf(
   return found && { deal: found.deal, line: found.line };
 }
 
+/** For each real deal, after how many cards of the log it could not be the truth any more; null when it still may. */
+function ruledOutBy(
+  game: Game,
+  problem: BridgeProblem,
+  log: readonly Card[],
+): Judgement['ruledOut'] {
+  const ruledOut: (number | null)[] = game.deals.map(() => null);
+  for (let count = 1; count <= log.length; count++) {
+    const alive = new Set(dealsAlive(game, playAfter(problem, log.slice(0, count))));
+    for (const place of game.deals.keys()) if (!alive.has(place)) ruledOut[place] ??= count;
+  }
+  return ruledOut;
+}
+
 /** Whether the next card is the student's, in its own hand or in dummy's. */
 export function isStudentsTurn(problem: BridgeProblem, play: Play): boolean {
   const seat = turnOf(play);
   return seat !== null && playsFor(problem, seat);
-}
-
-/** The card of the author's line after `log`; null when the line is at its end or was left. */
-export function authorsCard(problem: BridgeProblem, log: readonly Card[]): Card | null {
-  if (!problem.solution) return null;
-  const says = nextOfLine(problem, problem.solution.line, log);
-  return says.kind === 'play' ? says.card : null;
 }
 
 function isOther(card: Card, authors: Card | null): boolean {
@@ -123,7 +131,7 @@ function revealAt(
   at: number,
   prover: Prover,
 ): Reveal | null {
-  const game = gameOf(problem);
+  const game = gameOf(problem, prover);
   const before = playAfter(problem, log.slice(0, at));
   const card = log[at] as Card;
   const found = asPlayed(problem, log, at) ?? refutationOf(game, before, card, prover);

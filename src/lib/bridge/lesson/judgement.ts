@@ -39,6 +39,11 @@ export interface Judgement {
   readonly moment: number | null;
   /** Null when there was no such moment, or when no refutation was found in the node budget. */
   readonly reveal: Reveal | null;
+  /**
+   * One a real deal, in the file's order: after how many cards of the log it could not be the truth any
+   * more, because a card did not fit or a human-like seat would have played another; null when it may be.
+   */
+  readonly ruledOut: readonly (number | null)[];
 }
 
 /** "And this one?": what another card at a decision would have been. */

@@ -17,7 +17,7 @@ import {
 } from '$lib/bridge/rules/play';
 import { createProver } from '$lib/bridge/proof/prover';
 import type { CardValues } from '$lib/bridge/solver/port';
-import { answered, computerCard, playable, warm } from './computer';
+import { answered, computerCard, warm } from './computer';
 import { judge } from './judge';
 import {
   alive,
@@ -253,15 +253,6 @@ describe('the computer', () => {
     );
   });
 
-  it('refuses a problem that needs players who think like people', () => {
-    expect(playable(problem).ok).toBe(true);
-    expect(playable({ ...problem, opponents: 'human' })).toMatchObject({
-      ok: false,
-      faults: [{ code: 'play/human-players' }],
-    });
-    expect(playable({ ...problem, student: 'E' }).ok).toBe(false);
-  });
-
   it('keeps what it proved while the auction was read, its own first card included', () => {
     // The same problem from the opening lead on: the computer has the first card.
     const whole: BridgeProblem = { ...problem, start: [] };
@@ -277,14 +268,14 @@ describe('the computer', () => {
     prover.forget();
     warm(whole, prover);
     expect(nodesOf()).toBeLessThan(cold / 10);
-    expect(prover.wins(gameOf(whole), playAfter(whole, [])).nodes).toBeLessThan(10);
+    expect(prover.wins(gameOf(whole, prover), playAfter(whole, [])).nodes).toBeLessThan(10);
   });
 
   it('does not remember, once warm, what else the prover was asked', () => {
     const nodesAfter = (asked: () => void): number => {
       asked();
       warm(problem, prover);
-      return prover.prove(gameOf(problem), port.begin).nodes;
+      return prover.prove(gameOf(problem, prover), port.begin).nodes;
     };
     const fresh = nodesAfter(() => prover.forget());
     expect(nodesAfter(() => judge(problem, randomLog(7, 30), prover))).toBe(fresh);
@@ -328,7 +319,7 @@ describe('a play told by the student’s cards', () => {
   it('reports the tricks of the start too, and the one in progress without a winner', () => {
     const play = valueOf(playStudentCards(problem, ['H6'], prover));
     const judgement = judge(problem, cardsPlayed(play).slice(problem.start.length), prover);
-    const report = playReport(problem, play, judgement);
+    const report = playReport(problem, play, judgement, []);
     expect(report.tricks).toHaveLength(3);
     expect(report.tricks[0]).toEqual({
       leader: 'W',

@@ -3,16 +3,21 @@ import { isCard, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 import {
+  dummyMoves,
   playAtStart,
   playsFor,
   type BridgeProblem,
   type NamedDeal,
 } from '$lib/bridge/problem/problem';
+import { facedDummy } from '$lib/bridge/proof/alive';
+import { dummyOf } from '$lib/bridge/rules/contract';
 import {
+  cardsPlayed,
   fits,
   legalIn,
   playCard,
   playCards,
+  playUntil,
   tricksLeft,
   tricksWon,
   turnOf,
@@ -55,9 +60,20 @@ export function legalNow(problem: BridgeProblem, play: Play): readonly Card[] {
   return [...new Set(alive(problem, play).flatMap(({ deal }) => legalIn(deal, play)))];
 }
 
-/** The real deals that everything played so far fits, in the file's order. */
+/**
+ * The real deals that everything played so far fits, in the file's order. What a human-like seat would
+ * have played counts in the proof (see `dealsAlive`); at the end one deal fits anyway.
+ */
 export function alive(problem: BridgeProblem, play: Play): readonly NamedDeal[] {
-  return problem.real.filter(({ deal }) => fits(deal, play));
+  const fitting = problem.real.filter(({ deal }) => fits(deal, play));
+  if (cardsPlayed(play).length === 0 || !dummyMoves(problem)) return fitting;
+  const dummy = dummyOf(problem.contract);
+  const led = problem.real.filter(({ deal }) => fits(deal, playUntil(play, 1)));
+  const faced = facedDummy(
+    led.map(({ deal }) => deal),
+    dummy,
+  );
+  return fitting.filter(({ deal }) => String(deal[dummy]) === String(faced));
 }
 
 /**

@@ -6,6 +6,7 @@ import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/p
 import type { Prover } from '$lib/bridge/proof/port';
 import { playCard, turnOf } from '$lib/bridge/rules/play';
 import { computerCard } from './computer';
+import { legalNow } from './lesson';
 
 export interface ModelPlay {
   /** Every card after the problem's start, the student's and the computer's. */
@@ -25,7 +26,8 @@ export function modelPlay(problem: BridgeProblem, prover: Prover): ModelPlay | n
     let card: Card;
     if (playsFor(problem, seat)) {
       const next = nextOfLine(problem, line, log);
-      if (next.kind !== 'play') break;
+      // A draft's line may ask for a card that cannot be played; the check says so.
+      if (next.kind !== 'play' || !legalNow(problem, play).includes(next.card)) break;
       if (next.why) whys[log.length] = next.why;
       card = next.card;
     } else {

@@ -25,7 +25,7 @@ export interface ProofReport {
 }
 
 /**
- * The report after a play of a `playable` problem. `nodes` bounds the proof, and then the refutation of
+ * The report after a play . `nodes` bounds the proof, and then the refutation of
  * each card that is not sound.
  */
 export function proofReport(
@@ -34,7 +34,7 @@ export function proofReport(
   prover: Prover,
   nodes: number,
 ): ProofReport {
-  const game = gameOf(problem);
+  const game = gameOf(problem, prover);
   const nameOf = (deal: number): string => problem.real[deal]?.name.en ?? '';
   const proof = prover.prove(game, play, { nodes });
   let used = proof.nodes;

@@ -6,7 +6,14 @@ import type { CardClass } from '$lib/bridge/proof/port';
 import { turnOf, type Play, type Trick } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import type { Judgement } from './judgement';
-import { alive, outcomeOf, truthOf } from './lesson';
+import type { LedgerEntry } from './ledger-entry';
+import { outcomeOf, truthOf } from './lesson';
+
+/** An entry of the ledger with the names of the deals instead of their places. */
+export type ReportedEntry = Omit<LedgerEntry, 'at' | 'believed' | 'thrownAway'> & {
+  readonly believed: readonly { readonly deal: string; readonly weight: number }[];
+  readonly thrownAway: readonly { readonly deal: string; readonly rule: string | null }[];
+};
 
 export interface PlayReport {
   /** From the opening lead on; the trick in progress, if it has a card, with a winner of null. */
@@ -31,15 +38,16 @@ export interface PlayReport {
   readonly deal: { readonly name: string; readonly pbn: string } | null;
   /** The names of the real deals that fit the play, in the file's order. */
   readonly alive: readonly string[];
-  /** What the computer's seats inferred, once they do. */
-  readonly ledger: readonly never[];
+  /** What the human-like seats thought at each of their cards, deals by their names. */
+  readonly ledger: readonly ReportedEntry[];
 }
 
-/** The report of a play with what `judge` said about it. */
+/** The report of a play with what `judge` and `ledgerOf` said about it. */
 export function playReport(
   problem: BridgeProblem,
   play: Play,
-  { decisions }: Judgement,
+  { decisions, ruledOut }: Judgement,
+  ledger: readonly LedgerEntry[],
 ): PlayReport {
   const over = turnOf(play) === null;
   const truth = truthOf(problem, play);
@@ -57,7 +65,15 @@ export function playReport(
     result: over ? { made, tricks: reached, goal } : null,
     verdicts: decisions.map(({ trick, card, verdict }) => ({ trick, card, verdict })),
     deal: truth && { name: truth.name.en, pbn: makeDeal(truth.deal) },
-    alive: alive(problem, play).map(({ name }) => name.en),
-    ledger: [],
+    alive: problem.real.flatMap(({ name }, place) => (ruledOut[place] === null ? [name.en] : [])),
+    ledger: ledger.map((entry) => withNames(problem, entry)),
   };
+}
+
+function withNames({ believed }: BridgeProblem, { at: _, ...entry }: LedgerEntry): ReportedEntry {
+  const named = <Item extends { readonly deal: number }>(
+    items: readonly Item[],
+  ): readonly (Omit<Item, 'deal'> & { readonly deal: string })[] =>
+    items.map((item) => ({ ...item, deal: believed[entry.seat]?.[item.deal]?.name.en ?? '' }));
+  return { ...entry, believed: named(entry.believed), thrownAway: named(entry.thrownAway) };
 }

@@ -5,6 +5,7 @@
  */
 import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
+import { dealsAlive } from '$lib/bridge/proof/alive';
 import type { Game, Prover } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { playCard, type Play } from '$lib/bridge/rules/play';
@@ -37,7 +38,8 @@ const SNARE_NODES = 500_000;
  * Out of budget counts as not beaten. Throws when no real deal fits the play.
  */
 export function chooseCard({ game, virtual }: Contest, play: Play, prover: Prover): Card {
-  const cards = averages({ real: game.deals, virtual }, play, prover.solver);
+  const real = dealsAlive(game, play).map((place) => game.deals[place] as Deal);
+  const cards = averages({ real, virtual }, play, prover.solver);
   const [first] = cards;
   invariant(first, 'No real deal fits the play.');
   if (cards.length === 1) return first.card;

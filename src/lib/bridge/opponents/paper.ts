@@ -6,7 +6,8 @@
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import type { Deal } from '$lib/bridge/rules/deal';
-import { fits, handsLeft, legalIn, turnOf, type Play } from '$lib/bridge/rules/play';
+import { fits, legalIn, turnOf, type Play } from '$lib/bridge/rules/play';
+import { openPosition } from '$lib/bridge/solver/open';
 import type { Solver } from '$lib/bridge/solver/port';
 
 /** The complete layouts that an author gave, without their names. */
@@ -64,13 +65,7 @@ function weigh(layouts: Layouts, play: Play, solver: Solver): Candidate[] {
 /** The double-dummy tricks after each legal card, if this complete deal were the truth. */
 function valuesIn(deal: Deal, play: Play, solver: Solver): ReadonlyMap<Card, number> {
   invariant(turnOf(play) !== null, 'Nobody is to play.');
-  const before: Play = { ...play, trick: { leader: play.trick.leader, cards: [] } };
-  return solver.cardValues({
-    hands: handsLeft(deal, before),
-    strain: play.strain,
-    leader: play.trick.leader,
-    played: play.trick.cards,
-  }).cards;
+  return solver.cardValues(openPosition(deal, play)).cards;
 }
 
 /** The largest average first, compared as whole numbers, so that no rounding decides. */

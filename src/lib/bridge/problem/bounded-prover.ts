@@ -26,9 +26,12 @@ export class BoundedProver {
     return this.ask((nodes) => this.prover.wins(game, play, { nodes }))?.wins ?? null;
   }
 
-  /** The classes of the student's cards; null when the budget ran out before it was asked. */
-  prove(game: Game, play: Play): Proof | null {
-    return this.ask((nodes) => this.prover.prove(game, play, { nodes }));
+  /**
+   * The classes of the student's cards; null when the budget ran out before it was asked. `part` of what is
+   * left, up to 1, may be used up.
+   */
+  prove(game: Game, play: Play, part = 1): Proof | null {
+    return this.ask((nodes) => this.prover.prove(game, play, { nodes: Math.ceil(nodes * part) }));
   }
 
   /** How the deals beat a card; null for a sound one, and when the budget ran out. */

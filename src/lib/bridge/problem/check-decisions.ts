@@ -5,11 +5,11 @@
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { makeCards } from '$lib/bridge/notation/cards';
 import { quoted } from '$lib/bridge/notation/quoted';
-import { chooseCard } from '$lib/bridge/opponents/omniscient';
+import { answerCard } from '$lib/bridge/opponents/answer';
+import { dealsAlive } from '$lib/bridge/proof/alive';
 import type { CardClass, Game, Prover } from '$lib/bridge/proof/port';
 import {
   cardsPlayed,
-  fits,
   legalIn,
   playCard,
   playCards,
@@ -21,6 +21,7 @@ import { sideOf } from '$lib/bridge/rules/seats';
 import { BoundedProver } from './bounded-prover';
 import { canBePlayed } from './check-line';
 import { gameOf } from './game';
+import { naturalEnd } from './natural-end';
 import type { StepPath } from './line';
 import { playAtStart, type BridgeProblem, type Step } from './problem';
 import type { ProofBudgets, ProofFinding } from './proof-findings';
@@ -51,6 +52,9 @@ export function checkDecisions(
   return problem.solution ? way.alongLine(problem.solution.line, lineBudget) : way.withoutLine();
 }
 
+/** What one card of the line may use of the budget that is left, where not every card can be settled. */
+const THINKING_PART = 1 / 20;
+
 class Way {
   private readonly game: Game;
   private readonly soundness: BoundedProver;
@@ -66,22 +70,24 @@ class Way {
   /** Whether a card of the line has no class, and whether anything else was left open. */
   private unproved = false;
   private open = false;
+  private readonly someThink: boolean;
 
   constructor(
     private readonly problem: BridgeProblem,
     private readonly prover: Prover,
     budgets: ProofBudgets,
   ) {
-    this.game = gameOf(problem);
+    this.game = gameOf(problem, prover);
     this.soundness = new BoundedProver(prover, budgets.line);
     this.needs = new BoundedProver(prover, budgets.deals);
+    this.someThink = Object.keys(this.game.policies ?? {}).length > 0;
     this.idle = new Set(problem.real.length > 1 ? problem.real.keys() : []);
   }
 
   alongLine(line: readonly Step[], budget: number): CheckedDecisions {
     const begin = playAtStart(this.problem);
     const ours = sideOf(this.problem.student);
-    const complete = walkLine(this.problem, line, budget, (moment) => {
+    const complete = walkLine(this.problem, line, budget, this.game.policies, (moment) => {
       // What is played after the goal is made cannot give it away.
       if (moment.table.won[ours] >= this.game.goal) return this.passes(moment.said.path, false);
       if (!canBePlayed(moment)) {
@@ -94,9 +100,11 @@ class Way {
     const faults = [...this.unsound.values()];
     if (this.unproved || !complete) return this.answer([...faults, this.lineUnknown(line)]);
     if (this.cut || faults.length > 0) return this.answer(faults);
-    const settled = this.decisions.size > 0 && this.idle.size === 0;
+    const settled = this.decisions.size > 0 && (this.idle.size === 0 || this.someThink);
     if (this.open && !settled) return this.answer([UNKNOWN_USE]);
-    return this.answer(this.decisions.size === 0 ? [NO_DECISION] : this.idleDeals());
+    if (this.decisions.size === 0) return this.answer([NO_DECISION]);
+    // Where a partner's card tells the deals apart, that is what each of them is needed for.
+    return this.answer(this.someThink ? [] : this.idleDeals());
   }
 
   /** One play of a draft: the lowest sound card each time against the opponents of the app. */
@@ -105,7 +113,7 @@ class Way {
     let play = playAtStart(this.problem);
     for (let seat = turnOf(play); seat !== null && !this.isMade(play); seat = turnOf(play)) {
       if (!this.game.student.includes(seat)) {
-        play = playCard(play, chooseCard({ game: this.game, virtual }, play, this.prover));
+        play = playCard(play, answerCard({ game: this.game, virtual }, play, this.prover));
         continue;
       }
       const classes = this.soundness.prove(this.game, play)?.cards ?? new Map<Card, CardClass>();
@@ -124,14 +132,15 @@ class Way {
     const alive = this.alive(play);
     const choices = legalIn(this.deal(alive[0]), play).length;
     if (choices === 1) return this.passes(path, true);
-    const classes = this.soundness.prove(this.game, play)?.cards;
+    const part = this.someThink ? THINKING_PART : 1;
+    const classes = this.soundness.prove(this.game, play, part)?.cards;
     const found = classes?.get(card) ?? 'unknown';
     if (!classes || found === 'unknown') {
       this.unproved = true;
       return false;
     }
     const mistakes = mistakesIn(classes);
-    if (mistakes.length > 0) this.decisions.add(key);
+    if (mistakes.length > 0 || this.losesNaturally(play, classes)) this.decisions.add(key);
     if (found !== 'sound') {
       if (!this.unsound.has(key))
         this.unsound.set(key, this.unsoundCard(play, card, path, classes));
@@ -140,6 +149,16 @@ class Way {
     if ([...classes.values()].includes('unknown')) this.open = true;
     this.findNeeds(play, alive, mistakes);
     return this.passes(path, true);
+  }
+
+  /**
+   * Against players who think, not every other card can be followed to its end: it is enough that some
+   * card which is not settled loses when the student goes on as if all cards were open.
+   */
+  private losesNaturally(play: Play, classes: ReadonlyMap<Card, CardClass>): boolean {
+    if (!this.someThink) return false;
+    const open = [...classes].flatMap(([card, found]) => (found === 'unknown' ? [card] : []));
+    return open.some((card) => !naturalEnd(this.game, playCard(play, card), this.prover));
   }
 
   private passes(path: StepPath, goOn: boolean): boolean {
@@ -209,7 +228,7 @@ class Way {
   }
 
   private alive(play: Play): readonly number[] {
-    return [...this.game.deals.keys()].filter((place) => fits(this.deal(place), play));
+    return dealsAlive(this.game, play);
   }
 
   private deal(place = 0) {

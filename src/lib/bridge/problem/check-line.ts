@@ -4,6 +4,7 @@
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { makeCards } from '$lib/bridge/notation/cards';
+import type { Policies } from '$lib/bridge/proof/port';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { StepPath } from './line';
 import { unreachedSteps } from './line-steps';
@@ -24,14 +25,19 @@ export interface LineFinding {
  * What is wrong with the line of a lawful problem, in every branch: `solution/illegal-card` at a step
  * whose card cannot be played there, `solution/unreachable` (a warning) at steps that no defence leads
  * to, `solution/not-fully-checked` (a warning) when more than `budget` positions would have to be
- * looked at. Nothing for a problem without a solution. A line may end early.
+ * looked at. Nothing for a problem without a solution. A line may end early. `policies`: how
+ * human-like seats play, when only what they play is looked at.
  */
-export function checkLine(problem: BridgeProblem, budget = LINE_BUDGET): readonly LineFinding[] {
+export function checkLine(
+  problem: BridgeProblem,
+  budget = LINE_BUDGET,
+  policies: Policies = {},
+): readonly LineFinding[] {
   if (!problem.solution) return [];
   const { line } = problem.solution;
   const played = new Set<string>();
   const illegal = new Map<string, LineFinding>();
-  const complete = walkLine(problem, line, budget, (moment) => {
+  const complete = walkLine(problem, line, budget, policies, (moment) => {
     const key = moment.said.path.join('.');
     played.add(key);
     if (canBePlayed(moment)) return true;

@@ -36,6 +36,7 @@ const ENDING: BridgeProblem = {
   believed: {},
   start: ['DT', 'D8', 'D9', 'DA'],
   signals: 'standard',
+  manner: 'plain',
   hints: [],
   solution: {
     line: [

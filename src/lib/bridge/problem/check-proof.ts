@@ -5,7 +5,7 @@
 import type { Prover } from '$lib/bridge/proof/port';
 import { checkDecisions } from './check-decisions';
 import { checkSolvable } from './check-solvable';
-import { humanSeats, type BridgeProblem } from './problem';
+import type { BridgeProblem } from './problem';
 import type { ProofBudgets, ProvedProblem } from './proof-findings';
 import { LINE_BUDGET } from './walk-line';
 
@@ -21,8 +21,8 @@ export const PROOF_BUDGETS: ProofBudgets = {
  * `proof/line-unsound` at each step whose card gives the goal away in some branch. (A line that plays
  * sound cards only may end early: what is left is won, too.) Warnings: `proof/no-decision` when
  * the student cannot go wrong, `proof/deal-not-needed` for a deal that makes no card wrong,
- * `proof/unknown` where a budget ran out, with how far it got. Null, and nothing asked, when a seat
- * plays like a person: such problems are not proved. `lineBudget` is in positions of the line, see
+ * `proof/unknown` where a budget ran out, with how far it got. Human-like seats play as they do
+ * in the app. `lineBudget` is in positions of the line, see
  * `walkLine`; a line that is larger is `proof/unknown`.
  */
 export function proveProblem(
@@ -30,8 +30,7 @@ export function proveProblem(
   prover: Prover,
   budgets: ProofBudgets = PROOF_BUDGETS,
   lineBudget = LINE_BUDGET,
-): ProvedProblem | null {
-  if (humanSeats(problem).length > 0) return null;
+): ProvedProblem {
   const start = checkSolvable(problem, prover, budgets.start);
   const { cards, sound, nodes } = start;
   if (start.wins !== true)

@@ -2,8 +2,11 @@
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { makeCards } from '$lib/bridge/notation/cards';
 import { quoted } from '$lib/bridge/notation/quoted';
+import { dealsAlive } from '$lib/bridge/proof/alive';
 import { CARD_CLASSES, type CardClass, type Game, type Prover } from '$lib/bridge/proof/port';
-import { fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
+import type { Seat } from '$lib/bridge/rules/seats';
 import { BoundedProver } from './bounded-prover';
 import { gameOf } from './game';
 import { playAtStart, type BridgeProblem } from './problem';
@@ -44,7 +47,7 @@ class Start {
     private readonly prover: Prover,
     private readonly most: number,
   ) {
-    this.game = gameOf(problem);
+    this.game = gameOf(problem, prover);
     this.play = playAtStart(problem);
   }
 
@@ -79,9 +82,19 @@ class Start {
   private beatingLead(asked: BoundedProver, play = this.play): readonly Card[] {
     const seat = turnOf(play);
     if (seat === null || this.game.student.includes(seat)) return [];
-    const cards = this.game.deals.flatMap((deal) => (fits(deal, play) ? legalIn(deal, play) : []));
-    const card = cards.find((each) => asked.wins(this.game, playCard(play, each)) === false);
+    const card = this.cardsOf(seat, play).find(
+      (each) => asked.wins(this.game, playCard(play, each)) === false,
+    );
     return card ? [card, ...this.beatingLead(asked, playCard(play, card))] : [];
+  }
+
+  /** The cards that a seat of the computer's may play now. */
+  private cardsOf(seat: Seat, play: Play): readonly Card[] {
+    const policy = this.game.policies?.[seat];
+    return dealsAlive(this.game, play).flatMap((place) => {
+      const deal = this.game.deals[place] as Deal;
+      return policy ? [policy(deal, play)] : legalIn(deal, play);
+    });
   }
 
   private whatEachDealAllows(): string {

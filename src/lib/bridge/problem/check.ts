@@ -5,6 +5,7 @@ import type { Solver } from '$lib/bridge/solver/port';
 import { checkLine } from './check-line';
 import { proveProblem, PROOF_BUDGETS } from './check-proof';
 import { checkQuotes, type QuoteFinding } from './check-quotes';
+import { gameOf } from './game';
 import type { BridgeProblem } from './problem';
 import type { ProofBudgets, ProvedProblem } from './proof-findings';
 import { readProblemFile } from './read-problem';
@@ -16,7 +17,7 @@ export interface CheckedProblem {
   readonly problem: BridgeProblem | null;
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
-  /** What the proof said; null when the file is not lawful or such a problem is not proved. */
+  /** What the proof said; null when the file is not lawful. */
   readonly proved: ProvedProblem | null;
 }
 
@@ -52,7 +53,7 @@ export function checkProblem(
   const missing = missingParts(problem, document);
   const proved = recall(problem) ?? proveProblem(problem, prover, proofBudgets, budget);
   const findings = [
-    ...lineFindings(problem, document, budget),
+    ...lineFindings(problem, document, budget, prover),
     ...quoteFindings(problem, document, prover.solver),
     ...proofFindings(proved, document, curated),
   ];
@@ -102,8 +103,10 @@ function lineFindings(
   problem: BridgeProblem,
   { root, placeAt }: YamlDocument,
   budget: number,
+  prover: Prover,
 ): readonly Found[] {
-  return checkLine(problem, budget).map(({ kind, code, message, path }) => {
+  const { policies } = gameOf(problem, prover);
+  return checkLine(problem, budget, policies).map(({ kind, code, message, path }) => {
     const step = nodeAt(root, ['solution', 'line', ...path]);
     const at = placeAt(nodeAt(step, ['play']).start);
     return { kind, fault: { code, message, at } };

@@ -121,3 +121,10 @@ export function lastCardsOf(problem: BridgeProblem): LastCards {
   const seats = seatsPlayed(playAtStart(problem));
   return Object.fromEntries(problem.start.map((card, i) => [seats[i], card]));
 }
+
+/** The card of the author's line after `log`; null when the line is at its end or was left, or there is none. */
+export function authorsCard(problem: BridgeProblem, log: readonly Card[]): Card | null {
+  if (!problem.solution) return null;
+  const says = nextOfLine(problem, problem.solution.line, log);
+  return says.kind === 'play' ? says.card : null;
+}

@@ -2,6 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import type { Text } from '$lib/core/text';
+import type { Manner, Signals } from '$lib/bridge/knowledge/agreement';
 import type { Range } from '$lib/bridge/notation/ranges';
 import type { Call } from '$lib/bridge/rules/calls';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
@@ -14,10 +15,6 @@ import type { Theme } from './themes';
 /** How the computer plays the other side: seeing every card, or with beliefs like a person. */
 export const OPPONENTS = ['omniscient', 'human'] as const;
 export type Opponents = (typeof OPPONENTS)[number];
-
-/** What a computer partner and the opponents signal. */
-export const SIGNALS = ['standard', 'upside-down', 'none'] as const;
-export type Signals = (typeof SIGNALS)[number];
 
 /** What a call tells about the hand of the seat that made it: points and lengths of suits. */
 export type Shows = { readonly [Measure in 'hcp' | Suit]?: Range };
@@ -85,7 +82,12 @@ export interface BridgeProblem {
   readonly believed: { readonly [S in Seat]?: readonly NamedDeal[] };
   /** The cards played before the student's first decision, from the opening lead on. */
   readonly start: readonly Card[];
+  /** What a computer partner and human-like opponents signal. */
   readonly signals: Signals;
+  /** How human-like opponents choose between cards that are worth the same. */
+  readonly manner: Manner;
+  /** For seats that sample deals; 0 when absent. No file says it: it belongs to a play. */
+  readonly seed?: number;
   /** From the mildest on. */
   readonly hints: readonly Text[];
   readonly solution: Solution | null;
@@ -114,4 +116,10 @@ export function humanSeats({ student, opponents, contract }: Seating): readonly 
 /** The play when the student sits down: the problem's `start` has been played. */
 export function playAtStart(problem: BridgeProblem): Play {
   return playCards(playOf(problem.contract), problem.start);
+}
+
+/** Whether dummy is not the same hand in every real deal, as it may be where the student has the lead. */
+export function dummyMoves({ real, contract }: BridgeProblem): boolean {
+  const dummy = dummyOf(contract);
+  return new Set(real.map(({ deal }) => String(deal[dummy]))).size > 1;
 }

@@ -1,6 +1,6 @@
 /** What calls show of a hand, and whether a hand is one of those that they show. */
+import { pointsIn } from '$lib/bridge/knowledge/points';
 import type { Range } from '$lib/bridge/notation/ranges';
-import { rankOf } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Shows } from './problem';
@@ -9,9 +9,6 @@ import type { Shows } from './problem';
 export const MEASURES = ['hcp', ...SUITS] as const;
 export type Measure = 'hcp' | Suit;
 
-/** Milton Work's points of the honours. */
-const POINTS: Readonly<Record<string, number>> = { A: 4, K: 3, Q: 2, J: 1 };
-
 /** The most that one hand can hold: 37 points, 13 cards. */
 export function mostOf(measure: Measure): number {
   return measure === 'hcp' ? 37 : 13;
@@ -19,7 +16,7 @@ export function mostOf(measure: Measure): number {
 
 export function measured(hand: Hand, measure: Measure): number {
   if (measure !== 'hcp') return inSuit(hand, measure).length;
-  return hand.reduce((points, card) => points + (POINTS[rankOf(card)] ?? 0), 0);
+  return pointsIn(hand);
 }
 
 /** The first measure in which a complete hand is not what a call shows; null when it fits. */

@@ -24,6 +24,8 @@ export interface Table {
   readonly turn: Seat | null;
   /** What is left of each real deal that is still possible. */
   readonly alive: readonly Deal[];
+  /** Which of the real deals these are, by their places. */
+  readonly places: readonly number[];
   /** The cards played since the table was set, in order. */
   readonly cards: readonly Card[];
   /** Tricks that each side has won, those before the table was set included. */
@@ -34,7 +36,8 @@ export interface Table {
 export function tableAfter(play: Play, real: readonly Deal[]): Table {
   const alive = real.map((deal) => handsLeft(deal, play));
   const won = { NS: tricksWon(play, 'NS'), EW: tricksWon(play, 'EW') };
-  return { strain: play.strain, trick: play.trick, turn: turnOf(play), alive, cards: [], won };
+  const { strain, trick } = play;
+  return { strain, trick, turn: turnOf(play), alive, places: [...real.keys()], cards: [], won };
 }
 
 /** The cards that the seat to play may play in one of the deals. */
@@ -45,21 +48,30 @@ export function legalHere({ trick }: Table, left: Deal, seat: Seat): Hand {
 /** The table after a card of the seat whose turn it is; deals in which it was not legal die. */
 export function afterCard(table: Table, seat: Seat, card: Card): Table {
   const alive: Deal[] = [];
-  for (const deal of table.alive) {
+  const places: number[] = [];
+  for (const [i, deal] of table.alive.entries()) {
     if (!legalHere(table, deal, seat).includes(card)) continue;
     alive.push({ ...deal, [seat]: deal[seat].filter((other) => other !== card) });
+    places.push(table.places[i] as number);
   }
   const trick: Trick = { leader: table.trick.leader, cards: [...table.trick.cards, card] };
   const cards = [...table.cards, card];
   if (trick.cards.length < 4) {
     const turn = clockwiseFrom(trick.leader)[trick.cards.length] ?? null;
-    return { ...table, trick, turn, alive, cards };
+    return { ...table, trick, turn, alive, places, cards };
   }
   const leader = winnerOf(trick, table.strain);
   const over = alive.every((deal) => deal[leader].length === 0);
   const side = sideOf(leader);
   const won = { ...table.won, [side]: table.won[side] + 1 };
-  return { ...table, trick: { leader, cards: [] }, turn: over ? null : leader, alive, cards, won };
+  const turn = over ? null : leader;
+  return { ...table, trick: { leader, cards: [] }, turn, alive, places, cards, won };
+}
+
+/** The table when only some of the deals, by their places, may still be the truth. */
+export function onlyPlaces(table: Table, kept: readonly number[]): Table {
+  const alive = table.alive.filter((_, i) => kept.includes(table.places[i] as number));
+  return { ...table, alive, places: table.places.filter((place) => kept.includes(place)) };
 }
 
 /** The cards that a seat may play in at least one deal alive, in the order of the deck. */

@@ -4,6 +4,8 @@
  */
 import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
+import type { Policies, Policy } from '$lib/bridge/proof/port';
+import { playCards } from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import {
   beginLine,
@@ -14,8 +16,8 @@ import {
   type LinePlay,
 } from './line';
 import { lookedFor, type LookedFor } from './line-steps';
-import { playAtStart, playsFor, type BridgeProblem, type Step } from './problem';
-import { afterCard, possibleCards, tableAfter, type Table } from './table';
+import { playAtStart, playsFor, type BridgeProblem, type NamedDeal, type Step } from './problem';
+import { afterCard, onlyPlaces, possibleCards, tableAfter, type Table } from './table';
 
 /** Positions that may be looked at before the walk gives up. */
 export const LINE_BUDGET = 100_000;
@@ -28,7 +30,7 @@ export interface LineMoment {
 }
 
 /**
- * Calls `visit` at every moment that differs from all before it, along every way that the others
+ * `policies` say how some seats play; all others play as they like. Calls `visit` at every moment that differs from all before it, along every way that the others
  * may play; behind a moment the walk goes on only when `visit` says so, which it must not for a
  * card that is not legal. Of moments that differ only in the names of cards that no branch looks for,
  * one is visited. Whether the walk came to its end within `budget` positions.
@@ -37,24 +39,28 @@ export function walkLine(
   problem: BridgeProblem,
   line: readonly Step[],
   budget: number,
+  policies: Policies | undefined,
   visit: (moment: LineMoment) => boolean,
 ): boolean {
-  return new Walk(problem, line, budget, visit).isComplete();
+  return new Walk(problem, line, budget, policies ?? {}, visit).isComplete();
 }
 
 class Walk {
   private readonly seen = new Set<string>();
   private readonly looked: LookedFor;
   private readonly ours: ReadonlySet<Seat>;
+  private readonly someThink: boolean;
   private nodes = 0;
 
   constructor(
     private readonly problem: BridgeProblem,
     private readonly line: readonly Step[],
     private readonly budget: number,
+    private readonly policies: Policies,
     private readonly visit: (moment: LineMoment) => boolean,
   ) {
     this.looked = lookedFor(line);
+    this.someThink = Object.keys(policies).length > 0;
     this.ours = new Set(SEATS.filter((seat) => playsFor(problem, seat)));
   }
 
@@ -75,9 +81,29 @@ class Walk {
         this.walk(afterCard(table, seat, said.card), said.next, { ...last, [seat]: said.card });
       return;
     }
+    for (const [card, next] of this.answers(table, seat))
+      this.walk(afterCard(next, seat, card), cursor, { ...last, [seat]: card });
+  }
+
+  /** The cards of another seat, each with the table on which it may lie. */
+  private answers(table: Table, seat: Seat): readonly (readonly [Card, Table])[] {
+    const policy = this.policies[seat];
+    if (policy) return this.thought(table, policy);
+    // Who thinks may read every spot.
+    const cards = this.someThink ? possibleCards(table, seat) : this.different(table, seat);
     // Low cards first, so that a fault is shown after the play that comes to mind.
-    for (const card of this.different(table, seat).toReversed())
-      this.walk(afterCard(table, seat, card), cursor, { ...last, [seat]: card });
+    return cards.toReversed().map((card) => [card, table] as const);
+  }
+
+  /** The cards that a policy plays, each with the deals in which it does. */
+  private thought(table: Table, policy: Policy): readonly (readonly [Card, Table])[] {
+    const play = playCards(playAtStart(this.problem), table.cards);
+    const groups = new Map<Card, number[]>();
+    for (const place of table.places) {
+      const card = policy((this.problem.real[place] as NamedDeal).deal, play);
+      groups.set(card, [...(groups.get(card) ?? []), place]);
+    }
+    return [...groups].map(([card, places]) => [card, onlyPlaces(table, places)] as const);
   }
 
   /** Whether a moment like this one, between two tricks, was walked on from before. */
@@ -87,6 +113,7 @@ class Walk {
       placeOf(cursor),
       table.trick.leader,
       table.won.NS,
+      this.someThink ? table.cards : '',
       this.cardsLeft(table),
       SEATS.map((seat) => this.looked.asLooked(seat, last[seat])).join(),
     ].join('|');

@@ -8,28 +8,43 @@ import { deckPlace, type Card } from '$lib/cards/card';
 import { without } from '$lib/cards/hand';
 import { invariant } from '$lib/core/result';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import {
-  cardsPlayed,
-  fits,
-  legalCards,
-  playCard,
-  tricksWon,
-  type Play,
-} from '$lib/bridge/rules/play';
+import { cardsPlayed, legalCards, playCard, tricksWon, type Play } from '$lib/bridge/rules/play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
-import type { CardClass, Game, Policies, Proof, ProofOptions, Prover } from './port';
+import { dealsAlive } from './alive';
+import type { CardClass, Game, Proof, ProofOptions, Prover } from './port';
 
-export const plainProver: Pick<Prover, 'wins' | 'prove'> = {
-  wins(game, play, options = {}) {
-    const search = new Search(game, play, options);
-    const wins = search.settled(() => search.winsFrom(search.start));
-    return { wins, nodes: search.nodes };
-  },
-  prove: (game, play, options = {}) => new Search(game, play, options).proof(),
+/** What may be known of a moment without searching it; neither may change an answer. */
+export interface Insight {
+  /** What looking at one position counts. */
+  readonly price: number;
+  /** Whether the student surely cannot take so many tricks more, asked between two tricks. */
+  isHopeless(game: Game, moment: Moment, missing: number): boolean;
+  /** The cards of who is to play with the most promising first. */
+  bestFirst(game: Game, moment: Moment, cards: readonly Card[]): readonly Card[];
+}
+
+const NO_INSIGHT: Insight = {
+  price: 1,
+  isHopeless: () => false,
+  bestFirst: (_game, _moment, cards) => cards,
 };
 
+export const plainProver: Pick<Prover, 'wins' | 'prove'> = plainSearch();
+
+/** The plain search; with `insight` it leaves out what a solver knows to be in vain. */
+export function plainSearch(insight: Insight = NO_INSIGHT): Pick<Prover, 'wins' | 'prove'> {
+  return {
+    wins(game, play, options = {}) {
+      const search = new Search(game, play, options, insight);
+      const wins = search.settled(() => search.winsFrom(search.start));
+      return { wins, nodes: search.nodes };
+    },
+    prove: (game, play, options = {}) => new Search(game, play, options, insight).proof(),
+  };
+}
+
 /** A moment of the play, and the deals that may still be the truth. */
-interface Moment {
+export interface Moment {
   readonly play: Play;
   readonly alive: readonly Held[];
 }
@@ -46,20 +61,20 @@ class OutOfBudget extends Error {}
 class Search {
   nodes = 0;
   readonly start: Moment;
-  private readonly most: number;
-  private readonly policies: Policies;
+  private most: number;
 
   constructor(
     private readonly game: Game,
     play: Play,
-    { nodes = Infinity, policies = {} }: ProofOptions,
+    { nodes = Infinity }: ProofOptions,
+    private readonly insight: Insight,
   ) {
     this.most = nodes;
-    this.policies = policies;
     const gone = cardsPlayed(play);
-    const alive = [...game.deals.entries()]
-      .filter(([, deal]) => fits(deal, play))
-      .map(([place, deal]) => ({ place, left: dealOf((seat) => without(deal[seat], gone)) }));
+    const alive = dealsAlive(game, play).map((place) => {
+      const deal = game.deals[place] as Deal;
+      return { place, left: dealOf((seat) => without(deal[seat], gone)) };
+    });
     invariant(alive.length > 0, 'No real deal fits the play.');
     this.start = { play, alive };
   }
@@ -73,9 +88,17 @@ class Search {
       const wins = this.settled(() => this.winsFrom(start));
       return { wins, seat, cards, alive, nodes: this.nodes };
     }
-    for (const card of possibleCards(start, seat)) cards.set(card, this.classOf(card, seat));
-    const found = [...cards.values()];
-    const wins = found.includes('sound') ? true : found.includes('unknown') ? null : false;
+    const possible = possibleCards(start, seat);
+    const found = new Map<Card, CardClass>();
+    // Each card gets its share of what is left, the most promising first.
+    for (const [i, card] of this.inOrder(start, possible).entries())
+      found.set(
+        card,
+        this.within(1 / (possible.length - i), () => this.classOf(card, seat)),
+      );
+    for (const card of possible) cards.set(card, found.get(card) ?? 'unknown');
+    const classes = [...cards.values()];
+    const wins = classes.includes('sound') ? true : classes.includes('unknown') ? null : false;
     return { wins, seat, cards, alive, nodes: this.nodes };
   }
 
@@ -89,21 +112,66 @@ class Search {
     }
   }
 
+  private spend(nodes: number): void {
+    this.nodes += nodes;
+    if (this.nodes <= this.most) return;
+    this.nodes = Math.floor(this.most);
+    throw new OutOfBudget();
+  }
+
   winsFrom(moment: Moment): boolean {
-    if (++this.nodes > this.most) {
-      this.nodes = this.most;
-      throw new OutOfBudget();
-    }
+    this.spend(this.insight.price);
     const missing = this.game.goal - tricksWon(moment.play, sideOf(this.game.student[0] as Seat));
     if (missing <= 0) return true;
     const seat = seatToPlay(moment);
     if (seat === null || missing > tricksLeft(moment)) return false;
-    const policy = this.policies[seat];
-    if (policy) return this.groups(moment, seat).every((group) => this.winsFrom(group));
-    const next = possibleCards(moment, seat).map((card) => afterCard(moment, seat, card));
-    return this.game.student.includes(seat)
-      ? next.some((each) => this.winsFrom(each))
-      : next.every((each) => this.winsFrom(each));
+    const { game, insight } = this;
+    if (this.isDummyUnfaced(moment))
+      return this.dummies(moment).every((each) => this.winsFrom(each));
+    if (moment.play.trick.cards.length === 0 && insight.isHopeless(game, moment, missing))
+      return false;
+    if (game.policies?.[seat]) {
+      this.spend(game.priceOfThought ?? 0);
+      return this.groups(moment, seat).every((each) => this.winsFrom(each));
+    }
+    const cards = possibleCards(moment, seat);
+    const after = (card: Card): boolean => this.winsFrom(afterCard(moment, seat, card));
+    const order = this.inOrder(moment, cards);
+    return game.student.includes(seat) ? order.some(after) : order.every(after);
+  }
+
+  /** Cards as they are looked at: the one to try, then the most promising for who plays them. */
+  private inOrder(moment: Moment, cards: readonly Card[]): readonly Card[] {
+    if (cards.length < 2) return cards;
+    const { game, insight } = this;
+    const first = game.tries?.(moment.play);
+    const order = insight.bestFirst(game, moment, cards);
+    return [...order].sort((a, b) => Number(b === first) - Number(a === first));
+  }
+
+  /** An answer that may use up a part of the positions left. */
+  private within<Found>(part: number, ask: () => Found): Found {
+    const { most } = this;
+    this.most = this.nodes + (most - this.nodes) * part;
+    const found = ask();
+    this.most = most;
+    return found;
+  }
+
+  /** Whether the lead lies on the table and dummy, about to be faced, is not the same in every deal. */
+  private isDummyUnfaced({ play, alive }: Moment): boolean {
+    const led = play.won.length === 0 && play.trick.cards.length === 1;
+    return led && this.game.dummy !== undefined && this.dummies({ play, alive }).length > 1;
+  }
+
+  /** The deals alive, those together that have the same dummy. */
+  private dummies(moment: Moment): readonly Moment[] {
+    const hands = new Map<string, Held[]>();
+    for (const held of moment.alive) {
+      const hand = String(held.left[this.game.dummy as Seat]);
+      hands.set(hand, [...(hands.get(hand) ?? []), held]);
+    }
+    return [...hands.values()].map((alive) => ({ ...moment, alive }));
   }
 
   private classOf(card: Card, seat: Seat): CardClass {
@@ -122,7 +190,7 @@ class Search {
     const cards = new Map<Card, Held[]>();
     for (const held of moment.alive) {
       const deal = this.game.deals[held.place] as Deal;
-      const card = this.policies[seat]?.(deal, moment.play);
+      const card = this.game.policies?.[seat]?.(deal, moment.play);
       const legal = legalCards(held.left[seat], moment.play.trick);
       invariant(card && legal.includes(card), 'A policy plays a card that is legal in its deal.');
       cards.set(card, [...(cards.get(card) ?? []), held]);

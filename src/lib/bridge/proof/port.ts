@@ -10,6 +10,20 @@ import type { Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import type { TrickSolver } from '$lib/bridge/solver/solver';
 
+/**
+ * How a human-like seat plays: one card for each deal, from that deal and the play. It may look at
+ * nothing in the deal but what the seat sees; the proof does not know how it decides.
+ */
+export interface Policy {
+  (deal: Deal, play: Play): Card;
+  /**
+   * Whether the seat has nothing left to guess: from here to the last card it plays its best in this deal with
+   * open cards. Absent: never for certain.
+   */
+  readonly knows?: (deal: Deal, play: Play) => boolean;
+}
+export type Policies = { readonly [S in Seat]?: Policy };
+
 /** What is played for, and what may be the truth. */
 export interface Game {
   /**
@@ -21,15 +35,17 @@ export interface Game {
   readonly student: readonly Seat[];
   /** Tricks that the student's side needs over the whole play. */
   readonly goal: number;
+  /** The seats that play by a policy; every other seat that is not the student's plays its best. */
+  readonly policies?: Policies;
+  /** Dummy, where it is faced after the first card and is not the same hand in every deal. */
+  readonly dummy?: Seat;
+  /** What a turn of a policy counts, in positions, besides its own; 0 when absent. */
+  readonly priceOfThought?: number;
+  /** How many cards of the play were given and not chosen: policies need not explain them; 0 when absent. */
+  readonly given?: number;
+  /** A card of the student's that is looked at first, such as the author's; it changes no answer. */
+  readonly tries?: (play: Play) => Card | null;
 }
-
-/**
- * How a human-like seat plays: one card for each deal, from that deal and the play. It may look at
- * nothing in the deal but what the seat sees; the proof does not know how it decides.
- */
-export type Policy = (deal: Deal, play: Play) => Card;
-/** The seats that play by a policy; every other seat that is not the student's plays its best. */
-export type Policies = { readonly [S in Seat]?: Policy };
 
 /**
  * What a card of the student's is worth while several deals are alive. `sound`: the student still wins
@@ -42,7 +58,6 @@ export type CardClass = (typeof CARD_CLASSES)[number];
 export interface ProofOptions {
   /** Positions that may be looked at for one answer; no bound when absent. */
   readonly nodes?: number;
-  readonly policies?: Policies;
 }
 
 /** Whether the student wins against every deal alive. */

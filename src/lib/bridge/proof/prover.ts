@@ -9,7 +9,8 @@ import { cardsPlayed, fits, legalIn, tricksWon, winnerOf, type Play } from '$lib
 import { SEATS, clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import { placeOf, setsOf } from '$lib/bridge/solver/numbers';
 import { solverOn } from '$lib/bridge/solver/solver';
-import { plainProver } from './plain';
+import { openCards } from './open-cards';
+import { plainSearch } from './plain';
 import type { Answer, CardClass, Game, Proof, ProofOptions, Prover } from './port';
 
 export interface ProverOptions {
@@ -23,25 +24,27 @@ export interface ProverOptions {
  * A prover with memory of its own, from which later questions profit. Same questions in the same
  * order, same answers and node counts; a prover that has been asked more may prove more within a
  * budget, never something else. Games with policies, or with a student who plays one hand only, are
- * left to the plain search: none of the shortcuts is sound there.
+ * left to the plain search: of the kernel's shortcuts only those of `openCards` are sound there.
  */
 export function createProver({
   tableBytes = 64 * 2 ** 20,
   proofBytes = 16 * 2 ** 20,
 }: ProverOptions = {}): Prover {
   const kernel = openKernel(tableBytes, proofBytes);
-  const search = (game: Game, { policies = {} }: ProofOptions): boolean =>
-    game.student.length === 2 && Object.keys(policies).length === 0;
+  const solver = solverOn(kernel);
+  const other = plainSearch(openCards(solver));
+  const switching = ({ student, policies = {} }: Game): boolean =>
+    student.length === 2 && Object.keys(policies).length === 0;
   return {
-    solver: solverOn(kernel),
+    solver,
     wins: (game, play, options = {}) =>
-      search(game, options)
+      switching(game)
         ? new Question(kernel, game, play, options).answer()
-        : plainProver.wins(game, play, options),
+        : other.wins(game, play, options),
     prove: (game, play, options = {}) =>
-      search(game, options)
+      switching(game)
         ? new Question(kernel, game, play, options).proof()
-        : plainProver.prove(game, play, options),
+        : other.prove(game, play, options),
     forget: () => kernel.forget(),
   };
 }

@@ -1,8 +1,9 @@
 /** How the deals beat a card that is not sound: one deal, with all the cards to the last trick. */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/deal';
-import { fits, legalIn, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import { legalIn, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
 import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { dealsAlive } from './alive';
 import { CARD_CLASSES, type CardClass, type Game, type Prover, type Refutation } from './port';
 
 /** Positions that may be looked at for one refutation when the caller does not say. */
@@ -26,9 +27,8 @@ export function refute(
   const after = playCard(play, card);
   const search = new Search(prover, game, nodes);
   if (!search.isBeaten(after)) return null;
-  for (const [place, deal] of game.deals.entries()) {
-    if (!fits(deal, play)) continue;
-    const line = search.lineIn(deal, after, new Set());
+  for (const place of dealsAlive(game, play)) {
+    const line = search.lineIn(game.deals[place] as Deal, after, new Set());
     if (line) return { deal: place, line: [card, ...line], nodes: search.used };
   }
   return null;
@@ -65,7 +65,8 @@ class Search {
     }
     const position = this.positionOf(play);
     if (hopeless.has(position)) return null;
-    for (const card of this.widestFirst(play, legal)) {
+    const policy = this.game.policies?.[seat];
+    for (const card of policy ? [policy(deal, play)] : this.widestFirst(play, legal)) {
       if (!this.isBeaten(playCard(play, card))) continue;
       const line = this.onwards(deal, play, card, hopeless);
       if (line) return line;
@@ -102,18 +103,17 @@ class Search {
     return [...legal].sort((a, b) => (kept.get(b) ?? 0) - (kept.get(a) ?? 0) || lowestFirst(a, b));
   }
 
-  /** All that the rest of a line in one deal depends on, whatever the order of the tricks before. */
+  /** All that the rest of a line in one deal depends on: the order of the tricks before only where players remember it. */
   private positionOf(play: Play): string {
-    const gone = play.won.flatMap(({ cards }) => cards).sort();
+    const played = play.won.flatMap(({ cards }) => cards);
+    const remembered = Object.keys(this.game.policies ?? {}).length > 0;
+    const gone = remembered ? played : played.sort();
     const { leader, cards } = play.trick;
     return [this.alive(play), gone, leader, cards, this.made(play)].join(' ');
   }
 
-  /** The places of the deals that fit. */
   private alive(play: Play): readonly number[] {
-    return [...this.game.deals.keys()].filter((place) => {
-      return fits(this.game.deals[place] as Deal, play);
-    });
+    return dealsAlive(this.game, play);
   }
 
   /** Tricks of the student's side. */

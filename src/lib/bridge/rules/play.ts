@@ -82,6 +82,17 @@ export function playCards(play: Play, cards: readonly Card[]): Play {
   return cards.reduce(playCard, play);
 }
 
+/** The play as it was after its first `count` cards; `count` is at most the number of cards played. */
+export function playUntil(play: Play, count: number): Play {
+  const trick = Math.floor(count / 4);
+  const { leader, cards } = play.won[trick] ?? play.trick;
+  return {
+    ...play,
+    won: play.won.slice(0, trick),
+    trick: { leader, cards: cards.slice(0, count % 4) },
+  };
+}
+
 /** Every card played so far, in order. */
 export function cardsPlayed(play: Play): readonly Card[] {
   return [...play.won.flatMap((trick) => trick.cards), ...play.trick.cards];

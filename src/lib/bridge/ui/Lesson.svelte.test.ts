@@ -132,6 +132,7 @@ describe('the lesson', () => {
           decisions: [{ ...decision, at: 0, card: 'H6', verdict: 'lucky' }],
           moment: 0,
           reveal: null,
+          ruledOut: [],
         }),
       }),
     );

@@ -16,6 +16,7 @@ const LOST: Judgement = {
   ],
   moment: 0,
   reveal: null,
+  ruledOut: [],
 };
 
 function ladder(

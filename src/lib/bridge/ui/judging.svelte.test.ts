@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import { Judging } from './judging.svelte';
 
-const CLEAN: Judgement = { decisions: [], moment: null, reveal: null };
+const CLEAN: Judgement = { decisions: [], moment: null, reveal: null, ruledOut: [] };
 const LOST: Judgement = {
   decisions: [
     { at: 0, trick: 3, card: 'HA', verdict: 'sound', best: 'sound', choices: 9, equal: false },
@@ -10,6 +10,7 @@ const LOST: Judgement = {
   ],
   moment: 4,
   reveal: null,
+  ruledOut: [],
 };
 
 describe('the judgement of a play', () => {

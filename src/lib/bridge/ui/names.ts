@@ -4,6 +4,7 @@ import type { Suit } from '$lib/cards/suits';
 import { SUITS } from '$lib/cards/suits';
 import { suitName } from '$lib/ui/card-names';
 import type { SeatView } from '$lib/bridge/lesson/table-view';
+import type { Signals } from '$lib/bridge/knowledge/agreement';
 import type { Range } from '$lib/bridge/notation/ranges';
 import type { Shows } from '$lib/bridge/problem/problem';
 import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/calls';
@@ -38,6 +39,12 @@ const VULNERABILITY_NAMES: Readonly<Record<Vulnerability, () => string>> = {
   all: m.bridge_vulnerable_all,
 };
 
+const SIGNALS_TEXTS: Readonly<Record<Signals, () => string>> = {
+  standard: m.signals_standard,
+  'upside-down': m.signals_upside_down,
+  none: m.signals_none,
+};
+
 /** "North" */
 export function seatName(seat: Seat): string {
   return SEAT_NAMES[seat]();
@@ -55,6 +62,11 @@ export function roleName(role: SeatView['role']): string {
 
 export function vulnerabilityName(vulnerability: Vulnerability): string {
   return VULNERABILITY_NAMES[vulnerability]();
+}
+
+/** What the student and its partner tell each other by their cards, one sentence. */
+export function signalsText(signals: Signals): string {
+  return SIGNALS_TEXTS[signals]();
 }
 
 function strainName(strain: Strain): string {

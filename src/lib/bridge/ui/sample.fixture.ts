@@ -25,6 +25,7 @@ const COMMON = {
   virtual: [],
   believed: {},
   signals: 'standard',
+  manner: 'plain',
 } as const;
 
 /** The student declares 6♥ as South; East has the queen third, or West has it alone. */
@@ -81,6 +82,22 @@ export const defence: BridgeProblem = {
   solution: null,
 };
 
+const WEST = 'J964.K73.QT65.62';
+
+/** The same contract from the other side: West has the lead, and has not seen dummy yet. */
+export const lead: BridgeProblem = {
+  ...defence,
+  id: 'on-lead',
+  title: { en: 'On lead' },
+  student: 'W',
+  real: [
+    deal('declarer has the ace', `N:K83.QJ6.A42.KT84 QT7.T952.KJ7.753 A52.A84.983.AQJ9 ${WEST}`),
+    deal('dummy has the ace', `N:A83.QJ6.A42.KT84 QT7.T952.KJ7.753 K52.A84.983.AQJ9 ${WEST}`),
+    deal('partner has the king', `N:A83.QJ6.A42.KT84 KT7.T952.KJ7.753 Q52.A84.983.AQJ9 ${WEST}`),
+  ],
+  start: [],
+};
+
 /**
  * A computer that answers at once with its lowest card in the first deal alive, and that has nothing to
  * say about a play, unless other answers are given.
@@ -95,7 +112,8 @@ export function plainEngine(answers: Partial<Engine> = {}): EngineClient {
     },
     bridgeModel: () => null,
     bridgeWarm: () => undefined,
-    bridgeJudge: () => ({ decisions: [], moment: null, reveal: null }),
+    bridgeJudge: () => ({ decisions: [], moment: null, reveal: null, ruledOut: [] }),
+    bridgeLedger: () => [],
     bridgeAsk: (_problem, _log, card) => ({ card, verdict: 'unknown', refutation: null }),
     bridgeClaim: () => ({ accepted: true, refutation: null }),
     bridgeHints: () => [],

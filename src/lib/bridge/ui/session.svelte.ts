@@ -9,6 +9,7 @@ import { createEngineClient, spawnEngine, type EngineClient } from '$lib/worker/
 import { isCard, type Card } from '$lib/cards/card';
 import { bridgeLesson } from '$lib/bridge/lesson/lesson';
 import type { Asked, ClaimAnswer, Judgement, MachineHint } from '$lib/bridge/lesson/judgement';
+import type { LedgerEntry } from '$lib/bridge/lesson/ledger-entry';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Play } from '$lib/bridge/rules/play';
@@ -19,6 +20,8 @@ export interface Advice {
   model(): Promise<ModelPlay | null>;
   /** What each card of the student's in a log was worth. */
   judge(log: readonly Card[]): Promise<Judgement>;
+  /** What the human-like seats thought at each of their cards of a log, in order. */
+  ledger(log: readonly Card[]): Promise<readonly LedgerEntry[]>;
   /** What another card after a log would have been. */
   ask(log: readonly Card[], card: Card): Promise<Asked>;
   /** Whether so many of the tricks that are left after a log are proved. */
@@ -51,6 +54,7 @@ export function startSession(
   const advice: Advice = {
     model: () => engine.ask((remote) => remote.bridgeModel(problem)),
     judge: (log) => engine.ask((remote) => remote.bridgeJudge(problem, log)),
+    ledger: (log) => engine.ask((remote) => remote.bridgeLedger(problem, log)),
     ask: (log, card) => engine.ask((remote) => remote.bridgeAsk(problem, log, card)),
     claim: (log, tricks, signal) =>
       engine.ask((remote) => remote.bridgeClaim(problem, log, tricks), signal),

@@ -50,26 +50,33 @@ function handForm({ place }: SeatView, tableForm: TableForm): HandForm {
   return place === 'left' || place === 'right' ? 'suits' : 'row';
 }
 
-/** The hand before the play, as far as it is the same in every deal. */
+/** The hand before the play, as far as it is the same in every deal in which it holds these cards. */
 function wholeHand(problem: BridgeProblem, { seat, hand }: SeatView): Hand {
-  const whole = problem.real[0]?.deal[seat] ?? [];
-  return hand?.every((card) => whole.includes(card)) ? whole : (hand ?? []);
+  if (hand === null) return [];
+  const found = problem.real.find(({ deal }) => hand.every((card) => deal[seat].includes(card)));
+  return found?.deal[seat] ?? hand;
 }
 
-/** What must fit on the table: it is the same from the first trick to the last. */
+/**
+ * What must fit on the table: it is the same from the first trick to the last, before dummy is faced
+ * too, and whichever hand dummy turns out to be.
+ */
 export function laid(problem: BridgeProblem, view: TableView): Omit<Laid, 'notice'> {
   const order = suitOrder(problem.contract.strain);
-  const linesOf = (seat: SeatView | undefined, form: HandForm): readonly HandLine[] => {
-    const whole = seat ? wholeHand(problem, seat) : [];
-    return handLines(whole, whole, form, order);
-  };
+  const longest = (seat: SeatView | undefined, form: HandForm): number =>
+    Math.max(
+      ...problem.real.map(({ deal }) => {
+        const whole = seat ? deal[seat.seat] : [];
+        return longestLine(handLines(whole, whole, form, order));
+      }),
+    );
   const dummy = PLACES.map((place) => view.seats[place]).find(
-    (seat) => seat.role === 'dummy' && seat.hand !== null && seat.place !== 'bottom',
+    (seat) => seat.role === 'dummy' && seat.place !== 'bottom',
   );
   return {
     dummyAbove: dummy?.place === 'top',
     dummyOpen: dummy !== undefined,
-    dummyLongest: longestLine(linesOf(dummy, 'columns')),
-    ownLongest: longestLine(linesOf(view.seats.bottom, 'rows')),
+    dummyLongest: longest(dummy, 'columns'),
+    ownLongest: longest(view.seats.bottom, 'rows'),
   };
 }

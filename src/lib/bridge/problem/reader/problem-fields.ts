@@ -1,8 +1,9 @@
 /** The fields of a problem file, each read once, and the rules that tie them together. */
+import { MANNERS, SIGNALS } from '$lib/bridge/knowledge/agreement';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
-import { OPPONENTS, SIGNALS, type BridgeProblem, type NamedDeal, type Seating } from '../problem';
+import { OPPONENTS, type BridgeProblem, type NamedDeal, type Seating } from '../problem';
 import { THEMES } from '../themes';
 import type { YamlDocument } from '../yaml/document';
 import { readBidding, type ReadAuction } from './auction';
@@ -33,6 +34,7 @@ const KEYS = [
   'deals',
   'start',
   'signals',
+  'manner',
   'hints',
   'solution',
 ];
@@ -51,7 +53,7 @@ export function readFields(
   const seats = readSeats(report, fields);
   const bidding = readBidding(desk, fields, seats.dealer);
   const seating = seatingOf(seats, bidding);
-  if (seating) checkSeating(report, fields, seating, seats.signals);
+  if (seating) checkSeating(report, fields, seating, seats);
   const layout = readLayout(desk, fields, seats.student, seating);
   if (bidding && seats.dealer) checkShows(report, seats.dealer, bidding, layout);
   const goal = readGoal(report, fields, seating, layout);
@@ -73,6 +75,7 @@ export function readFields(
     ),
     start: layout.start.map(({ card }) => card),
     signals: seats.signals,
+    manner: seats.manner,
     solution,
   };
 }
@@ -124,7 +127,7 @@ function readAbout(desk: Desk, fields: Fields): About | null {
   return { title, level: level as About['level'], themes: [...new Set(themes)], ...credits, hints };
 }
 
-type Seats = Pick<BridgeProblem, 'dealer' | 'vulnerable' | 'opponents' | 'signals'> & {
+type Seats = Pick<BridgeProblem, 'dealer' | 'vulnerable' | 'opponents' | 'signals' | 'manner'> & {
   student: Seat | null;
 };
 
@@ -145,6 +148,7 @@ function readSeats(report: Report, fields: Fields): Seats {
     vulnerable: choice('vulnerable', VULNERABILITIES, 'none'),
     opponents: choice('opponents', OPPONENTS, 'omniscient'),
     signals: choice('signals', SIGNALS, 'standard'),
+    manner: choice('manner', MANNERS, 'plain'),
   };
 }
 

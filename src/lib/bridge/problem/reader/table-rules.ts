@@ -1,23 +1,24 @@
 /** Rules between fields: seats and contract, calls and hands, goal and tricks. */
+import type { Manner, Signals } from '$lib/bridge/knowledge/agreement';
 import { quoted } from '$lib/bridge/notation/quoted';
 import { makeRange } from '$lib/bridge/notation/ranges';
 import { callerOf } from '$lib/bridge/rules/auction';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { tricksLeft, tricksWon, type Play } from '$lib/bridge/rules/play';
 import { sideOf, type Seat } from '$lib/bridge/rules/seats';
-import type { AuctionCall, Seating, Signals } from '../problem';
+import type { AuctionCall, Seating } from '../problem';
 import { firstMismatch, mostOf } from '../shows';
 import type { ReadAuction } from './auction';
 import type { Fields } from './fields';
 import type { Layout } from './layout';
 import type { Report } from './report';
 
-/** The student must be somebody who plays, and signals need somebody who signals. */
+/** The student must be somebody who plays, signals need somebody who signals, and deception somebody who thinks. */
 export function checkSeating(
   report: Report,
   fields: Fields,
   { student, opponents, contract }: Seating,
-  signals: Signals,
+  { signals, manner }: { readonly signals: Signals; readonly manner: Manner },
 ): void {
   if (student === dummyOf(contract))
     report.fault(
@@ -32,6 +33,13 @@ export function checkSeating(
       'signals/no-partner',
       'Omniscient opponents do not signal and declarer has no partner who does. Leave signals out, or write opponents: human.',
       signalled.start,
+    );
+  const behaves = fields.get('manner');
+  if (opponents === 'omniscient' && manner === 'deceptive' && behaves)
+    report.fault(
+      'manner/no-human',
+      'Opponents who see every card need not deceive. Leave manner out, or write opponents: human.',
+      behaves.start,
     );
 }
 

@@ -57,6 +57,7 @@ export function provenAdvice(): Advice {
   return {
     model: () => Promise.resolve(AUTHORS_LINE),
     judge: (log) => later(() => judge(problem, log, prover)),
+    ledger: () => Promise.resolve([]),
     ask: (log, card) => later(() => ask(problem, log, card, prover)),
     claim: (log, tricks) => later(() => answerClaim(problem, log, tricks, prover)),
     hints: (log) => later(() => machineHints(problem, log, prover)),

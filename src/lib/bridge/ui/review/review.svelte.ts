@@ -1,6 +1,6 @@
 /** What the reader of a review is looking at: which play, at which point, in which deal. */
 import type { Card } from '$lib/cards/card';
-import type { Asked as AskedCard } from '$lib/bridge/lesson/judgement';
+import type { Asked as AskedCard, Judgement } from '$lib/bridge/lesson/judgement';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
 import type { RefusedClaim } from '$lib/trainer/attempt';
@@ -13,8 +13,10 @@ import {
   dealAt,
   decisionAt,
   fates,
+  judgedFates,
   moved,
   playAt,
+  stillAlive,
   trackOf,
   type Move,
 } from './reviewing';
@@ -33,6 +35,8 @@ export interface ReviewGiven {
   readonly advice: Pick<Advice, 'model' | 'ask' | 'claim'>;
   /** Milliseconds from card to card when a play goes on by itself. */
   readonly pace: () => number;
+  /** What the proof says about when each real deal went out of the play; null as long as it has not. */
+  readonly ruledOut?: () => Judgement['ruledOut'] | null;
 }
 
 export class Review {
@@ -74,9 +78,11 @@ export class Review {
       return this.own;
     });
     this.play = $derived(playAt(problem, this.track, this.at));
-    this.deal = $derived(dealAt(problem, this.track, this.at, this.#deal));
-    this.fates = fates(problem, this.own);
-    this.shownFates = $derived(fates(problem, this.track));
+    this.fates = $derived(judgedFates(fates(problem, this.own), begin, given.ruledOut?.() ?? null));
+    this.shownFates = $derived(this.#name === 'yours' ? this.fates : fates(problem, this.track));
+    this.deal = $derived(
+      dealAt(problem, this.track, this.at, this.#deal, stillAlive(this.shownFates)),
+    );
     // Whoever asked for the solution before the first card has no play to look at.
     if (log.length === 0 && problem.solution) this.choose('author');
     const choices = choicesIn(problem, log);

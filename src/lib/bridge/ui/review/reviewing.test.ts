@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fits } from '$lib/bridge/rules/play';
+import { lead } from '../sample.fixture';
 import { cards, FINESSED_AT_ONCE, problem } from './review.fixture';
 import {
   choiceBefore,
@@ -8,11 +9,13 @@ import {
   decisionAt,
   dealAt,
   fates,
+  judgedFates,
   moved,
   moveOfKey,
   MOVES,
   playAt,
   ruledOutAt,
+  stillAlive,
   trackOf,
   trickOfCard,
   trickRows,
@@ -90,6 +93,22 @@ describe('the deal laid open', () => {
     expect(fates(problem, track).map(({ ruledOut }) => ruledOut)).toEqual([null, track.given + 2]);
     if (third) expect(trickOfCard((ruledOutAt(problem, track, third) ?? 0) - 1)).toBe(3);
   });
+
+  test('is out already where a human-like seat would have played another card', () => {
+    const found = fates(problem, track);
+    const judged = judgedFates(found, track.given, [3, 1]);
+    expect(judged.map(({ ruledOut }) => ruledOut)).toEqual([track.given + 3, track.given + 1]);
+    expect(judgedFates(found, track.given, [null, 1])[0]).toEqual(found[0]);
+    expect(judgedFates(found, track.given, null)).toEqual(found);
+  });
+
+  test('that may be the truth lies open before one that only fits', () => {
+    const begin = trackOf(problem, []);
+    expect(stillAlive(fates(problem, begin))).toEqual([alone, third]);
+    expect(stillAlive(fates(problem, track))).toEqual([alone]);
+    expect(dealAt(problem, begin, begin.given, null)).toBe(alone);
+    if (third) expect(dealAt(problem, begin, begin.given, null, [third])).toBe(third);
+  });
 });
 
 describe('the tricks in rows', () => {
@@ -137,5 +156,17 @@ describe('a decision of the student’s', () => {
   test('is none before the student sat down, nor where the play ends', () => {
     expect(decisionAt(problem, FINESSED_AT_ONCE, -1)).toBeNull();
     expect(decisionAt(problem, FINESSED_AT_ONCE, FINESSED_AT_ONCE.length)).toBeNull();
+  });
+});
+
+describe('a lead problem', () => {
+  const led = trackOf(lead, cards('D5'));
+  const [first, second] = lead.real;
+
+  test('has every deal open before the lead, and then those with the dummy that was faced', () => {
+    if (!first || !second) throw new Error('The problem has three deals.');
+    expect(dealAt(lead, led, 0, first)).toBe(first);
+    expect(dealAt(lead, led, 1, first)).toBe(second);
+    expect(lead.real.map((named) => ruledOutAt(lead, led, named))).toEqual([1, null, null]);
   });
 });

@@ -2,7 +2,8 @@
 import { decisions } from '$lib/trainer/port';
 import { suitOf, type Card } from '$lib/cards/card';
 import type { Text } from '$lib/core/text';
-import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
+import type { Judgement } from '$lib/bridge/lesson/judgement';
+import { alive, bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import { playsFor, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/problem';
 import { trumpOf } from '$lib/bridge/rules/contract';
 import { fits, playCard, playOf, turnOf, type Play, type Trick } from '$lib/bridge/rules/play';
@@ -72,35 +73,42 @@ export function playAt(problem: BridgeProblem, track: Track, at: number): Play {
   return track.cards.slice(0, at).reduce(playCard, playOf(problem.contract));
 }
 
+/** Whether a deal can lie open after a play: its cards fit, and dummy is the hand that was faced. */
+function canLie(problem: BridgeProblem, named: NamedDeal, play: Play): boolean {
+  if (!problem.real.includes(named)) return fits(named.deal, play);
+  return alive(problem, play).includes(named);
+}
+
 /**
- * The deal to lay open at a point: the one that was asked for, if it fits so far; else the first that
- * fits the whole track, else the first that fits so far. Real deals come before virtual ones.
+ * The deal to lay open at a point: the one that was asked for, if it fits so far; else the first of
+ * those that may be the truth of the whole track; else the first that fits all of it, or fits so far.
+ * Real deals come before virtual ones.
  */
 export function dealAt(
   problem: BridgeProblem,
   track: Track,
   at: number,
   asked: NamedDeal | null,
+  truths: readonly NamedDeal[] = [],
 ): NamedDeal | null {
   const now = playAt(problem, track, at);
-  if (asked && fits(asked.deal, now)) return asked;
+  if (asked && canLie(problem, asked, now)) return asked;
   const whole = playAt(problem, track, track.cards.length);
   const deals = dealsOf(problem);
   return (
-    deals.find(({ deal }) => fits(deal, whole)) ?? deals.find(({ deal }) => fits(deal, now)) ?? null
+    truths[0] ??
+    deals.find((named) => canLie(problem, named, whole)) ??
+    deals.find((named) => canLie(problem, named, now)) ??
+    null
   );
 }
 
 /** The point of a track at which a deal was ruled out: after so many cards. Null when it fits all. */
-export function ruledOutAt(
-  problem: BridgeProblem,
-  track: Track,
-  { deal }: NamedDeal,
-): number | null {
+export function ruledOutAt(problem: BridgeProblem, track: Track, named: NamedDeal): number | null {
   let play = playOf(problem.contract);
   for (const [i, card] of track.cards.entries()) {
     play = playCard(play, card);
-    if (!fits(deal, play)) return i + 1;
+    if (!canLie(problem, named, play)) return i + 1;
   }
   return null;
 }
@@ -205,6 +213,26 @@ export interface Fate {
 /** What became of each real deal, in the file's order. */
 export function fates(problem: BridgeProblem, track: Track): readonly Fate[] {
   return problem.real.map((named) => ({ named, ruledOut: ruledOutAt(problem, track, named) }));
+}
+
+/**
+ * The same with what the proof says of the student's own play: a deal is out already where a human-like
+ * seat would have played another card. `ruledOut` counts cards after the `given` ones.
+ */
+export function judgedFates(
+  found: readonly Fate[],
+  given: number,
+  ruledOut: Judgement['ruledOut'] | null,
+): readonly Fate[] {
+  return found.map((fate, i) => {
+    const judged = ruledOut?.[i] ?? null;
+    return judged === null ? fate : { ...fate, ruledOut: given + judged };
+  });
+}
+
+/** The deals that may be the truth after all of a play. */
+export function stillAlive(found: readonly Fate[]): readonly NamedDeal[] {
+  return found.flatMap(({ named, ruledOut }) => (ruledOut === null ? [named] : []));
 }
 
 const KEYS: ReadonlyMap<string, Move> = new Map([

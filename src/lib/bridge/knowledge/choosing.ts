@@ -1,0 +1,24 @@
+/** Questions about a choice of cards that the preferences of more than one family ask. */
+import { cardStrength, type Card } from '$lib/cards/card';
+import { inSuit, without, type Hand } from '$lib/cards/hand';
+import type { Suit } from '$lib/cards/suits';
+import { cardsPlayed, turnOf } from '$lib/bridge/rules/play';
+import { sideOf } from '$lib/bridge/rules/seats';
+import type { Choice } from './rule';
+import type { Witness } from './scene';
+
+/** Whether a defender plays to the trick at this place, 0 for a lead; declarer has reasons of its own. */
+export function isDefendersTurn({ witness: { seat, contract, play } }: Choice, place: number) {
+  const defends = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
+  return defends && play.trick.cards.length === place;
+}
+
+/** What the player still holds of a suit, from high to low. */
+export function heldIn({ hand, play }: Witness, suit: Suit): Hand {
+  return inSuit(without(hand, cardsPlayed(play)), suit);
+}
+
+/** Whether the hand holds the card that is so much higher, or lower when negative, of the same suit. */
+export function holdsNext(held: Hand, card: Card, step: 1 | -1): boolean {
+  return held.some((other) => cardStrength(other) === cardStrength(card) + step);
+}

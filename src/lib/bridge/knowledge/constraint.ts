@@ -1,0 +1,53 @@
+/** What may be said of a hidden hand, as data: it judges a complete deal, and a sampler can read it. */
+import type { Card } from '$lib/cards/card';
+import { inSuit } from '$lib/cards/hand';
+import type { Suit } from '$lib/cards/suits';
+import type { Deal } from '$lib/bridge/rules/deal';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { pointsIn } from './points';
+
+/** Always about the 13 cards that a seat was dealt, not about what is left of them. */
+export type Constraint =
+  | { readonly kind: 'holds'; readonly seat: Seat; readonly card: Card }
+  | { readonly kind: 'lacks'; readonly seat: Seat; readonly card: Card }
+  /** At least one of these cards. */
+  | { readonly kind: 'one-of'; readonly seat: Seat; readonly cards: readonly Card[] }
+  /** 0 to 13 cards of a suit, both ends included. */
+  | {
+      readonly kind: 'length';
+      readonly seat: Seat;
+      readonly suit: Suit;
+      readonly min: number;
+      readonly max: number;
+    }
+  /** 0 to 37 high-card points, both ends included. */
+  | { readonly kind: 'points'; readonly seat: Seat; readonly min: number; readonly max: number }
+  | { readonly kind: 'and'; readonly of: readonly Constraint[] }
+  | { readonly kind: 'or'; readonly of: readonly Constraint[] }
+  | { readonly kind: 'not'; readonly of: Constraint };
+
+/** Whether a complete deal, 13 cards in each hand, is as the constraint says. */
+export function satisfies(deal: Deal, constraint: Constraint): boolean {
+  switch (constraint.kind) {
+    case 'holds':
+      return deal[constraint.seat].includes(constraint.card);
+    case 'lacks':
+      return !deal[constraint.seat].includes(constraint.card);
+    case 'one-of':
+      return constraint.cards.some((card) => deal[constraint.seat].includes(card));
+    case 'length':
+      return within(inSuit(deal[constraint.seat], constraint.suit).length, constraint);
+    case 'points':
+      return within(pointsIn(deal[constraint.seat]), constraint);
+    case 'and':
+      return constraint.of.every((part) => satisfies(deal, part));
+    case 'or':
+      return constraint.of.some((part) => satisfies(deal, part));
+    case 'not':
+      return !satisfies(deal, constraint.of);
+  }
+}
+
+function within(count: number, { min, max }: { readonly min: number; readonly max: number }) {
+  return count >= min && count <= max;
+}

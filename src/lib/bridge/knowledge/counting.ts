@@ -1,0 +1,227 @@
+/** Counting: what the contract and the cards that were shown leave for the hidden hands. */
+import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
+import { inSuit } from '$lib/cards/hand';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { cardsPlayedBy } from '$lib/bridge/rules/play';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import { bidsIn, isUnseen, remembered, shownOf, suitOfBid, unexplained } from './bidding';
+import type { Constraint } from './constraint';
+import { LATER_BIDS } from './later-bids';
+import { OPENING_BIDS, passedAtFirst } from './opening-bids';
+import { pointsIn, pointsOf } from './points';
+import type { Inference, Reading, Rule } from './rule';
+import { hiddenSeats, follows, isDeclarers, suitLed, type Scene, type Witness } from './scene';
+
+const balancedDeclarer: Reading = {
+  kind: 'reading',
+  id: 'notrump-declarer-is-balanced',
+  family: 'counting',
+  strength: 0.65,
+  read(witness) {
+    const { declarer: seat, strain } = witness.contract;
+    const own = bidsIn(witness.auction).filter((bid) => bid.seat === seat);
+    if (strain !== 'NT' || own.some((bid) => suitOfBid(bid.call) !== null)) return [];
+    return unexplained(
+      witness,
+      seat,
+      SUITS.map((suit) => ({ kind: 'length', seat, suit, min: 2, max: 6 })),
+    );
+  },
+};
+
+/** The points that two hands mostly hold together in a contract of so many tricks at no-trump. */
+const TOGETHER: Readonly<Record<number, number>> = { 3: 23, 4: 23, 5: 26, 6: 31, 7: 35 };
+
+const gamePoints: Reading = {
+  kind: 'reading',
+  id: 'notrump-game-has-its-points',
+  family: 'counting',
+  strength: 0.7,
+  read(witness) {
+    const { dummy, contract } = witness;
+    const together = TOGETHER[contract.level];
+    if (dummy === null || contract.strain !== 'NT' || together === undefined) return [];
+    const seat = contract.declarer;
+    const min = Math.max(0, together - pointsIn(dummy));
+    return unexplained(witness, seat, [{ kind: 'points', seat, min, max: 37 }]);
+  },
+};
+
+const passedHand: Inference = {
+  kind: 'inference',
+  id: 'passed-hand-has-no-more',
+  family: 'counting',
+  strength: 0.85,
+  infer: (scene) => (passedAtFirst(scene.witness, scene.seat) ? lacksBeyondPoints(scene) : null),
+};
+
+const limitedHand: Inference = {
+  kind: 'inference',
+  id: 'limited-hand-has-no-more',
+  family: 'counting',
+  strength: 0.75,
+  infer: (scene) => (passedAtFirst(scene.witness, scene.seat) ? null : lacksBeyondPoints(scene)),
+};
+
+/** The honours that the seat has no points left for, now that it has shown this one. */
+function lacksBeyondPoints({ witness, seat, card }: Scene): Constraint | null {
+  if (pointsOf(card) === 0 || !hiddenSeats(witness).includes(seat)) return null;
+  const { max } = boundsOf(witness, seat);
+  const shown = pointsIn(cardsPlayedBy(witness.play, seat));
+  if (shown > max) return null;
+  const before = shown - pointsOf(card);
+  const beyond = unseenHonours(witness).filter(
+    (honour) => shown + pointsOf(honour) > max && before + pointsOf(honour) <= max,
+  );
+  return all(beyond.map((honour) => ({ kind: 'lacks', seat, card: honour })));
+}
+
+const missingHonour: Inference = {
+  kind: 'inference',
+  id: 'bid-needs-the-missing-honour',
+  family: 'counting',
+  strength: 0.8,
+  infer({ witness, seat, card }) {
+    const other = otherHidden(witness, seat);
+    if (other === null || pointsOf(card) === 0) return null;
+    const { min } = boundsOf(witness, other);
+    if (min === 0) return null;
+    const unseen = unseenHonours(witness);
+    const left = pointsIn(cardsPlayedBy(witness.play, other)) + pointsIn(unseen);
+    const needed = unseen.filter((honour) => {
+      const rest = left - pointsOf(honour);
+      return rest < min && rest + pointsOf(card) >= min;
+    });
+    return left < min
+      ? null
+      : all(needed.map((honour) => ({ kind: 'holds', seat: other, card: honour })));
+  },
+};
+
+const restrictedChoice: Inference = {
+  kind: 'inference',
+  id: 'restricted-choice',
+  family: 'counting',
+  strength: 0.65,
+  infer(scene) {
+    const { witness, seat, card, before } = scene;
+    const isHidden = hiddenSeats(witness).includes(seat);
+    if (!isHidden || isDeclarers(scene) || !follows(scene)) return null;
+    const over = Math.max(0, ...inSuit(before.trick.cards, suitOf(card)).map(cardStrength));
+    const strength = cardStrength(card);
+    if (strength < TEN || strength > over) return null;
+    const equals = inSuit(DECK, suitOf(card)).filter((other) => {
+      const rank = cardStrength(other);
+      return Math.abs(rank - strength) === 1 && rank >= TEN && isUnseen(witness, other);
+    });
+    return all(equals.map((other) => ({ kind: 'lacks', seat, card: other })));
+  },
+};
+
+const TEN = cardStrength('ST');
+
+const vacantPlaces: Inference = {
+  kind: 'inference',
+  id: 'vacant-places',
+  family: 'counting',
+  strength: 0.6,
+  infer(scene) {
+    const { witness, seat } = scene;
+    const other = otherHidden(witness, seat);
+    const short = suitLed(scene);
+    if (other === null || follows(scene) || isVoidBefore(scene, short)) return null;
+    const own = playedIn(witness, seat, short);
+    const extra = hiddenIn(witness, short) - 2 * own;
+    const suit = longestHidden(witness, short);
+    if (extra < FAR_LONGER || isVoidBefore(scene, suit)) return null;
+    const max = hiddenIn(witness, suit);
+    const min = Math.ceil(max / 2);
+    const possible = max - playedIn(witness, other, suit);
+    return possible < min ? null : { kind: 'length', seat, suit, min, max };
+  },
+};
+
+/** From so many cards more in the one suit on, the other suits are believed to lie the other way. */
+const FAR_LONGER = 3;
+
+/** Whether the seat showed out of a suit before this card. */
+function isVoidBefore({ before, seat }: Scene, suit: Suit): boolean {
+  return before.won.some((trick) => {
+    const card = trick.cards[clockwiseFrom(trick.leader).indexOf(seat)];
+    return suitOf(trick.cards[0] as Card) === suit && suitOf(card as Card) !== suit;
+  });
+}
+
+/** How many cards of a suit the two hidden hands were dealt together. */
+function hiddenIn({ hand, dummy }: Witness, suit: Suit): number {
+  return 13 - inSuit(hand, suit).length - inSuit(dummy ?? [], suit).length;
+}
+
+function playedIn({ play }: Witness, seat: Seat, suit: Suit): number {
+  return inSuit(cardsPlayedBy(play, seat), suit).length;
+}
+
+/** The suit, one apart, of which the hidden hands were dealt most; of equals the higher. */
+function longestHidden(witness: Witness, apart: Suit): Suit {
+  return SUITS.filter((suit) => suit !== apart).reduce((best, suit) =>
+    hiddenIn(witness, suit) > hiddenIn(witness, best) ? suit : best,
+  );
+}
+
+/** The one other hand that is hidden; null for a seat that is seen, or before dummy is faced. */
+function otherHidden(witness: Witness, seat: Seat): Seat | null {
+  const hidden = hiddenSeats(witness);
+  if (!hidden.includes(seat) || hidden.length !== 2) return null;
+  return hidden.find((other) => other !== seat) ?? null;
+}
+
+/** The points that the auction gives to a hidden seat: as explained, else as the calls are read. */
+function boundsOf(witness: Witness, seat: Seat): Bounds {
+  const known = boundsIn(witness.auction);
+  const before = known.get(seat);
+  if (before) return before;
+  const read = BY_CALLS.flatMap((reading) => reading.read(witness));
+  const points = [...shownOf(witness.auction, seat), ...read].flatMap((said) =>
+    said.kind === 'points' && said.seat === seat ? [said] : [],
+  );
+  const bounds = {
+    min: Math.max(0, ...points.map(({ min }) => min)),
+    max: Math.min(37, ...points.map(({ max }) => max)),
+  };
+  known.set(seat, bounds);
+  return bounds;
+}
+
+interface Bounds {
+  readonly min: number;
+  readonly max: number;
+}
+
+/** To every witness from whom a seat is hidden the calls give it the same points. */
+const boundsIn = remembered(() => new Map<Seat, Bounds>());
+
+const BY_CALLS: readonly Reading[] = [...OPENING_BIDS, ...LATER_BIDS];
+
+const HONOURS: readonly Card[] = DECK.filter((card) => pointsOf(card) > 0);
+
+function unseenHonours(witness: Witness): readonly Card[] {
+  return HONOURS.filter((card) => isUnseen(witness, card));
+}
+
+function all(constraints: readonly Constraint[]): Constraint | null {
+  const [first, ...more] = constraints;
+  if (!first) return null;
+  return more.length === 0 ? first : { kind: 'and', of: constraints };
+}
+
+/** All of the family: the readings of the auction, then what the cards add to them. */
+export const COUNTING: readonly Rule[] = Object.freeze([
+  ...BY_CALLS,
+  balancedDeclarer,
+  gamePoints,
+  passedHand,
+  limitedHand,
+  missingHonour,
+  restrictedChoice,
+  vacantPlaces,
+]);

@@ -1,0 +1,231 @@
+/**
+ * Deceptive cards: of cards that are worth nearly the same, the one that tells a lie. Each is the
+ * counterpart of an inference that others draw. Nobody deceives with dummy's cards, which all see.
+ */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { inSuit, without, type Hand } from '$lib/cards/hand';
+import type { Suit } from '$lib/cards/suits';
+import { beats, cardsPlayed, cardsPlayedBy, turnOf, winnerOf } from '$lib/bridge/rules/play';
+import { clockwiseFrom, nextSeat, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { Choice, Preference } from './rule';
+
+/** A choice from the own hand of a player. */
+interface Turn {
+  readonly choice: Choice;
+  readonly seat: Seat;
+  /** What is left of the player's cards. */
+  readonly left: Hand;
+  readonly isDeclarer: boolean;
+}
+
+/** A turn in which the player follows suit. */
+interface Following extends Turn {
+  readonly suit: Suit;
+  /** The player's cards of the suit that are left, from high to low. */
+  readonly holding: Hand;
+  /** Those of them to choose from, from high to low. */
+  readonly cards: Hand;
+  readonly leader: Seat;
+  readonly best: Card;
+  /** Whether the other side is winning the trick. */
+  readonly isTheirs: boolean;
+  /** 1 for the second hand to 3 for the fourth. */
+  readonly place: number;
+}
+
+const nineFromJackNine = following(0.75, 'obligatory-falsecard', (turn) => {
+  const nine: Card = `${turn.suit}9`;
+  const [jack, second, ...small] = turn.holding;
+  const isThat = jack === `${turn.suit}J` && second === nine && small.length > 0;
+  const loses = turn.isTheirs && cardStrength(turn.best) > cardStrength(`${turn.suit}J`);
+  return !turn.isDeclarer && isThat && loses ? [nine] : [];
+});
+
+const cardKnownToBeHeld = following(0.8, 'play-the-card-known', (turn) => {
+  if (turn.isDeclarer) return [];
+  const marked = Math.min(15, ...finessesThrough(turn));
+  const lower = turn.holding.some((card) => cardStrength(card) < marked);
+  const known = turn.cards.filter((card) => cardStrength(card) > marked);
+  return lower ? known.slice(-1) : [];
+});
+
+const smoothDuck = following(0.7, 'duck-with-the-honour', (turn) => {
+  const { isDeclarer, isTheirs, place, cards, best, choice } = turn;
+  if (isDeclarer || !isTheirs || place !== 3) return [];
+  const { strain } = choice.witness.play;
+  const couldWin = cards.some((card) => cardStrength(card) >= TEN && beats(card, best, strain));
+  const ducks = cards.filter((card) => !beats(card, best, strain));
+  return couldWin ? ducks.slice(-1) : [];
+});
+
+const higherOfEquals = following(0.65, 'win-with-the-higher-of-equals', (turn) => {
+  const winning = winningOf(turn);
+  const [highest, next] = winning;
+  if (!highest || !next || isAceKing(turn) || cardStrength(next) < TEN) return [];
+  return areEqual(turn, highest, next) ? [highest] : [];
+});
+
+const kingFromAceKing = following(0.7, 'king-from-ace-king', (turn) => {
+  const king: Card = `${turn.suit}K`;
+  return isAceKing(turn) && winningOf(turn).includes(king) ? [king] : [];
+});
+
+const falseCount = following(0.55, 'false-count', (turn) => {
+  const { choice, cards, holding, seat, leader, isDeclarer, suit } = turn;
+  const { signals } = choice.witness.auction;
+  const isFirst = inSuit(cardsPlayedBy(choice.witness.play, seat), suit).length === 0;
+  if (isDeclarer || signals === 'none' || sideOf(leader) === sideOf(seat) || !isFirst) return [];
+  const spots = cards.filter((card) => cardStrength(card) < TEN);
+  const highShowsEven = signals === 'standard';
+  const isEven = holding.length % 2 === 0;
+  if (spots.length < 2) return [];
+  return isEven === highShowsEven ? spots.slice(-1) : spots.slice(0, 1);
+});
+
+const higherSpot = following(0.65, 'hide-the-low-spot', (turn) => {
+  const { isDeclarer, leader, seat, cards, choice, best } = turn;
+  if (!isDeclarer || sideOf(leader) === sideOf(seat)) return [];
+  const { strain } = choice.witness.play;
+  const spots = cards.filter((card) => cardStrength(card) < TEN && !beats(card, best, strain));
+  return spots.length > 1 ? spots.slice(0, 1) : [];
+});
+
+const jettison = following(0.6, 'jettison-a-doomed-honour', (turn) => {
+  const { isDeclarer, isTheirs, holding, cards, best, choice } = turn;
+  const [honour, small] = holding;
+  if (isDeclarer || !isTheirs || holding.length !== 2 || !honour || !small) return [];
+  const { strain } = choice.witness.play;
+  const doomed = cardStrength(honour) >= JACK && !beats(honour, best, strain);
+  return doomed && cardStrength(small) < TEN && cards.includes(honour) ? [honour] : [];
+});
+
+const lowestOfFive = leading(0.55, 'hide-the-fifth-card', ({ choice, left, isDeclarer }) => {
+  if (isDeclarer) return [];
+  return choice.cards.filter((card) => {
+    const holding = inSuit(left, suitOf(card));
+    return holding.length >= 5 && card === holding.at(-1) && cardStrength(card) < TEN;
+  });
+});
+
+const lowerOfEquals = leading(0.55, 'lead-the-lower-of-equals', ({ choice, left, ...turn }) => {
+  if (turn.isDeclarer) return [];
+  const played = cardsPlayed(choice.witness.play);
+  return choice.cards.filter((card) => {
+    const above = inSuit(left, suitOf(card)).filter(
+      (other) => cardStrength(other) > cardStrength(card),
+    );
+    const next = above.at(-1);
+    return cardStrength(card) >= TEN && !!next && gapBetween(next, card, played) === 0;
+  });
+});
+
+const TEN = cardStrength('ST');
+const JACK = cardStrength('SJ');
+
+/** A preference that speaks only when the player follows suit from its own hand. */
+function following(
+  strength: number,
+  id: string,
+  choose: (turn: Following) => readonly Card[],
+): Preference {
+  return preference(strength, id, (turn) => {
+    const { trick, strain } = turn.choice.witness.play;
+    const led = trick.cards[0];
+    const cards = led ? inSuit(turn.choice.cards, suitOf(led)) : [];
+    if (!led || cards.length === 0) return [];
+    const winner = winnerOf(trick, strain);
+    return choose({
+      ...turn,
+      suit: suitOf(led),
+      holding: inSuit(turn.left, suitOf(led)),
+      cards,
+      leader: trick.leader,
+      best: trick.cards[clockwiseFrom(trick.leader).indexOf(winner)] as Card,
+      isTheirs: sideOf(winner) !== sideOf(turn.seat),
+      place: trick.cards.length,
+    });
+  });
+}
+
+/** A preference that speaks only when the player leads from its own hand. */
+function leading(
+  strength: number,
+  id: string,
+  choose: (turn: Turn) => readonly Card[],
+): Preference {
+  return preference(strength, id, (turn) =>
+    turn.choice.witness.play.trick.cards.length === 0 ? choose(turn) : [],
+  );
+}
+
+function preference(
+  strength: number,
+  id: string,
+  choose: (turn: Turn) => readonly Card[],
+): Preference {
+  return {
+    kind: 'preference',
+    id,
+    family: 'deceptive',
+    strength,
+    prefer(choice) {
+      const { seat, hand, play, contract } = choice.witness;
+      if (turnOf(play) !== seat) return [];
+      const left = without(hand, cardsPlayed(play));
+      const chosen = choose({ choice, seat, left, isDeclarer: seat === contract.declarer });
+      return choice.cards.filter((card) => chosen.includes(card));
+    },
+  };
+}
+
+/** The cards to choose from that win the trick as it stands, from high to low. */
+function winningOf({ cards, best, choice }: Following): Hand {
+  return cards.filter((card) => beats(card, best, choice.witness.play.strain));
+}
+
+/** Whether declarer holds the ace and the king of a suit that the defence led. */
+function isAceKing({ isDeclarer, seat, leader, cards, suit }: Following): boolean {
+  const both = cards.includes(`${suit}A`) && cards.includes(`${suit}K`);
+  return isDeclarer && both && sideOf(leader) !== sideOf(seat);
+}
+
+/** Whether nothing that is still to come lies between two cards of the player's. */
+function areEqual({ choice, holding }: Following, high: Card, low: Card): boolean {
+  const gone = [...cardsPlayed(choice.witness.play), ...holding];
+  return gapBetween(high, low, gone) === 0;
+}
+
+/** How many ranks lie between two cards of a suit, apart from some cards that are accounted for. */
+function gapBetween(high: Card, low: Card, accounted: readonly Card[]): number {
+  const between = inSuit(accounted, suitOf(high)).filter(
+    (card) => cardStrength(card) < cardStrength(high) && cardStrength(card) > cardStrength(low),
+  );
+  return cardStrength(high) - cardStrength(low) - 1 - new Set(between).size;
+}
+
+/**
+ * The strengths of the cards with which the other side won a finesse against this player: it sat
+ * before the winner, and its partner, who came last, could not win. Higher cards are known to be here.
+ */
+function finessesThrough({ choice, seat, suit }: Following): readonly number[] {
+  return choice.witness.play.won.flatMap((trick) => {
+    const isHere = suitOf(trick.cards[0] as Card) === suit && nextSeat(trick.leader) === seat;
+    const third = trick.cards[2] as Card;
+    const won = trick.winner === clockwiseFrom(trick.leader)[2] && suitOf(third) === suit;
+    return isHere && won ? [cardStrength(third)] : [];
+  });
+}
+
+/** All of the family. */
+export const DECEPTIVE: readonly Preference[] = Object.freeze([
+  nineFromJackNine,
+  cardKnownToBeHeld,
+  smoothDuck,
+  higherOfEquals,
+  kingFromAceKing,
+  falseCount,
+  higherSpot,
+  jettison,
+  lowestOfFive,
+  lowerOfEquals,
+]);

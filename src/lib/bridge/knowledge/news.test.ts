@@ -1,0 +1,80 @@
+/** What the rules on leads, second and third hand, declarer and signals say is news: it could be so, and it could be otherwise. */
+import { describe, expect, it } from 'vitest';
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { DECK, type Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { openingLeader, STRAINS, type Contract } from '$lib/bridge/rules/contract';
+import { dealOf } from '$lib/bridge/rules/deal';
+import { legalIn, playCard, playOf } from '$lib/bridge/rules/play';
+import { partnerOf, SEATS } from '$lib/bridge/rules/seats';
+import { satisfies, type Constraint } from './constraint';
+import { DECLARER } from './declarer';
+import { LEADS } from './leads';
+import { sampleDeals } from './sampling/sample';
+import { scenesOf, type Scene } from './scene';
+import { SECOND_HAND } from './second-hand';
+import { SIGNALLING } from './signals';
+import { THIRD_HAND } from './third-hand';
+
+const SEED = 11;
+const PLAYS = 100;
+const LAYOUTS = 300;
+const RULES = [...LEADS, ...SECOND_HAND, ...THIRD_HAND, ...DECLARER, ...SIGNALLING];
+
+describe(`over ${PLAYS} random plays (seed ${SEED})`, () => {
+  it('every statement is true of some layouts of the unseen cards, and false of others', () => {
+    const random = seededRandom(SEED);
+    for (const scene of Array.from({ length: PLAYS }).flatMap(() => randomScenes(random))) {
+      for (const rule of RULES) {
+        const said = rule.kind === 'inference' ? rule.infer(scene) : null;
+        if (said === null) continue;
+        const news = { rule: rule.id, said, ...couldBe(scene, said, random) };
+        expect.soft(news).toEqual({ rule: rule.id, said, so: true, otherwise: true });
+      }
+    }
+  });
+});
+
+/** Whether a statement is true of some layout of the unseen cards, and false of some. */
+function couldBe({ witness }: Scene, said: Constraint, random: Random) {
+  if (said.kind === 'length') {
+    const { min, max } = said;
+    const ranges = [
+      { min: 0, max: min - 1 },
+      { min: max + 1, max: 13 },
+    ].filter((range) => range.min <= range.max);
+    const exists = (range: { min: number; max: number }): boolean =>
+      sampleDeals(witness, [{ ...said, ...range }], 1, random) !== null;
+    return { so: exists({ min, max }), otherwise: ranges.some(exists) };
+  }
+  const layouts = sampleDeals(witness, [], LAYOUTS, random) ?? [];
+  const truths = new Set(layouts.map((deal) => satisfies(deal, said)));
+  return { so: truths.has(true), otherwise: truths.has(false) };
+}
+
+/** The first tricks of a random play, as a hidden player's partner and declarer's side saw them. */
+function randomScenes(random: Random): readonly Scene[] {
+  const deck = shuffled(DECK, random);
+  const deal = dealOf((seat) => {
+    const from = SEATS.indexOf(seat) * 13;
+    return handOf(deck.slice(from, from + 13));
+  });
+  const strain = STRAINS[random.below(5)] ?? 'NT';
+  const contract: Contract = { level: 4, strain, doubling: '', declarer: 'S' };
+  let play = playOf(contract);
+  for (let left = 24; left > 0; left--) {
+    const legal = legalIn(deal, play);
+    play = playCard(play, legal[random.below(legal.length)] as Card);
+  }
+  const leader = openingLeader(contract);
+  const seat = [leader, partnerOf(leader), contract.declarer][random.below(3)] ?? leader;
+  const auction = { dealer: null, calls: [], shown: [], signals: 'standard' } as const;
+  return scenesOf({
+    seat,
+    contract,
+    auction,
+    hand: deal[seat],
+    dummy: deal[partnerOf(contract.declarer)],
+    play,
+  });
+}

@@ -1,0 +1,66 @@
+/** A rule of thumb: small, named, and open about how a player is fooled by it. */
+import type { Card } from '$lib/cards/card';
+import type { Constraint } from './constraint';
+import type { Scene, Witness } from './scene';
+
+/** The chapters of the list. */
+export const FAMILIES = [
+  'leads',
+  'second-hand',
+  'third-hand',
+  'declarer',
+  'signals',
+  'counting',
+  'reason',
+  'deceptive',
+] as const;
+export type Family = (typeof FAMILIES)[number];
+
+interface Named {
+  /** Kebab-case; its words stand in the messages `rule_<id>` and `rule_<id>_fooled`, with `_` for `-`. */
+  readonly id: string;
+  readonly family: Family;
+  /** How far one trusts it: above 0, below 1. */
+  readonly strength: number;
+}
+
+/** What a card that was played says about the hand of a seat. */
+export interface Inference extends Named {
+  readonly kind: 'inference';
+  /** Null when the rule has nothing to say about this card. It never speaks of cards that are seen. */
+  infer(scene: Scene): Constraint | null;
+}
+
+/** What the auction says before a card is led. */
+export interface Reading extends Named {
+  readonly kind: 'reading';
+  /** None when the rule has nothing to say. */
+  read(witness: Witness): readonly Constraint[];
+}
+
+/** What a seat considers when several cards are worth nearly the same. */
+export interface Choice {
+  readonly witness: Witness;
+  /** Two or more, in the order of the deck: those that are worth nearly the same. */
+  readonly cards: readonly Card[];
+  /** The legal cards, those above among them. */
+  readonly legal: readonly Card[];
+}
+
+/** Which of nearly equal cards a player prefers. */
+export interface Preference extends Named {
+  readonly kind: 'preference';
+  /** Those of `choice.cards` that it would play; empty when the rule has nothing to say. */
+  prefer(choice: Choice): readonly Card[];
+}
+
+/**
+ * What nobody does who thinks: it judges deals by what they are worth with open cards, so it is not a
+ * constraint on one hand.
+ */
+export interface Reason extends Named {
+  readonly kind: 'reason';
+  readonly judges: 'played-well' | 'can-still-succeed' | 'can-still-fail';
+}
+
+export type Rule = Inference | Reading | Preference | Reason;

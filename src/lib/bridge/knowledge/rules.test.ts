@@ -1,0 +1,212 @@
+/** What holds for every rule of thumb, whichever chapter it stands in. */
+import { describe, expect, it } from 'vitest';
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { DECK, type Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import {
+  addCall,
+  beginAuction,
+  finalContract,
+  isOver,
+  legalCalls,
+  type Auction as Calls,
+} from '$lib/bridge/rules/auction';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { cardsPlayedBy, legalIn, playCard, playOf, turnOf } from '$lib/bridge/rules/play';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SIGNALS } from './agreement';
+import type { Constraint } from './constraint';
+import { FAMILIES } from './rule';
+import { inferences, preferences, readings, reasons, ruleOf, RULES } from './rules';
+import { scenesOf, unseenCards, type Auction, type Scene, type Witness } from './scene';
+
+const SEED = 5;
+const PLAYS = 120;
+
+const WORDS = import.meta.glob<Record<string, unknown>>('/messages/*/rules-*.json', {
+  eager: true,
+  import: 'default',
+});
+
+describe('the list of rules', () => {
+  it('has at least sixty, and some in every chapter', () => {
+    expect(RULES.length).toBeGreaterThanOrEqual(60);
+    const chapters = new Set(RULES.map(({ family }) => family));
+    expect([...FAMILIES].filter((family) => !chapters.has(family))).toEqual([]);
+  });
+
+  it('gives every rule an id of its own, in small letters with hyphens', () => {
+    const ids = RULES.map(({ id }) => id);
+    expect(ids.filter((id, i) => ids.indexOf(id) !== i)).toEqual([]);
+    expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
+  });
+
+  it('trusts no rule quite, and none not at all', () => {
+    expect(RULES.filter(({ strength }) => strength <= 0 || strength >= 1)).toEqual([]);
+  });
+
+  it('keeps each family together', () => {
+    const families = RULES.map(({ family }) => family);
+    const turns = families.filter((family, i) => family !== families[i - 1]);
+    expect(turns).toEqual([...new Set(turns)]);
+  });
+
+  it('is found again by kind and by id', () => {
+    const byKind = [...inferences, ...readings, ...preferences, ...reasons];
+    expect(new Set(byKind)).toEqual(new Set(RULES));
+    expect(byKind).toHaveLength(RULES.length);
+    for (const rule of RULES) expect(ruleOf(rule.id)).toBe(rule);
+    expect(ruleOf('no-such-rule')).toBeNull();
+  });
+
+  it('knows the three that judge whole deals', () => {
+    expect(reasons.map(({ judges }) => judges)).toEqual([
+      'played-well',
+      'can-still-succeed',
+      'can-still-fail',
+    ]);
+  });
+});
+
+describe('the words of the rules', () => {
+  it.each(['en', 'ja', 'ko'])('are all told in %s, and none is told of no rule', (language) => {
+    const told = Object.entries(WORDS)
+      .filter(([path]) => path.startsWith(`/messages/${language}/`))
+      .flatMap(([, messages]) => Object.keys(messages))
+      .filter((key) => key.startsWith('rule_'));
+    const wanted = RULES.flatMap(({ id }) => {
+      const key = `rule_${id.replaceAll('-', '_')}`;
+      return [key, `${key}_fooled`];
+    });
+    const missing = wanted.filter((key) => !told.includes(key));
+    const strange = told.filter((key) => !wanted.includes(key));
+    expect({ missing, strange }).toEqual({ missing: [], strange: [] });
+  });
+});
+
+describe(`over ${PLAYS} random auctions and plays (seed ${SEED})`, () => {
+  const scenes = randomScenes();
+
+  it('nothing is said of a hand that the witness sees', () => {
+    for (const { rule, witness, said } of everythingSaid(scenes)) {
+      const { seat, dummy, contract } = witness;
+      const seen: readonly Seat[] = dummy ? [seat, dummyOf(contract)] : [seat];
+      expect.soft({ rule, of: seatsOf(said).filter((of) => seen.includes(of)) }).toEqual({
+        rule,
+        of: [],
+      });
+    }
+  });
+
+  it('no card is named that the witness has seen elsewhere', () => {
+    for (const { rule, witness, said } of everythingSaid(scenes)) {
+      const unseen = unseenCards(witness);
+      const elsewhere = namedIn(said).filter(
+        ([seat, card]) =>
+          !unseen.includes(card) && !cardsPlayedBy(witness.play, seat).includes(card),
+      );
+      expect.soft({ rule, elsewhere }).toEqual({ rule, elsewhere: [] });
+    }
+  });
+
+  it('a preference chooses among the cards that it is given', () => {
+    for (const { witness, deal } of scenes) {
+      const legal = turnOf(witness.play) === witness.seat ? legalIn(deal, witness.play) : [];
+      if (legal.length < 2) continue;
+      for (const { id, prefer } of preferences) {
+        const chosen = prefer({ witness, cards: legal.slice(1), legal });
+        expect
+          .soft({ id, beyond: chosen.filter((card) => !legal.slice(1).includes(card)) })
+          .toEqual({ id, beyond: [] });
+      }
+    }
+  });
+});
+
+interface Told {
+  readonly rule: string;
+  readonly witness: Witness;
+  readonly said: Constraint;
+}
+
+function everythingSaid(all: readonly { readonly scene: Scene }[]): readonly Told[] {
+  return all.flatMap(({ scene }) => {
+    const { witness } = scene;
+    const heard =
+      scene.seat === witness.seat
+        ? []
+        : inferences.map(({ id, infer }) => ({ rule: id, witness, said: infer(scene) }));
+    const read = readings.flatMap(({ id, read }) =>
+      read(witness).map((said) => ({ rule: id, witness, said })),
+    );
+    return [...heard, ...read].flatMap((told) =>
+      told.said === null ? [] : [{ ...told, said: told.said }],
+    );
+  });
+}
+
+function partsOf(said: Constraint): readonly Exclude<Constraint, { of: unknown }>[] {
+  if (said.kind === 'not') return partsOf(said.of);
+  if (said.kind === 'and' || said.kind === 'or') return said.of.flatMap(partsOf);
+  return [said];
+}
+
+function seatsOf(said: Constraint): readonly Seat[] {
+  return partsOf(said).map(({ seat }) => seat);
+}
+
+function namedIn(said: Constraint): readonly (readonly [Seat, Card])[] {
+  return partsOf(said).flatMap((part) => {
+    if (part.kind === 'holds' || part.kind === 'lacks') return [[part.seat, part.card] as const];
+    return part.kind === 'one-of' ? part.cards.map((card) => [part.seat, card] as const) : [];
+  });
+}
+
+/** Each card of some random plays, as each of the seats saw it. */
+function randomScenes() {
+  const random = seededRandom(SEED);
+  return Array.from({ length: PLAYS }).flatMap(() => {
+    const deck = shuffled(DECK, random);
+    const deal = dealOf((seat) => {
+      const from = SEATS.indexOf(seat) * 13;
+      return handOf(deck.slice(from, from + 13));
+    });
+    const witness = randomWitness(deal, random);
+    return scenesOf(witness).map((scene) => ({ scene, witness: scene.witness, deal }));
+  });
+}
+
+function randomWitness(deal: Deal, random: Random): Witness {
+  const calls = randomCalls(random);
+  const contract = finalContract(calls) ?? {
+    level: 3,
+    strain: 'NT',
+    doubling: '',
+    declarer: 'S',
+  };
+  const auction: Auction = {
+    ...calls,
+    shown: [],
+    signals: SIGNALS[random.below(3)] ?? 'standard',
+  };
+  let play = playOf(contract);
+  for (let left = 4 + random.below(44); left > 0; left--) {
+    const legal = legalIn(deal, play);
+    play = playCard(play, legal[random.below(legal.length)] as Card);
+  }
+  const dummy = dummyOf(contract);
+  const seat = SEATS.filter((of) => of !== dummy)[random.below(3)] as Seat;
+  return { seat, contract, auction, hand: deal[seat], dummy: deal[dummy], play };
+}
+
+/** Half of the calls are passes, the rest are the cheapest that may be made. */
+function randomCalls(random: Random): Calls {
+  let calls = beginAuction(SEATS[random.below(4)] as Seat);
+  while (!isOver(calls)) {
+    const legal = legalCalls(calls);
+    const call = random.below(2) === 0 ? 'pass' : legal[random.below(Math.min(8, legal.length))];
+    calls = addCall(calls, call ?? 'pass');
+  }
+  return calls;
+}

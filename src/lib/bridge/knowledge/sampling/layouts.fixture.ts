@@ -1,0 +1,47 @@
+/** Layouts counted the slow way, card by card: what the quick way is measured against. */
+import type { Card } from '$lib/cards/card';
+import { handOf, inSuit } from '$lib/cards/hand';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { pointsIn } from '../points';
+import type { HiddenHand, Span, Unseen } from './unseen';
+
+/** A hand of which only the size is certain, unless more is told. */
+export function hidden(
+  seat: Seat,
+  size: number,
+  lengths: Partial<Record<Suit, Span>> = {},
+  points: Span = { min: 0, max: 37 },
+): HiddenHand {
+  const any = { min: 0, max: 13 };
+  return { seat, size, lengths: { S: any, H: any, D: any, C: any, ...lengths }, points };
+}
+
+/** Every layout that keeps each hand as it may be. */
+export function everyLayout({ cards, hands }: Unseen): readonly Deal[] {
+  let layouts: readonly (readonly Card[][])[] = [hands.map(() => [])];
+  for (const card of cards) {
+    layouts = layouts.flatMap((piles) =>
+      piles.map((_, taker) => piles.map((pile, i) => (i === taker ? [...pile, card] : pile))),
+    );
+    layouts = layouts.filter((piles) =>
+      piles.every((pile, i) => pile.length <= (hands[i]?.size ?? 0)),
+    );
+  }
+  const deals = layouts.map((piles) =>
+    dealOf((seat) => handOf(piles[hands.findIndex((hand) => hand.seat === seat)] ?? [])),
+  );
+  return deals.filter((deal) => hands.every((hand) => isAsTold(deal, hand)));
+}
+
+/** Whether a hand has its size, lengths and points. */
+export function isAsTold(deal: Deal, { seat, size, lengths, points }: HiddenHand): boolean {
+  const hand = deal[seat];
+  const within = (n: number, { min, max }: Span): boolean => n >= min && n <= max;
+  return (
+    hand.length === size &&
+    within(pointsIn(hand), points) &&
+    SUITS.every((suit) => within(inSuit(hand, suit).length, lengths[suit]))
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import type { Constraint } from '../constraint';
+import { sceneAt, type Table } from '../scenes.fixture';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { unseenOf, type HiddenHand, type Unseen } from './unseen';
+
+/** Three tricks: West shows out of hearts on the second, and the third is not complete. */
+const TABLE: Table = {
+  contract: '3NT by S',
+  hands: {
+    N: 'K32.A54.KQ3.8765',
+    E: 'QJT9.KQJT3.42.K2',
+    S: 'A54.9876.A765.A3',
+    W: '876.2.JT98.QJT94',
+  },
+  cards: 'H2 H4 HT H6 HK H7 C4 H5 HQ H8',
+};
+
+function unseenBy(witness: Seat, ...facts: readonly Constraint[]): Unseen | null {
+  return unseenOf(sceneAt({ ...TABLE, witness }).witness, facts);
+}
+
+function handOfSeat(seat: Seat, unseen: Unseen | null): HiddenHand | undefined {
+  return unseen?.hands.find((hand) => hand.seat === seat);
+}
+
+const points = (seat: Seat, min: number, max: number): Constraint => ({
+  kind: 'points',
+  seat,
+  min,
+  max,
+});
+
+describe('what a seat has not seen', () => {
+  it('lies in the two hands that are hidden from it, less the cards that were played', () => {
+    const unseen = unseenBy('S');
+    expect(unseen?.hands.map(({ seat, size }) => [seat, size])).toEqual([
+      ['E', 10],
+      ['W', 11],
+    ]);
+    expect(unseen?.cards.join(' ')).toBe(
+      'SQ SJ ST S9 S8 S7 S6 HJ H3 DJ DT D9 D8 D4 D2 CK CQ CJ CT C9 C2',
+    );
+  });
+
+  it('lies in three hands before dummy is faced, and for dummy', () => {
+    const { witness } = sceneAt({ ...TABLE, witness: 'W', cards: 'H2' });
+    const leader = unseenOf({ ...witness, dummy: null }, []);
+    expect(leader?.hands.map(({ seat }) => seat)).toEqual(['N', 'E', 'S']);
+    expect(leader?.cards).toHaveLength(39);
+    expect(unseenBy('N')?.hands.map(({ seat }) => seat)).toEqual(['E', 'S', 'W']);
+  });
+
+  it('has no card of a suit to which a hand did not follow', () => {
+    expect(handOfSeat('W', unseenBy('S'))?.lengths.H).toEqual({ min: 0, max: 0 });
+    expect(handOfSeat('E', unseenBy('S'))?.lengths.H.max).toBeGreaterThan(0);
+  });
+
+  it('is what a hand was said to be dealt, less what it has shown', () => {
+    const length = { kind: 'length', seat: 'E', suit: 'H', min: 5, max: 6 } as const;
+    const east = handOfSeat(
+      'E',
+      unseenBy('S', { kind: 'and', of: [length, { kind: 'and', of: [points('E', 10, 12)] }] }),
+    );
+    // It has played the ten, the king and the queen of hearts.
+    expect(east?.lengths.H).toEqual({ min: 2, max: 3 });
+    expect(east?.points).toEqual({ min: 5, max: 7 });
+  });
+
+  it('is as all facts say together', () => {
+    const east = handOfSeat('E', unseenBy('S', points('E', 8, 12), points('E', 11, 15)));
+    expect(east?.points).toEqual({ min: 6, max: 7 });
+  });
+
+  it('cannot be when facts contradict each other or what was shown', () => {
+    expect(unseenBy('S', points('E', 0, 4))).toBeNull();
+    expect(unseenBy('S', points('E', 8, 9), points('E', 11, 15))).toBeNull();
+    const hearts = { kind: 'length', suit: 'H', seat: 'W', min: 2, max: 13 } as const;
+    expect(unseenBy('S', hearts)).toBeNull();
+  });
+
+  it('is not narrowed by facts of another kind, nor by those about a hand that is seen', () => {
+    const plain = unseenBy('S');
+    expect(unseenBy('S', { kind: 'holds', seat: 'W', card: 'CK' })).toEqual(plain);
+    expect(unseenBy('S', { kind: 'or', of: [points('W', 0, 3)] })).toEqual(plain);
+    expect(unseenBy('S', { kind: 'not', of: points('W', 0, 3) })).toEqual(plain);
+    expect(unseenBy('S', points('N', 0, 3), points('S', 30, 37))).toEqual(plain);
+  });
+});

@@ -1,0 +1,56 @@
+/** What the next card in a suit that a defender led tells of the first: two of them, or more. */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { isHiddenDefenders, isHonour, lengthOf, shownIn, sideSuitOf } from './looking';
+import type { Inference } from './rule';
+import { trumpsOf, type Scene } from './scene';
+import { HIGHEST_FOURTH } from './spot-leads';
+
+export const fifthCard: Inference = {
+  kind: 'inference',
+  id: 'lower-than-fourth-best',
+  family: 'leads',
+  strength: 0.75,
+  infer(scene) {
+    const { witness, seat, card, before } = scene;
+    const opened = before.won[0];
+    const led = opened?.cards[0];
+    if (!isHiddenDefenders(scene) || trumpsOf(witness) || !led) return null;
+    const same = opened.leader === seat && suitOf(led) === suitOf(card);
+    const lower = cardStrength(card) < cardStrength(led) && cardStrength(led) <= HIGHEST_FOURTH;
+    return same && lower ? lengthOf(scene, suitOf(card), 5, 13) : null;
+  },
+};
+
+/** The first card that a hidden defender led of a side suit at a trump contract, when this is the next. */
+function firstOfTwo(scene: Scene): Card | null {
+  const { witness, card, seat, before } = scene;
+  const suit = sideSuitOf(scene);
+  if (!isHiddenDefenders(scene) || trumpsOf(witness) === null || suit === null) return null;
+  const [first, second] = shownIn(scene, suit);
+  const led = before.won.some(({ leader, cards }) => leader === seat && cards[0] === first);
+  return first && second === card && led && !isHonour(first) ? first : null;
+}
+
+export const highLow: Inference = {
+  kind: 'inference',
+  id: 'high-low-from-doubleton',
+  family: 'leads',
+  strength: 0.7,
+  infer(scene) {
+    const first = firstOfTwo(scene);
+    if (!first || cardStrength(scene.card) > cardStrength(first)) return null;
+    return lengthOf(scene, suitOf(scene.card), 2, 2);
+  },
+};
+
+export const lowHigh: Inference = {
+  kind: 'inference',
+  id: 'low-high-from-length',
+  family: 'leads',
+  strength: 0.65,
+  infer(scene) {
+    const first = firstOfTwo(scene);
+    if (!first || cardStrength(scene.card) < cardStrength(first)) return null;
+    return lengthOf(scene, suitOf(scene.card), 3, 13);
+  },
+};

@@ -1,0 +1,111 @@
+/** The deals that a player holds possible: authored ones where it has some, else sampled ones. */
+import { seededRandom, type Random } from '$lib/core/random';
+import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
+import type { Witness } from '$lib/bridge/knowledge/scene';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { cardsPlayed, fits } from '$lib/bridge/rules/play';
+import { SEATS } from '$lib/bridge/rules/seats';
+import type { Belief, Mind, Said, Thought, Weighed } from './mind';
+import { isBelieved, resolve } from './resolve';
+
+/** How many layouts are drawn for each that is believed: the likelier ones are kept. */
+const DRAWN_FOR_EACH = 8;
+
+export interface Believed {
+  readonly beliefs: readonly Belief[];
+  readonly thrownAway: Thought['thrownAway'];
+  readonly said: readonly Weighed[];
+}
+
+/** What a witness believes after all that was said. */
+export function believe(mind: Mind, witness: Witness, said: readonly Said[]): Believed {
+  const possible = [...mind.believed.entries()].filter(([, deal]) => isPossible(deal, witness));
+  return possible.length > 0 ? fromAuthor(possible, said) : imagined(mind, witness, said);
+}
+
+/**
+ * Whether a witness has one believed deal left, and this is it: what does not fit today never fits again,
+ * so from now on it plays its best in this deal with open cards.
+ */
+export function isCertain({ believed }: Mind, witness: Witness, truth: Deal): boolean {
+  const possible = believed.filter((deal) => isPossible(deal, witness));
+  const [only] = possible;
+  return (
+    possible.length === 1 && SEATS.every((seat) => String(only?.[seat]) === String(truth[seat]))
+  );
+}
+
+/** Whether a complete deal is as the witness sees its own hand, dummy and the play. */
+function isPossible(deal: Deal, { seat, hand, dummy, contract, play }: Witness): boolean {
+  const same = (a: readonly string[], b: readonly string[]): boolean => String(a) === String(b);
+  return (
+    same(deal[seat], hand) &&
+    (dummy === null || same(deal[dummyOf(contract)], dummy)) &&
+    fits(deal, play)
+  );
+}
+
+/** Certain facts are settled; of what is left, the deals that contradict too much are thrown away. */
+function fromAuthor(
+  possible: readonly (readonly [number, Deal])[],
+  said: readonly Said[],
+): Believed {
+  const found = resolve(
+    possible.map(([, deal]) => deal),
+    said,
+  );
+  const likeliest = Math.max(...found.weights);
+  const beliefs: Belief[] = [];
+  const thrownAway: { place: number; rule: string }[] = [];
+  possible.forEach(([place, deal], i) => {
+    const weight = found.weights[i] ?? 0;
+    const rule = found.against[i];
+    if (isBelieved(weight, likeliest)) beliefs.push({ deal, place, weight });
+    else if (rule) thrownAway.push({ place, rule });
+  });
+  return { beliefs: inShares(beliefs), thrownAway, said: found.said };
+}
+
+/**
+ * A fixed number of uniform layouts that fit the certain facts and what the calls show; of many drawn,
+ * each is kept as often as it weighs. When no layout is as the calls show, they are not believed.
+ */
+function imagined(mind: Mind, witness: Witness, said: readonly Said[]): Believed {
+  const random = seededRandom(mind.seed * 53 + cardsPlayed(witness.play).length);
+  const count = mind.samples * (said.length > 0 ? DRAWN_FOR_EACH : 1);
+  const drawn =
+    sampleDeals(witness, witness.auction.shown, count, random) ??
+    sampleDeals(witness, [], count, random) ??
+    [];
+  const found = resolve(drawn, said);
+  const times = drawByWeight(found.weights, mind.samples, random);
+  const beliefs = drawn.flatMap((deal, i) => {
+    const weight = times[i] ?? 0;
+    return weight > 0 ? [{ deal, place: null, weight }] : [];
+  });
+  return { beliefs: inShares(beliefs), thrownAway: [], said: found.said };
+}
+
+/** How often each of some weighted things is taken when `count` are, evenly along the line of the weights. */
+function drawByWeight(
+  weights: readonly number[],
+  count: number,
+  random: Random,
+): readonly number[] {
+  const step = weights.reduce((sum, weight) => sum + weight, 0) / count;
+  let next = (step * (random.below(2 ** 20) + 0.5)) / 2 ** 20;
+  let reached = 0;
+  return weights.map((weight) => {
+    reached += weight;
+    let times = 0;
+    for (; next < reached; next += step) times++;
+    return times;
+  });
+}
+
+/** The same with weights that add up to 1. */
+export function inShares(beliefs: readonly Belief[]): readonly Belief[] {
+  const sum = beliefs.reduce((all, { weight }) => all + weight, 0);
+  return beliefs.map((belief) => ({ ...belief, weight: belief.weight / sum }));
+}

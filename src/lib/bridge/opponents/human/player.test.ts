@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { DECK } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
+import { witnessOf } from '$lib/bridge/knowledge/scene';
+import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { fits, legalIn, playCard, playOf, turnOf, type Play } from '$lib/bridge/rules/play';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { viewFor } from '$lib/bridge/rules/view';
+import { createSolver } from '$lib/bridge/solver/solver';
+import type { Mind } from './mind';
+import { think } from './player';
+import { policyOf } from './policy';
+
+const SEED = 20261121;
+const solver = createSolver();
+const CONTRACTS: readonly Contract[] = [
+  { level: 3, strain: 'NT', doubling: '', declarer: 'S' },
+  { level: 4, strain: 'H', doubling: '', declarer: 'W' },
+];
+
+const MIND: Mind = {
+  auction: { dealer: null, calls: [], shown: [], signals: 'standard' },
+  goal: 5,
+  believed: [],
+  manner: 'plain',
+  seed: 7,
+  samples: 12,
+  infers: true,
+};
+
+interface Moment {
+  readonly deal: Deal;
+  readonly contract: Contract;
+  readonly play: Play;
+  /** Who decides the next card. */
+  readonly seat: Seat;
+}
+
+/** A random deal after `count` random cards. */
+function momentAfter(count: number, contract: Contract, random: Random): Moment {
+  const cards = shuffled(DECK, random);
+  const deal = dealOf((seat) => {
+    const at = 13 * SEATS.indexOf(seat);
+    return handOf(cards.slice(at, at + 13));
+  });
+  let play = playOf(contract);
+  for (let i = 0; i < count; i++) {
+    const legal = legalIn(deal, play);
+    play = playCard(play, legal[random.below(legal.length)] as (typeof legal)[number]);
+  }
+  const turn = turnOf(play) as Seat;
+  return { deal, contract, play, seat: turn === dummyOf(contract) ? contract.declarer : turn };
+}
+
+/** Moments with 3 to 7 cards in each hand. */
+function moments(count: number): readonly Moment[] {
+  const random = seededRandom(SEED);
+  return Array.from({ length: count }, (_, i) =>
+    momentAfter(24 + random.below(17), CONTRACTS[i % CONTRACTS.length] as Contract, random),
+  );
+}
+
+describe('a player who thinks', () => {
+  it('plays the same card whatever lies in the hands that it cannot see', () => {
+    const random = seededRandom(SEED + 1);
+    let moved = 0;
+    for (const { deal, contract, play, seat } of moments(60)) {
+      const witness = witnessOf(viewFor(seat, contract, deal, play), MIND.auction);
+      const card = policyOf(MIND, seat, contract, solver)(deal, play);
+      for (const other of sampleDeals(witness, [], 3, random) ?? []) {
+        expect(fits(other, play)).toBe(true);
+        expect(policyOf(MIND, seat, contract, solver)(other, play)).toBe(card);
+        if (String(Object.values(other)) !== String(Object.values(deal))) moved++;
+      }
+    }
+    expect(moved).toBeGreaterThan(100);
+  });
+
+  it('plays a legal card, and the same one each time', () => {
+    for (const { deal, contract, play, seat } of moments(40)) {
+      const view = viewFor(seat, contract, deal, play);
+      const { card } = think(MIND, view, solver);
+      expect(legalIn(deal, play)).toContain(card);
+      expect(think(MIND, view, solver).card).toBe(card);
+    }
+  });
+
+  it('holds only deals that keep what it has seen, with shares that add up to 1', () => {
+    for (const { deal, contract, play, seat } of moments(40)) {
+      const { beliefs } = think(MIND, viewFor(seat, contract, deal, play), solver);
+      for (const belief of beliefs) {
+        expect(fits(belief.deal, play)).toBe(true);
+        expect(belief.deal[seat]).toEqual(deal[seat]);
+        expect(belief.deal[dummyOf(contract)]).toEqual(deal[dummyOf(contract)]);
+      }
+      expect(beliefs.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
+    }
+  });
+
+  it('plays double dummy when it believes the truth alone', () => {
+    for (const { deal, contract, play, seat } of moments(60)) {
+      const mind: Mind = { ...MIND, believed: [deal] };
+      const { card, options } = think(mind, viewFor(seat, contract, deal, play), solver);
+      if (options.length === 0) continue;
+      const best = Math.max(...options.map(({ expected }) => expected));
+      expect(options.find((option) => option.card === card)?.expected).toBe(best);
+    }
+  });
+
+  it('takes no notice of a believed deal that cannot be, and imagines deals instead', () => {
+    for (const { deal, contract, play, seat } of moments(20)) {
+      const others = SEATS.filter((each) => each !== seat);
+      const swapped = { ...deal, [seat]: deal[others[0] as Seat], [others[0] as Seat]: deal[seat] };
+      const mind: Mind = { ...MIND, believed: [swapped] };
+      const { beliefs } = think(mind, viewFor(seat, contract, deal, play), solver);
+      for (const { place } of beliefs) expect(place).toBeNull();
+    }
+  });
+
+  it('does not listen when it draws no inferences', () => {
+    const deaf: Mind = { ...MIND, infers: false };
+    const said = moments(40).map(({ deal, contract, play, seat }) => {
+      const view = viewFor(seat, contract, deal, play);
+      expect(think(deaf, view, solver)).toMatchObject({ said: [], reasons: [] });
+      return think(MIND, view, solver).said.length;
+    });
+    expect(Math.max(...said)).toBeGreaterThan(3);
+  });
+
+  it('is not told anything by a card that it is deaf to', () => {
+    for (const { deal, contract, play, seat } of moments(20)) {
+      const view = viewFor(seat, contract, deal, play);
+      const { said } = think(MIND, view, solver, { deafTo: 0 });
+      expect(
+        said.filter(({ scene }) => scene && scene.before.won.length === 0 && scene.place === 0),
+      ).toEqual([]);
+    }
+  });
+});

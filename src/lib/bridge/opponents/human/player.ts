@@ -1,0 +1,113 @@
+/**
+ * The player that thinks like a person (section 4.2 of Murakami, Odawa, Liu and Uehara, "Design and
+ * implementation of a Bridge teaching program"): from its own view it holds deals possible, throws
+ * away those that contradict what it infers, and plays the card that is best on the average.
+ */
+import type { Card } from '$lib/cards/card';
+import { invariant } from '$lib/core/result';
+import type { Choice } from '$lib/bridge/knowledge/rule';
+import { preferences } from '$lib/bridge/knowledge/rules';
+import { witnessOf, type Witness } from '$lib/bridge/knowledge/scene';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { cardsPlayed, legalCards, turnOf } from '$lib/bridge/rules/play';
+import { without, type Hand } from '$lib/cards/hand';
+import type { View } from '$lib/bridge/rules/view';
+import type { TrickSolver } from '$lib/bridge/solver/solver';
+import { naturalCard } from '../natural';
+import { believe } from './beliefs';
+import { listen, type Heard } from './listening';
+import type { Belief, Mind, Thought } from './mind';
+import { weighReasons } from './reasons';
+import { valuesIn, type Values } from './values';
+
+/** Cards within this part of a trick of the best are nearly equal. */
+const MARGIN = 0.1;
+
+const STRONGEST_FIRST = [...preferences].sort((a, b) => b.strength - a.strength);
+
+export interface ThinkOptions {
+  /** The place in the play, from 0, of a card that tells the player nothing. */
+  readonly deafTo?: number;
+  /** What this player heard before. */
+  readonly heard?: Heard;
+}
+
+/**
+ * What a player thinks at its turn, or declarer at dummy's. The same mind, view and `deafTo` give the
+ * same thought: a view has no field for a hidden hand, and samples come from the mind's seed. Throws when
+ * it is not its turn.
+ */
+export function think(
+  mind: Mind,
+  view: View,
+  solver: TrickSolver,
+  { deafTo, heard }: ThinkOptions = {},
+): Thought {
+  const witness = witnessOf(view, mind.auction);
+  const legal = legalNow(witness);
+  const said = mind.infers ? listen(witness, deafTo, heard) : [];
+  const believed = believe(mind, witness, said);
+  const only = legal.length === 1 ? legal[0] : undefined;
+  if (only) {
+    return { ...believed, card: only, reasons: [], options: [], preference: null };
+  }
+  let reasons: Thought['reasons'] = [];
+  const { beliefs, values } = valuesIn(
+    believed.beliefs,
+    witness.play,
+    solver,
+    MARGIN,
+    (looked, found) => {
+      if (!mind.infers) return looked;
+      const reasoned = weighReasons(mind, witness, looked, found, solver);
+      reasons = reasoned.reasons;
+      return reasoned.beliefs;
+    },
+  );
+  const options = onAverage(legal, beliefs, values);
+  const best = options[0]?.expected ?? 0;
+  const near = options.filter(({ expected }) => expected >= best - MARGIN);
+  const { card, preference } = preferred(mind, {
+    witness,
+    legal,
+    cards: legal.filter((each) => near.some(({ card }) => card === each)),
+  });
+  return { ...believed, beliefs, card, reasons, options, preference };
+}
+
+/** The cards that may be played now from the player's hand, or from dummy's by declarer. */
+function legalNow({ seat, contract, hand, dummy, play }: Witness): Hand {
+  const turn = turnOf(play);
+  const dummys = turn === dummyOf(contract) && seat === contract.declarer;
+  invariant(turn === seat || dummys, `It is not ${seat}'s turn.`);
+  return legalCards(without((dummys ? dummy : hand) ?? [], cardsPlayed(play)), play.trick);
+}
+
+/** The legal cards by what they are worth, the best first; equal ones in the order of the deck. */
+function onAverage(
+  legal: Hand,
+  beliefs: readonly Belief[],
+  values: readonly Values[],
+): Thought['options'] {
+  const worth = (card: Card): number =>
+    beliefs.reduce((sum, { weight }, i) => sum + weight * (values[i]?.get(card) ?? 0), 0);
+  return legal
+    .map((card) => ({ card, expected: worth(card) }))
+    .sort((a, b) => b.expected - a.expected);
+}
+
+/** One of nearly equal cards: the strongest preference narrows them first, the natural card is left. */
+function preferred(mind: Mind, choice: Choice): { card: Card; preference: string | null } {
+  let { cards } = choice;
+  let preference: string | null = null;
+  for (const rule of STRONGEST_FIRST) {
+    if (cards.length < 2) break;
+    if (rule.family === 'deceptive' && mind.manner !== 'deceptive') continue;
+    const narrowed = rule.prefer({ ...choice, cards });
+    const kept = cards.filter((card) => narrowed.includes(card));
+    if (kept.length === 0 || kept.length === cards.length) continue;
+    cards = kept;
+    preference ??= rule.id;
+  }
+  return { card: naturalCard(cards, choice.witness.play), preference };
+}

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { DECK, type Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { seededRandom, shuffled } from '$lib/core/random';
+import type { Contract } from '$lib/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { legalIn, playCard, playOf, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import { nextSeat, SEATS } from '$lib/bridge/rules/seats';
+import { openPosition } from '$lib/bridge/solver/open';
+import { createSolver } from '$lib/bridge/solver/solver';
+import type { Mind } from './mind';
+import { policyOf } from './policy';
+
+const SEED = 20261121;
+const solver = createSolver();
+const CONTRACT: Contract = { level: 3, strain: 'NT', doubling: '', declarer: 'W' };
+
+function mindWith(believed: readonly Deal[]): Mind {
+  return {
+    auction: { dealer: null, calls: [], shown: [], signals: 'standard' },
+    goal: 9,
+    believed,
+    manner: 'plain',
+    seed: 7,
+    samples: 1,
+    infers: true,
+  };
+}
+
+function dealAt(round: number): Deal {
+  const cards = shuffled(DECK, seededRandom(SEED + round));
+  return dealOf((seat) => handOf(cards.slice(13 * SEATS.indexOf(seat)).slice(0, 13)));
+}
+
+/** The same deal, but the two defenders have changed their lowest spades. */
+function changed(deal: Deal): Deal {
+  const lowest = (seat: 'N' | 'S') => deal[seat].findLast((card) => card.startsWith('S'));
+  const [n, s] = [lowest('N'), lowest('S')];
+  if (!n || !s) throw new Error('A defender has no spade.');
+  const swapped = (card: Card): Card => (card === n ? s : card === s ? n : card);
+  return dealOf((seat) => handOf(deal[seat].map(swapped)));
+}
+
+/** The play after `count` random cards. */
+function playAfter(deal: Deal, count: number, round: number): Play {
+  const random = seededRandom(SEED + round);
+  let play = playOf(CONTRACT);
+  for (let i = 0; i < count; i++) {
+    const legal = legalIn(deal, play);
+    play = playCard(play, legal[random.below(legal.length)] as Card);
+  }
+  return play;
+}
+
+describe('a player who knows the deal', () => {
+  it('takes to the end what best play takes with open cards', () => {
+    for (let round = 0; round < 12; round++) {
+      const deal = dealAt(round);
+      const policy = policyOf(mindWith([deal]), 'W', CONTRACT, solver);
+      let play = playAfter(deal, 28, round);
+      expect(policy.knows?.(deal, play)).toBe(true);
+      const west = (): number => {
+        const seat = turnOf(play);
+        const { tricks } = solver.cardValues(openPosition(deal, play));
+        const left = 13 - play.won.length;
+        const own = seat === 'W' || seat === 'E';
+        return tricksWon(play, 'EW') + (own ? (tricks ?? 0) : left - (tricks ?? 0));
+      };
+      const worth = west();
+      for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
+        const ours = seat === 'W' || seat === nextSeat(nextSeat('W'));
+        const legal = legalIn(deal, play);
+        play = playCard(play, ours ? policy(deal, play) : (legal[0] as Card));
+        if (turnOf(play) !== null) expect(west()).toBeGreaterThanOrEqual(worth);
+      }
+      expect(tricksWon(play, 'EW')).toBeGreaterThanOrEqual(worth);
+    }
+  });
+
+  it('has one deal left that it believes, and that is the truth', () => {
+    const deal = dealAt(0);
+    const other = changed(deal);
+    const start = playAfter(deal, 1, 0);
+    const knows = (believed: readonly Deal[]): boolean | undefined =>
+      policyOf(mindWith(believed), 'W', CONTRACT, solver).knows?.(deal, start);
+    expect(knows([deal])).toBe(true);
+    expect(knows([deal, other])).toBe(false);
+    expect(knows([other])).toBe(false);
+    expect(knows([])).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+/** Which of the things that were said can be true together, and what each deal weighs by them. */
+import { satisfies } from '$lib/bridge/knowledge/constraint';
+import type { Deal } from '$lib/bridge/rules/deal';
+import type { Said, Weighed } from './mind';
+
+/** A deal that weighs less than this part of the likeliest is thrown away. */
+const LEAST_WEIGHT = 0.25;
+
+export interface Resolved {
+  /** As they were given, each kept or dropped. */
+  readonly said: readonly Weighed[];
+  /** One a deal, in their order: 1 when it is as everything says that was kept, above 0. */
+  readonly weights: readonly number[];
+  /** One a deal: the rule that speaks loudest against it; null when none does. */
+  readonly against: readonly (string | null)[];
+}
+
+/**
+ * Weighs some deals. The strongest word counts first; what no deal satisfies together with all that
+ * was kept before is dropped, so that the weakest goes first. A deal keeps, for each word kept that it
+ * contradicts, one minus that rule's strength of its weight.
+ */
+export function resolve(deals: readonly Deal[], said: readonly Said[]): Resolved {
+  const truths = said.map(({ says }) => deals.map((deal) => satisfies(deal, says)));
+  const order = [...said.keys()].sort((a, b) => strength(said, b) - strength(said, a) || a - b);
+  let together = deals.map(() => true);
+  const kept = new Set<number>();
+  for (const i of order) {
+    const still = together.map((is, deal) => is && truths[i]?.[deal] === true);
+    if (!still.includes(true)) continue;
+    together = still;
+    kept.add(i);
+  }
+  const weights = deals.map(() => 1);
+  const against: (string | null)[] = deals.map(() => null);
+  for (const i of order) {
+    if (!kept.has(i)) continue;
+    deals.forEach((_, deal) => {
+      if (truths[i]?.[deal]) return;
+      weights[deal] = (weights[deal] ?? 1) * (1 - strength(said, i));
+      against[deal] ??= said[i]?.rule.id ?? null;
+    });
+  }
+  return {
+    said: said.map((each, i) => ({ ...each, dropped: !kept.has(i) })),
+    weights,
+    against,
+  };
+}
+
+/** Whether a deal of this weight is still believed beside the likeliest. */
+export function isBelieved(weight: number, likeliest: number): boolean {
+  return weight >= likeliest * LEAST_WEIGHT;
+}
+
+function strength(said: readonly Said[], i: number): number {
+  return said[i]?.rule.strength ?? 0;
+}

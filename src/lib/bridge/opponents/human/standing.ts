@@ -1,0 +1,53 @@
+/** How cards stand against each other after some deals: which of them are still in the running. */
+import type { Card } from '$lib/cards/card';
+import type { Belief } from './mind';
+import type { Values } from './values';
+
+/** A card falls behind by so many standard errors beyond the margin. */
+const ERRORS = 3;
+
+export interface Standing {
+  /** The best of the cards on the average, the first of equal ones. */
+  readonly best: Card;
+  /** Those that may still turn out to be within the margin of the best, itself among them. */
+  readonly cards: readonly Card[];
+  /** How many tricks every card is worth less than the best on the average; below 0 for one given up too early. */
+  readonly behind: ReadonlyMap<Card, number>;
+  /** Whether more deals would change nothing: one card is left, or all that are left were always worth the same. */
+  readonly isSettled: boolean;
+}
+
+/**
+ * Compares `running`, not empty, in the deals looked into: a card stays when its average distance to the best
+ * could be within `margin` tricks by chance. `values` go with `beliefs`, whose weights add up to 1.
+ */
+export function standingOf(
+  running: readonly Card[],
+  beliefs: readonly Belief[],
+  values: readonly Values[],
+  margin: number,
+): Standing {
+  const average = (worth: (values: Values) => number): number =>
+    beliefs.reduce((sum, { weight }, i) => sum + weight * worth(values[i] ?? new Map()), 0);
+  const means = new Map(running.map((card) => [card, average((each) => valueIn(each, card))]));
+  const best = running.reduce((a, b) => ((means.get(b) ?? 0) > (means.get(a) ?? 0) ? b : a));
+  const gapIn = (each: Values, card: Card): number => valueIn(each, best) - valueIn(each, card);
+  const behind = new Map<Card, number>();
+  for (const card of values[0]?.keys() ?? []) {
+    behind.set(
+      card,
+      average((each) => gapIn(each, card)),
+    );
+  }
+  const cards = running.filter((card) => {
+    const gap = behind.get(card) ?? 0;
+    const spread = average((each) => (gapIn(each, card) - gap) ** 2);
+    return gap <= margin + ERRORS * Math.sqrt(spread / beliefs.length);
+  });
+  const isSettled = cards.every((card) => values.every((each) => gapIn(each, card) === 0));
+  return { best, cards, behind, isSettled };
+}
+
+function valueIn(values: Values, card: Card): number {
+  return values.get(card) ?? 0;
+}

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { DECK, type Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { seededRandom, shuffled } from '$lib/core/random';
+import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
+import { witnessOf } from '$lib/bridge/knowledge/scene';
+import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
+import { dealOf } from '$lib/bridge/rules/deal';
+import { legalIn, playCard, playOf, turnOf, type Play } from '$lib/bridge/rules/play';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { viewFor } from '$lib/bridge/rules/view';
+import { openPosition } from '$lib/bridge/solver/open';
+import { createSolver, type TrickSolver } from '$lib/bridge/solver/solver';
+import type { Belief } from './mind';
+import { valuesIn, type Looked, type Values } from './values';
+
+const SEED = 20261122;
+const MARGIN = 0.1;
+const solver = createSolver();
+const contract: Contract = { level: 3, strain: 'NT', doubling: '', declarer: 'S' };
+const asTheyAre = (beliefs: readonly Belief[]): readonly Belief[] => beliefs;
+
+interface Moment {
+  readonly play: Play;
+  readonly beliefs: readonly Belief[];
+}
+
+/** What the player whose turn it is may believe after some random cards of a random deal. */
+function momentAfter(played: number, count: number, seed: number): Moment {
+  const random = seededRandom(SEED + seed);
+  const cards = shuffled(DECK, random);
+  const deal = dealOf((seat) => {
+    const at = 13 * SEATS.indexOf(seat);
+    return handOf(cards.slice(at, at + 13));
+  });
+  let play = playOf(contract);
+  for (let i = 0; i < played; i++) {
+    const legal = legalIn(deal, play);
+    play = playCard(play, legal[random.below(legal.length)] as Card);
+  }
+  const turn = turnOf(play) as Seat;
+  const seat = turn === dummyOf(contract) ? contract.declarer : turn;
+  const auction = { dealer: null, calls: [], shown: [], signals: 'none' } as const;
+  const witness = witnessOf(viewFor(seat, contract, deal, play), auction);
+  const deals = sampleDeals(witness, [], count, random) ?? [];
+  return { play, beliefs: deals.map((each) => ({ deal: each, place: null, weight: 1 / count })) };
+}
+
+/** Moments late enough to be solved at once. */
+const MOMENTS = Array.from({ length: 60 }, (_, i) => momentAfter(24 + (i % 16), 150, i));
+
+function exactly({ beliefs, play }: Moment): readonly Values[] {
+  return beliefs.map(({ deal }) => solver.cardValues(openPosition(deal, play)).cards);
+}
+
+function raced({ beliefs, play }: Moment): Looked {
+  return valuesIn(beliefs, play, solver, MARGIN, asTheyAre);
+}
+
+/** The cards within a margin of the best on the average, in the order of the deck. */
+function nearBest(
+  beliefs: readonly Belief[],
+  values: readonly Values[],
+  margin = MARGIN,
+): readonly Card[] {
+  const cards = [...(values[0]?.keys() ?? [])];
+  const mean = (card: Card): number =>
+    beliefs.reduce((sum, { weight }, i) => sum + weight * (values[i]?.get(card) ?? 0), 0);
+  const best = Math.max(...cards.map(mean));
+  return cards.filter((card) => mean(card) >= best - margin - 1e-9);
+}
+
+/** A solver that counts what is asked of it. */
+function counting(): { readonly solver: TrickSolver; asked(): number } {
+  let asked = 0;
+  const count = <Answer>(answer: Answer): Answer => {
+    asked++;
+    return answer;
+  };
+  return {
+    solver: {
+      ...solver,
+      cardValues: (position) => count(solver.cardValues(position)),
+      result: (position) => count(solver.result(position)),
+    },
+    asked: () => asked,
+  };
+}
+
+describe('the values of cards in many deals', () => {
+  it('are those of the solver where the deals are few', () => {
+    for (const { play, beliefs } of MOMENTS.slice(0, 20)) {
+      const few = beliefs.slice(0, 20);
+      const looked = valuesIn(few, play, solver, MARGIN, asTheyAre);
+      expect(looked.beliefs).toHaveLength(20);
+      expect(looked.values).toEqual(exactly({ play, beliefs: few }));
+    }
+  });
+
+  it('choose the same cards as all values in all deals', () => {
+    let cut = 0;
+    for (const moment of MOMENTS) {
+      const { beliefs, values } = raced(moment);
+      const whole = nearBest(moment.beliefs, exactly(moment));
+      if (beliefs.length < moment.beliefs.length) cut++;
+      // Where few deals were enough, every card that is nearly the best in them is so in all.
+      expect(nearBest(beliefs, values).every((card) => whole.includes(card))).toBe(true);
+    }
+    expect(cut).toBeGreaterThan(MOMENTS.length / 4);
+  });
+
+  it('are exact for the best card in every deal, and below it for a card given up', () => {
+    for (const moment of MOMENTS) {
+      const { beliefs, values } = raced(moment);
+      const exact = exactly(moment);
+      const [best] = nearBest(beliefs, values, 0);
+      values.forEach((each, i) => {
+        const top = Math.max(...each.values());
+        if (best) expect(each.get(best)).toBe(exact[i]?.get(best));
+        for (const [card, value] of each) {
+          if (value !== exact[i]?.get(card)) expect(value).toBeLessThan(top);
+        }
+        expect(each.size).toBe(exact[i]?.size);
+      });
+    }
+  });
+
+  it('are not asked for when nothing can change any more', () => {
+    const moment = momentAfter(48, 150, 3);
+    const { beliefs } = raced(moment);
+    expect(beliefs).toHaveLength(20);
+    expect(beliefs.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1);
+  });
+
+  it('are asked for in fewer deals at the opening lead than later', () => {
+    const atLead = momentAfter(0, 45, 1);
+    const { solver: counted, asked } = counting();
+    const apart = (beliefs: readonly Belief[]): readonly Belief[] => beliefs;
+    const { beliefs } = valuesIn(atLead.beliefs, atLead.play, counted, 13, apart);
+    expect(beliefs.length).toBeLessThanOrEqual(40);
+    expect(asked()).toBeLessThanOrEqual(40);
+  });
+
+  it('come with the deals as they weigh after all', () => {
+    const moment = MOMENTS.find((each) => exactly(each).some((v) => new Set(v.values()).size > 1));
+    const { play, beliefs } = moment as Moment;
+    const twice = (given: readonly Belief[]): readonly Belief[] =>
+      given.map((belief, i) => ({ ...belief, weight: i === 0 ? 1 : 0 }));
+    const looked = valuesIn(beliefs, play, solver, MARGIN, twice);
+    expect(looked.beliefs[0]?.weight).toBe(1);
+  });
+});

@@ -1,0 +1,88 @@
+/** What cards are worth in deals that a player holds possible, all four hands open. */
+import type { Card } from '$lib/cards/card';
+import { playCard, tricksLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { openPosition } from '$lib/bridge/solver/open';
+import type { TrickSolver } from '$lib/bridge/solver/solver';
+import { inShares } from './beliefs';
+import type { Belief } from './mind';
+import { standingOf, type Standing } from './standing';
+
+/** The tricks of the side to play after each legal card, the trick in progress included. */
+export type Values = ReadonlyMap<Card, number>;
+
+/** Beliefs that were looked into, with the values of the cards in each of them. */
+export interface Looked {
+  /** The first of those that were given, as they weigh after all, adding up to 1. */
+  readonly beliefs: readonly Belief[];
+  readonly values: readonly Values[];
+}
+
+type Asked = Pick<TrickSolver, 'cardValues' | 'result'>;
+
+/** After so many deals the cards are compared; in as many as the first all cards are solved. */
+const STAGES: readonly number[] = [20, 40, 80];
+/** The most deals that are looked into at the opening lead, and in the rest of the first trick. */
+const AT_THE_LEAD = 40;
+const IN_THE_FIRST_TRICK = 100;
+
+/**
+ * The values in one deal after the other, until more deals would not change which cards are within
+ * `margin` tricks of the best (see `standingOf`). A card that has clearly fallen behind is not followed
+ * any further: from then on it counts as worth less than the best by its average distance so far. `weigh`
+ * tells what beliefs weigh once the values are known. The same arguments give the same answer.
+ */
+export function valuesIn(
+  beliefs: readonly Belief[],
+  play: Play,
+  solver: Asked,
+  margin: number,
+  weigh: (beliefs: readonly Belief[], values: readonly Values[]) => readonly Belief[],
+): Looked {
+  const all = beliefs.slice(0, mostDeals(play));
+  const values: Values[] = [];
+  let looked: readonly Belief[] = [];
+  let standing: Standing | null = null;
+  for (const end of [...STAGES.filter((stage) => stage < all.length), all.length]) {
+    for (const { deal } of all.slice(values.length, end)) {
+      values.push(valuesOf(deal, play, solver, standing));
+    }
+    looked = weigh(inShares(all.slice(0, end)), values);
+    const running: readonly Card[] = standing?.cards ?? [...(values[0]?.keys() ?? [])];
+    standing = standingOf(running, looked, values, margin);
+    if (standing.isSettled) break;
+  }
+  return { beliefs: looked, values };
+}
+
+function mostDeals({ won, trick }: Play): number {
+  if (won.length > 0) return Infinity;
+  return trick.cards.length === 0 ? AT_THE_LEAD : IN_THE_FIRST_TRICK;
+}
+
+/** The values in one deal: all of them solved as long as every card is in the running. */
+function valuesOf(deal: Deal, play: Play, solver: Asked, standing: Standing | null): Values {
+  if (standing === null || standing.cards.length === standing.behind.size) {
+    return solver.cardValues(openPosition(deal, play)).cards;
+  }
+  const { best, cards, behind } = standing;
+  const top = valueOf(deal, play, best, solver);
+  return new Map(
+    [...behind].map(([card, gap]) => [
+      card,
+      cards.includes(card) ? valueOf(deal, play, card, solver) : top - gap,
+    ]),
+  );
+}
+
+/** The tricks of the side to play after one card. */
+function valueOf(deal: Deal, play: Play, card: Card, solver: Asked): number {
+  const side = sideOf(turnOf(play) as Seat);
+  const after = playCard(play, card);
+  const won = tricksWon(after, side) - tricksWon(play, side);
+  const next = turnOf(after);
+  if (next === null) return won;
+  const tricks = solver.result(openPosition(deal, after)).tricks ?? 0;
+  return won + (sideOf(next) === side ? tricks : tricksLeft(after) - tricks);
+}

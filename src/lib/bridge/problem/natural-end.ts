@@ -1,0 +1,28 @@
+/** How a play ends when the student goes on as well as it can without the thought that counts. */
+import { answerCard } from '$lib/bridge/opponents/answer';
+import { averages } from '$lib/bridge/opponents/paper';
+import { dealsAlive } from '$lib/bridge/proof/alive';
+import type { Game, Prover } from '$lib/bridge/proof/port';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+
+/**
+ * Whether the student makes the goal when it plays on by the best average over the deals alive, all
+ * hands open, and the computer as in the app. A student may do better by deceiving.
+ */
+export function naturalEnd(game: Game, play: Play, prover: Prover): boolean {
+  let now = play;
+  for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
+    const card = game.student.includes(seat)
+      ? averages({ real: alive(game, now), virtual: [] }, now, prover.solver)[0]?.card
+      : answerCard({ game, virtual: [] }, now, prover);
+    if (!card) break;
+    now = playCard(now, card);
+  }
+  return tricksWon(now, sideOf(game.student[0] as Seat)) >= game.goal;
+}
+
+function alive(game: Game, play: Play): readonly Deal[] {
+  return dealsAlive(game, play).map((place) => game.deals[place] as Deal);
+}

@@ -1,0 +1,131 @@
+/** A constraint as a person would say it: nothing is denied that can be said straight out. */
+import type { Card } from '$lib/cards/card';
+import type { Constraint } from '$lib/bridge/knowledge/constraint';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { atMostOf } from './at-most-of';
+
+/** The same without `not`, and without parts that say nothing; `and` and `or` have two parts or none. */
+export type Plain =
+  | Exclude<Constraint, { readonly kind: 'and' | 'or' | 'not' }>
+  | { readonly kind: 'none-of'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | AtMostOf
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Plain[] };
+
+/** A seat holds no more than `most` of these cards. */
+export interface AtMostOf {
+  readonly kind: 'at-most-of';
+  readonly seat: Seat;
+  readonly cards: readonly Card[];
+  readonly most: number;
+}
+
+const MOST = { length: 13, points: 37 } as const;
+
+/** Says of the same hands that they fit: `and` of nothing is any hand, `or` of nothing is none. */
+export function withoutNot(constraint: Constraint): Plain {
+  switch (constraint.kind) {
+    case 'not':
+      return denied(constraint.of);
+    case 'and':
+    case 'or':
+      return together(constraint.kind, constraint.of.map(withoutNot));
+    case 'one-of':
+      return oneOf(constraint.seat, constraint.cards);
+    case 'length':
+    case 'points':
+      return range(constraint, constraint.min, constraint.max);
+    default:
+      return constraint;
+  }
+}
+
+function denied(constraint: Constraint): Plain {
+  switch (constraint.kind) {
+    case 'holds':
+      return { ...constraint, kind: 'lacks' };
+    case 'lacks':
+      return { ...constraint, kind: 'holds' };
+    case 'one-of':
+      return noneOf(constraint.seat, constraint.cards);
+    case 'length':
+    case 'points': {
+      const most = MOST[constraint.kind];
+      const { min, max } = constraint;
+      return together('or', [range(constraint, 0, min - 1), range(constraint, max + 1, most)]);
+    }
+    case 'and':
+      return together('or', constraint.of.map(denied));
+    case 'or':
+      return together('and', constraint.of.map(denied));
+    case 'not':
+      return withoutNot(constraint.of);
+  }
+}
+
+/** A range within what a hand can have: an empty one fits no hand, a full one any. */
+function range(constraint: Plain & { kind: 'length' | 'points' }, min: number, max: number): Plain {
+  const most = MOST[constraint.kind];
+  const [from, to] = [Math.max(0, min), Math.min(most, max)];
+  if (from > to) return { kind: 'or', of: [] };
+  if (from === 0 && to === most) return { kind: 'and', of: [] };
+  return { ...constraint, min: from, max: to };
+}
+
+function oneOf(seat: Seat, cards: readonly Card[]): Plain {
+  const [card, another] = cards;
+  if (!card) return { kind: 'or', of: [] };
+  return another ? { kind: 'one-of', seat, cards } : { kind: 'holds', seat, card };
+}
+
+function noneOf(seat: Seat, cards: readonly Card[]): Plain {
+  const [card, another] = cards;
+  if (!card) return { kind: 'and', of: [] };
+  return another ? { kind: 'none-of', seat, cards } : { kind: 'lacks', seat, card };
+}
+
+/** Parts of the same kind are taken in; `and` with a part that no hand fits is that, `or` the other way. */
+function together(kind: 'and' | 'or', parts: readonly Plain[]): Plain {
+  const of = parts.flatMap((part) => (isJoined(part) && part.kind === kind ? part.of : [part]));
+  const decisive = of.find((part) => isJoined(part) && part.of.length === 0);
+  if (decisive) return decisive;
+  const counted = kind === 'and' ? atMostOf(of) : null;
+  if (counted) return counted;
+  const gathered = kind === 'and' ? lacksGathered(of) : holdsGathered(of);
+  const [only, another] = gathered;
+  return only && !another ? only : { kind, of: gathered };
+}
+
+/** What a seat does not hold, said in one go; the other parts come after it. */
+function lacksGathered(parts: readonly Plain[]): readonly Plain[] {
+  const cardsOf = (part: Plain, seat: Seat): readonly Card[] => {
+    if (part.kind === 'lacks' && part.seat === seat) return [part.card];
+    return part.kind === 'none-of' && part.seat === seat ? part.cards : [];
+  };
+  return gathered(parts, cardsOf, noneOf);
+}
+
+/** The same with cards of which a seat holds one. */
+function holdsGathered(parts: readonly Plain[]): readonly Plain[] {
+  const cardsOf = (part: Plain, seat: Seat): readonly Card[] => {
+    if (part.kind === 'holds' && part.seat === seat) return [part.card];
+    return part.kind === 'one-of' && part.seat === seat ? part.cards : [];
+  };
+  return gathered(parts, cardsOf, oneOf);
+}
+
+function gathered(
+  parts: readonly Plain[],
+  cardsOf: (part: Plain, seat: Seat) => readonly Card[],
+  said: (seat: Seat, cards: readonly Card[]) => Plain,
+): readonly Plain[] {
+  const others = parts.filter((part) => SEATS.every((seat) => cardsOf(part, seat).length === 0));
+  const together = SEATS.flatMap((seat) => {
+    const cards = [...new Set(parts.flatMap((part) => cardsOf(part, seat)))];
+    return cards.length > 0 ? [said(seat, cards)] : [];
+  });
+  return [...together, ...others];
+}
+
+function isJoined(part: Plain): part is Plain & { kind: 'and' | 'or' } {
+  return part.kind === 'and' || part.kind === 'or';
+}

@@ -1,0 +1,49 @@
+/** The words of the rules of thumb in the reader's language, found by the id of a rule. */
+import { invariant } from '$lib/core/result';
+import { m } from '$lib/paraglide/messages';
+import type { Family } from '$lib/bridge/knowledge/rule';
+
+/** Rules are data, so their ids are not types: a test of the rules sees that no message is missing. */
+const WORDS = m as unknown as Readonly<Record<string, (() => string) | undefined>>;
+
+/** What the rule says, one sentence in bridge terms. Throws for an id that no rule has. */
+export function sentenceOf(id: string): string {
+  return say(keyOf(id));
+}
+
+/** How a player is fooled by the rule, one sentence. Throws for an id that no rule has. */
+export function fooledBy(id: string): string {
+  return say(`${keyOf(id)}_fooled`);
+}
+
+function keyOf(id: string): string {
+  return `rule_${id.replaceAll('-', '_')}`;
+}
+
+function say(key: string): string {
+  const words = WORDS[key];
+  invariant(words, `There are no words for ${key}.`);
+  return words();
+}
+
+const FAMILY_NAMES: Readonly<Record<Family, () => string>> = {
+  leads: m.rules_family_leads,
+  'second-hand': m.rules_family_second_hand,
+  'third-hand': m.rules_family_third_hand,
+  declarer: m.rules_family_declarer,
+  signals: m.rules_family_signals,
+  counting: m.rules_family_counting,
+  reason: m.rules_family_reason,
+  deceptive: m.rules_family_deceptive,
+};
+
+/** The title of a chapter. */
+export function familyName(family: Family): string {
+  return FAMILY_NAMES[family]();
+}
+
+/** How far one trusts a rule, in a word; `strength` is above 0 and below 1. */
+export function strengthWord(strength: number): string {
+  if (strength < 0.7) return m.rules_strength_habit();
+  return strength < 0.85 ? m.rules_strength_usual() : m.rules_strength_law();
+}

@@ -1,0 +1,85 @@
+/** Human-like defenders against a declarer who sees every card: what they give away. */
+import { seededRandom } from '$lib/core/random';
+import type { Card } from '$lib/cards/card';
+import type { Mind } from '$lib/bridge/opponents/human/mind';
+import { think } from '$lib/bridge/opponents/human/player';
+import { naturalCard } from '$lib/bridge/opponents/natural';
+import { playCard, playOf, type Play } from '$lib/bridge/rules/play';
+import { viewFor } from '$lib/bridge/rules/view';
+import { openPosition } from '$lib/bridge/solver/open';
+import { createSolver } from '$lib/bridge/solver/solver';
+import type { Bench } from './bench';
+import { chooserOf, mindAt, randomTable, type Table } from './human-tables';
+
+const SEED = 20_262;
+const TABLES = 300;
+const SAMPLES = 200;
+/** Lines of figures on the way. */
+const TOLD_EVERY = 20;
+
+type Way = Pick<Mind, 'samples' | 'infers' | 'seed'>;
+
+const solver = createSolver();
+
+export const defence: Bench = {
+  name: 'defence',
+  about: `${TABLES} contracts against human-like defenders: tricks lost a deal against open-card defence`,
+  run() {
+    const random = seededRandom(SEED);
+    const inferring: (readonly number[])[] = [];
+    const deaf: (readonly number[])[] = [];
+    for (let seed = 0; seed < TABLES; seed++) {
+      const table = randomTable(random);
+      inferring.push(givenAway(table, { samples: SAMPLES, infers: true, seed }));
+      deaf.push(givenAway(table, { samples: SAMPLES, infers: false, seed }));
+      if ((seed + 1) % TOLD_EVERY > 0 && seed + 1 < TABLES) continue;
+      console.log(inWords('with inferences', inferring));
+      console.log(inWords('without', deaf));
+      const better = inferring.map((lost, i) => sum(deaf[i] ?? []) - sum(lost));
+      console.log(`  inferences save ${inFigures(better)} a deal`);
+    }
+  },
+};
+
+/** The tricks that the defenders' cards gave away in each of the 13 tricks, with a perfect declarer. */
+function givenAway({ deal, contract, ...rest }: Table, way: Way): readonly number[] {
+  const table = { deal, contract, ...rest };
+  const lost = Array<number>(13).fill(0);
+  solver.forget();
+  let play: Play = playOf(contract);
+  for (let seat = chooserOf(contract, play); seat; seat = chooserOf(contract, play)) {
+    const { cards, tricks } = solver.cardValues(openPosition(deal, play));
+    const best = [...cards].filter(([, value]) => value === tricks).map(([card]) => card);
+    const chosen: Card =
+      seat === contract.declarer
+        ? naturalCard(best, play)
+        : think(mindAt(table, seat, way), viewFor(seat, contract, deal, play), solver).card;
+    const trick = play.won.length;
+    lost[trick] = (lost[trick] ?? 0) + (tricks ?? 0) - (cards.get(chosen) ?? 0);
+    play = playCard(play, chosen);
+  }
+  return lost;
+}
+
+function inWords(name: string, losses: readonly (readonly number[])[]): string {
+  const byTrick = Array.from({ length: 13 }, (_, trick) =>
+    mean(losses.map((lost) => lost[trick] ?? 0)).toFixed(3),
+  );
+  const all = inFigures(losses.map(sum));
+  return `${losses.length} deals, ${name}: ${all} tricks lost a deal; by trick ${byTrick.join(' ')}`;
+}
+
+/** The mean and its standard error. */
+function inFigures(values: readonly number[]): string {
+  const middle = mean(values);
+  const spread = mean(values.map((value) => (value - middle) ** 2));
+  return `${middle.toFixed(3)} ± ${Math.sqrt(spread / values.length).toFixed(3)}`;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((all, value) => all + value, 0);
+}
+
+function mean(values: readonly number[]): number {
+  return sum(values) / values.length;
+}

@@ -1,0 +1,28 @@
+/** Human-like players: the deals that they draw, and how long they think, in Node and in Chromium in turn. */
+import { HEADINGS, summary, type Bench, type Measure } from './bench';
+import { RUNS } from './human-runs';
+import { bundled, inPage } from './page';
+
+export const human: Bench = {
+  name: 'human',
+  about: 'human-like players: deals drawn, deals solved, and whole answers with 200 sampled deals',
+  async run() {
+    const script = await bundled('tests/bench/human-runs.ts');
+    await inPage(async (page) => {
+      await page.evaluate(script);
+      console.log(HEADINGS);
+      for (const [name, run] of RUNS) {
+        console.log(summary(`N ${name}`, run()));
+        console.log(summary(`C ${name}`, await page.evaluate(runInPage, name)));
+      }
+    });
+  },
+};
+
+/** Sent to the browser as text; the script before it has made the runs known. */
+function runInPage(name: string): readonly Measure[] {
+  const { runs } = globalThis as unknown as { runs: { RUNS: typeof RUNS } };
+  const run = runs.RUNS.get(name);
+  if (!run) throw new Error(name);
+  return run();
+}

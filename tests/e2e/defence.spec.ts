@@ -1,0 +1,82 @@
+/** The student defends: one hand, a partner who thinks, and afterwards what everybody thought. */
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { expectNoSidewaysScroll, playBriskly, playCard, sitDown } from './table';
+
+const DEFENCE = './bridge/the-jack-is-enough/';
+const DECEPTION = './bridge/duck-the-king/';
+
+test.beforeEach(({ page }) => playBriskly(page));
+
+/** Defends until the play stops: the cards given, as long as they may be played, then the last legal one. */
+async function defend(page: Page, cards: readonly string[], touch: boolean): Promise<void> {
+  const stopped = page.getByRole('button', {
+    name: /^(See why|Go to the moment|Go to the review)$/,
+  });
+  const legal = page.locator('button[data-card][aria-disabled="false"]');
+  for (let i = 0; i < 13; i++) {
+    await expect(stopped.or(legal).first()).toBeVisible();
+    if (await stopped.isVisible()) return;
+    const last = await legal.last().getAttribute('data-card');
+    await playCard(page, cards[i] ?? last ?? '', touch);
+  }
+}
+
+async function openThoughts(page: Page, touch: boolean): Promise<void> {
+  await page.getByRole('button', { name: /^(See why|Go to the moment|Go to the review)$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('tab', { name: touch ? 'Thoughts' : 'What they thought' }).click();
+}
+
+test('a defender has one hand, and is told nothing of how the others play', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.goto(DEFENCE);
+  await expect(page.getByText(/is your partner/)).toBeVisible();
+  await expectNoViolations(page);
+  await sitDown(page, DEFENCE);
+  await expect(page.getByRole('group', { name: /your hand/ })).toHaveCount(1);
+  await expect(page.getByRole('list', { name: /dummy/ })).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/thought|believe/);
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await defend(page, ['SJ'], hasTouch);
+  await expectNoViolations(page);
+});
+
+test('the thoughts of a play are walked through one by one', async ({ page, hasTouch }) => {
+  await sitDown(page, DEFENCE);
+  await defend(page, ['SJ'], hasTouch);
+  await openThoughts(page, hasTouch);
+  const thoughts = page.getByRole('region', { name: 'What they thought' });
+  const next = thoughts.getByRole('button', { name: 'Next thought' });
+  const place = thoughts.getByText(/^\d+ of \d+$/);
+  await expect(place).toBeVisible();
+  const before = await place.textContent();
+  await next.click();
+  await expect(place).not.toHaveText(before ?? '');
+  await expect(thoughts.getByRole('heading', { name: /believed/ })).toBeVisible();
+  await expect(thoughts.getByRole('heading', { name: 'Why this card' })).toBeVisible();
+  await page.keyboard.press('Shift+ArrowLeft');
+  await expect(place).toHaveText(before ?? '');
+  await next.click();
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a declarer who was fooled says by which card', async ({ page, hasTouch }) => {
+  await sitDown(page, DECEPTION);
+  await defend(page, ['C2'], hasTouch);
+  await openThoughts(page, hasTouch);
+  const thoughts = page.getByRole('region', { name: 'What they thought' });
+  await thoughts
+    .getByRole('button', { name: /your two of clubs fooled West/ })
+    .first()
+    .click();
+  await expect(thoughts).toContainText(/Your two of clubs in trick \d+ moved \d+ % of what West/);
+  if (hasTouch) await page.getByRole('tab', { name: 'The play' }).click();
+  const tricks = page.getByRole('table').last();
+  await expect(tricks.getByRole('button', { name: /two of clubs.*fooled West/ })).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -1,0 +1,45 @@
+/**
+ * The deceptive problems: the card that fools works against players who think, the natural one does
+ * not, and opponents who see every card are never fooled.
+ */
+import { describe, expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import { gameOf } from '$lib/bridge/problem/game';
+import { playAtStart } from '$lib/bridge/problem/problem';
+import { createProver } from '$lib/bridge/proof/prover';
+import { curated } from './curated';
+
+/** Each with the natural card that loses. */
+const DECEPTIVE: readonly (readonly [id: string, natural: Card])[] = [
+  ['duck-the-king', 'CK'],
+  ['play-the-card-they-know', 'ST'],
+  ['let-the-king-win', 'HA'],
+  ['the-higher-of-two', 'CQ'],
+  ['hide-the-queen', 'SQ'],
+  ['as-if-it-hurt', 'HA'],
+  ['offer-a-finesse', 'D9'],
+  ['ask-for-the-wrong-suit', 'D3'],
+];
+/** More than any of the eight takes. */
+const NODES = 20_000_000;
+
+const prover = createProver();
+
+describe.each(DECEPTIVE)('%s', (id, natural) => {
+  const problem = curated(id);
+  const start = playAtStart(problem);
+  const [first] = problem.solution?.line ?? [];
+  const right = first && 'play' in first ? first.play : null;
+
+  it('fools opponents who think with the author’s card and not with the natural one', () => {
+    const { cards } = prover.prove(gameOf(problem, prover), start, { nodes: NODES });
+    expect(right && cards.get(right)).toBe('sound');
+    expect(cards.get(natural)).toBe('beaten');
+  });
+
+  it('does not fool opponents who see every card', () => {
+    const seeing = { ...problem, opponents: 'omniscient' as const };
+    const { wins } = prover.wins(gameOf(seeing, prover), start, { nodes: NODES });
+    expect(wins).toBe(false);
+  });
+});
