@@ -5,10 +5,7 @@ import { cardsPlayed } from '$lib/bridge/rules/play';
 import { SEATS } from '$lib/bridge/rules/seats';
 import { authorsCard } from './line';
 import { policiesOf } from './players';
-import { dummyMoves, humanSeats, playsFor, type BridgeProblem } from './problem';
-
-/** Positions for which a thought over sampled deals counts: it takes about as long. */
-const SAMPLED_THOUGHT = 1_000_000;
+import { dummyMoves, playsFor, type BridgeProblem } from './problem';
 
 /** The last game of each prover, with the problem as text: its players remember what they have thought. */
 const LAST_GAMES = new WeakMap<Prover, { readonly problem: string; readonly game: Game }>();
@@ -23,9 +20,6 @@ export function gameOf(problem: BridgeProblem, prover: Prover): Game {
     student: SEATS.filter((seat) => playsFor(problem, seat)),
     goal: problem.goal,
     policies: policiesOf(problem, prover.solver),
-    priceOfThought: humanSeats(problem).every((seat) => problem.believed[seat])
-      ? 0
-      : SAMPLED_THOUGHT,
     ...(dummyMoves(problem) && { dummy: dummyOf(problem.contract) }),
     given: problem.start.length,
     tries: (play) => authorsCard(problem, cardsPlayed(play).slice(problem.start.length)),

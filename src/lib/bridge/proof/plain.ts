@@ -130,10 +130,8 @@ class Search {
       return this.dummies(moment).every((each) => this.winsFrom(each));
     if (moment.play.trick.cards.length === 0 && insight.isHopeless(game, moment, missing))
       return false;
-    if (game.policies?.[seat]) {
-      this.spend(game.priceOfThought ?? 0);
+    if (game.policies?.[seat])
       return this.groups(moment, seat).every((each) => this.winsFrom(each));
-    }
     const cards = possibleCards(moment, seat);
     const after = (card: Card): boolean => this.winsFrom(afterCard(moment, seat, card));
     const order = this.inOrder(moment, cards);
@@ -190,7 +188,9 @@ class Search {
     const cards = new Map<Card, Held[]>();
     for (const held of moment.alive) {
       const deal = this.game.deals[held.place] as Deal;
-      const card = this.game.policies?.[seat]?.(deal, moment.play);
+      const policy = this.game.policies?.[seat];
+      this.spend(policy?.price?.(deal, moment.play) ?? 0);
+      const card = policy?.(deal, moment.play);
       const legal = legalCards(held.left[seat], moment.play.trick);
       invariant(card && legal.includes(card), 'A policy plays a card that is legal in its deal.');
       cards.set(card, [...(cards.get(card) ?? []), held]);

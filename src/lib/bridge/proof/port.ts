@@ -21,6 +21,8 @@ export interface Policy {
    * open cards. Absent: never for certain.
    */
   readonly knows?: (deal: Deal, play: Play) => boolean;
+  /** For how many positions of a search this turn counts, besides its own; 0 when absent. */
+  readonly price?: (deal: Deal, play: Play) => number;
 }
 export type Policies = { readonly [S in Seat]?: Policy };
 
@@ -39,8 +41,6 @@ export interface Game {
   readonly policies?: Policies;
   /** Dummy, where it is faced after the first card and is not the same hand in every deal. */
   readonly dummy?: Seat;
-  /** What a turn of a policy counts, in positions, besides its own; 0 when absent. */
-  readonly priceOfThought?: number;
   /** How many cards of the play were given and not chosen: policies need not explain them; 0 when absent. */
   readonly given?: number;
   /** A card of the student's that is looked at first, such as the author's; it changes no answer. */

@@ -18,9 +18,17 @@ export interface Believed {
   readonly said: readonly Weighed[];
 }
 
+/** A believed deal with its place in `Mind.believed`. */
+type Placed = readonly [number, Deal];
+
+/** The believed deals that are as the witness sees them. */
+export function possibleIn({ believed }: Mind, witness: Witness): readonly Placed[] {
+  return [...believed.entries()].filter(([, deal]) => isPossible(deal, witness));
+}
+
 /** What a witness believes after all that was said. */
 export function believe(mind: Mind, witness: Witness, said: readonly Said[]): Believed {
-  const possible = [...mind.believed.entries()].filter(([, deal]) => isPossible(deal, witness));
+  const possible = possibleIn(mind, witness);
   return possible.length > 0 ? fromAuthor(possible, said) : imagined(mind, witness, said);
 }
 
@@ -28,12 +36,11 @@ export function believe(mind: Mind, witness: Witness, said: readonly Said[]): Be
  * Whether a witness has one believed deal left, and this is it: what does not fit today never fits again,
  * so from now on it plays its best in this deal with open cards.
  */
-export function isCertain({ believed }: Mind, witness: Witness, truth: Deal): boolean {
-  const possible = believed.filter((deal) => isPossible(deal, witness));
-  const [only] = possible;
-  return (
-    possible.length === 1 && SEATS.every((seat) => String(only?.[seat]) === String(truth[seat]))
-  );
+export function isCertain(mind: Mind, witness: Witness, truth: Deal): boolean {
+  const [only, ...others] = possibleIn(mind, witness);
+  const isTruth = ([, deal]: Placed): boolean =>
+    SEATS.every((seat) => String(deal[seat]) === String(truth[seat]));
+  return only !== undefined && others.length === 0 && isTruth(only);
 }
 
 /** Whether a complete deal is as the witness sees its own hand, dummy and the play. */
@@ -47,10 +54,7 @@ function isPossible(deal: Deal, { seat, hand, dummy, contract, play }: Witness):
 }
 
 /** Certain facts are settled; of what is left, the deals that contradict too much are thrown away. */
-function fromAuthor(
-  possible: readonly (readonly [number, Deal])[],
-  said: readonly Said[],
-): Believed {
+function fromAuthor(possible: readonly Placed[], said: readonly Said[]): Believed {
   const found = resolve(
     possible.map(([, deal]) => deal),
     said,

@@ -2,8 +2,8 @@
 import type { Card } from '$lib/cards/card';
 import type { Policy } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
-import { witnessOf } from '$lib/bridge/knowledge/scene';
-import { isCertain } from './beliefs';
+import { witnessOf, type Witness } from '$lib/bridge/knowledge/scene';
+import { isCertain, possibleIn } from './beliefs';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { cardsPlayed, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
@@ -13,6 +13,9 @@ import type { Heard } from './listening';
 import type { Mind } from './mind';
 import { think } from './player';
 
+/** For how many positions of a search one sampled deal counts: it takes about as long. */
+const PRICE_OF_A_SAMPLE = 25_000;
+
 /**
  * How a seat plays, and dummy's cards when it is declarer: it looks at nothing in the deal but what
  * the seat sees, and remembers what it has thought.
@@ -20,17 +23,25 @@ import { think } from './player';
 export function policyOf(mind: Mind, seat: Seat, contract: Contract, solver: TrickSolver): Policy {
   const known = new Map<string, Card>();
   const heard: Heard = new Map();
-  const decide = (deal: Deal, play: Play): Card => {
+  const seen = (deal: Deal, play: Play): string => {
     const gone = cardsPlayed(play);
     const dummy = gone.length > 0 ? deal[dummyOf(contract)] : [];
-    const key = [deal[seat], dummy, gone].join(' ');
+    return [deal[seat], dummy, gone].join(' ');
+  };
+  const witness = (deal: Deal, play: Play): Witness =>
+    witnessOf(viewFor(seat, contract, deal, play), mind.auction);
+  const decide = (deal: Deal, play: Play): Card => {
+    const key = seen(deal, play);
     const card =
       known.get(key) ?? think(mind, viewFor(seat, contract, deal, play), solver, { heard }).card;
     known.set(key, card);
     return card;
   };
   return Object.assign(decide, {
-    knows: (deal: Deal, play: Play) =>
-      isCertain(mind, witnessOf(viewFor(seat, contract, deal, play), mind.auction), deal),
+    knows: (deal: Deal, play: Play) => isCertain(mind, witness(deal, play), deal),
+    price(deal: Deal, play: Play) {
+      if (known.has(seen(deal, play)) || possibleIn(mind, witness(deal, play)).length > 0) return 0;
+      return mind.samples * PRICE_OF_A_SAMPLE;
+    },
   });
 }
