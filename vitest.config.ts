@@ -17,6 +17,8 @@ export default mergeConfig(
       // A test that hangs is found, one on a busy machine is not blamed.
       testTimeout: 120_000,
       hookTimeout: 60_000,
+      // By itself Vitest leaves one core idle, which is half of a small machine.
+      maxWorkers: '100%',
       setupFiles: ['tests/seed.ts'],
       projects: [
         {

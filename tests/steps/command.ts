@@ -2,6 +2,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
+/** Minutes after which a tool is ended: it hangs, and the steps after it still have something to say. */
+const LIMIT = 20;
+
 let running: ChildProcess | undefined;
 let interrupted = false;
 
@@ -34,7 +37,7 @@ export interface Ended {
   readonly output: string;
 }
 
-/** Runs a tool of `node_modules/.bin`, or npm, to its end. One that cannot be started ends with 127. */
+/** Runs a tool of `node_modules/.bin`, or npm, to its end or to the limit. One that cannot be started ends with 127. */
 export function run(
   command: string,
   args: readonly string[],
@@ -48,6 +51,7 @@ export function run(
       stdio: ['ignore', output === 'kept' ? 'pipe' : 'inherit', 'inherit'],
       // The tools are scripts with a `.cmd` beside them there, which only a shell starts.
       shell: process.platform === 'win32',
+      timeout: LIMIT * 60_000,
     });
     running = child;
     const end = (exitCode: number) => {
@@ -59,7 +63,8 @@ export function run(
       console.error(error.message);
       end(127);
     });
-    child.on('close', (code) => {
+    child.on('close', (code, signal) => {
+      if (signal && !interrupted) console.error(`${command} was ended by ${signal}.`);
       end(code ?? 1);
     });
   });

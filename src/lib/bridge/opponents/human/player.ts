@@ -18,7 +18,8 @@ import { believe } from './beliefs';
 import { listen, type Heard } from './listening';
 import type { Belief, Mind, Thought } from './mind';
 import { weighReasons } from './reasons';
-import { valuesIn, type Values } from './values';
+import type { Values } from './standing';
+import { valuesIn } from './values';
 
 /** Cards within this part of a trick of the best are nearly equal. */
 const MARGIN = 0.1;

@@ -8,7 +8,7 @@ import { openPosition } from '$lib/bridge/solver/open';
 import type { Solver } from '$lib/bridge/solver/port';
 import { inShares } from './beliefs';
 import type { Belief, Mind } from './mind';
-import type { Values } from './values';
+import type { Values } from './standing';
 
 /** Cards of the last so many are looked at for mistakes, and only when so few tricks are left. */
 const REMEMBERED = 8;

@@ -1,7 +1,9 @@
 /** How cards stand against each other after some deals: which of them are still in the running. */
 import type { Card } from '$lib/cards/card';
 import type { Belief } from './mind';
-import type { Values } from './values';
+
+/** The tricks of the side to play after each legal card, the trick in progress included. */
+export type Values = ReadonlyMap<Card, number>;
 
 /** A card falls behind by so many standard errors beyond the margin. */
 const ERRORS = 3;

@@ -12,7 +12,8 @@ import { viewFor } from '$lib/bridge/rules/view';
 import { openPosition } from '$lib/bridge/solver/open';
 import { createSolver, type TrickSolver } from '$lib/bridge/solver/solver';
 import type { Belief } from './mind';
-import { valuesIn, type Looked, type Values } from './values';
+import type { Values } from './standing';
+import { valuesIn, type Looked } from './values';
 
 const SEED = 20261122;
 const MARGIN = 0.1;

@@ -7,10 +7,7 @@ import { openPosition } from '$lib/bridge/solver/open';
 import type { TrickSolver } from '$lib/bridge/solver/solver';
 import { inShares } from './beliefs';
 import type { Belief } from './mind';
-import { standingOf, type Standing } from './standing';
-
-/** The tricks of the side to play after each legal card, the trick in progress included. */
-export type Values = ReadonlyMap<Card, number>;
+import { standingOf, type Standing, type Values } from './standing';
 
 /** Beliefs that were looked into, with the values of the cards in each of them. */
 export interface Looked {

@@ -4,7 +4,8 @@ import { cardName, suitName } from '$lib/ui/card-names';
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import { seatName } from '../names';
-import { withoutNot, type Plain } from './plain-constraint';
+import type { Plain } from './plain';
+import { withoutNot } from './plain-constraint';
 
 /** The most cards of a suit and the most points that a hand can have: up to them a range is open. */
 const MOST_CARDS = 13;

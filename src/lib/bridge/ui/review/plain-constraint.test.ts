@@ -7,7 +7,8 @@ import { SUITS } from '$lib/cards/suits';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import { withoutNot, type Plain } from './plain-constraint';
+import type { Plain } from './plain';
+import { withoutNot } from './plain-constraint';
 
 const seat = fc.constantFrom(...SEATS);
 const card = fc.constantFrom(...DECK);

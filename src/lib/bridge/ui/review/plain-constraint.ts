@@ -3,21 +3,7 @@ import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { atMostOf } from './at-most-of';
-
-/** The same without `not`, and without parts that say nothing; `and` and `or` have two parts or none. */
-export type Plain =
-  | Exclude<Constraint, { readonly kind: 'and' | 'or' | 'not' }>
-  | { readonly kind: 'none-of'; readonly seat: Seat; readonly cards: readonly Card[] }
-  | AtMostOf
-  | { readonly kind: 'and' | 'or'; readonly of: readonly Plain[] };
-
-/** A seat holds no more than `most` of these cards. */
-export interface AtMostOf {
-  readonly kind: 'at-most-of';
-  readonly seat: Seat;
-  readonly cards: readonly Card[];
-  readonly most: number;
-}
+import type { Plain } from './plain';
 
 const MOST = { length: 13, points: 37 } as const;
 

@@ -1,0 +1,19 @@
+/** What is left of a constraint when nothing is denied that can be said straight out. */
+import type { Card } from '$lib/cards/card';
+import type { Constraint } from '$lib/bridge/knowledge/constraint';
+import type { Seat } from '$lib/bridge/rules/seats';
+
+/** A constraint without `not`, and without parts that say nothing; `and` and `or` have two parts or none. */
+export type Plain =
+  | Exclude<Constraint, { readonly kind: 'and' | 'or' | 'not' }>
+  | { readonly kind: 'none-of'; readonly seat: Seat; readonly cards: readonly Card[] }
+  | AtMostOf
+  | { readonly kind: 'and' | 'or'; readonly of: readonly Plain[] };
+
+/** A seat holds no more than `most` of these cards. */
+export interface AtMostOf {
+  readonly kind: 'at-most-of';
+  readonly seat: Seat;
+  readonly cards: readonly Card[];
+  readonly most: number;
+}
