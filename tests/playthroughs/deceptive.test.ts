@@ -4,8 +4,10 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
+import { ledgerOf } from '$lib/bridge/lesson/ledger';
+import { modelPlay } from '$lib/bridge/lesson/model';
 import { gameOf } from '$lib/bridge/problem/game';
-import { playAtStart } from '$lib/bridge/problem/problem';
+import { playAtStart, playsFor } from '$lib/bridge/problem/problem';
 import { createProver } from '$lib/bridge/proof/prover';
 import { curated } from './curated';
 
@@ -35,6 +37,19 @@ describe.each(DECEPTIVE)('%s', (id, natural) => {
     const { cards } = prover.prove(gameOf(problem, prover), start, { nodes: NODES });
     expect(right && cards.get(right)).toBe('sound');
     expect(cards.get(natural)).toBe('beaten');
+  });
+
+  it('says in the ledger who was fooled, and by which card', () => {
+    const log = modelPlay(problem, prover)?.log ?? [];
+    const all = ledgerOf(problem, log, prover).flatMap(({ fooled }) => fooled ?? []);
+    expect(all).not.toEqual([]);
+    for (const { by, score, hidden, rule } of all) {
+      expect(playsFor(problem, by.seat)).toBe(true);
+      expect(log).toContain(by.card);
+      expect(score).toBeGreaterThan(0);
+      expect(score).toBeLessThanOrEqual(1);
+      expect(hidden === null).toBe(rule !== null);
+    }
   });
 
   it('does not fool opponents who see every card', () => {

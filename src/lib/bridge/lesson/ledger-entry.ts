@@ -1,6 +1,7 @@
 /** What a human-like seat thought when it played a card: the shape that review, worker and command line share. */
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
+import type { Scene } from '$lib/bridge/knowledge/scene';
 import type { Seat } from '$lib/bridge/rules/seats';
 
 /** A card of the play that a rule spoke of. */
@@ -9,6 +10,11 @@ export interface Watched {
   readonly trick: number;
   readonly seat: Seat;
   readonly card: Card;
+}
+
+/** Where and by whom the card of a scene was played. */
+export function watched({ before, seat, card }: Scene): Watched {
+  return { trick: before.won.length + 1, seat, card };
 }
 
 /** Something that the seat inferred by now. */
@@ -25,12 +31,18 @@ export interface Inferred {
   readonly dropped: boolean;
 }
 
-/** When a seat was fooled: its card is another because of something false that a card of the student's told. */
+/**
+ * When a seat was fooled: its card gives tricks away because of something false that a card of the student's
+ * told, or because of a card that the student kept back.
+ */
 export interface Fooled {
   /** The student's card. */
   readonly by: Watched;
-  readonly rule: string;
-  /** Above 0, up to 1: the share of the seat's belief that the card moved. */
+  /** What the seat trusted; null when a card was kept back. */
+  readonly rule: string | null;
+  /** The card that was kept back, which would have won the trick, or been as good and cheaper; null when a rule was trusted. */
+  readonly hidden: Card | null;
+  /** Above 0, up to 1: the share of the seat's belief that the card moved, or would have moved had it been seen. */
   readonly score: number;
 }
 

@@ -1,12 +1,10 @@
 /** The ledger of a play: what each human-like seat thought at each of its cards, and when it was fooled. */
 import type { Card } from '$lib/cards/card';
-import { satisfies } from '$lib/bridge/knowledge/constraint';
-import type { Scene } from '$lib/bridge/knowledge/scene';
 import type { Mind, Thought, Weighed } from '$lib/bridge/opponents/human/mind';
-import { think } from '$lib/bridge/opponents/human/player';
+import { think, type ThinkOptions } from '$lib/bridge/opponents/human/player';
 import { gameOf } from '$lib/bridge/problem/game';
 import { deciderOf, mindOf } from '$lib/bridge/problem/players';
-import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
 import { dealsAlive } from '$lib/bridge/proof/alive';
 import type { Prover } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
@@ -14,8 +12,9 @@ import { cardsPlayed, playCard, turnOf, type Play } from '$lib/bridge/rules/play
 import { partnerOf, type Seat } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
 import { openPosition } from '$lib/bridge/solver/open';
+import { fooled } from './fooled';
 import { playAfter } from './lesson';
-import type { Fooled, Inferred, LedgerEntry, Watched } from './ledger-entry';
+import { watched, type Inferred, type LedgerEntry } from './ledger-entry';
 
 /**
  * One entry for each card of `log` that a human-like seat chose, in order; declarer's entries are for
@@ -78,40 +77,16 @@ class Writer {
       fooled:
         seat === partnerOf(this.problem.student)
           ? null
-          : this.fooled(mind, seat, play, card, thought),
+          : fooled(this.problem, this.truth, play, card, thought, {
+              worth: () => this.prover.solver.cardValues(openPosition(this.truth, play)).cards,
+              think: (options) => this.think(mind, seat, play, options),
+            }),
     };
   }
 
-  private think(mind: Mind, seat: Seat, play: Play, deafTo?: number): Thought {
+  private think(mind: Mind, seat: Seat, play: Play, options: ThinkOptions = {}): Thought {
     const view = viewFor(seat, this.problem.contract, this.truth, play);
-    const options = deafTo === undefined ? {} : { deafTo };
     return think(mind, view, this.prover.solver, options);
-  }
-
-  /** The card of the student's that moved the seat's belief most, of those that made it go wrong. */
-  private fooled(mind: Mind, seat: Seat, play: Play, card: Card, thought: Thought): Fooled | null {
-    let most: Fooled | null = null;
-    for (const { rule, scene } of thought.said.filter((said) => this.isLie(said))) {
-      if (!scene) continue;
-      const place = cardsPlayed(scene.before).length;
-      const other = this.think(mind, seat, play, place);
-      if (other.card === card || !this.isWorse(play, card, other.card)) continue;
-      const score = moved(thought, other);
-      if (score > (most?.score ?? 0)) most = { by: watched(scene), rule: rule.id, score };
-    }
-    return most;
-  }
-
-  /** Whether something that was believed of a card of the student's is false. */
-  private isLie({ scene, says, dropped }: Weighed): boolean {
-    if (dropped || scene === null || !playsFor(this.problem, scene.seat)) return false;
-    return !satisfies(this.truth, says);
-  }
-
-  /** Whether a card gives tricks away that another one keeps, with open cards. */
-  private isWorse(play: Play, card: Card, other: Card): boolean {
-    const { cards } = this.prover.solver.cardValues(openPosition(this.truth, play));
-    return (cards.get(card) ?? 0) < (cards.get(other) ?? 0);
   }
 }
 
@@ -122,10 +97,6 @@ function inferred({ rule, scene, says, dropped }: Weighed, since: number): Infer
   return { rule: rule.id, from: scene && watched(scene), says, fresh, dropped };
 }
 
-function watched({ before, seat, card }: Scene): Watched {
-  return { trick: before.won.length + 1, seat, card };
-}
-
 /** What was held possible before and is not any more; at the first card, what is not believed from the outset. */
 function thrownAway(before: Thought | null, now: Thought): LedgerEntry['thrownAway'] {
   const rules = new Map(now.thrownAway.map(({ place, rule }) => [place, rule]));
@@ -134,18 +105,4 @@ function thrownAway(before: Thought | null, now: Thought): LedgerEntry['thrownAw
   return held.flatMap((deal) =>
     deal === null || kept.has(deal) ? [] : [{ deal, rule: rules.get(deal) ?? null }],
   );
-}
-
-/** The share of the belief that lies elsewhere: half the sum of all differences, 0 to 1. */
-function moved(one: Thought, other: Thought): number {
-  const weights = new Map<string, number>();
-  const add = ({ beliefs }: Thought, sign: number): void => {
-    for (const { deal, weight } of beliefs) {
-      const key = JSON.stringify(deal);
-      weights.set(key, (weights.get(key) ?? 0) + sign * weight);
-    }
-  };
-  add(one, 1);
-  add(other, -1);
-  return [...weights.values()].reduce((sum, weight) => sum + Math.abs(weight), 0) / 2;
 }

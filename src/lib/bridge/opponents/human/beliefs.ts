@@ -1,11 +1,12 @@
 /** The deals that a player holds possible: authored ones where it has some, else sampled ones. */
+import type { Card } from '$lib/cards/card';
 import { seededRandom, type Random } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import type { Witness } from '$lib/bridge/knowledge/scene';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { cardsPlayed, fits } from '$lib/bridge/rules/play';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { Belief, Mind, Said, Thought, Weighed } from './mind';
 import { isBelieved, resolve } from './resolve';
 
@@ -26,10 +27,22 @@ export function possibleIn({ believed }: Mind, witness: Witness): readonly Place
   return [...believed.entries()].filter(([, deal]) => isPossible(deal, witness));
 }
 
-/** What a witness believes after all that was said. */
-export function believe(mind: Mind, witness: Witness, said: readonly Said[]): Believed {
-  const possible = possibleIn(mind, witness);
-  return possible.length > 0 ? fromAuthor(possible, said) : imagined(mind, witness, said);
+/** A card that is known to be with a seat, though it was not seen. */
+export interface Known {
+  readonly seat: Seat;
+  readonly card: Card;
+}
+
+/** What a witness believes after all that was said, and when it knows of one card more. */
+export function believe(
+  mind: Mind,
+  witness: Witness,
+  said: readonly Said[],
+  known?: Known,
+): Believed {
+  const isKnown = (deal: Deal): boolean => !known || deal[known.seat].includes(known.card);
+  const possible = possibleIn(mind, witness).filter(([, deal]) => isKnown(deal));
+  return possible.length > 0 ? fromAuthor(possible, said) : imagined(mind, witness, said, isKnown);
 }
 
 /**
@@ -75,13 +88,19 @@ function fromAuthor(possible: readonly Placed[], said: readonly Said[]): Believe
  * A fixed number of uniform layouts that fit the certain facts and what the calls show; of many drawn,
  * each is kept as often as it weighs. When no layout is as the calls show, they are not believed.
  */
-function imagined(mind: Mind, witness: Witness, said: readonly Said[]): Believed {
+function imagined(
+  mind: Mind,
+  witness: Witness,
+  said: readonly Said[],
+  isKnown: (deal: Deal) => boolean,
+): Believed {
   const random = seededRandom(mind.seed * 53 + cardsPlayed(witness.play).length);
   const count = mind.samples * (said.length > 0 ? DRAWN_FOR_EACH : 1);
-  const drawn =
+  const all =
     sampleDeals(witness, witness.auction.shown, count, random) ??
     sampleDeals(witness, [], count, random) ??
     [];
+  const drawn = all.some(isKnown) ? all.filter(isKnown) : all;
   const found = resolve(drawn, said);
   const times = drawByWeight(found.weights, mind.samples, random);
   const beliefs = drawn.flatMap((deal, i) => {

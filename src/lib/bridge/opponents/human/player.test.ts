@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
+import { handOf, without } from '$lib/cards/hand';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import { witnessOf } from '$lib/bridge/knowledge/scene';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { fits, legalIn, playCard, playOf, turnOf, type Play } from '$lib/bridge/rules/play';
+import {
+  cardsPlayed,
+  fits,
+  legalIn,
+  playCard,
+  playOf,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
 import { createSolver } from '$lib/bridge/solver/solver';
@@ -118,6 +126,24 @@ describe('a player who thinks', () => {
       const { beliefs } = think(mind, viewFor(seat, contract, deal, play), solver);
       for (const { place } of beliefs) expect(place).toBeNull();
     }
+  });
+
+  it('believes only deals in which a card is where it knows it to be', () => {
+    let hidden = 0;
+    for (const { deal, contract, play, seat } of moments(40)) {
+      const unseen = SEATS.filter((each) => each !== seat && each !== dummyOf(contract));
+      const place = unseen[0] as Seat;
+      const [card] = without(deal[place], cardsPlayed(play));
+      if (!card) continue;
+      const view = viewFor(seat, contract, deal, play);
+      for (const mind of [MIND, { ...MIND, believed: [deal] }]) {
+        const { beliefs } = think(mind, view, solver, { knows: { seat: place, card } });
+        for (const belief of beliefs) expect(belief.deal[place]).toContain(card);
+      }
+      const otherwise = think(MIND, view, solver).beliefs;
+      if (otherwise.some((belief) => !belief.deal[place].includes(card))) hidden++;
+    }
+    expect(hidden).toBeGreaterThan(10);
   });
 
   it('does not listen when it draws no inferences', () => {

@@ -14,7 +14,7 @@ import { without, type Hand } from '$lib/cards/hand';
 import type { View } from '$lib/bridge/rules/view';
 import type { TrickSolver } from '$lib/bridge/solver/solver';
 import { naturalCard } from '../natural';
-import { believe } from './beliefs';
+import { believe, type Known } from './beliefs';
 import { listen, type Heard } from './listening';
 import type { Belief, Mind, Thought } from './mind';
 import { weighReasons } from './reasons';
@@ -29,6 +29,8 @@ const STRONGEST_FIRST = [...preferences].sort((a, b) => b.strength - a.strength)
 export interface ThinkOptions {
   /** The place in the play, from 0, of a card that tells the player nothing. */
   readonly deafTo?: number;
+  /** A card that the player knows somebody to hold, as if it had been seen. */
+  readonly knows?: Known;
   /** What this player heard before. */
   readonly heard?: Heard;
 }
@@ -42,12 +44,12 @@ export function think(
   mind: Mind,
   view: View,
   solver: TrickSolver,
-  { deafTo, heard }: ThinkOptions = {},
+  { deafTo, knows, heard }: ThinkOptions = {},
 ): Thought {
   const witness = witnessOf(view, mind.auction);
   const legal = legalNow(witness);
   const said = mind.infers ? listen(witness, deafTo, heard) : [];
-  const believed = believe(mind, witness, said);
+  const believed = believe(mind, witness, said, knows);
   const only = legal.length === 1 ? legal[0] : undefined;
   if (only) {
     return { ...believed, card: only, reasons: [], options: [], preference: null };

@@ -96,3 +96,12 @@ it('a card that fooled somebody is named with how much it moved', () => {
     'Your two of clubs in trick 2 moved 60 % of what West believed.',
   ]);
 });
+
+it('a card that was kept back is named with the one that hid it', () => {
+  const [first] = fooledEntries(LEDGER);
+  if (!first) throw new Error('Nobody was fooled.');
+  const fooled = { ...first.fooled, rule: null, hidden: 'CK' } as const;
+  expect(fooledText({ ...first, fooled })).toBe(
+    'Your two of clubs in trick 2 kept back the king of clubs: in 60 % of what West believed it lay elsewhere.',
+  );
+});

@@ -99,14 +99,17 @@ function againstText(
   return better > 0 ? m.ledger_better({ card, tricks }) : m.ledger_worse({ card, tricks });
 }
 
-/** "Your two of clubs in trick 4 moved 60 % of what West believed." */
-export function fooledText({ seat, fooled: { by, score } }: FooledEntry): string {
-  return m.ledger_fooled_by({
+/** "Your two of clubs in trick 4 moved 60 % of what West believed", or which card it kept back. */
+export function fooledText({ seat, fooled: { by, hidden, score } }: FooledEntry): string {
+  const told = {
     card: cardName(by.card),
     trick: by.trick,
     seat: seatName(seat),
     percent: percentOf(score),
-  });
+  };
+  return hidden
+    ? m.ledger_fooled_hidden({ ...told, hidden: cardName(hidden) })
+    : m.ledger_fooled_by(told);
 }
 
 /** At least 1, so that what happened is not said to be nothing. */

@@ -76,6 +76,7 @@ export const LEDGER: readonly LedgerEntry[] = [
     fooled: {
       by: { trick: 2, seat: 'S', card: 'C2' },
       rule: 'can-still-fail',
+      hidden: null,
       score: 0.6,
     },
   },

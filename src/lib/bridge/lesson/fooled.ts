@@ -1,0 +1,138 @@
+/** When a human-like seat was fooled, and by which card of the student's. */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { inSuit, without } from '$lib/cards/hand';
+import { satisfies } from '$lib/bridge/knowledge/constraint';
+import type { Thought, Weighed } from '$lib/bridge/opponents/human/mind';
+import type { ThinkOptions } from '$lib/bridge/opponents/human/player';
+import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Deal } from '$lib/bridge/rules/deal';
+import type { Strain } from '$lib/bridge/rules/contract';
+import { cardsPlayed, winnerOf, type Play, type Trick } from '$lib/bridge/rules/play';
+import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { watched, type Fooled, type Watched } from './ledger-entry';
+
+/** What is asked about the seat at the same turn. */
+interface Asked {
+  /** What it would think otherwise. */
+  think(options: ThinkOptions): Thought;
+  /** What its cards are worth with open cards. */
+  worth(): ReadonlyMap<Card, number>;
+}
+
+/**
+ * The card of the student's that moved a seat's belief most, of those without which the seat would have
+ * played a card that is better in truth than `card`: one that told something false, else one that kept
+ * another card back. Null when the seat was not fooled.
+ */
+export function fooled(
+  problem: BridgeProblem,
+  truth: Deal,
+  play: Play,
+  card: Card,
+  thought: Thought,
+  asked: Asked,
+): Fooled | null {
+  if (thought.options.length === 0) return null;
+  const worth = asked.worth();
+  const best = Math.max(...worth.values());
+  const value = worth.get(card) ?? 0;
+  if (value === best) return null;
+  const isBetter = (other: Thought): boolean => (worth.get(other.card) ?? 0) > value;
+  return (
+    strongest(lies(problem, truth, thought, asked, isBetter)) ??
+    strongest(keptBack(problem, truth, play, thought, asked, isBetter))
+  );
+}
+
+function strongest(ways: readonly Fooled[]): Fooled | null {
+  return ways.reduce<Fooled | null>(
+    (most, way) => (way.score > (most?.score ?? 0) ? way : most),
+    null,
+  );
+}
+
+/** Cards of the student's that told something false: the seat would have done better to hear nothing. */
+function lies(
+  problem: BridgeProblem,
+  truth: Deal,
+  thought: Thought,
+  { think }: Asked,
+  isBetter: (other: Thought) => boolean,
+): readonly Fooled[] {
+  const isLie = ({ scene, says, dropped }: Weighed): boolean =>
+    !dropped && scene !== null && playsFor(problem, scene.seat) && !satisfies(truth, says);
+  return thought.said.filter(isLie).flatMap(({ rule, scene }) => {
+    if (!scene) return [];
+    const other = think({ deafTo: cardsPlayed(scene.before).length });
+    if (!isBetter(other)) return [];
+    return [{ by: watched(scene), rule: rule.id, hidden: null, score: moved(thought, other) }];
+  });
+}
+
+/** A card of the student's, and one that was kept back by it. */
+interface KeptBack {
+  readonly by: Watched;
+  readonly hidden: Card;
+}
+
+/** Cards that the student kept back: the seat would have done better to know of them. */
+function keptBack(
+  problem: BridgeProblem,
+  truth: Deal,
+  play: Play,
+  thought: Thought,
+  { think }: Asked,
+  isBetter: (other: Thought) => boolean,
+): readonly Fooled[] {
+  return unnaturalCards(problem, truth, play).flatMap(({ by, hidden }) => {
+    const score = thought.beliefs
+      .filter(({ deal }) => !deal[by.seat].includes(hidden))
+      .reduce((sum, { weight }) => sum + weight, 0);
+    const isFooled = score > 0 && isBetter(think({ knows: { seat: by.seat, card: hidden } }));
+    return isFooled ? [{ by, rule: null, hidden, score }] : [];
+  });
+}
+
+/**
+ * The student's cards after the start that kept back another card of their suit, not seen since: one that
+ * would have won the trick for the student's side, which lost it, or that was lower and would have done the same.
+ */
+function unnaturalCards(problem: BridgeProblem, truth: Deal, play: Play): readonly KeptBack[] {
+  const seen = cardsPlayed(play);
+  const tricks = [...play.won, ...(play.trick.cards.length > 0 ? [play.trick] : [])];
+  return tricks.flatMap((trick, t) =>
+    trick.cards.flatMap((card, place) => {
+      const at = 4 * t + place;
+      const seat = clockwiseFrom(trick.leader)[place];
+      if (at < problem.start.length || !seat || !playsFor(problem, seat)) return [];
+      const held = inSuit(without(truth[seat], seen), suitOf(card));
+      return held
+        .filter((hidden) => isUnnatural(trick, play.strain, place, hidden))
+        .map((hidden) => ({ by: { trick: t + 1, seat, card }, hidden }));
+    }),
+  );
+}
+
+/** Whether the card at a place of a trick gave up what another one would have won, or was higher for nothing. */
+function isUnnatural(trick: Trick, strain: Strain, place: number, hidden: Card): boolean {
+  const side = sideOf(clockwiseFrom(trick.leader)[place] as Seat);
+  const cards = trick.cards.map((card, i) => (i === place ? hidden : card));
+  const won = sideOf(winnerOf(trick, strain)) === side;
+  const wouldWin = sideOf(winnerOf({ ...trick, cards }, strain)) === side;
+  if (won !== wouldWin) return wouldWin;
+  return cardStrength(trick.cards[place] as Card) > cardStrength(hidden);
+}
+
+/** The share of the belief that lies elsewhere: half the sum of all differences, 0 to 1. */
+function moved(one: Thought, other: Thought): number {
+  const weights = new Map<string, number>();
+  const add = ({ beliefs }: Thought, sign: number): void => {
+    for (const { deal, weight } of beliefs) {
+      const key = JSON.stringify(deal);
+      weights.set(key, (weights.get(key) ?? 0) + sign * weight);
+    }
+  };
+  add(one, 1);
+  add(other, -1);
+  return [...weights.values()].reduce((sum, weight) => sum + Math.abs(weight), 0) / 2;
+}
