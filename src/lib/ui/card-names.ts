@@ -32,9 +32,14 @@ export function suitName(suit: Suit): string {
   return SUIT_NAMES[suit]();
 }
 
+/** "jack" */
+export function rankName(rank: Rank): string {
+  return RANK_NAMES[rank]();
+}
+
 /** "jack of spades" */
 export function cardName(card: Card): string {
-  return m.card_name({ rank: RANK_NAMES[rankOf(card)](), suit: suitName(suitOf(card)) });
+  return m.card_name({ rank: rankName(rankOf(card)), suit: suitName(suitOf(card)) });
 }
 
 /** A rank as it is printed on a card: `T` is only its notation, people read `10`. */

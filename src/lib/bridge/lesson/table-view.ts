@@ -9,6 +9,7 @@ import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import {
+  cardsPlayed,
   cardsPlayedBy,
   handsLeft,
   legalCards,
@@ -61,6 +62,8 @@ export interface TableView {
   readonly yourTurn: boolean;
   readonly won: { readonly you: number; readonly they: number };
   readonly lastTrick: WonTrick | null;
+  /** Every card played so far, in order. */
+  readonly gone: readonly Card[];
 }
 
 export interface ViewOptions {
@@ -111,6 +114,7 @@ export function tableView(
     yourTurn: turn !== null && playsFor(problem, turn),
     won: { you: tricksWon(play, side), they: tricksWon(play, otherSide(side)) },
     lastTrick: play.won.at(-1) ?? null,
+    gone: cardsPlayed(play),
   };
 }
 

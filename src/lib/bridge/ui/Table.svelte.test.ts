@@ -108,6 +108,16 @@ describe('keys', () => {
     expect(onplay).toHaveBeenCalledExactlyOnceWith('H8');
   });
 
+  test('the cards gone in a suit are read, and the next suit key chooses a card again', async () => {
+    const { onplay, say } = await laid('HA H3 H5 H2');
+    await userEvent.keyboard('gh');
+    expect(say).toHaveBeenLastCalledWith('Gone in hearts: ace, five, three, two. 4 of 13.');
+    await userEvent.keyboard('m');
+    expect(say).toHaveBeenLastCalledWith(expect.stringContaining('No spades. In hearts: king'));
+    await userEvent.keyboard('h8');
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('H8');
+  });
+
   test('Escape forgets the suit', async () => {
     const { onplay } = await laid('');
     await userEvent.keyboard('h{Escape}a');

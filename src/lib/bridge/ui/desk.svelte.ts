@@ -9,12 +9,15 @@ import type { Suit } from '$lib/cards/suits';
 import { cardName, suitName } from '$lib/ui/card-names';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import { reasonFor, reasonText, type Reason } from './reasons';
+import type { ReadingWish } from './table-keys';
 
 /** The line that the table says to what the student just did. */
 export type Word =
   | { readonly kind: 'raised'; readonly card: Card }
   | { readonly kind: 'suit'; readonly suit: Suit }
   | { readonly kind: 'not-held'; readonly card: Card }
+  | { readonly kind: 'gone-of' }
+  | { readonly kind: 'read'; readonly text: string }
   | { readonly kind: 'reason'; readonly reason: Reason };
 
 export function wordText(word: Word): string {
@@ -27,6 +30,10 @@ export function wordText(word: Word): string {
       return m.bridge_why_not_held({ card: cardName(word.card) });
     case 'reason':
       return reasonText(word.reason);
+    case 'gone-of':
+      return m.read_gone_of();
+    case 'read':
+      return word.text;
   }
 }
 
@@ -39,6 +46,9 @@ export interface DeskSetup {
   /** Skips the pause in which a trick that is over is shown. */
   oncontinue(): void;
   say(text: string): void;
+  /** What stands on the table, in words. */
+  read(what: Exclude<ReadingWish, 'gone'>): string;
+  readGone(suit: Suit): string;
 }
 
 export class Desk {
@@ -91,6 +101,21 @@ export class Desk {
     if (!hand) return this.#refuse(this.#setup.view().seats.bottom);
     if (!hand.hand?.includes(card)) return this.#tell({ kind: 'not-held', card });
     this.press(hand, card, false);
+  }
+
+  /** Whether the next suit key asks for the cards gone in it. */
+  get asksForSuit(): boolean {
+    return this.#word?.kind === 'gone-of';
+  }
+
+  /** Reads aloud what stands on the table; for the cards gone a suit key comes next. */
+  read(what: ReadingWish): void {
+    if (what === 'gone') this.#tell({ kind: 'gone-of' });
+    else this.#tell({ kind: 'read', text: this.#setup.read(what) });
+  }
+
+  readGone(suit: Suit): void {
+    this.#tell({ kind: 'read', text: this.#setup.readGone(suit) });
   }
 
   /** Lowers a raised card and forgets a suit key. */

@@ -15,8 +15,14 @@ export interface Obeying {
 export function obey(command: Command, { table, desk, reach, onwish }: Obeying): boolean {
   switch (command.kind) {
     case 'suit':
-      desk.chooseSuit(command.suit);
-      reach.toSuit(table, command.suit);
+      if (desk.asksForSuit) desk.readGone(command.suit);
+      else {
+        desk.chooseSuit(command.suit);
+        reach.toSuit(table, command.suit);
+      }
+      return true;
+    case 'read':
+      desk.read(command.what);
       return true;
     case 'rank':
       desk.chooseRank(command.rank);

@@ -7,10 +7,11 @@ test('a suit, a rank, an arrow, a wish', () => {
   expect(readKey({ key: 'ArrowLeft' })).toEqual({ kind: 'move', direction: 'left' });
   expect(readKey({ key: 'Escape' })).toEqual({ kind: 'lower' });
   expect(readKey({ key: '?' })).toEqual({ kind: 'wish', wish: 'help' });
+  expect(readKey({ key: 'm' })).toEqual({ kind: 'read', what: 'hand' });
 });
 
 test('no letter means two things', () => {
-  const kinds = [...'shdcakqjt1098765432unlr?'].map((key) => readKey({ key }));
+  const kinds = [...'shdcakqjt1098765432unlrmbgw?'].map((key) => readKey({ key }));
   expect(kinds).not.toContain(null);
   const meanings = kinds.map((command) => JSON.stringify(command));
   // T, 1 and 0 are all the ten.

@@ -14,11 +14,16 @@ import {
 export const LESSON_WISHES = ['undo', 'hint', 'last-trick', 'claim', 'help'] as const;
 export type LessonWish = (typeof LESSON_WISHES)[number];
 
+/** What may be read aloud: the student's hand, dummy, the cards gone in a suit, how things stand. */
+export const READINGS = ['hand', 'dummy', 'gone', 'standing'] as const;
+export type ReadingWish = (typeof READINGS)[number];
+
 export type Command =
   | { readonly kind: 'suit'; readonly suit: Suit }
   | { readonly kind: 'rank'; readonly rank: Rank }
   | { readonly kind: 'move'; readonly direction: Direction }
   | { readonly kind: 'lower' }
+  | { readonly kind: 'read'; readonly what: ReadingWish }
   | { readonly kind: 'wish'; readonly wish: LessonWish };
 
 const WISHES = new Map<string, LessonWish>([
@@ -30,6 +35,14 @@ const WISHES = new Map<string, LessonWish>([
   ['?', 'help'],
 ]);
 
+const READ = new Map<string, ReadingWish>([
+  ['m', 'hand'],
+  // The board, as dummy is called too.
+  ['b', 'dummy'],
+  ['g', 'gone'],
+  ['w', 'standing'],
+]);
+
 /** The command of a key press, or null when the table does not know the key. */
 export function readKey(press: KeyPress): Command | null {
   const direction = directionOf(press);
@@ -39,6 +52,8 @@ export function readKey(press: KeyPress): Command | null {
   if (character === null) return null;
   const wish = WISHES.get(character);
   if (wish) return { kind: 'wish', wish };
+  const what = READ.get(character);
+  if (what) return { kind: 'read', what };
   const suit = suitOfKey(character);
   if (suit) return { kind: 'suit', suit };
   const rank = rankOfKey(character);
