@@ -9,7 +9,7 @@ import { viewFor } from '$lib/bridge/rules/view';
 import { openPosition } from '$lib/bridge/solver/open';
 import { createSolver } from '$lib/bridge/solver/solver';
 import type { Bench } from './bench';
-import { chooserOf, mindAt, randomTable, type Table } from './human-tables';
+import { chooserOf, mindAt, randomTable, type Bidders, type Table } from './human-tables';
 
 const SEED = 20_262;
 const TABLES = 300;
@@ -25,21 +25,27 @@ export const defence: Bench = {
   name: 'defence',
   about: `${TABLES} contracts against human-like defenders: tricks lost a deal against open-card defence`,
   run() {
-    const random = seededRandom(SEED);
-    const inferring: (readonly number[])[] = [];
-    const deaf: (readonly number[])[] = [];
-    for (let seed = 0; seed < TABLES; seed++) {
-      const table = randomTable(random);
-      inferring.push(givenAway(table, { samples: SAMPLES, infers: true, seed }));
-      deaf.push(givenAway(table, { samples: SAMPLES, infers: false, seed }));
-      if ((seed + 1) % TOLD_EVERY > 0 && seed + 1 < TABLES) continue;
-      console.log(inWords('with inferences', inferring));
-      console.log(inWords('without', deaf));
-      const better = inferring.map((lost, i) => sum(deaf[i] ?? []) - sum(lost));
-      console.log(`  inferences save ${inFigures(better)} a deal`);
-    }
+    defend('all');
+    defend('declarers');
   },
 };
+
+function defend(bidders: Bidders): void {
+  console.log(`auctions that show the hands of: ${bidders}`);
+  const random = seededRandom(SEED);
+  const inferring: (readonly number[])[] = [];
+  const deaf: (readonly number[])[] = [];
+  for (let seed = 0; seed < TABLES; seed++) {
+    const table = randomTable(random, bidders);
+    inferring.push(givenAway(table, { samples: SAMPLES, infers: true, seed }));
+    deaf.push(givenAway(table, { samples: SAMPLES, infers: false, seed }));
+    if ((seed + 1) % TOLD_EVERY > 0 && seed + 1 < TABLES) continue;
+    console.log(inWords('with inferences', inferring));
+    console.log(inWords('without', deaf));
+    const better = inferring.map((lost, i) => sum(deaf[i] ?? []) - sum(lost));
+    console.log(`  inferences save ${inFigures(better)} a deal`);
+  }
+}
 
 /** The tricks that the defenders' cards gave away in each of the 13 tricks, with a perfect declarer. */
 function givenAway({ deal, contract, ...rest }: Table, way: Way): readonly number[] {

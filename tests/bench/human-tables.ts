@@ -15,7 +15,7 @@ import {
 } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { turnOf, type Play } from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import { randomDeal } from '../properties/solver-positions';
 
 /** A deal in a contract that people would bid, and the auction that shows it. */
@@ -25,8 +25,11 @@ export interface Table {
   readonly auction: Auction;
 }
 
+/** Whose hands the auction shows: everyone's, or those of declarer and dummy while the defenders were silent. */
+export type Bidders = 'all' | 'declarers';
+
 /** North and South hold 20 points or more; South declares their longest fit, or no-trump without one. */
-export function randomTable(random: Random): Table {
+export function randomTable(random: Random, bidders: Bidders = 'all'): Table {
   for (;;) {
     const deal = randomDeal(13, random);
     const points = pointsIn(deal.N) + pointsIn(deal.S);
@@ -34,7 +37,7 @@ export function randomTable(random: Random): Table {
     if (points < 20 || strain === null) continue;
     const level = levelWith(points, strain);
     const contract: Contract = { level, strain, doubling: '', declarer: 'S' };
-    return { deal, contract, auction: auctionOf(deal) };
+    return { deal, contract, auction: auctionOf(deal, bidders) };
   }
 }
 
@@ -56,9 +59,10 @@ function levelWith(points: number, strain: Strain): Level {
   return points >= 23 ? ((game - 1) as Level) : ((game - 2) as Level);
 }
 
-/** The calls show the points of every hand to within one, and its suits of five cards or more. */
-function auctionOf(deal: Deal): Auction {
-  const shown = SEATS.flatMap((seat) => shownBy(deal, seat));
+/** The calls show the points of a hand that bid to within one, and its suits of five cards or more. */
+function auctionOf(deal: Deal, bidders: Bidders): Auction {
+  const bid = SEATS.filter((seat) => bidders === 'all' || sideOf(seat) === 'NS');
+  const shown = bid.flatMap((seat) => shownBy(deal, seat));
   return { dealer: null, calls: [], shown, signals: 'standard' };
 }
 

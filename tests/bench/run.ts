@@ -4,9 +4,10 @@ import { inChromium } from './chromium';
 import { human } from './human';
 import { defence } from './human-defence';
 import { proof } from './proof';
+import { rules } from './rules';
 import { solver } from './solver';
 
-const BENCHES: readonly Bench[] = [solver, proof, inChromium, human, defence];
+const BENCHES: readonly Bench[] = [solver, proof, inChromium, human, defence, rules];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => BENCHES.every((bench) => bench.name !== name));

@@ -1,18 +1,7 @@
 /** What the contract and the cards that were shown leave for the hidden hands. */
-import { invariant } from '$lib/core/result';
 import { expect, it } from 'vitest';
-import type { Constraint } from './constraint';
+import { inferred } from './by-id.fixture';
 import { points, readAs } from './readings.fixture';
-import { ruleOf } from './rules';
-import { sceneAt } from './scenes.fixture';
-
-type SceneAt = Parameters<typeof sceneAt>[0];
-
-function inferred(id: string, at: SceneAt): Constraint | null {
-  const rule = ruleOf(id);
-  invariant(rule?.kind === 'inference', `${id} is an inference.`);
-  return rule.infer(sceneAt(at));
-}
 
 const HANDS = {
   N: 'AQ7.K84.QJ93.T62',
@@ -171,97 +160,4 @@ it('puts nothing with a bid that can do without, nor when a spot or a known card
   expect(inferred(id, { ...told, shown: low, cards: 'H2 H4 HA' })).toBeNull();
   expect(inferred(id, { ...told, shown, cards: 'H2 H4 H3' })).toBeNull();
   expect(inferred(id, { ...told, shown, cards: 'H2 HK' })).toBeNull();
-});
-
-/** East holds the queen and the jack of spades alone; South leads the ace. */
-const HONOURS = {
-  contract: '4H by S',
-  hands: {
-    N: 'T985.K84.J93.T62',
-    E: 'QJ.A5.A8742.Q984',
-    S: 'AK74.QJT97.KQ.J5',
-    W: '632.632.T65.AK73',
-  },
-} as const;
-
-it('looks for the queen elsewhere when the jack falls under the ace', () => {
-  const cards = 'CA C2 C8 C5 CK C6 C4 CJ D6 D3 DA DK D2 DQ D5 D9 SA S2 S5 SJ';
-  expect(inferred('restricted-choice', { ...HONOURS, witness: 'S', cards })).toEqual({
-    kind: 'lacks',
-    seat: 'E',
-    card: 'SQ',
-  });
-  expect(inferred('restricted-choice', { ...HONOURS, witness: 'W', cards })).toMatchObject({
-    seat: 'E',
-    card: 'SQ',
-  });
-});
-
-it('sees no restricted choice in a spot, a lead, an honour that wins or declarer’s own cards', () => {
-  const told = { ...HONOURS, witness: 'S' } as const;
-  for (const cards of ['CA C2 C8', 'C3 C2 CQ', 'CA', 'CA C2 C8 C5 CK C6 C4 CJ D6 D3 DA'])
-    expect(inferred('restricted-choice', { ...told, cards })).toBeNull();
-  const own = 'CA C2 C8 C5 CK C6 C4 CJ';
-  expect(inferred('restricted-choice', { ...told, witness: 'W', cards: own })).toBeNull();
-});
-
-/** West has one spade; eight are hidden. Eight hearts are hidden too, the clubs are fewer. */
-const SHORT = {
-  contract: '3NT by S',
-  hands: {
-    N: 'K76.K84.KJ9.KQ62',
-    E: 'QJ98543.A2.83.95',
-    S: 'AT.Q73.AQ2.AJ843',
-    W: '2.JT965.T7654.T7',
-  },
-} as const;
-const SPADES = 'D5 D9 D8 D2 S6 S3 SA S2 ST';
-
-it('gives a hand that shows out at least half of the suit most of which is hidden', () => {
-  const cards = `${SPADES} H5`;
-  expect(inferred('vacant-places', { ...SHORT, witness: 'S', cards })).toEqual({
-    kind: 'length',
-    seat: 'W',
-    suit: 'H',
-    min: 4,
-    max: 7,
-  });
-});
-
-it('does not count places when a hand follows, or shows out again', () => {
-  const told = { ...SHORT, witness: 'S' } as const;
-  expect(inferred('vacant-places', { ...told, cards: SPADES.slice(0, -3) })).toBeNull();
-  const again = `${SPADES} H5 SK S4 S7 S5 C3 H6`;
-  expect(inferred('vacant-places', { ...told, cards: again })).toBeNull();
-});
-
-it('does not count places when the other hand is hardly longer', () => {
-  // East shows out of clubs on the third round, and West had two as well.
-  const cards = 'D5 D9 D8 D2 CK C5 C3 C7 CQ C9 C4 CT C2 S3';
-  expect(inferred('vacant-places', { ...SHORT, witness: 'S', cards })).toBeNull();
-});
-
-/** West is short in both majors, East has nothing else. */
-const MAJORS = {
-  contract: '3NT by S',
-  hands: {
-    N: 'K6.K84.KQ98.AK32',
-    E: 'QJ98753.QJT532..',
-    S: 'AT4.A7.AJ32.QJ54',
-    W: '2.96.T7654.T9876',
-  },
-} as const;
-
-it('counts no places in a suit of which the hand is out', () => {
-  const hearts = 'D4 D8 H2 DJ HA H6 H4 H3 H7 H9 HK H5 H8 HT D2 C6';
-  const first = { ...MAJORS, witness: 'S', cards: hearts } as const;
-  expect(inferred('vacant-places', first)).toMatchObject({ seat: 'W', suit: 'S', min: 4 });
-  const cards = `${hearts} SQ SA S2 S6 S4 C7`;
-  expect(inferred('vacant-places', { ...MAJORS, witness: 'S', cards })).toBeNull();
-});
-
-it('counts no places in a suit of which the other hand has played too many', () => {
-  const cards =
-    'D4 D8 H2 DJ DA D5 D9 H3 D2 D6 DK H5 DQ HT D3 D7 CA HJ C4 C6 SK S3 S4 S2 S6 S5 SA C7';
-  expect(inferred('vacant-places', { ...MAJORS, witness: 'S', cards })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { cardsPlayedBy } from '$lib/bridge/rules/play';
-import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import { bidsIn, isUnseen, remembered, shownOf, suitOfBid, unexplained } from './bidding';
 import type { Constraint } from './constraint';
 import { LATER_BIDS } from './later-bids';
@@ -16,7 +16,7 @@ const balancedDeclarer: Reading = {
   kind: 'reading',
   id: 'notrump-declarer-is-balanced',
   family: 'counting',
-  strength: 0.65,
+  strength: 0.5,
   read(witness) {
     const { declarer: seat, strain } = witness.contract;
     const own = bidsIn(witness.auction).filter((bid) => bid.seat === seat);
@@ -102,11 +102,13 @@ const restrictedChoice: Inference = {
   kind: 'inference',
   id: 'restricted-choice',
   family: 'counting',
-  strength: 0.65,
+  strength: 0.4,
   infer(scene) {
     const { witness, seat, card, before } = scene;
     const isHidden = hiddenSeats(witness).includes(seat);
     if (!isHidden || isDeclarers(scene) || !follows(scene)) return null;
+    // On partner's lead an honour may be a message: the queen under the ace shows the jack.
+    if (sideOf(before.trick.leader) === sideOf(seat)) return null;
     const over = Math.max(0, ...inSuit(before.trick.cards, suitOf(card)).map(cardStrength));
     const strength = cardStrength(card);
     if (strength < TEN || strength > over) return null;
@@ -124,7 +126,7 @@ const vacantPlaces: Inference = {
   kind: 'inference',
   id: 'vacant-places',
   family: 'counting',
-  strength: 0.6,
+  strength: 0.35,
   infer(scene) {
     const { witness, seat } = scene;
     const other = otherHidden(witness, seat);

@@ -1,18 +1,8 @@
 /** Which of equal cards a player shows who wants to be misread. */
 import { describe, expect, it } from 'vitest';
-import { invariant } from '$lib/core/result';
-import type { Card } from '$lib/cards/card';
+import { preferred } from './by-id.fixture';
 import { DECEPTIVE } from './deceptive';
-import { ruleOf } from './rules';
 import { choiceAt } from './scenes.fixture';
-
-type ChoiceAt = Parameters<typeof choiceAt>[0];
-
-function preferred(id: string, at: ChoiceAt): readonly Card[] {
-  const rule = ruleOf(id);
-  invariant(rule?.kind === 'preference', `${id} is a preference.`);
-  return rule.prefer(choiceAt(at));
-}
 
 /** South draws trumps; West holds the jack third. */
 const TRUMPS = {
@@ -221,33 +211,6 @@ describe('a doomed honour', () => {
     };
     const at = { ...TRUMPS, hands: two, cards: `${IN_HAND} SA`, equal: 'SQ SJ' };
     expect(preferred('jettison-a-doomed-honour', at)).toEqual([]);
-  });
-});
-
-describe('a lead', () => {
-  const hands = {
-    N: 'AK7.K84.J97.T962',
-    E: '852.A53.A843.Q85',
-    S: 'T64.9762.KQ2.KJ4',
-    W: 'QJ93.QJT.T65.A73',
-  };
-
-  it('is the lowest of five cards, so that it looks like four', () => {
-    const long = {
-      ...FINESSE,
-      hands: { ...hands, W: 'QJ943.QJT.65.A73', S: 'T6.9762.KQT2.KJ4' },
-      cards: '',
-    };
-    expect(preferred('hide-the-fifth-card', long)).toEqual(['S3']);
-    expect(preferred('hide-the-fifth-card', { ...FINESSE, hands, cards: '' })).toEqual([]);
-  });
-
-  it('is the lower of touching honours', () => {
-    const at = { ...FINESSE, hands, cards: '', equal: 'SQ SJ S9' };
-    expect(preferred('lead-the-lower-of-equals', at)).toEqual(['SJ']);
-    expect(
-      preferred('lead-the-lower-of-equals', { ...FINESSE, hands, cards: '', equal: 'SQ S9' }),
-    ).toEqual([]);
   });
 });
 

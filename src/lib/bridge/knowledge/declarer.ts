@@ -1,17 +1,18 @@
-/** The chapter of declarer: what its plays tell the defenders, and what the defenders' plays tell declarer. */
-import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+/** The chapter of declarer: what its plays tell the defenders; what theirs tell declarer stands in `defenders.ts`. */
+import { cardStrength, suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { cardsPlayed } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
-import { couldHold } from './bidding';
+import { DEFENDERS } from './defenders';
 import {
   ACE,
   bestBefore,
   dummysLeft,
-  hiddenAbove,
   hiddenIn,
+  inSuitLed,
+  isDeclarersCard,
+  isDeclarersTrick,
   isFirstLeadOfSuit,
-  isHiddenDefenders,
   isHonour,
   JACK,
   KING,
@@ -25,15 +26,7 @@ import {
   takesOver,
 } from './looking';
 import type { Inference, Rule } from './rule';
-import {
-  follows,
-  isDeclarers,
-  ledCard,
-  suitLed,
-  trumpsOf,
-  type Scene,
-  type Witness,
-} from './scene';
+import { follows, isDeclarers, suitLed, trumpsOf, type Scene, type Witness } from './scene';
 
 const FOURTH = 3;
 
@@ -41,17 +34,6 @@ const FOURTH = 3;
 function isDeclarersHand({ witness, seat }: Scene): boolean {
   const { declarer } = witness.contract;
   return seat === declarer && witness.seat !== declarer;
-}
-
-/** Whether declarer's side led to the trick. */
-function isDeclarersTrick({ before, ...scene }: Scene): boolean {
-  return isDeclarers({ before, ...scene, seat: before.trick.leader });
-}
-
-/** The card of this strength in the suit of the trick. */
-function inSuitLed(scene: Scene, strength: number): Card {
-  const ranks: Readonly<Record<number, string>> = { 14: 'A', 13: 'K', 12: 'Q', 11: 'J' };
-  return `${suitLed(scene)}${ranks[strength] ?? ''}` as Card;
 }
 
 /** Whether declarer, in fourth hand, takes a trick of the defenders' with a card of this strength. */
@@ -94,7 +76,7 @@ const aceDeniesKing: Inference = {
   kind: 'inference',
   id: 'ace-denies-the-king',
   family: 'declarer',
-  strength: 0.65,
+  strength: 0.7,
   infer(scene) {
     if (!winsFourth(scene, ACE)) return null;
     return lacksAll(scene.seat, onlyHidden(scene.witness, [inSuitLed(scene, KING)]));
@@ -105,7 +87,7 @@ const dearerThanNeeded: Inference = {
   kind: 'inference',
   id: 'declarer-wins-cheaply',
   family: 'declarer',
-  strength: 0.6,
+  strength: 0.75,
   infer(scene) {
     const { witness, before, card, seat } = scene;
     const played = winsFourth(scene, QUEEN) || winsFourth(scene, JACK);
@@ -120,14 +102,14 @@ const duckShowsLength: Inference = {
   kind: 'inference',
   id: 'a-duck-is-a-hold-up',
   family: 'declarer',
-  strength: 0.6,
+  strength: 0.4,
   infer(scene) {
     const { witness, before, place, seat } = scene;
     if (place !== FOURTH || !isDeclarersHand(scene) || isDeclarersTrick(scene)) return null;
     if (trumpsOf(witness) !== null || before.won.length > 2) return null;
     const best = bestBefore(scene);
     // Under a winner of dummy's nothing is held up.
-    if (!best || isOurs(scene, best) || !follows(scene) || takesOver(scene)) return null;
+    if (!best || isDeclarersCard(scene, best) || !follows(scene) || takesOver(scene)) return null;
     const ace = inSuitLed(scene, ACE);
     return onlyHidden(witness, [ace]).length > 0 && cardStrength(best) >= JACK
       ? { kind: 'holds', seat, card: ace }
@@ -139,7 +121,7 @@ const noTrumpsDrawn: Inference = {
   kind: 'inference',
   id: 'ruffs-before-trumps',
   family: 'declarer',
-  strength: 0.55,
+  strength: 0.6,
   infer(scene) {
     const { witness, before, place, card } = scene;
     const trumps = trumpsOf(witness);
@@ -167,7 +149,7 @@ const doesNotRun: Inference = {
   kind: 'inference',
   id: 'attacked-suit-does-not-run',
   family: 'declarer',
-  strength: 0.6,
+  strength: 0.35,
   infer(scene) {
     const { witness, card, before } = scene;
     const { declarer } = witness.contract;
@@ -185,7 +167,7 @@ const finesseNotTaken: Inference = {
   kind: 'inference',
   id: 'finesse-not-taken',
   family: 'declarer',
-  strength: 0.7,
+  strength: 0.45,
   infer(scene) {
     const { witness, card, place } = scene;
     const { declarer } = witness.contract;
@@ -204,7 +186,7 @@ const leadsTouchingHonour: Inference = {
   kind: 'inference',
   id: 'honour-led-towards-the-ace',
   family: 'declarer',
-  strength: 0.65,
+  strength: 0.85,
   infer(scene) {
     const { witness, before, card, place, seat } = scene;
     if (place !== 0 || !isDeclarersHand(scene)) return null;
@@ -224,7 +206,7 @@ const leadsTowardsHonours: Inference = {
   kind: 'inference',
   id: 'low-towards-the-king',
   family: 'declarer',
-  strength: 0.6,
+  strength: 0.1,
   infer(scene) {
     const { witness, card, place, seat } = scene;
     if (place !== 0 || !isDeclarersHand(scene) || isHonour(card)) return null;
@@ -235,69 +217,11 @@ const leadsTowardsHonours: Inference = {
   },
 };
 
-/** The paper's example 2: the defender who plays last did not take it, so it has not got the honour. */
-const finesseWon: Inference = {
-  kind: 'inference',
-  id: 'a-finesse-that-won-is-on',
-  family: 'declarer',
-  strength: 0.9,
-  infer(scene) {
-    const { witness, place, seat } = scene;
-    if (place !== FOURTH || !isHiddenDefenders(scene) || !follows(scene)) return null;
-    if (!isDeclarersTrick(scene) || takesOver(scene)) return null;
-    const best = bestBefore(scene);
-    if (!best || suitOf(best) !== suitLed(scene) || cardStrength(best) < 9) return null;
-    if (!isOurs(scene, best)) return null;
-    return lacksAll(
-      seat,
-      hiddenAbove(witness, best).filter((card) => couldHold(witness, seat, card)),
-    );
-  },
-};
-
-/** Whether a card of the trick was played by declarer's side. */
-function isOurs({ witness, before }: Scene, card: Card): boolean {
-  const { leader, cards } = before.trick;
-  const place = cards.indexOf(card);
-  const ledByUs = sideOf(leader) === sideOf(witness.contract.declarer);
-  return (place % 2 === 0) === ledByUs;
-}
-
-const honourHeld: Inference = {
-  kind: 'inference',
-  id: 'a-king-that-held',
-  family: 'declarer',
-  strength: 0.6,
-  infer(scene) {
-    const { witness, place, seat, before } = scene;
-    const led = ledCard(scene);
-    if (!led || place !== 1 || !isHiddenDefenders(scene) || !follows(scene)) return null;
-    if (cardStrength(led) !== KING || takesOver(scene) || before.won.length > 9) return null;
-    return lacksAll(seat, onlyHidden(witness, [inSuitLed(scene, ACE)]));
-  },
-};
-
-const fourthHandCheap: Inference = {
-  kind: 'inference',
-  id: 'fourth-hand-wins-cheaply',
-  family: 'declarer',
-  strength: 0.7,
-  infer(scene) {
-    const { witness, before, place, card, seat } = scene;
-    if (place !== FOURTH || !isHiddenDefenders(scene) || !follows(scene) || !takesOver(scene))
-      return null;
-    const below = nextBelow(before, card);
-    const best = bestBefore(scene);
-    if (!below || !best || cardStrength(best) >= cardStrength(below)) return null;
-    return lacksAll(seat, onlyHidden(witness, [below]));
-  },
-};
-
 const loserThrown: Inference = {
   kind: 'inference',
   id: 'loser-thrown-from-hand',
   family: 'declarer',
-  strength: 0.6,
+  strength: 0.1,
   infer(scene) {
     const { witness, card, seat, place } = scene;
     if (place === 0 || !isDeclarersHand(scene) || follows(scene) || isHonour(card)) return null;
@@ -319,8 +243,6 @@ export const DECLARER: readonly Rule[] = [
   finesseNotTaken,
   leadsTouchingHonour,
   leadsTowardsHonours,
-  finesseWon,
-  honourHeld,
-  fourthHandCheap,
+  ...DEFENDERS,
   loserThrown,
 ];

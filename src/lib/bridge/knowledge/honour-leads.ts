@@ -43,7 +43,7 @@ export const topOfTouchingHonours: Inference = {
   kind: 'inference',
   id: 'top-of-touching-honours',
   family: 'leads',
-  strength: 0.75,
+  strength: 0.9,
   infer(scene) {
     if (!isHonourLead(scene)) return null;
     return oneOf(scene.seat, onlyHidden(scene.witness, [nextBelow(scene.before, scene.card)]));
@@ -54,7 +54,7 @@ export const leadDeniesNextHigher: Inference = {
   kind: 'inference',
   id: 'lead-denies-next-higher',
   family: 'leads',
-  strength: 0.8,
+  strength: 0.9,
   infer(scene) {
     if (!isHonourLead(scene)) return null;
     const [next] = onlyHidden(scene.witness, [nextAbove(scene.before, scene.card)]);
@@ -66,7 +66,7 @@ export const sequenceOfThree: Inference = {
   kind: 'inference',
   id: 'sequence-of-three',
   family: 'leads',
-  strength: 0.6,
+  strength: 0.15,
   infer(scene) {
     const { witness, before, card, seat } = scene;
     if (!isHonourLead(scene) || !isOpeningLead(scene) || trumpsOf(witness)) return null;
@@ -81,7 +81,7 @@ export const internalSequence: Inference = {
   kind: 'inference',
   id: 'internal-sequence',
   family: 'leads',
-  strength: 0.65,
+  strength: 0.1,
   infer(scene) {
     const { witness, before, card, seat } = scene;
     if (!isHonourLead(scene) || cardStrength(card) > QUEEN) return null;
@@ -95,12 +95,11 @@ export const unsupportedHonour: Inference = {
   kind: 'inference',
   id: 'unsupported-honour-is-short',
   family: 'leads',
-  strength: 0.6,
+  strength: 0.75,
   infer(scene) {
     const { witness, before, card } = scene;
-    // An ace without the king is a lead of its own at no-trump.
-    if (!isTopLead(scene) || (cardStrength(card) === ACE && trumpsOf(witness) === null))
-      return null;
+    // An ace is cashed from any length.
+    if (!isHonourLead(scene)) return null;
     if (onlyHidden(witness, [nextBelow(before, card)]).length > 0) return null;
     return atMostLeft(scene, suitOf(card), 1);
   },

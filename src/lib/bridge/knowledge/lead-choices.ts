@@ -19,11 +19,16 @@ function headsSequence(witness: Witness, card: Card): boolean {
   return isHonour(card) && holdsNext(held, card, -1) && !holdsNext(held, card, 1);
 }
 
-/** The card that tells most when a small one is led: the fourth, the third of three, else the highest. */
+/**
+ * The card that tells most when a small one is led: the fourth, the third of three; without an honour the
+ * highest, but of three or more at a trump contract the second, so that the next one can be higher.
+ */
 function tellingSpot(witness: Witness, suit: Suit): Card | undefined {
   const held = heldIn(witness, suit);
   const spots = held.filter((card) => !isHonour(card));
-  if (!held.some((card) => cardStrength(card) >= JACK)) return spots[0];
+  if (!held.some((card) => cardStrength(card) >= JACK)) {
+    return (trumpsOf(witness) !== null && held.length > 2 && spots[1]) || spots[0];
+  }
   if (held.length === 2) return spots[0];
   return held[3] && !isHonour(held[3]) ? held[3] : spots.at(-1);
 }

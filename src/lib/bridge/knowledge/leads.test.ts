@@ -76,12 +76,11 @@ describe('the lead of an honour', () => {
     ['the card below is seen', ['94', 'Q5', 'AJT863', 'K72'], { cards: 'SK' }, 'W has 0-2 S'],
     ['the card below may be there', KING, { cards: 'SK' }, 'nothing'],
     [
-      'an ace without the king is short at a trump contract',
+      'an ace is led from any length',
       ['94', 'K5', 'QJT863', 'A72'],
       { cards: 'SA', contract: GAME },
-      'W has 0-2 S',
+      'nothing',
     ],
-    ['and is not at no-trump', ['94', 'K5', 'QJT863', 'A72'], { cards: 'SA' }, 'nothing'],
   ]);
   reads('ace-from-ace-king', [
     [
@@ -197,7 +196,12 @@ describe('the lead of a small card', () => {
     ],
   ]);
   reads('low-promises-honour', [
-    ['one of those not seen', SPOT, { cards: 'S3', contract: GAME }, 'W holds one of SQ SJ'],
+    [
+      'one of those not seen, or a singleton',
+      SPOT,
+      { cards: 'S3', contract: GAME },
+      'W holds one of SQ SJ or W has 0-1 S',
+    ],
     [
       'the ace as well at no-trump',
       ['94', 'K72', 'T86', 'AQJ53'],
@@ -221,34 +225,5 @@ describe('the lead of a small card', () => {
     ['top of nothing', ['A94', 'K72', 'QJT', '8653'], { cards: 'S8' }, 'W lacks SQ'],
     ['a low one does not', SPOT, { cards: 'S3' }, 'nothing'],
     ['no honour is left to deny', ['A94', 'KQ2', 'JT7', '8653'], { cards: 'S8' }, 'nothing'],
-  ]);
-});
-
-describe('the second card of a suit that was led', () => {
-  const doubleton = ['AK4', 'QJ2', 'T9653', '87'];
-  reads('high-low-from-doubleton', [
-    [
-      'high, then low',
-      doubleton,
-      { cards: 'S8 SA S2 S3 S4 SJ S5 S7', contract: GAME },
-      'W has 2-2 S',
-    ],
-    ['not at no-trump', doubleton, { cards: 'S8 SA S2 S3 S4 SJ S5 S7' }, 'nothing'],
-    ['low, then high', doubleton, { cards: 'S7 SA S2 S3 S4 SJ S5 S8', contract: GAME }, 'nothing'],
-  ]);
-  reads('low-high-from-length', [
-    [
-      'low, then high',
-      ['AK4', 'QJ2', 'T953', '876'],
-      { cards: 'S6 SA S2 S3 S4 SJ S5 S8', contract: GAME },
-      'W has 3-13 S',
-    ],
-    ['high, then low', doubleton, { cards: 'S8 SA S2 S3 S4 SJ S5 S7', contract: GAME }, 'nothing'],
-    [
-      'a third card says nothing new',
-      ['AK4', 'QJ2', 'T953', '876'],
-      { cards: 'S6 SA S2 S3 S4 SJ S5 S8 SQ S9 S7', contract: GAME },
-      'nothing',
-    ],
   ]);
 });

@@ -16,7 +16,7 @@ import {
   leadTopOfSequence,
 } from './lead-choices';
 import type { Rule } from './rule';
-import { fifthCard, highLow, lowHigh } from './second-round';
+import { fifthCard, higherNext, highLow, lowHigh } from './second-round';
 import {
   exactlyFour,
   fourthBest,
@@ -61,5 +61,6 @@ export const LEADS: readonly Rule[] = Object.freeze([
   leadPartnersSuit,
   leadLongestSuit,
   leadTellingSpot,
+  higherNext,
   keepTheAce,
 ]);

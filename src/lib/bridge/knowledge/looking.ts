@@ -6,7 +6,15 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { beats, cardsPlayed, cardsPlayedBy, winnerOf, type Play } from '$lib/bridge/rules/play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
 import type { Constraint } from './constraint';
-import { hiddenSeats, isDeclarers, trumpsOf, unseenCards, type Scene, type Witness } from './scene';
+import {
+  hiddenSeats,
+  isDeclarers,
+  suitLed,
+  trumpsOf,
+  unseenCards,
+  type Scene,
+  type Witness,
+} from './scene';
 
 export const TEN = 10;
 export const JACK = 11;
@@ -133,6 +141,24 @@ export function dummysLeft({ witness, before }: Scene, suit: Suit): Hand {
 export function placeOfDummy({ witness, before }: Scene): number {
   return clockwiseFrom(before.trick.leader).indexOf(dummyOf(witness.contract));
 }
+
+/** Whether declarer's side led to the trick. */
+export function isDeclarersTrick({ before, ...scene }: Scene): boolean {
+  return isDeclarers({ before, ...scene, seat: before.trick.leader });
+}
+
+/** Whether a card of the trick was played by declarer's side. */
+export function isDeclarersCard(scene: Scene, card: Card): boolean {
+  const place = scene.before.trick.cards.indexOf(card);
+  return (place % 2 === 0) === isDeclarersTrick(scene);
+}
+
+/** The card of this strength, from the jack up, in the suit of the trick. */
+export function inSuitLed(scene: Scene, strength: number): Card {
+  return `${suitLed(scene)}${RANKS[strength - JACK] ?? ''}` as Card;
+}
+
+const RANKS = ['J', 'Q', 'K', 'A'];
 
 /** All of some statements together; null when there is none. */
 export function allOf(constraints: readonly Constraint[]): Constraint | null {

@@ -33,7 +33,7 @@ const highFromThree: Inference = {
   kind: 'inference',
   id: 'high-return-from-three',
   family: 'third-hand',
-  strength: 0.7,
+  strength: 0.55,
   infer(scene) {
     const suit = returnedSuit(scene);
     if (!suit || cardStrength(scene.card) < LOWEST_HIGH) return null;
@@ -45,7 +45,7 @@ const lowFromFour: Inference = {
   kind: 'inference',
   id: 'low-return-from-four',
   family: 'third-hand',
-  strength: 0.65,
+  strength: 0.7,
   infer(scene) {
     const suit = returnedSuit(scene);
     if (!suit || cardStrength(scene.card) > HIGHEST_LOW) return null;
@@ -59,7 +59,7 @@ const otherSuitReturned: Inference = {
   kind: 'inference',
   id: 'other-suit-returned',
   family: 'third-hand',
-  strength: 0.55,
+  strength: 0.2,
   infer(scene) {
     const { witness, before, seat, place, card } = scene;
     const opened = before.won[0];

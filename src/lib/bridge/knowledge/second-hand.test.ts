@@ -22,7 +22,7 @@ describe('over a small card', () => {
       'the queen shows a card beside it',
       split,
       { cards: `${DUMMY_IN} S2 SQ` },
-      'E holds one of SK SJ',
+      'E holds one of SK SJ or E has 0-2 S',
     ],
     ['a small card shows nothing', split, { cards: `${DUMMY_IN} S2 S4` }, 'nothing'],
     ['nothing beside it is hidden', rises, { cards: `${DUMMY_IN} S2 SK` }, 'nothing'],
@@ -56,7 +56,7 @@ describe('over an honour', () => {
       'a cover shows what it makes good',
       queen,
       { cards: `${DUMMY_IN} SQ SK` },
-      'E holds one of SJ ST',
+      'E holds one of SJ ST or E has 0-2 S',
     ],
     [
       'nothing is left to make good',
@@ -80,6 +80,12 @@ describe('over an honour', () => {
       'E lacks SK',
     ],
     ['over two honours in dummy it is right to wait', touching, low, 'nothing'],
+    [
+      'declarer, who has the cards below it, knows that nothing is made good',
+      spades('Q752', 'K43', 'AJT', '986'),
+      { cards: `${DUMMY_IN} SQ S3` },
+      'nothing',
+    ],
     ['over a small card nothing is covered', queen, { cards: `${DUMMY_IN} S2 S4` }, 'nothing'],
     [
       'nothing is said of the ace',

@@ -1,6 +1,7 @@
 /** The chapter of the second hand: a defender plays after declarer or dummy has led. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { dummyOf } from '$lib/bridge/rules/contract';
+import type { Constraint } from './constraint';
 import {
   ACE,
   atMostLeft,
@@ -50,15 +51,21 @@ function isItsFirst(scene: Scene): boolean {
   return shownIn(scene, suitOf(scene.card)).length === 1;
 }
 
+/** What an honour shows, unless it is one of two cards and has to be played early. */
+function orShort(scene: Scene, shows: Constraint | null): Constraint | null {
+  const short = atMostLeft(scene, suitOf(scene.card), 1);
+  return shows && short ? { kind: 'or', of: [shows, short] } : shows;
+}
+
 const splitsHonours: Inference = {
   kind: 'inference',
   id: 'splits-honours',
   family: 'second-hand',
-  strength: 0.7,
+  strength: 0.3,
   infer(scene) {
     const led = risesOver(scene, JACK, KING);
     if (!led || isHonour(led) || !isItsFirst(scene)) return null;
-    return oneOf(scene.seat, neighbours(scene));
+    return orShort(scene, oneOf(scene.seat, neighbours(scene)));
   },
 };
 
@@ -66,7 +73,7 @@ const risesWithHonour: Inference = {
   kind: 'inference',
   id: 'rises-with-honour-is-short',
   family: 'second-hand',
-  strength: 0.65,
+  strength: 0.35,
   infer(scene) {
     const led = risesOver(scene, JACK, KING);
     if (!led || isHonour(led) || !isItsFirst(scene) || neighbours(scene).length > 0) return null;
@@ -78,7 +85,7 @@ const risesWithAce: Inference = {
   kind: 'inference',
   id: 'rises-with-ace-is-short',
   family: 'second-hand',
-  strength: 0.55,
+  strength: 0.2,
   infer(scene) {
     const led = risesOver(scene, ACE, ACE);
     const trumps = trumpsOf(scene.witness);
@@ -91,25 +98,30 @@ const coverPromotes: Inference = {
   kind: 'inference',
   id: 'cover-promotes',
   family: 'second-hand',
-  strength: 0.55,
+  strength: 0.15,
   infer(scene) {
-    const { witness, before, seat } = scene;
     const led = risesOver(scene, JACK, KING);
     if (!led || !isHonour(led)) return null;
-    const first = nextBelow(before, led);
-    return oneOf(seat, onlyHidden(witness, [first, first && nextBelow(before, first)]));
+    return orShort(scene, oneOf(scene.seat, nextTwo(scene, led)));
   },
 };
+
+/** Those of the next two cards below the one led that are hidden: what a cover may make good. */
+function nextTwo({ witness, before }: Scene, led: Card): readonly Card[] {
+  const first = nextBelow(before, led);
+  return onlyHidden(witness, [first, first && nextBelow(before, first)]);
+}
 
 const failsToCover: Inference = {
   kind: 'inference',
   id: 'fails-to-cover',
   family: 'second-hand',
-  strength: 0.65,
+  strength: 0.15,
   infer(scene) {
     const { witness, seat } = scene;
     const led = playsUnder(scene);
     if (!led || !isHonour(led) || leadsFromTouching(scene, led)) return null;
+    if (nextTwo(scene, led).length === 0) return null;
     const covers = hiddenAbove(witness, led).filter((card) => cardStrength(card) < ACE);
     return lacksAll(seat, covers);
   },
@@ -134,7 +146,7 @@ const ducksKing: Inference = {
   kind: 'inference',
   id: 'ducked-king-denies-ace',
   family: 'second-hand',
-  strength: 0.75,
+  strength: 0.55,
   infer(scene) {
     const led = playsUnder(scene);
     if (!led || cardStrength(led) !== KING) return null;
@@ -147,7 +159,7 @@ const singletonPasses: Inference = {
   kind: 'inference',
   id: 'singleton-passes-the-ace',
   family: 'second-hand',
-  strength: 0.6,
+  strength: 0.3,
   infer(scene) {
     const { witness, before, seat } = scene;
     const led = ledThrough(scene);
@@ -163,7 +175,7 @@ const doesNotRuff: Inference = {
   kind: 'inference',
   id: 'winner-not-ruffed',
   family: 'second-hand',
-  strength: 0.7,
+  strength: 0.55,
   infer(scene) {
     const led = ledThrough(scene);
     const trumps = trumpsOf(scene.witness);
@@ -177,7 +189,7 @@ const honourFalls: Inference = {
   kind: 'inference',
   id: 'honour-that-falls-is-bare',
   family: 'second-hand',
-  strength: 0.8,
+  strength: 0.7,
   infer(scene) {
     const { witness, before, card, seat } = scene;
     if (!playsUnder(scene) || cardStrength(card) < JACK) return null;

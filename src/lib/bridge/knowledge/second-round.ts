@@ -1,15 +1,18 @@
 /** What the next card in a suit that a defender led tells of the first: two of them, or more. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { inSuit } from '$lib/cards/hand';
+import { cardsPlayedBy, turnOf } from '$lib/bridge/rules/play';
+import { sideOf } from '$lib/bridge/rules/seats';
 import { isHiddenDefenders, isHonour, lengthOf, shownIn, sideSuitOf } from './looking';
-import type { Inference } from './rule';
-import { trumpsOf, type Scene } from './scene';
+import type { Choice, Inference, Preference } from './rule';
+import { trumpsOf, type Scene, type Witness } from './scene';
 import { HIGHEST_FOURTH } from './spot-leads';
 
 export const fifthCard: Inference = {
   kind: 'inference',
   id: 'lower-than-fourth-best',
   family: 'leads',
-  strength: 0.75,
+  strength: 0.4,
   infer(scene) {
     const { witness, seat, card, before } = scene;
     const opened = before.won[0];
@@ -35,7 +38,7 @@ export const highLow: Inference = {
   kind: 'inference',
   id: 'high-low-from-doubleton',
   family: 'leads',
-  strength: 0.7,
+  strength: 0.5,
   infer(scene) {
     const first = firstOfTwo(scene);
     if (!first || cardStrength(scene.card) > cardStrength(first)) return null;
@@ -47,10 +50,37 @@ export const lowHigh: Inference = {
   kind: 'inference',
   id: 'low-high-from-length',
   family: 'leads',
-  strength: 0.65,
+  strength: 0.4,
   infer(scene) {
     const first = firstOfTwo(scene);
     if (!first || cardStrength(scene.card) < cardStrength(first)) return null;
     return lengthOf(scene, suitOf(scene.card), 3, 13);
   },
 };
+
+/** From three or more the second card is a higher one: a lower one would show two. */
+export const higherNext: Preference = {
+  kind: 'preference',
+  id: 'higher-next-from-three',
+  family: 'leads',
+  strength: 0.75,
+  prefer({ witness, cards }: Choice) {
+    const { seat, contract, play } = witness;
+    const defends = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
+    if (!defends || trumpsOf(witness) === null) return [];
+    return cards.filter((card) => {
+      const first = ledFrom(witness, card);
+      return first === null || cardStrength(card) > cardStrength(first);
+    });
+  },
+};
+
+/** The small card that the player led first of this side suit, when it had three or more and has shown no other; else null. */
+function ledFrom(witness: Witness, card: Card): Card | null {
+  const { seat, hand, play } = witness;
+  const suit = suitOf(card);
+  const [first, second] = inSuit(cardsPlayedBy(play, seat), suit);
+  if (suit === trumpsOf(witness) || !first || second || inSuit(hand, suit).length < 3) return null;
+  const led = play.won.some(({ leader, cards }) => leader === seat && cards[0] === first);
+  return led && !isHonour(first) ? first : null;
+}

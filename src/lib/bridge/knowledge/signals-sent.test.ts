@@ -105,6 +105,7 @@ describe('discards', () => {
   prefers('discard-to-tell-attitude', [
     ['high from the suit with the king', out, { cards, equal: 'H9 C7 C3' }, 'H9'],
     ['the highest spot of several', out, { cards, equal: 'D6 D2 C7' }, 'D6'],
+    ['the queen is strength', ['KQJ4', '', 'T9532', 'A876'], { cards, equal: 'D6 C7' }, 'D6'],
     ['low from a suit with nothing', out, { cards, equal: 'C7 C3' }, 'C3'],
     ['upside-down: low from strength', out, { cards, equal: 'D6 D2 C7', ...DOWN }, 'D2'],
     ['upside-down: high from nothing', out, { cards, equal: 'C7 C3', ...DOWN }, 'C7'],
@@ -125,7 +126,18 @@ describe('a lead for partner’s ruff', () => {
     ['low for clubs', low, { cards: RUFFED, equal, ...HEARTS }, 'S3'],
     ['upside-down is the same', high, { cards: RUFFED, equal, ...HEARTS, ...DOWN }, 'S7'],
     ['not without signals', high, { cards: RUFFED, equal, ...HEARTS, ...NONE }, ''],
-    ['partner may follow', high, { cards: 'S8 S2 SA S5', equal, ...HEARTS }, ''],
+    [
+      'partner may have led its only one',
+      high,
+      { cards: 'S8 S2 SA S5', equal: 'S9 S7 S3', ...HEARTS },
+      'S9',
+    ],
+    [
+      'many cards are unseen that partner may have',
+      ['64', 'AJ93', 'QT52', 'K87'],
+      { cards: 'S7 S4 SA S2', equal: 'S9 S3', ...HEARTS },
+      '',
+    ],
     ['another suit', high, { cards: RUFFED, equal: 'D6 D2', ...HEARTS }, ''],
   ]);
 });

@@ -7,6 +7,7 @@ import { suitsBidBy, suitsOfDeclarer } from './bid-suits';
 import type { Constraint } from './constraint';
 import {
   allOf,
+  atMostLeft,
   hiddenAbove,
   hiddenBelow,
   hiddenIn,
@@ -47,7 +48,7 @@ export const fourthBest: Inference = {
   kind: 'inference',
   id: 'fourth-best',
   family: 'leads',
-  strength: 0.75,
+  strength: 0.3,
   infer(scene) {
     const { witness, card } = scene;
     if (!isFourthBest(scene) || hiddenAbove(witness, card).length < 3) return null;
@@ -59,7 +60,7 @@ export const ruleOfEleven: Inference = {
   kind: 'inference',
   id: 'rule-of-eleven',
   family: 'leads',
-  strength: 0.75,
+  strength: 0.3,
   infer(scene) {
     const { witness, seat, card } = scene;
     if (!isFourthBest(scene)) return null;
@@ -108,7 +109,7 @@ export const lowPromisesHonour: Inference = {
   kind: 'inference',
   id: 'low-promises-honour',
   family: 'leads',
-  strength: 0.6,
+  strength: 0.55,
   infer(scene) {
     const { witness, seat, card } = scene;
     if (!isSpotLead(scene) || cardStrength(card) > HIGHEST_LOW) return null;
@@ -119,7 +120,10 @@ export const lowPromisesHonour: Inference = {
       const strength = cardStrength(other);
       return strength > 10 && strength <= highest;
     });
-    return oneOf(seat, promised);
+    const honour = oneOf(seat, promised);
+    // Where it may be ruffed, a small card may be the only one.
+    const alone = trumpsOf(witness) && atMostLeft(scene, suitOf(card), 0);
+    return honour && alone ? { kind: 'or', of: [honour, alone] } : honour;
   },
 };
 
@@ -127,7 +131,7 @@ export const highSpotDeniesHonour: Inference = {
   kind: 'inference',
   id: 'high-spot-denies-honour',
   family: 'leads',
-  strength: 0.65,
+  strength: 0.6,
   infer(scene) {
     const { witness, seat, card } = scene;
     if (!isSpotLead(scene) || cardStrength(card) <= HIGHEST_FOURTH) return null;

@@ -115,6 +115,7 @@ describe('the suits that the defenders bid', () => {
 describe('what a defender likes to lead', () => {
   const hands = ['A54.986.Q32.AT54', 'J98.AQ4.J54.Q987', 'T73.KJ2.AK98.KJ6', 'KQ62.T753.T76.32'];
   const queens = ['A54', 'KT9', 'J73', 'Q862'];
+  const small = ['AK54', 'QT93', 'J7', '862'];
   const aces = ['54.986.Q32.AT543', 'J987.KQ4.J5.Q987', 'KQT3.J2.AK98.KJ6', 'A62.AT753.T764.2'];
   prefers('lead-top-of-sequence', [
     ['the king of king and queen', hands, { cards: '', equal: 'SK SQ S6' }, 'SK S6'],
@@ -142,6 +143,13 @@ describe('what a defender likes to lead', () => {
   prefers('lead-a-telling-spot', [
     ['the fourth under an honour', queens, { cards: '', equal: 'S8 S6 S2' }, 'S2'],
     ['the top of nothing', hands, { cards: '', equal: 'C3 C2 SK' }, 'SK C3'],
+    ['of three at no-trump, too', small, { cards: '', equal: 'S8 S6 S2' }, 'S8'],
+    [
+      'the second of three at a trump contract',
+      small,
+      { cards: '', equal: 'S8 S6 S2', contract: GAME },
+      'S6',
+    ],
     [
       'nothing of a suit of which the telling card is not in the choice',
       queens,

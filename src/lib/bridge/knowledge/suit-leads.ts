@@ -60,7 +60,7 @@ export const noAceKingLed: Inference = {
   kind: 'inference',
   id: 'no-ace-king-led',
   family: 'leads',
-  strength: 0.75,
+  strength: 0.65,
   infer(scene) {
     const { witness, card } = scene;
     const trumps = trumpsOf(witness);
@@ -74,7 +74,7 @@ export const trumpLeadNoHonour: Inference = {
   kind: 'inference',
   id: 'trump-lead-denies-honour',
   family: 'leads',
-  strength: 0.65,
+  strength: 0.7,
   infer(scene) {
     const { witness, seat, card } = scene;
     if (!isTrumpLead(scene)) return null;
@@ -90,7 +90,7 @@ export const trumpLeadNoShortSuit: Inference = {
   kind: 'inference',
   id: 'trump-lead-denies-singleton',
   family: 'leads',
-  strength: 0.6,
+  strength: 0.7,
   infer(scene) {
     if (!isTrumpLead(scene)) return null;
     const sides = SUITS.filter((suit) => suit !== suitOf(scene.card));

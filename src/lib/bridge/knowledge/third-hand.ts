@@ -63,7 +63,7 @@ const aceDeniesKing: Inference = {
   kind: 'inference',
   id: 'third-hand-ace-denies-king',
   family: 'third-hand',
-  strength: 0.9,
+  strength: 0.85,
   infer(scene) {
     const { witness, before, card, seat } = scene;
     if (!goesUp(scene) || cardStrength(card) !== ACE) return null;
@@ -76,7 +76,7 @@ const cannotBeat: Inference = {
   kind: 'inference',
   id: 'third-hand-cannot-beat',
   family: 'third-hand',
-  strength: 0.8,
+  strength: 0.75,
   infer(scene) {
     const { witness, seat } = scene;
     const best = bestBefore(scene);
@@ -93,7 +93,7 @@ const thirdHandHigh: Inference = {
   kind: 'inference',
   id: 'third-hand-high',
   family: 'third-hand',
-  strength: 0.7,
+  strength: 0.75,
   infer(scene) {
     const { witness, before, card, seat } = scene;
     if (!goesUp(scene) || placeOfDummy(scene) !== BEFORE || finessed(scene).length > 0) return null;
@@ -117,7 +117,7 @@ const finessesDummy: Inference = {
   kind: 'inference',
   id: 'third-hand-finesses-dummy',
   family: 'third-hand',
-  strength: 0.6,
+  strength: 0.35,
   infer(scene) {
     const { witness, seat } = scene;
     if (!goesUp(scene) || placeOfDummy(scene) !== BEFORE || cardStrength(scene.card) < TEN - 1)
@@ -131,7 +131,7 @@ const winsCheaply: Inference = {
   kind: 'inference',
   id: 'third-hand-wins-cheaply',
   family: 'third-hand',
-  strength: 0.75,
+  strength: 0.7,
   infer(scene) {
     const { witness, card, seat } = scene;
     if (!goesUp(scene) || placeOfDummy(scene) !== AFTER) return null;
@@ -165,7 +165,7 @@ const overtakes: Inference = {
   kind: 'inference',
   id: 'overtakes-from-shortness',
   family: 'third-hand',
-  strength: 0.65,
+  strength: 0.4,
   infer(scene) {
     const led = ledCard(scene);
     if (!led || !isThirdHand(scene) || !follows(scene) || bestBefore(scene) !== led) return null;
@@ -178,7 +178,7 @@ const doesNotRuff: Inference = {
   kind: 'inference',
   id: 'third-hand-does-not-ruff',
   family: 'third-hand',
-  strength: 0.7,
+  strength: 0.75,
   infer(scene) {
     const { witness, card } = scene;
     const best = bestBefore(scene);

@@ -1,0 +1,37 @@
+/** Which card of a suit a player leads who wants to be misread. */
+import { describe, expect, it } from 'vitest';
+import { preferred } from './by-id.fixture';
+
+describe('a lead that lies', () => {
+  const hands = {
+    N: 'AK7.K84.J97.T962',
+    E: '852.A53.A843.Q85',
+    S: 'T64.9762.KQ2.KJ4',
+    W: 'QJ93.QJT.T65.A73',
+  };
+
+  it('is the lowest of five cards, so that it looks like four', () => {
+    const long = {
+      contract: '3NT by S',
+      hands: { ...hands, W: 'QJ943.QJT.65.A73', S: 'T6.9762.KQT2.KJ4' },
+      cards: '',
+    };
+    expect(preferred('hide-the-fifth-card', long)).toEqual(['S3']);
+    expect(preferred('hide-the-fifth-card', { contract: '3NT by S', hands, cards: '' })).toEqual(
+      [],
+    );
+  });
+
+  it('is the lower of touching honours', () => {
+    const at = { contract: '3NT by S', hands, cards: '', equal: 'SQ SJ S9' };
+    expect(preferred('lead-the-lower-of-equals', at)).toEqual(['SJ']);
+    expect(
+      preferred('lead-the-lower-of-equals', {
+        contract: '3NT by S',
+        hands,
+        cards: '',
+        equal: 'SQ S9',
+      }),
+    ).toEqual([]);
+  });
+});
