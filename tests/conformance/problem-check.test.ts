@@ -230,6 +230,17 @@ describe('the proof', () => {
     expect(proved?.findings).toEqual([]);
   });
 
+  it('follows the line of a lead problem with the dummy that is faced', () => {
+    const text = CURATED.get('two-or-three') ?? '';
+    const edits: readonly Edit[] = [
+      ['W: J84.Q85.K65.QJ73\n      E: AKQT965', 'W: J84.Q86.K65.QJ73\n      E: AKQT965'],
+    ];
+    const { faults, warnings } = check(text, edits);
+    // What is said of the deal with the other dummy leads nowhere now, and nothing else is wrong.
+    expect(new Set(faults.map(({ code }) => code))).toEqual(new Set(['explanation/illegal-card']));
+    expect(warnings.map(({ code }) => code)).toEqual(['solution/unreachable']);
+  });
+
   it('counts what there is to decide', () => {
     const { proved } = checkProblem(FINESSE, 'sample', prover);
     expect(proved?.figures).toMatchObject({ cards: 11, sound: 9 });

@@ -11,6 +11,13 @@ const SUIT_NAMES: Readonly<Record<Suit, () => string>> = {
   C: m.card_suit_clubs,
 };
 
+const ONE_NAMES: Readonly<Record<Suit, () => string>> = {
+  S: m.card_one_spade,
+  H: m.card_one_heart,
+  D: m.card_one_diamond,
+  C: m.card_one_club,
+};
+
 const RANK_NAMES: Readonly<Record<Rank, () => string>> = {
   A: m.card_rank_ace,
   K: m.card_rank_king,
@@ -30,6 +37,11 @@ const RANK_NAMES: Readonly<Record<Rank, () => string>> = {
 /** "spades" */
 export function suitName(suit: Suit): string {
   return SUIT_NAMES[suit]();
+}
+
+/** "spade", where there is one */
+export function oneOf(suit: Suit): string {
+  return ONE_NAMES[suit]();
 }
 
 /** "jack" */

@@ -235,6 +235,7 @@ describe('the moment', () => {
     const short: Prover = {
       ...prover,
       prove: (game, play) => createProver().prove(game, play, { nodes: 1 }),
+      wins: (game, play) => createProver().wins(game, play, { nodes: 1 }),
     };
     const { decisions, moment, reveal } = judge(finesse, ['H6'], short);
     expect(decisions[0]).toMatchObject({
@@ -242,6 +243,18 @@ describe('the moment', () => {
       best: 'unknown',
     } satisfies Partial<Decision>);
     expect([moment, reveal]).toEqual([null, null]);
+  });
+
+  it('is looked for again with a card alone that was left open', () => {
+    const short: Prover = {
+      ...prover,
+      prove(game, play) {
+        const proof = prover.prove(game, play);
+        const cards = new Map([...proof.cards, ['H6', 'unknown'] as const]);
+        return { ...proof, cards };
+      },
+    };
+    expect(judge(finesse, ['H6'], short)).toEqual(judge(finesse, ['H6'], prover));
   });
 
   it('keeps a beaten card from being the moment while another card is unknown', () => {

@@ -16,10 +16,13 @@ import type { Asked, Decision, Judgement, Reveal } from './judgement';
 import { outcomeOf, playAfter, truthOf } from './lesson';
 
 /**
- * Positions that may be looked at for one decision, and again for its refutation. It is a number and
- * not a time, so that every machine gives the same verdict.
+ * Positions that may be looked at for one decision. It is a number and not a time, so that every
+ * machine gives the same verdict.
  */
 export const JUDGE_NODES = 3_000_000;
+
+/** The same for one card alone, on which the explanation hangs: its worth where the others left it open, and its refutation. */
+const AGAIN_NODES = 20_000_000;
 
 /**
  * Every decision of the student's in a log, the moment, and the reveal. `log` holds the cards after
@@ -33,8 +36,10 @@ export function judge(problem: BridgeProblem, log: readonly Card[], prover: Prov
   for (const [at, card] of log.entries()) {
     if (isStudentsTurn(problem, play)) {
       const classes = prover.prove(game, play, { nodes: JUDGE_NODES }).cards;
-      const verdict = classes.get(card);
-      invariant(verdict, `${card} cannot be played here.`);
+      const found = classes.get(card);
+      invariant(found, `${card} cannot be played here.`);
+      const hangs = found === 'unknown' && momentOf(decisions) === null;
+      const verdict = hangs ? classAlone(game, play, card, prover) : found;
       decisions.push({
         at,
         trick: play.won.length + 1,
@@ -78,8 +83,20 @@ export function refutationOf(
   card: Card,
   prover: Prover,
 ): Asked['refutation'] {
-  const found = refute(prover, game, play, card, { nodes: JUDGE_NODES });
+  const found = refute(prover, game, play, card, { nodes: AGAIN_NODES });
   return found && { deal: found.deal, line: found.line };
+}
+
+/** The class of one card, when the whole budget is spent on it; unknown when that is not enough. */
+function classAlone(game: Game, play: Play, card: Card, prover: Prover): CardClass {
+  const after = playCard(play, card);
+  const wins = (deals: readonly Deal[]): boolean | null =>
+    prover.wins({ ...game, deals }, after, { nodes: AGAIN_NODES }).wins;
+  const all = prover.wins(game, after, { nodes: AGAIN_NODES }).wins;
+  if (all !== false) return all === null ? 'unknown' : 'sound';
+  const alone = dealsAlive(game, after).map((place) => wins([game.deals[place] as Deal]));
+  if (alone.includes(true)) return 'lucky';
+  return alone.includes(null) ? 'unknown' : 'beaten';
 }
 
 /** For each real deal, after how many cards of the log it could not be the truth any more; null when it still may. */

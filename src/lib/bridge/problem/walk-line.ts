@@ -4,7 +4,9 @@
  */
 import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
+import { facedDummy } from '$lib/bridge/proof/alive';
 import type { Policies, Policy } from '$lib/bridge/proof/port';
+import { dummyOf } from '$lib/bridge/rules/contract';
 import { playCards } from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import {
@@ -16,7 +18,14 @@ import {
   type LinePlay,
 } from './line';
 import { lookedFor, type LookedFor } from './line-steps';
-import { playAtStart, playsFor, type BridgeProblem, type NamedDeal, type Step } from './problem';
+import {
+  dummyMoves,
+  playAtStart,
+  playsFor,
+  type BridgeProblem,
+  type NamedDeal,
+  type Step,
+} from './problem';
 import { afterCard, onlyPlaces, possibleCards, tableAfter, type Table } from './table';
 
 /** Positions that may be looked at before the walk gives up. */
@@ -78,11 +87,22 @@ class Walk {
     if (this.ours.has(seat)) {
       const said = nextPlay(cursor, last);
       if (said && this.visit({ table, seat, said }))
-        this.walk(afterCard(table, seat, said.card), said.next, { ...last, [seat]: said.card });
+        this.walk(this.after(table, seat, said.card), said.next, { ...last, [seat]: said.card });
       return;
     }
     for (const [card, next] of this.answers(table, seat))
-      this.walk(afterCard(next, seat, card), cursor, { ...last, [seat]: card });
+      this.walk(this.after(next, seat, card), cursor, { ...last, [seat]: card });
+  }
+
+  /** The table after a card; after the lead dummy is faced, and other dummies are not possible any more. */
+  private after(table: Table, seat: Seat, card: Card): Table {
+    const next = afterCard(table, seat, card);
+    const isLead = this.problem.start.length + next.cards.length === 1;
+    if (!isLead || !dummyMoves(this.problem)) return next;
+    const dummy = dummyOf(this.problem.contract);
+    const faced = String(facedDummy(next.alive, dummy));
+    const kept = next.places.filter((_, i) => String(next.alive[i]?.[dummy]) === faced);
+    return onlyPlaces(next, kept);
   }
 
   /** The cards of another seat, each with the table on which it may lie. */

@@ -2,13 +2,13 @@
 import { m } from '$lib/paraglide/messages';
 import type { Suit } from '$lib/cards/suits';
 import { SUITS } from '$lib/cards/suits';
-import { suitName } from '$lib/ui/card-names';
+import { oneOf, suitName } from '$lib/ui/card-names';
 import type { SeatView } from '$lib/bridge/lesson/table-view';
 import type { Signals } from '$lib/bridge/knowledge/agreement';
 import type { Range } from '$lib/bridge/notation/ranges';
 import type { Shows } from '$lib/bridge/problem/problem';
 import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/calls';
-import type { Contract, Strain } from '$lib/bridge/rules/contract';
+import type { Contract, Level, Strain } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 
@@ -64,26 +64,30 @@ export function vulnerabilityName(vulnerability: Vulnerability): string {
   return VULNERABILITY_NAMES[vulnerability]();
 }
 
-/** What the student and its partner tell each other by their cards, one sentence. */
-export function signalsText(signals: Signals): string {
-  return SIGNALS_TEXTS[signals]();
+/** What the student and its partner tell each other by their cards; with trumps the wish for a suit too. */
+export function signalsText(signals: Signals, { strain }: Contract): string {
+  const said = SIGNALS_TEXTS[signals]();
+  const asks = signals !== 'none' && strain !== 'NT';
+  return asks ? `${said} ${m.signals_suit_preference()}` : said;
 }
 
-function strainName(strain: Strain): string {
-  return strain === 'NT' ? m.bridge_no_trump() : suitName(strain);
+/** "3 hearts", "1 spade", "2 no-trump" */
+function bidName(level: Level, strain: Strain): string {
+  const name =
+    strain === 'NT' ? m.bridge_no_trump() : level === 1 ? oneOf(strain) : suitName(strain);
+  return m.bridge_bid_name({ level, strain: name });
 }
 
 /** "2 diamonds", "pass", "double" */
 export function callName(call: Call): string {
-  if (isBid(call))
-    return m.bridge_bid_name({ level: levelOf(call), strain: strainName(strainOf(call)) });
+  if (isBid(call)) return bidName(levelOf(call), strainOf(call));
   if (call === 'pass') return m.bridge_call_pass();
   return call === 'X' ? m.bridge_call_double() : m.bridge_call_redouble();
 }
 
 /** "6 hearts doubled by South" */
 export function contractName({ level, strain, doubling, declarer }: Contract): string {
-  const bid = m.bridge_bid_name({ level, strain: strainName(strain) });
+  const bid = bidName(level, strain);
   const contract =
     doubling === ''
       ? bid
