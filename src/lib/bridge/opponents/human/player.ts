@@ -22,7 +22,7 @@ import type { Values } from './standing';
 import { valuesIn } from './values';
 
 /** Cards within this part of a trick of the best are nearly equal. */
-const MARGIN = 0.1;
+const MARGIN = 0.05;
 
 const STRONGEST_FIRST = [...preferences].sort((a, b) => b.strength - a.strength);
 
