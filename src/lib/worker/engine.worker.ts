@@ -26,6 +26,8 @@ const engine: Engine = {
   bridgeClaim: (problem, log, tricks) => answerClaim(problem, log, tricks, advice),
   bridgeHints: (problem, log) => machineHints(problem, log, advice),
   bridgeValues: (position, options) => advice.solver.cardValues(position, options),
+  bridgeTricks: (position, options) => advice.solver.result(position, options).tricks,
+  bridgeClasses: (game, play, options) => advice.prove(game, play, options),
 };
 
 expose(engine);

@@ -4,6 +4,8 @@ import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Asked, ClaimAnswer, Judgement, MachineHint } from '$lib/bridge/lesson/judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger-entry';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
+import type { Game, Proof, ProofOptions } from '$lib/bridge/proof/port';
+import type { Play } from '$lib/bridge/rules/play';
 import type { CardValues, OpenPosition, SolveOptions } from '$lib/bridge/solver/port';
 
 export interface Engine {
@@ -25,4 +27,8 @@ export interface Engine {
   bridgeHints(problem: BridgeProblem, log: readonly Card[]): readonly MachineHint[];
   /** What every legal card of a lawful position is worth, all four hands known. */
   bridgeValues(position: OpenPosition, options?: SolveOptions): CardValues;
+  /** The most tricks that the side next to play can take in a lawful position; null when out of budget. */
+  bridgeTricks(position: OpenPosition, options?: SolveOptions): number | null;
+  /** The class of every legal card against several deals at once; the game has no players of its own. */
+  bridgeClasses(game: Game, play: Play, options?: ProofOptions): Proof;
 }

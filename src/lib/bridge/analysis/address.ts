@@ -1,0 +1,72 @@
+/**
+ * A study as the fragment of an address, so that it can be opened again and passed on:
+ * `deal=N:…&trumps=H&declarer=S&goal=12&line=…&at=…`, with a `deal` (and `name`) for each layout.
+ */
+import { fail, fault, ok, type Result } from '$lib/core/result';
+import { readCards } from '$lib/bridge/notation/cards';
+import { makeDeal, readOpenDeal } from '$lib/bridge/notation/deals';
+import { strainWritten } from '$lib/bridge/notation/strains';
+import { isSeat } from '$lib/bridge/rules/seats';
+import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
+import { lawfulLayouts, type Layout } from './board';
+import { studyAt, type Study } from './study';
+import { makeTree, readTree } from './tree-text';
+
+/** The fragment without its `#`; `readAddress` reads it back. */
+export function makeAddress({ board, tree, path }: Study): string {
+  const parts = new URLSearchParams();
+  for (const { deal, name } of board.layouts) {
+    parts.append('deal', makeDeal(deal));
+    parts.append('name', name);
+  }
+  parts.set('trumps', board.strain);
+  parts.set('declarer', board.declarer);
+  if (board.goal !== null) parts.set('goal', String(board.goal));
+  parts.set('dealer', board.dealer);
+  parts.set('vulnerable', board.vulnerable);
+  if (tree.length > 0) parts.set('line', makeTree(tree));
+  if (path.length > 0) parts.set('at', path.join(' '));
+  return parts.toString();
+}
+
+/**
+ * The study of a fragment. Names and everything after the deals may be missing: then it is no-trump by
+ * South, nothing played for. Lines that cannot be played are left out. Faults: those of the deals and
+ * of `lawfulLayouts`, `analysis/lines`, and `analysis/address` for any other part.
+ */
+export function readAddress(fragment: string): Result<Study> {
+  const parts = new URLSearchParams(fragment);
+  const deals = parts.getAll('deal').map(readOpenDeal);
+  const faults = deals.flatMap((read) => (read.ok ? [] : read.faults));
+  if (faults.length > 0) return fail(...faults);
+  const names = parts.getAll('name');
+  const layouts = lawfulLayouts(
+    deals.flatMap((read, i): Layout[] =>
+      read.ok ? [{ name: names[i] ?? '', deal: read.value }] : [],
+    ),
+  );
+  if (!layouts.ok) return layouts;
+  const strain = strainWritten(parts.get('trumps') ?? 'NT');
+  const declarer = parts.get('declarer') ?? 'S';
+  const dealer = parts.get('dealer') ?? 'N';
+  const vulnerable = VULNERABILITIES.find((known) => known === (parts.get('vulnerable') ?? 'none'));
+  const goal = goalOf(parts.get('goal'));
+  if (!strain || !isSeat(declarer) || !isSeat(dealer) || !vulnerable || goal === undefined)
+    return fault(
+      'analysis/address',
+      'The address does not say what is played: open it again from where it came.',
+    );
+  const tree = readTree(parts.get('line') ?? '');
+  if (!tree.ok) return tree;
+  const at = readCards(parts.get('at') ?? '');
+  if (!at.ok) return at;
+  const board = { layouts: layouts.value, strain, declarer, goal, dealer, vulnerable };
+  return ok(studyAt(board, tree.value, at.value));
+}
+
+/** 1 to 13, null when it is not given, undefined when it is anything else. */
+function goalOf(text: string | null): number | null | undefined {
+  if (text === null) return null;
+  const goal = Number(text);
+  return /^\d+$/.test(text) && goal >= 1 && goal <= 13 ? goal : undefined;
+}

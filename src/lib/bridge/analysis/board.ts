@@ -1,0 +1,136 @@
+/**
+ * A board with open cards: one layout or several that may be the truth, what is played for, and the
+ * rules by which a line of play stands on it.
+ */
+import type { Card } from '$lib/cards/card';
+import { fail, fault, ok, type Result } from '$lib/core/result';
+import type { Game } from '$lib/bridge/proof/port';
+import type { Strain } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { beginPlay, fits, legalIn, playCards, turnOf, type Play } from '$lib/bridge/rules/play';
+import { nextSeat, partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
+import { lawfulPosition } from '$lib/bridge/solver/position';
+import type { Path, Tree } from './tree';
+
+export interface Layout {
+  /** Empty when it has none: then its number names it. */
+  readonly name: string;
+  readonly deal: Deal;
+}
+
+/** So many layouts the proof takes at once. */
+const MOST_LAYOUTS = 12;
+
+export interface Board {
+  /** 1 to 12 deals of the same cards, all hands of the same size, 1 to 13. */
+  readonly layouts: readonly Layout[];
+  readonly strain: Strain;
+  /** The opening lead comes from the seat to its left. */
+  readonly declarer: Seat;
+  /** Tricks that declarer's side needs, 1 to 13; null when nothing is played for. */
+  readonly goal: number | null;
+  readonly dealer: Seat;
+  readonly vulnerable: Vulnerability;
+}
+
+/**
+ * The layouts themselves when one board can hold them. Faults: those of `lawfulPosition`,
+ * `analysis/no-layout`, `analysis/too-many-layouts`, `analysis/other-cards` when they are not of the
+ * same cards.
+ */
+export function lawfulLayouts(layouts: readonly Layout[]): Result<readonly Layout[]> {
+  const [first] = layouts;
+  if (!first) return fault('analysis/no-layout', 'Give at least one deal.');
+  if (layouts.length > MOST_LAYOUTS)
+    return fault('analysis/too-many-layouts', `Give at most ${MOST_LAYOUTS} layouts.`);
+  const faults = layouts.flatMap(({ deal }) => {
+    const read = lawfulPosition({ hands: deal, strain: 'NT', leader: 'N', played: [] });
+    return read.ok ? [] : read.faults;
+  });
+  if (faults.length > 0) return fail(...faults);
+  const cards = cardsOf(first.deal);
+  if (layouts.some(({ deal }) => cardsOf(deal) !== cards))
+    return fault('analysis/other-cards', 'The layouts must deal the same cards.');
+  return ok(layouts);
+}
+
+function cardsOf(deal: Deal): string {
+  return SEATS.flatMap((seat) => deal[seat])
+    .toSorted()
+    .join(' ');
+}
+
+/** Cards in each hand before the opening lead, 1 to 13; all tricks there are. */
+export function sizeOf(board: Board): number {
+  return board.layouts[0]?.deal.N.length ?? 0;
+}
+
+/** The play after the cards of a path, all four hands. Throws when a card comes twice. */
+export function playOn(board: Board, path: Path): Play {
+  return playCards(beginPlay(board.strain, nextSeat(board.declarer)), path);
+}
+
+/** The seat that is next to play; null when no card is left. */
+export function turnOn(board: Board, play: Play): Seat | null {
+  return play.won.length === sizeOf(board) ? null : turnOf(play);
+}
+
+/** The places of the layouts in which all of this could have been played. */
+export function alive(board: Board, play: Play): readonly number[] {
+  return [...board.layouts.keys()].filter((i) => fits(dealAt(board, i), play));
+}
+
+export function dealAt(board: Board, place: number): Deal {
+  return (board.layouts[place] as Layout).deal;
+}
+
+/** The cards that may be played next in one of the layouts alive. */
+function legalOn(board: Board, path: Path): ReadonlySet<Card> {
+  const play = playOn(board, path);
+  return new Set(alive(board, play).flatMap((i) => legalIn(dealAt(board, i), play)));
+}
+
+/** The tree without what cannot be played on this board. */
+export function playable(board: Board, tree: Tree, path: Path = []): Tree {
+  if (tree.length === 0) return tree;
+  const legal = legalOn(board, path);
+  return tree
+    .filter(({ card }) => legal.has(card))
+    .map((way) => ({ ...way, next: playable(board, way.next, [...path, way.card]) }));
+}
+
+/**
+ * The seats that one player can be playing who knows no more than its own cards and dummy's:
+ * declarer and dummy where both hands are the same in every layout, else a defender whose hand is.
+ * None when every hand moves, and on a board with one layout, where nothing is hidden.
+ */
+export function studentOf(board: Board): readonly Seat[] {
+  if (board.layouts.length < 2) return [];
+  const { declarer } = board;
+  const dummy = partnerOf(declarer);
+  if (stays(board, declarer) && stays(board, dummy)) return [declarer, dummy];
+  const defender = [nextSeat(declarer), partnerOf(nextSeat(declarer))].find((seat) =>
+    stays(board, seat),
+  );
+  return defender === undefined ? [] : [defender];
+}
+
+/** Whether a hand is the same in every layout. */
+function stays({ layouts }: Board, seat: Seat): boolean {
+  return new Set(layouts.map(({ deal }) => String(deal[seat]))).size === 1;
+}
+
+/** What one player plays for against all layouts at once; null where nobody does. */
+export function gameOn(board: Board): Game | null {
+  const student = studentOf(board);
+  const [seat] = student;
+  if (seat === undefined || board.goal === null) return null;
+  const dummy = partnerOf(board.declarer);
+  return {
+    deals: board.layouts.map(({ deal }) => deal),
+    student,
+    goal: sideOf(seat) === sideOf(board.declarer) ? board.goal : sizeOf(board) + 1 - board.goal,
+    ...(stays(board, dummy) ? {} : { dummy }),
+  };
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seededRandom, shuffled } from '$lib/core/random';
+import { DECK } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { dealOf } from '$lib/bridge/rules/deal';
+import { STRAINS } from '$lib/bridge/rules/contract';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { createSolver } from '$lib/bridge/solver/solver';
+import { playOn, turnOn, type Board } from './board';
+import { bestOf, declarersTricks, positionOn } from './worth';
+
+const SIZE = 6;
+const solver = createSolver({ tableBytes: 2 ** 20 });
+
+function board(seed: number): Board {
+  const random = seededRandom(seed);
+  const cards = shuffled(DECK, random);
+  const deal = dealOf((seat) => handOf(cards.slice(SIZE * SEATS.indexOf(seat)).slice(0, SIZE)));
+  return {
+    layouts: [{ name: '', deal }],
+    strain: STRAINS[random.below(5)] ?? 'NT',
+    declarer: SEATS[random.below(4)] ?? 'S',
+    goal: null,
+    dealer: 'N',
+    vulnerable: 'none',
+  };
+}
+
+describe('what a card is worth on a board', () => {
+  it('stays the best result from card to card while both sides play their best', () => {
+    fc.assert(
+      fc.property(fc.nat(), (seed) => {
+        const of = board(seed);
+        const path: (typeof DECK)[number][] = [];
+        let before: number | null = null;
+        while (turnOn(of, playOn(of, path)) !== null) {
+          const play = playOn(of, path);
+          const values = solver.cardValues(positionOn(of, play, 0));
+          const worth = declarersTricks(of, play, values);
+          const best = bestOf(of, values, worth.values());
+          if (before !== null) expect(best).toBe(before);
+          before = best;
+          const [card] = [...worth].find(([, tricks]) => tricks === best) ?? [];
+          if (card) path.push(card);
+        }
+        const won = playOn(of, path).won.filter(
+          ({ winner }) =>
+            (winner === 'N' || winner === 'S') === (of.declarer === 'N' || of.declarer === 'S'),
+        );
+        expect(won).toHaveLength(before ?? -1);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import '$lib/ui/theme.css';
+import { createProver } from '$lib/bridge/proof/prover';
+import { plainEngine, slam } from '../sample.fixture';
+import { makeAddress } from '$lib/bridge/analysis/address';
+import AnalysisPage from './AnalysisPage.svelte';
+import { studyOfProblem } from './from-problem';
+
+const prover = createProver({ tableBytes: 16 * 2 ** 20, proofBytes: 4 * 2 ** 20 });
+const engine = plainEngine({
+  bridgeValues: (position) => prover.solver.cardValues(position),
+  bridgeTricks: (position) => prover.solver.result(position).tricks,
+  bridgeClasses: (game, play, options) => prover.prove(game, play, options),
+});
+
+/** The paper's first problem when the student sits down. */
+const SLAM = makeAddress(
+  studyOfProblem(
+    { problem: slam, cards: slam.start, at: slam.start.length, deals: slam.real },
+    'en',
+  ),
+);
+/** Two cards each: East has the king behind the ace and the queen. */
+const ENDING = 'deal=N:AQ... K2... 43... JT...&declarer=N&trumps=NT&goal=2';
+
+async function analysis(fragment = '') {
+  const onaddress = vi.fn<(fragment: string) => void>();
+  const shown = await render(AnalysisPage, { fragment, onaddress, engine });
+  return { ...shown, onaddress };
+}
+const at = (where: string) => page.getByText(where, { exact: true });
+const choice = (name: string | RegExp) => page.getByRole('button', { name });
+
+describe('the analysis board', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  test('says what every card is worth, for the layout and for all of them', async () => {
+    await analysis(SLAM);
+    await expect.element(choice('ace of hearts, it just makes, sound')).toBeVisible();
+    await expect.element(choice('six of hearts, it just makes, lucky')).toBeVisible();
+    await expect.element(page.getByText('2 of 2 fit the cards played.')).toBeVisible();
+  });
+
+  test('tells the twenty results and par', async () => {
+    await analysis(SLAM);
+    const results = page.getByRole('table');
+    await expect.element(page.getByText('Par: 990 to North and South')).toBeVisible();
+    await expect
+      .element(results.getByRole('row', { name: 'South' }))
+      .toHaveTextContent(/12\s*12\s*12\s*8\s*12/);
+  });
+
+  test('plays by keys, and keeps both lines when another card is tried', async () => {
+    const { onaddress } = await analysis(ENDING);
+    await expect.element(at('Trick 1, East to play')).toBeVisible();
+    await userEvent.keyboard('2');
+    await expect.element(at('Trick 1, South to play')).toBeVisible();
+    await userEvent.keyboard('{ArrowLeft}sk');
+    await userEvent.keyboard('{ArrowUp}');
+    await expect
+      .element(page.getByRole('button', { name: 'two of spades' }))
+      .toHaveAttribute('aria-current', 'true');
+    await userEvent.keyboard('{ArrowDown}');
+    await expect
+      .element(page.getByRole('button', { name: 'king of spades' }))
+      .toHaveAttribute('aria-current', 'true');
+    expect(onaddress.mock.lastCall?.[0]).toContain('line=S2%28SK%29');
+    await expect
+      .element(page.getByRole('log'))
+      .toHaveTextContent('East plays the king of spades. Trick 1, South to play');
+  });
+
+  test('names a variation, makes it the main line, and cuts it off', async () => {
+    const { onaddress } = await analysis(`${ENDING}&line=S2(SK)&at=SK`);
+    await page.getByRole('textbox', { name: 'Name of this line' }).fill('The king');
+    await userEvent.keyboard('{Tab}');
+    await expect.element(page.getByRole('paragraph').getByText('The king')).toBeVisible();
+    await page.getByRole('button', { name: 'Make it the main line' }).click();
+    expect(onaddress.mock.lastCall?.[0]).toContain('line=SK');
+    await page.getByRole('button', { name: 'Delete from here' }).click();
+    expect(onaddress.mock.lastCall?.[0]).toMatch(/line=S2$/);
+    expect(onaddress.mock.lastCall?.[0]).not.toContain('at=');
+  });
+
+  test('counts beside another goal and for another declarer', async () => {
+    await analysis(ENDING);
+    await expect.element(choice('king of spades, it just makes')).toBeVisible();
+    await page.getByText('by North', { exact: false }).first().click();
+    await page.getByRole('combobox', { name: 'Tricks needed' }).selectOptions('1');
+    await expect.element(choice('king of spades, 1 over')).toBeVisible();
+    await page.getByRole('radio', { name: 'S', exact: true }).click();
+    await expect.element(choice(/jack of spades, it just makes/)).toBeVisible();
+  });
+
+  test('goes back to where a layout fitted when it is laid on the table', async () => {
+    await analysis(SLAM);
+    await userEvent.keyboard('ha');
+    await userEvent.keyboard('h2');
+    await userEvent.keyboard('h5');
+    await userEvent.keyboard('hq');
+    const third = page.getByRole('button', { name: /queen third in East: ruled out/ });
+    await expect.element(third).toBeVisible();
+    await third.click();
+    await expect.element(at('Trick 3, East to play')).toBeVisible();
+  });
+});
+
+describe('the way to a board', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  test('is a text, and what cannot be read is pointed at', async () => {
+    await analysis();
+    const box = page.getByRole('textbox', { name: 'Paste a deal' });
+    await box.fill('N:AQ... KX... 43... JT...');
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect.element(page.getByText('“KX...”: the ranks are')).toBeVisible();
+    const { selectionStart, selectionEnd, value } = box.element() as HTMLTextAreaElement;
+    expect(value.slice(selectionStart, selectionEnd)).toBe('KX...');
+    await box.fill('N:AQ... K2... 43... JT...');
+    await page.getByRole('button', { name: 'Read it' }).click();
+    await expect.element(at('Trick 1, West to play')).toBeVisible();
+  });
+
+  test('is card by card, the rest by chance: the same for the same number', async () => {
+    const { onaddress } = await analysis();
+    await page.getByRole('radio', { name: 'East 0' }).click();
+    await page.getByRole('button', { name: 'ace of spades' }).click();
+    await userEvent.keyboard('{ArrowRight} ');
+    await expect
+      .element(page.getByRole('button', { name: 'king of spades, East' }))
+      .toHaveAttribute('aria-pressed', 'true');
+    await expect.element(page.getByText('North: 2 cards missing')).toBeVisible();
+    await page.getByRole('spinbutton').fill('7');
+    await page.getByRole('button', { name: 'Deal the rest' }).click();
+    await page.getByRole('button', { name: 'Put it on the board' }).click();
+    await expect.element(at('Trick 1, West to play')).toBeVisible();
+    const first = onaddress.mock.lastCall?.[0] ?? '';
+    expect(new URLSearchParams(first).get('deal')).toMatch(/^N:\S+ AK/);
+  });
+
+  test('says when a link holds no deal', async () => {
+    await analysis('deal=nothing');
+    await expect.element(page.getByText('This link does not hold a deal')).toBeVisible();
+  });
+});
+
+describe('on a phone', () => {
+  test.each([
+    ['board', SLAM],
+    ['beginning', ''],
+  ])('nothing scrolls sideways: %s', async (_, fragment) => {
+    await page.viewport(360, 740);
+    await analysis(fragment);
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+});

@@ -1,0 +1,193 @@
+/** A study on the screen: the point that is looked at, in which layout, and what is known about its cards. */
+import type { Card } from '$lib/cards/card';
+import { inSuit, type Hand } from '$lib/cards/hand';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { alive, dealAt, gameOn, playOn, turnOn, type Board } from '$lib/bridge/analysis/board';
+import {
+  changedBoard,
+  gone,
+  lineCut,
+  lineFirst,
+  lineNamed,
+  played,
+  stepped,
+  type Step,
+  type Study,
+} from '$lib/bridge/analysis/study';
+import { toEnd, type Path } from '$lib/bridge/analysis/tree';
+import { bestOf, declarersTricks } from '$lib/bridge/analysis/worth';
+import { CARD_CLASSES, type CardClass } from '$lib/bridge/proof/port';
+import { legalIn } from '$lib/bridge/rules/play';
+import { Walking } from '../review/walking.svelte';
+import { Solving, type Solvers } from './solving.svelte';
+
+/** A card that may be played now, with what is known about it; null for what is not known yet. */
+export interface Choice {
+  readonly card: Card;
+  /** Declarer's tricks in the whole play, 0 to 13. */
+  readonly tricks: number | null;
+  /** Whether no other card is worth more to the side that plays it: over all layouts where that is known. */
+  readonly best: boolean;
+  /** What it is worth over all layouts alive. */
+  readonly found: CardClass | null;
+}
+
+export interface AnalysisGiven {
+  readonly study: Study;
+  readonly solvers: Solvers;
+  /** Milliseconds from card to card when a line goes on by itself. */
+  readonly pace: () => number;
+}
+
+export class Analysis {
+  #study = $state.raw() as Study;
+  #asked = $state(0);
+  readonly solving: Solving;
+  readonly #walking: Walking;
+
+  readonly play;
+  /** The seat that is next; null when no card is left. */
+  readonly turn;
+  /** The places of the layouts in which the line could have been played. */
+  readonly alive;
+  /** The place of the layout on the table. */
+  readonly place;
+  readonly deal;
+  readonly looked;
+  readonly choices;
+  /** Declarer's tricks with best play from here; null as long as it is not known. */
+  readonly best;
+  /** Whether one player's cards are judged against all layouts at once. */
+  readonly judged;
+  /** The line from its first card to its end, through this point. */
+  readonly line;
+
+  constructor({ study, solvers, pace }: AnalysisGiven) {
+    this.#study = study;
+    this.solving = new Solving(solvers);
+    this.#walking = new Walking({ pace, step: () => this.#walk() });
+    this.play = $derived(playOn(this.board, this.path));
+    this.turn = $derived(turnOn(this.board, this.play));
+    this.alive = $derived(alive(this.board, this.play));
+    this.place = $derived(this.alive.includes(this.#asked) ? this.#asked : (this.alive[0] ?? 0));
+    this.deal = $derived(dealAt(this.board, this.place));
+    this.looked = $derived({ study: this.#study, place: this.place });
+    this.judged = $derived(gameOn(this.board) !== null);
+    this.line = $derived(toEnd(this.study.tree, this.path));
+    this.best = $derived.by(() => {
+      const values = this.solving.values(this.looked);
+      if (!values) return null;
+      return bestOf(this.board, values, declarersTricks(this.board, this.play, values).values());
+    });
+    this.choices = $derived(this.#choices());
+  }
+
+  get study(): Study {
+    return this.#study;
+  }
+
+  get board(): Board {
+    return this.#study.board;
+  }
+
+  get path(): Path {
+    return this.#study.path;
+  }
+
+  get running(): boolean {
+    return this.#walking.running;
+  }
+
+  /** Plays a card of the seat whose turn it is; false when it cannot be played. */
+  choose(card: Card): boolean {
+    if (!this.legal.includes(card)) return false;
+    this.#to(played(this.#study, card));
+    return true;
+  }
+
+  /** The cards that may be played now in the layout on the table. */
+  get legal(): Hand {
+    return this.turn === null ? [] : legalIn(this.deal, this.play);
+  }
+
+  /** Suits with the cards that may be played, for a row each. */
+  get suits(): readonly { readonly suit: Suit; readonly choices: readonly Choice[] }[] {
+    return SUITS.flatMap((suit) => {
+      const cards = inSuit(this.legal, suit);
+      const choices = this.choices.filter(({ card }) => cards.includes(card));
+      return choices.length > 0 ? [{ suit, choices }] : [];
+    });
+  }
+
+  step(step: Step): void {
+    this.#to(stepped(this.#study, step));
+  }
+
+  go(path: Path): void {
+    this.#to(gone(this.#study, path));
+  }
+
+  /** To the point after so many cards of the line. */
+  goAlong(count: number): void {
+    this.go(this.line.slice(0, count));
+  }
+
+  /** Lays a layout on the table; where it is ruled out, the line goes back to where it fitted. */
+  lay(place: number): void {
+    const fitting = this.path.findLastIndex((_, i) =>
+      alive(this.board, playOn(this.board, this.path.slice(0, i + 1))).includes(place),
+    );
+    this.#asked = place;
+    if (!this.alive.includes(place)) this.go(this.path.slice(0, fitting + 1));
+  }
+
+  change(part: Partial<Omit<Board, 'layouts'>>): void {
+    this.#to(changedBoard(this.#study, part));
+  }
+
+  first(): void {
+    this.#to(lineFirst(this.#study));
+  }
+
+  cut(): void {
+    this.#to(lineCut(this.#study));
+  }
+
+  name(name: string): void {
+    this.#to(lineNamed(this.#study, name));
+  }
+
+  /** Lets the line go on by itself, from its beginning when it is at its end. */
+  run(): void {
+    if (this.path.length === this.line.length) this.go([]);
+    this.#walking.start();
+  }
+
+  pause(): void {
+    this.#walking.stop();
+  }
+
+  #walk(): boolean {
+    this.#study = stepped(this.#study, 'next');
+    return this.path.length < this.line.length;
+  }
+
+  #to(study: Study): void {
+    this.pause();
+    this.#study = study;
+  }
+
+  #choices(): readonly Choice[] {
+    const values = this.solving.values(this.looked);
+    const tricks = values && declarersTricks(this.board, this.play, values);
+    const classes = this.solving.classes(this.looked);
+    // Where the hidden cards may lie in several ways, what holds in all of them counts for more.
+    const best = classes && CARD_CLASSES.find((known) => [...classes.values()].includes(known));
+    return this.legal.map((card) => ({
+      card,
+      tricks: tricks?.get(card) ?? null,
+      best: best ? classes.get(card) === best : tricks?.get(card) === this.best,
+      found: classes?.get(card) ?? null,
+    }));
+  }
+}

@@ -1,0 +1,115 @@
+/** The way to a board: what is pasted, what is built card by card, and what chance deals. */
+import type { Card } from '$lib/cards/card';
+import { seededRandom } from '$lib/core/random';
+import { EMPTY_DEAL, filled, given, isReady, missing } from '$lib/bridge/analysis/building';
+import { completed, knownPart, studyOfPasted, unknownHands } from '$lib/bridge/analysis/opening';
+import { readPaste, type Pasted, type PasteFault } from '$lib/bridge/analysis/paste';
+import type { Study } from '$lib/bridge/analysis/study';
+import { holderOf, type Deal } from '$lib/bridge/rules/deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+
+/** Seeds that one can read out: 1 to this. */
+const SEEDS = 999_999;
+
+const NOTHING: Pasted = { deals: [], contract: null, dealer: null, vulnerable: null, play: [] };
+
+export interface BeginningGiven {
+  /** A whole number from 0 to below this, by chance. */
+  readonly chance: (below: number) => number;
+  /** The study that lay on the table before; null when there was none. */
+  readonly before: Study | null;
+  readonly onopen: (study: Study) => void;
+}
+
+export class Beginning {
+  readonly #given: BeginningGiven;
+  #deal = $state.raw<Deal>(EMPTY_DEAL);
+  #faults = $state.raw<readonly PasteFault[]>([]);
+  /** What was written beside a deal that is not complete yet. */
+  #rest: Pasted = NOTHING;
+  /** The hand that takes the cards. */
+  to = $state<Seat>('N');
+  seed = $state(1);
+
+  constructor(given: BeginningGiven) {
+    this.#given = given;
+    this.#deal = given.before?.board.layouts[0]?.deal ?? EMPTY_DEAL;
+    this.seed = 1 + given.chance(SEEDS);
+  }
+
+  get deal(): Deal {
+    return this.#deal;
+  }
+
+  get faults(): readonly PasteFault[] {
+    return this.#faults;
+  }
+
+  get missing(): ReturnType<typeof missing> {
+    return missing(this.#deal);
+  }
+
+  get ready(): boolean {
+    return isReady(this.#deal);
+  }
+
+  /** Whether chance can deal the rest. */
+  get fillable(): boolean {
+    return SEATS.some((seat) => this.#deal[seat].length < 13);
+  }
+
+  get empty(): boolean {
+    return SEATS.every((seat) => this.#deal[seat].length === 0);
+  }
+
+  /** Gives the card to the hand that takes the cards, or takes it back from there; false when it is full. */
+  give(card: Card): boolean {
+    const to = holderOf(this.#deal, card) === this.to ? null : this.to;
+    const next = given(this.#deal, card, to);
+    if (next) this.#deal = next;
+    return next !== null;
+  }
+
+  clear(): void {
+    this.#deal = EMPTY_DEAL;
+    this.#rest = NOTHING;
+  }
+
+  /** Deals the rest by the seed. */
+  fill(): void {
+    this.#deal = filled(this.#deal, seededRandom(this.seed));
+  }
+
+  /** Another seed by chance. */
+  shuffle(): void {
+    this.seed = 1 + this.#given.chance(SEEDS);
+  }
+
+  /** Opens what was pasted; a single deal that is not complete goes to be built on. False with faults. */
+  paste(text: string): boolean {
+    const read = readPaste(text);
+    this.#faults = read.ok ? [] : read.faults;
+    if (!read.ok) return false;
+    const deals = read.value.deals.map(completed);
+    const [deal, ...others] = deals;
+    if (deal && others.length === 0 && unknownHands(deal).length > 0) {
+      this.#deal = knownPart(deal);
+      this.#rest = read.value;
+      this.to = unknownHands(deal)[0] ?? this.to;
+      return true;
+    }
+    return this.#open(read.value);
+  }
+
+  /** Puts the deal that was built on the table. */
+  start(): boolean {
+    return this.#open({ ...this.#rest, deals: [this.#deal] });
+  }
+
+  #open(pasted: Pasted): boolean {
+    const study = studyOfPasted(pasted);
+    this.#faults = study.ok ? [] : study.faults.map((each) => ({ ...each, found: '' }));
+    if (study.ok) this.#given.onopen(study.value);
+    return study.ok;
+  }
+}

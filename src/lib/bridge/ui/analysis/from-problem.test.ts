@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { makeAddress, readAddress } from '$lib/bridge/analysis/address';
+import { gameOn } from '$lib/bridge/analysis/board';
+import { toEnd } from '$lib/bridge/analysis/tree';
+import { lead, slam } from '../sample.fixture';
+import { studyOfProblem } from './from-problem';
+
+describe('a moment of a problem', () => {
+  it('opens with every deal alive, the line, and the student’s goal', () => {
+    const cards = [...slam.start, 'H6', 'H2'] as const;
+    const study = studyOfProblem({ problem: slam, cards, at: 8, deals: slam.real }, 'en');
+    expect(study.board.layouts.map(({ name }) => name)).toEqual([
+      'singleton queen',
+      'queen third in East',
+    ]);
+    expect(study.path).toEqual(slam.start);
+    expect(toEnd(study.tree, [])).toEqual(cards);
+    expect(gameOn(study.board)).toMatchObject({ goal: slam.goal, student: ['S', 'N'] });
+    expect(readAddress(makeAddress(study))).toEqual({ ok: true, value: study });
+  });
+
+  it('turns a defender’s goal into declarer’s, and back into the defender’s', () => {
+    const study = studyOfProblem({ problem: lead, cards: [], at: 0, deals: lead.real }, 'en');
+    expect(study.board.goal).toBe(14 - lead.goal);
+    expect(gameOn(study.board)).toMatchObject({ goal: lead.goal, student: [lead.student] });
+  });
+});

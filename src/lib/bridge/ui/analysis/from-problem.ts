@@ -1,0 +1,35 @@
+/** A moment of a problem as a study: every deal that may still be the truth, and the line that was played. */
+import { textIn, type Language } from '$lib/core/text';
+import type { Card } from '$lib/cards/card';
+import { studyAt, type Study } from '$lib/bridge/analysis/study';
+import { lineOf } from '$lib/bridge/analysis/tree';
+import { studentSide } from '$lib/bridge/lesson/seating';
+import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
+import { sideOf } from '$lib/bridge/rules/seats';
+
+/** A walk through a play of a problem, from the opening lead on. */
+export interface Walked {
+  readonly problem: BridgeProblem;
+  /** Every card of the play that is shown. */
+  readonly cards: readonly Card[];
+  /** How many of them lie before the moment. */
+  readonly at: number;
+  /** What may be the truth at the moment: at least one deal. */
+  readonly deals: readonly NamedDeal[];
+}
+
+/** The study of the moment; its names are in the reader's language. */
+export function studyOfProblem({ problem, cards, at, deals }: Walked, language: Language): Study {
+  const { contract, goal, dealer, vulnerable } = problem;
+  const declares = sideOf(contract.declarer) === studentSide(problem);
+  const board = {
+    layouts: deals.map(({ name, deal }) => ({ name: textIn(name, language), deal })),
+    strain: contract.strain,
+    declarer: contract.declarer,
+    // What a defender needs and what declarer needs are one trick more than there are.
+    goal: declares ? goal : 14 - goal,
+    dealer: dealer ?? contract.declarer,
+    vulnerable,
+  };
+  return studyAt(board, lineOf(cards), cards.slice(0, at));
+}

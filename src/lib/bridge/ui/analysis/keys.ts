@@ -1,0 +1,48 @@
+/** What a key press asks for on the analysis board. */
+import type { Card } from '$lib/cards/card';
+import { rankOf, suitOf } from '$lib/cards/card';
+import type { Rank } from '$lib/cards/ranks';
+import type { Suit } from '$lib/cards/suits';
+import type { Step } from '$lib/bridge/analysis/study';
+import type { KeyPress } from '$lib/ui/keyboard';
+import { moveOfKey } from '../review/reviewing';
+import { readKey } from '../table-keys';
+
+export type Wish =
+  | { readonly kind: 'step'; readonly step: Step }
+  | { readonly kind: 'suit'; readonly suit: Suit }
+  | { readonly kind: 'rank'; readonly rank: Rank }
+  | { readonly kind: 'lower' }
+  | { readonly kind: 'help' };
+
+/** The wish of a key press; null when the board does not know the key. */
+export function readWish(press: KeyPress): Wish | null {
+  if (press.ctrlKey || press.altKey || press.metaKey) return null;
+  const move = moveOfKey(press.key);
+  if (move) return { kind: 'step', step: move };
+  const command = readKey(press);
+  switch (command?.kind) {
+    case 'move':
+      if (command.direction === 'up') return { kind: 'step', step: 'variation-up' };
+      return command.direction === 'down' ? { kind: 'step', step: 'variation-down' } : null;
+    case 'wish':
+      return command.wish === 'help' ? { kind: 'help' } : null;
+    case 'suit':
+    case 'rank':
+    case 'lower':
+      return command;
+    default:
+      return null;
+  }
+}
+
+/**
+ * The card that a rank means: of the chosen suit, else of the one suit in which it may be played; null
+ * when there is none, or more than one.
+ */
+export function cardMeant(legal: readonly Card[], suit: Suit | null, rank: Rank): Card | null {
+  const [card, ...others] = legal.filter(
+    (each) => rankOf(each) === rank && (suit === null || suitOf(each) === suit),
+  );
+  return card && others.length === 0 ? card : null;
+}

@@ -1,0 +1,91 @@
+import { describe, expect, test, vi } from 'vitest';
+import { readAddress } from '$lib/bridge/analysis/address';
+import { played, type Study } from '$lib/bridge/analysis/study';
+import { createProver } from '$lib/bridge/proof/prover';
+import { valueOf } from '$lib/core/result';
+import { ComputerFailure } from '$lib/trainer/port';
+import { Solving, type Solvers } from './solving.svelte';
+
+const prover = createProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
+
+/** Answers as the worker does, with a note of what was asked in which order. */
+function solvers(): Solvers & { readonly asked: string[] } {
+  const asked: string[] = [];
+  return {
+    asked,
+    values: (position) => {
+      asked.push(`values ${position.played.length}`);
+      return Promise.resolve(prover.solver.cardValues(position));
+    },
+    tricks: (position) => {
+      asked.push('tricks');
+      return Promise.resolve(prover.solver.result(position).tricks);
+    },
+    classes: (game, play) => {
+      asked.push('classes');
+      return Promise.resolve(prover.prove(game, play));
+    },
+  };
+}
+
+/** North has the ace and the queen of spades; the king lies with West, or with East. */
+const finesse: Study = valueOf(
+  readAddress(
+    'deal=N:AQ... K2... 43... JT...&deal=N:AQ... JT... 43... K2...&declarer=E&trumps=NT&goal=1',
+  ),
+);
+const alone: Study = {
+  ...finesse,
+  board: { ...finesse.board, layouts: finesse.board.layouts.slice(0, 1) },
+};
+
+describe('what the machine knows about a board', () => {
+  test('comes in the order in which it is wanted: the cards, their classes, the results', async () => {
+    const asking = solvers();
+    const solving = new Solving(asking);
+    const looked = { study: finesse, place: 0 };
+    solving.look(looked);
+    await vi.waitFor(() => expect(solving.working).toBe(false));
+    expect(asking.asked.slice(0, 3)).toEqual(['values 0', 'classes', 'tricks']);
+    expect(asking.asked.filter((each) => each === 'tricks')).toHaveLength(20);
+    // West over the ace and the queen leads up to them; East leads into them.
+    expect([solving.result(0, 'NT', 'S'), solving.result(0, 'NT', 'N')]).toEqual([1, 2]);
+    expect([...(solving.classes(looked)?.keys() ?? [])]).toEqual(['S4', 'S3']);
+  });
+
+  test('turns to where the reader has gone before it goes on', async () => {
+    const asking = solvers();
+    const solving = new Solving(asking);
+    solving.look({ study: alone, place: 0 });
+    const next = { study: played(alone, 'S4'), place: 0 };
+    solving.look(next);
+    await vi.waitFor(() => expect(solving.values(next)).toBeDefined());
+    expect(asking.asked.indexOf('values 1')).toBeLessThanOrEqual(1);
+    await vi.waitFor(() => expect(solving.working).toBe(false));
+  });
+
+  test('asks about several layouts only where the student is to play and more than one is alive', async () => {
+    const asking = solvers();
+    const solving = new Solving(asking);
+    const led = { study: played(finesse, 'S4'), place: 0 };
+    solving.look(led);
+    await vi.waitFor(() => expect(solving.working).toBe(false));
+    solving.look({ study: alone, place: 0 });
+    await vi.waitFor(() => expect(solving.working).toBe(false));
+    expect(asking.asked).not.toContain('classes');
+  });
+
+  test('says when nobody answers, and asks again when it is told to', async () => {
+    const asking = solvers();
+    const values = vi.fn(asking.values).mockRejectedValueOnce(new ComputerFailure('gone'));
+    const solving = new Solving({ ...asking, values });
+    const looked = { study: alone, place: 0 };
+    solving.look(looked);
+    await vi.waitFor(() => expect(solving.failed).toBe(true));
+    solving.look(looked);
+    expect(values).toHaveBeenCalledTimes(1);
+    solving.again();
+    await vi.waitFor(() => expect(solving.values(looked)).toBeDefined());
+    expect(solving.failed).toBe(false);
+  });
+});

@@ -1,0 +1,146 @@
+/**
+ * What the machine knows about a board, asked of the worker bit by bit: first the cards of the point that is
+ * looked at, then their classes over all layouts, then the twenty results. One question is under way
+ * at a time, so that who steps on is answered next.
+ */
+import { SvelteMap } from 'svelte/reactivity';
+import {
+  alive,
+  dealAt,
+  gameOn,
+  playOn,
+  sizeOf,
+  turnOn,
+  type Board,
+} from '$lib/bridge/analysis/board';
+import type { Study } from '$lib/bridge/analysis/study';
+import { positionOn } from '$lib/bridge/analysis/worth';
+import type { CardClass, Game, Proof } from '$lib/bridge/proof/port';
+import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
+import type { Play } from '$lib/bridge/rules/play';
+import { nextSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { CardValues, OpenPosition } from '$lib/bridge/solver/port';
+import type { Card } from '$lib/cards/card';
+
+/** The questions; each may reject with a `ComputerFailure`. */
+export interface Solvers {
+  values(position: OpenPosition): Promise<CardValues>;
+  tricks(position: OpenPosition): Promise<number | null>;
+  classes(game: Game, play: Play): Promise<Proof>;
+}
+
+/** The point that is looked at, in the layout with this place. */
+export interface Looked {
+  readonly study: Study;
+  readonly place: number;
+}
+
+export class Solving {
+  readonly #solvers: Solvers;
+  readonly #values = new SvelteMap<string, CardValues>();
+  readonly #classes = new SvelteMap<string, ReadonlyMap<Card, CardClass>>();
+  readonly #results = new SvelteMap<string, number>();
+  #looked: Looked | null = null;
+  #working = $state(false);
+  #failed = $state(false);
+
+  constructor(solvers: Solvers) {
+    this.#solvers = solvers;
+  }
+
+  /** Whether an answer is on its way. */
+  get working(): boolean {
+    return this.#working;
+  }
+
+  /** Whether the worker was lost; `again` asks anew. */
+  get failed(): boolean {
+    return this.#failed;
+  }
+
+  /** Turns to a point: what it lacks is asked next. */
+  look(looked: Looked): void {
+    this.#looked = looked;
+    if (!this.#failed) void this.#work();
+  }
+
+  again(): void {
+    this.#failed = false;
+    void this.#work();
+  }
+
+  /** The values of the cards at a point; undefined as long as they are not known. */
+  values(looked: Looked): CardValues | undefined {
+    return this.#values.get(valuesKey(looked));
+  }
+
+  /** The class of each card of the student's at a point; undefined as long as none is known. */
+  classes({ study }: Looked): ReadonlyMap<Card, CardClass> | undefined {
+    return this.#classes.get(classesKey(study));
+  }
+
+  /** Declarer's tricks in a layout; undefined as long as they are not known. */
+  result(place: number, strain: Strain, declarer: Seat): number | undefined {
+    return this.#results.get(resultKey(place, strain, declarer));
+  }
+
+  async #work(): Promise<void> {
+    if (this.#working) return;
+    this.#working = true;
+    try {
+      for (let next = this.#next(); next; next = this.#next()) await next();
+    } catch {
+      this.#failed = true;
+    } finally {
+      this.#working = false;
+    }
+  }
+
+  /** The most urgent question that has no answer yet. */
+  #next(): (() => Promise<unknown>) | null {
+    const looked = this.#looked;
+    if (!looked) return null;
+    const { study, place } = looked;
+    const { board } = study;
+    const play = playOn(board, study.path);
+    const turn = turnOn(board, play);
+    const key = valuesKey(looked);
+    if (turn !== null && !this.#values.has(key))
+      return async () =>
+        this.#values.set(key, await this.#solvers.values(positionOn(board, play, place)));
+    const game = gameOn(board);
+    const proof = classesKey(study);
+    if (turn !== null && game?.student.includes(turn) && !this.#classes.has(proof))
+      if (alive(board, play).length > 1)
+        return async () =>
+          this.#classes.set(proof, (await this.#solvers.classes(game, play)).cards);
+    return this.#nextResult(board, place);
+  }
+
+  #nextResult(board: Board, place: number): (() => Promise<unknown>) | null {
+    const hands = dealAt(board, place);
+    for (const strain of STRAINS)
+      for (const declarer of SEATS) {
+        const key = resultKey(place, strain, declarer);
+        if (this.#results.has(key)) continue;
+        const leader = nextSeat(declarer);
+        return async () => {
+          const theirs = await this.#solvers.tricks({ hands, strain, leader, played: [] });
+          this.#results.set(key, sizeOf(board) - (theirs ?? 0));
+        };
+      }
+    return null;
+  }
+}
+
+function valuesKey({ study, place }: Looked): string {
+  return `${place} ${classesKey(study)}`;
+}
+
+function classesKey({ board, path }: Study): string {
+  return `${board.strain} ${board.declarer} ${board.goal} ${path.join('')}`;
+}
+
+function resultKey(place: number, strain: Strain, declarer: Seat): string {
+  return `${place} ${strain} ${declarer}`;
+}

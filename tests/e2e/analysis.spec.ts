@@ -1,0 +1,153 @@
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { expectNoSidewaysScroll, loseByTheFinesse, seeWhy } from './table';
+
+const FIRST = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
+const SECOND = 'N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98';
+
+/** The point that is shown, as the table says it: the announcer says it too. */
+function at(page: Page, where: string): Locator {
+  return page.getByRole('region', { name: 'The table' }).getByText(where);
+}
+
+/** The board with what was pasted on it. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.goto('./analysis/');
+  await page.getByRole('textbox', { name: 'Paste a deal' }).fill(text);
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByRole('group', { name: /to play$/ })).toBeVisible();
+}
+
+const FACES: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
+  [
+    'beginning',
+    async (page) => {
+      await page.goto('./analysis/');
+      await expect(page.getByRole('textbox', { name: 'Paste a deal' })).toBeVisible();
+    },
+  ],
+  [
+    'board',
+    async (page) => {
+      await paste(page, `${FIRST}\n${SECOND}\n6H by S\nSJ SQ SA S2`);
+      await page.getByRole('button', { name: 'To the end' }).click();
+      await expect(page.getByText(/^Par: 990/)).toBeVisible({ timeout: 20_000 });
+    },
+  ],
+];
+
+for (const [name, open] of FACES) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the ${name} of an analysis in ${colorScheme} is accessible and fits its window`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme });
+      await open(page);
+      await expectNoSidewaysScroll(page);
+      await expectNoViolations(page);
+    });
+  }
+}
+
+for (const [locale, title] of [
+  ['ja-JP', '検討盤'],
+  ['ko-KR', '분석판'],
+] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+    test('the way to a board is accessible and fits its window', async ({ page }) => {
+      await page.goto('./analysis/');
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectNoSidewaysScroll(page);
+      await expectNoViolations(page);
+    });
+  });
+}
+
+test('a deal that was pasted shows what each card is worth, and comes back from its address', async ({
+  page,
+}) => {
+  await paste(page, `${FIRST}\n6H by S`);
+  const lead = page.getByRole('button', { name: /^jack of spades, / });
+  await expect(lead).toHaveAccessibleName('jack of spades, it just makes');
+  await lead.click();
+  await expect(at(page, 'Trick 1, North to play')).toBeVisible();
+  await page.reload();
+  await expect(at(page, 'Trick 1, North to play')).toBeVisible();
+  await page.getByRole('button', { name: 'Previous card' }).click();
+  await expect(at(page, 'Trick 1, West to play')).toBeVisible();
+});
+
+test('lines branch, get names, and are kept in order', async ({ page }) => {
+  await paste(page, 'N:AQ... K2... 43... JT...');
+  await page.getByRole('group', { name: 'West to play' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: 'Previous card' }).click();
+  await page.getByRole('group', { name: 'West to play' }).getByRole('button').last().click();
+  await page.getByRole('textbox', { name: 'Name of this line' }).fill('The ten');
+  await page.getByRole('button', { name: 'Make it the main line' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The ten' })).toContainText('10');
+  await page.getByRole('button', { name: 'Delete from here' }).click();
+  await expect(page.getByText('The ten', { exact: true })).toHaveCount(0);
+});
+
+test('a whole ending is played by keys alone, and said', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'A phone has no keys.');
+  await paste(page, 'N:AQ... K2... 43... JT...');
+  await page.getByRole('heading', { level: 1 }).click();
+  for (const keys of ['sj', 'q', 'k', '3', '2']) await page.keyboard.type(keys);
+  for (const keys of ['4', 't', 'a']) await page.keyboard.type(keys);
+  await expect(page.getByText('Result: 1 trick for declarer')).toBeVisible();
+  await expect(page.getByRole('log')).toContainText('North plays the queen of spades.');
+  await page.keyboard.press('Home');
+  await expect(at(page, 'Trick 1, West to play')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('what cannot be read is pointed at, and an unfinished deal is built on', async ({ page }) => {
+  await page.goto('./analysis/');
+  const box = page.getByRole('textbox', { name: 'Paste a deal' });
+  await box.fill('N:AK... - AX... -');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByRole('button', { name: 'line 1, column 11' })).toBeVisible();
+  await expectNoViolations(page);
+  await box.fill('N:AK... - - -');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByText('East: 2 cards missing')).toBeVisible();
+  await page.getByRole('button', { name: 'queen of spades' }).click();
+  await expect(page.getByRole('button', { name: 'queen of spades, East' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deal the rest' }).click();
+  await page.getByRole('button', { name: 'Put it on the board' }).click();
+  await expect(page.getByRole('group', { name: 'West to play' })).toBeVisible();
+});
+
+test('the review of a failure leads to its position, with every deal alive', async ({
+  page,
+  hasTouch,
+}) => {
+  await loseByTheFinesse(page, hasTouch);
+  await seeWhy(page);
+  await page.getByRole('link', { name: 'Analyse this position' }).click();
+  await expect(page.getByText('2 of 2 fit the cards played.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^ace of hearts, .*, sound$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^six of hearts, .*, lucky$/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/before-you-finesse/);
+});
+
+test('the page answers at once while the solver counts', async ({ page }) => {
+  await page.goto('./analysis/');
+  await page.getByRole('button', { name: 'Deal at random' }).click();
+  await page.evaluate(() => {
+    const long: number[] = [];
+    Object.assign(globalThis, { long });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) long.push(duration);
+    }).observe({ type: 'longtask' });
+  });
+  await page.getByRole('button', { name: 'Put it on the board' }).click();
+  await expect(page.getByText(/^Par: /)).toBeVisible({ timeout: 60_000 });
+  const long = await page.evaluate(() => (globalThis as unknown as { long: number[] }).long);
+  expect(Math.max(0, ...long)).toBeLessThan(200);
+});
