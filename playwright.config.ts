@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-GB',
     // No test waits for a card to fly; what moves is tested where it is drawn.
     contextOptions: { reducedMotion: 'reduce' },
+    // Only the tests without a network wait until the whole app is kept.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: {
       args: BROWSER_FLAGS,

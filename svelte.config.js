@@ -10,6 +10,8 @@ export default {
   kit: {
     adapter: adapter({ fallback: '404.html' }),
     paths: { base, relative: false },
+    // The layout does it, and listens for newer versions.
+    serviceWorker: { register: false },
     typescript: {
       // AssemblyScript has types of its own; its compiler checks it.
       config: (config) => ({

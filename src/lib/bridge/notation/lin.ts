@@ -1,0 +1,203 @@
+/**
+ * Boards in LIN, the notation of Bridge Base Online: `md|…|sv|…|mb|…|pc|…|`. There is no public
+ * standard; this is what its hand viewer takes, and what it and the vugraph files give.
+ */
+import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import { rankOf } from '$lib/cards/card';
+import { handOf, inSuit, type Hand } from '$lib/cards/hand';
+import { isSuit, SUITS, type Suit } from '$lib/cards/suits';
+import { finalContract, isOver } from '$lib/bridge/rules/auction';
+import type { Call } from '$lib/bridge/rules/calls';
+import type { Contract } from '$lib/bridge/rules/contract';
+import { restOfDeck } from '$lib/bridge/rules/deal';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
+import { readCall } from './calls';
+import { readCard } from './cards';
+import { readDeal, type PartialDeal } from './deals';
+import { quoted } from './quoted';
+import { inOneLine, lawfulRecord, type GameRecord } from './record';
+
+/** In LIN the hands begin with South; a dealer is the place in this order, from 1. */
+const HANDS = clockwiseFrom('S');
+
+const VULNERABLE: Readonly<Record<Vulnerability, string>> = {
+  none: 'o',
+  NS: 'n',
+  EW: 'e',
+  all: 'b',
+};
+
+const CALLS: Readonly<Record<string, Call>> = { d: 'X', r: 'XX', dbl: 'X', rdbl: 'XX' };
+
+/**
+ * The first board of a LIN text, or of a link to a hand viewer that holds one. Alerts, names and
+ * comments are passed over. A hand that is left out is what the three others leave of the deck, else
+ * unknown. Faults: `lin/no-deal`, `lin/hand`, those of `readDeal`, `readCall`, `readCard` and
+ * `lawfulRecord`.
+ */
+export function readLin(text: string): Result<GameRecord> {
+  const words = commandsOf(linIn(text));
+  const dealt = words.find(({ name }) => name === 'md');
+  if (!dealt)
+    return fault(
+      'lin/no-deal',
+      'There is no deal here. A LIN text has a part such as md|3SAKHQJT,SQJH987,,| with the four hands from South on.',
+    );
+  const faults: Fault[] = [];
+  const taken = <Value>(read: Result<Value>): Value | null => {
+    if (read.ok) return read.value;
+    faults.push(...read.faults);
+    return null;
+  };
+  const valuesOf = (name: string): readonly string[] =>
+    words.flatMap((word) => (word.name === name && word.value !== '' ? [word.value] : []));
+
+  const deal = taken(readHands(dealt.value.replace(/^\d/, '')));
+  const dealer = HANDS[Number(dealt.value[0] ?? 0) - 1] ?? null;
+  const calls = dealer ? valuesOf('mb').map((written) => taken(callOf(written))) : [];
+  const play = valuesOf('pc').map((written) => taken(readCard(written)));
+  if (deal === null || faults.length > 0) return fail(...faults.slice(0, 10));
+  const auction = calls.flatMap((call) => call ?? []);
+  const contract =
+    dealer && isOver({ dealer, calls: auction }) ? finalContract({ dealer, calls: auction }) : null;
+  const vulnerable = valuesOf('sv')[0]?.toLowerCase();
+  const tricks = /^\d{1,2}$/.test(valuesOf('mc')[0] ?? '') ? Number(valuesOf('mc')[0]) : NaN;
+  return lawfulRecord({
+    title: inOneLine(valuesOf('ah')[0] ?? null),
+    deal,
+    dealer,
+    vulnerable:
+      (Object.keys(VULNERABLE) as Vulnerability[]).find((one) => VULNERABLE[one] === vulnerable) ??
+      null,
+    auction,
+    contract,
+    play: play.flatMap((card) => card ?? []),
+    result: contract && tricks <= 13 ? tricks : null,
+  });
+}
+
+/** What a link to a hand viewer holds; any other text as it is. */
+function linIn(text: string): string {
+  const found = /^\s*https?:\/\/\S*[?&]lin=([^&#\s]*)/i.exec(text);
+  if (!found) return text;
+  try {
+    return decodeURIComponent((found[1] ?? '').replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}
+
+/** The parts `name|value|` of the first board: another deal begins the next one. */
+function commandsOf(text: string): readonly { readonly name: string; readonly value: string }[] {
+  const parts = text.split('|');
+  const commands: { name: string; value: string }[] = [];
+  for (let i = 0; i + 1 < parts.length; i += 2) {
+    const name = (parts[i] ?? '').trim().toLowerCase();
+    if (name === 'md' && commands.some((other) => other.name === 'md')) break;
+    commands.push({ name, value: (parts[i + 1] ?? '').trim() });
+  }
+  return commands;
+}
+
+function callOf(written: string): Result<Call> {
+  const word = written.replace(/!$/, '');
+  const call = CALLS[word.toLowerCase()];
+  return call ? ok(call) : readCall(word);
+}
+
+function readHands(text: string): Result<PartialDeal> {
+  const hands: Record<Seat, string> = { N: '-', E: '-', S: '-', W: '-' };
+  for (const [i, written] of text.split(',', 4).entries()) {
+    const suits: Record<Suit, string> = { S: '', H: '', D: '', C: '' };
+    if (written.trim() === '') continue;
+    for (const [part, letter] of written.trim().matchAll(/(.)[^SHDC]*/gisu)) {
+      const suit = (letter ?? '').toUpperCase();
+      if (!isSuit(suit))
+        return fault(
+          'lin/hand',
+          `${quoted(written)}: write a hand with the letter of each suit before its cards, such as SAK4HQT7DJ952C863.`,
+        );
+      suits[suit] += part.slice(1);
+    }
+    hands[HANDS[i] as Seat] = SUITS.map((suit) => suits[suit]).join('.');
+  }
+  const read = readDeal(`S:${HANDS.map((seat) => hands[seat]).join(' ')}`);
+  return read.ok ? ok(completed(read.value)) : read;
+}
+
+/** The deal with its one unknown hand, where the other three hold thirteen cards each. */
+function completed(deal: PartialDeal): PartialDeal {
+  const known = HANDS.flatMap((seat) => deal[seat] ?? []);
+  const unknown = HANDS.filter((seat) => deal[seat] === null);
+  const [last, other] = unknown;
+  return last && !other && known.length === 39 ? { ...deal, [last]: restOfDeck(known) } : deal;
+}
+
+/**
+ * A board in LIN; `readLin` reads it back. LIN knows a contract only by its auction: where the auction
+ * was left out, declarer bids it at once. A hand without cards is written as one that is unknown.
+ */
+export function makeLin(record: GameRecord): string {
+  const { title, deal, vulnerable, play, result } = record;
+  const { dealer, calls } = auctionOf(record);
+  const place = dealer ? HANDS.indexOf(dealer) + 1 : '';
+  const parts: [name: string, value: string][] = [
+    ['ah', inOneLine(title) ?? ''],
+    ['md', `${place}${HANDS.map((seat) => linHand(deal[seat] ?? [])).join(',')}`],
+    ['sv', vulnerable ? VULNERABLE[vulnerable] : ''],
+    ...calls.map((call): [string, string] => ['mb', linCall(call)]),
+    ...play.map((card): [string, string] => ['pc', card]),
+    ['mc', result === null ? '' : `${result}`],
+  ];
+  return parts
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}|${value}|`)
+    .join('');
+}
+
+interface WrittenAuction {
+  readonly dealer: Seat | null;
+  readonly calls: readonly Call[];
+}
+
+function auctionOf({ dealer, auction, contract }: GameRecord): WrittenAuction {
+  const told = contract === null || (dealer !== null && isOver({ dealer, calls: auction }));
+  return told ? { dealer, calls: auction } : shortestAuction(dealer ?? contract.declarer, contract);
+}
+
+/** Passes up to declarer, who bids the contract; the next opponent doubles it if it is doubled. */
+function shortestAuction(
+  dealer: Seat,
+  { level, strain, doubling, declarer }: Contract,
+): WrittenAuction {
+  const before = clockwiseFrom(dealer).indexOf(declarer);
+  const doubles: Readonly<Record<typeof doubling, readonly Call[]>> = {
+    '': [],
+    X: ['X'],
+    XX: ['X', 'XX'],
+  };
+  const calls: readonly Call[] = [
+    ...Array<Call>(before).fill('pass'),
+    `${level}${strain}`,
+    ...doubles[doubling],
+    ...Array<Call>(3).fill('pass'),
+  ];
+  return { dealer, calls };
+}
+
+function linCall(call: Call): string {
+  return call === 'pass' ? 'p' : call === 'X' ? 'd' : call === 'XX' ? 'r' : call.replace('NT', 'N');
+}
+
+function linHand(hand: Hand): string {
+  return SUITS.map((suit) => {
+    const ranks = inSuit(handOf(hand), suit).map(rankOf).join('');
+    return ranks === '' ? '' : `${suit}${ranks}`;
+  }).join('');
+}
+
+/** A link to the viewer of Bridge Base Online with a board in it. Its address is the viewer's own. */
+export function viewerLink(record: GameRecord): string {
+  return `https://www.bridgebase.com/tools/handviewer.html?lin=${encodeURIComponent(makeLin(record))}`;
+}

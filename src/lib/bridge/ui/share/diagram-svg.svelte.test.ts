@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { readDeal } from '$lib/bridge/notation/deals';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { diagramSvg } from './diagram-svg';
+
+const deal = valueOf(readDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 -'));
+const words = (title: string) => ({
+  lines: [title, '6 hearts by South'],
+  seat: (seat: string) => `Seat ${seat}`,
+  hidden: 'not seen',
+});
+
+/** What is written in a drawing, with its place. */
+function written(svg: string) {
+  const document = new DOMParser().parseFromString(svg, 'image/svg+xml');
+  expect(document.querySelector('parsererror')).toBeNull();
+  return [...document.querySelectorAll('text')].map((text) => ({
+    text: text.textContent,
+    y: Number(text.getAttribute('y')),
+  }));
+}
+
+describe('the drawing of a board', () => {
+  it('shows the hands suit by suit, and says of a hidden one that it is not seen', () => {
+    const found = written(diagramSvg({ deal }, 'S', words('Title'))).map(({ text }) => text);
+    expect(found).toEqual(expect.arrayContaining(['K Q 4', 'A 8 6', 'Q J 7 2', 'K 10 6']));
+    expect(found.filter((text) => text === 'not seen')).toHaveLength(1);
+  });
+
+  it('has the student at the bottom', () => {
+    for (const seat of SEATS) {
+      const found = written(diagramSvg({ deal }, seat, words('Title')));
+      const names = found.filter(({ text }) => text.startsWith('Seat'));
+      const lowest = names.reduce((low, name) => (name.y > low.y ? name : low));
+      expect(lowest.text).toBe(`Seat ${seat}`);
+    }
+  });
+
+  it('is a drawing whatever the title is', () => {
+    const titles = fc.stringMatching(/^[\p{L}<>&"' ]{1,80}$/u);
+    fc.assert(
+      fc.property(titles, (title) => {
+        expect(written(diagramSvg({ deal }, 'S', words(title)))[0]?.text).toBe(title);
+      }),
+    );
+  });
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isShared, makeShared, readShared, type Shared } from './link';
+
+const shared: fc.Arbitrary<Shared> = fc.record({
+  file: fc.option(fc.string({ unit: 'grapheme', maxLength: 2000 })),
+  play: fc.option(
+    fc.record({
+      log: fc.array(fc.string({ maxLength: 5 }), { maxLength: 52 }),
+      claimed: fc.option(fc.nat(13)),
+    }),
+  ),
+});
+const codes = async (fragment: string): Promise<readonly string[]> => {
+  const read = await readShared(fragment);
+  return read.ok ? [] : read.faults.map(({ code }) => code);
+};
+const CARDS = 'SJ SQ SA S2 HA H5 H7 HQ'.split(' ');
+
+describe('a link', () => {
+  it('gives back what was put in', async () => {
+    await fc.assert(
+      fc.asyncProperty(shared, async (value) => {
+        const fragment = await makeShared(value);
+        expect(fragment).toMatch(/^#shared=[\w-]+$/);
+        expect(isShared(fragment)).toBe(true);
+        expect(await readShared(fragment)).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  it('that lost or changed letters is refused', async () => {
+    await fc.assert(
+      fc.asyncProperty(shared, fc.nat(), fc.nat(63), async (value, place, other) => {
+        const fragment = await makeShared(value);
+        // The first two bytes say how it is packed, and more than one way is right.
+        const at = 12 + (place % (fragment.length - 12));
+        expect(await codes(fragment.slice(0, at))).toEqual(['share/damaged']);
+        const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'[other];
+        const changed = fragment.slice(0, at) + letter + fragment.slice(at + 1);
+        const read = await readShared(changed);
+        // The last letter has bits that say nothing.
+        if (read.ok) expect(read.value).toEqual(value);
+      }),
+    );
+  });
+
+  it('holds a whole play in few letters, and nothing of the person who played', async () => {
+    const play = { log: CARDS, claimed: null, retries: 4, name: 'Ann' };
+    const fragment = await makeShared({ file: null, play });
+    expect(fragment.length).toBeLessThan(140);
+    expect(await readShared(fragment)).toEqual({
+      ok: true,
+      value: { file: null, play: { log: CARDS, claimed: null } },
+    });
+  });
+
+  it.each([
+    ['', 'share/damaged'],
+    ['#top', 'share/damaged'],
+    ['#shared=', 'share/damaged'],
+    ['#shared=§§', 'share/damaged'],
+    [`#shared=${'A'.repeat(100_000)}`, 'share/too-long'],
+  ])('is not %j', async (fragment, code) => {
+    expect(await codes(fragment)).toEqual([code]);
+  });
+
+  it('with more in it than a problem can hold is not unpacked', async () => {
+    const fragment = await makeShared({ file: 'a'.repeat(3_000_000), play: null });
+    expect(await codes(fragment)).toEqual(['share/damaged']);
+  });
+
+  it('of a file that no address can hold is not made', async () => {
+    const text = Array.from({ length: 30_000 }, (_, i) => (i * i * 7919) % 99_991).join(' ');
+    await expect(makeShared({ file: text, play: null })).rejects.toThrow('Too long');
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, test, type Page } from '@playwright/test';
+import { ACE_LINE, EXAMPLE, handCard, playBriskly, playCards, sitDown } from './table';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until everything is kept for a visit without a network. */
+async function kept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
+  });
+}
+
+test('after the first visit the app works without a network', async ({
+  page,
+  context,
+  hasTouch,
+}) => {
+  test.slow();
+  await playBriskly(page);
+  await page.goto('./');
+  await kept(page);
+  await context.setOffline(true);
+
+  // A table that was never open, from its own address, with the engine behind it.
+  await page.goto(EXAMPLE);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await playCards(page, ACE_LINE, hasTouch);
+  await page.getByRole('button', { name: 'See why' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'See why' })).toBeVisible();
+  await page.getByRole('link', { name: 'Problems' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Problems');
+  await page.goto('./rules/?from=somewhere');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('the app speaks its languages without a network', async ({ page, context }) => {
+  await page.goto('./problems/');
+  await kept(page);
+  await context.setOffline(true);
+  await page.evaluate(() => localStorage.setItem('PARAGLIDE_LOCALE', 'ko'));
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await page.evaluate(() => localStorage.setItem('PARAGLIDE_LOCALE', 'ja'));
+  await page.goto(EXAMPLE);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a place that is not there is said to be unknown, also without a network', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./');
+  await kept(page);
+  await context.setOffline(true);
+  await page.goto('./nowhere/');
+  await expect(page.getByRole('link', { name: 'Problems' }).first()).toBeVisible();
+});
+
+test('the app can be installed: the manifest has a name, a start and its icons', async ({
+  page,
+  request,
+}) => {
+  await page.goto('./');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const found = await request.get(address ?? '');
+  const manifest = (await found.json()) as {
+    name: string;
+    start_url: string;
+    display: string;
+    icons: { src: string; sizes: string; purpose?: string }[];
+  };
+  expect(manifest).toMatchObject({
+    name: 'Lie of the Cards',
+    start_url: './',
+    display: 'standalone',
+  });
+  const sizes = manifest.icons.map(({ sizes }) => sizes);
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+  for (const { src } of manifest.icons) {
+    const icon = await request.get(new URL(src, found.url()).href);
+    expect(icon.ok()).toBe(true);
+  }
+});
+
+test('a newer version waits, and taking it loses no play', async ({ page, hasTouch }) => {
+  await page.goto('./');
+  await kept(page);
+  await sitDown(page);
+  await playCards(page, 'HA H5', hasTouch);
+  // The same worker from another address is a newer version to the browser.
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    await navigator.serviceWorker.register(`${active?.scriptURL ?? ''}?newer`);
+  });
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
+  await page.getByRole('button', { name: 'Use it now' }).click();
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(handCard(page, 'HA')).toHaveCount(0);
+  await expect(handCard(page, 'H6')).toBeVisible();
+});

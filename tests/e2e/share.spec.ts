@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { makeShared } from '$lib/share/link';
+import { expectNoViolations } from './axe';
+import {
+  EXAMPLE,
+  expectNoSidewaysScroll,
+  handCard,
+  playBriskly,
+  playCards,
+  seeWhy,
+  sitDown,
+} from './table';
+
+const FILE = readFileSync('problems/bridge/two-chances.yaml', 'utf8');
+const PLAY = { log: 'HA H3 H5 H2'.split(' '), claimed: null };
+
+test.beforeEach(({ page }) => playBriskly(page));
+
+/** What the page puts on the clipboard. */
+async function listenToCopies(page: Page): Promise<() => Promise<string>> {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: {
+        writeText: (text: string) => {
+          document.documentElement.dataset['copied'] = text;
+          return Promise.resolve();
+        },
+      },
+    });
+  });
+  return async () => (await page.locator('html').getAttribute('data-copied')) ?? '';
+}
+
+test('a play is shared from the review and opened by somebody else', async ({
+  page,
+  browser,
+  hasTouch,
+}) => {
+  const copied = await listenToCopies(page);
+  await sitDown(page);
+  await playCards(page, 'H6 HJ', hasTouch);
+  await seeWhy(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(page.getByText('Copied.')).toBeVisible();
+  await expectNoViolations(page);
+  const link = await copied();
+  expect(link).toContain('/bridge/before-you-finesse/#shared=');
+
+  const other = await browser.newPage();
+  await playBriskly(other);
+  await other.goto(link);
+  await expect(other.getByText(/^Somebody’s play/)).toBeVisible();
+  await other.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(other.getByRole('button', { name: /^(See why|Go to the moment)$/ })).toBeVisible();
+  // Looking at it keeps nothing: the problem itself is still new.
+  await other.goto(EXAMPLE);
+  await expect(other.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await other.close();
+});
+
+test('the hands are copied for other programs, and in mid-play only those that are seen', async ({
+  page,
+  hasTouch,
+}) => {
+  const copied = await listenToCopies(page);
+  await sitDown(page);
+  await playCards(page, 'HA', hasTouch);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Share' }).click();
+  await page.getByRole('button', { name: 'Copy as PBN' }).click();
+  await expect.poll(copied).toContain('[Contract "6H"]');
+  expect(await copied()).toMatch(/\[Deal "\w:(\S+ - \S+ -|- \S+ - \S+)"\]/);
+  await page.getByRole('button', { name: 'Copy as LIN' }).click();
+  await expect.poll(copied).toMatch(/^ah\|.*\|md\|.*,,.*\|mb\|.*\|pc\|/);
+  const viewer = page.getByRole('link', { name: 'viewer' });
+  await expect(viewer).toHaveAttribute('href', /^https:\/\/www\.bridgebase\.com\/.*lin=ah%7C/);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a picture' }).click();
+  expect((await saved).suggestedFilename()).toBe('before-you-finesse.svg');
+  await expectNoSidewaysScroll(page);
+});
+
+test('a play from a link becomes one’s own when one goes on from it', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.goto(EXAMPLE + (await makeShared({ file: null, play: PLAY })));
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(handCard(page, 'HA')).toHaveCount(0);
+  await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
+  await playCards(page, 'H6', hasTouch);
+  await expect(page.getByText(/^Somebody’s play/)).toHaveCount(0);
+  await page.goto(EXAMPLE);
+  await expect(page.getByRole('button', { name: 'Go on playing' })).toBeVisible();
+});
+
+test('a link brings a whole problem with it', async ({ page }) => {
+  await page.goto(`./shared/${await makeShared({ file: FILE, play: null })}`);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByRole('group').first()).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a problem that is not finished shows what its author can mend', async ({ page }) => {
+  const file = FILE.replace(/^level: .*$/m, 'level: nine');
+  await page.goto(`./shared/${await makeShared({ file, play: null })}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This problem is not finished');
+  await expect(page.getByText(/line \d+/i).first()).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a link that was cut off is refused kindly, and the problem is one step away', async ({
+  page,
+}) => {
+  const link = await makeShared({ file: null, play: PLAY });
+  await page.goto(EXAMPLE + link.slice(0, -6));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not whole');
+  await expectNoViolations(page);
+  await page.getByRole('link', { name: 'Open the problem' }).click();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('a frame shows one table and nothing of the app around it', async ({ page, hasTouch }) => {
+  await page.goto('./embed/#problem=before-you-finesse');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await playCards(page, 'HA', hasTouch);
+  await expect(page.getByRole('link', { name: 'Open in the app' })).toHaveAttribute(
+    'href',
+    /\/bridge\/before-you-finesse\/$/,
+  );
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+});
+
+test('a frame without a problem says so', async ({ page }) => {
+  await page.goto('./embed/#problem=no-such-problem');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No problem here');
+});
