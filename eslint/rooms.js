@@ -28,16 +28,17 @@ const THOUGHT = Object.keys(THINKING);
  */
 const WITHIN_A_TABLE = {
   ...THINKING,
+  analysis: THOUGHT,
   opponents: THOUGHT,
   problem: [...THOUGHT, 'opponents'],
   lesson: [...THOUGHT, 'opponents', 'problem'],
-  ui: [...THOUGHT, 'opponents', 'problem', 'lesson'],
+  ui: [...THOUGHT, 'analysis', 'opponents', 'problem', 'lesson'],
 };
 
 /** @param {(table: string) => string[]} rooms */
 const ofEveryTable = (rooms) => TABLES.flatMap(rooms);
 const PURE_ROOMS_OF_TABLES = ofEveryTable((table) =>
-  [...THOUGHT, 'opponents', 'problem', 'lesson'].map((room) => `${table}/${room}`),
+  [...THOUGHT, 'analysis', 'opponents', 'problem', 'lesson'].map((room) => `${table}/${room}`),
 );
 const SHARED_ROOMS = [
   'core',
@@ -47,6 +48,7 @@ const SHARED_ROOMS = [
   'library',
   'progress',
   'worker',
+  'share',
   'ui',
 ];
 const TABLE_UIS = ofEveryTable((table) => [`${table}/ui`]);
@@ -71,8 +73,12 @@ export const MAY_IMPORT = new Map([
   ],
   ['progress', ['core']],
   ['worker', ['core', 'cards', 'trainer/port', ...PURE_ROOMS_OF_TABLES]],
+  // Links to problems and plays: they hold texts and what is kept of a play, of any table.
+  ['share', ['core', 'progress']],
   ['ui', ['core', 'cards', 'progress']],
-  ['routes', [...SHARED_ROOMS, ...PURE_ROOMS_OF_TABLES, ...TABLE_UIS]],
+  // How the app is kept for a visit without a network.
+  ['offline', []],
+  ['routes', [...SHARED_ROOMS, 'offline', ...PURE_ROOMS_OF_TABLES, ...TABLE_UIS]],
   // The pool of workers serves the page's threads and the command line's alike.
   [
     'cli',

@@ -32,7 +32,7 @@ export const rules: Bench = {
 };
 
 /** Lines of figures, the rule that is heard most first. */
-export function tellRules(words: readonly Word[], moments: readonly Moment[]): void {
+function tellRules(words: readonly Word[], moments: readonly Moment[]): void {
   const together = strengthsTogether(moments);
   const groups = new Map<string, Word[]>();
   for (const word of words) {

@@ -18,7 +18,7 @@ test.describe('the paper’s example 1', () => {
     await expect(page.getByText(/queen third in East/).first()).toBeVisible();
     await page.goto('./problems/');
     const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });
-    await expect(line).toContainText('solved');
+    await expect(line).toContainText('sound');
     await expect(line).not.toContainText('help');
   });
 

@@ -4,25 +4,68 @@ import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { levelsIn, NO_FILTER, themesIn } from './filter';
 import Filters from './Filters.svelte';
-import { ENTRIES, standing } from './library.fixture';
+import { ENTRIES, scheduled, standing } from './library.fixture';
+import { PORTION } from './portions.svelte';
 import ProblemList from './ProblemList.svelte';
+import { sectionsOf } from './sections';
 import Unreadable from './Unreadable.svelte';
 
-const KNOWN = standing({ before: 'solved', 'quiet-duck': 'failed' });
+const TODAY = standing(
+  { before: 'sound', 'quiet-duck': 'failed' },
+  scheduled('bridge/quiet-duck', -1),
+);
 
 describe('the list', () => {
   test('says of each problem its title, level, themes and how it stands', async () => {
-    await render(ProblemList, { entries: ENTRIES, known: KNOWN });
+    await render(ProblemList, { entries: ENTRIES, today: TODAY });
     const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });
     await expect.element(line).toHaveTextContent(/safety play · finesse/);
     await expect.element(line).toHaveTextContent(/level 2 of 5/);
-    await expect.element(line).toHaveTextContent(/solved/);
+    await expect.element(line).toHaveTextContent(/sound/);
     const draft = page.getByRole('listitem').filter({ hasText: 'Sketch' });
     await expect.element(draft).toHaveTextContent(/draft.*new/);
   });
 
+  test('has the problem of the day and what is due first, and each once', async () => {
+    await render(ProblemList, {
+      entries: ENTRIES,
+      sections: sectionsOf(ENTRIES, TODAY),
+      today: TODAY,
+    });
+    await expect
+      .element(page.getByRole('list', { name: 'Today’s problem' }).getByRole('link'))
+      .toBeVisible();
+    const due = page.getByRole('list', { name: 'Due for practice' });
+    await expect.element(due).toHaveTextContent(/The quiet duck.*due/);
+    expect(page.getByRole('link').elements()).toHaveLength(ENTRIES.length);
+  });
+
+  test('tells how the opponents play only of what was solved', async () => {
+    const today = standing({ before: 'sound', cafe: 'failed' });
+    const { container } = await render(ProblemList, { entries: ENTRIES, today });
+    expect(container.textContent.match(/opponents who/g)).toHaveLength(1);
+    const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });
+    await expect.element(line).toHaveTextContent('opponents who see every card');
+  });
+
+  test('of 2,000 problems is drawn in portions, and whole in the end', async () => {
+    const many = Array.from({ length: 2000 }, (_, i) => ({
+      ...ENTRIES[i % ENTRIES.length],
+      id: `problem-${i}`,
+    })) as unknown as typeof ENTRIES;
+    const { container, rerender } = await render(ProblemList, { entries: many, today: null });
+    const lines = (): number => container.querySelectorAll('li').length;
+    expect(lines()).toBeLessThanOrEqual(2 * PORTION);
+    await vi.waitFor(() => expect(lines()).toBe(2000), { timeout: 60_000 });
+    await rerender({ entries: many.slice(0, 10) });
+    await vi.waitFor(() => expect(lines()).toBe(10));
+    await rerender({ entries: many });
+    expect(lines()).toBeLessThanOrEqual(2 * PORTION);
+    await vi.waitFor(() => expect(lines()).toBe(2000), { timeout: 60_000 });
+  });
+
   test('is walked with the arrows', async () => {
-    const { component } = await render(ProblemList, { entries: ENTRIES, known: KNOWN });
+    const { component } = await render(ProblemList, { entries: ENTRIES, today: TODAY });
     component.enter();
     await expect.element(page.getByRole('link').nth(0)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -30,12 +73,12 @@ describe('the list', () => {
   });
 
   test('promises nothing about the problems before it is known how they stand', async () => {
-    const { container } = await render(ProblemList, { entries: ENTRIES, known: null });
+    const { container } = await render(ProblemList, { entries: ENTRIES, today: null });
     expect(container.textContent).not.toContain('new');
   });
 
   test('says when nothing fits', async () => {
-    await render(ProblemList, { entries: [], known: KNOWN });
+    await render(ProblemList, { entries: [], today: TODAY });
     await expect.element(page.getByText('No problem fits.')).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/problem';
 /** A line of the list. */
 export type CatalogueEntry = { readonly game: 'bridge' } & Pick<
   BridgeProblem,
-  'id' | 'title' | 'level' | 'themes' | 'student' | 'contract' | 'goal'
+  'id' | 'title' | 'level' | 'themes' | 'student' | 'contract' | 'goal' | 'opponents'
 >;
 
 export interface UnreadableFile {
@@ -47,6 +47,6 @@ export function catalogueOf(files: Iterable<readonly [path: string, text: string
 }
 
 function entryOf(problem: BridgeProblem): CatalogueEntry {
-  const { id, title, level, themes, student, contract, goal } = problem;
-  return { game: 'bridge', id, title, level, themes, student, contract, goal };
+  const { id, title, level, themes, student, contract, goal, opponents } = problem;
+  return { game: 'bridge', id, title, level, themes, student, contract, goal, opponents };
 }

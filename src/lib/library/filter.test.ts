@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { THEMES } from '$lib/bridge/problem/themes';
-import { STATES } from '$lib/progress/progress';
 import {
   filtered,
   isEmpty,
@@ -13,22 +12,29 @@ import {
   themesIn,
   type Filter,
 } from './filter';
-import { ENTRIES, standing } from './library.fixture';
+import { ENTRIES, scheduled, standing } from './library.fixture';
+import { ROLES } from './roles';
+import { STANDINGS } from './standing';
 
-const KNOWN = standing({ before: 'solved', 'quiet-duck': 'failed' });
+const TODAY = standing(
+  { before: 'sound', 'quiet-duck': 'failed', cafe: 'recovered' },
+  scheduled('bridge/before', 3),
+  scheduled('bridge/cafe', -1),
+);
 const ids = (filter: Partial<Filter>, language: 'en' | 'ja' | 'ko' = 'en'): string[] =>
-  filtered(ENTRIES, { ...NO_FILTER, ...filter }, KNOWN, language).map(({ id }) => id);
+  filtered(ENTRIES, { ...NO_FILTER, ...filter }, TODAY, language).map(({ id }) => id);
 
 const anyFilter: fc.Arbitrary<Filter> = fc.record({
   words: fc.oneof(fc.constantFrom('', 'duck', 'finesse two', 'zzz'), fc.string()),
   level: fc.constantFrom(null, ...PROBLEM_LEVELS),
   theme: fc.constantFrom(null, ...THEMES),
-  state: fc.constantFrom(null, ...STATES),
+  role: fc.constantFrom(null, ...ROLES),
+  state: fc.constantFrom(null, ...STANDINGS),
 });
 
 describe('a filter', () => {
   test('that asks for nothing leaves the list as it is', () => {
-    expect(filtered(ENTRIES, NO_FILTER, KNOWN, 'en')).toEqual(ENTRIES);
+    expect(filtered(ENTRIES, NO_FILTER, TODAY, 'en')).toEqual(ENTRIES);
     expect(isEmpty(NO_FILTER)).toBe(true);
     expect(isEmpty({ ...NO_FILTER, words: '  ' })).toBe(true);
   });
@@ -36,11 +42,11 @@ describe('a filter', () => {
   test('narrows, and keeps the order', () => {
     fc.assert(
       fc.property(anyFilter, anyFilter, (one, other) => {
-        const once = filtered(ENTRIES, one, KNOWN, 'en');
-        const twice = filtered(once, other, KNOWN, 'en');
+        const once = filtered(ENTRIES, one, TODAY, 'en');
+        const twice = filtered(once, other, TODAY, 'en');
         expect(ENTRIES.filter((entry) => once.includes(entry))).toEqual(once);
         expect(twice.length).toBeLessThanOrEqual(once.length);
-        expect(filtered(once, one, KNOWN, 'en')).toEqual(once);
+        expect(filtered(once, one, TODAY, 'en')).toEqual(once);
       }),
     );
   });
@@ -61,9 +67,17 @@ describe('a filter', () => {
   test('asks for a level, a theme and a state, all at once', () => {
     expect(ids({ level: 2 })).toEqual(['before', 'quiet-duck']);
     expect(ids({ level: 2, theme: 'finesse' })).toEqual(['before']);
-    expect(ids({ state: 'new' })).toEqual(['two-ways', 'cafe', 'sketch']);
+    expect(ids({ state: 'new' })).toEqual(['two-ways', 'sketch']);
+    expect(ids({ state: 'due' })).toEqual(['cafe']);
+    expect(ids({ state: 'recovered' })).toEqual([]);
     expect(ids({ level: 2, theme: 'finesse', state: 'failed' })).toEqual([]);
   });
+});
+
+test('asks for what the student is', () => {
+  expect(ids({ role: 'declarer' })).toEqual(['two-ways', 'before', 'cafe', 'sketch']);
+  expect(ids({ role: 'defender' })).toEqual(['quiet-duck']);
+  expect(ids({ role: 'deceiver' })).toEqual(['cafe']);
 });
 
 describe('a filter in an address', () => {
@@ -81,11 +95,18 @@ describe('a filter in an address', () => {
   });
 
   test('passes over what it does not know', () => {
-    expect(readFilter('?level=9&theme=luck&state=rich&colour=red')).toEqual(NO_FILTER);
+    expect(readFilter('?level=9&theme=luck&state=rich&role=dummy&colour=red')).toEqual(NO_FILTER);
   });
 });
 
 test('only the themes and levels of the list can be asked for', () => {
-  expect(themesIn(ENTRIES)).toEqual(['counting', 'duck', 'finesse', 'safety-play', 'squeeze']);
+  expect(themesIn(ENTRIES)).toEqual([
+    'counting',
+    'duck',
+    'falsecard',
+    'finesse',
+    'safety-play',
+    'squeeze',
+  ]);
   expect(levelsIn(ENTRIES)).toEqual([1, 2, 5]);
 });

@@ -1,9 +1,9 @@
 /** Finding problems: a filter of a few words and choices, which can stand in an address. */
 import { textIn, type Language } from '$lib/core/text';
 import { THEMES, type Theme } from '$lib/bridge/problem/themes';
-import { STATES, type ProblemState } from '$lib/progress/progress';
 import type { CatalogueEntry } from './catalogue';
-import { keyOf, type Known } from './next';
+import { hasRole, ROLES, type Role } from './roles';
+import { STANDINGS, standingOf, type Standing, type Today } from './standing';
 
 export const PROBLEM_LEVELS = [1, 2, 3, 4, 5] as const;
 export type ProblemLevel = (typeof PROBLEM_LEVELS)[number];
@@ -13,24 +13,22 @@ export interface Filter {
   readonly words: string;
   readonly level: ProblemLevel | null;
   readonly theme: Theme | null;
-  readonly state: ProblemState | null;
+  readonly role: Role | null;
+  readonly state: Standing | null;
 }
 
-export const NO_FILTER: Filter = { words: '', level: null, theme: null, state: null };
+export const NO_FILTER: Filter = { words: '', level: null, theme: null, role: null, state: null };
 
 export function isEmpty(filter: Filter): boolean {
-  return filter.words.trim() === '' && !filter.level && !filter.theme && !filter.state;
-}
-
-export function stateOf(entry: CatalogueEntry, known: Known): ProblemState {
-  return known.get(keyOf(entry))?.state ?? 'new';
+  const { words, level, theme, role, state } = filter;
+  return words.trim() === '' && !level && !theme && !role && !state;
 }
 
 /** The entries that fit, in the order given. Every word must stand in the title, in any case. */
 export function filtered(
   entries: readonly CatalogueEntry[],
   filter: Filter,
-  known: Known,
+  today: Today,
   language: Language,
 ): readonly CatalogueEntry[] {
   const words = folded(filter.words).split(/\s+/).filter(Boolean);
@@ -41,7 +39,8 @@ export function filtered(
       words.every((word) => title.includes(word)) &&
       (filter.level === null || entry.level === filter.level) &&
       (filter.theme === null || entry.themes.includes(filter.theme)) &&
-      (filter.state === null || stateOf(entry, known) === filter.state)
+      (filter.role === null || hasRole(entry, filter.role)) &&
+      (filter.state === null || standingOf(entry, today) === filter.state)
     );
   });
 }
@@ -79,7 +78,8 @@ export function filterOf(field: (name: string) => unknown): Filter {
     words: typeof words === 'string' ? words : '',
     level: PROBLEM_LEVELS.find((level) => String(level) === field('level')) ?? null,
     theme: THEMES.find((theme) => theme === field('theme')) ?? null,
-    state: STATES.find((state) => state === field('state')) ?? null,
+    role: ROLES.find((role) => role === field('role')) ?? null,
+    state: STANDINGS.find((state) => state === field('state')) ?? null,
   };
 }
 
@@ -89,6 +89,7 @@ export function makeQuery(filter: Filter): string {
   if (filter.words.trim() !== '') query.set('q', filter.words.trim());
   if (filter.level !== null) query.set('level', String(filter.level));
   if (filter.theme !== null) query.set('theme', filter.theme);
+  if (filter.role !== null) query.set('role', filter.role);
   if (filter.state !== null) query.set('state', filter.state);
   return query.toString();
 }

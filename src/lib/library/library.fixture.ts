@@ -1,7 +1,9 @@
 /** A small catalogue for the tests of the list. */
+import { GRADES } from '$lib/progress/grading';
 import type { ProblemProgress, ProblemState } from '$lib/progress/progress';
+import type { Schedule } from '$lib/progress/schedule';
 import type { CatalogueEntry } from './catalogue';
-import { keyOf, type Known } from './next';
+import { keyOf, type Today } from './standing';
 
 function entry(
   id: string,
@@ -18,19 +20,33 @@ function entry(
     student: 'S',
     contract: { level: 6, strain: 'H', doubling: '', declarer: 'S' },
     goal: 12,
+    opponents: 'omniscient',
   };
 }
 
 export const ENTRIES: readonly CatalogueEntry[] = [
   entry('two-ways', { en: 'Two ways to ten' }, 1, 'finesse', 'counting'),
   entry('before', { en: 'Before you finesse', ja: 'フィネスの前に' }, 2, 'safety-play', 'finesse'),
-  entry('quiet-duck', { en: 'The quiet duck', ko: '조용한 덕' }, 2, 'duck'),
-  entry('cafe', { en: 'Coup en Café' }, 5, 'squeeze'),
+  { ...entry('quiet-duck', { en: 'The quiet duck', ko: '조용한 덕' }, 2, 'duck'), student: 'E' },
+  entry('cafe', { en: 'Coup en Café' }, 5, 'squeeze', 'falsecard'),
   entry('sketch', { en: 'Sketch' }, null),
 ];
 
-/** What is known when these problems stand so, played one after the other. */
-export function standing(states: Readonly<Record<string, ProblemState>>): Known {
+/** Noon of a day in 2026, at the place where the tests run. */
+export const NOON = new Date(2026, 4, 20, 12).getTime();
+export const DAY = 24 * 60 * 60 * 1000;
+
+/** A schedule that asks for its problem or theme so many days after `NOON`. */
+export function scheduled(name: string, inDays: number): Schedule {
+  const due = NOON + inDays * DAY;
+  return { name, due, playedAt: due - DAY, stability: 1, difficulty: 5, reps: 1, lapses: 0 };
+}
+
+/** What is known at `NOON` when these problems stand so, played one after the other. */
+export function standing(
+  states: Readonly<Record<string, ProblemState>>,
+  ...schedules: readonly Schedule[]
+): Today {
   const all = Object.entries(states).map(([id, state], playedAt): ProblemProgress => {
     const attempt = {
       log: [],
@@ -41,7 +57,20 @@ export function standing(states: Readonly<Record<string, ProblemState>>): Known 
       refused: [],
     };
     const key = keyOf({ game: 'bridge', id });
-    return { key, state, attempt, best: null, playedAt };
+    return {
+      key,
+      state,
+      attempt,
+      begunAt: playedAt,
+      best: GRADES.find((grade) => grade === state) ?? null,
+      playedAt,
+    };
   });
-  return new Map(all.map((progress) => [progress.key, progress]));
+  return {
+    known: {
+      problems: new Map(all.map((progress) => [progress.key, progress])),
+      schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
+    },
+    now: NOON,
+  };
 }

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { ENTRIES, standing } from './library.fixture';
+import type { Schedule } from '$lib/progress/schedule';
+import { ENTRIES, scheduled, standing } from './library.fixture';
 import { nextToPractise } from './next';
 
-const next = (states: Parameters<typeof standing>[0]): string => {
-  const found = nextToPractise(ENTRIES, standing(states));
+const next = (
+  states: Parameters<typeof standing>[0],
+  ...schedules: readonly Schedule[]
+): string => {
+  const found = nextToPractise(ENTRIES, standing(states, ...schedules));
   return found ? `${found.reason} ${found.entry.id}` : 'none';
 };
 
@@ -18,28 +22,43 @@ describe('the problem to practise next', () => {
     );
   });
 
+  test('is the one that has been due for longest, before anything new', () => {
+    const due = [scheduled('bridge/before', 0), scheduled('bridge/cafe', -3)];
+    const states = { before: 'sound', cafe: 'failed', 'two-ways': 'failed' } as const;
+    expect(next(states, ...due)).toBe('due cafe');
+    expect(next({ ...states, 'quiet-duck': 'playing' }, ...due)).toBe('continue quiet-duck');
+    expect(next(states, scheduled('bridge/before', 1))).toBe('next quiet-duck');
+  });
+
+  test('is a new one with a theme that is due, at the level where one is', () => {
+    const solved = { 'two-ways': 'sound' } as const;
+    expect(next(solved)).toBe('next before');
+    expect(next(solved, scheduled('theme/duck', -1))).toBe('next quiet-duck');
+    expect(next(solved, scheduled('theme/squeeze', -1))).toBe('next before');
+  });
+
   test('is the first new one when none is under way', () => {
-    expect(next({ 'two-ways': 'solved', before: 'failed' })).toBe('next quiet-duck');
+    expect(next({ 'two-ways': 'sound', before: 'failed' })).toBe('next quiet-duck');
   });
 
   test('is the one not solved alone that was left the longest when none is new', () => {
     expect(
       next({
-        cafe: 'solved',
-        before: 'helped',
+        cafe: 'sound',
+        before: 'recovered',
         'two-ways': 'failed',
-        'quiet-duck': 'solved',
-        sketch: 'solved',
+        'quiet-duck': 'sound',
+        sketch: 'sound',
       }),
     ).toBe('next before');
   });
 
   test('is the first again when all are solved', () => {
-    const solved = Object.fromEntries(ENTRIES.map(({ id }) => [id, 'solved'] as const));
+    const solved = Object.fromEntries(ENTRIES.map(({ id }) => [id, 'sound'] as const));
     expect(next(solved)).toBe('again two-ways');
   });
 
   test('is none in an empty list', () => {
-    expect(nextToPractise([], new Map())).toBeNull();
+    expect(nextToPractise([], standing({}))).toBeNull();
   });
 });

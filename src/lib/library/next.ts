@@ -1,17 +1,10 @@
 /** Which problem to practise next. */
-import type { ProblemProgress } from '$lib/progress/progress';
+import { themeSchedule } from '$lib/progress/schedule';
 import type { CatalogueEntry } from './catalogue';
+import { dueOf, isDue, keyOf, standingOf, type Standing, type Today } from './standing';
 
-/** What the student knows of each problem, by key; one that was never begun is not in it. */
-export type Known = ReadonlyMap<string, ProblemProgress>;
-
-/** The name of an entry's progress: `bridge/before-you-finesse`. */
-export function keyOf({ game, id }: Pick<CatalogueEntry, 'game' | 'id'>): string {
-  return `${game}/${id}`;
-}
-
-/** Why this one: it is under way, nothing was ever played, it is the next one, or all are solved. */
-export const REASONS = ['continue', 'start', 'next', 'again'] as const;
+/** Why this one: it is under way, it is due, nothing was ever played, it is the next one, or all are sound. */
+export const REASONS = ['continue', 'due', 'start', 'next', 'again'] as const;
 export type Reason = (typeof REASONS)[number];
 
 export interface Next {
@@ -20,24 +13,43 @@ export interface Next {
 }
 
 /**
- * The problem under way that was played last; else the first new one in the list's order; else the
- * one of those not yet solved alone that was left the longest; else the first solved. Null for an
- * empty list.
+ * The problem under way that was played last; else the one that has been due for longest; else a new
+ * one; else the one of those not yet played soundly that was left the longest; else the first. Null
+ * for an empty list.
  */
-export function nextToPractise(entries: readonly CatalogueEntry[], known: Known): Next | null {
-  const of = (entry: CatalogueEntry): ProblemProgress | undefined => known.get(keyOf(entry));
-  const inState = (...states: readonly string[]): CatalogueEntry[] =>
+export function nextToPractise(entries: readonly CatalogueEntry[], today: Today): Next | null {
+  const { problems } = today.known;
+  const playedAt = (entry: CatalogueEntry): number => problems.get(keyOf(entry))?.playedAt ?? 0;
+  const standing = (...those: readonly Standing[]): CatalogueEntry[] =>
     entries
-      .filter((entry) => states.includes(of(entry)?.state ?? 'new'))
-      .sort((a, b) => (of(a)?.playedAt ?? 0) - (of(b)?.playedAt ?? 0));
+      .filter((entry) => those.includes(standingOf(entry, today)))
+      .sort((a, b) => playedAt(a) - playedAt(b));
 
-  const playing = inState('playing').at(-1);
+  const playing = standing('playing').at(-1);
   if (playing) return { entry: playing, reason: 'continue' };
-  const fresh = inState('new')[0];
-  const begun = entries.some((entry) => of(entry) !== undefined);
+  const [due] = dueOf(entries, today);
+  if (due) return { entry: due, reason: 'due' };
+  const fresh = newOne(standing('new'), today);
+  const begun = entries.some((entry) => problems.has(keyOf(entry)));
   if (fresh) return { entry: fresh, reason: begun ? 'next' : 'start' };
-  const unsolved = inState('failed', 'helped')[0];
-  if (unsolved) return { entry: unsolved, reason: 'next' };
-  const first = entries[0];
+  const [open] = standing('failed', 'lucky', 'recovered');
+  if (open) return { entry: open, reason: 'next' };
+  const [first] = entries;
   return first ? { entry: first, reason: 'again' } : null;
+}
+
+/**
+ * The new problem to begin with: at the level of the first, one with a theme that is due, because
+ * an idea is practised best in a problem that one does not know.
+ */
+function newOne(
+  fresh: readonly CatalogueEntry[],
+  { known, now }: Today,
+): CatalogueEntry | undefined {
+  const [first] = fresh;
+  const dueTheme = (theme: string): boolean =>
+    isDue(known.schedules.get(themeSchedule(theme)), now);
+  return (
+    fresh.find(({ level, themes }) => level === first?.level && themes.some(dueTheme)) ?? first
+  );
 }

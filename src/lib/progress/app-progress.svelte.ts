@@ -1,6 +1,7 @@
 /** The app's own progress: one store for every page, and whether it is being kept. */
-import { databaseStore, forgivingStore } from './database';
-import { progressAfter, type Grade, type KeptAttempt, type ProblemProgress } from './progress';
+import { databaseStore } from './database';
+import { forgivingStore } from './forgiving';
+import type { Step } from './plays';
 
 let forgetful = $state(false);
 
@@ -19,11 +20,7 @@ export const progress = forgivingStore(databaseStore(), () => {
 let queue: Promise<void> = Promise.resolve();
 
 /** Keeps a step of a play; resolves when it is stored. */
-export function keepStep(key: string, attempt: KeptAttempt, grade: Grade | null): Promise<void> {
-  const write = async (): Promise<void> => {
-    const before: ProblemProgress | null = await progress.read(key);
-    await progress.write(progressAfter(key, before, attempt, grade, Date.now()));
-  };
-  queue = queue.then(write);
+export function keepStep(step: Step): Promise<void> {
+  queue = queue.then(() => progress.keep(step, Date.now()));
   return queue;
 }

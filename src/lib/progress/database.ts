@@ -1,71 +1,92 @@
-/** Progress in the browser's own database. */
-import { Dexie, type EntityTable } from 'dexie';
-import { memoryStore, type ProblemProgress, type ProgressStore } from './progress';
+/** Progress in the browser's own database, shared by all tabs. */
+import { Dexie, liveQuery, type EntityTable } from 'dexie';
+import { merged } from './logbook';
+import type { FinishedPlay } from './plays';
+import { afterStep, type Logbook, type ProblemProgress, type ProgressStore } from './progress';
+import { scheduleAfter, schedulesAfter, themeSchedule, type Schedule } from './schedule';
+import { fromVersion1 } from './version-1';
 
-type ProgressDatabase = Dexie & { problems: EntityTable<ProblemProgress, 'key'> };
+type Tables = Dexie & {
+  problems: EntityTable<ProblemProgress, 'key'>;
+  plays: EntityTable<FinishedPlay, 'id'>;
+  schedules: EntityTable<Schedule, 'name'>;
+};
 
-function openDatabase(name: string): ProgressDatabase {
-  const database = new Dexie(name) as ProgressDatabase;
+/** Each version stands here for good: a browser may come back after a year with any of them. */
+function openDatabase(name: string): Tables {
+  const database = new Dexie(name) as Tables;
   database.version(1).stores({ problems: 'key' });
+  database
+    .version(2)
+    .stores({ problems: 'key', plays: 'id, key, *themes', schedules: 'name' })
+    .upgrade(async (old) => {
+      const records: unknown[] = await old.table('problems').toArray();
+      await old.table('problems').clear();
+      await fill(old, fromVersion1(records));
+    });
   return database;
 }
 
+/** Writes a logbook and the schedules that follow from it into empty tables. */
+async function fill(place: Pick<Dexie, 'table'>, { problems, plays }: Logbook): Promise<void> {
+  await place.table('problems').bulkPut([...problems]);
+  await place.table('plays').bulkPut([...plays]);
+  await place.table('schedules').bulkPut([...schedulesAfter(plays).values()]);
+}
+
 /** Progress in the database `name`; every call rejects where storage is full or forbidden. */
-export function databaseStore(name = 'lie-of-the-cards'): ProgressStore {
-  const { problems } = openDatabase(name);
-  return {
-    async all() {
-      return new Map((await problems.toArray()).map((progress) => [progress.key, progress]));
-    },
-    read: async (key) => (await problems.get(key)) ?? null,
-    async write(progress) {
-      await problems.put(progress);
-    },
-  };
-}
+export function databaseStore(name = 'lie-of-the-cards'): ProgressStore & { close(): void } {
+  const database = openDatabase(name);
+  const { problems, plays, schedules } = database;
+  const all = [problems, plays, schedules];
 
-/** How long a store may take, in milliseconds; some browsers leave a forbidden one without an answer. */
-const PATIENCE = 2000;
-
-async function answered<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new Error('The store does not answer.')), PATIENCE);
+  const logbook = async (): Promise<Logbook> => ({
+    problems: await problems.toArray(),
+    plays: await plays.toArray(),
   });
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}
+  const become = async (next: Logbook): Promise<void> => {
+    for (const table of all) await table.clear();
+    await fill(database, next);
+  };
+  const move = async (name: string, own: readonly FinishedPlay[]): Promise<void> => {
+    const schedule = scheduleAfter(name, own);
+    if (schedule) await schedules.put(schedule);
+  };
 
-/**
- * A store that goes on in memory where the first cannot be used, as in some private windows, and says
- * so once through `onForgetful`.
- */
-export function forgivingStore(store: ProgressStore, onForgetful: () => void): ProgressStore {
-  const memory = memoryStore();
-  let forgetful = false;
-  const attempt = async <Answer>(
-    ask: (from: ProgressStore) => Promise<Answer>,
-  ): Promise<Answer> => {
-    if (!forgetful) {
-      try {
-        return await answered(ask(store));
-      } catch {
-        forgetful = true;
-        onForgetful();
-      }
-    }
-    return ask(memory);
-  };
-  return {
-    all: () => attempt((from) => from.all()),
-    read: (key) => attempt((from) => from.read(key)),
-    async write(progress) {
-      // Memory knows everything too, so that a store lost half-way loses nothing of this visit.
-      await memory.write(progress);
-      await attempt((from) => from.write(progress));
+  const store: ProgressStore & { close(): void } = {
+    known: () =>
+      database.transaction('r', problems, schedules, async () => ({
+        problems: new Map((await problems.toArray()).map((problem) => [problem.key, problem])),
+        schedules: new Map(
+          (await schedules.toArray()).map((schedule) => [schedule.name, schedule]),
+        ),
+      })),
+    read: (key) =>
+      database.transaction('r', problems, schedules, async () => ({
+        problem: (await problems.get(key)) ?? null,
+        schedule: (await schedules.get(key)) ?? null,
+      })),
+    logbook: () => database.transaction('r', problems, plays, logbook),
+    keep: (step, now) =>
+      database.transaction('rw', all, async () => {
+        const own = plays.where('key').equals(step.key);
+        const { problem, play } = afterStep(await own.toArray(), step, now);
+        await problems.put(problem);
+        if (!play) return;
+        await plays.put(play);
+        await move(play.key, await own.toArray());
+        for (const theme of play.themes) {
+          await move(themeSchedule(theme), await plays.where('themes').equals(theme).toArray());
+        }
+      }),
+    replace: (next) => database.transaction('rw', all, () => become(next)),
+    merge: (other) =>
+      database.transaction('rw', all, async () => become(merged(await logbook(), other))),
+    watch(ask, hear) {
+      const heard = liveQuery(() => ask(store)).subscribe({ next: hear, error: () => undefined });
+      return () => heard.unsubscribe();
     },
+    close: () => database.close(),
   };
+  return store;
 }

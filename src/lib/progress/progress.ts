@@ -1,27 +1,10 @@
-/** What the student has done with each problem, and how it is kept. */
-import * as v from 'valibot';
+/** What the student has done with each problem, and what a store of it can do. */
+import type { KeptAttempt } from './attempt';
+import { betterGrade, GRADES, type Grade } from './grading';
+import { playEnded, type FinishedPlay, type Step } from './plays';
+import type { Schedule } from './schedule';
 
-/** What is kept of a play so that a reload loses nothing. */
-export interface KeptAttempt {
-  readonly log: readonly string[];
-  readonly retries: number;
-  readonly hints: number;
-  readonly solutionShown: boolean;
-  /** How much of what was left was claimed, when that ended the play. */
-  readonly claimed: number | null;
-  /** Claims that did not hold: after how many actions, of how much, and whether a way to beat it is known. */
-  readonly refused: readonly {
-    readonly at: number;
-    readonly amount: number;
-    readonly beaten: boolean;
-  }[];
-}
-
-/** How a play that is over went: alone and at once, with help or a second try, or not. */
-export const GRADES = ['failed', 'helped', 'solved'] as const;
-export type Grade = (typeof GRADES)[number];
-
-/** How a problem stands in the list. */
+/** How a problem stands, without regard to the day. */
 export const STATES = ['new', 'playing', ...GRADES] as const;
 export type ProblemState = (typeof STATES)[number];
 
@@ -30,78 +13,80 @@ export interface ProblemProgress {
   readonly key: string;
   readonly state: ProblemState;
   readonly attempt: KeptAttempt;
+  /** When that attempt began: milliseconds since 1970. */
+  readonly begunAt: number;
   /** The best grade so far; null before any play was over. */
   readonly best: Grade | null;
   /** When it was last played: milliseconds since 1970. */
   readonly playedAt: number;
 }
 
-export interface ProgressStore {
+/** What a list of problems needs to know. */
+export interface Known {
   /** The progress of every problem that was ever begun, by key. */
-  all(): Promise<Map<string, ProblemProgress>>;
-  read(key: string): Promise<ProblemProgress | null>;
-  write(progress: ProblemProgress): Promise<void>;
+  readonly problems: ReadonlyMap<string, ProblemProgress>;
+  /** When problems and themes should come again, by the name of the schedule. */
+  readonly schedules: ReadonlyMap<string, Schedule>;
 }
 
-const Amount = v.pipe(v.number(), v.integer(), v.minValue(0));
+export const NOTHING_KNOWN: Known = { problems: new Map(), schedules: new Map() };
 
-/** What was stored before there were claims has none. */
-const StoredAttempt = v.object({
-  log: v.array(v.string()),
-  retries: v.number(),
-  hints: v.number(),
-  solutionShown: v.boolean(),
-  claimed: v.optional(v.nullable(Amount), null),
-  refused: v.optional(v.array(v.object({ at: Amount, amount: Amount, beaten: v.boolean() })), []),
-});
-
-/** A stored attempt, when it is one: a damaged or foreign record must not keep a problem shut. */
-export function keptAttempt(stored: unknown): KeptAttempt | null {
-  const read = v.safeParse(StoredAttempt, stored);
-  return read.success ? read.output : null;
+/** The same of one problem. */
+export interface KnownProblem {
+  readonly problem: ProblemProgress | null;
+  readonly schedule: Schedule | null;
 }
 
-/**
- * The grade of a play that is over. A claim that did not hold told something, as a hint does; and
- * whoever claims before any card was played has not shown how.
- */
-export function gradeOf(made: boolean, attempt: KeptAttempt): Grade {
-  if (!made) return 'failed';
-  const { log, retries, hints, solutionShown, refused } = attempt;
-  const told = hints > 0 || solutionShown || refused.length > 0;
-  return retries === 0 && !told && log.length > 0 ? 'solved' : 'helped';
+/** All that is the student's own; the schedules follow from the plays. */
+export interface Logbook {
+  readonly problems: readonly ProblemProgress[];
+  readonly plays: readonly FinishedPlay[];
 }
 
-/** The better of two grades; null counts as none yet. */
-export function betterGrade(a: Grade | null, b: Grade | null): Grade | null {
-  if (a === null || b === null) return a ?? b;
-  return GRADES.indexOf(a) >= GRADES.indexOf(b) ? a : b;
+export const EMPTY_LOGBOOK: Logbook = { problems: [], plays: [] };
+
+export interface ProgressStore {
+  known(): Promise<Known>;
+  read(key: string): Promise<KnownProblem>;
+  logbook(): Promise<Logbook>;
+  /** Keeps a step of a play, and moves the schedules when it ended one. All of it or nothing. */
+  keep(step: Step, now: number): Promise<void>;
+  /** Puts this logbook in the place of all that is kept. All of it or nothing. */
+  replace(logbook: Logbook): Promise<void>;
+  /** Joins this logbook with what is kept. All of it or nothing. */
+  merge(logbook: Logbook): Promise<void>;
+  /**
+   * Asks now, and again whenever what is kept has changed, here or in another tab. Gives the way to
+   * stop.
+   */
+  watch<Answer>(
+    ask: (store: ProgressStore) => Promise<Answer>,
+    hear: (answer: Answer) => void,
+  ): () => void;
 }
 
-/** The progress after a step of a play; `grade` is null until the play is over. */
-export function progressAfter(
-  key: string,
-  before: ProblemProgress | null,
-  attempt: KeptAttempt,
-  grade: Grade | null,
-  playedAt: number,
-): ProblemProgress {
-  const best = betterGrade(before?.best ?? null, grade);
-  const underWay = grade === null && attempt.log.length > 0;
-  // A problem once solved stays solved in the list, also while it is played again.
-  const state = underWay && best !== 'solved' ? 'playing' : (best ?? 'new');
-  return { key, state, attempt, best, playedAt };
-}
-
-/** A store that forgets everything when the page is closed. */
-export function memoryStore(): ProgressStore {
-  const kept = new Map<string, ProblemProgress>();
+/** What a step makes of a problem and of its plays so far; the play is null while it goes on. */
+export function afterStep(
+  plays: readonly FinishedPlay[],
+  step: Step,
+  now: number,
+): { readonly problem: ProblemProgress; readonly play: FinishedPlay | null } {
+  const { key, attempt, begunAt } = step;
+  const play = playEnded(step, plays, now);
+  const others = plays.filter(({ id }) => id !== play?.id);
+  const best = bestGrade(play ? [...others, play] : others);
+  const underWay = play === null && attempt.log.length > 0;
   return {
-    all: () => Promise.resolve(new Map(kept)),
-    read: (key) => Promise.resolve(kept.get(key) ?? null),
-    write(progress) {
-      kept.set(progress.key, progress);
-      return Promise.resolve();
-    },
+    problem: { key, state: stateOf(underWay, best), attempt, begunAt, best, playedAt: now },
+    play,
   };
+}
+
+export function bestGrade(plays: readonly FinishedPlay[]): Grade | null {
+  return plays.reduce<Grade | null>((best, { grade }) => betterGrade(best, grade), null);
+}
+
+/** A problem once played soundly stays so in the list, also while it is played again. */
+export function stateOf(underWay: boolean, best: Grade | null): ProblemState {
+  return underWay && best !== 'sound' ? 'playing' : (best ?? 'new');
 }

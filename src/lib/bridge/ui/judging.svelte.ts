@@ -7,13 +7,19 @@ export type JudgingState = 'idle' | 'waiting' | 'known' | 'failed';
 
 export class Judging {
   readonly #advice: Pick<Advice, 'judge'>;
+  readonly #onknown: (log: readonly string[], judgement: Judgement) => void;
   #log: readonly string[] | null = null;
   #state = $state<JudgingState>('idle');
   #judgement = $state.raw<Judgement | null>(null);
   readonly #moment;
 
-  constructor(advice: Pick<Advice, 'judge'>) {
+  /** `onknown` hears every answer, with the log that it is about. */
+  constructor(
+    advice: Pick<Advice, 'judge'>,
+    onknown: (log: readonly string[], judgement: Judgement) => void = () => undefined,
+  ) {
     this.#advice = advice;
+    this.#onknown = onknown;
     this.#moment = $derived(momentIn(this.#judgement));
   }
 
@@ -42,6 +48,7 @@ export class Judging {
       if (this.#log !== log) return;
       this.#judgement = judgement;
       this.#state = 'known';
+      this.#onknown(log, judgement);
     } catch {
       if (this.#log === log) this.#state = 'failed';
     }

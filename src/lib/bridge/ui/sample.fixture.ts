@@ -120,6 +120,8 @@ export function plainEngine(answers: Partial<Engine> = {}): EngineClient {
     bridgeValues: () => {
       throw new Error('Nobody asks for the values of cards at the table.');
     },
+    bridgeTricks: () => null,
+    bridgeClasses: () => ({ wins: null, nodes: 0, seat: null, cards: new Map(), alive: [] }),
     ...answers,
   };
   return {

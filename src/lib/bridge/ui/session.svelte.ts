@@ -1,8 +1,8 @@
 /** A bridge problem being played in the browser: the lesson, the worker behind it, what is kept. */
-import { gradeOf, keptAttempt } from '$lib/progress/progress';
 import { keepStep, progress } from '$lib/progress/app-progress.svelte';
+import type { PlayEnd } from '$lib/progress/grading';
 import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
-import { attemptIn, outcomeOf, sameAttempt, type Attempt } from '$lib/trainer/attempt';
+import { attemptIn, sameAttempt, type Attempt } from '$lib/trainer/attempt';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createLessonMachine } from '$lib/trainer/machine';
 import { createEngineClient, spawnEngine, type EngineClient } from '$lib/worker/client';
@@ -13,6 +13,8 @@ import type { LedgerEntry } from '$lib/bridge/lesson/ledger-entry';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Play } from '$lib/bridge/rules/play';
+import { attemptToResume, endOf, verdictCounts } from './practice';
+import { attemptOf, wentOn, type Visit } from './share/visit';
 
 /** What may be asked of the worker beside its cards; every question may reject with a `ComputerFailure`. */
 export interface Advice {
@@ -33,8 +35,12 @@ export interface Advice {
 export interface Session {
   readonly lesson: RunningLesson<Play>;
   readonly advice: Advice;
+  /** Whether what lies on the table is still the play from somebody's link; nothing of it is kept. */
+  readonly theirs: boolean;
   /** Sets the worker to prove the problem while the student reads. */
   warm(): void;
+  /** Keeps what the proof has said about the play that ended with this log. */
+  judged(log: readonly string[], judgement: Judgement): void;
   /** Ends the worker and the machine. */
   close(): void;
 }
@@ -48,9 +54,14 @@ export function startSession(
   problem: BridgeProblem,
   pace: () => Pace,
   engine: EngineClient = createEngineClient(spawnEngine),
+  visit: Visit | null = null,
 ): Session {
   const port = bridgeLesson(problem);
+  const themes = [...problem.themes];
   const key = `bridge/${problem.id}`;
+  let begunAt = Date.now();
+  const shown = visit?.play ?? null;
+  let theirs = $state(shown !== null);
   const advice: Advice = {
     model: () => engine.ask((remote) => remote.bridgeModel(problem)),
     judge: (log) => engine.ask((remote) => remote.bridgeJudge(problem, log)),
@@ -64,7 +75,12 @@ export function startSession(
     port,
     pace,
     hints: problem.hints.length,
-    restore: async () => keptAttempt((await progress.read(key))?.attempt),
+    restore: async () => {
+      if (shown) return attemptOf(shown);
+      const resumed = attemptToResume(port, await progress.read(key), Date.now());
+      begunAt = resumed?.begunAt ?? begunAt;
+      return resumed?.attempt ?? null;
+    },
     answer: (log, signal) =>
       engine.ask((remote) => remote.bridgeCard(problem, cardsOf(log)), signal),
     claim: async (log, tricks, signal) => {
@@ -73,23 +89,35 @@ export function startSession(
     },
   });
 
+  /** A file from a link is in no list: its plays are kept, and there is nothing to practise from them. */
+  const listed = (ended: PlayEnd | null): PlayEnd | null => (visit?.file ? null : ended);
   let kept: Attempt | null = null;
+  let end: PlayEnd | null = null;
   const lesson = runLesson(machine, ({ context, value }) => {
     if (value === 'loading') return;
     const before = kept;
     kept = attemptIn(context);
+    end = endOf(port, context, value);
     // What was just restored need not be written again.
     if (before === null || sameAttempt(before, kept)) return;
-    const outcome = outcomeOf(port, context.position, context.claimed);
-    void keepStep(key, kept, outcome && gradeOf(outcome.made, kept));
+    if (wentOn(before, kept)) theirs = false;
+    if (!theirs) void keepStep({ key, themes, begunAt, attempt: kept, end: listed(end) });
   });
 
   return {
     lesson,
     advice,
+    get theirs() {
+      return theirs;
+    },
     warm() {
       // Nobody waits for it: whoever needs an answer later asks for that answer.
       engine.ask((remote) => remote.bridgeWarm(problem)).catch(() => undefined);
+    },
+    judged(log, { decisions }) {
+      if (!end || theirs || visit?.file || kept?.log !== log) return;
+      const verdicts = verdictCounts(decisions);
+      void keepStep({ key, themes, begunAt, attempt: kept, end: { ...end, verdicts } });
     },
     close() {
       lesson.stop();

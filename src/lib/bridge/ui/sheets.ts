@@ -1,7 +1,7 @@
 /** What opens over the table on request. */
 import { m } from '$lib/paraglide/messages';
 
-export const SHEETS = ['hints', 'trick', 'claim', 'more', 'keys'] as const;
+export const SHEETS = ['hints', 'trick', 'claim', 'more', 'keys', 'share'] as const;
 export type SheetName = (typeof SHEETS)[number];
 
 const TITLES: Readonly<Record<SheetName, () => string>> = {
@@ -10,6 +10,7 @@ const TITLES: Readonly<Record<SheetName, () => string>> = {
   claim: m.claim_title,
   more: m.trainer_more,
   keys: m.trainer_keys_title,
+  share: m.share_title,
 };
 
 export function sheetTitle(sheet: SheetName): string {

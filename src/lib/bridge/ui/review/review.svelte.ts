@@ -93,6 +93,13 @@ export class Review {
     this.asking = new Asking(given.advice, log);
   }
 
+  /** Every deal that may be the truth at the point that is shown; where none may, the one that lies open. */
+  get deals(): readonly NamedDeal[] {
+    const open = this.shownFates.filter(({ ruledOut }) => ruledOut === null || ruledOut > this.at);
+    if (open.length > 0) return open.map(({ named }) => named);
+    return this.deal ? [this.deal] : this.#given.problem.real;
+  }
+
   get name(): TrackName {
     return this.#name;
   }

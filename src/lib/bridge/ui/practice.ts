@@ -1,0 +1,54 @@
+/** What the student's progress learns from a play at the bridge table. */
+import type { Decision } from '$lib/bridge/lesson/judgement';
+import { endOfDay } from '$lib/progress/days';
+import { keptAttempt, type KeptAttempt } from '$lib/progress/attempt';
+import { NO_VERDICTS, type PlayEnd, type VerdictCounts } from '$lib/progress/grading';
+import type { KnownProblem } from '$lib/progress/progress';
+import { outcomeOf, resumable } from '$lib/trainer/attempt';
+import { replay, type TrainerPort } from '$lib/trainer/port';
+import type { LessonSnapshot } from './phase';
+import { markOf } from './review/verdicts';
+
+/** How many decisions had each verdict, as long as there was a sound card to be found. */
+export function verdictCounts(decisions: readonly Decision[]): VerdictCounts {
+  const counts = { ...NO_VERDICTS };
+  for (const decision of decisions) {
+    const mark = markOf(decision);
+    const toBeFound = decision.best === 'sound' || decision.best === 'unknown';
+    if (mark && toBeFound) counts[mark] += 1;
+  }
+  return counts;
+}
+
+/**
+ * How a play ended that has: by its last card, by a claim, because the goal is out of reach, or
+ * because the student has gone to see the solution. Null while it goes on.
+ */
+export function endOf<Position>(
+  port: TrainerPort<Position>,
+  context: KeptAttempt & { readonly position: Position },
+  value: LessonSnapshot['value'],
+): PlayEnd | null {
+  const outcome = outcomeOf(port, context.position, context.claimed);
+  if (outcome) return { made: outcome.made, verdicts: null };
+  const missed = port.lost(context.position) || value === 'review';
+  return missed ? { made: false, verdicts: null } : null;
+}
+
+/**
+ * The attempt to go on with, and when it began. Null when there is none, or when it is over and the
+ * problem is due today: then it is played afresh, and counts as a repetition.
+ */
+export function attemptToResume<Position>(
+  port: TrainerPort<Position>,
+  { problem, schedule }: KnownProblem,
+  now: number,
+): { readonly attempt: KeptAttempt; readonly begunAt: number } | null {
+  const attempt = keptAttempt(problem?.attempt);
+  if (!problem || !attempt) return null;
+  const { log, claimed } = resumable(port, attempt);
+  const position = replay(port, log);
+  const over = outcomeOf(port, position, claimed) !== null || port.lost(position);
+  const due = schedule !== null && schedule.due <= endOfDay(now);
+  return over && due ? null : { attempt, begunAt: problem.begunAt };
+}

@@ -1,0 +1,19 @@
+/** The problem of a day: the same for everybody who has the same list. */
+import { seededRandom, shuffled } from '$lib/core/random';
+import type { CatalogueEntry } from './catalogue';
+
+/**
+ * The problem of a day, given in whole days since 1970. Each comes once before any comes again; drafts
+ * never come. Null when there is none.
+ */
+export function problemOfTheDay(
+  entries: readonly CatalogueEntry[],
+  day: number,
+): CatalogueEntry | null {
+  const order = entries
+    .filter(({ level }) => level !== null)
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  if (order.length === 0) return null;
+  const round = Math.floor(day / order.length);
+  return shuffled(order, seededRandom(round))[day - round * order.length] ?? null;
+}

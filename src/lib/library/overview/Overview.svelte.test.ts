@@ -1,0 +1,111 @@
+import { describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import { NO_VERDICTS } from '$lib/progress/grading';
+import { memoryStore } from '$lib/progress/memory';
+import { makeProgress } from '$lib/progress/progress-file';
+import type { Step } from '$lib/progress/plays';
+import '$lib/ui/theme.css';
+import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
+import Overview from './Overview.svelte';
+import OwnFile from './OwnFile.svelte';
+
+function finished(key: string, begunAt: number): Step {
+  const none = { retries: 0, hints: 0, solutionShown: false, claimed: null, refused: [] };
+  const end = { made: true, verdicts: { ...NO_VERDICTS, sound: 2, lucky: 1 } };
+  return { key, themes: ['duck'], begunAt, attempt: { log: ['HA'], ...none }, end };
+}
+
+async function storeWith(...keys: readonly string[]) {
+  const store = memoryStore();
+  for (const [i, key] of keys.entries()) {
+    await store.keep(finished(key, NOON - i * DAY), NOON - i * DAY);
+  }
+  return store;
+}
+
+describe('the overview', () => {
+  test('invites whoever has played nothing yet', async () => {
+    await render(Overview, { entries: ENTRIES, today: standing({}), plays: [] });
+    await expect.element(page.getByRole('link', { name: 'Choose a problem' })).toBeVisible();
+    expect(page.getByRole('heading').elements()).toEqual([]);
+  });
+
+  test('says what is due, the days, the decisions and the themes, in words and tables', async () => {
+    const { plays } = await (await storeWith('bridge/before', 'bridge/cafe')).logbook();
+    const today = standing({ before: 'lucky', cafe: 'sound' }, scheduled('bridge/before', 0));
+    await render(Overview, { entries: ENTRIES, today, plays });
+    await expect.element(page.getByText('1 problem is due today.')).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Before you finesse' })).toBeVisible();
+    await expect.element(page.getByText('2 days in a row.')).toBeVisible();
+    const days = page.getByRole('table', { name: 'Days of play' });
+    await expect.element(days).toHaveTextContent(/19 May 2026|May 19, 2026/);
+    const decisions = page.getByRole('table', { name: 'Decisions' });
+    await expect
+      .element(decisions.getByRole('row', { name: /^sound/ }))
+      .toHaveTextContent(/^\s*sound\s*4\s*4\s*$/);
+    const themes = page.getByRole('table', { name: 'By theme' });
+    await expect
+      .element(themes.getByRole('row', { name: /finesse/ }))
+      .toHaveTextContent(/0 of 2 sound\s*1 with help or luck, 0 to try again/);
+  });
+});
+
+describe('the student’s own file', () => {
+  async function show(store: ReturnType<typeof memoryStore>) {
+    const { container } = await render(OwnFile, { store, ready: true });
+    const input = container.querySelector('input');
+    if (!input) throw new Error('There is nothing to choose a file with.');
+    return (text: string) => userEvent.upload(input, new File([text], 'mine.json'));
+  }
+  const keys = async (store: ReturnType<typeof memoryStore>): Promise<string[]> =>
+    (await store.logbook()).plays.map(({ key }) => key);
+  const status = () => page.getByRole('status');
+
+  test('is added to what is here, or put in its place, after a question', async () => {
+    const store = await storeWith('bridge/before');
+    const text = makeProgress(await (await storeWith('bridge/cafe')).logbook(), NOON);
+    const open = await show(store);
+    await open(text);
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(/“mine.json” has 1 play\./);
+    expect(await keys(store)).toEqual(['bridge/before']);
+    await page.getByRole('button', { name: 'Add to what is here' }).click();
+    await expect.element(status()).toHaveTextContent('There are 2 plays here now.');
+    expect(await keys(store)).toEqual(['bridge/before', 'bridge/cafe']);
+    await open(text);
+    await page.getByRole('button', { name: 'Replace what is here' }).click();
+    await vi.waitFor(async () => expect(await keys(store)).toEqual(['bridge/cafe']));
+  });
+
+  test('that is foreign, damaged or newer is refused with the reason, and nothing changes', async () => {
+    const store = await storeWith('bridge/before');
+    const before = await store.logbook();
+    const open = await show(store);
+    const own = makeProgress(before, NOON);
+    await open('[Event "PGN"]');
+    await expect.element(status()).toHaveTextContent(/“mine.json” is not a progress file/);
+    await open(own.replace('"endedAt":', '"endedAt":"x","was":'));
+    await expect.element(status()).toHaveTextContent(/is damaged\..*plays\.0\.endedAt/);
+    await open(own.replace('"version":1', '"version":2'));
+    await expect.element(status()).toHaveTextContent(/newer version/);
+    expect(await store.logbook()).toBe(before);
+  });
+
+  test('everything is forgotten only after a question', async () => {
+    const store = await storeWith('bridge/before');
+    await show(store);
+    const forget = page.getByRole('button', { name: 'Forget everything' });
+    await forget.click();
+    await page.getByRole('button', { name: 'Close' }).click();
+    expect(await keys(store)).toHaveLength(1);
+    await forget.click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Forget everything' }).click();
+    await expect.element(status()).toHaveTextContent('Everything is forgotten.');
+    expect(await keys(store)).toEqual([]);
+  });
+
+  test('cannot be touched before the page lives', async () => {
+    await render(OwnFile, { store: memoryStore(), ready: false });
+    for (const button of page.getByRole('button').elements()) expect(button).toBeDisabled();
+  });
+});

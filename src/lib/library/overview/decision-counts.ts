@@ -1,0 +1,29 @@
+/** The student's decisions by their verdicts, lately and at all. */
+import { VERDICTS, type Verdict } from '$lib/progress/grading';
+import type { FinishedPlay } from '$lib/progress/plays';
+
+/** What counts as lately, in milliseconds: 30 days. */
+const LATELY = 30 * 24 * 60 * 60 * 1000;
+
+export interface DecisionCount {
+  readonly verdict: Verdict;
+  readonly lately: number;
+  readonly all: number;
+  /** Of all decisions, 0 to 1. */
+  readonly share: number;
+}
+
+/** One count for each verdict, or none when no decision was judged yet. */
+export function decisionCounts(
+  plays: readonly FinishedPlay[],
+  now: number,
+): readonly DecisionCount[] {
+  const sum = (verdict: Verdict, from: readonly FinishedPlay[]): number =>
+    from.reduce((total, { verdicts }) => total + (verdicts?.[verdict] ?? 0), 0);
+  const late = plays.filter(({ endedAt }) => endedAt > now - LATELY);
+  const counts = VERDICTS.map((verdict) => {
+    return { verdict, lately: sum(verdict, late), all: sum(verdict, plays) };
+  });
+  const whole = counts.reduce((total, { all }) => total + all, 0);
+  return whole === 0 ? [] : counts.map((count) => ({ ...count, share: count.all / whole }));
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { NO_VERDICTS } from '$lib/progress/grading';
+import type { FinishedPlay } from '$lib/progress/plays';
+import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
+import { decisionCounts } from './decision-counts';
+import { themeProgress } from './theme-progress';
+
+describe('progress by theme', () => {
+  test('counts each problem once for each of its themes, by the best that was reached', () => {
+    const today = standing({ 'two-ways': 'sound', before: 'lucky' }, scheduled('theme/finesse', 0));
+    const [counting, finesse, safety, ...others] = themeProgress(ENTRIES, today);
+    expect(counting).toMatchObject({ theme: 'counting', sound: 1, all: 1, due: false });
+    expect(finesse).toEqual({
+      theme: 'finesse',
+      sound: 1,
+      solved: 1,
+      failed: 0,
+      all: 2,
+      due: true,
+    });
+    expect(safety).toMatchObject({ theme: 'safety-play', sound: 0, solved: 1 });
+    expect(others).toEqual([]);
+  });
+
+  test('is empty before a problem was played to its end', () => {
+    expect(themeProgress(ENTRIES, standing({ before: 'playing' }))).toEqual([]);
+  });
+});
+
+describe('decisions by verdict', () => {
+  const play = (daysAgo: number, verdicts: FinishedPlay['verdicts']) =>
+    ({ endedAt: NOON - daysAgo * DAY, verdicts }) as FinishedPlay;
+
+  test('are counted lately and at all, and their shares make a whole', () => {
+    const plays = [
+      play(1, { ...NO_VERDICTS, sound: 3, lucky: 1 }),
+      play(90, { ...NO_VERDICTS, sound: 3, beaten: 1 }),
+      play(0, null),
+    ];
+    const counts = decisionCounts(plays, NOON);
+    expect(counts.find(({ verdict }) => verdict === 'sound')).toMatchObject({ lately: 3, all: 6 });
+    expect(counts.find(({ verdict }) => verdict === 'beaten')).toMatchObject({ lately: 0, all: 1 });
+    expect(counts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  test('are none as long as the proof has said nothing', () => {
+    expect(decisionCounts([play(0, null)], NOON)).toEqual([]);
+  });
+});

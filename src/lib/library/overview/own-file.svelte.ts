@@ -1,0 +1,86 @@
+/** Saving progress as a file, taking over a file, forgetting: what is asked before, and what is said after. */
+import type { Fault } from '$lib/core/result';
+import { EMPTY_LOGBOOK, type Logbook, type ProgressStore } from '$lib/progress/progress';
+import { makeProgress, progressFileName, readProgress } from '$lib/progress/progress-file';
+
+/** What is to be said: it was done, or why a file was refused. */
+export type Said =
+  | { readonly what: 'taken'; readonly plays: number }
+  | { readonly what: 'forgotten' }
+  | { readonly what: 'foreign' | 'newer'; readonly name: string }
+  | { readonly what: 'damaged'; readonly name: string; readonly place: string };
+
+/** A file that could be read waits for the answer what to do with it. */
+interface Waiting {
+  readonly name: string;
+  readonly logbook: Logbook;
+}
+
+export class OwnFile {
+  readonly #store: () => ProgressStore;
+  #asked = $state.raw<Waiting | 'forget' | null>(null);
+  #said = $state.raw<Said | null>(null);
+
+  constructor(store: () => ProgressStore) {
+    this.#store = store;
+  }
+
+  /** What the student is being asked. */
+  get asked(): Waiting | 'forget' | null {
+    return this.#asked;
+  }
+
+  get said(): Said | null {
+    return this.#said;
+  }
+
+  /** Lets the browser save all that is kept; the file bears the date of `now`. */
+  async save(now: number): Promise<void> {
+    const text = makeProgress(await this.#store().logbook(), now);
+    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = address;
+    link.download = progressFileName(now);
+    link.click();
+    URL.revokeObjectURL(address);
+  }
+
+  /** Reads a file and asks what to do with it, or says why it is refused. */
+  async open(file: File): Promise<void> {
+    this.#said = null;
+    const read = readProgress(await file.text());
+    if (read.ok) this.#asked = { name: file.name, logbook: read.value };
+    else this.#said = refusal(file.name, read.faults[0]);
+  }
+
+  async take(how: 'merge' | 'replace'): Promise<void> {
+    if (this.#asked === null || this.#asked === 'forget') return;
+    const { logbook } = this.#asked;
+    this.#asked = null;
+    const store = this.#store();
+    await (how === 'merge' ? store.merge(logbook) : store.replace(logbook));
+    this.#said = { what: 'taken', plays: (await store.logbook()).plays.length };
+  }
+
+  askToForget(): void {
+    this.#said = null;
+    this.#asked = 'forget';
+  }
+
+  async forget(): Promise<void> {
+    this.#asked = null;
+    await this.#store().replace(EMPTY_LOGBOOK);
+    this.#said = { what: 'forgotten' };
+  }
+
+  /** Nothing is done. */
+  leave(): void {
+    this.#asked = null;
+  }
+}
+
+function refusal(name: string, fault: Fault | undefined): Said {
+  if (fault?.code === 'progress/newer') return { what: 'newer', name };
+  if (fault?.code === 'progress/damaged') return { what: 'damaged', name, place: fault.message };
+  return { what: 'foreign', name };
+}

@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { daysInARow, playsByDay, weeksUpTo } from './calendar';
+import { dateOf, dayOf } from './days';
+import { DAY, NOON } from './plays.fixture';
+
+const TODAY = dayOf(NOON);
+const played = (...ago: readonly number[]) =>
+  playsByDay(ago.map((days) => ({ endedAt: NOON - days * DAY })));
+
+describe('the days of play', () => {
+  it('count the plays of each day', () => {
+    expect(played(0, 0, 3)).toEqual(
+      new Map([
+        [TODAY, 2],
+        [TODAY - 3, 1],
+      ]),
+    );
+  });
+
+  it('are in a row up to today, or up to yesterday as long as today is not over', () => {
+    expect(daysInARow(played(), TODAY)).toBe(0);
+    expect(daysInARow(played(0), TODAY)).toBe(1);
+    expect(daysInARow(played(1, 2, 4), TODAY)).toBe(2);
+    expect(daysInARow(played(0, 1, 2, 4), TODAY)).toBe(3);
+    expect(daysInARow(played(2, 3), TODAY)).toBe(0);
+  });
+});
+
+it('weeks run from Monday to Sunday without a gap, up to today', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 40_000 }),
+      fc.integer({ min: 1, max: 30 }),
+      (day, count) => {
+        const weeks = weeksUpTo(day, count);
+        expect(weeks).toHaveLength(count);
+        const days = weeks.flat();
+        expect(days.at(-1)).toBe(day);
+        expect(days).toEqual(days.map((_, i) => day - days.length + 1 + i));
+        for (const [first] of weeks) expect(dateOf(first ?? 0).getUTCDay()).toBe(1);
+      },
+    ),
+  );
+});

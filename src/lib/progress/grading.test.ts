@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import {
+  betterGrade,
+  GRADES,
+  gradeOf,
+  RATINGS,
+  ratingOf,
+  type Grade,
+  type PlayEnd,
+} from './grading';
+import type { KeptAttempt } from './attempt';
+import { ALONE, CLEAN, MADE, MISSED, SLIPPED } from './plays.fixture';
+
+const HELPS: readonly Partial<KeptAttempt>[] = [
+  { retries: 1 },
+  { hints: 1 },
+  { solutionShown: true },
+  { refused: [{ at: 1, amount: 9, beaten: true }] },
+  { log: [] },
+];
+
+describe('a grade', () => {
+  it('is sound only without a retry, a hint, a refused claim or the solution', () => {
+    expect(gradeOf(MADE, ALONE)).toBe('sound');
+    expect(gradeOf(MADE, { ...ALONE, log: ['HA'] })).toBe('sound');
+    for (const help of HELPS) expect(gradeOf(MADE, { ...ALONE, ...help })).toBe('recovered');
+  });
+
+  it('is lucky when a sound card was given away and the goal was reached all the same', () => {
+    expect(gradeOf({ made: true, verdicts: SLIPPED }, ALONE)).toBe('lucky');
+    const beaten = { ...CLEAN, beaten: 1 };
+    expect(gradeOf({ made: true, verdicts: beaten }, { ...ALONE, retries: 3 })).toBe('lucky');
+  });
+
+  it('does not blame what the proof does not know', () => {
+    expect(gradeOf({ made: true, verdicts: { ...CLEAN, unknown: 5 } }, ALONE)).toBe('sound');
+    expect(gradeOf({ made: true, verdicts: null }, ALONE)).toBe('sound');
+  });
+
+  it('is failed when the goal was missed, however soundly', () => {
+    expect(gradeOf({ made: false, verdicts: CLEAN }, ALONE)).toBe('failed');
+  });
+
+  it('never gets worse by playing again', () => {
+    expect(betterGrade('sound', 'failed')).toBe('sound');
+    expect(betterGrade('failed', 'lucky')).toBe('lucky');
+    expect(betterGrade(null, 'failed')).toBe('failed');
+    expect(betterGrade('recovered', null)).toBe('recovered');
+    expect(GRADES.reduce<Grade | null>(betterGrade, null)).toBe('sound');
+  });
+});
+
+describe('a rating', () => {
+  it('goes down from easy with every help', () => {
+    expect(ratingOf(MADE, ALONE)).toBe('easy');
+    expect(ratingOf(MADE, { ...ALONE, hints: 1 })).toBe('good');
+    expect(ratingOf(MADE, { ...ALONE, hints: 1, retries: 1 })).toBe('hard');
+    expect(ratingOf({ made: true, verdicts: SLIPPED }, ALONE)).toBe('hard');
+    expect(ratingOf(MISSED, ALONE)).toBe('again');
+  });
+
+  it('is good at the most while nobody has proved the play', () => {
+    expect(ratingOf({ made: true, verdicts: null }, ALONE)).toBe('good');
+  });
+
+  it('is again for whoever has seen the solution', () => {
+    expect(ratingOf(MADE, { ...ALONE, solutionShown: true })).toBe('again');
+  });
+
+  it('is never better with more help', () => {
+    const ends: PlayEnd[] = [MADE, MISSED, { made: true, verdicts: SLIPPED }];
+    for (const end of ends) {
+      for (const help of HELPS) {
+        const alone = RATINGS.indexOf(ratingOf(end, ALONE));
+        const helped = RATINGS.indexOf(ratingOf(end, { ...ALONE, ...help }));
+        expect(helped).toBeLessThanOrEqual(alone);
+      }
+    }
+  });
+});

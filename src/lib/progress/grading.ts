@@ -1,0 +1,69 @@
+/** How well a play went, and how soon its problem should come again. */
+import type { KeptAttempt } from './attempt';
+
+/** What a decision was worth, from the best on; `equal` is sound with another card than the author's. */
+export const VERDICTS = ['sound', 'equal', 'lucky', 'beaten', 'unknown'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/**
+ * How many decisions of a play had each verdict. Only real decisions count: there was another card,
+ * and a sound one was still to be had as far as the proof knows. So `lucky` and `beaten` together
+ * count the sound cards that were given away.
+ */
+export type VerdictCounts = Readonly<Record<Verdict, number>>;
+
+export const NO_VERDICTS: VerdictCounts = { sound: 0, equal: 0, lucky: 0, beaten: 0, unknown: 0 };
+
+/**
+ * How a play went, from the worst on: the goal missed; made although a sound card had been given away;
+ * made with a hint or at a later try; made with sound cards from beginning to end.
+ */
+export const GRADES = ['failed', 'lucky', 'recovered', 'sound'] as const;
+export type Grade = (typeof GRADES)[number];
+
+/** How a play ended. */
+export interface PlayEnd {
+  readonly made: boolean;
+  /** Null as long as the proof has not answered; perhaps it never does. */
+  readonly verdicts: VerdictCounts | null;
+}
+
+/** What the table told during a play, beside its cards. */
+export type Help = Pick<KeptAttempt, 'log' | 'retries' | 'hints' | 'solutionShown' | 'refused'>;
+
+/**
+ * The grade of a play that is over. A claim that did not hold told something, as a hint does; and
+ * whoever claims before any card was played has not shown how. Without verdicts a make counts as sound.
+ */
+export function gradeOf({ made, verdicts }: PlayEnd, help: Help): Grade {
+  if (!made) return 'failed';
+  if (verdicts && verdicts.lucky + verdicts.beaten > 0) return 'lucky';
+  return aidsIn(help) === 0 && help.log.length > 0 ? 'sound' : 'recovered';
+}
+
+/** The better of two grades; null counts as none yet. */
+export function betterGrade(a: Grade | null, b: Grade | null): Grade | null {
+  if (a === null || b === null) return a ?? b;
+  return GRADES.indexOf(a) >= GRADES.indexOf(b) ? a : b;
+}
+
+/** How well it was known, in the words of spaced repetition, from the worst on. */
+export const RATINGS = ['again', 'hard', 'good', 'easy'] as const;
+export type Rating = (typeof RATINGS)[number];
+
+/**
+ * How well a play that is over was known. Hints and retries have their price: one makes *good* of
+ * *easy*, more make it *hard*. Whoever has seen the solution has not remembered it. Only a play that is
+ * proved sound was *easy*.
+ */
+export function ratingOf(end: PlayEnd, help: Help): Rating {
+  const grade = gradeOf(end, help);
+  if (grade === 'failed' || help.solutionShown) return 'again';
+  if (grade === 'lucky') return 'hard';
+  if (grade === 'recovered') return aidsIn(help) <= 1 ? 'good' : 'hard';
+  return end.verdicts ? 'easy' : 'good';
+}
+
+function aidsIn({ retries, hints, solutionShown, refused }: Help): number {
+  return retries + hints + refused.length + (solutionShown ? 1 : 0);
+}

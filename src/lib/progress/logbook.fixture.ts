@@ -1,0 +1,45 @@
+/** Any lawful logbook: what a student may have played, told step by step. */
+import fc from 'fast-check';
+import { NO_VERDICTS, VERDICTS, type PlayEnd } from './grading';
+import { DAY, NOON, step } from './plays.fixture';
+import { afterStep, EMPTY_LOGBOOK, type Logbook } from './progress';
+
+const anyEnd: fc.Arbitrary<PlayEnd> = fc.record({
+  made: fc.boolean(),
+  verdicts: fc.option(
+    fc
+      .array(fc.constantFrom(...VERDICTS))
+      .map((all) =>
+        all.reduce((counts, one) => ({ ...counts, [one]: counts[one] + 1 }), NO_VERDICTS),
+      ),
+  ),
+});
+
+const anyStep = fc
+  .record({
+    key: fc.constantFrom('bridge/a', 'bridge/b', 'bridge/c'),
+    themes: fc.subarray(['duck', 'finesse', 'squeeze']),
+    days: fc.nat({ max: 30 }),
+    end: fc.option(anyEnd),
+    retries: fc.nat({ max: 3 }),
+    hints: fc.nat({ max: 3 }),
+    solutionShown: fc.boolean(),
+    claimed: fc.option(fc.nat({ max: 13 })),
+    log: fc.array(fc.constantFrom('HA', 'S2', 'DT', 'CQ'), { minLength: 1, maxLength: 5 }),
+  })
+  .map(({ key, themes, days, end, ...attempt }) =>
+    step({ key, themes, end, begunAt: NOON + days * DAY, with: attempt }),
+  );
+
+export const anyLogbook: fc.Arbitrary<Logbook> = fc
+  .array(anyStep, { maxLength: 12 })
+  .map((steps) => steps.reduce<Logbook>(taken, EMPTY_LOGBOOK));
+
+function taken({ problems, plays }: Logbook, next: ReturnType<typeof step>): Logbook {
+  const own = plays.filter(({ key }) => key === next.key);
+  const { problem, play } = afterStep(own, next, next.begunAt + 1000);
+  return {
+    problems: [...problems.filter(({ key }) => key !== next.key), problem],
+    plays: play ? [...plays.filter(({ id }) => id !== play.id), play] : plays,
+  };
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { merged } from './logbook';
+import { anyLogbook } from './logbook.fixture';
+import { MISSED, NOON, played, step } from './plays.fixture';
+import { afterStep, EMPTY_LOGBOOK, type Logbook } from './progress';
+
+const sorted = ({ problems, plays }: Logbook): Logbook => ({
+  problems: problems.toSorted((a, b) => a.key.localeCompare(b.key)),
+  plays: plays.toSorted((a, b) => a.id.localeCompare(b.id)),
+});
+
+describe('two logbooks joined', () => {
+  it('lose no play of either, and have none twice', () => {
+    fc.assert(
+      fc.property(anyLogbook, anyLogbook, (one, other) => {
+        const ids = merged(one, other).plays.map(({ id }) => id);
+        const both = new Set([...one.plays, ...other.plays].map(({ id }) => id));
+        expect(new Set(ids)).toEqual(both);
+        expect(ids).toHaveLength(both.size);
+      }),
+    );
+  });
+
+  it('are what they were when nothing is added', () => {
+    fc.assert(
+      fc.property(anyLogbook, (logbook) => {
+        const once = merged(logbook, EMPTY_LOGBOOK);
+        expect(sorted(merged(once, logbook))).toEqual(sorted(once));
+      }),
+    );
+  });
+
+  it('keep the attempt that was touched last, with the best grade of all plays', () => {
+    const made = played({}, NOON);
+    const here = { problems: [afterStep([], step({ end: MISSED }), NOON + 5).problem], plays: [] };
+    const there = { problems: [afterStep([], step(), NOON).problem], plays: [made] };
+    const [problem] = merged(there, here).problems;
+    expect(problem).toMatchObject({ playedAt: NOON + 5, best: 'sound', state: 'sound' });
+  });
+
+  it('prefer the play whose verdicts are known', () => {
+    const known = played();
+    const waiting = { ...known, verdicts: null };
+    const book = (play: typeof known): Logbook => ({ problems: [], plays: [play] });
+    expect(merged(book(waiting), book(known)).plays).toEqual([known]);
+    expect(merged(book(known), book(waiting)).plays).toEqual([known]);
+  });
+});

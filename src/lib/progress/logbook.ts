@@ -1,0 +1,42 @@
+/** Joining two logbooks: what was played here, and what was played elsewhere. */
+import type { FinishedPlay } from './plays';
+import { bestGrade, stateOf, type Logbook, type ProblemProgress } from './progress';
+
+/**
+ * Everything that is in one or the other. Of a play that is in both the later telling stands, and of a
+ * problem the attempt that was touched last; so the order of the two does not matter.
+ */
+export function merged(one: Logbook, other: Logbook): Logbook {
+  const plays = joined([...one.plays, ...other.plays], ({ id }) => id, laterPlay);
+  const problems = joined([...one.problems, ...other.problems], ({ key }) => key, laterProblem);
+  return { plays, problems: problems.map((problem) => withBest(problem, plays)) };
+}
+
+function joined<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  later: (a: Item, b: Item) => Item,
+): readonly Item[] {
+  const found = new Map<string, Item>();
+  for (const item of items) {
+    const name = nameOf(item);
+    const before = found.get(name);
+    found.set(name, before ? later(before, item) : item);
+  }
+  return [...found.values()];
+}
+
+function laterPlay(a: FinishedPlay, b: FinishedPlay): FinishedPlay {
+  if (a.endedAt !== b.endedAt) return a.endedAt > b.endedAt ? a : b;
+  return a.verdicts ? a : b;
+}
+
+function laterProblem(a: ProblemProgress, b: ProblemProgress): ProblemProgress {
+  return a.playedAt >= b.playedAt ? a : b;
+}
+
+/** A problem as its plays say that it stands; one without any keeps what it has. */
+function withBest(problem: ProblemProgress, plays: readonly FinishedPlay[]): ProblemProgress {
+  const best = bestGrade(plays.filter(({ key }) => key === problem.key));
+  return { ...problem, best, state: stateOf(problem.state === 'playing', best) };
+}

@@ -1,0 +1,46 @@
+/** A store that forgets everything when the page is closed. */
+import { merged } from './logbook';
+import { afterStep, EMPTY_LOGBOOK, type Logbook, type ProgressStore } from './progress';
+import { schedulesAfter } from './schedule';
+
+export function memoryStore(): ProgressStore {
+  let kept: Logbook = EMPTY_LOGBOOK;
+  const watchers = new Set<() => void>();
+
+  const become = (logbook: Logbook): Promise<void> => {
+    kept = logbook;
+    for (const told of watchers) told();
+    return Promise.resolve();
+  };
+
+  const store: ProgressStore = {
+    known: () =>
+      Promise.resolve({
+        problems: new Map(kept.problems.map((problem) => [problem.key, problem])),
+        schedules: schedulesAfter(kept.plays),
+      }),
+    read: (key) =>
+      Promise.resolve({
+        problem: kept.problems.find((problem) => problem.key === key) ?? null,
+        schedule: schedulesAfter(kept.plays).get(key) ?? null,
+      }),
+    logbook: () => Promise.resolve(kept),
+    keep(step, now) {
+      const own = kept.plays.filter((play) => play.key === step.key);
+      const { problem, play } = afterStep(own, step, now);
+      return become({
+        problems: [...kept.problems.filter(({ key }) => key !== step.key), problem],
+        plays: play ? [...kept.plays.filter(({ id }) => id !== play.id), play] : kept.plays,
+      });
+    },
+    replace: become,
+    merge: (logbook) => become(merged(kept, logbook)),
+    watch(ask, hear) {
+      const told = (): void => void ask(store).then((answer) => watchers.has(told) && hear(answer));
+      watchers.add(told);
+      told();
+      return () => void watchers.delete(told);
+    },
+  };
+  return store;
+}

@@ -1,0 +1,40 @@
+/** Plays for the tests of progress. */
+import type { KeptAttempt } from './attempt';
+import { NO_VERDICTS, type PlayEnd, type VerdictCounts } from './grading';
+import { afterStep } from './progress';
+import type { FinishedPlay, Step } from './plays';
+
+export const ALONE: KeptAttempt = {
+  log: ['HA', 'H2'],
+  retries: 0,
+  hints: 0,
+  solutionShown: false,
+  claimed: null,
+  refused: [],
+};
+
+export const DAY = 24 * 60 * 60 * 1000;
+export const NOON = new Date(2026, 4, 20, 12).getTime();
+
+export const CLEAN: VerdictCounts = { ...NO_VERDICTS, sound: 4, equal: 1 };
+export const SLIPPED: VerdictCounts = { ...NO_VERDICTS, sound: 2, lucky: 1 };
+
+export const MADE: PlayEnd = { made: true, verdicts: CLEAN };
+export const MISSED: PlayEnd = { made: false, verdicts: null };
+
+/** A step of `bridge/a`, by itself one that goes on. */
+export function step(given: Partial<Step> & { readonly with?: Partial<KeptAttempt> } = {}): Step {
+  const { with: part = {}, ...rest } = given;
+  const attempt = { ...ALONE, ...part };
+  return { key: 'bridge/a', themes: ['duck'], begunAt: NOON, attempt, end: null, ...rest };
+}
+
+/** The play that such a step ended. */
+export function played(
+  given: Parameters<typeof step>[0] = {},
+  endedAt: number = given.begunAt ?? NOON,
+): FinishedPlay {
+  const { play } = afterStep([], step({ end: MADE, begunAt: endedAt, ...given }), endedAt);
+  if (!play) throw new Error('This step ends no play.');
+  return play;
+}

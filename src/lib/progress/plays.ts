@@ -1,0 +1,85 @@
+/** The plays that are over, as they are kept. */
+import type { KeptAttempt } from './attempt';
+import { gradeOf, type Grade, type PlayEnd } from './grading';
+
+export interface FinishedPlay extends PlayEnd, KeptAttempt {
+  /** The attempt and its retry; the same in every copy of the progress. */
+  readonly id: string;
+  /** The table and the problem: `bridge/before-you-finesse`. */
+  readonly key: string;
+  /** The themes of the problem when it was played. */
+  readonly themes: readonly string[];
+  /** When the attempt began that this play belongs to: milliseconds since 1970. */
+  readonly begunAt: number;
+  readonly endedAt: number;
+  readonly grade: Grade;
+}
+
+/** A step of a play, as the table tells it. */
+export interface Step {
+  readonly key: string;
+  readonly themes: readonly string[];
+  /** When the attempt began: milliseconds since 1970. An attempt goes on through retries and visits. */
+  readonly begunAt: number;
+  readonly attempt: KeptAttempt;
+  /** Null while the play goes on. */
+  readonly end: PlayEnd | null;
+}
+
+/**
+ * The play that a step has ended, or null. It is told more than once: again after a reload, when
+ * the verdicts have come, and when the student plays on after the goal was lost. All that is one play; what
+ * another tab made of the same attempt is another.
+ */
+export function playEnded(
+  step: Step,
+  earlier: readonly FinishedPlay[],
+  now: number,
+): FinishedPlay | null {
+  const { key, themes, begunAt, attempt, end } = step;
+  if (end === null || (attempt.log.length === 0 && attempt.claimed === null)) return null;
+  const tried = earlier.filter(
+    (play) => play.key === key && play.begunAt === begunAt && play.retries === attempt.retries,
+  );
+  const same = tried.find((play) => isBeginning(play.log, attempt.log));
+  if (same && isToldAgain(same, step)) {
+    const told = { made: same.made, verdicts: end.verdicts ?? same.verdicts };
+    return { ...same, ...told, grade: gradeOf(told, same) };
+  }
+  const name = `${key}@${begunAt}.${attempt.retries}`;
+  const id = same?.id ?? (tried.length === 0 ? name : `${name}.${tried.length}`);
+  const grade = gradeOf(end, attempt);
+  return { id, key, themes, begunAt, endedAt: now, ...attempt, ...end, grade };
+}
+
+/** Whether nothing was played since; what was looked at afterwards, such as the solution, no longer counts. */
+function isToldAgain(play: FinishedPlay, { attempt, end }: Step): boolean {
+  return (
+    play.log.length === attempt.log.length &&
+    play.claimed === attempt.claimed &&
+    play.made === end?.made
+  );
+}
+
+function isBeginning(log: readonly string[], longer: readonly string[]): boolean {
+  return log.length <= longer.length && log.every((action, i) => action === longer[i]);
+}
+
+/**
+ * The plays that say how well something is known, in the order in which they ended: one for each
+ * attempt, its first that was made, or else its first. What is tried after the goal was
+ * reached is exploring.
+ */
+export function tellingPlays(plays: readonly FinishedPlay[]): readonly FinishedPlay[] {
+  const telling = new Map<string, FinishedPlay>();
+  for (const play of plays.toSorted(inOrder)) {
+    const attempt = `${play.key}@${play.begunAt}`;
+    const told = telling.get(attempt);
+    if (!told || (!told.made && play.made)) telling.set(attempt, play);
+  }
+  return [...telling.values()].sort(inOrder);
+}
+
+function inOrder(a: FinishedPlay, b: FinishedPlay): number {
+  return a.endedAt - b.endedAt || (a.id < b.id ? -1 : 1);
+}

@@ -1,0 +1,133 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { ACE_LINE, expectNoSidewaysScroll, loseByTheFinesse, playCards, sitDown } from './table';
+
+const lineOf = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+
+/** The table of decisions says how many cards had a verdict. */
+const decisions = (page: Page, verdict: string) =>
+  page.getByRole('table', { name: 'Decisions' }).getByRole('row', { name: new RegExp(verdict) });
+
+/** So many days later, on every page from now on. */
+async function daysLater(page: Page, days: number): Promise<void> {
+  await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
+}
+
+test('a failure is due the next day, is played afresh, and counts as a repetition', async ({
+  page,
+  hasTouch,
+}) => {
+  await loseByTheFinesse(page, hasTouch);
+  await page.goto('./problems/');
+  await expect(lineOf(page, 'Before you finesse')).toContainText('try again');
+  await daysLater(page, 2);
+  await page.reload();
+  await expect(lineOf(page, 'Before you finesse')).toContainText('due');
+  await page.goto('./');
+  await page.getByRole('link', { name: 'Time to repeat “Before you finesse”' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await playCards(page, ACE_LINE, hasTouch);
+  await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
+  await page.goto('./problems/');
+  await expect(lineOf(page, 'Before you finesse')).toContainText('sound');
+});
+
+test('the progress page tells what was played, and the verdicts of the decisions', async ({
+  page,
+  hasTouch,
+}) => {
+  await loseByTheFinesse(page, hasTouch);
+  await page.getByRole('link', { name: 'Progress' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+  await expect(page.getByText('Nothing is due today.')).toBeVisible();
+  await expect(page.getByText('Played on 1 day in 17 weeks.')).toBeVisible();
+  await expect(decisions(page, 'lucky')).toContainText('1');
+  await page.getByRole('link', { name: 'safety play' }).click();
+  await expect(page).toHaveURL(/theme=safety-play/);
+});
+
+test('progress is carried in a file from one browser to another', async ({
+  page,
+  hasTouch,
+  browser,
+  baseURL,
+}) => {
+  await loseByTheFinesse(page, hasTouch);
+  await page.goto('./progress/');
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^lie-of-the-cards-\d{4}-\d\d-\d\d\.json$/);
+  const text = await readFile(await saved.path());
+
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  await elsewhere.goto('./progress/');
+  await expect(elsewhere.getByText('Nothing here yet.')).toBeVisible();
+  const open = async (buffer: Buffer): Promise<void> => {
+    const choosing = elsewhere.waitForEvent('filechooser');
+    await elsewhere.getByRole('button', { name: 'Open a file' }).click();
+    await (await choosing).setFiles({ name: 'p.json', mimeType: 'application/json', buffer });
+  };
+  await open(text.subarray(0, text.length / 2));
+  await expect(elsewhere.getByText(/not a progress file/)).toBeVisible();
+  await open(text);
+  await elsewhere.getByRole('button', { name: 'Add to what is here' }).click();
+  await expect(elsewhere.getByText('There is 1 play here now.')).toBeVisible();
+  await expect(decisions(elsewhere, 'lucky')).toContainText('1');
+  await elsewhere.getByRole('button', { name: 'Forget everything' }).click();
+  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Forget everything' }).click();
+  await expect(elsewhere.getByText('Nothing here yet.')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('another tab sees what was played here', async ({ page, context, hasTouch }) => {
+  const other = await context.newPage();
+  await other.goto('./problems/');
+  await expect(lineOf(other, 'Before you finesse')).toContainText('new');
+  await sitDown(page);
+  await playCards(page, 'H6', hasTouch);
+  await expect(lineOf(other, 'Before you finesse')).toContainText('in play');
+  await playCards(page, 'HJ', hasTouch);
+  await expect(lineOf(other, 'Before you finesse')).toContainText('try again');
+});
+
+test('today’s problem is the same all day and for everybody', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const daily = async (on: Page, hour: number): Promise<string> => {
+    await on.clock.setSystemTime(new Date(2026, 6, 1, hour));
+    await on.goto('./problems/');
+    return on.getByRole('list', { name: 'Today’s problem' }).getByRole('link').innerText();
+  };
+  const title = await daily(page, 1);
+  expect(await daily(page, 23)).toBe(title);
+  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-GB' });
+  expect(await daily(elsewhere, 12)).toBe(title);
+  await elsewhere.close();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const locale of ['en-GB', 'ja-JP', 'ko-KR']) {
+    test.describe(`in ${colorScheme}, ${locale}`, () => {
+      test.use({ locale, colorScheme });
+      test('the progress page is accessible and fits its window, empty and full', async ({
+        page,
+      }) => {
+        await page.goto('./progress/');
+        await expect(page.getByRole('button').nth(1)).toBeEnabled();
+        await expectNoViolations(page);
+        await expectNoSidewaysScroll(page);
+        await page.locator('input[type=file]').setInputFiles('tests/e2e/progress.json');
+        await page.getByRole('dialog').getByRole('button').nth(1).click();
+        await expect(page.getByRole('table').first()).toBeAttached();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await expectNoViolations(page);
+        await expectNoSidewaysScroll(page);
+      });
+    });
+  }
+}
