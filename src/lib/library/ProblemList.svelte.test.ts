@@ -43,9 +43,9 @@ describe('the list', () => {
   test('tells how the opponents play only of what was solved', async () => {
     const today = standing({ before: 'sound', cafe: 'failed' });
     const { container } = await render(ProblemList, { entries: ENTRIES, today });
-    expect(container.textContent.match(/opponents who/g)).toHaveLength(1);
+    expect(container.textContent.match(/-seeing opponents|thinking opponents/g)).toHaveLength(1);
     const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });
-    await expect.element(line).toHaveTextContent('opponents who see every card');
+    await expect.element(line).toHaveTextContent('all-seeing opponents');
   });
 
   test('of 2,000 problems is drawn in portions, and whole in the end', async () => {
