@@ -49,6 +49,7 @@ const SHARED_ROOMS = [
   'progress',
   'worker',
   'share',
+  'teaching',
   'ui',
 ];
 const TABLE_UIS = ofEveryTable((table) => [`${table}/ui`]);
@@ -75,6 +76,8 @@ export const MAY_IMPORT = new Map([
   ['worker', ['core', 'cards', 'trainer/port', ...PURE_ROOMS_OF_TABLES]],
   // Links to problems and plays: they hold texts and what is kept of a play, of any table.
   ['share', ['core', 'progress']],
+  // Sets of problems and what students send back; the list of problems is theirs to choose from.
+  ['teaching', ['core', 'progress', 'library', 'share', 'ui']],
   ['ui', ['core', 'cards', 'progress']],
   // How the app is kept for a visit without a network.
   ['offline', []],

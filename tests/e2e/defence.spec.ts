@@ -1,7 +1,7 @@
 /** The student defends: one hand, a partner who thinks, and afterwards what everybody thought. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { expectNoSidewaysScroll, playBriskly, playCard, sitDown } from './table';
+import { expectNoSidewaysScroll, playBriskly, playCard, sitDown, skipGuess } from './table';
 
 const DEFENCE = './bridge/the-jack-is-enough/';
 const DECEPTION = './bridge/duck-the-king/';
@@ -25,6 +25,7 @@ async function defend(page: Page, cards: readonly string[], touch: boolean): Pro
 async function openThoughts(page: Page, touch: boolean): Promise<void> {
   await page.getByRole('button', { name: /^(See why|Go to the moment|Go to the review)$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await skipGuess(page);
   await page.getByRole('tab', { name: touch ? 'Thoughts' : 'What they thought' }).click();
 }
 

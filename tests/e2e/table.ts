@@ -42,9 +42,26 @@ export async function playCards(page: Page, cards: string, touch: boolean): Prom
   for (const card of cards.split(' ')) await playCard(page, card, touch);
 }
 
-/** From the table that has stopped to the review; the button says more when the proof has found more. */
+/**
+ * From the table that has stopped to the review, what it asks first skipped; the button says more when
+ * the proof has found more.
+ */
 export async function seeWhy(page: Page): Promise<void> {
+  await toReview(page);
+  await skipGuess(page);
+}
+
+/** The same, up to the question before the reveal if there is one. */
+export async function toReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(See why|Go to the moment)$/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
+/** Leaves out the question before the reveal if it is asked. */
+export async function skipGuess(page: Page): Promise<void> {
+  const asked = page.getByRole('heading', { name: 'Before you look' });
+  if (await asked.isVisible()) await page.keyboard.press('Escape');
+  await expect(asked).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 

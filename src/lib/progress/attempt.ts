@@ -14,6 +14,8 @@ export interface KeptAttempt {
     readonly amount: number;
     readonly beaten: boolean;
   }[];
+  /** In which look the problem was played, as its table writes it; absent when as its author wrote it. */
+  readonly look?: string;
 }
 
 /** A whole number from 0 on: of tricks, hints, retries or cards. */
@@ -27,6 +29,7 @@ export const StoredAttempt = v.object({
   solutionShown: v.boolean(),
   claimed: v.optional(v.nullable(Amount), null),
   refused: v.optional(v.array(v.object({ at: Amount, amount: Amount, beaten: v.boolean() })), []),
+  look: v.exactOptional(v.pipe(v.string(), v.maxLength(20))),
 });
 
 /** A stored attempt, when it is one: a damaged or foreign record must not keep a problem shut. */

@@ -25,10 +25,17 @@ const anyStep = fc
     hints: fc.nat({ max: 3 }),
     solutionShown: fc.boolean(),
     claimed: fc.option(fc.nat({ max: 13 })),
+    look: fc.option(fc.constantFrom('1HSDC', '2SHDC'), { nil: undefined }),
     log: fc.array(fc.constantFrom('HA', 'S2', 'DT', 'CQ'), { minLength: 1, maxLength: 5 }),
   })
-  .map(({ key, themes, days, end, ...attempt }) =>
-    step({ key, themes, end, begunAt: NOON + days * DAY, with: attempt }),
+  .map(({ key, themes, days, end, look, ...attempt }) =>
+    step({
+      key,
+      themes,
+      end,
+      begunAt: NOON + days * DAY,
+      with: { ...attempt, ...(look !== undefined && { look }) },
+    }),
   );
 
 export const anyLogbook: fc.Arbitrary<Logbook> = fc

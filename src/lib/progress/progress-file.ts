@@ -64,8 +64,9 @@ export function makeProgress({ problems, plays }: Logbook, now: number): string 
       return { key, attempt, underWay: state === 'playing', begunAt, playedAt };
     }),
     plays: plays.map(({ id, key, themes, begunAt, endedAt, made, verdicts, ...rest }) => {
-      const { log, retries, hints, solutionShown, claimed, refused } = rest;
-      const attempt = { log, retries, hints, solutionShown, claimed, refused };
+      const { log, retries, hints, solutionShown, claimed, refused, look } = rest;
+      const told = { log, retries, hints, solutionShown, claimed, refused };
+      const attempt = look === undefined ? told : { ...told, look };
       return { id, key, themes, begunAt, endedAt, ...attempt, made, verdicts };
     }),
   };

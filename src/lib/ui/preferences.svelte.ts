@@ -20,6 +20,7 @@ import {
   PAUSES,
   readSettings,
   SETTINGS_KEY,
+  showSettings,
   type Pauses,
   type Settings,
 } from './settings';
@@ -68,10 +69,7 @@ function chosenLanguage(): Language {
 function showOn(root: HTMLElement): void {
   root.lang = language;
   delete root.dataset['waiting'];
-  if (settings.appearance === 'system') delete root.dataset['theme'];
-  else root.dataset['theme'] = settings.appearance;
-  if (settings.suits === 'four') delete root.dataset['suits'];
-  else root.dataset['suits'] = settings.suits;
+  showSettings(settings, root.dataset);
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = getComputedStyle(root).backgroundColor;
   }

@@ -1,14 +1,27 @@
 /** What a reader may set, how it is kept, and how it is read back from a storage that may hold anything. */
 
 export const APPEARANCES = ['system', 'light', 'dark'] as const;
-export type Appearance = (typeof APPEARANCES)[number];
-
 /** Four colours tell the suits apart at a glance; two are what paper cards have. */
 export const SUIT_COLOURS = ['four', 'two'] as const;
-export type SuitColours = (typeof SUIT_COLOURS)[number];
-
+/** How suits stand in texts. Cards always carry their symbols. */
+export const MARKS = ['symbols', 'letters'] as const;
+/** How large texts are, and the corner of a card. */
+export const PRINTS = ['plain', 'large'] as const;
+/** What the cards lie on. */
+export const FELTS = ['sand', 'green', 'blue'] as const;
+/** What a card looks like from behind. */
+export const BACKS = ['sage', 'slate', 'clay'] as const;
 export const TEMPOS = ['calm', 'steady', 'brisk'] as const;
+/** When a card is raised before it is played: never, when a finger covers it, or always. */
+export const CONFIRMATIONS = ['never', 'touch', 'always'] as const;
+/** On which side the panel beside the table stands, and on which the last of the buttons below it. */
+export const SIDES = ['right', 'left'] as const;
+/** Whether cards travel; `system` asks the system. */
+export const MOTIONS = ['system', 'none'] as const;
+export const SOUNDS = ['off', 'on'] as const;
+
 export type Tempo = (typeof TEMPOS)[number];
+export type Confirmation = (typeof CONFIRMATIONS)[number];
 
 /** In milliseconds: the pause before a computer's card, and how long a full trick stays on the table. */
 export interface Pauses {
@@ -22,13 +35,37 @@ export const PAUSES: Readonly<Record<Tempo, Pauses>> = {
   brisk: { card: 120, round: 500 },
 };
 
+/**
+ * Everything that may be set. The letters of the honours are not among it: bridge is printed with
+ * A K Q J in Japan and Korea as it is in English.
+ */
 export interface Settings {
-  readonly appearance: Appearance;
-  readonly suits: SuitColours;
+  readonly appearance: (typeof APPEARANCES)[number];
+  readonly suits: (typeof SUIT_COLOURS)[number];
+  readonly marks: (typeof MARKS)[number];
+  readonly print: (typeof PRINTS)[number];
+  readonly felt: (typeof FELTS)[number];
+  readonly back: (typeof BACKS)[number];
   readonly tempo: Tempo;
+  readonly confirm: Confirmation;
+  readonly side: (typeof SIDES)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  readonly sounds: (typeof SOUNDS)[number];
 }
 
-export const DEFAULT_SETTINGS: Settings = { appearance: 'system', suits: 'four', tempo: 'steady' };
+export const DEFAULT_SETTINGS: Settings = {
+  appearance: 'system',
+  suits: 'four',
+  marks: 'symbols',
+  print: 'plain',
+  felt: 'sand',
+  back: 'sage',
+  tempo: 'steady',
+  confirm: 'touch',
+  side: 'right',
+  motion: 'system',
+  sounds: 'off',
+};
 
 /** The key in the browser's storage; `src/app.html` reads it before the first paint. */
 export const SETTINGS_KEY = 'lie-of-the-cards.settings';
@@ -36,16 +73,46 @@ export const SETTINGS_KEY = 'lie-of-the-cards.settings';
 /** The settings in a stored text; what is missing or unknown is as it was before anybody chose. */
 export function readSettings(stored: string | null): Settings {
   const kept = objectIn(stored);
+  const initial = DEFAULT_SETTINGS;
   return {
-    appearance: oneOf(APPEARANCES, kept['appearance']) ?? DEFAULT_SETTINGS.appearance,
-    suits: oneOf(SUIT_COLOURS, kept['suits']) ?? DEFAULT_SETTINGS.suits,
-    tempo: oneOf(TEMPOS, kept['tempo']) ?? DEFAULT_SETTINGS.tempo,
+    appearance: oneOf(APPEARANCES, kept['appearance']) ?? initial.appearance,
+    suits: oneOf(SUIT_COLOURS, kept['suits']) ?? initial.suits,
+    marks: oneOf(MARKS, kept['marks']) ?? initial.marks,
+    print: oneOf(PRINTS, kept['print']) ?? initial.print,
+    felt: oneOf(FELTS, kept['felt']) ?? initial.felt,
+    back: oneOf(BACKS, kept['back']) ?? initial.back,
+    tempo: oneOf(TEMPOS, kept['tempo']) ?? initial.tempo,
+    confirm: oneOf(CONFIRMATIONS, kept['confirm']) ?? initial.confirm,
+    side: oneOf(SIDES, kept['side']) ?? initial.side,
+    motion: oneOf(MOTIONS, kept['motion']) ?? initial.motion,
+    sounds: oneOf(SOUNDS, kept['sounds']) ?? initial.sounds,
   };
 }
 
 /** The text to store; `readSettings` reads it back. */
 export function makeSettings(settings: Settings): string {
   return JSON.stringify(settings);
+}
+
+/** The settings that style sheets look for, each with its attribute: `data-theme` and so on. */
+const LOOKS = {
+  appearance: 'theme',
+  suits: 'suits',
+  marks: 'marks',
+  print: 'print',
+  felt: 'felt',
+  back: 'back',
+  side: 'side',
+  motion: 'motion',
+} as const satisfies Partial<Record<keyof Settings, string>>;
+
+/** Puts settings where style sheets look for them; what nobody has changed stands nowhere. */
+export function showSettings(settings: Settings, dataset: DOMStringMap): void {
+  for (const [name, attribute] of Object.entries(LOOKS)) {
+    const setting = name as keyof typeof LOOKS;
+    if (settings[setting] === DEFAULT_SETTINGS[setting]) delete dataset[attribute];
+    else dataset[attribute] = settings[setting];
+  }
 }
 
 function objectIn(stored: string | null): Readonly<Record<string, unknown>> {

@@ -10,6 +10,7 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import { playCards, playOf, type Play } from '$lib/bridge/rules/play';
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
+import type { Look } from './rotate-look';
 import type { Theme } from './themes';
 
 /** How the computer plays the other side: seeing every card, or with beliefs like a person. */
@@ -88,6 +89,8 @@ export interface BridgeProblem {
   readonly manner: Manner;
   /** For seats that sample deals; 0 when absent. No file says it: it belongs to a play. */
   readonly seed?: number;
+  /** How it differs from what the author wrote; absent when it does not. No file says it: it belongs to a play. */
+  readonly look?: Look;
   /** From the mildest on. */
   readonly hints: readonly Text[];
   readonly solution: Solution | null;

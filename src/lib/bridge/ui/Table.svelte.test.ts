@@ -1,8 +1,10 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import { valueOf } from '$lib/core/result';
 import '$lib/ui/theme.css';
+import { preferences } from '$lib/ui/preferences.svelte';
+import { DEFAULT_SETTINGS } from '$lib/ui/settings';
 import type { Card } from '$lib/cards/card';
 import { playAfter } from '$lib/bridge/lesson/lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
@@ -61,18 +63,104 @@ describe('what may be played', () => {
 });
 
 describe('fingers', () => {
+  const HA = (): HTMLElement =>
+    page.getByRole('button', { name: 'ace of hearts' }).element() as HTMLElement;
+
+  function touch(type: string, y: number, pointerId = 1): void {
+    const at = { clientX: 500, clientY: y, pointerId };
+    HA().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', ...at }));
+  }
+  function tap(): void {
+    touch('pointerdown', 400);
+    touch('pointerup', 400);
+    HA().click();
+  }
+  async function drag(...ys: readonly number[]): Promise<void> {
+    // The card listens as soon as it is drawn raised.
+    await vi.waitFor(() => expect(HA().closest('.raised')).not.toBeNull());
+    touch('pointerdown', ys[0] ?? 0);
+    for (const y of ys) touch('pointermove', y);
+    touch('pointerup', ys.at(-1) ?? 0);
+  }
+
   test('a first tap raises a card, a second one plays it', async () => {
-    const { card, onplay, say } = await laid('');
-    const ace = card('ace of hearts').element();
-    const tap = (): void => {
-      ace.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
-      ace.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    };
+    const { onplay, say } = await laid('');
     tap();
     expect(onplay).not.toHaveBeenCalled();
-    expect(say).toHaveBeenCalledWith('ace of hearts: tap again to play it.');
+    expect(say).toHaveBeenCalledWith('ace of hearts: tap it again, or swipe it up, to play it.');
     tap();
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
+  });
+
+  test('a raised card is played by a swipe upwards', async () => {
+    const { onplay } = await laid('');
+    tap();
+    await drag(400, 380, 350);
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
+  });
+
+  test('a swipe downwards lowers it, and one that comes back leaves it raised', async () => {
+    const { onplay } = await laid('');
+    tap();
+    await drag(400, 340, 398);
+    await drag(400, 420, 440);
+    await vi.waitFor(() => expect(HA().closest('.raised')).toBeNull());
+    expect(onplay).not.toHaveBeenCalled();
+  });
+
+  test('a second finger means no card', async () => {
+    const { onplay } = await laid('');
+    tap();
+    await vi.waitFor(() => expect(HA().closest('.raised')).not.toBeNull());
+    touch('pointerdown', 400);
+    touch('pointerdown', 420, 2);
+    touch('pointermove', 300);
+    touch('pointerup', 300);
+    expect(onplay).not.toHaveBeenCalled();
+  });
+
+  test('a card that lies is not swiped: there the page scrolls', async () => {
+    const { onplay } = await laid('');
+    for (const type of ['pointerdown', 'pointermove', 'pointerup'])
+      touch(type, type === 'pointerdown' ? 400 : 300);
+    expect(onplay).not.toHaveBeenCalled();
+    expect(getComputedStyle(HA()).touchAction).not.toBe('none');
+  });
+});
+
+describe('a card is raised before it is played', () => {
+  afterEach(() => preferences.choose(DEFAULT_SETTINGS));
+
+  test('never, where the reader wants it so', async () => {
+    preferences.choose({ confirm: 'never' });
+    const { card, onplay } = await laid('');
+    const ace = card('ace of hearts').element() as HTMLElement;
+    ace.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }));
+    ace.click();
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
+  });
+
+  test('always: by mouse, and by keys with Enter', async () => {
+    preferences.choose({ confirm: 'always' });
+    const { card, onplay, say } = await laid('');
+    await card('ace of hearts').click();
+    expect(onplay).not.toHaveBeenCalled();
+    expect(say).toHaveBeenLastCalledWith('ace of hearts: choose it again to play it.');
+    await userEvent.keyboard('h6');
+    expect(onplay).not.toHaveBeenCalled();
+    expect(focused()).toBe('H6');
+    await userEvent.keyboard('{Enter}');
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('H6');
+  });
+});
+
+describe('to be read', () => {
+  test('a hand is a list for each suit, whoever plays it', async () => {
+    await laid('');
+    const hand = page.getByRole('group', { name: 'South, your hand' });
+    const hearts = hand.getByRole('list', { name: 'hearts' });
+    expect(hearts.getByRole('listitem').elements()).toHaveLength(5);
+    expect(hand.getByRole('list', { name: 'spades' }).elements()).toHaveLength(0);
   });
 });
 

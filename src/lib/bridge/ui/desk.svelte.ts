@@ -7,13 +7,15 @@ import type { Card } from '$lib/cards/card';
 import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
 import { cardName, suitName } from '$lib/ui/card-names';
+import type { Confirmation } from '$lib/ui/settings';
+import type { Swipe } from '$lib/ui/swipe';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import { reasonFor, reasonText, type Reason } from './reasons';
 import type { ReadingWish } from './table-keys';
 
 /** The line that the table says to what the student just did. */
 export type Word =
-  | { readonly kind: 'raised'; readonly card: Card }
+  | { readonly kind: 'raised'; readonly card: Card; readonly finger: boolean }
   | { readonly kind: 'suit'; readonly suit: Suit }
   | { readonly kind: 'not-held'; readonly card: Card }
   | { readonly kind: 'gone-of' }
@@ -22,8 +24,10 @@ export type Word =
 
 export function wordText(word: Word): string {
   switch (word.kind) {
-    case 'raised':
-      return m.bridge_raised({ card: cardName(word.card) });
+    case 'raised': {
+      const raised = { card: cardName(word.card) };
+      return word.finger ? m.comfort_raised_finger(raised) : m.comfort_raised(raised);
+    }
     case 'suit':
       return m.bridge_suit_chosen({ suit: suitName(word.suit) });
     case 'not-held':
@@ -42,6 +46,8 @@ export interface DeskSetup {
   view(): TableView;
   /** Whether cards are played here at all now. */
   open(): boolean;
+  /** Whether a card pressed by a finger, or by anything else, is raised before it is played. */
+  raises(finger: boolean): boolean;
   onplay(card: Card): void;
   /** Skips the pause in which a trick that is over is shown. */
   oncontinue(): void;
@@ -78,14 +84,21 @@ export class Desk {
     return this.#setup.open() && hand.legal.includes(card);
   }
 
-  /** A card was pressed. A finger raises it first: it covers what it points at. */
+  /** A card was pressed: it is raised, or played. */
   press(hand: SeatView, card: Card, finger: boolean): void {
     const view = this.#setup.view();
     if (this.#setup.open() && view.turn === null && view.trick.length > 0)
       return this.#setup.oncontinue();
     if (!this.allows(hand, card)) return this.#refuse(hand);
-    if (!finger || this.#raised === card) return this.#play(card);
-    this.#tell({ kind: 'raised', card });
+    if (this.#raised === card || !this.#setup.raises(finger)) return this.#play(card);
+    this.#tell({ kind: 'raised', card, finger });
+  }
+
+  /** A raised card was dragged: upwards it is played, downwards it is lowered. */
+  swipe(hand: SeatView, card: Card, swipe: Swipe): void {
+    if (this.#raised !== card) return;
+    if (swipe === 'up') this.press(hand, card, true);
+    else this.clear();
   }
 
   /** A suit key: the rank comes next. */
@@ -142,4 +155,9 @@ export class Desk {
 /** The hand of the student's whose turn it is; null while somebody else is to play. */
 export function handToPlay(view: TableView): SeatView | null {
   return Object.values(view.seats).find((hand) => hand.yours && hand.turn) ?? null;
+}
+
+/** Whether a press raises a card first, as the reader likes it. */
+export function raisesFirst(confirm: Confirmation, finger: boolean): boolean {
+  return confirm === 'always' || (confirm === 'touch' && finger);
 }

@@ -26,6 +26,8 @@ export function obey(command: Command, { table, desk, reach, onwish }: Obeying):
       return true;
     case 'rank':
       desk.chooseRank(command.rank);
+      // A card that was only raised is played by Enter.
+      if (desk.raised) reach.toCard(table, desk.raised);
       return true;
     case 'lower':
       desk.clear();

@@ -5,6 +5,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { LessonEvent } from '$lib/trainer/lesson-setup';
 import { m } from '$lib/paraglide/messages';
 import { bridgeLesson } from '$lib/bridge/lesson/lesson';
+import { CountedHands } from './drill/counted.svelte';
 import { HintLadder } from './hint-ladder.svelte';
 import { hintText } from './hint-words';
 import type { LessonSnapshot, Phase } from './phase';
@@ -24,11 +25,15 @@ export interface PlayroomSetup {
   say(text: string): void;
 }
 
+/** The play stands still, or is over. */
+const STOPPED: readonly Phase[] = ['lost', 'failed', 'result'];
+
 export class Playroom {
   readonly #setup: PlayroomSetup;
   readonly #back: LessonEvent | null;
   readonly #claimable: number | null;
   readonly ladder: HintLadder;
+  readonly counted = new CountedHands();
   sheet = $state<SheetName | null>(null);
 
   constructor(setup: PlayroomSetup) {
@@ -56,6 +61,11 @@ export class Playroom {
   /** How many tricks may be claimed now; null while none may. */
   get claimable(): number | null {
     return this.#claimable;
+  }
+
+  /** Whether there is a hidden hand to count: the play goes on. */
+  get canCount(): boolean {
+    return !STOPPED.includes(this.#setup.phase());
   }
 
   get canUndo(): boolean {
@@ -92,6 +102,9 @@ export class Playroom {
         return;
       case 'claim':
         if (this.#claimable !== null) this.sheet = 'claim';
+        return;
+      case 'count':
+        if (this.canCount) this.sheet = 'count';
         return;
       case 'help':
         this.sheet = 'keys';

@@ -114,6 +114,15 @@ describe('an attempt', () => {
     expect(attemptToResume(PORT, kept(OVER.slice(0, 1), -1), NOW)?.begunAt).toBe(7);
   });
 
+  test('that was played in another look is not gone on with in this one', () => {
+    const { problem, schedule } = kept(OVER, 2);
+    const inLook = problem && { ...problem, attempt: { ...problem.attempt, look: '1SHDC' } };
+    const known = { problem: inLook, schedule };
+    expect(attemptToResume(PORT, known, NOW)).toBeNull();
+    expect(attemptToResume(PORT, known, NOW, '2SHDC')).toBeNull();
+    expect(attemptToResume(PORT, known, NOW, '1SHDC')?.attempt.log).toEqual(OVER);
+  });
+
   test('that was never begun, or cannot be read, is none', () => {
     expect(attemptToResume(PORT, { problem: null, schedule: null }, NOW)).toBeNull();
     const { problem, schedule } = kept([], null);

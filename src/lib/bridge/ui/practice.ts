@@ -37,15 +37,17 @@ export function endOf<Position>(
 
 /**
  * The attempt to go on with, and when it began. Null when there is none, or when it is over and the
- * problem is due today: then it is played afresh, and counts as a repetition.
+ * problem is due today: then it is played afresh, and counts as a repetition. Null, too, when it was
+ * played in another look than this one (as it is kept; null for the author's).
  */
 export function attemptToResume<Position>(
   port: TrainerPort<Position>,
   { problem, schedule }: KnownProblem,
   now: number,
+  look: string | null = null,
 ): { readonly attempt: KeptAttempt; readonly begunAt: number } | null {
   const attempt = keptAttempt(problem?.attempt);
-  if (!problem || !attempt) return null;
+  if (!problem || !attempt || (attempt.look ?? null) !== look) return null;
   const { log, claimed } = resumable(port, attempt);
   const position = replay(port, log);
   const over = outcomeOf(port, position, claimed) !== null || port.lost(position);

@@ -62,6 +62,10 @@ export class Reach {
     if (card) this.#focus(buttons(table), card);
   }
 
+  toCard(table: HTMLElement, card: Card): void {
+    this.#focus(buttons(table), card);
+  }
+
   /** Before the table is drawn anew. */
   remember(table: HTMLElement): void {
     this.#inside = table.contains(document.activeElement);

@@ -1,5 +1,6 @@
 /** A bridge problem being played in the browser: the lesson, the worker behind it, what is kept. */
 import { keepStep, progress } from '$lib/progress/app-progress.svelte';
+import type { KeptAttempt } from '$lib/progress/attempt';
 import type { PlayEnd } from '$lib/progress/grading';
 import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
 import { attemptIn, sameAttempt, type Attempt } from '$lib/trainer/attempt';
@@ -12,7 +13,9 @@ import type { Asked, ClaimAnswer, Judgement, MachineHint } from '$lib/bridge/les
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger-entry';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { makeLook } from '$lib/bridge/problem/rotate-look';
 import type { Play } from '$lib/bridge/rules/play';
+import type { ApartPlay } from './chair/apart';
 import { attemptToResume, endOf, verdictCounts } from './practice';
 import { attemptOf, wentOn, type Visit } from './share/visit';
 
@@ -50,15 +53,18 @@ export function cardsOf(log: readonly string[]): readonly Card[] {
   return log.filter(isCard);
 }
 
+/** With `apart` nothing of the play is restored, kept or graded. */
 export function startSession(
   problem: BridgeProblem,
   pace: () => Pace,
   engine: EngineClient = createEngineClient(spawnEngine),
   visit: Visit | null = null,
+  apart: Pick<ApartPlay, 'given'> | null = null,
 ): Session {
   const port = bridgeLesson(problem);
   const themes = [...problem.themes];
   const key = `bridge/${problem.id}`;
+  const look = problem.look ? makeLook(problem.look) : null;
   let begunAt = Date.now();
   const shown = visit?.play ?? null;
   let theirs = $state(shown !== null);
@@ -77,11 +83,13 @@ export function startSession(
     hints: problem.hints.length,
     restore: async () => {
       if (shown) return attemptOf(shown);
-      const resumed = attemptToResume(port, await progress.read(key), Date.now());
+      if (apart) return null;
+      const resumed = attemptToResume(port, await progress.read(key), Date.now(), look);
       begunAt = resumed?.begunAt ?? begunAt;
       return resumed?.attempt ?? null;
     },
-    answer: (log, signal) =>
+    answer: async (log, signal) =>
+      apart?.given(cardsOf(log)) ??
       engine.ask((remote) => remote.bridgeCard(problem, cardsOf(log)), signal),
     claim: async (log, tricks, signal) => {
       const { accepted, refutation } = await advice.claim(cardsOf(log), tricks, signal);
@@ -91,6 +99,9 @@ export function startSession(
 
   /** A file from a link is in no list: its plays are kept, and there is nothing to practise from them. */
   const listed = (ended: PlayEnd | null): PlayEnd | null => (visit?.file ? null : ended);
+  /** A log is about the look in which it was played. */
+  const inLook = (attempt: Attempt): KeptAttempt =>
+    look === null ? attempt : { ...attempt, look };
   let kept: Attempt | null = null;
   let end: PlayEnd | null = null;
   const lesson = runLesson(machine, ({ context, value }) => {
@@ -101,7 +112,8 @@ export function startSession(
     // What was just restored need not be written again.
     if (before === null || sameAttempt(before, kept)) return;
     if (wentOn(before, kept)) theirs = false;
-    if (!theirs) void keepStep({ key, themes, begunAt, attempt: kept, end: listed(end) });
+    if (!theirs && !apart)
+      void keepStep({ key, themes, begunAt, attempt: inLook(kept), end: listed(end) });
   });
 
   return {
@@ -115,9 +127,9 @@ export function startSession(
       engine.ask((remote) => remote.bridgeWarm(problem)).catch(() => undefined);
     },
     judged(log, { decisions }) {
-      if (!end || theirs || visit?.file || kept?.log !== log) return;
+      if (!end || theirs || apart || visit?.file || kept?.log !== log) return;
       const verdicts = verdictCounts(decisions);
-      void keepStep({ key, themes, begunAt, attempt: kept, end: { ...end, verdicts } });
+      void keepStep({ key, themes, begunAt, attempt: inLook(kept), end: { ...end, verdicts } });
     },
     close() {
       lesson.stop();

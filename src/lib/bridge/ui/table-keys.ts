@@ -11,7 +11,7 @@ import {
 } from '$lib/ui/keyboard';
 
 /** What is asked of the lesson and not of the cards. */
-export const LESSON_WISHES = ['undo', 'hint', 'last-trick', 'claim', 'help'] as const;
+export const LESSON_WISHES = ['undo', 'hint', 'last-trick', 'claim', 'count', 'help'] as const;
 export type LessonWish = (typeof LESSON_WISHES)[number];
 
 /** What may be read aloud: the student's hand, dummy, the cards gone in a suit, how things stand. */
@@ -32,6 +32,8 @@ const WISHES = new Map<string, LessonWish>([
   ['l', 'last-trick'],
   // The rest: what is left, all of it or some.
   ['r', 'claim'],
+  // The pattern of a hidden hand.
+  ['p', 'count'],
   ['?', 'help'],
 ]);
 

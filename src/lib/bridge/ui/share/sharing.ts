@@ -7,6 +7,7 @@ import { textIn } from '$lib/core/text';
 import { recordOf, type Writing } from '$lib/bridge/lesson/written';
 import type { GameRecord } from '$lib/bridge/notation/record';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { backFrom, cardIn } from '$lib/bridge/problem/rotate-look';
 import { contractName, seatName, vulnerabilityName } from '../names';
 import { diagramSvg } from './diagram-svg';
 
@@ -22,7 +23,7 @@ export interface Sharing extends Omit<Writing, 'language'> {
  */
 export async function linkTo(sharing: Sharing, withPlay: boolean, framed = false): Promise<string> {
   const { problem, file, log, claimed } = sharing;
-  const play = withPlay ? { log, claimed } : null;
+  const play = withPlay ? { log: logAsWritten(problem, log), claimed } : null;
   const fragment = file === null && play === null ? '' : await makeShared({ file, play });
   if (framed) {
     const path = file === null ? `#problem=${problem.id}` : fragment;
@@ -30,6 +31,11 @@ export async function linkTo(sharing: Sharing, withPlay: boolean, framed = false
   }
   const page = file === null ? resolve(`/bridge/${problem.id}/`) : resolve('/shared/');
   return location.origin + page + fragment;
+}
+
+/** A link opens the problem as its author wrote it, so the play is told as it would be there. */
+function logAsWritten({ look }: BridgeProblem, log: Sharing['log']): Sharing['log'] {
+  return look ? log.map((card) => cardIn(backFrom(look), card)) : log;
 }
 
 export function record({ problem, log, claimed, open }: Sharing): GameRecord {

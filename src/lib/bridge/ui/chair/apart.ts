@@ -1,0 +1,76 @@
+/**
+ * Plays beside the lesson, with the deal that was the truth and cannot move: from the student's own
+ * seat, or from the chair of an opponent.
+ */
+import type { Card } from '$lib/cards/card';
+import { alive, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
+import { authorsCard } from '$lib/bridge/problem/line';
+import { playsFor, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/problem';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { turnOf } from '$lib/bridge/rules/play';
+import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+
+/** Which play it is; `seat` is the opponent's chair, or null for the student's own. */
+export interface Apart {
+  readonly deal: NamedDeal;
+  readonly seat: Seat | null;
+}
+
+/** A problem that is played apart, and who decides for the computer before it is asked. */
+export interface ApartPlay {
+  readonly problem: BridgeProblem;
+  /** The card that must be played after a log; null where the computer is to choose. */
+  readonly given: (log: readonly Card[]) => Card | null;
+}
+
+/** The deal that the play has left as the truth, or would have by the end; null when none fits it. */
+export function truthAfter(problem: BridgeProblem, log: readonly Card[]): NamedDeal | null {
+  return alive(problem, playAfter(problem, log))[0] ?? null;
+}
+
+/** The opponents' seats in which somebody decides: both defenders, or declarer alone. */
+export function chairsOf({ student, contract }: BridgeProblem): readonly Seat[] {
+  return SEATS.filter((seat) => sideOf(seat) !== sideOf(student) && seat !== dummyOf(contract));
+}
+
+export function apartPlay(problem: BridgeProblem, { deal, seat }: Apart): ApartPlay {
+  if (seat === null) return { problem: withOneDeal(problem, deal), given: () => null };
+  const chair = fromTheChair(problem, deal, seat);
+  return { problem: chair, given: (log) => authorsCardFrom(chair, problem, log) };
+}
+
+/** The same problem with one deal that may be the truth; the opponents play on as they did. */
+function withOneDeal(problem: BridgeProblem, deal: NamedDeal): BridgeProblem {
+  return { ...problem, real: [deal], virtual: [] };
+}
+
+/**
+ * The deal with the student in an opponent's seat, who needs one trick more than the author's side
+ * can spare. Whoever else the computer plays there knows every card, but for a defender's partner.
+ */
+function fromTheChair(problem: BridgeProblem, deal: NamedDeal, seat: Seat): BridgeProblem {
+  return {
+    ...withOneDeal(problem, deal),
+    student: seat,
+    opponents: 'omniscient',
+    goal: 14 - problem.goal,
+    hints: [],
+    solution: null,
+  };
+}
+
+/**
+ * The card of the author's line after a log, where the author's side is to play in the chair's problem
+ * and the card lies there; else null.
+ */
+function authorsCardFrom(
+  chair: BridgeProblem,
+  problem: BridgeProblem,
+  log: readonly Card[],
+): Card | null {
+  const play = playAfter(chair, log);
+  const turn = turnOf(play);
+  if (turn === null || !playsFor(problem, turn)) return null;
+  const card = authorsCard(problem, log);
+  return card !== null && legalNow(chair, play).includes(card) ? card : null;
+}

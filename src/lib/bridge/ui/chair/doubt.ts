@@ -1,0 +1,48 @@
+/** The file about a doubtful verdict: all that somebody needs to judge the same play again. */
+import { dateOf, dayOf } from '$lib/progress/days';
+import type { Card } from '$lib/cards/card';
+import type { Judgement } from '$lib/bridge/lesson/judgement';
+
+/** Letters of what the student writes, at the most. */
+export const LONGEST_WORDS = 2000;
+
+export interface Doubt {
+  readonly id: string;
+  /** The whole text of the problem when it came with a link; null for a problem of the library. */
+  readonly file: string | null;
+  /** Every card since the student sat down. */
+  readonly log: readonly Card[];
+  readonly claimed: number | null;
+  /** Null when the proof had not answered. */
+  readonly judgement: Judgement | null;
+  /** What the student doubts; may be empty. */
+  readonly words: string;
+  /** The version of the app that judged. */
+  readonly app: string;
+}
+
+/** The text of the file, for people and programs; `now` is in milliseconds since 1970. */
+export function makeDoubt(doubt: Doubt, now: number): string {
+  const { id, file, log, claimed, judgement, words, app } = doubt;
+  const content = {
+    format: 'lie-of-the-cards/doubt',
+    version: 1,
+    saved: new Date(now).toISOString(),
+    app,
+    problem: file === null ? { id } : { text: file },
+    log,
+    claimed,
+    verdicts: judgement && {
+      decisions: judgement.decisions,
+      moment: judgement.moment,
+      ruledOut: judgement.ruledOut,
+    },
+    words,
+  };
+  return `${JSON.stringify(content, null, 2)}\n`;
+}
+
+/** The name of the file, with the date at the student's place. */
+export function doubtFileName(id: string, now: number): string {
+  return `doubt-${id}-${dateOf(dayOf(now)).toISOString().slice(0, 10)}.json`;
+}

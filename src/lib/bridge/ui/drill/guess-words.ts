@@ -1,0 +1,14 @@
+/** What is said of a guess about the key card. */
+import { m } from '$lib/paraglide/messages';
+import { cardName } from '$lib/ui/card-names';
+import type { KeyQuestion } from '$lib/bridge/lesson/guess';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { seatName } from '../names';
+
+/** One sentence: whether the card lay there in the deal that beat the student. */
+export function guessText({ key, holder }: KeyQuestion, named: Seat): string {
+  const words = { key: cardName(key), seat: seatName(named) };
+  return named === holder
+    ? m.drill_guess_right(words)
+    : m.drill_guess_wrong({ ...words, holder: seatName(holder) });
+}

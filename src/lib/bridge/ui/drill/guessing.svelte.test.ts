@@ -1,0 +1,94 @@
+import { describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import '$lib/ui/theme.css';
+import { Judging } from '../judging.svelte';
+import Review from '../review/Review.svelte';
+import { cards, FINESSED_AT_ONCE, problem, provenAdvice } from '../review/review.fixture';
+
+/** The review of a play whose proof is known when it opens, unless it is not yet asked for. */
+async function review({
+  log = FINESSED_AT_ONCE,
+  claimed = null as number | null,
+  known = true,
+} = {}) {
+  await page.viewport(1280, 800);
+  const advice = provenAdvice();
+  const judging = new Judging(advice);
+  if (known) await judging.look(log);
+  const again = () =>
+    render(Review, {
+      problem,
+      log,
+      advice,
+      judging,
+      claimed,
+      onrewind: vi.fn(),
+      onrestart: vi.fn(),
+    });
+  return { ...(await again()), again };
+}
+
+const title = () => page.getByRole('heading', { level: 1 });
+const asked = () => page.getByRole('heading', { name: 'Before you look' });
+const reveal = () => page.getByRole('region', { name: 'Where the cards lay' });
+
+describe('before the reveal', () => {
+  test('no hand is shown, and the student is asked for the card that it turns on', async () => {
+    await review();
+    await expect.element(asked()).toHaveFocus();
+    await expect
+      .element(page.getByText('six of hearts in trick 3: who was to hold the queen of hearts?'))
+      .toBeVisible();
+    await expect.element(reveal()).not.toBeInTheDocument();
+    await expect.element(page.getByText('singleton queen')).not.toBeInTheDocument();
+  });
+
+  test('the hand that was named is told with the truth, and the focus goes on', async () => {
+    await review();
+    await page.getByRole('button', { name: 'East' }).click();
+    await expect
+      .element(page.getByText(/with East; in the deal that beat you West held it/))
+      .toBeVisible();
+    await expect.element(reveal()).toBeVisible();
+    await expect.element(title()).toHaveFocus();
+  });
+
+  test('who named the right hand hears it', async () => {
+    await review();
+    await page.getByRole('button', { name: 'West' }).click();
+    await expect.element(page.getByText(/with West, and there it lay/)).toBeVisible();
+  });
+
+  test('Escape skips it, and the arrows do nothing before', async () => {
+    await review();
+    await userEvent.keyboard('{ArrowRight}{Escape}');
+    await expect.element(reveal()).toBeVisible();
+    await expect.element(page.getByText(/You placed/)).not.toBeInTheDocument();
+    await expect.element(title()).toHaveFocus();
+    await expect.element(page.getByRole('slider')).toHaveValue(String(problem.start.length));
+  });
+
+  test('it is asked once for a play', async () => {
+    const { unmount, again } = await review();
+    await page.getByRole('button', { name: 'East' }).click();
+    await unmount();
+    await again();
+    await expect.element(page.getByText(/with East; in the deal/)).toBeVisible();
+    await expect.element(asked()).not.toBeInTheDocument();
+  });
+
+  test('nothing is asked without a reveal, after a make, or when the cards lie open already', async () => {
+    const cases = [
+      { log: cards('HA H3 H5 H2'), claimed: 3 },
+      { log: cards('H6 H3 HJ H2'), claimed: 11 },
+      { known: false },
+    ];
+    for (const given of cases) {
+      const { unmount } = await review(given);
+      await expect.element(page.getByRole('slider')).toBeVisible();
+      expect(asked().elements()).toHaveLength(0);
+      await unmount();
+    }
+  });
+});

@@ -1,0 +1,44 @@
+/** The question before the reveal: asked once for each judged play, and never in the way. */
+import { keyQuestion, type KeyQuestion } from '$lib/bridge/lesson/guess';
+import type { Judgement } from '$lib/bridge/lesson/judgement';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Card } from '$lib/cards/card';
+import type { Seat } from '$lib/bridge/rules/seats';
+
+export type Guess = Seat | 'skipped';
+
+/** What was said about a play, as long as its judgement is known. */
+const SAID = new WeakMap<Judgement, Guess>();
+
+export class Guessing {
+  readonly #judgement: Judgement | null;
+  /** Null where there is no reveal, or nothing moved. */
+  readonly question: KeyQuestion | null;
+  #guess = $state.raw<Guess | null>(null);
+
+  /**
+   * `judgement`: what is known when the review opens. What comes later finds the cards on the table
+   * already, and nothing is asked.
+   */
+  constructor(problem: BridgeProblem, log: readonly Card[], judgement: Judgement | null) {
+    this.#judgement = judgement;
+    this.question = keyQuestion(problem, log, judgement?.reveal ?? null);
+    this.#guess = (judgement && SAID.get(judgement)) ?? null;
+  }
+
+  /** Whether the student has yet to answer. */
+  get asks(): boolean {
+    return this.question !== null && this.#guess === null;
+  }
+
+  /** The hand that was named; null before, and when it was skipped. */
+  get named(): Seat | null {
+    return this.#guess === 'skipped' ? null : this.#guess;
+  }
+
+  answer(guess: Guess): void {
+    if (!this.asks || !this.#judgement) return;
+    SAID.set(this.#judgement, guess);
+    this.#guess = guess;
+  }
+}

@@ -1,0 +1,13 @@
+/** What is heard at the table: cards that are played, and tricks that are taken away. */
+import type { Sound } from '$lib/ui/sounds';
+import type { TableView } from '$lib/bridge/lesson/table-view';
+
+/** The sound between two views of the table; null when nothing was played, as after a step back. */
+export function soundBetween(
+  before: Pick<TableView, 'gone' | 'trick'>,
+  after: Pick<TableView, 'gone' | 'trick'>,
+): Sound | null {
+  const played = after.gone.length - before.gone.length;
+  if (played > 0) return 'card';
+  return played === 0 && before.trick.length === 4 && after.trick.length === 0 ? 'trick' : null;
+}

@@ -1,0 +1,56 @@
+/**
+ * Plain data in the fragment of an address, which a browser keeps to itself: compressed, in letters
+ * that every messenger leaves alone. A few letters lost are noticed.
+ */
+
+/** Longer links are not opened: no browser and no messenger keeps them whole. */
+export const LONGEST_LINK = 60_000;
+/** Letters of what a link holds when it is unpacked. */
+const LARGEST = 400_000;
+
+/** The fragment that begins with `name`, such as `#shared=`. Throws when it would be too long to send. */
+export async function packed(name: string, content: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(content));
+  const fragment = name + toLetters(await through(bytes, new CompressionStream('deflate')));
+  if (fragment.length > LONGEST_LINK) throw new Error('Too long for a link.');
+  return fragment;
+}
+
+/** What such a fragment holds. Rejects when it begins otherwise, and when letters are missing or changed. */
+export async function unpacked(name: string, fragment: string): Promise<unknown> {
+  if (!fragment.startsWith(name) || fragment.length > LONGEST_LINK)
+    throw new Error('It is no such link.');
+  const bytes = fromLetters(fragment.slice(name.length));
+  const text = await through(bytes, new DecompressionStream('deflate'));
+  return JSON.parse(new TextDecoder().decode(text));
+}
+
+/** All bytes that come out of a stream; rejects when there are more than a link may hold. */
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  stream: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value);
+    length += next.value.length;
+    if (length <= LARGEST) continue;
+    await reader.cancel();
+    throw new Error('More than a link may hold.');
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+/** Base64 for addresses (RFC 4648, section 5), without padding. */
+function toLetters(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+/** Throws when a letter is none of the 64. */
+function fromLetters(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (letter) => letter.charCodeAt(0));
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeShared } from '$lib/share/link';
+import { packed } from '$lib/share/packed';
+import { LARGEST_SET, makeSet, moved, readSet, toggled } from './problem-set';
+
+const key = fc.stringMatching(/^[a-z]{1,8}\/[\w-]{1,30}$/);
+const set = fc.record({
+  title: fc.string({ unit: 'grapheme', maxLength: 20 }),
+  keys: fc.uniqueArray(key, { maxLength: 40 }),
+});
+const codes = async (fragment: string): Promise<readonly string[]> => {
+  const read = await readSet(fragment);
+  return read.ok ? [] : read.faults.map(({ code }) => code);
+};
+
+describe('the link of a set', () => {
+  it('gives back the title and the problems in their order', async () => {
+    await fc.assert(
+      fc.asyncProperty(set, async (value) => {
+        const fragment = await makeSet(value);
+        expect(fragment).toMatch(/^#set=[\w-]+$/);
+        expect(await readSet(fragment)).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  it('that lost letters is refused', async () => {
+    await fc.assert(
+      fc.asyncProperty(set, fc.nat(), async (value, place) => {
+        const fragment = await makeSet(value);
+        expect(await codes(fragment.slice(0, place % fragment.length))).toEqual(['set/damaged']);
+      }),
+    );
+  });
+
+  it('is no link of a play, and holds no problem twice', async () => {
+    expect(await codes(await makeShared({ file: null, play: null }))).toEqual(['set/damaged']);
+    const twice = await packed('#set=', { title: '', keys: ['bridge/a', 'bridge/a'] });
+    expect(await codes(twice)).toEqual(['set/damaged']);
+    const foreign = await packed('#set=', { title: '', keys: ['../../elsewhere'] });
+    expect(await codes(foreign)).toEqual(['set/damaged']);
+  });
+});
+
+describe('a set', () => {
+  it('takes a problem in at its end, and out again', () => {
+    expect(toggled(['bridge/a'], 'bridge/b')).toEqual(['bridge/a', 'bridge/b']);
+    expect(toggled(['bridge/a', 'bridge/b'], 'bridge/a')).toEqual(['bridge/b']);
+    const full = Array.from({ length: LARGEST_SET }, (_, i) => `bridge/${i}`);
+    expect(toggled(full, 'bridge/one-more')).toBe(full);
+  });
+
+  it('keeps its problems when one of them is moved, and a move back undoes it', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(key, { minLength: 2 }),
+        fc.nat(),
+        fc.constantFrom(-1, 1),
+        (keys, place, by) => {
+          const from = place % keys.length;
+          const next = moved(keys, from, by);
+          expect([...next].sort()).toEqual([...keys].sort());
+          const inside = from + by >= 0 && from + by < keys.length;
+          if (inside) expect(next[from + by]).toBe(keys[from]);
+          expect(inside ? moved(next, from + by, -by as -1 | 1) : next).toEqual(keys);
+        },
+      ),
+    );
+  });
+});

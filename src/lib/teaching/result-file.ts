@@ -1,0 +1,88 @@
+/** The file of JSON that a student sends back after a set; what was played card by card is not in it. */
+import * as v from 'valibot';
+import { fault, ok, type Result } from '$lib/core/result';
+import { dateOf, dayOf } from '$lib/progress/days';
+import { GRADES, type VerdictCounts } from '$lib/progress/grading';
+import { LARGEST_SET, ProblemKey, SetTitle } from './problem-set';
+import type { SetResult } from './result';
+
+const FORMAT = 'lie-of-the-cards/results';
+const VERSION = 1;
+/** Letters of a name, at the most. */
+export const LONGEST_NAME = 80;
+/** Far above what anybody plays; a larger file is none of ours. */
+const LARGEST_FILE = 2_000_000;
+
+const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+/** Milliseconds since 1970, up to the last date that there is. */
+const Moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
+const Counts: v.GenericSchema<VerdictCounts> = v.object({
+  sound: Amount,
+  equal: Amount,
+  lucky: Amount,
+  beaten: Amount,
+  unknown: Amount,
+});
+const Problem = v.object({
+  key: ProblemKey,
+  hints: Amount,
+  tries: v.array(
+    v.object({ endedAt: Moment, grade: v.picklist(GRADES), verdicts: v.nullable(Counts) }),
+  ),
+});
+const Head = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer()) });
+const Content = v.object({
+  title: SetTitle,
+  student: v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_NAME))),
+  savedAt: Moment,
+  problems: v.pipe(
+    v.array(Problem),
+    v.minLength(1),
+    v.maxLength(LARGEST_SET),
+    v.check(
+      (problems) => new Set(problems.map(({ key }) => key)).size === problems.length,
+      'A problem stands there twice.',
+    ),
+  ),
+});
+
+/** The text of the file; `readResult` reads it back. */
+export function makeResult({ title, student, savedAt, problems }: SetResult): string {
+  const content = { format: FORMAT, version: VERSION, title, student, savedAt, problems };
+  return `${JSON.stringify(content)}\n`;
+}
+
+/** The name of the file: the student's, where there is one, and the date at the student's place. */
+export function resultFileName({
+  student,
+  savedAt,
+}: Pick<SetResult, 'student' | 'savedAt'>): string {
+  const name = (student ?? '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '');
+  const date = dateOf(dayOf(savedAt)).toISOString().slice(0, 10);
+  return `${['results', name, date].filter(Boolean).join('-')}.json`;
+}
+
+/**
+ * The result in a file. Faults: `results/foreign` for any other file, `results/newer` for one from a
+ * later version of the app, `results/damaged` with the place of the first thing that cannot be.
+ */
+export function readResult(text: string): Result<SetResult> {
+  const found = text.length > LARGEST_FILE ? null : parsed(text);
+  const head = v.safeParse(Head, found);
+  if (!head.success) return fault('results/foreign', 'This is no file of results.');
+  const { version } = head.output;
+  if (version > VERSION)
+    return fault('results/newer', `The file has version ${version}; load the app anew.`);
+  const read = v.safeParse(Content, found);
+  if (read.success) return ok(read.output);
+  const [issue] = read.issues;
+  return fault('results/damaged', v.getDotPath(issue) ?? 'file');
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

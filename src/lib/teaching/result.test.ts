@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { GRADES } from '$lib/progress/grading';
+import { CLEAN, DAY, MADE, MISSED, NOON, played, SLIPPED } from '$lib/progress/plays.fixture';
+import { bestOf, firstDecisions, isSolved, resultOf, solvedIn, type SetResult } from './result';
+import { makeResult, readResult, resultFileName } from './result-file';
+import { tablesOf } from './result-table';
+
+const SET = { title: 'Monday', keys: ['bridge/b', 'bridge/a'] };
+const PLAYS = [
+  played({ end: { made: true, verdicts: CLEAN }, with: { retries: 1, hints: 2 } }, NOON + DAY),
+  played({ end: { made: false, verdicts: SLIPPED }, with: { hints: 1 } }, NOON),
+  played({ key: 'bridge/elsewhere' }, NOON),
+];
+
+const count = fc.nat(99);
+const moment = fc.nat(8.64e15);
+const key = fc.stringMatching(/^[a-z]{1,8}\/[\w-]{1,30}$/);
+const tries = fc.array(
+  fc.record({
+    endedAt: moment,
+    grade: fc.constantFrom(...GRADES),
+    verdicts: fc.option(
+      fc.record({ sound: count, equal: count, lucky: count, beaten: count, unknown: count }),
+    ),
+  }),
+  { maxLength: 4 },
+);
+const results: fc.Arbitrary<SetResult> = fc.record({
+  title: fc.string({ maxLength: 60 }),
+  student: fc.option(fc.string({ minLength: 1, maxLength: 40 })),
+  savedAt: moment,
+  problems: fc.uniqueArray(fc.record({ key, tries, hints: count }), {
+    minLength: 1,
+    maxLength: 5,
+    selector: (problem) => problem.key,
+  }),
+});
+const codes = (text: string): readonly string[] => {
+  const read = readResult(text);
+  return read.ok ? [] : read.faults.map(({ code }) => code);
+};
+
+describe('the result of a set', () => {
+  it('has every problem of the set in its order, and no other', () => {
+    const { problems } = resultOf(SET, PLAYS, 'Ann', NOON);
+    expect(problems.map((problem) => problem.key)).toEqual(SET.keys);
+    expect(problems[0]).toEqual({ key: 'bridge/b', tries: [], hints: 0 });
+  });
+
+  it('tells the tries as they ended, with their verdicts', () => {
+    const [, a] = resultOf(SET, PLAYS, null, NOON).problems;
+    expect(a?.tries).toEqual([
+      { endedAt: NOON, grade: 'failed', verdicts: SLIPPED },
+      { endedAt: NOON + DAY, grade: 'recovered', verdicts: CLEAN },
+    ]);
+    expect(a && bestOf(a)).toBe('recovered');
+  });
+
+  it('counts a hint once, however often the attempt was tried again', () => {
+    const same = { begunAt: NOON, end: MISSED };
+    const plays = [
+      played({ ...same, with: { hints: 2 } }, NOON),
+      played({ ...same, with: { hints: 3, retries: 1 } }, NOON + 1),
+      played({ begunAt: NOON + DAY, end: MADE, with: { hints: 1 } }, NOON + DAY),
+    ];
+    expect(resultOf({ title: '', keys: ['bridge/a'] }, plays, null, NOON).problems[0]?.hints).toBe(
+      4,
+    );
+  });
+
+  it('is solved by a made play alone, and judged by the first try', () => {
+    const [, missed, solved] = [null, [PLAYS[1]], PLAYS].map((plays) =>
+      resultOf(
+        SET,
+        (plays ?? []).filter((play) => play !== undefined),
+        null,
+        NOON,
+      ),
+    );
+    expect(missed && solvedIn(missed.problems)).toBe(0);
+    expect(solved && solvedIn(solved.problems)).toBe(1);
+    expect(solved?.problems.map(isSolved)).toEqual([false, true]);
+    expect(solved && firstDecisions(solved.problems)).toEqual(SLIPPED);
+    expect(firstDecisions(resultOf(SET, [], null, NOON).problems)).toBeNull();
+  });
+});
+
+describe('a result file', () => {
+  it('gives back what was put in', () => {
+    fc.assert(
+      fc.property(results, (value) => {
+        expect(readResult(makeResult(value))).toEqual({ ok: true, value });
+      }),
+    );
+  });
+
+  it('holds nothing of how the cards were played', () => {
+    expect(makeResult(resultOf(SET, PLAYS, 'Ann', NOON))).not.toContain('HA');
+  });
+
+  it('that is none, newer or damaged is refused with the reason', () => {
+    const text = makeResult(resultOf(SET, PLAYS, 'Ann', NOON));
+    expect(codes('')).toEqual(['results/foreign']);
+    expect(codes('{"format":"lie-of-the-cards/progress","version":1}')).toEqual([
+      'results/foreign',
+    ]);
+    expect(codes(text.slice(0, -5))).toEqual(['results/foreign']);
+    expect(codes(text.replace('"version":1', '"version":2'))).toEqual(['results/newer']);
+    expect(codes(text.replace('"grade":"failed"', '"grade":"superb"'))).toEqual([
+      'results/damaged',
+    ]);
+    expect(codes(text.replace('bridge/b', 'bridge/a'))).toEqual(['results/damaged']);
+    const read = readResult(text.replace('"hints":3', '"hints":-3'));
+    expect(read.ok ? '' : read.faults[0]?.message).toBe('problems.1.hints');
+  });
+
+  it('is called after the student, by a name that every system takes', () => {
+    const savedAt = NOON;
+    expect(resultFileName({ student: null, savedAt })).toBe('results-2026-05-20.json');
+    expect(resultFileName({ student: ' ../Ann: 김 ', savedAt })).toBe(
+      'results-Ann-김-2026-05-20.json',
+    );
+  });
+});
+
+describe('the tables of some results', () => {
+  const of = (student: string | null, title = 'Monday', savedAt = NOON): SetResult =>
+    resultOf({ ...SET, title }, PLAYS, student, savedAt);
+
+  it('are one for each set, by name, with the nameless last', () => {
+    const tables = tablesOf([of('Bo'), of(null), of('Ann', 'Friday'), of('Ann')]);
+    expect(tables.map(({ title, rows }) => [title, rows.map(({ student }) => student)])).toEqual([
+      ['Monday', ['Ann', 'Bo', null]],
+      ['Friday', ['Ann']],
+    ]);
+    expect(tables[0]?.keys).toEqual(SET.keys);
+  });
+
+  it('show a file that was opened twice once, and a later one besides', () => {
+    const [table] = tablesOf([of('Ann'), of('Ann'), of('Ann', 'Monday', NOON + DAY)]);
+    expect(table?.rows.map(({ savedAt }) => savedAt)).toEqual([NOON, NOON + DAY]);
+  });
+
+  it('lose no student and no problem', () => {
+    fc.assert(
+      fc.property(fc.array(results, { maxLength: 6 }), (all) => {
+        const tables = tablesOf(all);
+        const rows = tables.flatMap((table) => table.rows);
+        expect(new Set(rows.map((row) => JSON.stringify(row)))).toEqual(
+          new Set(all.map((row) => JSON.stringify(row))),
+        );
+        for (const { keys, rows } of tables)
+          for (const row of rows) expect(row.problems.map(({ key }) => key)).toEqual(keys);
+      }),
+    );
+  });
+});

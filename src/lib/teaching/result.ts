@@ -1,0 +1,87 @@
+/** What a student has done with the problems of a set, as a teacher wants to see it. */
+import { betterGrade, NO_VERDICTS, type Grade, type VerdictCounts } from '$lib/progress/grading';
+import type { FinishedPlay } from '$lib/progress/plays';
+import type { ProblemSet } from './problem-set';
+
+/** A play of a problem that came to an end. */
+export interface Try {
+  /** Milliseconds since 1970. */
+  readonly endedAt: number;
+  readonly grade: Grade;
+  /** The student's real decisions by their verdicts; null when the proof has not said. */
+  readonly verdicts: VerdictCounts | null;
+}
+
+export interface ProblemResult {
+  readonly key: string;
+  /** In the order in which they ended. */
+  readonly tries: readonly Try[];
+  /** Hints asked for in all tries together. */
+  readonly hints: number;
+}
+
+export interface SetResult {
+  readonly title: string;
+  /** As the student signs; null without a name. */
+  readonly student: string | null;
+  /** When the file was saved: milliseconds since 1970. */
+  readonly savedAt: number;
+  /** One for each problem of the set, in its order. */
+  readonly problems: readonly ProblemResult[];
+}
+
+/** What some plays say about a set; plays of other problems are left out. */
+export function resultOf(
+  { title, keys }: ProblemSet,
+  plays: readonly FinishedPlay[],
+  student: string | null,
+  now: number,
+): SetResult {
+  return { title, student, savedAt: now, problems: keys.map((key) => problemResult(key, plays)) };
+}
+
+function problemResult(key: string, plays: readonly FinishedPlay[]): ProblemResult {
+  const own = plays
+    .filter((play) => play.key === key)
+    .sort((a, b) => a.endedAt - b.endedAt || (a.id < b.id ? -1 : 1));
+  // Hints are counted on through the retries of an attempt.
+  const hints = new Map<number, number>();
+  for (const play of own)
+    hints.set(play.begunAt, Math.max(hints.get(play.begunAt) ?? 0, play.hints));
+  return {
+    key,
+    tries: own.map(({ endedAt, grade, verdicts }) => ({ endedAt, grade, verdicts })),
+    hints: [...hints.values()].reduce((sum, count) => sum + count, 0),
+  };
+}
+
+/** The best grade of a problem; null before any try. */
+export function bestOf({ tries }: Pick<ProblemResult, 'tries'>): Grade | null {
+  return tries.reduce<Grade | null>((best, { grade }) => betterGrade(best, grade), null);
+}
+
+export function isSolved(result: Pick<ProblemResult, 'tries'>): boolean {
+  const best = bestOf(result);
+  return best !== null && best !== 'failed';
+}
+
+/** How many of some problems were solved. */
+export function solvedIn(problems: readonly Pick<ProblemResult, 'tries'>[]): number {
+  return problems.filter(isSolved).length;
+}
+
+/**
+ * The decisions of first tries by their verdicts: what the student knew before the table had told
+ * anything. Null when none of them was judged.
+ */
+export function firstDecisions(
+  problems: readonly Pick<ProblemResult, 'tries'>[],
+): VerdictCounts | null {
+  const judged = problems.flatMap(({ tries }) => tries[0]?.verdicts ?? []);
+  if (judged.length === 0) return null;
+  const sum = { ...NO_VERDICTS };
+  for (const counts of judged)
+    for (const verdict of Object.keys(sum) as (keyof VerdictCounts)[])
+      sum[verdict] += counts[verdict];
+  return sum;
+}

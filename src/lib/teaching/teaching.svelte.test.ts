@@ -1,0 +1,114 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import '$lib/ui/theme.css';
+import { ENTRIES, standing } from '$lib/library/library.fixture';
+import { CLEAN, NOON, played } from '$lib/progress/plays.fixture';
+import { Making } from './making.svelte';
+import { readSet } from './problem-set';
+import { resultOf } from './result';
+import { makeResult } from './result-file';
+import Results from './Results.svelte';
+import SetMaker from './SetMaker.svelte';
+import SetPage from './SetPage.svelte';
+
+const SET = { title: 'Monday', keys: ['bridge/quiet-duck', 'bridge/before', 'bridge/long-gone'] };
+const store = { logbook: () => Promise.resolve({ problems: [], plays: [] }) };
+
+beforeEach(() => page.viewport(1280, 800));
+
+test('a set is put together, ordered and packed by the keyboard alone', async () => {
+  const onaddress = vi.fn<(fragment: string) => void>();
+  const making = new Making(onaddress);
+  const addressOf = (fragment: string): string => `https://cards.example/set/${fragment}`;
+  await render(SetMaker, { entries: ENTRIES, making, today: standing({}), addressOf });
+  const copy = page.getByRole('button', { name: 'Copy the link' });
+  await expect.element(copy).toBeDisabled();
+  for (const title of ['The quiet duck', 'Two ways to ten']) {
+    const choice = page.getByRole('button', { name: title, exact: true });
+    (choice.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(choice).toHaveAttribute('aria-pressed', 'true');
+  }
+  (
+    page.getByRole('button', { name: '“Two ways to ten” earlier' }).element() as HTMLElement
+  ).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('“Two ways to ten” is now number 1.')).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: '“Two ways to ten” later' })).toHaveFocus();
+  await expect.element(copy).toBeEnabled();
+  await vi.waitFor(async () => {
+    const read = await readSet(onaddress.mock.lastCall?.[0] ?? '');
+    expect(read).toMatchObject({ value: { keys: ['bridge/two-ways', 'bridge/quiet-duck'] } });
+  });
+});
+
+test('a set that was packed is gone on with, and a broken one is left alone', async () => {
+  const making = new Making(() => undefined);
+  making.call('Friday');
+  making.toggle('bridge/before');
+  await vi.waitFor(() => expect(making.fragment).toMatch(/^#set=/));
+  const other = new Making(() => undefined);
+  await other.take(making.fragment);
+  expect([other.title, other.keys]).toEqual(['Friday', ['bridge/before']]);
+  await other.take('#set=nothing');
+  expect(other.title).toBe('Friday');
+});
+
+test('a set shows its problems in order, what comes next and what is missing', async () => {
+  const today = standing({ 'quiet-duck': 'sound' });
+  const { rerender } = await render(SetPage, { set: SET, entries: ENTRIES, today, store });
+  const lines = page
+    .getByRole('listitem')
+    .elements()
+    .map((line) => line.textContent);
+  expect(lines).toEqual([
+    expect.stringMatching(/The quiet duck.*sound/s),
+    expect.stringMatching(/Before you finesse.*new/s),
+  ]);
+  await expect.element(page.getByText('1 of 2 solved')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Next: “Before you finesse”' }))
+    .toHaveAttribute('href', expect.stringContaining('/bridge/before/'));
+  await expect.element(page.getByText(/^1 problem of this set is not in this/)).toBeVisible();
+  await rerender({ today: standing({ 'quiet-duck': 'sound', before: 'lucky' }) });
+  await expect.element(page.getByText(/^You have solved them all/)).toBeVisible();
+});
+
+test('results of several students stand in one table, and other files are refused', async () => {
+  await render(Results, { titleOf: (key: string) => key, ready: true });
+  const plays = [
+    played(
+      { key: 'bridge/before', end: { made: true, verdicts: CLEAN }, with: { hints: 2 } },
+      NOON,
+    ),
+  ];
+  const file = (name: string, text: string): File => new File([text], name);
+  const result = (student: string, of: typeof plays): string =>
+    makeResult(resultOf(SET, of, student, NOON));
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  await userEvent.upload(input as HTMLInputElement, [
+    file('ann.json', result('Ann', plays)),
+    file('bo.json', result('Bo', [])),
+    file('notes.txt', 'Buy cards.'),
+    file('later.json', result('Cy', []).replace('"version":1', '"version":9')),
+  ]);
+  await expect.element(page.getByText('2 results opened.')).toBeVisible();
+  await expect.element(page.getByText('“notes.txt” is not a result file')).toBeVisible();
+  await expect.element(page.getByText('“later.json” comes from a later version')).toBeVisible();
+  const cells = (name: RegExp): readonly string[] =>
+    page
+      .getByRole('row', { name })
+      .getByRole('cell')
+      .elements()
+      .map((cell) => cell.textContent.replace(/\s+/g, ' ').trim());
+  expect(cells(/^Ann/)).toEqual(['1 of 3', 'not tried', 'solved with help', 'not tried']);
+  expect(cells(/^Bo/)[0]).toBe('0 of 3');
+  expect(cells(/^Solved by/)).toEqual(['', '0 of 2', '1 of 2', '0 of 2']);
+  await userEvent.click(page.getByText('Tries and hints'));
+  expect(cells(/^Ann/)[2]).toBe('1 try · 2 hints');
+  await userEvent.click(page.getByText('First decisions'));
+  expect(cells(/^Ann/)[2]).toBe('5 sound');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument();
+});

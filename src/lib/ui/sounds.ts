@@ -1,0 +1,44 @@
+/** Short quiet sounds, made when they are heard: no files, and nothing at all until one is wanted. */
+export type Sound = 'card' | 'trick';
+
+/** A tone: how high in Hz, when after the beginning and how long in seconds, how loud from 0 to 1. */
+interface Tone {
+  readonly pitch: number;
+  readonly at: number;
+  readonly length: number;
+  readonly loudness: number;
+}
+
+/** A card is a soft knock on the table; a trick is two, the second one lower. */
+const TONES: Readonly<Record<Sound, readonly Tone[]>> = {
+  card: [{ pitch: 210, at: 0, length: 0.07, loudness: 0.12 }],
+  trick: [
+    { pitch: 260, at: 0, length: 0.08, loudness: 0.09 },
+    { pitch: 174, at: 0.09, length: 0.12, loudness: 0.09 },
+  ],
+};
+
+let context: AudioContext | null = null;
+
+/** Plays a sound; where there is no way to make one, or no permission yet, it stays quiet. */
+export function playSound(sound: Sound): void {
+  try {
+    context ??= new AudioContext();
+    for (const tone of TONES[sound]) ring(context, tone);
+  } catch {
+    // Nobody misses a knock.
+  }
+}
+
+/** Rises at once and dies away, as wood does; it never ends with a click. */
+function ring(audio: AudioContext, { pitch, at, length, loudness }: Tone): void {
+  const begin = audio.currentTime + at;
+  const tone = new OscillatorNode(audio, { type: 'sine', frequency: pitch });
+  const volume = new GainNode(audio, { gain: 0 });
+  volume.gain.setValueAtTime(0.0001, begin);
+  volume.gain.exponentialRampToValueAtTime(loudness, begin + 0.005);
+  volume.gain.exponentialRampToValueAtTime(0.0001, begin + length);
+  tone.connect(volume).connect(audio.destination);
+  tone.start(begin);
+  tone.stop(begin + length);
+}

@@ -1,0 +1,83 @@
+/** A finger that drags a thing upwards or downwards: what its path means, and how it is followed. */
+import type { Attachment } from 'svelte/attachments';
+
+/** A point of a finger's path, in CSS pixels of the window. */
+export interface Touch {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type Swipe = 'up' | 'down';
+
+/** A finger that rests moves less than this, in pixels; upwards more is asked, for it plays a card. */
+const UP = 32;
+const DOWN = 24;
+/** A path is upright while it goes at least so many times as far up or down as aside. */
+const UPRIGHT = 1.5;
+/** Who turns back by this much has thought better of it; in pixels. */
+const REGRET = 16;
+
+/**
+ * What a finger meant from where it came down to where it was lifted: null for a tap, for a path that
+ * goes aside, and for one that turned back before its end.
+ */
+export function readSwipe(path: readonly Touch[]): Swipe | null {
+  const [from, to] = [path[0], path.at(-1)];
+  if (!from || !to) return null;
+  const [aside, down] = [to.x - from.x, to.y - from.y];
+  if (Math.abs(down) < UPRIGHT * Math.abs(aside)) return null;
+  if (down <= -UP && to.y - Math.min(...path.map(({ y }) => y)) < REGRET) return 'up';
+  if (down >= DOWN && Math.max(...path.map(({ y }) => y)) - to.y < REGRET) return 'down';
+  return null;
+}
+
+/**
+ * Follows one finger or pen on an element, which moves along by `--pull`. A second finger, or the
+ * browser taking the touch for itself, ends it without a meaning. Where it is attached the style sheet
+ * says `touch-action: none`; everywhere else the page scrolls as ever.
+ */
+export function swipes(onswipe: (swipe: Swipe) => void): Attachment<HTMLElement> {
+  return (node) => {
+    let path: Touch[] = [];
+    let finger: number | null = null;
+
+    function leave(): void {
+      finger = null;
+      path = [];
+      node.style.removeProperty('--pull');
+      delete node.dataset['pulled'];
+    }
+    function down(event: PointerEvent): void {
+      if (event.pointerType === 'mouse') return;
+      if (finger !== null) return leave();
+      finger = event.pointerId;
+      path = [{ x: event.clientX, y: event.clientY }];
+    }
+    function move(event: PointerEvent): void {
+      const from = path[0];
+      if (event.pointerId !== finger || !from) return;
+      path.push({ x: event.clientX, y: event.clientY });
+      node.dataset['pulled'] = '';
+      node.style.setProperty('--pull', `${event.clientY - from.y}px`);
+    }
+    function up(event: PointerEvent): void {
+      if (event.pointerId !== finger) return;
+      const swipe = readSwipe([...path, { x: event.clientX, y: event.clientY }]);
+      leave();
+      if (swipe) onswipe(swipe);
+    }
+
+    node.addEventListener('pointerdown', down);
+    // A touch stays with the element on which it began, wherever the finger goes.
+    node.addEventListener('pointermove', move);
+    node.addEventListener('pointerup', up);
+    node.addEventListener('pointercancel', leave);
+    return () => {
+      leave();
+      node.removeEventListener('pointerdown', down);
+      node.removeEventListener('pointermove', move);
+      node.removeEventListener('pointerup', up);
+      node.removeEventListener('pointercancel', leave);
+    };
+  };
+}

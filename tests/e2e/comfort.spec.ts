@@ -1,0 +1,247 @@
+/** What makes the table comfortable: fingers, settings that hold from the first paint, what is read. */
+import { expect, test, type Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { expectNoViolations } from './axe';
+import {
+  ACE_LINE,
+  EXAMPLE,
+  expectNoSidewaysScroll,
+  handCard,
+  playBriskly,
+  playCards,
+  sitDown,
+} from './table';
+
+async function keep(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
+  await page.addInitScript((kept) => {
+    localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'brisk', ...kept }));
+  }, settings);
+}
+
+/** A real finger: it comes down on the corner of a card and goes by some pixels, step by step. */
+async function swipe(page: Page, card: string, aside: number, down: number): Promise<void> {
+  const box = await handCard(page, card).boundingBox();
+  if (!box) throw new Error(`${card} is not on the screen.`);
+  const from = { x: box.x + 10, y: box.y + 10 };
+  const fingers = await page.context().newCDPSession(page);
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  for (const part of [0.25, 0.5, 0.75, 1]) {
+    const point = { x: from.x + aside * part, y: from.y + down * part };
+    await fingers.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test.describe('a finger', () => {
+  test.skip(({ hasTouch }) => !hasTouch, 'A mouse plays at once.');
+  const raised = (page: Page) => page.locator('.held.raised');
+
+  async function raise(page: Page, card: string): Promise<void> {
+    await handCard(page, card).tap({ position: { x: 8, y: 8 } });
+    await expect(raised(page)).toHaveCount(1);
+  }
+
+  test('lowers a raised card by a swipe down', async ({ page }) => {
+    await sitDown(page);
+    await raise(page, 'HA');
+    await swipe(page, 'HA', 4, 60);
+    await expect(raised(page)).toHaveCount(0);
+    await expect(handCard(page, 'HA')).toBeVisible();
+  });
+
+  test('plays a raised card by a swipe up, and by none to the side', async ({ page }) => {
+    await sitDown(page);
+    await raise(page, 'HA');
+    await swipe(page, 'HA', 70, -30);
+    await expect(raised(page)).toHaveCount(1);
+    await swipe(page, 'HA', 5, -80);
+    await expect(handCard(page, 'HA')).toHaveCount(0);
+    await playCards(page, 'H5', true);
+  });
+
+  test('that swipes over cards that lie plays none', async ({ page }) => {
+    await sitDown(page);
+    await swipe(page, 'HA', 0, -80);
+    await expect(raised(page)).toHaveCount(0);
+    await expect(handCard(page, 'HA')).toBeVisible();
+  });
+
+  test('plays at once where the reader wants it so', async ({ page }) => {
+    await sitDown(page);
+    await page.getByRole('button', { name: 'Settings' }).tap();
+    await page.getByRole('radio', { name: 'Never' }).check();
+    await page.getByRole('button', { name: 'Done' }).tap();
+    await handCard(page, 'HA').tap({ position: { x: 8, y: 8 } });
+    await expect(handCard(page, 'HA')).toHaveCount(0);
+  });
+});
+
+test('large print, the other hand and another cloth hold from the first paint on', async ({
+  page,
+  hasTouch,
+}) => {
+  await keep(page, { print: 'large', side: 'left', felt: 'green', marks: 'letters' });
+  await page.goto(EXAMPLE, { waitUntil: 'commit' });
+  // Before any script of the app has run.
+  for (const [attribute, value] of [
+    ['data-print', 'large'],
+    ['data-side', 'left'],
+    ['data-felt', 'green'],
+    ['data-marks', 'letters'],
+  ] as const)
+    await expect(page.locator('html')).toHaveAttribute(attribute, value);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(handCard(page, 'HA')).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+  const more = await page.getByRole('button', { name: 'More' }).boundingBox();
+  const undo = await page.getByRole('button', { name: 'Undo' }).boundingBox();
+  const table = await page.getByRole('region', { name: 'Table' }).boundingBox();
+  if (hasTouch) expect(more?.x).toBeLessThan(undo?.x ?? 0);
+  else expect(more?.x).toBeLessThan(table?.x ?? 0);
+  await playCards(page, 'HA H5', hasTouch);
+});
+
+for (const motion of ['system', 'none']) {
+  test(`cards travel or keep still as the reader likes: ${motion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await keep(page, { motion });
+    await page.goto('./');
+    const travel = await page.evaluate(() =>
+      parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--travel')),
+    );
+    expect(travel > 0).toBe(motion === 'system');
+  });
+}
+
+test('every setting is reached in the dialog, which scrolls on a phone', async ({ page }) => {
+  await page.goto('./');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await dialog.getByRole('switch', { name: 'Large print' }).check();
+  await dialog.getByRole('switch', { name: 'Left-handed layout' }).check();
+  await dialog.getByRole('switch', { name: 'Sounds' }).check();
+  await dialog.getByRole('radio', { name: 'Clay' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-back', 'clay');
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+  // However far one has scrolled, the way out is in sight.
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test.describe('by keyboard and ear', () => {
+  test.skip(({ hasTouch }) => hasTouch, 'A phone has no keyboard.');
+
+  test('a whole problem, from the list to the review, is told as it is written down', async ({
+    page,
+  }) => {
+    await playBriskly(page);
+    const heard: string[] = [];
+    await page.exposeFunction('hear', (text: string) => heard.push(text));
+    await page.addInitScript(() => {
+      const { hear } = window as unknown as { hear: (text: string) => void };
+      new MutationObserver((changes) => {
+        for (const { addedNodes, target } of changes) {
+          const log = (target instanceof Element ? target : null)?.closest('[role="log"]');
+          if (log) for (const node of addedNodes) if (node.textContent) hear(node.textContent);
+        }
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const press = (key: string): Promise<void> => page.keyboard.press(key);
+    const lost = (): Promise<boolean> =>
+      page.evaluate(
+        () => document.activeElement === null || document.activeElement === document.body,
+      );
+
+    await page.goto('./problems/');
+    await expect(page.getByRole('button', { name: 'Settings' })).toBeEnabled();
+    const link = page
+      .getByRole('listitem')
+      .getByRole('link', { name: 'Before you finesse' })
+      .first();
+    await tabTo(page, link);
+    await press('Enter');
+    const play = page.getByRole('button', { name: 'Play', exact: true });
+    await expect(play).toBeVisible();
+    await tabTo(page, play);
+    await press('Enter');
+    await expect(handCard(page, 'HA')).toBeFocused();
+    // One place speaks of the play, and no second one.
+    await expect(page.locator('main [aria-live]')).toHaveCount(1);
+
+    for (const asked of ['w', 'm', 'b', 'g', 'c']) await press(asked);
+    for (const card of ACE_LINE.split(' ')) {
+      await expect(handCard(page, card)).toHaveAttribute('aria-disabled', 'false');
+      expect(await lost()).toBe(false);
+      for (const key of card.toLowerCase()) await press(key);
+      await expect(handCard(page, card)).toHaveCount(0);
+    }
+    await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
+    await expect.poll(lost).toBe(false);
+    await tabTo(page, page.getByRole('button', { name: /^(See why|Go to the review)$/ }));
+    await press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+
+    await expect
+      .poll(() => `${heard.join('\n')}\n`)
+      .toBe(readFileSync('tests/e2e/transcripts/before-you-finesse.txt', 'utf8'));
+  });
+});
+
+/** The words of the app in a language, by key. */
+function wordsIn(language: string): Readonly<Record<string, unknown>> {
+  const words = (file: string): unknown =>
+    JSON.parse(readFileSync(`messages/${language}/${file}.json`, 'utf8'));
+  return Object.assign({}, words('bridge'), words('trainer'));
+}
+
+const ADDRESSES = ['./', './problems/', './rules/', './authors/', './progress/', './analysis/'];
+
+for (const locale of ['en-GB', 'ja-JP', 'ko-KR']) {
+  test.describe(`in ${locale}, by day and by night`, () => {
+    test.use({ locale });
+
+    async function look(page: Page): Promise<void> {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await expectNoViolations(page);
+      }
+      await expectNoSidewaysScroll(page);
+    }
+
+    for (const address of ADDRESSES) {
+      test(`${address} is accessible and fits`, async ({ page }) => {
+        await page.goto(address);
+        await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+        await expect(page.locator('button.settings')).toBeEnabled();
+        await look(page);
+      });
+    }
+
+    test('the table and the review are accessible and fit', async ({ page }) => {
+      const words = wordsIn(locale.slice(0, 2));
+      const press = (key: string): Promise<void> =>
+        page.getByRole('button', { name: String(words[key]), exact: true }).click();
+      await playBriskly(page);
+      await page.goto(EXAMPLE);
+      await press('trainer_play');
+      await expect(handCard(page, 'HA')).toBeVisible();
+      await look(page);
+      await press('trainer_more');
+      await press('trainer_solution');
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await look(page);
+    });
+  });
+}
+
+/** Goes on from stop to stop with the tab key until it is there. */
+async function tabTo(page: Page, there: ReturnType<Page['getByRole']>): Promise<void> {
+  for (let stops = 0; stops < 80; stops++) {
+    if (await there.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The tab key does not lead there.');
+}

@@ -1,0 +1,62 @@
+/** See it before you are told: a hand is counted in mid-play, and a card placed before the reveal. */
+import { expect, test } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import {
+  expectNoSidewaysScroll,
+  handCard,
+  loseByTheFinesse,
+  playCards,
+  sitDown,
+  toReview,
+} from './table';
+
+test('a hidden hand is counted in mid-play', async ({ page, hasTouch }) => {
+  await sitDown(page);
+  await playCards(page, 'HA H5', hasTouch);
+  await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Count a hand' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Count a hand' });
+  const numbers = sheet.getByRole('spinbutton');
+  await expect(numbers).toHaveCount(5);
+  for (const [i, number] of [0, 4, 5, 4, 2].entries()) await numbers.nth(i).fill(String(number));
+  await sheet.getByRole('button', { name: 'Check the count' }).click();
+  await expect(sheet.getByRole('status')).toContainText('West has had at least 1 in spades');
+  await numbers.nth(0).fill('5');
+  await numbers.nth(1).fill('1');
+  await numbers.nth(2).fill('4');
+  await numbers.nth(3).fill('3');
+  await sheet.getByRole('button', { name: 'Check the count' }).click();
+  await expect(sheet.getByText('You may count this hand again')).toBeInViewport();
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await playCards(page, 'H6', hasTouch);
+});
+
+test('a key opens the count, and Escape gives the focus back to the cards', async ({
+  page,
+  hasTouch,
+}) => {
+  test.skip(hasTouch, 'A phone has no keyboard.');
+  await sitDown(page);
+  await expect(handCard(page, 'HA')).toBeFocused();
+  await page.keyboard.press('p');
+  await expect(page.getByRole('dialog', { name: 'Count a hand' })).toBeVisible();
+  await expect(page.getByRole('spinbutton').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(handCard(page, 'HA')).toBeFocused();
+});
+
+test('the key card is placed before the two deals are shown, once', async ({ page, hasTouch }) => {
+  await loseByTheFinesse(page, hasTouch);
+  await toReview(page);
+  await expect(page.getByText('who was to hold the queen of hearts?')).toBeVisible();
+  await expect(page.getByText('The deal that beat you', { exact: true })).toHaveCount(0);
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'East' }).click();
+  await expect(page.getByText('in the deal that beat you West held it')).toBeVisible();
+  await expect(page.getByText('The deal that beat you', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});

@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { makeSet } from '$lib/teaching/problem-set';
+import { readResult } from '$lib/teaching/result-file';
+import { expectNoViolations } from './axe';
+import {
+  ACE_LINE,
+  expectNoSidewaysScroll,
+  loseByTheFinesse,
+  playBriskly,
+  playCards,
+  seeWhy,
+  sitDown,
+} from './table';
+
+const SET = { title: 'Monday', keys: ['bridge/before-you-finesse', 'bridge/two-chances'] };
+
+test.beforeEach(({ page }) => playBriskly(page));
+
+/** Presses what saves a file; gives its name and its text. */
+async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('button', { name: button }).click();
+  const file = await waiting;
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') };
+}
+
+/** Opens a file of the hidden chooser. */
+async function open(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+test('a teacher makes a set, and the student finds the problems in that order', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await page.getByRole('link', { name: 'For teachers' }).click();
+  await page.getByLabel('Title of the set').fill('Tuesday');
+  const search = page.getByRole('searchbox');
+  for (const title of ['Two chances', 'Before you finesse', 'Wait with the ace']) {
+    await search.fill(title);
+    const choice = page.getByRole('button', { name: title, exact: true });
+    await choice.click();
+    await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.getByRole('button', { name: '“Before you finesse” earlier' }).click();
+  await expect(page.getByRole('button', { name: '“Before you finesse” later' })).toBeFocused();
+  await page.getByRole('button', { name: 'Take “Wait with the ace” out' }).click();
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await expect(page).toHaveURL(/#set=/);
+  await page.reload();
+  await expect(page.getByLabel('Title of the set')).toHaveValue('Tuesday');
+  await page.getByRole('link', { name: 'See it as a student' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tuesday');
+  const lines = page.getByRole('main').getByRole('listitem');
+  await expect(lines).toHaveText([/Before you finesse.*new/, /Two chances.*new/]);
+  await expect(page.getByRole('link', { name: 'Next: “Before you finesse”' })).toBeVisible();
+});
+
+test('a student plays from a set, saves the results, and the teacher reads them', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.goto(`./set/${await makeSet(SET)}`);
+  await page.getByRole('link', { name: /^Next:/ }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await playCards(page, 'H6 HJ', hasTouch);
+  await seeWhy(page);
+  await page.getByRole('link', { name: 'Back to the set' }).click();
+  await expect(page.getByText('0 of 2 solved')).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByLabel('Your name, if you like').fill('Ann');
+  const { name, text } = await saved(page, 'Save my results');
+  expect(name).toMatch(/^results-Ann-\d{4}-\d\d-\d\d\.json$/);
+  const read = readResult(text);
+  expect(read).toMatchObject({ ok: true, value: { title: 'Monday', student: 'Ann' } });
+
+  await page.goto('./results/');
+  await open(page, name, text);
+  await expect(page.getByText('1 result opened.')).toBeVisible();
+  const row = page.getByRole('row', { name: /^Ann/ });
+  await expect(row.getByRole('cell')).toHaveText(['0 of 2', 'try again', 'not tried']);
+  await page.getByText('First decisions', { exact: true }).click();
+  await expect(row.getByRole('cell').nth(1)).toHaveText('1 lucky');
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await open(page, 'notes.json', '{"format":"notes"}');
+  await expect(page.getByText('“notes.json” is not a result file of this app.')).toBeVisible();
+  await expect(row).toBeVisible();
+  await open(page, 'cut.json', text.replace('"hints":0', '"hints":"none"'));
+  await expect(
+    page.getByText(/“cut\.json” is damaged at this place: problems\.0\.hints/),
+  ).toBeVisible();
+});
+
+test('a link to a set that lost letters says so', async ({ page }) => {
+  await page.goto(`./set/${(await makeSet(SET)).slice(0, -6)}`);
+  await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test('a doubtful verdict is saved as a file with the play and the verdicts', async ({
+  page,
+  hasTouch,
+}) => {
+  await loseByTheFinesse(page, hasTouch);
+  await seeWhy(page);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByLabel('What do you doubt? (optional)').fill('The jack was right.');
+  const { name, text } = await saved(page, 'Save the report');
+  expect(name).toMatch(/^doubt-before-you-finesse-/);
+  const report: unknown = JSON.parse(text);
+  expect(report).toMatchObject({
+    problem: { id: 'before-you-finesse' },
+    words: 'The jack was right.',
+    verdicts: { moment: 0 },
+  });
+  await expectNoViolations(page);
+});
+
+test('after solving one plays the same deal, and from the other side, and nothing is kept', async ({
+  page,
+  hasTouch,
+}) => {
+  test.slow();
+  await sitDown(page);
+  await playCards(page, ACE_LINE, hasTouch);
+  await page.getByRole('button', { name: /^See why$/ }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'Play it with this deal' }).click();
+  await expect(page.getByText(/^The deal stays as it is\./)).toBeFocused();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await playCards(page, 'H6 HJ', hasTouch);
+  await page.getByRole('button', { name: 'Back to the review' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('button', { name: 'As West' }).click();
+  await expect(page.getByText(/^You sit in the opponents’ chair/)).toBeFocused();
+  await expect(page.getByText('You are West, a defender.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.goto('./problems/?q=before');
+  await expect(page.getByRole('listitem')).toHaveText(/sound/);
+});
