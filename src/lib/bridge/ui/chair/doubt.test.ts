@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import { AS_WRITTEN, makeLook } from '$lib/bridge/problem/rotate-look';
 import { doubtFileName, makeDoubt, type Doubt } from './doubt';
 
 const NOON = new Date(2026, 4, 20, 12).getTime();
 const DOUBT: Doubt = {
   id: 'two-chances',
+  look: null,
   file: null,
   log: ['HA', 'H2'],
   claimed: 3,
@@ -26,6 +28,7 @@ test('a report holds the play, the verdicts, the words and the version that judg
     saved: new Date(NOON).toISOString(),
     app: '7',
     problem: { id: 'two-chances' },
+    look: null,
     log: ['HA', 'H2'],
     claimed: 3,
     verdicts: { decisions: DOUBT.judgement?.decisions, moment: 0, ruledOut: [null, 1] },
@@ -36,6 +39,12 @@ test('a report holds the play, the verdicts, the words and the version that judg
 test('a report on a problem from a link brings the whole problem', () => {
   const report: unknown = JSON.parse(makeDoubt({ ...DOUBT, file: 'title: Mine' }, NOON));
   expect(report).toHaveProperty('problem', { text: 'title: Mine' });
+});
+
+test('a report on a problem in another look says in which, for its cards fit no other', () => {
+  const look = { ...AS_WRITTEN, turns: 1 };
+  const report: unknown = JSON.parse(makeDoubt({ ...DOUBT, look }, NOON));
+  expect(report).toHaveProperty('look', makeLook(look));
 });
 
 test('a report is made also before the proof has answered', () => {

@@ -2,12 +2,15 @@
 import { dateOf, dayOf } from '$lib/progress/days';
 import type { Card } from '$lib/cards/card';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
+import { makeLook, type Look } from '$lib/bridge/problem/rotate-look';
 
 /** Letters of what the student writes, at the most. */
 export const LONGEST_WORDS = 2000;
 
 export interface Doubt {
   readonly id: string;
+  /** The other look in which it was played; null when it was as it is written. */
+  readonly look: Look | null;
   /** The whole text of the problem when it came with a link; null for a problem of the library. */
   readonly file: string | null;
   /** Every card since the student sat down. */
@@ -23,13 +26,14 @@ export interface Doubt {
 
 /** The text of the file, for people and programs; `now` is in milliseconds since 1970. */
 export function makeDoubt(doubt: Doubt, now: number): string {
-  const { id, file, log, claimed, judgement, words, app } = doubt;
+  const { id, look, file, log, claimed, judgement, words, app } = doubt;
   const content = {
     format: 'lie-of-the-cards/doubt',
     version: 1,
     saved: new Date(now).toISOString(),
     app,
     problem: file === null ? { id } : { text: file },
+    look: look && makeLook(look),
     log,
     claimed,
     verdicts: judgement && {
