@@ -75,6 +75,16 @@ test('a set shows its problems in order, what comes next and what is missing', a
   await expect.element(page.getByText(/^You have solved them all/)).toBeVisible();
 });
 
+/** What a browser does when files were chosen in its dialog. */
+function choose(files: readonly File[]): void {
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  const chosen = new DataTransfer();
+  for (const file of files) chosen.items.add(file);
+  if (!input) throw new Error('No files can be chosen here.');
+  input.files = chosen.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+
 test('results of several students stand in one table, and other files are refused', async () => {
   await render(Results, { titleOf: (key: string) => key, ready: true });
   const plays = [
@@ -86,12 +96,11 @@ test('results of several students stand in one table, and other files are refuse
   const file = (name: string, text: string): File => new File([text], name);
   const result = (student: string, of: typeof plays): string =>
     makeResult(resultOf(SET, of, student, NOON));
-  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
-  await userEvent.upload(input as HTMLInputElement, [
+  choose([
     file('ann.json', result('Ann', plays)),
     file('bo.json', result('Bo', [])),
     file('notes.txt', 'Buy cards.'),
-    file('later.json', result('Cy', []).replace('"version":1', '"version":9')),
+    file('later.json', result('Cy', []).replace(/"version": ?1/, '"version": 9')),
   ]);
   await expect.element(page.getByText('2 results opened.')).toBeVisible();
   await expect.element(page.getByText('“notes.txt” is not a result file')).toBeVisible();
@@ -105,9 +114,9 @@ test('results of several students stand in one table, and other files are refuse
   expect(cells(/^Ann/)).toEqual(['1 of 3', 'not tried', 'solved with help', 'not tried']);
   expect(cells(/^Bo/)[0]).toBe('0 of 3');
   expect(cells(/^Solved by/)).toEqual(['', '0 of 2', '1 of 2', '0 of 2']);
-  await userEvent.click(page.getByText('Tries and hints'));
+  await page.getByRole('radio', { name: 'Tries and hints' }).click();
   expect(cells(/^Ann/)[2]).toBe('1 try · 2 hints');
-  await userEvent.click(page.getByText('First decisions'));
+  await page.getByRole('radio', { name: 'First decisions' }).click();
   expect(cells(/^Ann/)[2]).toBe('5 sound');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
