@@ -54,6 +54,8 @@ test('the thoughts of a play are walked through one by one', async ({ page, hasT
   const next = thoughts.getByRole('button', { name: 'Next thought' });
   const place = thoughts.getByText(/^\d+ of \d+$/);
   await expect(place).toBeVisible();
+  await next.click();
+  await expect(place).toHaveText(/^[1-9]/);
   const before = await place.textContent();
   await next.click();
   await expect(place).not.toHaveText(before ?? '');
