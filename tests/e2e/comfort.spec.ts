@@ -56,7 +56,12 @@ test.describe('a finger', () => {
     await expect(raised(page)).toHaveCount(1);
     await swipe(page, 'HA', 5, -80);
     await expect(handCard(page, 'HA')).toHaveCount(0);
-    await playCards(page, 'H5', true);
+    // Chromium gives no click for a tap that comes at once after a swipe.
+    const next = handCard(page, 'H5');
+    await expect(async () => {
+      await next.tap({ position: { x: 8, y: 8 } });
+      await expect(next).toHaveCount(0, { timeout: 500 });
+    }).toPass();
   });
 
   test('that swipes over cards that lie plays none', async ({ page }) => {
