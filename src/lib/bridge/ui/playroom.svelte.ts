@@ -63,8 +63,8 @@ export class Playroom {
     return this.#claimable;
   }
 
-  /** Whether there is a hidden hand to count: the play goes on. */
-  get canCount(): boolean {
+  /** Whether the play goes on, so that there is something to find out: a hint, a hidden hand. */
+  get going(): boolean {
     return !STOPPED.includes(this.#setup.phase());
   }
 
@@ -96,7 +96,8 @@ export class Playroom {
       case 'undo':
         return this.undo();
       case 'hint':
-        return this.#hintAsked();
+        if (this.going) this.#hintAsked();
+        return;
       case 'last-trick':
         this.sheet = 'trick';
         return;
@@ -104,7 +105,7 @@ export class Playroom {
         if (this.#claimable !== null) this.sheet = 'claim';
         return;
       case 'count':
-        if (this.canCount) this.sheet = 'count';
+        if (this.going) this.sheet = 'count';
         return;
       case 'help':
         this.sheet = 'keys';

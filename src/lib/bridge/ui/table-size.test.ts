@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { CARD_RATIO, tableForm, tableSize, type Laid } from './table-size';
+import { BACK_WIDTH, CARD_RATIO, tableForm, tableSize, type Laid } from './table-size';
+
+const PRINTS = ['plain', 'large'] as const;
 
 const laid: Laid = {
   dummyAbove: true,
@@ -25,8 +27,9 @@ describe('the size of the cards', () => {
         fc.constantFrom('wide', 'flat'),
         fc.integer({ min: 640, max: 2000 }),
         fc.integer({ min: 200, max: 1200 }),
-        (form, width, height) => {
-          const { own, edge } = tableSize(form, { width, height }, laid);
+        fc.constantFrom(...PRINTS),
+        (form, width, height, print) => {
+          const { own, edge } = tableSize(form, { width, height }, laid, print);
           const row = own.card + 12 * own.step + 3 * own.gap;
           expect(row).toBeLessThanOrEqual(width - 2 * edge.x + 1);
         },
@@ -40,8 +43,10 @@ describe('the size of the cards', () => {
         fc.integer({ min: 320, max: 639 }),
         fc.integer({ min: 400, max: 900 }),
         fc.integer({ min: 7, max: 10 }),
-        (width, height, ownLongest) => {
-          const { own, edge } = tableSize('tall', { width, height }, { ...laid, ownLongest });
+        fc.constantFrom(...PRINTS),
+        (width, height, ownLongest, print) => {
+          const felt = { width, height };
+          const { own, edge } = tableSize('tall', felt, { ...laid, ownLongest }, print);
           const row = own.card + (ownLongest - 1) * own.step + own.gap;
           expect(row).toBeLessThanOrEqual(width - 2 * edge.x + 1);
           expect(own.strip).toBeGreaterThanOrEqual(44);
@@ -64,6 +69,38 @@ describe('the size of the cards', () => {
       // Two lines of names, the line for words, the edges of the felt.
       const words = 2 * 22 + 21 + 2 * size.edge.y;
       expect(dummy + own + middle + words).toBeLessThanOrEqual(height);
+    }
+  });
+
+  test('a dummy beside the trick fits between two hands, one of them hidden', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 640, max: 2000 }),
+        fc.integer({ min: 460, max: 1200 }),
+        fc.constantFrom(...PRINTS),
+        (width, height, print) => {
+          const beside = { ...laid, dummyAbove: false };
+          const { own, dummy, edge } = tableSize('wide', { width, height }, beside, print);
+          const label = print === 'large' ? 30 : 24;
+          const across = label + 4 + own.card * BACK_WIDTH * CARD_RATIO;
+          const suits = label + 4 + dummy.card * CARD_RATIO + 3 * dummy.strip;
+          const mine = label + 4 + own.card * CARD_RATIO;
+          expect(across + suits + mine + 2 * edge.y).toBeLessThanOrEqual(height);
+        },
+      ),
+    );
+  });
+
+  test('in large print a card leaves more of itself to be seen', () => {
+    for (const [form, width, height] of [
+      ['wide', 1280, 700],
+      ['tall', 360, 592],
+    ] as const) {
+      const seen = (print: (typeof PRINTS)[number]): number => {
+        const { own } = tableSize(form, { width, height }, laid, print);
+        return own.strip / own.card;
+      };
+      expect(seen('large')).toBeGreaterThan(seen('plain'));
     }
   });
 });

@@ -54,6 +54,9 @@ export interface CardSize {
 /** A card is this many times as high as wide. */
 export const CARD_RATIO = 1.4;
 
+/** The back of a hidden hand's cards on a wide table, in card widths. */
+export const BACK_WIDTH = 0.38;
+
 const SPACE = 8;
 /** A question with four answers on a phone. */
 const NOTICE = 188;
@@ -128,10 +131,11 @@ function wide({ width, height }: Room, laid: Laid, measures: Measures): TableSiz
   const { label, word, suitRow, across } = measures;
   const above = laid.dummyAbove && laid.dummyOpen;
   const free = (height ?? 640) - 2 * label - word - 4 * SPACE;
-  // Two hands and a trick of two cards' height; or one hand and the four suits of a dummy beside.
+  // Two hands and a trick of two cards' height; or one hand, the backs of the one across, and between
+  // them the four suits of a dummy beside.
   const byHeight = above
     ? (free - SPACE) / (4 * CARD_RATIO)
-    : (free - label) / (2 * CARD_RATIO + 3 * suitRow);
+    : (free - label) / ((2 + BACK_WIDTH) * CARD_RATIO + 3 * suitRow);
   const card = between(44, Math.min(byHeight, width / 10.4), 92);
   const own = row(card, width, 0.78, measures);
   return {

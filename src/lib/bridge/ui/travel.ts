@@ -31,7 +31,7 @@ export class Origins {
 
   /**
    * Where on the screen the upper left corner of a card comes from; out of a hidden hand its middle
-   * comes from where that seat's name stands. `size` is the card's own.
+   * comes from the middle of that hand. `size` is the card's own.
    */
   of(card: Card, place: Place, size: DOMRect): Point | null {
     const table = this.#table;
@@ -39,11 +39,11 @@ export class Origins {
     const corner = table.getBoundingClientRect();
     const spot = this.#spots.get(card);
     if (spot) return { x: corner.left + spot.x, y: corner.top + spot.y };
-    const name = table.querySelector(`[data-place="${place}"] .name`)?.getBoundingClientRect();
-    if (!name) return null;
+    const hand = table.querySelector(`[data-place="${place}"] .backs`)?.getBoundingClientRect();
+    if (!hand) return null;
     return {
-      x: name.left + (name.width - size.width) / 2,
-      y: name.top + (name.height - size.height) / 2,
+      x: hand.left + (hand.width - size.width) / 2,
+      y: hand.top + (hand.height - size.height) / 2,
     };
   }
 }

@@ -29,6 +29,9 @@ async function review({
   return { ...(await again()), again };
 }
 
+/** The queen lies third in East: the finesse at once wins, and nothing had told the student so. */
+const LUCKY = { log: cards('H6 H3 HJ H2'), claimed: 10 };
+
 const title = () => page.getByRole('heading', { level: 1 });
 const asked = () => page.getByRole('heading', { name: 'Before you look' });
 const reveal = () => page.getByRole('region', { name: 'Where the cards lay' });
@@ -78,10 +81,21 @@ describe('before the reveal', () => {
     await expect.element(asked()).not.toBeInTheDocument();
   });
 
-  test('nothing is asked without a reveal, after a make, or when the cards lie open already', async () => {
+  test('after a lucky make it is asked with which hand it would have failed', async () => {
+    const { unmount, again } = await review(LUCKY);
+    await expect.element(page.getByText(/in which hand would it have failed/)).toBeVisible();
+    await page.getByRole('button', { name: 'East' }).click();
+    const told = page.getByText(/Not with East: .* the queen of hearts in West’s hand/);
+    await expect.element(told).toBeVisible();
+    await unmount();
+    await again();
+    await expect.element(told).toBeVisible();
+  });
+
+  test('nothing is asked without a reveal, or when the cards lie open already', async () => {
     const cases = [
       { log: cards('HA H3 H5 H2'), claimed: 3 },
-      { log: cards('H6 H3 HJ H2'), claimed: 11 },
+      { log: cards('HA H3 H5 H2'), claimed: 10 },
       { known: false },
     ];
     for (const given of cases) {

@@ -237,6 +237,19 @@ describe('the reveal', () => {
   });
 });
 
+describe('a lucky make', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  test('is shown the deal that would have beaten it, and not one that did', async () => {
+    // The queen lies third in East: the finesse at once wins, and nothing had told the student so.
+    await review({ log: cards('H6 H3 HJ H2'), claimed: 10, judged: true });
+    const deals = page.getByRole('region', { name: 'Where the cards could lie' });
+    await expect.element(deals).toHaveTextContent('The deal that would have beaten you');
+    await expect.element(deals).not.toHaveTextContent('The deal that beat you');
+    await expect.element(deals.getByText('singleton queen')).toBeVisible();
+  });
+});
+
 describe('deals alive', () => {
   beforeEach(() => page.viewport(1280, 800));
 
