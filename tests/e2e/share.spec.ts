@@ -103,6 +103,42 @@ test('a link brings a whole problem with it', async ({ page }) => {
   await expectNoViolations(page);
 });
 
+test('going back from a link leads to one’s own table', async ({ page }) => {
+  await page.goto(EXAMPLE);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  const link = await makeShared({ file: null, play: PLAY });
+  await page.evaluate((fragment) => (location.hash = fragment), link);
+  await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText(/^Somebody’s play/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('a frame that may keep nothing and start nothing says so, and the way into the app', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', ({ message }) => faults.push(message));
+  const frames = `${baseURL}frames.html`;
+  const address = `${baseURL}embed/#problem=before-you-finesse`;
+  await page.route(frames, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<iframe sandbox="allow-scripts" width="400" height="600" src="${address}"></iframe>`,
+    }),
+  );
+  await page.goto(frames);
+  const frame = page.frameLocator('iframe');
+  await frame.getByRole('button', { name: 'Play', exact: true }).click();
+  await frame.locator('button[data-card="HA"]').press('Enter');
+  await expect(frame.getByText('The computer has left the table.').first()).toBeVisible();
+  await expect(frame.getByRole('link', { name: 'Open in the app' })).toBeVisible();
+  expect(faults).toEqual([]);
+  await page.close();
+});
+
 test('a problem that is not finished shows what its author can mend', async ({ page }) => {
   const file = FILE.replace(/^level: .*$/m, 'level: nine');
   await page.goto(`./shared/${await makeShared({ file, play: null })}`);

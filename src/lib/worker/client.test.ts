@@ -45,6 +45,18 @@ describe('the worker’s client', () => {
     client.close();
   });
 
+  it('says so when no worker may be started, and tries again the next time', async () => {
+    const spawn = vi.fn(() => fakeWorker(lively).worker);
+    spawn.mockImplementationOnce(() => {
+      throw new DOMException('Not here.', 'SecurityError');
+    });
+    const client = createEngineClient(spawn);
+    const question = () => client.ask((engine) => engine.bridgeModel({} as never));
+    await expect(question()).rejects.toEqual(new ComputerFailure('gone'));
+    await expect(question()).resolves.toBeNull();
+    client.close();
+  });
+
   it('says that a worker is gone, throws it away and starts another for the next question', async () => {
     const first = fakeWorker(silent);
     const workers = [first.worker, fakeWorker(lively).worker];

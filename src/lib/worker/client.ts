@@ -44,7 +44,12 @@ export function createEngineClient(spawn: () => EngineWorker, patience = 20_000)
   return {
     close,
     ask(question, signal) {
-      running ??= start();
+      try {
+        running ??= start();
+      } catch {
+        // Some frames may not have a thread of their own.
+        return Promise.reject(new ComputerFailure('gone'));
+      }
       const { worker, engine } = running;
       return new Promise((answer, refuse) => {
         const settle = (): void => {

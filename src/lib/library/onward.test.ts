@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { ENTRIES, standing } from './library.fixture';
+import { nextToPractise } from './next';
+import { nextAfter } from './onward';
+
+const SERIES = ['bridge/cafe', 'bridge/before', 'bridge/two-ways'];
+const after = (
+  id: string,
+  states: Parameters<typeof standing>[0],
+  series: readonly string[] | null = SERIES,
+): string | null => nextAfter(`bridge/${id}`, ENTRIES, series, standing(states))?.id ?? null;
+
+describe('after a problem of a series', () => {
+  test('comes the next of it, in its own order', () => {
+    expect(after('cafe', {})).toBe('before');
+    expect(after('before', { before: 'sound' })).toBe('two-ways');
+  });
+
+  test('what is solved is left out, and what was left out before comes again', () => {
+    expect(after('cafe', { before: 'lucky' })).toBe('two-ways');
+    expect(after('two-ways', { before: 'sound', cafe: 'failed' })).toBe('cafe');
+  });
+
+  test('comes nothing when the others are solved, even if this one is not', () => {
+    expect(after('cafe', { before: 'sound', 'two-ways': 'recovered', cafe: 'failed' })).toBeNull();
+  });
+
+  test('problems that the list does not hold are passed over', () => {
+    const series = ['bridge/cafe', 'bridge/not-there', 'bridge/before'];
+    expect(after('cafe', {}, series)).toBe('before');
+  });
+});
+
+describe('after any other problem', () => {
+  test('comes the one to practise next, and never the same again', () => {
+    const states = { before: 'failed', 'two-ways': 'sound' } as const;
+    expect(after('cafe', states, null)).toBe(nextToPractise(ENTRIES, standing(states))?.entry.id);
+    expect(after('before', { before: 'playing' }, null)).not.toBe('before');
+  });
+
+  test('comes nothing when there is no other', () => {
+    expect(
+      nextAfter(
+        'bridge/cafe',
+        ENTRIES.filter(({ id }) => id === 'cafe'),
+        null,
+        standing({}),
+      ),
+    ).toBeNull();
+  });
+});
