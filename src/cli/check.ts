@@ -1,10 +1,12 @@
-/** `lie check`: whether problem files are sound; authors and the test run ask it. */
+/** `lie check`: whether problem files and collections are sound; authors and the test run ask it. */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Fault } from '$lib/core/result';
 import { checkProblem } from '$lib/bridge/problem/check';
 import { createProver } from '$lib/bridge/proof/prover';
 import { idOf } from '$lib/library/catalogue';
+import { isCollectionFile } from '$lib/library/collection';
+import { checkCollection, type CheckedFile } from './check-collections';
 import { complain, faultLine, print, readArgs, type Command } from './command';
 import { problemFiles, readText } from './files';
 import { digestOfSources, openProofs, type Proofs } from './proofs';
@@ -15,17 +17,15 @@ const PROOFS = join(LIBRARY, 'proofs.json');
 const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--json]
   Checks problem files, or every problem file below a folder (default: ${LIBRARY}): the format, the rules
   of the game, the proof, the author's line and the variations that the text quotes.
+  A file in a folder "collections" is a collection: its texts are checked, and that its problems exist.
   What was proved of the library stands in ${PROOFS}; a problem is proved anew when it, or any
   source that its proof depends on, has changed since.
   --fresh: proves every problem anew.
   --write-proofs: brings ${PROOFS} up to date.
-  --json: {"ok", "problems": [{"file", "id", "ok", "faults": [{"code", "message", "line", "column"}], "warnings"}]}`;
+  --json: {"ok", "problems": [{"file", "id", "ok", "faults": [{"code", "message", "line", "column"}], "warnings"}]},
+    and the same in "collections" when there are some.`;
 
-interface Checked {
-  readonly file: string;
-  readonly id: string;
-  readonly faults: readonly Fault[];
-  readonly warnings: readonly Fault[];
+interface Checked extends CheckedFile {
   /** Whether the proof was made now, was there from before, or is missing. */
   readonly proof: 'made' | 'kept' | 'none';
 }
@@ -47,11 +47,14 @@ export const check: Command = {
     }
     const proofs = await openProofs(PROOFS, await digestOfSources());
     const checked: Checked[] = [];
-    for (const file of files) checked.push(await checkFile(file, proofs, values.fresh ?? false));
+    const collections: CheckedFile[] = [];
+    for (const file of files)
+      if (isCollectionFile(resolve(file))) collections.push(await checkCollection(file));
+      else checked.push(await checkFile(file, proofs, values.fresh ?? false));
     const written = !values['write-proofs'] || (await write(proofs));
-    if (values.json) print(JSON.stringify(reportOf(checked)));
-    else say(checked);
-    return written && checked.every(isOk) ? 0 : 1;
+    if (values.json) print(JSON.stringify(reportOf(checked, collections)));
+    else say(checked, collections);
+    return written && checked.every(isOk) && collections.every(isOk) ? 0 : 1;
   },
 };
 
@@ -101,37 +104,39 @@ function nameInLibrary(file: string): string | null {
   return parts[0] === '..' ? null : parts.join('/');
 }
 
-function isOk({ faults }: Checked): boolean {
+function isOk({ faults }: CheckedFile): boolean {
   return faults.length === 0;
 }
 
-function reportOf(checked: readonly Checked[]): object {
-  const told = ({ code, message, at }: Fault): object => ({
-    code,
-    message,
-    line: at?.line ?? 1,
-    column: at?.column ?? 1,
-  });
+function reportOf(checked: readonly Checked[], collections: readonly CheckedFile[]): object {
   return {
-    ok: checked.every(isOk),
-    problems: checked.map((problem) => ({
-      file: problem.file,
-      id: problem.id,
-      ok: isOk(problem),
-      faults: problem.faults.map(told),
-      warnings: problem.warnings.map(told),
-    })),
+    ok: checked.every(isOk) && collections.every(isOk),
+    problems: checked.map(told),
+    ...(collections.length > 0 ? { collections: collections.map(told) } : {}),
   };
 }
 
-function say(checked: readonly Checked[]): void {
-  for (const { file, faults, warnings } of checked) {
+function told({ file, id, faults, warnings }: CheckedFile): object {
+  const ok = faults.length === 0;
+  return { file, id, ok, faults: faults.map(placed), warnings: warnings.map(placed) };
+}
+
+function placed({ code, message, at }: Fault): object {
+  return { code, message, line: at?.line ?? 1, column: at?.column ?? 1 };
+}
+
+function say(checked: readonly Checked[], collections: readonly CheckedFile[]): void {
+  for (const { file, faults, warnings } of [...checked, ...collections]) {
     for (const found of faults) complain(faultLine(found, file));
     for (const found of warnings) complain(`${faultLine(found, file)} (warning)`);
   }
-  const good = checked.filter(isOk).length;
-  print(`${good} of ${checked.length} problems are in order.`);
+  const inOrder = (files: readonly CheckedFile[], what: string): void =>
+    print(`${files.filter(isOk).length} of ${files.length} ${what} are in order.`);
   const count = (proof: Checked['proof']): number =>
     checked.filter((each) => each.proof === proof).length;
-  print(`Proved now: ${count('made')}; proofs kept in ${PROOFS}: ${count('kept')}.`);
+  if (checked.length > 0) {
+    inOrder(checked, 'problems');
+    print(`Proved now: ${count('made')}; proofs kept in ${PROOFS}: ${count('kept')}.`);
+  }
+  if (collections.length > 0) inOrder(collections, 'collections');
 }

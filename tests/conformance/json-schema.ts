@@ -1,6 +1,6 @@
 /**
- * As much of JSON Schema (draft 2020-12) as the schema of problem files uses. An unknown keyword
- * throws, so that nothing in the schema goes unlooked at.
+ * As much of JSON Schema (draft 2020-12) as the schemas of problem files and collections use. An
+ * unknown keyword throws, so that nothing in them goes unlooked at.
  */
 export type Schema = { readonly [keyword: string]: unknown };
 
@@ -44,6 +44,10 @@ function holds(
       return list === null || list.length >= Number(rule);
     case 'maxItems':
       return list === null || list.length <= Number(rule);
+    case 'uniqueItems':
+      return (
+        list === null || new Set(list.map((item) => JSON.stringify(item))).size === list.length
+      );
     case 'items':
       return list === null || list.every((item) => under(rule, item));
     case 'minProperties':

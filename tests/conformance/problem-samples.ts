@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Place } from '$lib/core/result';
 
 /** The YAML files of a folder by name, without their ending. */
-function filesIn(folder: string): ReadonlyMap<string, string> {
+export function filesIn(folder: string): ReadonlyMap<string, string> {
   return new Map(
     readdirSync(folder)
       .filter((name) => name.endsWith('.yaml'))

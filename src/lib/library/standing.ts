@@ -44,3 +44,8 @@ export function isSolved(entry: CatalogueEntry, { known }: Today): boolean {
   const best = known.problems.get(keyOf(entry))?.best ?? null;
   return best !== null && best !== 'failed';
 }
+
+/** Whether its goal was ever reached with sound cards from beginning to end. */
+export function isSound(entry: CatalogueEntry, { known }: Today): boolean {
+  return known.problems.get(keyOf(entry))?.best === 'sound';
+}

@@ -73,6 +73,7 @@ test('a set shows its problems in order, what comes next and what is missing', a
   await expect.element(page.getByText(/^1 problem of this set is not in this/)).toBeVisible();
   await rerender({ today: standing({ 'quiet-duck': 'sound', before: 'lucky' }) });
   await expect.element(page.getByText(/^You have solved them all/)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
 });
 
 /** What a browser does when files were chosen in its dialog. */

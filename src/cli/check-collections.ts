@@ -1,0 +1,41 @@
+/** What `lie check` says of the collections of a library. */
+import { readdir } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Fault } from '$lib/core/result';
+import { idOf } from '$lib/library/catalogue';
+import { readCollection } from '$lib/library/collection';
+import { keyOfFile } from '$lib/library/collections';
+import { readText } from './files';
+
+/** A file with what is wrong with it. */
+export interface CheckedFile {
+  readonly file: string;
+  readonly id: string;
+  readonly faults: readonly Fault[];
+  readonly warnings: readonly Fault[];
+}
+
+/** A collection file, whose problems are those of the library that its folder stands in. */
+export async function checkCollection(file: string): Promise<CheckedFile> {
+  const id = idOf(file);
+  const text = await readText(file);
+  if (!text.ok) return { file, id, faults: text.faults, warnings: [] };
+  const read = readCollection(text.value, id, await problemsBeside(dirname(resolve(file))));
+  return read.ok
+    ? { file, id, faults: [], warnings: read.value.warnings }
+    : { file, id, faults: read.faults, warnings: [] };
+}
+
+/** The keys of the problems that stand in the same library as a folder of collections. */
+async function problemsBeside(collections: string): Promise<readonly string[]> {
+  const folder = join(dirname(collections), 'bridge');
+  try {
+    const names = await readdir(folder);
+    return names
+      .filter((name) => /\.ya?ml$/.test(name))
+      .map((name) => keyOfFile(join(folder, name)));
+  } catch {
+    // Without a folder of problems none is known.
+    return [];
+  }
+}
