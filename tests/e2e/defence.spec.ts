@@ -29,7 +29,7 @@ async function openThoughts(page: Page, touch: boolean): Promise<void> {
   await page.getByRole('tab', { name: touch ? 'Thoughts' : 'What they thought' }).click();
 }
 
-test('a defender has one hand, and is told nothing of how the others play', async ({
+test('a defender has one hand, is told nothing of how the others play, and then all of it', async ({
   page,
   hasTouch,
 }) => {
@@ -44,11 +44,8 @@ test('a defender has one hand, and is told nothing of how the others play', asyn
   await expectNoSidewaysScroll(page);
   await defend(page, ['SJ'], hasTouch);
   await expectNoViolations(page);
-});
 
-test('the thoughts of a play are walked through one by one', async ({ page, hasTouch }) => {
-  await sitDown(page, DEFENCE);
-  await defend(page, ['SJ'], hasTouch);
+  // Afterwards the thoughts of the play are walked through one by one.
   await openThoughts(page, hasTouch);
   const thoughts = page.getByRole('region', { name: 'What they thought' });
   const next = thoughts.getByRole('button', { name: 'Next thought' });

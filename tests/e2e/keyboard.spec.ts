@@ -1,46 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { ACE_LINE, EXAMPLE, handCard, playBriskly } from './table';
+import { EXAMPLE, handCard, playBriskly } from './table';
 
 test.skip(({ hasTouch }) => hasTouch, 'A phone has no keyboard.');
 
 test.beforeEach(({ page }) => playBriskly(page));
 
-test('a whole problem without a mouse, and every card of it announced', async ({ page }) => {
-  await page.goto(EXAMPLE);
-  await page.getByRole('button', { name: 'Play', exact: true }).focus();
-  await page.keyboard.press('Enter');
-
-  const heard: string[] = [];
-  await page.exposeFunction('hear', (text: string) => heard.push(text));
-  await page.evaluate(() => {
-    const { hear } = window as unknown as { hear: (text: string) => void };
-    for (const region of document.querySelectorAll('[aria-live]')) {
-      new MutationObserver(() => {
-        if (region.textContent) hear(region.textContent);
-      }).observe(region, { childList: true, subtree: true, characterData: true });
-    }
-  });
-
-  for (const card of ACE_LINE.split(' ')) {
-    await expect(handCard(page, card)).toHaveAttribute('aria-disabled', 'false');
-    await page.keyboard.press(card.charAt(0).toLowerCase());
-    await page.keyboard.press(card.charAt(1).toLowerCase());
-    await expect(handCard(page, card)).toHaveCount(0);
-  }
-  await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
-
-  const transcript = heard.join('\n');
-  for (const said of [
-    'North plays the ace of hearts.',
-    'West plays the two of hearts.',
-    'North wins the trick: you 2, they 1.',
-    'South plays the jack of hearts.',
-    'Made: 12 tricks.',
-  ]) {
-    expect(transcript).toContain(said);
-  }
-});
-
+// A whole problem by keys alone, and all that is said of it, is in comfort.spec.ts.
 test('arrows and Enter play, and the focus is never lost', async ({ page }) => {
   await page.goto(EXAMPLE);
   await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoViolations } from './axe';
+import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { ACE_LINE, expectNoSidewaysScroll, loseByTheFinesse, playCards, sitDown } from './table';
 
 const lineOf = (page: Page, title: string) =>
@@ -110,24 +110,21 @@ test('today’s problem is the same all day and for everybody', async ({
   await elsewhere.close();
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const locale of ['en-GB', 'ja-JP', 'ko-KR']) {
-    test.describe(`in ${colorScheme}, ${locale}`, () => {
-      test.use({ locale, colorScheme });
-      test('the progress page is accessible and fits its window, empty and full', async ({
-        page,
-      }) => {
-        await page.goto('./progress/');
-        await expect(page.getByRole('button').nth(1)).toBeEnabled();
-        await expectNoViolations(page);
-        await expectNoSidewaysScroll(page);
-        await page.locator('input[type=file]').setInputFiles('tests/e2e/progress.json');
-        await page.getByRole('dialog').getByRole('button').nth(1).click();
-        await expect(page.getByRole('table').first()).toBeAttached();
-        await expect(page.getByRole('dialog')).toHaveCount(0);
-        await expectNoViolations(page);
-        await expectNoSidewaysScroll(page);
-      });
+for (const locale of ['en-GB', 'ja-JP', 'ko-KR']) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale });
+    test('the progress page is accessible and fits its window when it is full', async ({
+      page,
+    }) => {
+      await page.goto('./progress/');
+      await expect(page.getByRole('button').nth(1)).toBeEnabled();
+      await page.locator('input[type=file]').setInputFiles('tests/e2e/progress.json');
+      await page.getByRole('dialog').getByRole('button').nth(1).click();
+      await expect(page.getByRole('table').first()).toBeAttached();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expectNoSidewaysScroll(page);
+      if (locale === 'en-GB') await expectNoViolationsDayAndNight(page);
+      else await expectNoViolations(page);
     });
-  }
+  });
 }

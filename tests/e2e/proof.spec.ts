@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { handCard, loseByTheFinesse, playCard, playCards, seeWhy, sitDown } from './table';
+import { handCard, loseByTheFinesse, playCard, seeWhy, sitDown, solve } from './table';
 
 test('a lucky card leads to the moment, and any other card can be asked', async ({
   page,
@@ -80,11 +80,7 @@ test('a claim that holds ends the play, and a reload finds its result', async ({
   hasTouch,
 }) => {
   await sitDown(page);
-  await playCards(page, 'HA H5', hasTouch);
-  await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
-  await page.getByRole('button', { name: 'Claim', exact: true }).click();
-  await page.getByRole('button', { name: 'Claim 10 tricks' }).click();
-  await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
+  await solve(page, hasTouch);
   await page.reload();
   await expect(page.getByText('You claimed the last 10 tricks.')).toBeVisible();
   await page.getByRole('button', { name: 'See why' }).click();

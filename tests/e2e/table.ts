@@ -75,6 +75,15 @@ export async function loseByTheFinesse(page: Page, touch: boolean): Promise<void
 /** The student's cards that make the paper's example 1, in playing order. */
 export const ACE_LINE = 'HA H5 H6 HK HJ H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
 
+/** The example solved soundly in the shortest way: the key play, and the rest claimed. */
+export async function solve(page: Page, touch: boolean): Promise<void> {
+  await playCards(page, 'HA H5', touch);
+  await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
+  await page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await page.getByRole('button', { name: 'Claim 10 tricks' }).click();
+  await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
+}
+
 /** Nothing on the page is wider than the window. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(

@@ -4,13 +4,13 @@ import { makeSet } from '$lib/teaching/problem-set';
 import { readResult } from '$lib/teaching/result-file';
 import { expectNoViolations } from './axe';
 import {
-  ACE_LINE,
   expectNoSidewaysScroll,
   loseByTheFinesse,
   playBriskly,
   playCards,
   seeWhy,
   sitDown,
+  solve,
 } from './table';
 
 const SET = { title: 'Monday', keys: ['bridge/before-you-finesse', 'bridge/two-chances'] };
@@ -128,7 +128,7 @@ test('after solving one plays the same deal, and from the other side, and nothin
 }) => {
   test.slow();
   await sitDown(page);
-  await playCards(page, ACE_LINE, hasTouch);
+  await solve(page, hasTouch);
   await page.getByRole('button', { name: /^See why$/ }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Play it with this deal' }).click();

@@ -57,11 +57,23 @@ describe('the list', () => {
     const lines = (): number => container.querySelectorAll('li').length;
     expect(lines()).toBeLessThanOrEqual(2 * PORTION);
     await vi.waitFor(() => expect(lines()).toBe(2000), { timeout: 60_000 });
+    // A thousand lines that leave do so at once, and what is left comes in portions again.
+    await rerender({ entries: many.slice(0, 1000) });
+    expect(lines()).toBeLessThanOrEqual(2 * PORTION);
+    await vi.waitFor(() => expect(lines()).toBe(1000), { timeout: 60_000 });
     await rerender({ entries: many.slice(0, 10) });
     await vi.waitFor(() => expect(lines()).toBe(10));
     await rerender({ entries: many });
     expect(lines()).toBeLessThanOrEqual(2 * PORTION);
     await vi.waitFor(() => expect(lines()).toBe(2000), { timeout: 60_000 });
+  });
+
+  test('keeps its lines, and with them the focus, when one leaves', async () => {
+    const { rerender } = await render(ProblemList, { entries: ENTRIES, today: TODAY });
+    const last = page.getByRole('link', { name: 'Sketch' });
+    (last.element() as HTMLElement).focus();
+    await rerender({ entries: ENTRIES.slice(1) });
+    await expect.element(last).toHaveFocus();
   });
 
   test('is walked with the arrows', async () => {

@@ -1,4 +1,5 @@
 /** A long list in portions: the first at once, the others while the page has nothing better to do. */
+import { untrack } from 'svelte';
 import type { CatalogueEntry } from './catalogue';
 import type { SectionName } from './sections';
 
@@ -15,19 +16,39 @@ export class Portions {
   readonly #parts;
   readonly #shown;
   #count = $state(PORTION);
+  #drawing = $state(0);
 
   constructor(parts: () => readonly Part[]) {
     this.#parts = parts;
     this.#shown = $derived(firstOf(parts(), this.#count));
+    $effect.pre(() => this.#shrink());
     $effect(() => this.#fill());
+  }
+
+  /** Another number when the list is to be drawn afresh: a thousand lines leave sooner all at once than one by one. */
+  get drawing(): number {
+    return this.#drawing;
   }
 
   get shown(): readonly Part[] {
     return this.#shown;
   }
 
+  #shrink(): void {
+    const all = this.#all();
+    untrack(() => {
+      if (all >= this.#count - PORTION) return;
+      this.#count = PORTION;
+      this.#drawing += 1;
+    });
+  }
+
+  #all(): number {
+    return this.#parts().reduce((sum, { entries }) => sum + entries.length, 0);
+  }
+
   #fill(): (() => void) | undefined {
-    const all = this.#parts().reduce((sum, { entries }) => sum + entries.length, 0);
+    const all = this.#all();
     if (this.#count < all) return whenIdle(() => (this.#count += PORTION));
     this.#count = Math.max(all, PORTION);
     return undefined;

@@ -1,0 +1,109 @@
+/** How quick the app is: to open, while opponents think, with a long list, and when cards fly. */
+import { expect, test, type Page } from '@playwright/test';
+import { least, longestTask, watchFlights } from './measure';
+import { EXAMPLE, playBriskly, playCard, playCards, sitDown } from './table';
+
+/** Milliseconds in which a table is there to be played. */
+const SOON = 2000;
+/** Milliseconds in which a page may answer to nobody. */
+const FELT = 200;
+
+test('a table is there to be played two seconds after its address', async ({ browser }) => {
+  const took = await least(5, SOON, async () => {
+    // Nothing of an earlier visit helps.
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(EXAMPLE, { waitUntil: 'commit' });
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
+    const now = await page.evaluate(() => performance.now());
+    await context.close();
+    return now;
+  });
+  expect(took).toBeLessThanOrEqual(SOON);
+});
+
+test('the page answers while opponents think, and when the review opens', async ({
+  page,
+  hasTouch,
+}) => {
+  await playBriskly(page);
+  const longest = await longestTask(page, async () => {
+    await page.goto('./bridge/the-jack-is-enough/');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await playCard(page, 'SJ', hasTouch);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Show the solution' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await page.getByRole('tab', { name: hasTouch ? 'Thoughts' : 'What they thought' }).click();
+    await page.getByRole('button', { name: 'Next thought' }).click();
+  });
+  expect(longest).toBeLessThan(FELT);
+});
+
+/** The catalogue as the server sends it: its values in a row, in which they name each other by place. */
+interface Sent {
+  nodes: [unknown, { data: unknown[] }];
+}
+
+/** Makes the list of problems as long as this, of those that are there. */
+async function lengthen(page: Page, length: number): Promise<void> {
+  await page.route('**/problems/__data.json*', async (route) => {
+    const response = await route.fetch();
+    const sent = (await response.json()) as Sent;
+    const { data } = sent.nodes[1];
+    const [root] = data as [{ catalogue: number }];
+    const { entries } = data[root.catalogue] as { entries: number };
+    const places = data[entries] as number[];
+    const few = places.map((place) => data[place] as Readonly<Record<string, number>>);
+    while (places.length < length) {
+      const id = data.push(`problem-${places.length}`) - 1;
+      places.push(data.push({ ...few[places.length % few.length], id }) - 1);
+    }
+    await route.fulfill({ response, json: sent });
+  });
+}
+
+test('a list of 2,000 problems is opened, searched and scrolled without a halt', async ({
+  page,
+}) => {
+  await lengthen(page, 2000);
+  await page.goto('./');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Problems' });
+  // Found without their roles: to ask for those of 2,000 lines would be a long task of the test's own.
+  const lines = page.locator('main li');
+  const all = (): Promise<void> => expect(lines).toHaveCount(2000, { timeout: 30_000 });
+  const longest = await longestTask(page, async () => {
+    await link.click();
+    await all();
+    await page.getByRole('searchbox').pressSequentially('finesse');
+    await expect(lines).not.toHaveCount(2000);
+    await page.getByRole('searchbox').fill('');
+    await all();
+    for (let i = 0; i < 5; i++) await page.mouse.wheel(0, 5000);
+    // What is laid out on the way is higher or lower than was thought.
+    await expect(async () => {
+      await lines.last().scrollIntoViewIfNeeded();
+      await expect(lines.last()).toBeInViewport({ timeout: 500 });
+    }).toPass();
+  });
+  expect(longest).toBeLessThan(FELT);
+});
+
+test('cards fly where no layout is asked, and at sixty frames a second', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const flights = await watchFlights(page);
+  await sitDown(page);
+  await playCards(page, 'HA H5 H6 HK HJ', hasTouch);
+  // Single cards to the middle, and a trick to its winner.
+  const gathered = async (): Promise<boolean> => (await flights()).some(({ cards }) => cards >= 4);
+  await expect.poll(gathered).toBe(true);
+  const seen = await flights();
+  expect(new Set(seen.flatMap(({ properties }) => properties))).toEqual(
+    new Set(['transform', 'opacity']),
+  );
+  // A busy machine drops frames of some; an animation that is too much drops them of all.
+  expect(Math.max(...seen.map(({ rate }) => rate))).toBeGreaterThan(50);
+});
