@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoViolations } from './axe';
-import { ACE_LINE, expectNoSidewaysScroll, playBriskly, playCards } from './table';
+import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
+import { expectNoSidewaysScroll, playBriskly, sitDown, solve } from './table';
 
 /** Waits until it is known how the problems stand. */
 async function open(page: Page, address: string): Promise<void> {
@@ -22,7 +22,11 @@ test('from the list into a collection, a problem played, and on to the next', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playing safe');
   await page.getByRole('link', { name: 'Next: “Before you finesse”' }).click();
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await playCards(page, ACE_LINE, hasTouch);
+  await solve(page, hasTouch);
+  await page.getByRole('link', { name: 'Next problem' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In what order?');
+  await page.goBack();
+  await page.getByRole('button', { name: /^(Play|Go on playing)$/ }).click();
   await page.getByRole('button', { name: 'See why' }).click();
   await page.getByRole('link', { name: 'Back to the collection' }).click();
   await expect(page.getByText('1 of 4 solved')).toBeVisible();
@@ -37,14 +41,26 @@ test('from the list into a collection, a problem played, and on to the next', as
   await expect(line).toContainText('1 of 4 solved');
 });
 
-for (const colorScheme of ['light', 'dark'] as const)
-  for (const address of ['./collections/', './collections/deceiving/'])
-    test(`${address} in ${colorScheme} is accessible and fits its window`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await open(page, address);
-      await expectNoViolations(page);
-      await expectNoSidewaysScroll(page);
-    });
+test('a problem that was not come to from a series leads on to the one to practise next', async ({
+  page,
+  hasTouch,
+}) => {
+  await sitDown(page, './bridge/keep-the-road-open/');
+  await page.goto('./bridge/before-you-finesse/');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await solve(page, hasTouch);
+  await page.getByRole('button', { name: 'See why' }).click();
+  await page.getByRole('link', { name: 'Next problem' }).click();
+  await expect(page.getByRole('button', { name: /^(Play|Go on playing)$/ })).toBeVisible();
+  await expect(page).not.toHaveURL(/before-you-finesse/);
+});
+
+for (const address of ['./collections/', './collections/deceiving/'])
+  test(`${address} is accessible day and night and fits its window`, async ({ page }) => {
+    await open(page, address);
+    await expectNoViolationsDayAndNight(page);
+    await expectNoSidewaysScroll(page);
+  });
 
 for (const [locale, title, text] of [
   ['ja-JP', '切り札の働き', '切り札を狩る'],

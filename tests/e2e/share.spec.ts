@@ -41,6 +41,7 @@ test('a play is shared from the review and opened by somebody else', async ({
   await sitDown(page);
   await playCards(page, 'H6 HJ', hasTouch);
   await seeWhy(page);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();

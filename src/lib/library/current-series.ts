@@ -13,6 +13,7 @@ const Way = v.variant('kind', [
 const Kept = v.object({ way: Way, keys: v.array(v.string()) });
 
 export type SeriesWay = v.InferOutput<typeof Way>;
+export type CurrentSeries = v.InferOutput<typeof Kept>;
 
 /** Remembers a series and the keys of its problems; where nothing can be kept, nothing is. */
 export function enterSeries(way: SeriesWay, keys: readonly string[]): void {
@@ -23,11 +24,11 @@ export function enterSeries(way: SeriesWay, keys: readonly string[]): void {
   }
 }
 
-/** The way to the series that was opened last, when this problem is in it; else null. */
-export function seriesWith(key: string): SeriesWay | null {
+/** The series that was opened last, when this problem is in it; else null. */
+export function seriesWith(key: string): CurrentSeries | null {
   try {
     const read = v.safeParse(Kept, JSON.parse(sessionStorage.getItem(NAME) ?? 'null'));
-    return read.success && read.output.keys.includes(key) ? read.output.way : null;
+    return read.success && read.output.keys.includes(key) ? read.output : null;
   } catch {
     return null;
   }

@@ -68,10 +68,13 @@ describe('the way back', () => {
   test('leads to the series that was opened last, from its own problems alone', () => {
     enterSeries({ kind: 'set', fragment: '#set=x' }, ['bridge/cafe']);
     enterSeries({ kind: 'collection', id: 'two' }, ['bridge/cafe', 'bridge/before']);
-    expect(seriesWith('bridge/before')).toEqual({ kind: 'collection', id: 'two' });
+    expect(seriesWith('bridge/before')).toEqual({
+      way: { kind: 'collection', id: 'two' },
+      keys: ['bridge/cafe', 'bridge/before'],
+    });
     expect(seriesWith('bridge/sketch')).toBeNull();
     enterSeries({ kind: 'set', fragment: '#set=x' }, ['bridge/cafe']);
-    expect(seriesWith('bridge/cafe')).toEqual({ kind: 'set', fragment: '#set=x' });
+    expect(seriesWith('bridge/cafe')?.way).toEqual({ kind: 'set', fragment: '#set=x' });
     expect(seriesWith('bridge/before')).toBeNull();
   });
 
