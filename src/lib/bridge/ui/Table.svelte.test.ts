@@ -55,6 +55,14 @@ describe('what may be played', () => {
     expect(say).toHaveBeenCalledWith('It is dummy’s turn.');
   });
 
+  test('it is nobody’s move once the play has stopped', async () => {
+    const view = after('HA H3 H5 H2');
+    const { rerender } = await render(Table, { problem: slam, view });
+    await expect.element(page.getByText('your move')).toBeVisible();
+    await rerender({ open: false });
+    await expect.element(page.getByText('your move')).not.toBeInTheDocument();
+  });
+
   test('hidden hands show how many cards they have and none of them', async () => {
     await laid('');
     await expect.element(page.getByText('11 cards').first()).toBeVisible();
