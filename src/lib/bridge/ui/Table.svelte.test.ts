@@ -66,6 +66,7 @@ describe('what may be played', () => {
   test('hidden hands show how many cards they have and none of them', async () => {
     await laid('');
     await expect.element(page.getByText('11 cards').first()).toBeVisible();
+    expect(document.querySelectorAll('.backs > *')).toHaveLength(22);
     await expect.element(page.getByText('queen of hearts')).not.toBeInTheDocument();
   });
 });
