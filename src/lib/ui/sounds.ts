@@ -24,14 +24,21 @@ let context: AudioContext | null = null;
 export function playSound(sound: Sound): void {
   try {
     context ??= new AudioContext();
-    for (const tone of TONES[sound]) ring(context, tone);
+    // It may have been put to sleep, as by a call on a phone.
+    if (context.state !== 'running') void context.resume().catch(() => undefined);
+    soundIn(context, sound);
   } catch {
     // Nobody misses a knock.
   }
 }
 
+/** Puts a sound into what is heard, from now on. */
+export function soundIn(audio: BaseAudioContext, sound: Sound): void {
+  for (const tone of TONES[sound]) ring(audio, tone);
+}
+
 /** Rises at once and dies away, as wood does; it never ends with a click. */
-function ring(audio: AudioContext, { pitch, at, length, loudness }: Tone): void {
+function ring(audio: BaseAudioContext, { pitch, at, length, loudness }: Tone): void {
   const begin = audio.currentTime + at;
   const tone = new OscillatorNode(audio, { type: 'sine', frequency: pitch });
   const volume = new GainNode(audio, { gain: 0 });
