@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { expectNoViolations } from './axe';
+import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll, loseByTheFinesse, seeWhy } from './table';
 
 const FIRST = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
@@ -18,51 +18,15 @@ async function paste(page: Page, text: string): Promise<void> {
   await expect(page.getByRole('group', { name: /to play$/ })).toBeVisible();
 }
 
-const FACES: readonly (readonly [name: string, open: (page: Page) => Promise<void>])[] = [
-  [
-    'beginning',
-    async (page) => {
-      await page.goto('./analysis/');
-      await expect(page.getByRole('textbox', { name: 'Paste a deal' })).toBeVisible();
-    },
-  ],
-  [
-    'board',
-    async (page) => {
-      await paste(page, `${FIRST}\n${SECOND}\n6H by S\nSJ SQ SA S2`);
-      await page.getByRole('button', { name: 'To the end' }).click();
-      await expect(page.getByText(/^Par: 990/)).toBeVisible({ timeout: 20_000 });
-    },
-  ],
-];
-
-for (const [name, open] of FACES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`the ${name} of an analysis in ${colorScheme} is accessible and fits its window`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme });
-      await open(page);
-      await expectNoSidewaysScroll(page);
-      await expectNoViolations(page);
-    });
-  }
-}
-
-for (const [locale, title] of [
-  ['ja-JP', '検討盤'],
-  ['ko-KR', '분석판'],
-] as const) {
-  test.describe(`in ${locale}`, () => {
-    test.use({ locale });
-    test('the way to a board is accessible and fits its window', async ({ page }) => {
-      await page.goto('./analysis/');
-      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-      await expectNoSidewaysScroll(page);
-      await expectNoViolations(page);
-    });
-  });
-}
+test('a board with two layouts is accessible by day and by night, and fits its window', async ({
+  page,
+}) => {
+  await paste(page, `${FIRST}\n${SECOND}\n6H by S\nSJ SQ SA S2`);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByText(/^Par: 990/)).toBeVisible({ timeout: 20_000 });
+  await expectNoSidewaysScroll(page);
+  await expectNoViolationsDayAndNight(page);
+});
 
 test('a deal that was pasted shows what each card is worth, and comes back from its address', async ({
   page,
@@ -103,6 +67,70 @@ test('a whole ending is played by keys alone, and said', async ({ page, isMobile
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectNoViolations(page);
+});
+
+/** What has the keyboard's place: an element of the page, or `BODY` when it was lost. */
+const focused = (page: Page): Promise<string | undefined> =>
+  page.evaluate(() => document.activeElement?.tagName);
+
+test('the keyboard keeps its place from the box to the last card, and in the lines', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'A phone has no keys.');
+  await page.goto('./analysis/');
+  await page.getByRole('textbox', { name: 'Paste a deal' }).fill('N:AQ... K2... 43... JT...');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const first = (seat: string): Locator =>
+    page
+      .getByRole('group', { name: `${seat} to play` })
+      .getByRole('button')
+      .first();
+  for (const seat of 'West North East South North East South West'.split(' ')) {
+    await expect(first(seat)).toBeFocused();
+    await page.keyboard.press('Enter');
+  }
+  await expect(at(page, 'All tricks are played')).toBeVisible();
+  expect(await focused(page)).toBe('P');
+  const cut = page.getByRole('button', { name: 'Delete from here' });
+  await page.keyboard.press('Home');
+  await first('West').focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(first('North')).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await page.getByRole('group', { name: 'West to play' }).getByRole('button').last().press('Enter');
+  await page.getByRole('button', { name: 'Make it the main line' }).press('Enter');
+  expect(await focused(page)).toBe('BUTTON');
+  await cut.press('Enter');
+  await expect(cut).toBeFocused();
+  await first('West').press('Enter');
+  await cut.press('Enter');
+  // With the last line the button is gone: the hand to play takes over.
+  await expect(cut).toHaveCount(0);
+  await expect(first('West')).toBeFocused();
+  await page.getByRole('button', { name: 'Another deal' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Back to the board' })).toBeFocused();
+});
+
+test('what is left out of a text is said beside its board', async ({ page }) => {
+  await paste(page, `${FIRST}\n6H by S\nSJ SQ SK`);
+  await expect(
+    page.getByText('The king of spades cannot be played as card 3 of the line'),
+  ).toBeVisible();
+  await paste(page, `[Deal "${FIRST}"]\n[Deal "N:A... K... Q... J..."]`);
+  await expect(page.getByText('One more was left out')).toBeVisible();
+  await expectNoViolations(page);
+  await paste(page, 'N:AQ... K2... 43... JT...\n3S by S');
+  await expect(page.getByText('With 2 cards in each hand')).toBeVisible();
+  await page.getByRole('button', { name: 'Another deal' }).click();
+  const box = page.getByRole('textbox', { name: 'Paste a deal' });
+  await box.fill('N:- - - -');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByText('There is no deal in this text yet.')).toBeVisible();
+  await box.fill('N:AKQJT98765432.A.. - - -');
+  await page.getByRole('button', { name: 'Read it' }).click();
+  await expect(page.getByText('a hand has 13 cards at the most')).toBeVisible();
 });
 
 test('what cannot be read is pointed at, and an unfinished deal is built on', async ({ page }) => {

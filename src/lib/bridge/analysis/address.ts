@@ -31,7 +31,7 @@ export function makeAddress({ board, tree, path }: Study): string {
 
 /**
  * The study of a fragment. Names and everything after the deals may be missing: then it is no-trump by
- * South, nothing played for. Lines that cannot be played are left out. Faults: those of the deals and
+ * South, nothing played for; and nothing is where more tricks are asked for than there are cards. Lines that cannot be played are left out. Faults: those of the deals and
  * of `lawfulLayouts`, `analysis/lines`, and `analysis/address` for any other part.
  */
 export function readAddress(fragment: string): Result<Study> {
@@ -60,7 +60,15 @@ export function readAddress(fragment: string): Result<Study> {
   if (!tree.ok) return tree;
   const at = readCards(parts.get('at') ?? '');
   if (!at.ok) return at;
-  const board = { layouts: layouts.value, strain, declarer, goal, dealer, vulnerable };
+  const size = layouts.value[0]?.deal.N.length ?? 0;
+  const board = {
+    layouts: layouts.value,
+    strain,
+    declarer,
+    goal: goal !== null && goal > size ? null : goal,
+    dealer,
+    vulnerable,
+  };
   return ok(studyAt(board, tree.value, at.value));
 }
 

@@ -13,13 +13,13 @@ const THREE = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53';
 
 describe('opening what was pasted', () => {
   it('fills in the last hand, which can hold nothing else', () => {
-    const { board } = valueOf(opened(`${THREE} -`));
+    const { board } = valueOf(opened(`${THREE} -`)).study;
     expect(board.layouts[0]?.deal.W).toHaveLength(13);
     expect(board).toMatchObject({ strain: 'NT', declarer: 'S', goal: null });
   });
 
   it('begins before a play that can be walked as far as it is lawful', () => {
-    const study = valueOf(opened(`${THREE} JT985.Q.T853.J98\n6H by S\nSJ SQ SA S2 H7 S3`));
+    const { study } = valueOf(opened(`${THREE} JT985.Q.T853.J98\n6H by S\nSJ SQ SA S2 H7 S3`));
     expect(study.path).toEqual([]);
     expect(study.board.goal).toBe(12);
     expect(toEnd(study.tree, [])).toEqual(['SJ', 'SQ', 'SA', 'S2', 'H7']);
@@ -34,5 +34,29 @@ describe('opening what was pasted', () => {
       ok: false,
       faults: [{ code: 'position/unequal-hands' }],
     });
+  });
+
+  const OPEN = `${THREE} JT985.Q.T853.J98`;
+  const ENDING = 'N:AQ... K2... 43... JT...';
+  it.each([
+    [`${OPEN}\n6H by S\nSJ SQ SA S2 H7`, 12, []],
+    [`${OPEN}\n6H by S\nSJ SK SQ`, 12, [{ kind: 'cut', card: 'SQ', number: 3 }]],
+    [`${OPEN}\n6H by S\nSJ SQ SA C3 H7`, 12, [{ kind: 'cut', card: 'C3', number: 4 }]],
+    [`${ENDING}\nSJ SQ SK S4 S2 S3 ST SA SJ`, null, [{ kind: 'cut', card: 'SJ', number: 9 }]],
+    [`${OPEN}\nH by S`, null, []],
+    [`${ENDING}\n3S by S`, null, [{ kind: 'ending', cards: 2 }]],
+    [`${ENDING}\nS by E`, null, []],
+    ['md|1SA,SK,SQ,SJ|\nmd|1HA,HK,HQ,HJ|', null, [{ kind: 'more', count: 1 }]],
+  ])('says what it leaves out of %j', (text, goal, notes) => {
+    const read = valueOf(opened(text));
+    expect(read.study.board.goal).toBe(goal);
+    expect(read.notes).toEqual(notes);
+  });
+
+  it('has every play of its games as a line', () => {
+    const game = (play: string): string =>
+      `[Deal "${OPEN}"][Declarer "S"][Contract "6H"][Play "W"]\n${play}\n*\n`;
+    const { study } = valueOf(opened(game('SJ SQ') + game('HQ')));
+    expect(study.tree.map(({ card }) => card)).toEqual(['SJ', 'HQ']);
   });
 });

@@ -1,14 +1,14 @@
 /** From what a reader pasted or built to a board that can be played on. */
 import { fault, ok, type Result } from '$lib/core/result';
+import type { Card } from '$lib/cards/card';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
-import { tricksPromised } from '$lib/bridge/rules/contract';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { lawfulLayouts } from './board';
 import { FULL } from './building';
-import type { Pasted } from './paste';
-import { lineOf } from './tree';
+import type { Pasted } from './pasted';
 import { studyAt, type Study } from './study';
+import { contains, grown } from './tree';
 
 /** The hands that nobody has written. */
 export function unknownHands(deal: PartialDeal): readonly Seat[] {
@@ -28,25 +28,53 @@ export function knownPart(deal: PartialDeal): Deal {
   return dealOf((seat) => deal[seat] ?? []);
 }
 
+/** What somebody should know about a text that was read, but not all of it. */
+export type Note =
+  /** So many boards of the text were left out. */
+  | { readonly kind: 'more'; readonly count: number }
+  /** The card of this number in a line, from 1, cannot be played there; it and all after it are left out. */
+  | { readonly kind: 'cut'; readonly card: Card; readonly number: number }
+  /** So few cards are left that the contract alone does not tell how many tricks are still needed. */
+  | { readonly kind: 'ending'; readonly cards: number };
+
+/** A study with what is to be said about it. */
+export interface Opened {
+  readonly study: Study;
+  readonly notes: readonly Note[];
+}
+
 /**
  * A study of what was pasted, at the beginning of its play; no-trump by South with nothing to play for
- * where no contract was written. Faults: those of `lawfulLayouts`, `analysis/unknown-hands` when a
- * hand is missing.
+ * where no contract was written. In an ending nothing is played for either: nobody told how many tricks
+ * were won before. Faults: those of `lawfulLayouts`, `analysis/unknown-hands` when a hand is missing.
  */
-export function studyOfPasted(pasted: Pasted): Result<Study> {
+export function studyOfPasted(pasted: Pasted): Result<Opened> {
   const deals = pasted.deals.map(completed);
   if (deals.some((deal) => unknownHands(deal).length > 0))
     return fault('analysis/unknown-hands', 'A hand is missing: write it out, or have it dealt.');
   const layouts = lawfulLayouts(deals.map((deal) => ({ name: '', deal: knownPart(deal) })));
   if (!layouts.ok) return layouts;
-  const { contract, dealer, vulnerable, play } = pasted;
+  const { contract, dealer, vulnerable, plays, more } = pasted;
+  const level = contract?.level ?? null;
+  const cards = layouts.value[0]?.deal.N.length ?? 0;
   const board = {
     layouts: layouts.value,
     strain: contract?.strain ?? 'NT',
     declarer: contract?.declarer ?? 'S',
-    goal: contract ? tricksPromised(contract) : null,
+    goal: level === null || cards < FULL ? null : 6 + level,
     dealer: dealer ?? 'N',
     vulnerable: vulnerable ?? 'none',
   } as const;
-  return ok(studyAt(board, lineOf(play), []));
+  const study = studyAt(board, plays.reduce(grown, []), []);
+  const notes: Note[] = plays.flatMap((play) => cutIn(study, play));
+  if (level !== null && cards < FULL) notes.push({ kind: 'ending', cards });
+  if (more > 0) notes.push({ kind: 'more', count: more });
+  return ok({ study, notes });
+}
+
+/** The first card of a play that is not in the tree of what can be played. */
+function cutIn({ tree }: Study, play: readonly Card[]): readonly Note[] {
+  const at = play.findIndex((_, i) => !contains(tree, play.slice(0, i + 1)));
+  const card = play[at];
+  return card === undefined ? [] : [{ kind: 'cut', card, number: at + 1 }];
 }

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { seededRandom } from '$lib/core/random';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { makeLin, viewerLink } from '$lib/bridge/notation/lin';
 import { makeHand } from '$lib/bridge/notation/hands';
+import { makeLin, viewerLink } from '$lib/bridge/notation/lin';
+import { makePbnGame } from '$lib/bridge/notation/pbn-file';
+import { DOUBLINGS, LEVELS, STRAINS, type Contract } from '$lib/bridge/rules/contract';
+import { cardsPlayed, legalIn, playCard, playOf } from '$lib/bridge/rules/play';
 import { SEATS } from '$lib/bridge/rules/seats';
 import { EMPTY_DEAL, filled } from './building';
 import { readPaste } from './paste';
@@ -14,6 +17,12 @@ const faults = (text: string) => {
     ? []
     : read.faults.map(({ code, at, found }) => [code, at?.line, at?.column, found]);
 };
+const contracts: fc.Arbitrary<Contract> = fc.record({
+  level: fc.constantFrom(...LEVELS),
+  strain: fc.constantFrom(...STRAINS),
+  doubling: fc.constantFrom(...DOUBLINGS),
+  declarer: fc.constantFrom(...SEATS),
+});
 const dealt = (seed: number) => filled(EMPTY_DEAL, seededRandom(seed));
 
 describe('what is pasted', () => {
@@ -24,9 +33,29 @@ describe('what is pasted', () => {
       value: {
         deals: [{ E: null, W: null }],
         contract: { level: 6, strain: 'H', declarer: 'S' },
-        play: ['SJ', 'SQ', 'SA'],
+        plays: [['SJ', 'SQ', 'SA']],
       },
     });
+  });
+
+  it.each([
+    ['H by S', { level: null, strain: 'H', declarer: 'S' }],
+    ['nt by e', { level: null, strain: 'NT', declarer: 'E' }],
+    ['♠ by W', { level: null, strain: 'S', declarer: 'W' }],
+    ['4♠X by W', { level: 4, strain: 'S', declarer: 'W' }],
+  ])('tells with %j what is played', (text, contract) => {
+    expect(readPaste(`N:A... - - -\n${text}`)).toMatchObject({ ok: true, value: { contract } });
+  });
+
+  it.each([
+    ['Dealer: South', { dealer: 'S' }],
+    ['dlr w', { dealer: 'W' }],
+    ['Vul: N-S', { vulnerable: 'NS' }],
+    ['Vul. none', { vulnerable: 'none' }],
+    ['Vulnerable Both', { vulnerable: 'all' }],
+    ['Board 7', { dealer: null, vulnerable: null, contract: null }],
+  ])('tells with %j what stands beside the hands', (text, said) => {
+    expect(readPaste(`${text}\nN:A... - - -`)).toMatchObject({ ok: true, value: said });
   });
 
   it('is several layouts, a line each', () => {
@@ -59,22 +88,83 @@ describe('what is pasted', () => {
 });
 
 describe('what another program wrote', () => {
-  it('is read from LIN, bare or in a link', () => {
-    const record = {
-      title: null,
-      deal: dealt(5),
-      dealer: 'S' as const,
-      vulnerable: 'NS' as const,
-      auction: [],
-      contract: null,
-      play: [],
-      result: null,
-    };
-    for (const text of [makeLin(record), viewerLink(record)])
-      expect(readPaste(text)).toMatchObject({
-        ok: true,
-        value: { deals: [record.deal], dealer: 'S', vulnerable: 'NS' },
-      });
+  const VIEWER = 'https://www.bridgebase.com/tools/handviewer.html';
+  const HANDS = 'n=sakq2hj54dt98ck32&e=st98hakqdj76c9876&s=sj76ht98dakqcaqjt&w=s543h7632d5432c54';
+  const DEAL = 'N:AKQ2.J54.T98.K32 T98.AKQ.J76.9876 J76.T98.AKQ.AQJT 543.7632.5432.54';
+  const OTHER = 'N:AKQ2.J54.T98.K32 543.AKQ.J76.9876 J76.T98.AKQ.AQJT T98.7632.5432.54';
+  const MOVED = 'N:T98.J54.T98.K32 AKQ2.AKQ.J76.987 J76.T98.AKQ.AQJT6 543.7632.5432.54';
+  const pbn = (deal: string, rest = '[Declarer "S"][Contract "3NT"]'): string =>
+    `[Deal "${deal}"]\n${rest}\n`;
+  const opened = (text: string): unknown => {
+    const read = readPaste(text);
+    if (!read.ok) return read.faults;
+    const { deals, plays, more } = read.value;
+    return [deals.map((deal) => makeDeal(deal)), plays.map(String), more];
+  };
+
+  it('is read back to the same deal, contract and play, whatever our own sheet gives', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        contracts,
+        fc.array(fc.nat(), { maxLength: 52, size: 'max' }),
+        fc.constantFrom(makePbnGame, makeLin, viewerLink),
+        fc.constantFrom('', 'see: ', 'The board of last night:\n'),
+        (seed, contract, choices, make, before) => {
+          const deal = dealt(seed);
+          let play = playOf(contract);
+          for (const choice of choices) {
+            const legal = legalIn(deal, play);
+            const card = legal[choice % legal.length];
+            if (card) play = playCard(play, card);
+          }
+          const cards = cardsPlayed(play);
+          const text = make({
+            title: 'Before you finesse',
+            deal,
+            dealer: 'S',
+            vulnerable: 'NS',
+            auction: [],
+            contract,
+            play: cards,
+            result: null,
+          });
+          const { level, strain, declarer } = contract;
+          expect(readPaste(before + text)).toMatchObject({
+            ok: true,
+            value: {
+              deals: [deal],
+              contract: { level, strain, declarer },
+              dealer: 'S',
+              vulnerable: 'NS',
+              plays: cards.length > 0 ? [cards] : [],
+              more: 0,
+            },
+          });
+        },
+      ),
+    );
+  });
+
+  it('is read from a link with words around it', () => {
+    expect(opened(`see: ${VIEWER}?${HANDS}&d=n&v=o&a=1nppp thanks`)).toEqual([[DEAL], [], 0]);
+  });
+
+  it('is one board with layouts when two hands stay and the same is played, with every play', () => {
+    const text = `${pbn(DEAL, '[Declarer "S"][Contract "3NT"][Play "W"]\nS5 S2 S8 SJ\n*')}${pbn(OTHER, '[Declarer "S"][Contract "1NT"][Play "W"]\nH2\n*')}`;
+    expect(opened(text)).toEqual([[DEAL, OTHER], ['S5,S2,S8,SJ', 'H2'], 0]);
+    expect(opened(pbn(DEAL) + pbn(DEAL))).toEqual([[DEAL], [], 0]);
+  });
+
+  it.each([
+    ['other hands', pbn(DEAL) + pbn(MOVED) + pbn(OTHER), 2],
+    ['another contract', pbn(DEAL) + pbn(OTHER, '[Declarer "S"][Contract "4S"]'), 1],
+    ['another declarer', pbn(DEAL) + pbn(OTHER, '[Declarer "N"][Contract "3NT"]'), 1],
+    ['other hands of which one is known', pbn('N:A... - - -') + pbn('N:K... - - -'), 1],
+    ['a fault', pbn(DEAL) + pbn('N:AX... - - -'), 1],
+    ['another in LIN', 'md|1SA,SK,SQ,SJ|\nmd|1HA,HK,HQ,HJ|', 1],
+  ])('is the first of several with %s, and the others are counted', (_, text, more) => {
+    expect(readPaste(text)).toMatchObject({ ok: true, value: { deals: { length: 1 }, more } });
   });
 });
 
@@ -90,6 +180,20 @@ describe('what cannot be read', () => {
     ['N: A...\nS: A...', [['deal/duplicate-card', 2, 4, 'A...']]],
     ['N: A...\nN: K...', [['paste/seat-twice', 2, 4, 'K...']]],
     ['A..', [['hand/suits', 1, 1, 'A..']]],
+    ['N:- - - -', [['paste/nothing', undefined, undefined, '']]],
+    ['N:... - - -', [['paste/nothing', undefined, undefined, '']]],
+    ['[Deal "N:- - - -"]', [['paste/nothing', undefined, undefined, '']]],
+    ['md|1,,,|', [['paste/nothing', undefined, undefined, '']]],
+    ['N:AKQJT98765432.A.. - - -', [['hand/too-many', 1, 3, 'AKQJT98765432.A..']]],
+    ['W AKQJT98765432.A..', [['hand/too-many', 1, 3, 'AKQJT98765432.A..']]],
+    ['md|1SAKQJT98765432HA,,,|', [['hand/too-many', undefined, undefined, 'AKQJT98765432.A..']]],
+    [
+      '[Deal "N:AKQJT98765432.A.. - - -"]',
+      [['hand/too-many', undefined, undefined, 'AKQJT98765432.A..']],
+    ],
+    ['x\n[Deal "N:AX... - - -"]', [['hand/unknown-rank', 2, 1, '[Deal "N:AX... - - -"]']]],
+    ['N:A... - - -\nVul: me', [['paste/line', 2, 1, 'Vul:']]],
+    ['N:A... - - -\nZ by S', [['paste/line', 2, 1, 'Z']]],
   ])('%j is pointed at', (text, expected) => {
     expect(faults(text)).toEqual(expected);
   });
@@ -108,6 +212,16 @@ describe('what cannot be read', () => {
       '6H by S',
       '♠',
       'é',
+      'S A',
+      'D: 10',
+      'AKQ2',
+      '   ',
+      '"',
+      'North',
+      '|',
+      'md|1',
+      'https://a?n=s',
+      'H by S',
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { valueOf } from '$lib/core/result';
 import { describe, expect, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
 import { legalIn } from '$lib/bridge/rules/play';
@@ -191,5 +192,11 @@ describe('layouts on one board', () => {
     ])
       expect(readAddress(text).ok).toBe(false);
     expect(readAddress('deal=N:A... K... Q... J...').ok).toBe(true);
+  });
+
+  it('ask for no more tricks than there are cards', () => {
+    const goalIn = (goal: number): number | null =>
+      valueOf(readAddress(`deal=N:AK... QJ... T9... 87...&goal=${goal}`)).board.goal;
+    expect([1, 2, 3, 13].map(goalIn)).toEqual([1, 2, null, null]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf, type Result } from '$lib/core/result';
 import { makeDeal } from './deals';
-import { makeLin, readLin, viewerLink } from './lin';
+import { makeLin, readLin, readLinBoards, viewerLink } from './lin';
 import type { GameRecord } from './record';
 
 const LIN =
@@ -49,6 +49,21 @@ describe('a LIN text', () => {
     );
   });
 
+  it('may run calls and cards together, with alerts among them', () => {
+    const run = LIN.replace(
+      /mb\|1H.*mc/,
+      'mb|1Hp2D!|an|natural|mb|p6Hdrp|mb|PassP|pg||pc|SJSQ|pc|SA,S2 c4|mc',
+    );
+    expect(run).not.toBe(LIN);
+    expect(read(run)).toEqual(read(LIN));
+    expect(read('md|1SA,,,|mb|1Cdblrdbl2NT|').auction).toEqual(['1C', 'X', 'XX', '2NT']);
+  });
+
+  it('may hold several boards', () => {
+    const boards = readLinBoards(`${LIN}\nqx|o2|${LIN}${makeLin(read(LIN))}\nmd|3SA,,,`);
+    expect(boards.map((board) => valueOf(board).dealer)).toEqual(['S', 'S', 'S', 'N']);
+  });
+
   it('bids a contract at once when the auction was left out', () => {
     const contract = { level: 3, strain: 'NT', doubling: 'X', declarer: 'E' } as const;
     const game = { ...read('md|SA,,,|'), dealer: 'N', contract, vulnerable: 'none' } as const;
@@ -61,7 +76,9 @@ describe('a LIN text', () => {
     ['md|1AKQ,,,|', ['lin/hand']],
     ['md|1SA,SA,,|', ['deal/duplicate-card']],
     ['md|1SA,,,|mb|1Z|', ['call/unknown']],
+    ['md|1SA,,,|mb|1Cp1?Z|', ['call/unknown']],
     ['md|1SA,,,|mb|x|mb|p|', ['auction/nothing-to-double']],
+    ['md|1SA,,,|pc|SASZ|', ['card/unknown']],
     ['md|1SA,,,|pc|SA|', ['record/no-contract']],
     ['md|1SA,,,|mb|1N|mb|p|mb|p|mb|p|pc|SK|pc|SK|', ['record/twice']],
     ['md|1SA,S2,,|mb|1N|mb|p|mb|p|mb|p|pc|SK|', ['record/holds']],

@@ -3,9 +3,9 @@
  * standard; this is what its hand viewer takes, and what it and the vugraph files give.
  */
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
-import { rankOf } from '$lib/cards/card';
+import { rankOf, type Card } from '$lib/cards/card';
 import { handOf, inSuit, type Hand } from '$lib/cards/hand';
-import { isSuit, SUITS, type Suit } from '$lib/cards/suits';
+import { SUITS } from '$lib/cards/suits';
 import { finalContract, isOver } from '$lib/bridge/rules/auction';
 import type { Call } from '$lib/bridge/rules/calls';
 import type { Contract } from '$lib/bridge/rules/contract';
@@ -15,8 +15,11 @@ import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { readCall } from './calls';
 import { readCard } from './cards';
 import { readDeal, type PartialDeal } from './deals';
+import { linsInLinks, unwrapped } from './links';
 import { quoted } from './quoted';
 import { inOneLine, lawfulRecord, type GameRecord } from './record';
+import { dotted, suitParts } from './suited';
+import { SUIT_PATTERN } from './suits';
 
 /** In LIN the hands begin with South; a dealer is the place in this order, from 1. */
 const HANDS = clockwiseFrom('S');
@@ -28,22 +31,50 @@ const VULNERABLE: Readonly<Record<Vulnerability, string>> = {
   all: 'b',
 };
 
+/** A part: its name has two letters, and only the last one may go without its second bar. */
+const PART = /(?<!\w)([a-z]\w)\|([^|]*)(?:\||$)/gi;
+const CALL = new RegExp(`^(?:pass|rdbl|dbl|xx|[pdrx]|[1-7](?:NT?|${SUIT_PATTERN}))`, 'i');
+const CARD = new RegExp(`^${SUIT_PATTERN}(?:10|[AKQJT2-9])`, 'i');
 const CALLS: Readonly<Record<string, Call>> = { d: 'X', r: 'XX', dbl: 'X', rdbl: 'XX' };
 
 /**
- * The first board of a LIN text, or of a link to a hand viewer that holds one. Alerts, names and
- * comments are passed over. A hand that is left out is what the three others leave of the deck, else
+ * The first board of a LIN text, or of a link to a hand viewer, with any words around it. Alerts, names
+ * and comments are passed over. A hand that is left out is what the three others leave of the deck, else
  * unknown. Faults: `lin/no-deal`, `lin/hand`, those of `readDeal`, `readCall`, `readCard` and
  * `lawfulRecord`.
  */
 export function readLin(text: string): Result<GameRecord> {
-  const words = commandsOf(linIn(text));
-  const dealt = words.find(({ name }) => name === 'md');
-  if (!dealt)
-    return fault(
+  return (
+    readLinBoards(text)[0] ??
+    fault(
       'lin/no-deal',
       'There is no deal here. A LIN text has a part such as md|3SAKHQJT,SQJH987,,| with the four hands from South on.',
-    );
+    )
+  );
+}
+
+/** Every board of a LIN text, or of the links in a text, as `readLin` reads one; none when it holds none. */
+export function readLinBoards(text: string): readonly Result<GameRecord>[] {
+  const linked = linsInLinks(text).flatMap(boardsOf);
+  return (linked.length > 0 ? linked : boardsOf(unwrapped(text))).map(readBoard);
+}
+
+/** The parts `name|value|` of a board. */
+type Board = readonly { readonly name: string; readonly value: string }[];
+
+/** The boards with a deal: each ends where the next one begins. */
+function boardsOf(text: string): readonly Board[] {
+  const boards: { name: string; value: string }[][] = [[]];
+  const isDealt = (): boolean => boards.at(-1)?.some(({ name }) => name === 'md') ?? false;
+  for (const [, written = '', value = ''] of text.matchAll(PART)) {
+    const name = written.toLowerCase();
+    if ((name === 'md' || name === 'qx') && isDealt()) boards.push([]);
+    boards.at(-1)?.push({ name, value: value.trim() });
+  }
+  return boards.filter((board) => board.some(({ name }) => name === 'md'));
+}
+
+function readBoard(board: Board): Result<GameRecord> {
   const faults: Fault[] = [];
   const taken = <Value>(read: Result<Value>): Value | null => {
     if (read.ok) return read.value;
@@ -51,17 +82,18 @@ export function readLin(text: string): Result<GameRecord> {
     return null;
   };
   const valuesOf = (name: string): readonly string[] =>
-    words.flatMap((word) => (word.name === name && word.value !== '' ? [word.value] : []));
+    board.flatMap((part) => (part.name === name && part.value !== '' ? [part.value] : []));
 
-  const deal = taken(readHands(dealt.value.replace(/^\d/, '')));
-  const dealer = HANDS[Number(dealt.value[0] ?? 0) - 1] ?? null;
-  const calls = dealer ? valuesOf('mb').map((written) => taken(callOf(written))) : [];
-  const play = valuesOf('pc').map((written) => taken(readCard(written)));
+  const dealt = board.find(({ name }) => name === 'md')?.value ?? '';
+  const deal = taken(readHands(dealt.replace(/^\d/, '')));
+  const dealer = HANDS[Number(dealt[0] ?? 0) - 1] ?? null;
+  const calls = dealer ? valuesOf('mb').map((run) => taken(callsOf(run))) : [];
+  const play = valuesOf('pc').map((run) => taken(cardsOf(run)));
   if (deal === null || faults.length > 0) return fail(...faults.slice(0, 10));
-  const auction = calls.flatMap((call) => call ?? []);
+  const auction = calls.flatMap((run) => run ?? []);
   const contract =
     dealer && isOver({ dealer, calls: auction }) ? finalContract({ dealer, calls: auction }) : null;
-  const vulnerable = valuesOf('sv')[0]?.toLowerCase();
+  const vulnerable = valuesOf('sv')[0]?.toLowerCase().replace(/[0-]/, 'o');
   const tricks = /^\d{1,2}$/.test(valuesOf('mc')[0] ?? '') ? Number(valuesOf('mc')[0]) : NaN;
   return lawfulRecord({
     title: inOneLine(valuesOf('ah')[0] ?? null),
@@ -72,55 +104,51 @@ export function readLin(text: string): Result<GameRecord> {
       null,
     auction,
     contract,
-    play: play.flatMap((card) => card ?? []),
+    play: play.flatMap((cards) => cards ?? []),
     result: contract && tricks <= 13 ? tricks : null,
   });
 }
 
-/** What a link to a hand viewer holds; any other text as it is. */
-function linIn(text: string): string {
-  const found = /^\s*https?:\/\/\S*[?&]lin=([^&#\s]*)/i.exec(text);
-  if (!found) return text;
-  try {
-    return decodeURIComponent((found[1] ?? '').replaceAll('+', ' '));
-  } catch {
-    return text;
-  }
+/** The calls that are written in one part: one, or several without space between them. */
+function callsOf(text: string): Result<readonly Call[]> {
+  return runOf(text.replace(/[!?]/g, ''), CALL, (written) => {
+    const call = CALLS[written.toLowerCase()];
+    return call ? ok(call) : readCall(written);
+  });
 }
 
-/** The parts `name|value|` of the first board: another deal begins the next one. */
-function commandsOf(text: string): readonly { readonly name: string; readonly value: string }[] {
-  const parts = text.split('|');
-  const commands: { name: string; value: string }[] = [];
-  for (let i = 0; i + 1 < parts.length; i += 2) {
-    const name = (parts[i] ?? '').trim().toLowerCase();
-    if (name === 'md' && commands.some((other) => other.name === 'md')) break;
-    commands.push({ name, value: (parts[i + 1] ?? '').trim() });
-  }
-  return commands;
+function cardsOf(text: string): Result<readonly Card[]> {
+  return runOf(text, CARD, readCard);
 }
 
-function callOf(written: string): Result<Call> {
-  const word = written.replace(/!$/, '');
-  const call = CALLS[word.toLowerCase()];
-  return call ? ok(call) : readCall(word);
+/** The words that a text runs together; what is no such word is read alone, and refused. */
+function runOf<Value>(
+  text: string,
+  pattern: RegExp,
+  read: (word: string) => Result<Value>,
+): Result<readonly Value[]> {
+  const values: Value[] = [];
+  for (let rest = text.trim(); rest !== '';) {
+    const word = pattern.exec(rest)?.[0] ?? rest;
+    const value = read(word);
+    if (!value.ok) return value;
+    values.push(value.value);
+    rest = rest.slice(word.length).replace(/^[\s,]+/, '');
+  }
+  return ok(values);
 }
 
 function readHands(text: string): Result<PartialDeal> {
   const hands: Record<Seat, string> = { N: '-', E: '-', S: '-', W: '-' };
   for (const [i, written] of text.split(',', 4).entries()) {
-    const suits: Record<Suit, string> = { S: '', H: '', D: '', C: '' };
     if (written.trim() === '') continue;
-    for (const [part, letter] of written.trim().matchAll(/(.)[^SHDC]*/gisu)) {
-      const suit = (letter ?? '').toUpperCase();
-      if (!isSuit(suit))
-        return fault(
-          'lin/hand',
-          `${quoted(written)}: write a hand with the letter of each suit before its cards, such as SAK4HQT7DJ952C863.`,
-        );
-      suits[suit] += part.slice(1);
-    }
-    hands[HANDS[i] as Seat] = SUITS.map((suit) => suits[suit]).join('.');
+    const parts = suitParts(written);
+    if (parts.length === 0)
+      return fault(
+        'lin/hand',
+        `${quoted(written)}: write a hand with the letter of each suit before its cards, such as SAK4HQT7DJ952C863.`,
+      );
+    hands[HANDS[i] as Seat] = dotted(parts);
   }
   const read = readDeal(`S:${HANDS.map((seat) => hands[seat]).join(' ')}`);
   return read.ok ? ok(completed(read.value)) : read;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf, type Result } from '$lib/core/result';
-import { makePbnGame, readPbnGame } from './pbn-file';
+import { makePbnGame, readPbnGame, readPbnGames } from './pbn-file';
 import { makeDeal } from './deals';
 import type { GameRecord } from './record';
 
@@ -76,6 +76,14 @@ describe('a PBN file', () => {
   ])('%j is an auction', (written, calls) => {
     const game = read(`[Deal "N:- - - -"]\n[Auction "N"]\n${written}`);
     expect(game.auction.join(' ')).toBe(calls);
+  });
+
+  it('may hold several games, each with its own tags', () => {
+    const games = readPbnGames(
+      `${FILE}[Dealer "E"]\n[Event "No deal"]\n[Event "x"]\n[Deal "N:A... - - -"]`,
+    );
+    expect(games.map((game) => valueOf(game).dealer)).toEqual(['S', 'E', null]);
+    expect(readPbnGames('[Event "x"]')).toEqual([]);
   });
 
   it.each([

@@ -1,6 +1,6 @@
 /**
  * Boards in the files that bridge programs exchange: Portable Bridge Notation, standard 2.1 (import
- * and export). Of a file with several games the first is read.
+ * and export).
  */
 import { fail, fault, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
@@ -14,18 +14,9 @@ import { readCall } from './calls';
 import { readCard } from './cards';
 import { readContract } from './contracts';
 import { makeDeal, readDeal } from './deals';
-import { pbnTags, placeIn, type PbnTag, type PbnWord } from './pbn-words';
+import { pbnGames, placeIn, type PbnTag, type PbnWord } from './pbn-words';
 import { inOneLine, lawfulRecord, type GameRecord } from './record';
-
-const VULNERABLE: Readonly<Record<string, Vulnerability>> = {
-  none: 'none',
-  love: 'none',
-  '-': 'none',
-  ns: 'NS',
-  ew: 'EW',
-  all: 'all',
-  both: 'all',
-};
+import { vulnerabilityWritten } from './vulnerabilities';
 
 const VULNERABLE_WRITTEN: Readonly<Record<Vulnerability, string>> = {
   none: 'None',
@@ -43,7 +34,17 @@ const UNKNOWN = ['', '?', '-', '#', '##'];
  * `readCall`, `readCard`, `readContract` and `lawfulRecord`, with the place of what is to be mended.
  */
 export function readPbnGame(text: string): Result<GameRecord> {
-  const tags = new Map(pbnTags(text).map((tag) => [tag.name, tag]));
+  return gameIn(text, pbnGames(text)[0] ?? []);
+}
+
+/** Every game of a PBN file with a deal, as `readPbnGame` reads one; none when no deal is given. */
+export function readPbnGames(text: string): readonly Result<GameRecord>[] {
+  const dealt = pbnGames(text).filter((tags) => tags.some(({ name }) => name === 'deal'));
+  return dealt.map((tags) => gameIn(text, tags));
+}
+
+function gameIn(text: string, found: readonly PbnTag[]): Result<GameRecord> {
+  const tags = new Map(found.map((tag) => [tag.name, tag]));
   const dealt = tags.get('deal');
   if (!dealt)
     return fault(
@@ -76,7 +77,7 @@ export function readPbnGame(text: string): Result<GameRecord> {
     title: inOneLine(known('event')),
     deal,
     dealer,
-    vulnerable: VULNERABLE[(tags.get('vulnerable')?.value ?? '').toLowerCase()] ?? null,
+    vulnerable: vulnerabilityWritten(tags.get('vulnerable')?.value ?? ''),
     auction,
     contract,
     play,

@@ -24,11 +24,11 @@ const WORD = /[^\s;{[]+|[\s\S]/y;
 const REMARKS = /=\d+=|\$\d+|[!?]+|\^\w*/g;
 
 /**
- * The tags of the first game in a file, in order; a tag that comes again begins the next game. What
- * stands before the first tag is passed over, and so is all that was remarked about a call or card.
+ * The tags of each game in a file, in order; a tag that comes again begins the next game. What stands
+ * before the first tag is passed over, and so is all that was remarked about a call or card.
  */
-export function pbnTags(text: string): readonly PbnTag[] {
-  const tags: PbnTag[] = [];
+export function pbnGames(text: string): readonly (readonly PbnTag[])[] {
+  const games: PbnTag[][] = [];
   const seen = new Set<string>();
   let at = 0;
   const take = (pattern: RegExp): RegExpExecArray | null => {
@@ -44,16 +44,19 @@ export function pbnTags(text: string): readonly PbnTag[] {
     const tag = take(TAG);
     if (tag) {
       const name = (tag[1] ?? '').toLowerCase();
-      if (seen.has(name) && name !== 'note') break;
+      if (games.length === 0 || (seen.has(name) && name !== 'note')) {
+        games.push([]);
+        seen.clear();
+      }
       seen.add(name);
       const value = (tag[2] ?? '').replace(/\\(.)/g, '$1').trim();
-      tags.push({ name, value, at: from, words: [] });
+      games.at(-1)?.push({ name, value, at: from, words: [] });
       continue;
     }
     const word = (take(WORD)?.[0] ?? '').replace(REMARKS, '');
-    if (word !== '') tags.at(-1)?.words.push({ text: word, at: from });
+    if (word !== '') games.at(-1)?.at(-1)?.words.push({ text: word, at: from });
   }
-  return tags;
+  return games;
 }
 
 /** Line and column of a letter of a text. */

@@ -123,6 +123,41 @@ describe('the way to a board', () => {
     await expect.element(at('Trick 1, West to play')).toBeVisible();
   });
 
+  test('gives the focus to the hand to play, and says what was left open', async () => {
+    await analysis();
+    const box = page.getByRole('textbox', { name: 'Paste a deal' });
+    await box.fill('N:AQ... K2... 43... JT...\n3S by S');
+    await userEvent.keyboard('{Tab}{Enter}');
+    await expect.element(choice(/^jack of spades/)).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(choice(/^ace of spades/)).toHaveFocus();
+    const note = page.getByText('With 2 cards in each hand');
+    await expect.element(note).toBeVisible();
+    await page.getByText('by South', { exact: false }).first().click();
+    await page.getByRole('combobox', { name: 'Tricks needed' }).selectOptions('1');
+    await expect.element(note).not.toBeInTheDocument();
+  });
+
+  test('leaves the focus where it is when a link leads here', async () => {
+    await analysis(ENDING);
+    await expect.element(choice('king of spades, it just makes')).toBeVisible();
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('is no deal without a card, and none with a hand of 14', async () => {
+    await analysis();
+    const box = page.getByRole('textbox', { name: 'Paste a deal' });
+    for (const [text, said] of [
+      ['N:- - - -', 'There is no deal in this text yet.'],
+      ['md|1SAKQJT98765432HA,,,|', '“AKQJT98765432.A..”: a hand has 13 cards at the most.'],
+    ] as const) {
+      await box.fill(text);
+      await page.getByRole('button', { name: 'Read it' }).click();
+      await expect.element(page.getByText(said)).toBeVisible();
+      await expect.element(page.getByText('No card is dealt yet.')).toBeVisible();
+    }
+  });
+
   test('is card by card, the rest by chance: the same for the same number', async () => {
     const { onaddress } = await analysis();
     await page.getByRole('radio', { name: 'East 0' }).click();

@@ -2,8 +2,15 @@
 import type { Card } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
 import { EMPTY_DEAL, filled, given, isReady, missing } from '$lib/bridge/analysis/building';
-import { completed, knownPart, studyOfPasted, unknownHands } from '$lib/bridge/analysis/opening';
-import { readPaste, type Pasted, type PasteFault } from '$lib/bridge/analysis/paste';
+import {
+  completed,
+  knownPart,
+  studyOfPasted,
+  unknownHands,
+  type Opened,
+} from '$lib/bridge/analysis/opening';
+import { readPaste } from '$lib/bridge/analysis/paste';
+import type { Pasted, PasteFault } from '$lib/bridge/analysis/pasted';
 import type { Study } from '$lib/bridge/analysis/study';
 import { holderOf, type Deal } from '$lib/bridge/rules/deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
@@ -11,14 +18,21 @@ import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 /** Seeds that one can read out: 1 to this. */
 const SEEDS = 999_999;
 
-const NOTHING: Pasted = { deals: [], contract: null, dealer: null, vulnerable: null, play: [] };
+const NOTHING: Pasted = {
+  deals: [],
+  contract: null,
+  dealer: null,
+  vulnerable: null,
+  plays: [],
+  more: 0,
+};
 
 export interface BeginningGiven {
   /** A whole number from 0 to below this, by chance. */
   readonly chance: (below: number) => number;
   /** The study that lay on the table before; null when there was none. */
   readonly before: Study | null;
-  readonly onopen: (study: Study) => void;
+  readonly onopen: (opened: Opened) => void;
 }
 
 export class Beginning {
@@ -107,9 +121,9 @@ export class Beginning {
   }
 
   #open(pasted: Pasted): boolean {
-    const study = studyOfPasted(pasted);
-    this.#faults = study.ok ? [] : study.faults.map((each) => ({ ...each, found: '' }));
-    if (study.ok) this.#given.onopen(study.value);
-    return study.ok;
+    const opened = studyOfPasted(pasted);
+    this.#faults = opened.ok ? [] : opened.faults.map((each) => ({ ...each, found: '' }));
+    if (opened.ok) this.#given.onopen(opened.value);
+    return opened.ok;
   }
 }

@@ -1,7 +1,8 @@
 /** The analysis board in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import type { Board, Layout } from '$lib/bridge/analysis/board';
-import type { PasteFault } from '$lib/bridge/analysis/paste';
+import type { Note } from '$lib/bridge/analysis/opening';
+import type { PasteFault } from '$lib/bridge/analysis/pasted';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { cardsPlayed, seatsPlayed, type Play } from '$lib/bridge/rules/play';
 import { cardName, suitName } from '$lib/ui/card-names';
@@ -42,6 +43,7 @@ const FAULTS: Readonly<Record<string, (given: { found: string }) => string>> = {
   'paste/seat-twice': m.analysis_fault_seat_twice,
   'hand/suits': m.analysis_fault_suits,
   'hand/unknown-rank': m.analysis_fault_rank,
+  'hand/too-many': m.analysis_fault_too_long,
   'hand/duplicate-card': m.analysis_fault_card_twice,
   'deal/duplicate-card': m.analysis_fault_two_hands,
   'deal/first-seat': m.analysis_fault_first_seat,
@@ -55,6 +57,18 @@ const FAULTS: Readonly<Record<string, (given: { found: string }) => string>> = {
 /** What is to be mended. Where only the notation itself can say it, its own English words stand there. */
 export function faultText({ code, message, found }: PasteFault): string {
   return FAULTS[code]?.({ found }) ?? m.analysis_fault_other({ message });
+}
+
+/** What was left out of a text that was read, and what follows. */
+export function noteText(note: Note): string {
+  switch (note.kind) {
+    case 'cut':
+      return m.analysis_note_cut({ card: cardName(note.card), number: note.number });
+    case 'ending':
+      return m.analysis_note_ending({ count: note.cards });
+    case 'more':
+      return m.analysis_note_more({ count: note.count });
+  }
 }
 
 /** "South plays the jack of spades. Trick 3, West to play"; the place alone before the first card. */

@@ -1,0 +1,53 @@
+/** Boards that other programs wrote, as one board with layouts, or as the first of several. */
+import type { Fault, Result } from '$lib/core/result';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import type { GameRecord } from '$lib/bridge/notation/record';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { dealFault, type Pasted, type PasteFault, type PasteResult } from './pasted';
+
+/** Letters of the text that a fault shows. */
+const SHOWN = 24;
+
+/**
+ * The records of a text. When two hands or more are the same in all, and trumps and declarer too, they
+ * are layouts of one board, with every play as a line; else the first is read, and the others are
+ * counted in `more`.
+ */
+export function ofRecords(
+  text: string,
+  first: Result<GameRecord>,
+  others: readonly Result<GameRecord>[],
+): PasteResult {
+  const records = [first, ...others];
+  if (!first.ok) return { ok: false, faults: first.faults.map((each) => shown(text, each)) };
+  const wrong = dealFault(first.value.deal);
+  if (wrong) return { ok: false, faults: [wrong] };
+  const games = records.flatMap((read) => (read.ok ? [read.value] : []));
+  const together = games.length === records.length && areLayouts(games);
+  const taken = together ? games : [first.value];
+  const { contract, dealer, vulnerable } = first.value;
+  const value: Pasted = {
+    deals: [...new Map(taken.map(({ deal }) => [makeDeal(deal), deal])).values()],
+    contract,
+    dealer,
+    vulnerable,
+    plays: taken.flatMap(({ play }) => (play.length > 0 ? [play] : [])),
+    more: records.length - taken.length,
+  };
+  return { ok: true, value };
+}
+
+function areLayouts(games: readonly GameRecord[]): boolean {
+  const played = games.map(({ contract }) => contract && `${contract.strain} ${contract.declarer}`);
+  const open = SEATS.filter((seat) => {
+    const [hand, ...others] = new Set(games.map(({ deal }) => deal[seat] && String(deal[seat])));
+    return typeof hand === 'string' && others.length === 0;
+  });
+  return new Set(played).size === 1 && open.length >= 2;
+}
+
+function shown(text: string, fault: Fault): PasteFault {
+  const { line, column } = fault.at ?? { line: 1, column: 1 };
+  const found = (text.split('\n')[line - 1] ?? '').slice(column - 1, column - 1 + SHOWN).trim();
+  return { ...fault, found };
+}

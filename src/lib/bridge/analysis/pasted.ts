@@ -1,0 +1,51 @@
+/** What was read from a text that somebody pasted, or the faults to mend in it. */
+import type { Fault } from '$lib/core/result';
+import type { Card } from '$lib/cards/card';
+import type { PartialDeal } from '$lib/bridge/notation/deals';
+import { makeHand } from '$lib/bridge/notation/hands';
+import type { Contract, Level } from '$lib/bridge/rules/contract';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
+import { FULL } from './building';
+
+/** Trumps and declarer, and what was bid; null for the level where only trumps and declarer are told. */
+export interface Stated extends Pick<Contract, 'strain' | 'declarer'> {
+  readonly level: Level | null;
+}
+
+/** What was read; null and empty for what was not written. */
+export interface Pasted {
+  /** At least one; several are layouts of one board. No hand has more than 13 cards. */
+  readonly deals: readonly PartialDeal[];
+  readonly contract: Stated | null;
+  readonly dealer: Seat | null;
+  readonly vulnerable: Vulnerability | null;
+  /** Each is a line from the opening lead on, in order; whether it is lawful is for the board to say. */
+  readonly plays: readonly (readonly Card[])[];
+  /** Boards of the text that were left out, because they do not belong to the first. */
+  readonly more: number;
+}
+
+/** A fault with the word of the text that it means; empty when it means the whole. */
+export interface PasteFault extends Fault {
+  readonly found: string;
+}
+
+export type PasteResult =
+  | { readonly ok: true; readonly value: Pasted }
+  | { readonly ok: false; readonly faults: readonly PasteFault[] };
+
+export const NO_DEAL: PasteFault = {
+  code: 'paste/nothing',
+  message: 'There is no deal in this text yet.',
+  found: '',
+};
+
+/** What keeps a deal from being laid out: `paste/nothing` without any card, `hand/too-many`. */
+export function dealFault(deal: PartialDeal): PasteFault | null {
+  const hands = SEATS.map((seat) => deal[seat] ?? []);
+  if (hands.every((hand) => hand.length === 0)) return NO_DEAL;
+  const long = hands.find((hand) => hand.length > FULL);
+  const message = `A hand has ${FULL} cards at the most.`;
+  return long ? { code: 'hand/too-many', message, found: makeHand(long) } : null;
+}

@@ -1,0 +1,45 @@
+/** The keyboard's place on the board: where what had it is gone, the hand to play has it next. */
+import { tick } from 'svelte';
+import type { Looked } from './solving.svelte';
+
+export interface FocusSetup {
+  /** What the board shows. */
+  readonly looked: () => Looked;
+  /** Whether the hand to play has the focus from the beginning. */
+  readonly atOnce: boolean;
+}
+
+export class Focus {
+  #board: HTMLElement | null = null;
+  #inside = false;
+
+  constructor({ looked, atOnce }: FocusSetup) {
+    this.#inside = atOnce;
+    $effect.pre(() => {
+      looked();
+      this.#inside ||= this.#board?.contains(document.activeElement) ?? false;
+    });
+    $effect(() => {
+      looked();
+      void this.#follow();
+    });
+  }
+
+  /** To be attached to the element of the board. */
+  readonly watch = (board: HTMLElement): void => {
+    this.#board = board;
+  };
+
+  async #follow(): Promise<void> {
+    if (!this.#inside) return;
+    this.#inside = false;
+    await tick();
+    const active = document.activeElement;
+    if (active && active !== document.body) return;
+    // With no card left it waits where it is said that the play is over.
+    const next =
+      this.#board?.querySelector<HTMLElement>('button[data-card]') ??
+      this.#board?.querySelector<HTMLElement>('[data-where]');
+    next?.focus({ preventScroll: true });
+  }
+}
