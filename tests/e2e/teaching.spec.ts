@@ -27,6 +27,8 @@ async function saved(page: Page, button: string): Promise<{ name: string; text: 
 
 /** Opens a file of the hidden chooser. */
 async function open(page: Page, name: string, text: string): Promise<void> {
+  // Before the page lives nobody hears of the file.
+  await expect(page.getByRole('button', { name: 'Open files' })).toBeEnabled();
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });

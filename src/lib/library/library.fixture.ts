@@ -42,16 +42,18 @@ export function scheduled(name: string, inDays: number): Schedule {
   return { name, due, playedAt: due - DAY, stability: 1, difficulty: 5, reps: 1, lapses: 0 };
 }
 
-/** What is known at `NOON` when these problems stand so, played one after the other. */
+/** What is known at `NOON` when these problems stand so, played then one after the other. */
 export function standing(
   states: Readonly<Record<string, ProblemState>>,
   ...schedules: readonly Schedule[]
 ): Today {
-  const all = Object.entries(states).map(([id, state], playedAt): ProblemProgress => {
+  const all = Object.entries(states).map(([id, state], i): ProblemProgress => {
+    const playedAt = NOON + i;
     const attempt = {
       log: [],
       retries: 0,
       hints: 0,
+      helped: [],
       solutionShown: false,
       claimed: null,
       refused: [],

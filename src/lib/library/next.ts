@@ -1,7 +1,8 @@
 /** Which problem to practise next. */
+import { isDue } from '$lib/progress/due';
 import { themeSchedule } from '$lib/progress/schedule';
 import type { CatalogueEntry } from './catalogue';
-import { dueOf, isDue, keyOf, standingOf, type Standing, type Today } from './standing';
+import { dueOf, keyOf, standingOf, type Standing, type Today } from './standing';
 
 /** Why this one: it is under way, it is due, nothing was ever played, it is the next one, or all are sound. */
 export const REASONS = ['continue', 'due', 'start', 'next', 'again'] as const;

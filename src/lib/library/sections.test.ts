@@ -52,3 +52,10 @@ test('a problem under way is not asked for again', () => {
   const today = standing({ before: 'playing' }, scheduled('bridge/before', -3));
   expect(dueOf(ENTRIES, today)).toEqual([]);
 });
+
+test('a problem that was left half-way before its day is asked for on its day', () => {
+  const today = standing({ before: 'playing' }, scheduled('bridge/before', 30));
+  const later = (days: number) => ({ ...today, now: NOON + days * DAY });
+  expect(dueOf(ENTRIES, later(29))).toEqual([]);
+  expect(dueOf(ENTRIES, later(30)).map(({ id }) => id)).toEqual(['before']);
+});

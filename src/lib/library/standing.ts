@@ -1,7 +1,6 @@
 /** How a problem stands today: what was done with it, and whether it should come again. */
-import { endOfDay } from '$lib/progress/days';
+import { isDue, isGivenUp } from '$lib/progress/due';
 import { STATES, type Known, type ProblemState } from '$lib/progress/progress';
-import type { Schedule } from '$lib/progress/schedule';
 import type { CatalogueEntry } from './catalogue';
 
 /** In the order of the choice above the list. */
@@ -20,14 +19,12 @@ export function keyOf({ game, id }: Pick<CatalogueEntry, 'game' | 'id'>): string
 }
 
 export function standingOf(entry: CatalogueEntry, { known, now }: Today): Standing {
-  const state = known.problems.get(keyOf(entry))?.state ?? 'new';
-  if (state === 'playing') return state;
-  return isDue(known.schedules.get(keyOf(entry)), now) ? 'due' : state;
-}
-
-/** Whether a schedule asks for its problem or its theme before the day is over. */
-export function isDue(schedule: Schedule | undefined, now: number): schedule is Schedule {
-  return schedule !== undefined && schedule.due <= endOfDay(now);
+  const problem = known.problems.get(keyOf(entry));
+  const schedule = known.schedules.get(keyOf(entry));
+  const state = problem?.state ?? 'new';
+  // A play that was left before its problem fell due is not the one that comes next.
+  if (problem && state === 'playing' && !isGivenUp(problem, true, schedule, now)) return state;
+  return isDue(schedule, now) ? 'due' : state;
 }
 
 /** The problems that are due, the one that has waited longest first. */

@@ -5,22 +5,18 @@ import type { Step } from './plays';
 
 let forgetful = $state(false);
 
-/** Whether progress is forgotten when the page is closed, because nothing can be stored here. */
+/** Whether progress is forgotten when the page is closed, because nothing can be stored here now. */
 export const storage = {
   get forgetful(): boolean {
     return forgetful;
   },
 };
 
-export const progress = forgivingStore(databaseStore(), () => {
-  forgetful = true;
+export const progress = forgivingStore(databaseStore(), (now) => {
+  forgetful = now;
 });
 
-/** One write after another, so that a step never overtakes the one before it. */
-let queue: Promise<void> = Promise.resolve();
-
-/** Keeps a step of a play; resolves when it is stored. */
+/** Keeps a step of a play; resolves when it is stored. A step never overtakes the one before it. */
 export function keepStep(step: Step): Promise<void> {
-  queue = queue.then(() => progress.keep(step, Date.now()));
-  return queue;
+  return progress.keep(step, Date.now());
 }

@@ -1,10 +1,13 @@
-/** What is kept of a play so that a reload loses nothing. */
+/** What is kept of a play so that a reload loses nothing, and how it may look where it is stored. */
 import * as v from 'valibot';
+import { MOST_DECISIONS, type VerdictCounts } from './grading';
 
 export interface KeptAttempt {
   readonly log: readonly string[];
   readonly retries: number;
   readonly hints: number;
+  /** After how many actions each hint of the computer's was shown. */
+  readonly helped: readonly number[];
   readonly solutionShown: boolean;
   /** How much of what was left was claimed, when that ended the play. */
   readonly claimed: number | null;
@@ -16,21 +19,37 @@ export interface KeptAttempt {
   }[];
   /** In which look the problem was played, as its table writes it; absent when as its author wrote it. */
   readonly look?: string;
+  /** How many actions at the beginning were somebody else's, from a link; absent when none. */
+  readonly lent?: number;
 }
 
 /** A whole number from 0 on: of tricks, hints, retries or cards. */
 export const Amount = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** What was stored before there were claims has none. */
+/** What was stored before there were claims has none, and the same holds for the places of hints. */
 export const StoredAttempt = v.object({
   log: v.array(v.string()),
   retries: Amount,
   hints: Amount,
+  helped: v.optional(v.array(Amount), []),
   solutionShown: v.boolean(),
   claimed: v.optional(v.nullable(Amount), null),
   refused: v.optional(v.array(v.object({ at: Amount, amount: Amount, beaten: v.boolean() })), []),
   look: v.exactOptional(v.pipe(v.string(), v.maxLength(20))),
+  lent: v.exactOptional(Amount),
 });
+
+/** Milliseconds since 1970, up to the last date that there is. */
+export const Moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
+
+/** Decisions by their verdicts, no more in all than the cards of two hands. */
+export const StoredVerdicts: v.GenericSchema<VerdictCounts> = v.pipe(
+  v.object({ sound: Amount, equal: Amount, lucky: Amount, beaten: Amount, unknown: Amount }),
+  v.check(
+    (counts) => Object.values(counts).reduce((sum, count) => sum + count) <= MOST_DECISIONS,
+    `Nobody decides on more than ${MOST_DECISIONS} cards in a play.`,
+  ),
+);
 
 /** A stored attempt, when it is one: a damaged or foreign record must not keep a problem shut. */
 export function keptAttempt(stored: unknown): KeptAttempt | null {

@@ -12,6 +12,9 @@ export type Verdict = (typeof VERDICTS)[number];
  */
 export type VerdictCounts = Readonly<Record<Verdict, number>>;
 
+/** Decisions in a play, at the most: a declarer plays the thirteen cards of two hands. */
+export const MOST_DECISIONS = 26;
+
 export const NO_VERDICTS: VerdictCounts = { sound: 0, equal: 0, lucky: 0, beaten: 0, unknown: 0 };
 
 /**

@@ -25,16 +25,22 @@ const anyStep = fc
     hints: fc.nat({ max: 3 }),
     solutionShown: fc.boolean(),
     claimed: fc.option(fc.nat({ max: 13 })),
+    helped: fc.array(fc.nat({ max: 5 }), { maxLength: 3 }),
+    lent: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
     look: fc.option(fc.constantFrom('1HSDC', '2SHDC'), { nil: undefined }),
     log: fc.array(fc.constantFrom('HA', 'S2', 'DT', 'CQ'), { minLength: 1, maxLength: 5 }),
   })
-  .map(({ key, themes, days, end, look, ...attempt }) =>
+  .map(({ key, themes, days, end, look, lent, ...attempt }) =>
     step({
       key,
       themes,
       end,
       begunAt: NOON + days * DAY,
-      with: { ...attempt, ...(look !== undefined && { look }) },
+      with: {
+        ...attempt,
+        ...(look !== undefined && { look }),
+        ...(lent !== undefined && { lent }),
+      },
     }),
   );
 

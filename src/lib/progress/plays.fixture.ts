@@ -8,6 +8,7 @@ export const ALONE: KeptAttempt = {
   log: ['HA', 'H2'],
   retries: 0,
   hints: 0,
+  helped: [],
   solutionShown: false,
   claimed: null,
   refused: [],

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { anyLogbook } from './logbook.fixture';
+import { NO_VERDICTS } from './grading';
 import { merged } from './logbook';
-import { NOON, played, step } from './plays.fixture';
+import { DAY, NOON, played, step } from './plays.fixture';
 import { afterStep, EMPTY_LOGBOOK } from './progress';
 import { makeProgress, readProgress } from './progress-file';
 
@@ -29,7 +30,7 @@ describe('a file of progress', () => {
   it('is read back as it was written', () => {
     fc.assert(
       fc.property(anyLogbook, (logbook) => {
-        const back = valueOf(readProgress(makeProgress(logbook, NOON)));
+        const back = valueOf(readProgress(makeProgress(logbook, NOON + 31 * DAY)));
         expect(back).toEqual(merged(EMPTY_LOGBOOK, logbook));
       }),
     );
@@ -48,7 +49,13 @@ describe('a file of progress', () => {
     const damages: (readonly [readonly (string | number)[], unknown])[] = [
       [['plays', 0, 'endedAt'], 'yesterday'],
       [['plays', 0, 'endedAt'], -1],
+      [['plays', 0, 'endedAt'], NOON + DAY + 1],
+      [['plays', 0, 'begunAt'], 8.64e15],
+      [['problems', 0, 'playedAt'], 8.64e15],
       [['plays', 0, 'verdicts'], { sound: 1 }],
+      [['plays', 0, 'verdicts'], { ...NO_VERDICTS, sound: Number.MAX_SAFE_INTEGER }],
+      [['plays', 0, 'verdicts'], { ...NO_VERDICTS, sound: 20, equal: 7 }],
+      [['saved'], 'yesterday'],
       [['plays', 0, 'log'], 'HA'],
       [['plays', 0, 'id'], ''],
       [['plays'], {}],
@@ -61,6 +68,12 @@ describe('a file of progress', () => {
         message: expect.stringMatching(`^${place.join('\\.')}`) as string,
       });
     }
+  });
+
+  it('may hold a whole declarer’s decisions, and what was played a day ahead', () => {
+    const most = { ...NO_VERDICTS, sound: 20, lucky: 6 };
+    expect(codeOf(with_(['plays', 0, 'verdicts'], most))).toBeUndefined();
+    expect(codeOf(with_(['plays', 0, 'endedAt'], NOON + DAY))).toBeUndefined();
   });
 
   it('that was cut off is no file', () => {

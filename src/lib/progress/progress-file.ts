@@ -1,9 +1,9 @@
 /** The student's progress as one file of JSON: to carry to another browser, or to keep. */
 import * as v from 'valibot';
 import { fault, ok, type Result } from '$lib/core/result';
-import { Amount, StoredAttempt } from './attempt';
+import { Moment, StoredAttempt, StoredVerdicts } from './attempt';
 import { dateOf, dayOf } from './days';
-import { gradeOf, type VerdictCounts } from './grading';
+import { gradeOf } from './grading';
 import { merged } from './logbook';
 import { EMPTY_LOGBOOK, stateOf, type Logbook } from './progress';
 
@@ -11,16 +11,6 @@ const FORMAT = 'lie-of-the-cards/progress';
 const VERSION = 1;
 
 const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
-/** Milliseconds since 1970, up to the last date that there is. */
-const Moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
-const Counts: v.GenericSchema<VerdictCounts> = v.object({
-  sound: Amount,
-  equal: Amount,
-  lucky: Amount,
-  beaten: Amount,
-  unknown: Amount,
-});
-
 /** What a file says about grades is not taken on trust: they follow from what was played. */
 const Play = v.pipe(
   v.object({
@@ -31,7 +21,7 @@ const Play = v.pipe(
     endedAt: Moment,
     ...StoredAttempt.entries,
     made: v.boolean(),
-    verdicts: v.nullable(Counts),
+    verdicts: v.nullable(StoredVerdicts),
   }),
   v.transform((play) => ({ ...play, grade: gradeOf(play, play) })),
 );
@@ -52,9 +42,18 @@ const Problem = v.pipe(
 );
 
 const Head = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer()) });
-const Content = v.object({ problems: v.array(Problem), plays: v.array(Play) });
+const Content = v.object({
+  saved: v.pipe(v.string(), v.isoTimestamp()),
+  problems: v.array(Problem),
+  plays: v.array(Play),
+});
+/** A file may have been saved where it is another day; what lies further ahead was never played. */
+const LEEWAY = 24 * 60 * 60 * 1000;
 
-/** The text of the file; `readProgress` reads it back. `now` is said in it, for whoever looks inside. */
+/**
+ * The text of the file; `readProgress` reads it back. `now` is said in it: nothing that is later can have
+ * been played.
+ */
 export function makeProgress({ problems, plays }: Logbook, now: number): string {
   const content = {
     format: FORMAT,
@@ -64,9 +63,12 @@ export function makeProgress({ problems, plays }: Logbook, now: number): string 
       return { key, attempt, underWay: state === 'playing', begunAt, playedAt };
     }),
     plays: plays.map(({ id, key, themes, begunAt, endedAt, made, verdicts, ...rest }) => {
-      const { log, retries, hints, solutionShown, claimed, refused, look } = rest;
-      const told = { log, retries, hints, solutionShown, claimed, refused };
-      const attempt = look === undefined ? told : { ...told, look };
+      const { log, retries, hints, helped, solutionShown, claimed, refused, look, lent } = rest;
+      const attempt = {
+        ...{ log, retries, hints, helped, solutionShown, claimed, refused },
+        ...(look !== undefined && { look }),
+        ...(lent !== undefined && { lent }),
+      };
       return { id, key, themes, begunAt, endedAt, ...attempt, made, verdicts };
     }),
   };
@@ -93,9 +95,29 @@ export function readProgress(text: string): Result<Logbook> {
     );
   }
   const read = v.safeParse(Content, found);
-  if (read.success) return ok(merged(EMPTY_LOGBOOK, read.output));
-  const [issue] = read.issues;
-  return fault('progress/damaged', `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+  if (!read.success) {
+    const [issue] = read.issues;
+    return fault('progress/damaged', `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
+  }
+  const late = laterThanSaved(read.output);
+  if (late !== null) return fault('progress/damaged', `${late}: This is later than the file.`);
+  return ok(merged(EMPTY_LOGBOOK, read.output));
+}
+
+/** The place of the first moment that had not come when the file was saved; null when there is none. */
+function laterThanSaved({ saved, problems, plays }: v.InferOutput<typeof Content>): string | null {
+  const last = Date.parse(saved) + LEEWAY;
+  const moments = [
+    ...problems.flatMap(({ begunAt, playedAt }, i) => [
+      { place: `problems.${i}.begunAt`, moment: begunAt },
+      { place: `problems.${i}.playedAt`, moment: playedAt },
+    ]),
+    ...plays.flatMap(({ begunAt, endedAt }, i) => [
+      { place: `plays.${i}.begunAt`, moment: begunAt },
+      { place: `plays.${i}.endedAt`, moment: endedAt },
+    ]),
+  ];
+  return moments.find(({ moment }) => moment > last)?.place ?? null;
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,5 @@
 /** The result files that a teacher has opened, and why others were refused. */
+import { plainText } from './plain-text';
 import { readResult } from './result-file';
 import { tablesOf, type ResultTable } from './result-table';
 import type { SetResult } from './result';
@@ -32,7 +33,10 @@ export class OpenedResults {
   /** Takes in every file that can be read beside those that are there; the others are refused. */
   async open(files: readonly File[]): Promise<void> {
     const read = await Promise.all(
-      files.map(async (file) => ({ name: file.name, found: readResult(await file.text()) })),
+      files.map(async (file) => ({
+        name: plainText(file.name),
+        found: readResult(await file.text()),
+      })),
     );
     const taken = read.flatMap(({ found }) => (found.ok ? [found.value] : []));
     this.#results = [...this.#results, ...taken];

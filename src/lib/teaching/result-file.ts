@@ -2,7 +2,9 @@
 import * as v from 'valibot';
 import { fault, ok, type Result } from '$lib/core/result';
 import { dateOf, dayOf } from '$lib/progress/days';
-import { GRADES, type VerdictCounts } from '$lib/progress/grading';
+import { Amount, Moment, StoredVerdicts } from '$lib/progress/attempt';
+import { GRADES } from '$lib/progress/grading';
+import { plainText } from './plain-text';
 import { LARGEST_SET, ProblemKey, SetTitle } from './problem-set';
 import type { SetResult } from './result';
 
@@ -13,27 +15,26 @@ export const LONGEST_NAME = 80;
 /** Far above what anybody plays; a larger file is none of ours. */
 const LARGEST_FILE = 2_000_000;
 
-const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
-/** Milliseconds since 1970, up to the last date that there is. */
-const Moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
-const Counts: v.GenericSchema<VerdictCounts> = v.object({
-  sound: Amount,
-  equal: Amount,
-  lucky: Amount,
-  beaten: Amount,
-  unknown: Amount,
-});
+/** Hints in a file, at the most. */
+const MOST_HINTS = 1_000_000;
+
 const Problem = v.object({
   key: ProblemKey,
-  hints: Amount,
+  hints: v.pipe(Amount, v.maxValue(MOST_HINTS)),
   tries: v.array(
-    v.object({ endedAt: Moment, grade: v.picklist(GRADES), verdicts: v.nullable(Counts) }),
+    v.object({ endedAt: Moment, grade: v.picklist(GRADES), verdicts: v.nullable(StoredVerdicts) }),
   ),
 });
 const Head = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer()) });
 const Content = v.object({
-  title: SetTitle,
-  student: v.nullable(v.pipe(v.string(), v.nonEmpty(), v.maxLength(LONGEST_NAME))),
+  title: v.pipe(SetTitle, v.transform(plainText)),
+  student: v.nullable(
+    v.pipe(
+      v.string(),
+      v.maxLength(LONGEST_NAME),
+      v.transform((name) => plainText(name) || null),
+    ),
+  ),
   savedAt: Moment,
   problems: v.pipe(
     v.array(Problem),

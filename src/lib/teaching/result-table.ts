@@ -7,21 +7,56 @@ export interface ResultTable {
   readonly keys: readonly string[];
   /** By name, then by date; those without a name last. Each has the problems in the order of `keys`. */
   readonly rows: readonly SetResult[];
+  /** The names of those who have sent more than one result; the newest of them is shown. */
+  readonly renewed: readonly string[];
 }
 
-/** Sets with the same title and problems are one; a result that is there twice is shown once. */
+/**
+ * Sets with the same title and problems are one. Of a student's results the one that was saved last
+ * counts, and of those without a name all, each once.
+ */
 export function tablesOf(results: readonly SetResult[]): readonly ResultTable[] {
-  const bySet = new Map<string, Map<string, SetResult>>();
-  for (const result of results) {
-    const set = JSON.stringify([result.title, keysOf(result)]);
-    const rows = bySet.get(set) ?? new Map<string, SetResult>();
-    bySet.set(set, rows.set(JSON.stringify(result), result));
-  }
-  return [...bySet.values()].flatMap((found) => {
-    const rows = [...found.values()].sort(inOrder);
+  const sets = grouped(results, (result) => JSON.stringify([result.title, keysOf(result)]));
+  return sets.flatMap((found) => {
+    const sent = grouped(found, whose);
+    const rows = sent.map((own) => own.reduce(newer)).sort(inOrder);
     const [first] = rows;
-    return first ? [{ title: first.title, keys: keysOf(first), rows }] : [];
+    if (!first) return [];
+    const again = new Set(sent.flatMap((own) => (isSentAgain(own) ? whose(own[0]) : [])));
+    const renewed = rows.flatMap((row) => (again.has(whose(row)) ? (row.student ?? []) : []));
+    return [{ title: first.title, keys: keysOf(first), rows, renewed }];
   });
+}
+
+type Group<Item> = readonly [Item, ...Item[]];
+
+/** The items with the same name together, in the order in which each name was met first. */
+function grouped<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+): readonly Group<Item>[] {
+  const found = new Map<string, [Item, ...Item[]]>();
+  for (const item of items) {
+    const group = found.get(nameOf(item));
+    if (group) group.push(item);
+    else found.set(nameOf(item), [item]);
+  }
+  return [...found.values()];
+}
+
+/** The same for all that a student has sent; without a name nobody knows, and only copies are the same. */
+function whose(result: SetResult): string {
+  const { student } = result;
+  return student === null ? JSON.stringify(result) : `student ${student.toLowerCase()}`;
+}
+
+function newer(a: SetResult, b: SetResult): SetResult {
+  return b.savedAt > a.savedAt ? b : a;
+}
+
+/** Whether there are different results, and not only copies of one. */
+function isSentAgain([first, ...others]: Group<SetResult>): boolean {
+  return others.some((other) => JSON.stringify(other) !== JSON.stringify(first));
 }
 
 function keysOf({ problems }: SetResult): readonly string[] {

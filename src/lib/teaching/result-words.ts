@@ -14,6 +14,11 @@ export function cellWords(problem: ProblemResult, view: View): string {
   return view === 'tries' ? triesWords([problem]) : decisionWords([problem]);
 }
 
+/** "Ann, Bo", each name with a direction of its own. */
+export function namesIn(names: readonly string[]): string {
+  return names.map((name) => `\u2068${name}\u2069`).join(', ');
+}
+
 /** Tries and hints of some problems together. */
 export function triesWords(problems: readonly ProblemResult[]): string {
   const tries = problems.reduce((sum, problem) => sum + problem.tries.length, 0);

@@ -76,6 +76,24 @@ test('a set shows its problems in order, what comes next and what is missing', a
   await expect.element(page.getByRole('link', { name: /^Next/ })).not.toBeInTheDocument();
 });
 
+test('a set without problems says so, and shows nothing to solve or to send', async () => {
+  const today = standing({});
+  await render(SetPage, { set: { title: 'Monday', keys: [] }, entries: ENTRIES, today, store });
+  await expect.element(page.getByText(/^There is no problem in this set yet/)).toBeVisible();
+  await expect.element(page.getByText(/0 of 0/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+});
+
+test('a problem that is not in this library is marked where the set is made', async () => {
+  const making = new Making(() => undefined);
+  for (const key of ['bridge/before', 'bridge/gone']) making.toggle(key);
+  const addressOf = (fragment: string): string => fragment;
+  await render(SetMaker, { entries: ENTRIES, making, today: standing({}), addressOf });
+  const lines = page.getByRole('list').first().getByRole('listitem');
+  await expect.element(lines.nth(1)).toHaveTextContent('bridge/gone not in this library');
+  await expect.element(lines.nth(0)).not.toHaveTextContent('not in this library');
+});
+
 /** What a browser does when files were chosen in its dialog. */
 function choose(files: readonly File[]): void {
   const input = document.querySelector<HTMLInputElement>('input[type="file"]');
@@ -119,6 +137,9 @@ test('results of several students stand in one table, and other files are refuse
   expect(cells(/^Ann/)[2]).toBe('1 try · 2 hints');
   await page.getByRole('radio', { name: 'First decisions' }).click();
   expect(cells(/^Ann/)[2]).toBe('5 sound');
+  choose([file('ann-again.json', makeResult(resultOf(SET, plays, 'Ann', NOON + 1000)))]);
+  await expect.element(page.getByText(/^Sent more than once, .*Ann/)).toBeVisible();
+  expect(page.getByRole('row', { name: /^Ann/ }).elements()).toHaveLength(1);
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect.element(page.getByRole('table')).not.toBeInTheDocument();
 });

@@ -18,6 +18,8 @@ export interface Attempt {
   readonly retries: number;
   /** How many hints were shown: the author's, and then those that the computer found. */
   readonly hints: number;
+  /** Where those of the computer were shown: for each, how many actions were in the log. */
+  readonly helped: readonly number[];
   /** Whether the student looked at the solution before the goal was reached. */
   readonly solutionShown: boolean;
   /** How much of what is left was claimed, when the claim was accepted and ended the play; else null. */
@@ -30,6 +32,7 @@ export const FRESH_ATTEMPT: Attempt = {
   log: [],
   retries: 0,
   hints: 0,
+  helped: [],
   solutionShown: false,
   claimed: null,
   refused: [],
@@ -37,8 +40,8 @@ export const FRESH_ATTEMPT: Attempt = {
 
 /** The part of a lesson's memory that is kept. */
 export function attemptIn(memory: Attempt): Attempt {
-  const { log, retries, hints, solutionShown, claimed, refused } = memory;
-  return { log, retries, hints, solutionShown, claimed, refused };
+  const { log, retries, hints, helped, solutionShown, claimed, refused } = memory;
+  return { log, retries, hints, helped, solutionShown, claimed, refused };
 }
 
 /** Whether nothing happened between two attempts: what is kept is never changed in place. */
@@ -55,15 +58,23 @@ export function resumable<Position>(port: TrainerPort<Position>, kept: Attempt):
   const whole = log.length === kept.log.length;
   const most = port.claimable(replay(port, log));
   const holds = whole && kept.claimed !== null && most !== null && isAmount(kept.claimed, most);
-  return { ...kept, log, claimed: holds ? kept.claimed : null, refused: refusedUpTo(kept, log) };
+  return { ...kept, log, claimed: holds ? kept.claimed : null, ...toldUpTo(kept, log) };
 }
 
-/** The refused claims that were made within a log. */
-export function refusedUpTo(
-  { refused }: Pick<Attempt, 'refused'>,
+/** What the table told within a log: the claims that it refused, and where the computer helped. */
+export function toldUpTo(
+  { refused, helped }: Pick<Attempt, 'refused' | 'helped'>,
   log: readonly Action[],
-): readonly RefusedClaim[] {
-  return refused.filter(({ at }) => at <= log.length);
+): Pick<Attempt, 'refused' | 'helped'> {
+  return {
+    refused: refused.filter(({ at }) => at <= log.length),
+    helped: helped.filter((at) => at <= log.length),
+  };
+}
+
+/** How many hints of the computer's were shown at this very point of the play. */
+export function helpedAt({ helped, log }: Pick<Attempt, 'helped' | 'log'>): number {
+  return helped.filter((at) => at === log.length).length;
 }
 
 /** Whether so much can be claimed where `most` is left. */

@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
-import { FRESH_ATTEMPT, outcomeOf, type Attempt } from './attempt';
+import { FRESH_ATTEMPT, helpedAt, outcomeOf, type Attempt } from './attempt';
 import { createLessonMachine } from './machine';
 import {
   ComputerFailure,
@@ -249,6 +249,7 @@ describe('the lesson', () => {
       log: ['3', '1', '2'],
       retries: 2,
       hints: 1,
+      helped: [2],
       solutionShown: true,
       claimed: null,
       refused: [{ at: 2, amount: 6, beaten: true }],
@@ -289,6 +290,21 @@ describe('the lesson', () => {
     expect(now().context.hints).toBe(0);
     for (const type of ['HINT', 'HINT', 'HELPED', 'HELPED'] as const) actor.send({ type });
     expect(now().context.hints).toBe(4);
+  });
+
+  it('remembers where the computer helped, as far as the play goes back to it', async () => {
+    const { actor, play, now } = await start();
+    actor.send({ type: 'BEGIN' });
+    for (const type of ['HINT', 'HINT', 'HELPED'] as const) actor.send({ type });
+    await play('3');
+    for (let shown = 0; shown < 2; shown++) actor.send({ type: 'HELPED' });
+    const there = now().context.log.length;
+    expect(now().context.helped).toEqual([0, there, there]);
+    expect(helpedAt(now().context)).toBe(2);
+    actor.send({ type: 'REWIND', to: 0 });
+    expect([now().context.helped, helpedAt(now().context)]).toEqual([[0], 1]);
+    actor.send({ type: 'RESTART' });
+    expect(now().context).toMatchObject({ helped: [0], hints: 5 });
   });
 
   it('marks that the solution was seen, and lets the student go back to the play', async () => {

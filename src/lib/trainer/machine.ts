@@ -4,7 +4,7 @@
  * the port. The chart is drawn in `docs/lesson.md`.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { FRESH_ATTEMPT, isAmount, refusedUpTo, resumable } from './attempt';
+import { FRESH_ATTEMPT, isAmount, resumable, toldUpTo } from './attempt';
 import type { LessonContext, LessonEvent, LessonSetup } from './lesson-setup';
 import {
   ComputerFailure,
@@ -28,10 +28,10 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
     claiming: null,
     claimed: null,
   });
-  /** The same, without the refused claims that came later. */
+  /** The same, without what the table told later. */
   const backAt = (context: Context, log: readonly Action[]) => ({
     ...at(log),
-    refused: refusedUpTo(context, log),
+    ...toldUpTo(context, log),
   });
   const done = (context: Context, action: Action): Partial<Context> => ({
     log: [...context.log, action],
@@ -96,7 +96,7 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
           : {},
       ),
       restart: assign(({ context }) => ({
-        ...at([]),
+        ...backAt(context, []),
         refused: [],
         retries: context.retries + (context.log.length > 0 || context.claimed !== null ? 1 : 0),
       })),
@@ -104,6 +104,10 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
       withdraw: assign({ claiming: null }),
       playOn: assign({ playingOn: true }),
       showHint: assign(({ context }) => ({ hints: context.hints + 1 })),
+      showHelp: assign(({ context }) => ({
+        hints: context.hints + 1,
+        helped: [...context.helped, context.log.length],
+      })),
       showSolution: assign({ solutionShown: true }),
     },
   }).createMachine({
@@ -115,7 +119,7 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
       REWIND: { guard: 'isDecision', target: '.playing', actions: 'rewind' },
       HINT: { guard: 'hintLeft', actions: 'showHint' },
       // What the computer knows is told when the author has nothing more to say.
-      HELPED: { guard: 'noHintLeft', actions: 'showHint' },
+      HELPED: { guard: 'noHintLeft', actions: 'showHelp' },
       SOLUTION: { target: '.review', actions: ['withdraw', 'showSolution'] },
     },
     states: {

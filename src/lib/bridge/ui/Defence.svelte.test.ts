@@ -69,6 +69,7 @@ describe('a defender', () => {
     await play();
     await page.getByRole('button', { name: 'Claim', exact: true }).click();
     await page.getByRole('button', { name: 'Concede the rest' }).click();
+    await page.getByRole('button', { name: /^Press again to give up/ }).click();
     await expect
       .element(page.getByRole('heading', { name: 'They made it: you took 0 of 5 tricks.' }))
       .toBeVisible();
@@ -86,6 +87,7 @@ describe('dummy beside the trick', () => {
     await play();
     await page.getByRole('button', { name: 'Claim', exact: true }).click();
     await page.getByRole('button', { name: 'Concede the rest' }).click();
+    await page.getByRole('button', { name: /^Press again to give up/ }).click();
     await expect.element(page.getByRole('heading', { name: /They made it/ })).toBeVisible();
     expect(document.querySelector(`.seat.${side} > .hand`)).not.toBeNull();
     const answers = [...document.querySelectorAll('.notice button')];

@@ -203,7 +203,16 @@ describe('a claim', () => {
     await lesson();
     await begin();
     await claim().click();
-    await page.getByRole('button', { name: 'Concede the rest' }).click();
+    const concede = page.getByRole('button', { name: 'Concede the rest' });
+    const sure = page.getByRole('button', { name: 'Press again to give up 11 tricks' });
+    await concede.click();
+    await expect.element(sure).toBeVisible();
+    await page.getByRole('button', { name: 'One fewer' }).click();
+    await expect.element(concede).toBeVisible();
+    (concede.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter>3/}');
+    await expect.element(sure).toBeVisible();
+    await userEvent.keyboard('{Enter}');
     await expect.element(page.getByText('You conceded the rest.')).toBeVisible();
   });
 

@@ -63,6 +63,22 @@ describe('what may be played', () => {
     await expect.element(page.getByText('your move')).not.toBeInTheDocument();
   });
 
+  test('a key that is held down plays one card', async () => {
+    const { card, onplay } = await laid('');
+    (card('ace of hearts').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter>5/}');
+    expect(onplay).toHaveBeenCalledTimes(1);
+  });
+
+  test('a key that is held down is told the reason once, and told again when it is pressed anew', async () => {
+    const { card, say } = await laid('');
+    (card('king of hearts').element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter>5/}');
+    expect(say.mock.calls).toEqual([['It is dummy’s turn.']]);
+    await userEvent.keyboard('{Enter}');
+    expect(say).toHaveBeenCalledTimes(2);
+  });
+
   test('hidden hands show how many cards they have and none of them', async () => {
     await laid('');
     await expect.element(page.getByText('11 cards').first()).toBeVisible();

@@ -18,17 +18,19 @@ interface Told {
   readonly log?: readonly string[];
   readonly claimed?: number | null;
   readonly look?: string;
+  /** When it was played last; long ago unless it is told. */
+  readonly playedAt?: number;
 }
 
 /** A problem that was claimed at the start, and is due today unless something else is told. */
 function known({ best = 'sound', dueIn = 0, reps = 1, log = [], look, ...told }: Told = {}) {
-  const { claimed = 11 } = told;
+  const { claimed = 11, playedAt = 9 } = told;
   const attempt = { ...FRESH_ATTEMPT, log, claimed, ...(look !== undefined && { look }) };
   const key = `bridge/${slam.id}`;
   const due = NOW + dueIn * DAY;
   const schedule = { name: key, due, playedAt: 9, stability: 1, difficulty: 5, reps, lapses: 0 };
   const found: KnownProblem = {
-    problem: { key, state: best ?? 'playing', attempt, begunAt: 7, best, playedAt: 9 },
+    problem: { key, state: best ?? 'playing', attempt, begunAt: 7, best, playedAt },
     schedule,
   };
   return found;
@@ -39,7 +41,7 @@ describe('a problem comes as it was written', () => {
     ['at first', { problem: null, schedule: null }],
     ['while it is not due', known({ dueIn: 2 })],
     ['while it was never solved', known({ best: 'failed' })],
-    ['while a play of it goes on', known({ log: ['HA'], claimed: null })],
+    ['while a play of it goes on', known({ log: ['HA'], claimed: null, playedAt: NOW })],
     ['when its look cannot be read', known({ dueIn: 2, look: '1SSSS' })],
   ] satisfies [string, KnownProblem][])('%s', (_, found) => {
     expect(problemToOpen(slam, found, NOW)).toBe(slam);
@@ -54,10 +56,19 @@ test('a problem that was solved and is due comes in another look, each time in a
   expect(problemToOpen(slam, known({ reps: 1 }), NOW)).toEqual(first);
 });
 
+test('a play that was begun again or left half-way before the day does not keep the other look away', () => {
+  const another = problemToOpen(slam, known(), NOW);
+  expect(another.look).toBeDefined();
+  expect(problemToOpen(slam, known({ claimed: null }), NOW)).toEqual(another);
+  expect(problemToOpen(slam, known({ claimed: null, log: ['HA'] }), NOW)).toEqual(another);
+});
+
 test('a play goes on in the look in which it was begun, and so does one that is over and not due', () => {
   const log = [cardIn(LOOK, 'HA')];
   const look = makeLook(LOOK);
   const there = rotated(slam, LOOK);
-  expect(problemToOpen(slam, known({ log, claimed: null, look }), NOW)).toEqual(there);
+  expect(problemToOpen(slam, known({ log, claimed: null, look, playedAt: NOW }), NOW)).toEqual(
+    there,
+  );
   expect(problemToOpen(slam, known({ claimed: 11, dueIn: 3, look }), NOW)).toEqual(there);
 });

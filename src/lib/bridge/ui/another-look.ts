@@ -1,6 +1,6 @@
 /** In which look a problem comes to the table: one that is due again shows its idea in another one. */
 import { keptAttempt } from '$lib/progress/attempt';
-import { endOfDay } from '$lib/progress/days';
+import { isDue } from '$lib/progress/due';
 import type { KnownProblem } from '$lib/progress/progress';
 import { bridgeLesson } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
@@ -37,5 +37,5 @@ export function problemToOpen(
 
 function isRepeated({ problem, schedule }: KnownProblem, now: number): boolean {
   const solved = (problem?.best ?? 'failed') !== 'failed';
-  return solved && schedule !== null && schedule.due <= endOfDay(now);
+  return solved && isDue(schedule, now);
 }

@@ -60,6 +60,8 @@ export interface DeskSetup {
 export class Desk {
   readonly #setup: DeskSetup;
   #word = $state.raw<Word | null>(null);
+  /** Why a card was refused last. */
+  #refused: string | null = null;
   readonly #raised = $derived(this.#word?.kind === 'raised' ? this.#word.card : null);
 
   constructor(setup: DeskSetup) {
@@ -84,12 +86,14 @@ export class Desk {
     return this.#setup.open() && hand.legal.includes(card);
   }
 
-  /** A card was pressed: it is raised, or played. */
-  press(hand: SeatView, card: Card, finger: boolean): void {
+  /** A card was pressed: it is raised, or played. A key that is `held` presses again and again. */
+  press(hand: SeatView, card: Card, finger: boolean, held = false): void {
     const view = this.#setup.view();
     if (this.#setup.open() && view.turn === null && view.trick.length > 0)
       return this.#setup.oncontinue();
-    if (!this.allows(hand, card)) return this.#refuse(hand);
+    if (!this.allows(hand, card)) return this.#refuse(hand, held);
+    // It was pressed for what came before.
+    if (held) return;
     if (this.#raised === card || !this.#setup.raises(finger)) return this.#play(card);
     this.#tell({ kind: 'raised', card, finger });
   }
@@ -141,14 +145,19 @@ export class Desk {
     this.#setup.onplay(card);
   }
 
-  #refuse(hand: SeatView): void {
+  #refuse(hand: SeatView, held = false): void {
     const reason = this.reason(hand);
-    if (reason) this.#tell({ kind: 'reason', reason });
+    if (!reason) return;
+    const said = held ? this.#refused : null;
+    this.#refused = reasonText(reason);
+    this.#tell({ kind: 'reason', reason }, said);
   }
 
-  #tell(word: Word): void {
+  /** Shows the line, and says it unless it was just said. */
+  #tell(word: Word, said: string | null = null): void {
     this.#word = word;
-    this.#setup.say(wordText(word));
+    const text = wordText(word);
+    if (text !== said) this.#setup.say(text);
   }
 }
 

@@ -22,6 +22,7 @@ const LOST: Judgement = {
 function ladder(
   hints: () => Promise<readonly MachineHint[]>,
   judged = () => Promise.resolve(LOST),
+  paid = 0,
 ) {
   let log = $state.raw<readonly string[]>([]);
   const onstep = vi.fn();
@@ -29,6 +30,7 @@ function ladder(
   const asked = vi.fn(hints);
   const made = new HintLadder({
     log: () => log,
+    paid: () => (log.length === 0 ? paid : 0),
     advice: () => ({ hints: asked, judge: judged }),
     onstep,
     onnothing,
@@ -58,6 +60,26 @@ describe('the hints of the proof', () => {
     await hints.next();
     expect(asked).toHaveBeenLastCalledWith(['HA']);
     expect(hints.steps).toHaveLength(1);
+  });
+
+  test('that were shown on an earlier visit stand there again, and are not charged again', async () => {
+    const { ladder: hints, onstep } = ladder(() => Promise.resolve(STEPS), undefined, 2);
+    hints.recall();
+    await vi.waitFor(() => expect(hints.steps).toEqual(STEPS.slice(0, 2)));
+    expect([hints.state, onstep.mock.calls.length]).toEqual(['ready', 0]);
+    await hints.next();
+    expect(hints.steps).toEqual(STEPS.slice(0, 3));
+    expect(onstep).toHaveBeenCalledTimes(1);
+  });
+
+  test('are not asked for again where none was shown, or where they stand already', async () => {
+    const { ladder: hints, asked, play } = ladder(() => Promise.resolve(STEPS), undefined, 1);
+    hints.recall();
+    await vi.waitFor(() => expect(hints.steps).toHaveLength(1));
+    hints.recall();
+    play(['HA']);
+    hints.recall();
+    expect(asked).toHaveBeenCalledTimes(1);
   });
 
   test('that come too late are not shown', async () => {

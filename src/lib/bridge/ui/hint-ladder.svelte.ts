@@ -11,6 +11,8 @@ export type LadderState = 'ready' | 'waiting' | 'nothing' | 'all' | 'failed';
 export interface LadderSetup {
   /** What was played; another list is another position. */
   log(): readonly string[];
+  /** How many steps were shown at this position before, and so cost nothing more. */
+  paid(): number;
   readonly advice: () => Pick<Advice, 'hints' | 'judge'>;
   /** A step was shown. */
   onstep(hint: MachineHint, back: Choice | null): void;
@@ -55,7 +57,15 @@ export class HintLadder {
     return now.shown < now.steps.length ? 'ready' : 'all';
   }
 
-  /** Shows one step more; the first one is asked for. Call it at the student's turn. */
+  /** Lays out again what was shown at this position on an earlier visit. Call it at the student's turn. */
+  recall(): void {
+    if (!this.#now && this.#setup.paid() > 0) void this.next();
+  }
+
+  /**
+   * Shows one step more; the first one is asked for, and what was paid for comes with it. Call it at the
+   * student's turn.
+   */
   async next(): Promise<void> {
     const now = this.#now;
     if (now?.state === 'waiting') return;
@@ -78,7 +88,9 @@ export class HintLadder {
     if (this.#asked !== asked) return;
     this.#asked = found;
     if (this.#now !== found || found.state === 'failed') return;
+    const shown = Math.min(this.#setup.paid(), found.steps.length);
     if (found.steps.length === 0) this.#setup.onnothing();
+    else if (shown > 0) this.#asked = { ...found, shown };
     else this.#show(found);
   }
 

@@ -2,6 +2,7 @@
 import { preferences } from '$lib/ui/preferences.svelte';
 import { textIn } from '$lib/core/text';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { helpedAt } from '$lib/trainer/attempt';
 import type { LessonEvent } from '$lib/trainer/lesson-setup';
 import { m } from '$lib/paraglide/messages';
 import { bridgeLesson } from '$lib/bridge/lesson/lesson';
@@ -49,6 +50,7 @@ export class Playroom {
     );
     this.ladder = new HintLadder({
       log: () => setup.context().log,
+      paid: () => helpedAt(setup.context()),
       advice: setup.advice,
       onstep: (hint, back) => {
         setup.send({ type: 'HELPED' });

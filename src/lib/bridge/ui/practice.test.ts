@@ -54,6 +54,12 @@ describe('the verdicts of a play', () => {
     expect(verdictCounts(decisions)).toEqual(counts);
   });
 
+  test('are one’s own alone: not those of cards that somebody else has played', () => {
+    const decisions = [decision({ at: 0 }), decision({ at: 4 }), decision({ at: 8 })];
+    expect(verdictCounts(decisions, 4)).toEqual({ ...NO_VERDICTS, sound: 2 });
+    expect(verdictCounts(decisions, 9)).toEqual(NO_VERDICTS);
+  });
+
   test('blame nobody for what came when nothing sound was left', () => {
     const late = [
       decision({ verdict: 'lucky', best: 'lucky' }),
@@ -76,21 +82,27 @@ describe('a play ends', () => {
 });
 
 describe('an attempt', () => {
-  const kept = (log: readonly string[], dueInDays: number | null): KnownProblem => ({
+  const DAY = 24 * 60 * 60 * 1000;
+  /** Begun long ago, and played last so many days ago. */
+  const kept = (
+    log: readonly string[],
+    dueInDays: number | null,
+    playedDaysAgo = 30,
+  ): KnownProblem => ({
     problem: {
       key: 'bridge/a',
       state: 'failed',
       attempt: { ...FRESH_ATTEMPT, log },
       begunAt: 7,
       best: null,
-      playedAt: 9,
+      playedAt: NOW - playedDaysAgo * DAY,
     },
     schedule:
       dueInDays === null
         ? null
         : {
             name: 'bridge/a',
-            due: NOW + dueInDays * 24 * 60 * 60 * 1000,
+            due: NOW + dueInDays * DAY,
             playedAt: 9,
             stability: 1,
             difficulty: 5,
@@ -110,8 +122,29 @@ describe('an attempt', () => {
     expect(attemptToResume(PORT, kept(OVER, 0), NOW)).toBeNull();
   });
 
-  test('that is under way is gone on with, due or not', () => {
-    expect(attemptToResume(PORT, kept(OVER.slice(0, 1), -1), NOW)?.begunAt).toBe(7);
+  test('that was left half-way before its problem fell due is given up', () => {
+    const half = OVER.slice(0, 1);
+    expect(attemptToResume(PORT, kept(half, 1), NOW)?.begunAt).toBe(7);
+    expect(attemptToResume(PORT, kept(half, -1), NOW)).toBeNull();
+    expect(attemptToResume(PORT, kept(half, 0, 1), NOW)).toBeNull();
+  });
+
+  test('that is under way since the day on which its problem fell due is gone on with', () => {
+    const half = OVER.slice(0, 1);
+    expect(attemptToResume(PORT, kept(half, -3, 3), NOW)?.begunAt).toBe(7);
+    expect(attemptToResume(PORT, kept(half, 0, 0), NOW)?.begunAt).toBe(7);
+  });
+
+  test('that was begun again and left without a card is nothing when its problem is due', () => {
+    expect(attemptToResume(PORT, kept([], -1), NOW)).toBeNull();
+    expect(attemptToResume(PORT, kept([], 0, 0), NOW)).toBeNull();
+    expect(attemptToResume(PORT, kept([], 1), NOW)?.begunAt).toBe(7);
+  });
+
+  test('that was begun for this repetition keeps its hints before the first card, too', () => {
+    const { problem, schedule } = kept([], -1, 0);
+    const today = problem && { ...problem, begunAt: NOW - 1000 };
+    expect(attemptToResume(PORT, { problem: today, schedule }, NOW)?.begunAt).toBe(NOW - 1000);
   });
 
   test('that was played in another look is not gone on with in this one', () => {

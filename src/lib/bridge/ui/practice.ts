@@ -1,6 +1,6 @@
 /** What the student's progress learns from a play at the bridge table. */
 import type { Decision } from '$lib/bridge/lesson/judgement';
-import { endOfDay } from '$lib/progress/days';
+import { isDue, isGivenUp } from '$lib/progress/due';
 import { keptAttempt, type KeptAttempt } from '$lib/progress/attempt';
 import { NO_VERDICTS, type PlayEnd, type VerdictCounts } from '$lib/progress/grading';
 import type { KnownProblem } from '$lib/progress/progress';
@@ -9,10 +9,13 @@ import { replay, type TrainerPort } from '$lib/trainer/port';
 import type { LessonSnapshot } from './phase';
 import { markOf } from './review/verdicts';
 
-/** How many decisions had each verdict, as long as there was a sound card to be found. */
-export function verdictCounts(decisions: readonly Decision[]): VerdictCounts {
+/**
+ * How many decisions had each verdict, as long as there was a sound card to be found. The first `lent`
+ * cards of the log were somebody else's, and so were the decisions among them.
+ */
+export function verdictCounts(decisions: readonly Decision[], lent = 0): VerdictCounts {
   const counts = { ...NO_VERDICTS };
-  for (const decision of decisions) {
+  for (const decision of decisions.filter(({ at }) => at >= lent)) {
     const mark = markOf(decision);
     const toBeFound = decision.best === 'sound' || decision.best === 'unknown';
     if (mark && toBeFound) counts[mark] += 1;
@@ -36,9 +39,9 @@ export function endOf<Position>(
 }
 
 /**
- * The attempt to go on with, and when it began. Null when there is none, or when it is over and the
- * problem is due today: then it is played afresh, and counts as a repetition. Null, too, when it was
- * played in another look than this one (as it is kept; null for the author's).
+ * The attempt to go on with, and when it began. Null when there is none. Null, too, when the problem is
+ * due and the attempt is over or was given up: then it is played afresh, and counts as a repetition; and
+ * when it was played in another look than this one (as it is kept; null for the author's).
  */
 export function attemptToResume<Position>(
   port: TrainerPort<Position>,
@@ -51,6 +54,7 @@ export function attemptToResume<Position>(
   const { log, claimed } = resumable(port, attempt);
   const position = replay(port, log);
   const over = outcomeOf(port, position, claimed) !== null || port.lost(position);
-  const due = schedule !== null && schedule.due <= endOfDay(now);
-  return over && due ? null : { attempt, begunAt: problem.begunAt };
+  const ended = over && isDue(schedule, now);
+  const left = isGivenUp(problem, log.length > 0, schedule, now);
+  return ended || left ? null : { attempt, begunAt: problem.begunAt };
 }

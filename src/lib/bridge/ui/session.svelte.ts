@@ -17,7 +17,7 @@ import { makeLook } from '$lib/bridge/problem/rotate-look';
 import type { Play } from '$lib/bridge/rules/play';
 import type { ApartPlay } from './chair/apart';
 import { attemptToResume, endOf, verdictCounts } from './practice';
-import { attemptOf, wentOn, type Visit } from './share/visit';
+import { attemptOf, lentAfter, wentOn, type Visit } from './share/visit';
 
 /** What may be asked of the worker beside its cards; every question may reject with a `ComputerFailure`. */
 export interface Advice {
@@ -68,6 +68,8 @@ export function startSession(
   let begunAt = Date.now();
   const shown = visit?.play ?? null;
   let theirs = $state(shown !== null);
+  /** So many cards at the beginning of the play are somebody else's. */
+  let lent = shown?.log.length ?? 0;
   const advice: Advice = {
     model: () => engine.ask((remote) => remote.bridgeModel(problem)),
     judge: (log) => engine.ask((remote) => remote.bridgeJudge(problem, log)),
@@ -86,6 +88,7 @@ export function startSession(
       if (apart) return null;
       const resumed = attemptToResume(port, await progress.read(key), Date.now(), look);
       begunAt = resumed?.begunAt ?? begunAt;
+      lent = resumed?.attempt.lent ?? 0;
       return resumed?.attempt ?? null;
     },
     answer: async (log, signal) =>
@@ -99,9 +102,12 @@ export function startSession(
 
   /** A file from a link is in no list: its plays are kept, and there is nothing to practise from them. */
   const listed = (ended: PlayEnd | null): PlayEnd | null => (visit?.file ? null : ended);
-  /** A log is about the look in which it was played. */
-  const inLook = (attempt: Attempt): KeptAttempt =>
-    look === null ? attempt : { ...attempt, look };
+  /** A log is about the look in which it was played, and not all of it need be one's own. */
+  const asKept = (attempt: Attempt): KeptAttempt => ({
+    ...attempt,
+    ...(look !== null && { look }),
+    ...(lent > 0 && { lent }),
+  });
   let kept: Attempt | null = null;
   let end: PlayEnd | null = null;
   const lesson = runLesson(machine, ({ context, value }) => {
@@ -111,9 +117,10 @@ export function startSession(
     end = endOf(port, context, value);
     // What was just restored need not be written again.
     if (before === null || sameAttempt(before, kept)) return;
+    lent = lentAfter(lent, before, kept);
     if (wentOn(before, kept)) theirs = false;
     if (!theirs && !apart)
-      void keepStep({ key, themes, begunAt, attempt: inLook(kept), end: listed(end) });
+      void keepStep({ key, themes, begunAt, attempt: asKept(kept), end: listed(end) });
   });
 
   return {
@@ -128,8 +135,8 @@ export function startSession(
     },
     judged(log, { decisions }) {
       if (!end || theirs || apart || visit?.file || kept?.log !== log) return;
-      const verdicts = verdictCounts(decisions);
-      void keepStep({ key, themes, begunAt, attempt: inLook(kept), end: { ...end, verdicts } });
+      const verdicts = verdictCounts(decisions, lent);
+      void keepStep({ key, themes, begunAt, attempt: asKept(kept), end: { ...end, verdicts } });
     },
     close() {
       lesson.stop();

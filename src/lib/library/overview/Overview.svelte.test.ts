@@ -11,7 +11,14 @@ import Overview from './Overview.svelte';
 import OwnFile from './OwnFile.svelte';
 
 function finished(key: string, begunAt: number): Step {
-  const none = { retries: 0, hints: 0, solutionShown: false, claimed: null, refused: [] };
+  const none = {
+    retries: 0,
+    hints: 0,
+    helped: [],
+    solutionShown: false,
+    claimed: null,
+    refused: [],
+  };
   const end = { made: true, verdicts: { ...NO_VERDICTS, sound: 2, lucky: 1 } };
   return { key, themes: ['duck'], begunAt, attempt: { log: ['HA'], ...none }, end };
 }

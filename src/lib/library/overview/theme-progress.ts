@@ -1,9 +1,10 @@
 /** How far the student has come in each theme. */
 import type { Theme } from '$lib/bridge/problem/themes';
+import { isDue } from '$lib/progress/due';
 import { themeSchedule } from '$lib/progress/schedule';
 import type { CatalogueEntry } from '../catalogue';
 import { themesIn } from '../filter';
-import { isDue, keyOf, type Today } from '../standing';
+import { keyOf, type Today } from '../standing';
 
 export interface ThemeProgress {
   readonly theme: Theme;

@@ -1,4 +1,4 @@
-/** A lesson that was opened from somebody's link. */
+/** A lesson that was opened from somebody's link, and what of the play in it is one's own. */
 import type { SharedPlay } from '$lib/share/link';
 import { FRESH_ATTEMPT, type Attempt } from '$lib/trainer/attempt';
 
@@ -21,4 +21,14 @@ export function attemptOf({ log, claimed }: SharedPlay): Attempt {
 /** Whether the play went on: the reader played, took back or claimed. */
 export function wentOn(before: Attempt, now: Attempt): boolean {
   return before.log !== now.log || before.claimed !== now.claimed;
+}
+
+/**
+ * How many cards at the beginning of a play are still somebody else's after a step, when `lent` were
+ * before it: whoever takes cards back and plays them again has decided on them.
+ */
+export function lentAfter(lent: number, before: Attempt, now: Attempt): number {
+  if (lent === 0) return 0;
+  const other = now.log.findIndex((card, i) => card !== before.log[i]);
+  return Math.min(lent, other === -1 ? now.log.length : other);
 }

@@ -1,0 +1,59 @@
+/** Practice over many days: what was left does not spoil what comes, and what was paid for stays. */
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations } from './axe';
+import { ACE_LINE, expectNoSidewaysScroll, playCard, playCards, sitDown } from './table';
+
+const DAYS = 24 * 60 * 60 * 1000;
+
+async function comeBackAfter(page: Page, days: number): Promise<void> {
+  await page.clock.setSystemTime(Date.now() + days * DAYS);
+  await page.reload();
+}
+
+async function press(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+}
+
+test('a play begun again and left does not spoil the next repetition', async ({
+  page,
+  hasTouch,
+}) => {
+  await sitDown(page);
+  await playCards(page, ACE_LINE, hasTouch);
+  await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
+  await press(page, 'Start again');
+  await expect(page.locator('button[data-card="HA"]')).toBeVisible();
+  await comeBackAfter(page, 60);
+  await expect(page.getByText('Another look at a problem you know.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('hints that were paid for stand there after a reload', async ({ page, hasTouch }) => {
+  await sitDown(page);
+  await playCard(page, 'HA', hasTouch);
+  await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();
+  const hints = page.locator('ol > li');
+  const more = page.getByRole('button', { name: /^(Show a hint|Another hint)$/ });
+  if (hasTouch) await press(page, 'Hint');
+  for (let shown = await hints.count(); shown < 5; shown++) {
+    await more.click();
+    await expect(hints).toHaveCount(shown + 1, { timeout: 30_000 });
+  }
+  const told = await hints.allTextContents();
+  await page.reload();
+  await press(page, 'Go on playing');
+  if (hasTouch) await press(page, 'Hint');
+  await expect(hints).toHaveText(told, { timeout: 30_000 });
+});
+
+test('the rest is given up at the second press alone', async ({ page }) => {
+  await sitDown(page);
+  await press(page, 'Claim');
+  await press(page, 'Concede the rest');
+  const sure = page.getByRole('button', { name: 'Press again to give up 11 tricks' });
+  await expect(sure).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await sure.click();
+  await expect(page.getByText('You conceded the rest.').first()).toBeVisible();
+});
