@@ -1,5 +1,5 @@
 /** What must hold in every play against the computer, in many random plays of every curated problem. */
-import { describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { seededRandom, type Random } from '$lib/core/random';
 import { computerCard } from '$lib/bridge/lesson/computer';
@@ -16,8 +16,8 @@ import { createProver } from '$lib/bridge/proof/prover';
 import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import { CURATED, curated } from './curated';
 
-/** Plays of a problem by a student who knows what is sound: with 16 problems over two thousand. */
-const SOUND_PLAYS = 140;
+/** Plays of a problem by a student who knows what is sound: over two thousand of all problems together. */
+const SOUND_PLAYS = 112;
 /** Plays of a problem by a student who goes wrong somewhere. */
 const FALLIBLE_PLAYS = 60;
 /** With players who think, of whom each card takes longer. */
@@ -66,6 +66,15 @@ describe.each(CURATED)('%s', (id) => {
   const seed = inject('seed');
   const thinks = humanSeats(problem).length > 0;
   const plays = (usual: number): number => (thinks ? THOUGHTFUL_PLAYS : usual);
+  /** By a student who goes wrong somewhere: every position of each play, from the first on. */
+  let fallible: readonly (readonly Play[])[] = [];
+
+  beforeAll(() => {
+    const random = seededRandom(seed);
+    fallible = Array.from({ length: plays(FALLIBLE_PLAYS) }, () =>
+      playsToTheEnd(problem, random, random.below(40)),
+    );
+  });
 
   it('is always made by a student who plays only sound cards', () => {
     const random = seededRandom(seed);
@@ -76,10 +85,8 @@ describe.each(CURATED)('%s', (id) => {
   });
 
   it('stays lost under the computer’s play once it is lost, whatever the student does', () => {
-    const random = seededRandom(seed);
     let failed = 0;
-    for (let i = 0; i < plays(FALLIBLE_PLAYS); i++) {
-      const moments = playsToTheEnd(problem, random, random.below(40));
+    for (const moments of fallible) {
       const wins = moments.map((play) => prover.wins(game, play, { nodes: NODES }).wins);
       const lost = wins.indexOf(false);
       if (lost < 0) continue;
@@ -91,9 +98,7 @@ describe.each(CURATED)('%s', (id) => {
   });
 
   it('keeps every card that was seen while the hidden ones move', () => {
-    const random = seededRandom(seed);
-    for (let i = 0; i < plays(FALLIBLE_PLAYS / 4); i++) {
-      const moments = playsToTheEnd(problem, random, random.below(40));
+    for (const moments of fallible) {
       const truth = truthOf(problem, moments.at(-1) as Play);
       if (!truth) throw new Error('A play that is over has a truth.');
       expect(problem.real).toContain(truth);
@@ -105,16 +110,13 @@ describe.each(CURATED)('%s', (id) => {
   });
 
   it('never sees a card of the computer’s that no real deal alive allows', () => {
-    const random = seededRandom(seed);
-    for (let i = 0; i < plays(FALLIBLE_PLAYS / 4); i++) {
-      const moments = playsToTheEnd(problem, random, random.below(40));
+    for (const moments of fallible)
       for (const [before, after] of pairs(moments)) {
         const card = cardsPlayed(after).at(-1) as Card;
         const allows = ({ deal }: NamedDeal): boolean =>
           fits(deal, before) && legalIn(deal, before).includes(card);
         expect(problem.real.some(allows)).toBe(true);
       }
-    }
   });
 });
 

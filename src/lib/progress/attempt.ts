@@ -1,6 +1,6 @@
 /** What is kept of a play so that a reload loses nothing, and how it may look where it is stored. */
 import * as v from 'valibot';
-import { MOST_DECISIONS, type VerdictCounts } from './grading';
+import { MOST_DECISIONS, type VerdictCounts } from './verdict-counts';
 
 export interface KeptAttempt {
   readonly log: readonly string[];

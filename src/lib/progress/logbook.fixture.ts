@@ -1,6 +1,7 @@
 /** Any lawful logbook: what a student may have played, told step by step. */
 import fc from 'fast-check';
-import { NO_VERDICTS, VERDICTS, type PlayEnd } from './grading';
+import type { PlayEnd } from './grading';
+import { NO_VERDICTS, VERDICTS } from './verdict-counts';
 import { DAY, NOON, step } from './plays.fixture';
 import { afterStep, EMPTY_LOGBOOK, type Logbook } from './progress';
 

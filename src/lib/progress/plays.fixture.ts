@@ -1,6 +1,7 @@
 /** Plays for the tests of progress. */
 import type { KeptAttempt } from './attempt';
-import { NO_VERDICTS, type PlayEnd, type VerdictCounts } from './grading';
+import type { PlayEnd } from './grading';
+import { NO_VERDICTS, type VerdictCounts } from './verdict-counts';
 import { afterStep } from './progress';
 import type { FinishedPlay, Step } from './plays';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { anyLogbook } from './logbook.fixture';
-import { NO_VERDICTS } from './grading';
+import { NO_VERDICTS } from './verdict-counts';
 import { merged } from './logbook';
 import { DAY, NOON, played, step } from './plays.fixture';
 import { afterStep, EMPTY_LOGBOOK } from './progress';

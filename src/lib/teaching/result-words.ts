@@ -1,7 +1,7 @@
 /** What stands in a cell of the table of results. */
 import { m } from '$lib/paraglide/messages';
 import { standingName } from '$lib/library/names';
-import type { VerdictCounts } from '$lib/progress/grading';
+import type { VerdictCounts } from '$lib/progress/verdict-counts';
 import { bestOf, firstDecisions, type ProblemResult } from './result';
 
 export const VIEWS = ['outcome', 'tries', 'decisions'] as const;

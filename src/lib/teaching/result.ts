@@ -1,5 +1,6 @@
 /** What a student has done with the problems of a set, as a teacher wants to see it. */
-import { betterGrade, NO_VERDICTS, type Grade, type VerdictCounts } from '$lib/progress/grading';
+import { betterGrade, type Grade } from '$lib/progress/grading';
+import { NO_VERDICTS, type VerdictCounts } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/plays';
 import type { ProblemSet } from './problem-set';
 

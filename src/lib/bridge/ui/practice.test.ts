@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '$lib/bridge/lesson/judgement';
 import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
-import { NO_VERDICTS } from '$lib/progress/grading';
+import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { KnownProblem } from '$lib/progress/progress';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
 import { replay } from '$lib/trainer/port';

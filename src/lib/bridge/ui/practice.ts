@@ -2,7 +2,8 @@
 import type { Decision } from '$lib/bridge/lesson/judgement';
 import { isDue, isGivenUp } from '$lib/progress/due';
 import { keptAttempt, type KeptAttempt } from '$lib/progress/attempt';
-import { NO_VERDICTS, type PlayEnd, type VerdictCounts } from '$lib/progress/grading';
+import type { PlayEnd } from '$lib/progress/grading';
+import { NO_VERDICTS, type VerdictCounts } from '$lib/progress/verdict-counts';
 import type { KnownProblem } from '$lib/progress/progress';
 import { outcomeOf, resumable } from '$lib/trainer/attempt';
 import { replay, type TrainerPort } from '$lib/trainer/port';

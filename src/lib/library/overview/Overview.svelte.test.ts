@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
-import { NO_VERDICTS } from '$lib/progress/grading';
+import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import { memoryStore } from '$lib/progress/memory';
 import { makeProgress } from '$lib/progress/progress-file';
 import type { Step } from '$lib/progress/plays';

@@ -1,5 +1,5 @@
 /** The student's decisions by their verdicts, lately and at all. */
-import { VERDICTS, type Verdict } from '$lib/progress/grading';
+import { VERDICTS, type Verdict } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/plays';
 
 /** What counts as lately, in milliseconds: 30 days. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_VERDICTS } from '$lib/progress/grading';
+import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/plays';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
 import { decisionCounts } from './decision-counts';
