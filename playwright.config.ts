@@ -21,7 +21,9 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Only the tests without a network wait until the whole app is kept.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace takes a picture of the page at every step: a long task of its own, and half of the time. What
+    // failed is looked at again with `npx playwright test --trace on`.
+    screenshot: 'only-on-failure',
     launchOptions: {
       args: BROWSER_FLAGS,
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { ACE_LINE, EXAMPLE, handCard, playBriskly, playCards, sitDown } from './table';
+import { EXAMPLE, handCard, playBriskly, playCards, sitDown, solve } from './table';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -26,9 +26,11 @@ test('after the first visit the app works without a network', async ({
   // A table that was never open, from its own address, with the engine behind it.
   await page.goto(EXAMPLE);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await playCards(page, ACE_LINE, hasTouch);
+  await solve(page, hasTouch);
   await page.getByRole('button', { name: 'See why' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // What comes next is looked up in the list, which is kept as well.
+  await expect(page.getByRole('link', { name: 'Next problem' })).toBeVisible();
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'See why' })).toBeVisible();
@@ -36,6 +38,16 @@ test('after the first visit the app works without a network', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Problems');
   await page.goto('./rules/?from=somewhere');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [address, title] of [
+    ['./collections/playing-safe/', 'Playing safe'],
+    ['./progress/', 'Progress'],
+    ['./analysis/', 'Analysis board'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  }
+  await page.goto('./collections/playing-safe/');
+  await expect(page.getByText('1 of 4 solved')).toBeVisible();
 });
 
 test('the app speaks its languages without a network', async ({ page, context }) => {
