@@ -32,7 +32,7 @@ test('the page answers while opponents think, and when the review opens', async 
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await playCard(page, 'SJ', hasTouch);
     // The others have played before their thoughts can be read.
-    await expect(page.getByText('your move')).toBeVisible();
+    await expect(page.getByRole('log')).toContainText('West plays');
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Show the solution' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
