@@ -62,7 +62,7 @@ test('a card is taken back until an opponent has answered it', async ({ page, ha
 test('a reload loses nothing that was played', async ({ page, hasTouch }) => {
   await sitDown(page);
   await playCards(page, 'HA H5 H6', hasTouch);
-  await expect(handCard(page, 'HJ')).toHaveAttribute('aria-disabled', 'false');
+  // At once, while the last card flies.
   await page.reload();
   await page.getByRole('button', { name: 'Go on playing' }).click();
   for (const gone of ['HA', 'H5', 'H6']) await expect(handCard(page, gone)).toHaveCount(0);

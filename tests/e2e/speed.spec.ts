@@ -68,6 +68,7 @@ async function lengthen(page: Page, length: number): Promise<void> {
 test('a list of 2,000 problems is opened, searched and scrolled without a halt', async ({
   page,
 }) => {
+  test.slow();
   await lengthen(page, 2000);
   await page.goto('./');
   const link = page.getByRole('navigation').getByRole('link', { name: 'Problems' });
