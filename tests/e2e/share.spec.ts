@@ -43,6 +43,7 @@ test('a play is shared from the review and opened by somebody else', async ({
   await seeWhy(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByRole('heading', { name: 'Share' })).toBeFocused();
   await page.getByRole('button', { name: 'Copy the link' }).click();
   await expect(page.getByText('Copied.')).toBeVisible();
   await expectNoViolations(page);

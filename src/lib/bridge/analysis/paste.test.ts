@@ -25,6 +25,18 @@ const contracts: fc.Arbitrary<Contract> = fc.record({
 });
 const dealt = (seed: number) => filled(EMPTY_DEAL, seededRandom(seed));
 
+describe('what phones and word processors make of a deal', () => {
+  const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
+
+  it.each([
+    ['a suit as a picture', `${DEAL}\n6\u2665\uFE0F by S`],
+    ['bent quotation marks', `“${DEAL}”\n6H by S`],
+  ])('is read as it was meant: %s', (_, text) => {
+    expect(readPaste(text)).toEqual(readPaste(`${DEAL}\n6H by S`));
+    expect(readPaste(text).ok).toBe(true);
+  });
+});
+
 describe('what is pasted', () => {
   it('is a deal with its contract and its play', () => {
     const text = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -\n6H by S\nSJ SQ SA';

@@ -15,7 +15,8 @@ import { NO_DEAL, type PasteResult } from './pasted';
  * cards played. Faults: those of the notations, `paste/nothing`, `paste/seat-twice`, `hand/too-many`,
  * `paste/line` for a line that is none of these.
  */
-export function readPaste(text: string): PasteResult {
+export function readPaste(pasted: string): PasteResult {
+  const text = plain(pasted);
   if (text.trim() === '') return { ok: false, faults: [NO_DEAL] };
   if (/^\s*\[\s*\w+\s*"/m.test(text)) {
     const [first = readPbnGame(text), ...others] = readPbnGames(text);
@@ -23,4 +24,9 @@ export function readPaste(text: string): PasteResult {
   }
   const [first, ...others] = readLinBoards(text);
   return first ? ofRecords(text, first, others) : new Lines(text).result();
+}
+
+/** Suits as phones write them carry a sign for a picture; word processors bend quotation marks. */
+function plain(text: string): string {
+  return text.replace(/\uFE0F/g, '').replace(/[“”„]/g, '"');
 }

@@ -194,7 +194,12 @@ describe('a claim', () => {
     await claim().click();
     await page.getByRole('button', { name: 'One more' }).click({ force: true });
     await page.getByRole('button', { name: 'One fewer' }).click();
-    await page.getByRole('button', { name: 'Claim 10 tricks' }).click();
+    const ten = page.getByRole('button', { name: 'Claim 10 tricks' });
+    const sure = page.getByRole('button', { name: 'Too few for the goal: press again' });
+    await ten.click();
+    await expect.element(sure).toBeVisible();
+    expect(bridgeClaim).not.toHaveBeenCalled();
+    await sure.click();
     expect(bridgeClaim).toHaveBeenCalledExactlyOnceWith(expect.anything(), [], 10);
     await expect.element(page.getByRole('heading', { name: 'Down one.' })).toBeVisible();
   });
@@ -205,7 +210,7 @@ describe('a claim', () => {
     await claim().click();
     const concede = page.getByRole('button', { name: 'Concede the rest' });
     const sure = page.getByRole('button', { name: 'Press again to give up 11 tricks' });
-    await concede.click();
+    await concede.dblClick();
     await expect.element(sure).toBeVisible();
     await page.getByRole('button', { name: 'One fewer' }).click();
     await expect.element(concede).toBeVisible();
