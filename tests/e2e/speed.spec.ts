@@ -71,6 +71,8 @@ test('a list of 2,000 problems is opened, searched and scrolled without a halt',
   test.slow();
   await lengthen(page, 2000);
   await page.goto('./');
+  // Before the app lives, a link leads to the page as it was written, with the problems that there are.
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeEnabled();
   const link = page.getByRole('navigation').getByRole('link', { name: 'Problems' });
   // Found without their roles: to ask for those of 2,000 lines would be a long task of the test's own.
   const lines = page.locator('main li');
