@@ -1,3 +1,4 @@
+/** Who is vulnerable, as files and people write it. */
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 
 const WORDS: Readonly<Record<string, Vulnerability>> = {
