@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Fault } from '$lib/core/result';
-import { checkProblem } from '$lib/bridge/problem/check';
+import { checkProblem } from '$lib/bridge/problem/check/check';
 import { createProver } from '$lib/bridge/proof/prover';
 import { idOf } from '$lib/library/catalogue';
 import { isCollectionFile } from '$lib/library/collection';

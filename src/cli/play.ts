@@ -1,7 +1,7 @@
 /** `lie play`: the trainer without a screen, for scripts with `--cards`, for people without. */
 import { readCards } from '$lib/bridge/notation/cards';
 import { makeContract } from '$lib/bridge/notation/contracts';
-import { ledgerOf } from '$lib/bridge/lesson/ledger';
+import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import { judge } from '$lib/bridge/lesson/judge';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import { warm } from '$lib/bridge/lesson/computer';

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import * as v from 'valibot';
-import type { ProvedProblem } from '$lib/bridge/problem/proof-findings';
+import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 
 /** A problem as its file says and as it was read. */

@@ -1,7 +1,7 @@
 /** What `check` finds beyond the reader: the line, the quoted play, and what a problem of the library must have. */
 import { describe, expect, it } from 'vitest';
-import { checkProblem } from '$lib/bridge/problem/check';
-import type { ProvedProblem } from '$lib/bridge/problem/proof-findings';
+import { checkProblem } from '$lib/bridge/problem/check/check';
+import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import type { Prover } from '$lib/bridge/proof/port';
 import { createProver } from '$lib/bridge/proof/prover';
 import { SEATS } from '$lib/bridge/rules/seats';

@@ -2,8 +2,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { checkProblem } from '$lib/bridge/problem/check';
-import type { ProvedProblem } from '$lib/bridge/problem/proof-findings';
+import { checkProblem } from '$lib/bridge/problem/check/check';
+import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import { createProver } from '$lib/bridge/proof/prover';
 import { digestOfSources, openProofs, type ReadText } from '../../src/cli/proofs';

@@ -9,7 +9,7 @@ import { readCards } from '$lib/bridge/notation/cards';
 import { alive, bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import { computerCard } from '$lib/bridge/lesson/computer';
 import { judge } from '$lib/bridge/lesson/judge';
-import { ledgerOf } from '$lib/bridge/lesson/ledger';
+import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { playStudentCards } from '$lib/bridge/lesson/replay';
 import { playReport, type PlayReport } from '$lib/bridge/lesson/report';

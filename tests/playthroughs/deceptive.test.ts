@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { ledgerOf } from '$lib/bridge/lesson/ledger';
+import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { gameOf } from '$lib/bridge/problem/game';
 import { playAtStart, playsFor } from '$lib/bridge/problem/problem';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { proveProblem } from '$lib/bridge/problem/check-proof';
+import { proveProblem } from '$lib/bridge/problem/check/check-proof';
 import { gameOf } from '$lib/bridge/problem/game';
 import {
   beginLine,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { load } from 'js-yaml';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
-import { checkProblem } from '$lib/bridge/problem/check';
+import { checkProblem } from '$lib/bridge/problem/check/check';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import type { YamlNode } from '$lib/bridge/problem/yaml/document';
 import { readDocument } from '$lib/bridge/problem/yaml/read-document';

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '$lib/core/text';
 import { SUITS } from '$lib/cards/suits';
 import { modelPlay } from '$lib/bridge/lesson/model';
-import { checkLine } from '$lib/bridge/problem/check-line';
-import { proveProblem } from '$lib/bridge/problem/check-proof';
-import { checkQuotes } from '$lib/bridge/problem/check-quotes';
+import { checkLine } from '$lib/bridge/problem/check/check-line';
+import { proveProblem } from '$lib/bridge/problem/check/check-proof';
+import { checkQuotes } from '$lib/bridge/problem/check/check-quotes';
 import { gameOf } from '$lib/bridge/problem/game';
 import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { rotated } from '$lib/bridge/problem/rotate';
-import { lookFor, looksFor } from '$lib/bridge/problem/rotate-choice';
+import { rotated } from '$lib/bridge/problem/look/rotate';
+import { lookFor, looksFor } from '$lib/bridge/problem/look/rotate-choice';
 import {
   AS_WRITTEN,
   backFrom,
@@ -21,7 +21,7 @@ import {
   readLook,
   seatIn,
   type Look,
-} from '$lib/bridge/problem/rotate-look';
+} from '$lib/bridge/problem/look/rotate-look';
 import { firstMismatch } from '$lib/bridge/problem/shows';
 import { createProver } from '$lib/bridge/proof/prover';
 import { callerOf, finalContract, firstIllegalCall } from '$lib/bridge/rules/auction';

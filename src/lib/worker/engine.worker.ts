@@ -6,7 +6,7 @@ import { expose } from 'comlink';
 import { answerClaim } from '$lib/bridge/lesson/claim';
 import { computerCard, warm } from '$lib/bridge/lesson/computer';
 import { machineHints } from '$lib/bridge/lesson/hints';
-import { ledgerOf } from '$lib/bridge/lesson/ledger';
+import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import { ask, judge } from '$lib/bridge/lesson/judge';
 import { playAfter } from '$lib/bridge/lesson/lesson';
 import { modelPlay } from '$lib/bridge/lesson/model';

@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Asked, ClaimAnswer, Judgement, MachineHint } from '$lib/bridge/lesson/judgement';
-import type { LedgerEntry } from '$lib/bridge/lesson/ledger-entry';
+import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
 import type { Game, Proof, ProofOptions } from '$lib/bridge/proof/port';
 import type { Play } from '$lib/bridge/rules/play';

@@ -2,7 +2,7 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without } from '$lib/cards/hand';
 import { cardsPlayed } from '$lib/bridge/rules/play';
-import { couldHold } from './bidding';
+import { couldHold } from './bids/bidding';
 import {
   bestBefore,
   hiddenAbove,

@@ -9,12 +9,12 @@ import { legalIn, playCard, playOf } from '$lib/bridge/rules/play';
 import { partnerOf, SEATS } from '$lib/bridge/rules/seats';
 import { satisfies, type Constraint } from './constraint';
 import { DECLARER } from './declarer';
-import { LEADS } from './leads';
+import { LEADS } from './leads/leads';
 import { sampleDeals } from './sampling/sample';
 import { scenesOf, type Scene } from './scene';
-import { SECOND_HAND } from './second-hand';
-import { SIGNALLING } from './signals';
-import { THIRD_HAND } from './third-hand';
+import { SECOND_HAND } from './following/second-hand';
+import { SIGNALLING } from './signals/signals';
+import { THIRD_HAND } from './following/third-hand';
 
 const SEED = 11;
 const PLAYS = 100;

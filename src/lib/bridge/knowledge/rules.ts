@@ -2,12 +2,12 @@
 import { COUNTING } from './counting';
 import { DECEPTIVE } from './deceptive';
 import { DECLARER } from './declarer';
-import { LEADS } from './leads';
+import { LEADS } from './leads/leads';
 import { REASON } from './reason';
 import type { Inference, Preference, Reading, Reason, Rule } from './rule';
-import { SECOND_HAND } from './second-hand';
-import { SIGNALLING } from './signals';
-import { THIRD_HAND } from './third-hand';
+import { SECOND_HAND } from './following/second-hand';
+import { SIGNALLING } from './signals/signals';
+import { THIRD_HAND } from './following/third-hand';
 
 /** All rules, each family together. */
 export const RULES: readonly Rule[] = Object.freeze([

@@ -6,7 +6,7 @@ import type { CardClass } from '$lib/bridge/proof/port';
 import { turnOf, type Play, type Trick } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import type { Judgement } from './judgement';
-import type { LedgerEntry } from './ledger-entry';
+import type { LedgerEntry } from './ledger/ledger-entry';
 import { outcomeOf, truthOf } from './lesson';
 
 /** An entry of the ledger with the names of the deals instead of their places. */

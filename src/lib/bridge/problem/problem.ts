@@ -10,7 +10,7 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import { playCards, playOf, type Play } from '$lib/bridge/rules/play';
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
-import type { Look } from './rotate-look';
+import type { Look } from './look/rotate-look';
 import type { Theme } from './themes';
 
 /** How the computer plays the other side: seeing every card, or with beliefs like a person. */

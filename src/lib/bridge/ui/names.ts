@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { Suit } from '$lib/cards/suits';
 import { SUITS } from '$lib/cards/suits';
-import { oneOf, suitName } from '$lib/ui/card-names';
+import { oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { SeatView } from '$lib/bridge/lesson/table-view';
 import type { Signals } from '$lib/bridge/knowledge/agreement';
 import type { Range } from '$lib/bridge/notation/ranges';

@@ -6,7 +6,7 @@ import type { Suit } from '$lib/cards/suits';
 import type { Step } from '$lib/bridge/analysis/study';
 import type { KeyPress } from '$lib/ui/keyboard';
 import { moveOfKey } from '../review/reviewing';
-import { readKey } from '../table-keys';
+import { readKey } from '../keys/table-keys';
 
 export type Wish =
   | { readonly kind: 'step'; readonly step: Step }

@@ -5,7 +5,7 @@ import type { Note } from '$lib/bridge/analysis/opening';
 import type { PasteFault } from '$lib/bridge/analysis/pasted';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { cardsPlayed, seatsPlayed, type Play } from '$lib/bridge/rules/play';
-import { cardName, suitName } from '$lib/ui/card-names';
+import { cardName, suitName } from '$lib/ui/cards/card-names';
 import { seatName } from '../names';
 
 /** The small number under a card: `=`, `+1`, `−2` beside the goal; without one the tricks themselves. */

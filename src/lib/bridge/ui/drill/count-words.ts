@@ -1,7 +1,7 @@
 /** What is answered to a count, in words. */
 import { m } from '$lib/paraglide/messages';
-import { suitName } from '$lib/ui/card-names';
-import type { CountAnswer, Holds, Refusal } from '$lib/bridge/lesson/counting-drill';
+import { suitName } from '$lib/ui/cards/card-names';
+import type { CountAnswer, Holds, Refusal } from '$lib/bridge/lesson/drill/counting-drill';
 import type { Measure } from '$lib/bridge/problem/shows';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { seatName, showsText } from '../names';

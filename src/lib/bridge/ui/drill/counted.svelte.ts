@@ -1,5 +1,5 @@
 /** The hands that were counted in a play. One answer from the deals is kept until the next card. */
-import type { Count, CountAnswer } from '$lib/bridge/lesson/counting-drill';
+import type { Count, CountAnswer } from '$lib/bridge/lesson/drill/counting-drill';
 import type { Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 

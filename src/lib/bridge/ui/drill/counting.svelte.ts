@@ -5,7 +5,7 @@ import {
   judgeCount,
   type Count,
   type CountAnswer,
-} from '$lib/bridge/lesson/counting-drill';
+} from '$lib/bridge/lesson/drill/counting-drill';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { mostOf, type Measure } from '$lib/bridge/problem/shows';
 import { cardsPlayedBy, type Play } from '$lib/bridge/rules/play';

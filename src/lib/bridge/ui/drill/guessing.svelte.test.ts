@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import { Judging } from '../judging.svelte';
+import { Judging } from '../lesson/judging.svelte';
 import Review from '../review/Review.svelte';
 import { cards, FINESSED_AT_ONCE, problem, provenAdvice } from '../review/review.fixture';
 

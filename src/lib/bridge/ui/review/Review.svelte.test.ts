@@ -6,8 +6,8 @@ import type { Card } from '$lib/cards/card';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
 import type { RefusedClaim } from '$lib/trainer/attempt';
-import { Judging } from '../judging.svelte';
-import type { Advice } from '../session.svelte';
+import { Judging } from '../lesson/judging.svelte';
+import type { Advice } from '../lesson/session.svelte';
 import Review from './Review.svelte';
 import { AUTHORS_LINE, cards, FINESSED_AT_ONCE, problem, provenAdvice } from './review.fixture';
 

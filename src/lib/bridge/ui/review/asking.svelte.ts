@@ -2,7 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Card } from '$lib/cards/card';
 import type { Asked } from '$lib/bridge/lesson/judgement';
-import type { Advice } from '../session.svelte';
+import type { Advice } from '../lesson/session.svelte';
 
 export type Answer =
   { readonly state: 'waiting' | 'failed' } | { readonly state: 'known'; readonly asked: Asked };

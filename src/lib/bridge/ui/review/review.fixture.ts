@@ -8,7 +8,7 @@ import { ask, judge } from '$lib/bridge/lesson/judge';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { createProver } from '$lib/bridge/proof/prover';
 import { slam } from '../sample.fixture';
-import type { Advice } from '../session.svelte';
+import type { Advice } from '../lesson/session.svelte';
 
 export function cards(text: string): readonly Card[] {
   return valueOf(readCards(text));

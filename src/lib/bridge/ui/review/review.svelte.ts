@@ -5,7 +5,7 @@ import type { ModelPlay } from '$lib/bridge/lesson/model';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
 import type { RefusedClaim } from '$lib/trainer/attempt';
 import { ComputerFailure } from '$lib/trainer/port';
-import type { Advice } from '../session.svelte';
+import type { Advice } from '../lesson/session.svelte';
 import { Asking } from './asking.svelte';
 import {
   choiceBefore,

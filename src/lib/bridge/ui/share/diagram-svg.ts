@@ -2,8 +2,8 @@
 import { rankOf } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { rankPrinted } from '$lib/ui/card-names';
-import { SUIT_SHAPES } from '$lib/ui/suit-shapes';
+import { rankPrinted } from '$lib/ui/cards/card-names';
+import { SUIT_SHAPES } from '$lib/ui/cards/suit-shapes';
 import { placeOf, type Place } from '$lib/bridge/lesson/seating';
 import type { GameRecord } from '$lib/bridge/notation/record';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readShared } from '$lib/share/link';
-import { rotated } from '$lib/bridge/problem/rotate';
-import { cardIn, type Look } from '$lib/bridge/problem/rotate-look';
+import { rotated } from '$lib/bridge/problem/look/rotate';
+import { cardIn, type Look } from '$lib/bridge/problem/look/rotate-look';
 import { slam } from '../sample.fixture';
 import { linkTo } from './sharing';
 

@@ -2,12 +2,12 @@
 import { resolve } from '$app/paths';
 import { m } from '$lib/paraglide/messages';
 import { makeShared } from '$lib/share/link';
-import { preferences } from '$lib/ui/preferences.svelte';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { textIn } from '$lib/core/text';
 import { recordOf, type Writing } from '$lib/bridge/lesson/written';
 import type { GameRecord } from '$lib/bridge/notation/record';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { backFrom, cardIn } from '$lib/bridge/problem/rotate-look';
+import { backFrom, cardIn } from '$lib/bridge/problem/look/rotate-look';
 import { contractName, seatName, vulnerabilityName } from '../names';
 import { diagramSvg } from './diagram-svg';
 

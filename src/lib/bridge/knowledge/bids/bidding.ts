@@ -1,0 +1,96 @@
+/** What the auction holds, call by call, for the readings: who opened, who passed, what was explained. */
+import type { Card } from '$lib/cards/card';
+import type { Suit } from '$lib/cards/suits';
+import { isBid, levelOf, strainOf, type Bid, type Call } from '$lib/bridge/rules/calls';
+import { cardsPlayed, cardsPlayedBy } from '$lib/bridge/rules/play';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import type { Constraint } from '../constraint';
+import { hiddenSeats, type Auction, type Witness } from '../scene';
+
+/** A call with its place in the auction, from 0. */
+export interface Said<Kind extends Call = Call> {
+  readonly at: number;
+  readonly seat: Seat;
+  readonly call: Kind;
+}
+
+/** The auction call by call; empty where a problem tells the contract only. */
+export const saidIn = remembered(({ dealer, calls }): readonly Said[] => {
+  if (dealer === null) return [];
+  const seats = clockwiseFrom(dealer);
+  return calls.map((call, at) => ({ at, seat: seats[at % 4] as Seat, call }));
+});
+
+/** The bids alone, in order. */
+export const bidsIn = remembered((auction): readonly Said<Bid>[] =>
+  saidIn(auction).filter((said): said is Said<Bid> => isBid(said.call)),
+);
+
+/** Rules are asked for every card of every position, and the auction is always the same one. */
+export function remembered<Found>(find: (auction: Auction) => Found): (auction: Auction) => Found {
+  const found = new WeakMap<Auction, Found>();
+  return (auction) => {
+    const known = found.get(auction);
+    if (known !== undefined) return known;
+    const value = find(auction);
+    found.set(auction, value);
+    return value;
+  };
+}
+
+/** The first bid, or null where nobody bid or the calls are not told. */
+export function openingIn(auction: Auction): Said<Bid> | null {
+  return bidsIn(auction)[0] ?? null;
+}
+
+/** The suit of an opening of one in a suit; null for every other opening. */
+export function oneLevelSuit(opening: Said<Bid> | null): Suit | null {
+  return opening && levelOf(opening.call) === 1 ? suitOfBid(opening.call) : null;
+}
+
+/** The suit that a bid names; null for no-trump. */
+export function suitOfBid(bid: Bid): Suit | null {
+  const strain = strainOf(bid);
+  return strain === 'NT' ? null : strain;
+}
+
+/** Whether a hidden seat may have been dealt the card, as far as the witness has seen. */
+export function couldHold(witness: Witness, seat: Seat, card: Card): boolean {
+  return isUnseen(witness, card) || cardsPlayedBy(witness.play, seat).includes(card);
+}
+
+/** Whether the witness has not seen the card. */
+export function isUnseen({ hand, dummy, play }: Witness, card: Card): boolean {
+  return !hand.includes(card) && !dummy?.includes(card) && !cardsPlayed(play).includes(card);
+}
+
+/**
+ * What a reading may say of one seat: nothing of a hand that is seen, and nothing in figures where the
+ * players explained the same in figures of their own.
+ */
+export function unexplained(
+  witness: Witness,
+  seat: Seat,
+  constraints: readonly Constraint[],
+): readonly Constraint[] {
+  if (constraints.length === 0 || !hiddenSeats(witness).includes(seat)) return [];
+  const shown = shownOf(witness.auction, seat);
+  if (shown.length === 0) return constraints;
+  return constraints.filter(
+    (said) =>
+      !shown.some(
+        (told) =>
+          (said.kind === 'points' && told.kind === 'points') ||
+          (said.kind === 'length' && told.kind === 'length' && told.suit === said.suit),
+      ),
+  );
+}
+
+/** What was explained of one seat, taken apart to single statements. */
+export function shownOf({ shown }: Auction, seat: Seat): readonly Constraint[] {
+  return shown.flatMap(partsOf).filter((part) => 'seat' in part && part.seat === seat);
+}
+
+function partsOf(constraint: Constraint): readonly Constraint[] {
+  return constraint.kind === 'and' ? constraint.of.flatMap(partsOf) : [constraint];
+}

@@ -1,0 +1,63 @@
+/** Which of nearly equal cards a defender plays second: low, over an honour the cover, over two of them neither. */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { cardsPlayed } from '$lib/bridge/rules/play';
+import { heldIn, isDefendersTurn } from '../choosing';
+import { isHonour, KING, nextBelow, onlyHidden, QUEEN } from '../looking';
+import type { Choice, Preference } from '../rule';
+
+/** The card that declarer or dummy led, when it is a defender's turn to play second. */
+function ledNow(choice: Choice): Card | null {
+  return isDefendersTurn(choice, 1) ? (choice.witness.play.trick.cards[0] ?? null) : null;
+}
+
+export const secondHandLow: Preference = {
+  kind: 'preference',
+  id: 'second-hand-low',
+  family: 'second-hand',
+  strength: 0.7,
+  prefer(choice) {
+    const led = ledNow(choice);
+    if (!led || isHonour(led)) return [];
+    return choice.cards.filter((card) => suitOf(card) === suitOf(led) && !isHonour(card));
+  },
+};
+
+/** Whether covering the card led may make a lower card of this side's good. */
+function mayPromote({ witness }: Choice, led: Card): boolean {
+  const { play, contract, dummy } = witness;
+  const next = nextBelow(play, led);
+  const dummysCards = (dummy ?? []).filter((card) => !cardsPlayed(play).includes(card));
+  const waits = play.trick.leader === dummyOf(contract) && next && dummysCards.includes(next);
+  if (waits || !next) return false;
+  const lower = [next, nextBelow(play, next)];
+  const held = heldIn(witness, suitOf(led));
+  return lower.some((card) => card && held.includes(card)) || onlyHidden(witness, lower).length > 0;
+}
+
+export const coverAnHonour: Preference = {
+  kind: 'preference',
+  id: 'cover-an-honour',
+  family: 'second-hand',
+  strength: 0.65,
+  prefer(choice) {
+    const led = ledNow(choice);
+    if (!led || !isHonour(led) || !mayPromote(choice, led)) return [];
+    const covers = choice.cards.filter(
+      (card) => suitOf(card) === suitOf(led) && cardStrength(card) > cardStrength(led),
+    );
+    return covers.filter((card) => cardStrength(card) <= KING).slice(-1);
+  },
+};
+
+export const waitForTheLast: Preference = {
+  kind: 'preference',
+  id: 'wait-over-touching-honours',
+  family: 'second-hand',
+  strength: 0.65,
+  prefer(choice) {
+    const led = ledNow(choice);
+    if (!led || !isHonour(led) || cardStrength(led) > QUEEN || mayPromote(choice, led)) return [];
+    return choice.cards.filter((card) => suitOf(card) === suitOf(led) && !isHonour(card));
+  },
+};

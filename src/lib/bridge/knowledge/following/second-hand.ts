@@ -1,0 +1,215 @@
+/** The chapter of the second hand: a defender plays after declarer or dummy has led. */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import type { Constraint } from '../constraint';
+import {
+  ACE,
+  atMostLeft,
+  dummysLeft,
+  hiddenAbove,
+  isHiddenDefenders,
+  isHonour,
+  JACK,
+  KING,
+  lacksAll,
+  nextAbove,
+  nextBelow,
+  oneOf,
+  onlyHidden,
+  shownIn,
+} from '../looking';
+import type { Inference, Rule } from '../rule';
+import { follows, ledCard, trumpsOf, type Scene } from '../scene';
+import { coverAnHonour, secondHandLow, waitForTheLast } from './second-hand-choices';
+
+/** The card that declarer or dummy led, when a hidden defender has played second to it. */
+function ledThrough(scene: Scene): Card | null {
+  return scene.place === 1 && isHiddenDefenders(scene) ? ledCard(scene) : null;
+}
+
+/** The same when the defender followed suit with a higher card of such a rank. */
+function risesOver(scene: Scene, lowest: number, highest: number): Card | null {
+  const led = ledThrough(scene);
+  const strength = cardStrength(scene.card);
+  if (!led || !follows(scene) || strength <= cardStrength(led)) return null;
+  return strength >= lowest && strength <= highest ? led : null;
+}
+
+/** The same when the defender followed suit with a lower card. */
+function playsUnder(scene: Scene): Card | null {
+  const led = ledThrough(scene);
+  return led && follows(scene) && cardStrength(scene.card) < cardStrength(led) ? led : null;
+}
+
+/** The hidden cards that touch the card played. */
+function neighbours({ witness, before, card }: Scene): readonly Card[] {
+  return onlyHidden(witness, [nextAbove(before, card), nextBelow(before, card)]);
+}
+
+/** Whether the seat has played no card of the suit before this one. */
+function isItsFirst(scene: Scene): boolean {
+  return shownIn(scene, suitOf(scene.card)).length === 1;
+}
+
+/** What an honour shows, unless it is one of two cards and has to be played early. */
+function orShort(scene: Scene, shows: Constraint | null): Constraint | null {
+  const short = atMostLeft(scene, suitOf(scene.card), 1);
+  return shows && short ? { kind: 'or', of: [shows, short] } : shows;
+}
+
+const splitsHonours: Inference = {
+  kind: 'inference',
+  id: 'splits-honours',
+  family: 'second-hand',
+  strength: 0.3,
+  infer(scene) {
+    const led = risesOver(scene, JACK, KING);
+    if (!led || isHonour(led) || !isItsFirst(scene)) return null;
+    return orShort(scene, oneOf(scene.seat, neighbours(scene)));
+  },
+};
+
+const risesWithHonour: Inference = {
+  kind: 'inference',
+  id: 'rises-with-honour-is-short',
+  family: 'second-hand',
+  strength: 0.35,
+  infer(scene) {
+    const led = risesOver(scene, JACK, KING);
+    if (!led || isHonour(led) || !isItsFirst(scene) || neighbours(scene).length > 0) return null;
+    return atMostLeft(scene, suitOf(led), 1);
+  },
+};
+
+const risesWithAce: Inference = {
+  kind: 'inference',
+  id: 'rises-with-ace-is-short',
+  family: 'second-hand',
+  strength: 0.2,
+  infer(scene) {
+    const led = risesOver(scene, ACE, ACE);
+    const trumps = trumpsOf(scene.witness);
+    if (!led || isHonour(led) || trumps === null || suitOf(led) === trumps) return null;
+    return isItsFirst(scene) ? atMostLeft(scene, suitOf(led), 1) : null;
+  },
+};
+
+const coverPromotes: Inference = {
+  kind: 'inference',
+  id: 'cover-promotes',
+  family: 'second-hand',
+  strength: 0.15,
+  infer(scene) {
+    const led = risesOver(scene, JACK, KING);
+    if (!led || !isHonour(led)) return null;
+    return orShort(scene, oneOf(scene.seat, nextTwo(scene, led)));
+  },
+};
+
+/** Those of the next two cards below the one led that are hidden: what a cover may make good. */
+function nextTwo({ witness, before }: Scene, led: Card): readonly Card[] {
+  const first = nextBelow(before, led);
+  return onlyHidden(witness, [first, first && nextBelow(before, first)]);
+}
+
+const failsToCover: Inference = {
+  kind: 'inference',
+  id: 'fails-to-cover',
+  family: 'second-hand',
+  strength: 0.15,
+  infer(scene) {
+    const { witness, seat } = scene;
+    const led = playsUnder(scene);
+    if (!led || !isHonour(led) || leadsFromTouching(scene, led)) return null;
+    if (nextTwo(scene, led).length === 0) return null;
+    const covers = hiddenAbove(witness, led).filter((card) => cardStrength(card) < ACE);
+    return lacksAll(seat, covers);
+  },
+};
+
+/** Whether dummy led one of touching honours, over which it is right to wait. */
+function leadsFromTouching(scene: Scene, led: Card): boolean {
+  const { before, witness } = scene;
+  const next = nextBelow(before, led);
+  const dummys = before.trick.leader === dummyOf(witness.contract);
+  return dummys && next !== null && dummysLeft(scene, suitOf(led)).includes(next);
+}
+
+/** The ace of a side suit that a defender did not play to a lead at a trump contract; null if seen. */
+function aceNotPlayed(scene: Scene, led: Card): Card | null {
+  const trumps = trumpsOf(scene.witness);
+  if (trumps === null || suitOf(led) === trumps || !follows(scene)) return null;
+  return onlyHidden(scene.witness, [`${suitOf(led)}A`])[0] ?? null;
+}
+
+const ducksKing: Inference = {
+  kind: 'inference',
+  id: 'ducked-king-denies-ace',
+  family: 'second-hand',
+  strength: 0.55,
+  infer(scene) {
+    const led = playsUnder(scene);
+    if (!led || cardStrength(led) !== KING) return null;
+    const ace = aceNotPlayed(scene, led);
+    return ace && { kind: 'lacks', seat: scene.seat, card: ace };
+  },
+};
+
+const singletonPasses: Inference = {
+  kind: 'inference',
+  id: 'singleton-passes-the-ace',
+  family: 'second-hand',
+  strength: 0.3,
+  infer(scene) {
+    const { witness, before, seat } = scene;
+    const led = ledThrough(scene);
+    if (!led || cardStrength(led) >= KING) return null;
+    const alone = dummysLeft(scene, suitOf(led)).length === 0;
+    if (before.trick.leader !== dummyOf(witness.contract) || !alone) return null;
+    const ace = aceNotPlayed(scene, led);
+    return ace && { kind: 'lacks', seat, card: ace };
+  },
+};
+
+const doesNotRuff: Inference = {
+  kind: 'inference',
+  id: 'winner-not-ruffed',
+  family: 'second-hand',
+  strength: 0.55,
+  infer(scene) {
+    const led = ledThrough(scene);
+    const trumps = trumpsOf(scene.witness);
+    if (!led || trumps === null || follows(scene) || nextAbove(scene.before, led)) return null;
+    if (suitOf(led) === trumps || suitOf(scene.card) === trumps) return null;
+    return atMostLeft(scene, trumps, 0);
+  },
+};
+
+const honourFalls: Inference = {
+  kind: 'inference',
+  id: 'honour-that-falls-is-bare',
+  family: 'second-hand',
+  strength: 0.7,
+  infer(scene) {
+    const { witness, before, card, seat } = scene;
+    if (!playsUnder(scene) || cardStrength(card) < JACK) return null;
+    const bare = atMostLeft(scene, suitOf(card), 0);
+    const touching = oneOf(seat, onlyHidden(witness, [nextBelow(before, card)]));
+    return bare && touching ? { kind: 'or', of: [bare, touching] } : bare;
+  },
+};
+
+export const SECOND_HAND: readonly Rule[] = Object.freeze([
+  splitsHonours,
+  risesWithHonour,
+  risesWithAce,
+  coverPromotes,
+  failsToCover,
+  ducksKing,
+  singletonPasses,
+  doesNotRuff,
+  honourFalls,
+  secondHandLow,
+  coverAnHonour,
+  waitForTheLast,
+]);

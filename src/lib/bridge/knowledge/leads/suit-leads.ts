@@ -1,0 +1,152 @@
+/** What the opening lead against a trump contract says: of aces and kings, of trumps, of the suits that were bid. */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { partnerOf, type Seat } from '$lib/bridge/rules/seats';
+import { suitsBidBy, suitsOfDeclarer } from '../bids/bid-suits';
+import type { Constraint } from '../constraint';
+import {
+  ACE,
+  allOf,
+  atMostLeft,
+  hiddenIn,
+  isFirstLeadOfSuit,
+  isHiddenDefenders,
+  isHonour,
+  JACK,
+  lacksAll,
+  lengthOf,
+  onlyHidden,
+  sideSuitOf,
+} from '../looking';
+import type { Inference } from '../rule';
+import { isOpeningLead, trumpsOf, type Scene } from '../scene';
+
+/** Whether a hidden defender opens, with whatever card. */
+function isLead(scene: Scene): boolean {
+  return isHiddenDefenders(scene) && isOpeningLead(scene);
+}
+
+/** Whether a hidden defender opens a trump contract with a small trump. */
+function isTrumpLead(scene: Scene): boolean {
+  return isLead(scene) && suitOf(scene.card) === trumpsOf(scene.witness) && !isHonour(scene.card);
+}
+
+/** That a seat does not hold both of two cards; nothing when the witness sees one of them. */
+function notBoth({ witness, seat }: Scene, suit: Suit, two: 'AK' | 'KQ'): readonly Constraint[] {
+  const cards = [...two].map((rank) => `${suit}${rank}` as Card);
+  if (onlyHidden(witness, cards).length < 2) return [];
+  return [{ kind: 'not', of: { kind: 'and', of: cards.map((card) => holding(seat, card)) } }];
+}
+
+function holding(seat: Seat, card: Card): Constraint {
+  return { kind: 'holds', seat, card };
+}
+
+export const noUnderlead: Inference = {
+  kind: 'inference',
+  id: 'no-lead-away-from-ace',
+  family: 'leads',
+  strength: 0.8,
+  infer(scene) {
+    const { witness, seat, card } = scene;
+    const suit = sideSuitOf(scene);
+    if (!isHiddenDefenders(scene) || !isFirstLeadOfSuit(scene) || suit === null) return null;
+    if (trumpsOf(witness) === null || isHonour(card)) return null;
+    return lacksAll(seat, onlyHidden(witness, [`${suit}A`]));
+  },
+};
+
+export const noAceKingLed: Inference = {
+  kind: 'inference',
+  id: 'no-ace-king-led',
+  family: 'leads',
+  strength: 0.65,
+  infer(scene) {
+    const { witness, card } = scene;
+    const trumps = trumpsOf(witness);
+    if (!isLead(scene) || trumps === null || cardStrength(card) === ACE) return null;
+    const unled = SUITS.filter((suit) => suit !== suitOf(card) && suit !== trumps);
+    return allOf(unled.flatMap((suit) => notBoth(scene, suit, 'AK')));
+  },
+};
+
+export const trumpLeadNoHonour: Inference = {
+  kind: 'inference',
+  id: 'trump-lead-denies-honour',
+  family: 'leads',
+  strength: 0.7,
+  infer(scene) {
+    const { witness, seat, card } = scene;
+    if (!isTrumpLead(scene)) return null;
+    const honours = hiddenIn(witness, suitOf(card)).filter((other) => {
+      const strength = cardStrength(other);
+      return strength >= JACK && strength < ACE;
+    });
+    return lacksAll(seat, honours);
+  },
+};
+
+export const trumpLeadNoShortSuit: Inference = {
+  kind: 'inference',
+  id: 'trump-lead-denies-singleton',
+  family: 'leads',
+  strength: 0.7,
+  infer(scene) {
+    if (!isTrumpLead(scene)) return null;
+    const sides = SUITS.filter((suit) => suit !== suitOf(scene.card));
+    return allOf(sides.flatMap((suit) => lengthOf(scene, suit, 2, 13) ?? []));
+  },
+};
+
+export const leadOfTheirSuit: Inference = {
+  kind: 'inference',
+  id: 'lead-of-their-suit-is-short',
+  family: 'leads',
+  strength: 0.65,
+  infer(scene) {
+    const { witness, card } = scene;
+    const suit = sideSuitOf(scene);
+    if (!isLead(scene) || trumpsOf(witness) === null || suit === null || isHonour(card))
+      return null;
+    return suitsOfDeclarer(scene).includes(suit) ? atMostLeft(scene, suit, 1) : null;
+  },
+};
+
+export const ownSuitUnled: Inference = {
+  kind: 'inference',
+  id: 'own-suit-unled',
+  family: 'leads',
+  strength: 0.6,
+  infer(scene) {
+    const { witness, seat, card } = scene;
+    if (!isLead(scene)) return null;
+    const own = new Set(suitsBidBy(witness.auction, seat));
+    own.delete(suitOf(card));
+    return allOf(
+      [...own].flatMap((suit) => [...notBoth(scene, suit, 'AK'), ...notBoth(scene, suit, 'KQ')]),
+    );
+  },
+};
+
+export const partnersSuitUnled: Inference = {
+  kind: 'inference',
+  id: 'partners-suit-unled',
+  family: 'leads',
+  strength: 0.6,
+  infer(scene) {
+    const { witness, seat, card } = scene;
+    if (!isLead(scene)) return null;
+    const partners = new Set(suitsBidBy(witness.auction, partnerOf(seat)));
+    if (partners.has(suitOf(card))) return null;
+    return allOf([...partners].flatMap((suit) => shortOrUnderAce(scene, suit)));
+  },
+};
+
+/** At most one card of the suit; or, at a trump contract, the ace that one does not lead away from. */
+function shortOrUnderAce(scene: Scene, suit: Suit): readonly Constraint[] {
+  const { witness, seat } = scene;
+  const short = lengthOf(scene, suit, 0, 1);
+  const [ace] = trumpsOf(witness) ? onlyHidden(witness, [`${suit}A`]) : [];
+  if (!short) return [];
+  return [ace ? { kind: 'or', of: [short, holding(seat, ace)] } : short];
+}

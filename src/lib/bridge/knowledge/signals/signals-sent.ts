@@ -1,0 +1,136 @@
+/** Signals as a defender sends them: with a spot that costs nothing, high or low. */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { cardsPlayedBy } from '$lib/bridge/rules/play';
+import { sideOf } from '$lib/bridge/rules/seats';
+import { heldIn } from '../choosing';
+import { firstToLead, isHonour, QUEEN } from '../looking';
+import type { Choice, Preference } from '../rule';
+import { trumpsOf, type Witness } from '../scene';
+import { SUIT_ASKED } from './suit-asked';
+import { answersPartner, isFirstFollow, isOverShortDummy, led, mayTell, spotsOf } from './telling';
+
+/** The spot that says yes, or even; else the one that says no, or odd. */
+function spotFor(choice: Choice, yes: boolean): readonly Card[] {
+  const spots = spotsOf(choice);
+  const high = yes === (choice.witness.auction.signals === 'standard');
+  const spot = high ? spots.at(-1) : spots[0];
+  return spot ? [spot] : [];
+}
+
+const sendAttitude: Preference = {
+  kind: 'preference',
+  id: 'tell-partner-yes-or-no',
+  family: 'signals',
+  strength: 0.7,
+  prefer(choice) {
+    const { witness } = choice;
+    const card = led(witness);
+    if (!card || !mayTell(choice) || !isFirstFollow(choice)) return [];
+    if (!answersPartner(witness) || isOverShortDummy(witness)) return [];
+    const honours = heldIn(witness, suitOf(card)).filter((each) => cardStrength(each) >= QUEEN);
+    const ruffs = trumpsOf(witness) !== null && heldIn(witness, suitOf(card)).length === 2;
+    return spotFor(choice, honours.length > 0 || ruffs);
+  },
+};
+
+const sendCount: Preference = {
+  kind: 'preference',
+  id: 'tell-partner-the-count',
+  family: 'signals',
+  strength: 0.7,
+  prefer(choice) {
+    const { witness } = choice;
+    const card = led(witness);
+    if (!card || !mayTell(choice) || !isFirstFollow(choice)) return [];
+    if (sideOf(witness.play.trick.leader) === sideOf(witness.seat)) return [];
+    if (suitOf(card) === trumpsOf(witness)) return [];
+    return spotFor(choice, heldIn(witness, suitOf(card)).length % 2 === 0);
+  },
+};
+
+/** Whether declarer's side led the suit, both to this trick and when it was led first. */
+function isDeclarersSuit({ play, seat }: Witness, suit: Suit): boolean {
+  const leaders = [play.trick.leader, firstToLead(play, suit)];
+  return leaders.every((leader) => leader !== null && sideOf(leader) !== sideOf(seat));
+}
+
+const completeEcho: Preference = {
+  kind: 'preference',
+  id: 'complete-the-echo',
+  family: 'signals',
+  strength: 0.75,
+  prefer(choice) {
+    const { witness } = choice;
+    const card = led(witness);
+    if (!card || !mayTell(choice) || suitOf(card) === trumpsOf(witness)) return [];
+    const shown = cardsPlayedBy(witness.play, witness.seat).filter(
+      (each) => suitOf(each) === suitOf(card),
+    );
+    const [first, second] = shown;
+    if (!first || second || isHonour(first) || !isDeclarersSuit(witness, suitOf(card))) return [];
+    const spots = spotsOf(choice).filter((each) => suitOf(each) === suitOf(card));
+    const dealt = shown.length + heldIn(witness, suitOf(card)).length;
+    const down = (dealt % 2 === 0) === (witness.auction.signals === 'standard');
+    const fits = spots.filter((each) => cardStrength(each) < cardStrength(first) === down);
+    const best = down ? fits[0] : fits.at(-1);
+    return best ? [best] : [];
+  },
+};
+
+const echoInTrumps: Preference = {
+  kind: 'preference',
+  id: 'echo-with-three-trumps',
+  family: 'signals',
+  strength: 0.65,
+  prefer(choice) {
+    const { witness } = choice;
+    const card = led(witness);
+    const trumps = trumpsOf(witness);
+    if (!card || !trumps || !mayTell(choice) || suitOf(card) !== trumps) return [];
+    const shown = cardsPlayedBy(witness.play, witness.seat).filter(
+      (each) => suitOf(each) === trumps,
+    );
+    const spots = spotsOf(choice).filter((each) => suitOf(each) === trumps);
+    if (shown.length + heldIn(witness, trumps).length !== 3) return spots.slice(0, 1);
+    const spot = shown.length === 0 ? spots[1] : spots[0];
+    return spot ? [spot] : [];
+  },
+};
+
+/** The suits from which the nearly equal cards would be discarded. */
+function discardsOf(choice: Choice): readonly Suit[] {
+  const card = led(choice.witness);
+  const free = choice.cards.filter((each) => card && suitOf(each) !== suitOf(card));
+  const suits = SUITS.filter((suit) => free.some((each) => suitOf(each) === suit));
+  return suits.filter((suit) => suit !== trumpsOf(choice.witness));
+}
+
+const discardAttitude: Preference = {
+  kind: 'preference',
+  id: 'discard-to-tell-attitude',
+  family: 'signals',
+  strength: 0.6,
+  prefer(choice) {
+    const { witness } = choice;
+    if (!mayTell(choice) || !led(witness)) return [];
+    const suits = discardsOf(choice);
+    const strong = suits.find((suit) =>
+      heldIn(witness, suit).some((card) => cardStrength(card) >= QUEEN),
+    );
+    const told = suits.filter((suit) => suit === strong || strong === undefined);
+    const standard = witness.auction.signals === 'standard';
+    const spots = spotsOf(choice).filter((card) => told.includes(suitOf(card)));
+    const spot = (strong !== undefined) === standard ? spots.at(-1) : spots[0];
+    return spot ? [spot] : [];
+  },
+};
+
+export const SENT: readonly Preference[] = [
+  sendAttitude,
+  sendCount,
+  completeEcho,
+  echoInTrumps,
+  discardAttitude,
+  ...SUIT_ASKED,
+];

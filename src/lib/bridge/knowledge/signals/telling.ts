@@ -1,0 +1,56 @@
+/** When a defender is free to send a signal, and with which cards. */
+import { lowestFirst, suitOf, type Card } from '$lib/cards/card';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { cardsPlayedBy, turnOf, winnerOf } from '$lib/bridge/rules/play';
+import { clockwiseFrom, partnerOf, sideOf } from '$lib/bridge/rules/seats';
+import { isHonour } from '../looking';
+import type { Choice } from '../rule';
+import { trumpsOf, type Witness } from '../scene';
+
+/** Whether a defender, at its own turn, plays to a trick in progress, with signals agreed. */
+export function mayTell({ witness: { seat, contract, play, auction } }: Choice): boolean {
+  const defends = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
+  return defends && auction.signals !== 'none';
+}
+
+export function led({ play }: Witness): Card | null {
+  return play.trick.cards[0] ?? null;
+}
+
+/** The spots among the nearly equal cards, the lowest first. */
+export function spotsOf({ cards }: Choice): readonly Card[] {
+  return cards.filter((card) => !isHonour(card)).sort(lowestFirst);
+}
+
+/** Whether every card to choose from follows to the suit led, for the first time. */
+export function isFirstFollow({ witness, cards }: Choice): boolean {
+  const card = led(witness);
+  if (!card || !cards.every((each) => suitOf(each) === suitOf(card))) return false;
+  const before = cardsPlayedBy(witness.play, witness.seat);
+  return !before.some((each) => suitOf(each) === suitOf(card));
+}
+
+/** Whether partner led a side suit that an honour is winning, so that third hand need not try to win. */
+export function answersPartner(witness: Witness): boolean {
+  const { play, seat } = witness;
+  const { leader, cards } = play.trick;
+  const [card] = cards;
+  if (!card || cards.length !== 2 || leader !== partnerOf(seat)) return false;
+  const best = cards[clockwiseFrom(leader).indexOf(winnerOf(play.trick, play.strain))];
+  const isSideSuit = suitOf(card) !== trumpsOf(witness);
+  return isSideSuit && best !== undefined && isHonour(best) && suitOf(best) === suitOf(card);
+}
+
+/** Whether dummy has followed with its last card of the suit, and partner's lead holds: dummy can ruff from now on. */
+export function isOverShortDummy(witness: Witness): boolean {
+  const { play, seat, contract, dummy } = witness;
+  const { leader, cards } = play.trick;
+  const [card, dummys] = cards;
+  if (!card || !dummys || trumpsOf(witness) === null || !answersPartner(witness)) return false;
+  if (clockwiseFrom(leader)[1] !== dummyOf(contract) || suitOf(dummys) !== suitOf(card))
+    return false;
+  const gone = cardsPlayedBy(play, dummyOf(contract));
+  const left = (dummy ?? []).filter((each) => !gone.includes(each));
+  if (left.some((each) => suitOf(each) === suitOf(card))) return false;
+  return winnerOf(play.trick, play.strain) === partnerOf(seat);
+}

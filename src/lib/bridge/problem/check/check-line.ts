@@ -1,0 +1,100 @@
+/**
+ * Whether the author's line can be played, whatever the other seats play that is legal in a real deal
+ * still possible. That the line *wins* is for the proof.
+ */
+import { suitOf, type Card } from '$lib/cards/card';
+import { makeCards } from '$lib/bridge/notation/cards';
+import type { Policies } from '$lib/bridge/proof/port';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { StepPath } from '../line';
+import { unreachedSteps } from './line-steps';
+import { playsFor, type BridgeProblem } from '../problem';
+import { legalHere, type Table } from './table';
+import { LINE_BUDGET, walkLine, type LineMoment } from './walk-line';
+
+/** Something about a step of the line; the reader's document knows where the step stands. */
+export interface LineFinding {
+  readonly kind: 'fault' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  /** The way from the line to the step; empty for the whole line. */
+  readonly path: StepPath;
+}
+
+/**
+ * What is wrong with the line of a lawful problem, in every branch: `solution/illegal-card` at a step
+ * whose card cannot be played there, `solution/unreachable` (a warning) at steps that no defence leads
+ * to, `solution/not-fully-checked` (a warning) when more than `budget` positions would have to be
+ * looked at. Nothing for a problem without a solution. A line may end early. `policies`: how
+ * human-like seats play, when only what they play is looked at.
+ */
+export function checkLine(
+  problem: BridgeProblem,
+  budget = LINE_BUDGET,
+  policies: Policies = {},
+): readonly LineFinding[] {
+  if (!problem.solution) return [];
+  const { line } = problem.solution;
+  const played = new Set<string>();
+  const illegal = new Map<string, LineFinding>();
+  const complete = walkLine(problem, line, budget, policies, (moment) => {
+    const key = moment.said.path.join('.');
+    played.add(key);
+    if (canBePlayed(moment)) return true;
+    if (!illegal.has(key)) illegal.set(key, illegalCard(problem, moment));
+    return false;
+  });
+  const faults = [...illegal.values()];
+  if (!complete) return [...faults, NOT_FULLY_CHECKED];
+  // A card that cannot be played hides all that follows it.
+  if (faults.length > 0) return faults;
+  return unreachedSteps(line, played).map(unreachable);
+}
+
+const NOT_FULLY_CHECKED: LineFinding = {
+  kind: 'warning',
+  code: 'solution/not-fully-checked',
+  message:
+    'The line branches into so many positions that not all of them were checked for legal cards.',
+  path: [],
+};
+
+function unreachable(path: StepPath): LineFinding {
+  return {
+    kind: 'warning',
+    code: 'solution/unreachable',
+    message:
+      'No play of the other seats leads here in any real deal, or no card is left; take it out or correct the branch above.',
+    path,
+  };
+}
+
+/** Whether the line's card is legal at its moment; the student's hands are the same in every deal. */
+export function canBePlayed({ table, seat, said }: LineMoment): boolean {
+  const deal = table.alive[0];
+  return deal !== undefined && legalHere(table, deal, seat).includes(said.card);
+}
+
+function illegalCard(problem: BridgeProblem, { table, seat, said }: LineMoment): LineFinding {
+  const { card, path } = said;
+  const before = table.cards.length > 0 ? ` after ${makeCards(table.cards)}` : ' as the first card';
+  return {
+    kind: 'fault',
+    code: 'solution/illegal-card',
+    message: `${card} cannot be played here${before}: ${whyNot(problem, table, seat, card)}`,
+    path,
+  };
+}
+
+function whyNot(problem: BridgeProblem, table: Table, seat: Seat, card: Card): string {
+  const deal = table.alive[0];
+  if (table.cards.includes(card)) return 'it was played before.';
+  if (deal?.[seat].includes(card)) {
+    const led = table.trick.cards[0];
+    return `${seat} must follow suit${led ? ` (${suitOf(led)})` : ''}.`;
+  }
+  const holder = SEATS.find((other) => deal?.[other].includes(card));
+  if (holder && playsFor(problem, holder))
+    return `it is ${seat}'s turn, and ${holder} holds that card. List every card of both hands, forced ones too.`;
+  return `${seat} does not hold it.`;
+}

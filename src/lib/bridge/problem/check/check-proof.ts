@@ -1,0 +1,43 @@
+/**
+ * What the proof says about a whole problem: whether it can be won, whether it can be lost, whether
+ * the author's line wins in every branch, and what each real deal is there for.
+ */
+import type { Prover } from '$lib/bridge/proof/port';
+import { checkDecisions } from './check-decisions';
+import { checkSolvable } from './check-solvable';
+import type { BridgeProblem } from '../problem';
+import type { ProofBudgets, ProvedProblem } from './proof-findings';
+import { LINE_BUDGET } from './walk-line';
+
+/** Half a minute each at the most; a problem of the library takes a second in all. */
+export const PROOF_BUDGETS: ProofBudgets = {
+  start: 100_000_000,
+  line: 100_000_000,
+  deals: 100_000_000,
+};
+
+/**
+ * The proof of a lawful problem. Faults: `proof/unsolvable` when no line wins against all real deals,
+ * `proof/line-unsound` at each step whose card gives the goal away in some branch. (A line that plays
+ * sound cards only may end early: what is left is won, too.) Warnings: `proof/no-decision` when
+ * the student cannot go wrong, `proof/deal-not-needed` for a deal that makes no card wrong,
+ * `proof/unknown` where a budget ran out, with how far it got. Human-like seats play as they do
+ * in the app. `lineBudget` is in positions of the line, see
+ * `walkLine`; a line that is larger is `proof/unknown`.
+ */
+export function proveProblem(
+  problem: BridgeProblem,
+  prover: Prover,
+  budgets: ProofBudgets = PROOF_BUDGETS,
+  lineBudget = LINE_BUDGET,
+): ProvedProblem {
+  const start = checkSolvable(problem, prover, budgets.start);
+  const { cards, sound, nodes } = start;
+  if (start.wins !== true)
+    return { findings: start.findings, figures: { cards, sound, decisions: 0, nodes } };
+  const way = checkDecisions(problem, prover, budgets, lineBudget);
+  return {
+    findings: way.findings,
+    figures: { cards, sound, decisions: way.decisions, nodes: nodes + way.nodes },
+  };
+}

@@ -1,0 +1,152 @@
+/** Everything that can be said about a problem file, the proof included. */
+import type { Fault, Place } from '$lib/core/result';
+import type { Prover } from '$lib/bridge/proof/port';
+import type { Solver } from '$lib/bridge/solver/port';
+import { checkLine } from './check-line';
+import { proveProblem, PROOF_BUDGETS } from './check-proof';
+import { checkQuotes, type QuoteFinding } from './check-quotes';
+import { gameOf } from '../game';
+import type { BridgeProblem } from '../problem';
+import type { ProofBudgets, ProvedProblem } from './proof-findings';
+import { readProblemFile } from '../read-problem';
+import { LINE_BUDGET } from './walk-line';
+import { nodeAt, type YamlDocument } from '../yaml/document';
+
+export interface CheckedProblem {
+  /** Null when the file is not lawful. */
+  readonly problem: BridgeProblem | null;
+  readonly faults: readonly Fault[];
+  readonly warnings: readonly Fault[];
+  /** What the proof said; null when the file is not lawful. */
+  readonly proved: ProvedProblem | null;
+}
+
+export interface CheckOptions {
+  /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
+  readonly curated?: boolean;
+  /** Positions of the line that are walked through, once for its cards and once for the proof. */
+  readonly budget?: number;
+  /** Positions that each part of the proof may look at. */
+  readonly proofBudgets?: ProofBudgets;
+  /** What was proved before of this very problem; null when it is to be proved now. */
+  readonly recall?: (problem: BridgeProblem) => ProvedProblem | null;
+}
+
+/**
+ * Reads a problem file, checks its line and what its explanation quotes, and proves it. `id` is the
+ * name of the file without its ending. It never throws on any text.
+ */
+export function checkProblem(
+  text: string,
+  id: string,
+  prover: Prover,
+  {
+    curated = false,
+    budget = LINE_BUDGET,
+    proofBudgets = PROOF_BUDGETS,
+    recall = () => null,
+  }: CheckOptions = {},
+): CheckedProblem {
+  const read = readProblemFile(text, id);
+  if (!read.ok) return { problem: null, faults: read.faults, warnings: [], proved: null };
+  const { problem, warnings, document } = read.value;
+  const missing = missingParts(problem, document);
+  const proved = recall(problem) ?? proveProblem(problem, prover, proofBudgets, budget);
+  const findings = [
+    ...lineFindings(problem, document, budget, prover),
+    ...quoteFindings(problem, document, prover.solver),
+    ...proofFindings(proved, document, curated),
+  ];
+  const told = (kind: 'fault' | 'warning'): Fault[] =>
+    findings.filter((finding) => finding.kind === kind).map(({ fault }) => fault);
+  return {
+    problem,
+    faults: inOrder([...(curated ? missing : []), ...told('fault')]),
+    warnings: inOrder([...warnings, ...(curated ? [] : missing), ...told('warning')]),
+    proved,
+  };
+}
+
+interface Found {
+  readonly kind: 'fault' | 'warning';
+  readonly fault: Fault;
+}
+
+function inOrder(faults: readonly Fault[]): readonly Fault[] {
+  const place = ({ at }: Fault): Place => at ?? { line: 1, column: 1 };
+  return [...faults].sort(
+    (a, b) => place(a).line - place(b).line || place(a).column - place(b).column,
+  );
+}
+
+/** What a draft may lack and a problem of the library may not. */
+function missingParts(problem: BridgeProblem, document: YamlDocument): readonly Fault[] {
+  const at = document.placeAt(document.root.start);
+  const missing: Fault[] = [];
+  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(problem.id))
+    missing.push({
+      code: 'shape/id',
+      message:
+        'The name of the file is the address of the problem: small letters, digits and hyphens, such as before-you-finesse.yaml.',
+      at,
+    });
+  if (problem.level === null)
+    missing.push({ code: 'shape/no-level', message: 'Give the problem a level from 1 to 5.', at });
+  if (problem.themes.length === 0)
+    missing.push({ code: 'theme/none', message: 'Give the problem at least one theme.', at });
+  if (problem.solution === null)
+    missing.push({ code: 'solution/none', message: 'Give the problem a solution.', at });
+  return missing;
+}
+
+function lineFindings(
+  problem: BridgeProblem,
+  { root, placeAt }: YamlDocument,
+  budget: number,
+  prover: Prover,
+): readonly Found[] {
+  const { policies } = gameOf(problem, prover);
+  return checkLine(problem, budget, policies).map(({ kind, code, message, path }) => {
+    const step = nodeAt(root, ['solution', 'line', ...path]);
+    const at = placeAt(nodeAt(step, ['play']).start);
+    return { kind, fault: { code, message, at } };
+  });
+}
+
+/** What is not proved may not stand in the library; a draft is only told how far the proof got. */
+function proofFindings(
+  proved: ProvedProblem | null,
+  { root, placeAt }: YamlDocument,
+  curated: boolean,
+): readonly Found[] {
+  return (proved?.findings ?? []).map(({ kind, code, message, path }) => {
+    const at = placeAt(nodeAt(nodeAt(root, path), ['play']).start);
+    const open = curated && code === 'proof/unknown';
+    return { kind: open ? 'fault' : kind, fault: { code, message, at } };
+  });
+}
+
+function quoteFindings(
+  problem: BridgeProblem,
+  document: YamlDocument,
+  solver: Solver,
+): readonly Found[] {
+  return checkQuotes(problem, solver).map((finding) => {
+    const { kind, code, message } = finding;
+    return { kind, fault: { code, message, at: placeOfQuote(document, finding) } };
+  });
+}
+
+/** A literal text (`|`) stands in the file line by line; any other is pointed at as a whole. */
+function placeOfQuote(
+  { root, text, placeAt }: YamlDocument,
+  { language, line }: QuoteFinding,
+): Place {
+  const node = nodeAt(root, ['solution', 'explanation', language]);
+  if (node.kind !== 'scalar' || node.style !== 'literal') return placeAt(node.start);
+  let offset = node.from;
+  for (let i = 0; i < line; i++)
+    offset += (/^.*(?:\r\n|\n|\r)?/.exec(text.slice(offset, node.to))?.[0] ?? '').length;
+  const indent = /^[ \t]*/.exec(text.slice(offset, node.to))?.[0].length ?? 0;
+  return placeAt(offset + indent);
+}

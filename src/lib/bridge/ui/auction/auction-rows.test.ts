@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { auctionRows, explained } from './auction-rows';
+import { slam } from '../sample.fixture';
+
+test('an auction is written in rounds of four calls from the dealer on', () => {
+  const rows = auctionRows(slam.auction);
+  expect(rows.map((row) => row.map(({ call }) => call))).toEqual([
+    ['1H', 'pass', '2D', 'pass'],
+    ['3C', 'pass', '3H', 'pass'],
+    ['6H', 'pass', 'pass', 'pass'],
+  ]);
+  expect(auctionRows([])).toEqual([]);
+});
+
+test('a call with a note or with figures is explained, another is not', () => {
+  expect(slam.auction.filter(explained).map(({ call }) => call)).toEqual(['2D']);
+  expect(explained({ call: '1H', shows: {} })).toBe(false);
+});

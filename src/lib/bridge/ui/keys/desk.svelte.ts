@@ -1,0 +1,172 @@
+/**
+ * What the student is doing with the cards before one is played: which card is raised, which suit
+ * key was pressed, what the table has to say to it.
+ */
+import { m } from '$lib/paraglide/messages';
+import type { Card } from '$lib/cards/card';
+import type { Rank } from '$lib/cards/ranks';
+import type { Suit } from '$lib/cards/suits';
+import { cardName, suitName } from '$lib/ui/cards/card-names';
+import type { Confirmation } from '$lib/ui/settings/settings';
+import type { Swipe } from '$lib/ui/swipe';
+import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
+import { reasonFor, reasonText, type Reason } from './reasons';
+import type { ReadingWish } from './table-keys';
+
+/** The line that the table says to what the student just did. */
+export type Word =
+  | { readonly kind: 'raised'; readonly card: Card; readonly finger: boolean }
+  | { readonly kind: 'suit'; readonly suit: Suit }
+  | { readonly kind: 'not-held'; readonly card: Card }
+  | { readonly kind: 'gone-of' }
+  | { readonly kind: 'read'; readonly text: string }
+  | { readonly kind: 'reason'; readonly reason: Reason };
+
+export function wordText(word: Word): string {
+  switch (word.kind) {
+    case 'raised': {
+      const raised = { card: cardName(word.card) };
+      return word.finger ? m.comfort_raised_finger(raised) : m.comfort_raised(raised);
+    }
+    case 'suit':
+      return m.bridge_suit_chosen({ suit: suitName(word.suit) });
+    case 'not-held':
+      return m.bridge_why_not_held({ card: cardName(word.card) });
+    case 'reason':
+      return reasonText(word.reason);
+    case 'gone-of':
+      return m.read_gone_of();
+    case 'read':
+      return word.text;
+  }
+}
+
+/** The table as the desk sees it at the moment of asking, and whom it tells. */
+export interface DeskSetup {
+  view(): TableView;
+  /** Whether cards are played here at all now. */
+  open(): boolean;
+  /** Whether a card pressed by a finger, or by anything else, is raised before it is played. */
+  raises(finger: boolean): boolean;
+  onplay(card: Card): void;
+  /** Skips the pause in which a trick that is over is shown. */
+  oncontinue(): void;
+  say(text: string): void;
+  /** What stands on the table, in words. */
+  read(what: Exclude<ReadingWish, 'gone'>): string;
+  readGone(suit: Suit): string;
+}
+
+export class Desk {
+  readonly #setup: DeskSetup;
+  #word = $state.raw<Word | null>(null);
+  /** Why a card was refused last. */
+  #refused: string | null = null;
+  readonly #raised = $derived(this.#word?.kind === 'raised' ? this.#word.card : null);
+
+  constructor(setup: DeskSetup) {
+    this.#setup = setup;
+  }
+
+  get word(): Word | null {
+    return this.#word;
+  }
+
+  get raised(): Card | null {
+    return this.#raised;
+  }
+
+  /** Why the cards of this hand that cannot be played cannot. */
+  reason(hand: SeatView): Reason | null {
+    return this.#setup.open() ? reasonFor(this.#setup.view(), hand) : { kind: 'stopped' };
+  }
+
+  /** Whether this card of this hand may be played now. */
+  allows(hand: SeatView, card: Card): boolean {
+    return this.#setup.open() && hand.legal.includes(card);
+  }
+
+  /** A card was pressed: it is raised, or played. A key that is `held` presses again and again. */
+  press(hand: SeatView, card: Card, finger: boolean, held = false): void {
+    const view = this.#setup.view();
+    if (this.#setup.open() && view.turn === null && view.trick.length > 0)
+      return this.#setup.oncontinue();
+    if (!this.allows(hand, card)) return this.#refuse(hand, held);
+    // It was pressed for what came before.
+    if (held) return;
+    if (this.#raised === card || !this.#setup.raises(finger)) return this.#play(card);
+    this.#tell({ kind: 'raised', card, finger });
+  }
+
+  /** A raised card was dragged: upwards it is played, downwards it is lowered. */
+  swipe(hand: SeatView, card: Card, swipe: Swipe): void {
+    if (this.#raised !== card) return;
+    if (swipe === 'up') this.press(hand, card, true);
+    else this.clear();
+  }
+
+  /** A suit key: the rank comes next. */
+  chooseSuit(suit: Suit): void {
+    this.#tell({ kind: 'suit', suit });
+  }
+
+  /** A rank key after a suit key plays that card; alone it means nothing. */
+  chooseRank(rank: Rank): void {
+    if (this.#word?.kind !== 'suit') return;
+    const card: Card = `${this.#word.suit}${rank}`;
+    const hand = handToPlay(this.#setup.view());
+    if (!hand) return this.#refuse(this.#setup.view().seats.bottom);
+    if (!hand.hand?.includes(card)) return this.#tell({ kind: 'not-held', card });
+    this.press(hand, card, false);
+  }
+
+  /** Whether the next suit key asks for the cards gone in it. */
+  get asksForSuit(): boolean {
+    return this.#word?.kind === 'gone-of';
+  }
+
+  /** Reads aloud what stands on the table; for the cards gone a suit key comes next. */
+  read(what: ReadingWish): void {
+    if (what === 'gone') this.#tell({ kind: 'gone-of' });
+    else this.#tell({ kind: 'read', text: this.#setup.read(what) });
+  }
+
+  readGone(suit: Suit): void {
+    this.#tell({ kind: 'read', text: this.#setup.readGone(suit) });
+  }
+
+  /** Lowers a raised card and forgets a suit key. */
+  clear(): void {
+    this.#word = null;
+  }
+
+  #play(card: Card): void {
+    this.clear();
+    this.#setup.onplay(card);
+  }
+
+  #refuse(hand: SeatView, held = false): void {
+    const reason = this.reason(hand);
+    if (!reason) return;
+    const said = held ? this.#refused : null;
+    this.#refused = reasonText(reason);
+    this.#tell({ kind: 'reason', reason }, said);
+  }
+
+  /** Shows the line, and says it unless it was just said. */
+  #tell(word: Word, said: string | null = null): void {
+    this.#word = word;
+    const text = wordText(word);
+    if (text !== said) this.#setup.say(text);
+  }
+}
+
+/** The hand of the student's whose turn it is; null while somebody else is to play. */
+export function handToPlay(view: TableView): SeatView | null {
+  return Object.values(view.seats).find((hand) => hand.yours && hand.turn) ?? null;
+}
+
+/** Whether a press raises a card first, as the reader likes it. */
+export function raisesFirst(confirm: Confirmation, finger: boolean): boolean {
+  return confirm === 'always' || (confirm === 'touch' && finger);
+}

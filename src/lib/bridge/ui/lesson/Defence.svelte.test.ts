@@ -1,0 +1,121 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import '$lib/ui/theme.css';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import Lesson from './Lesson.svelte';
+import { defence, lead, plainEngine } from '../sample.fixture';
+import { startSession } from './session.svelte';
+
+let lessons = 0;
+
+async function sitDown(given: BridgeProblem) {
+  const problem = { ...given, id: `defence-${lessons++}-${performance.now()}` };
+  const session = startSession(problem, () => ({ card: 0, round: 0 }), plainEngine());
+  await render(Lesson, { problem, session });
+  return session;
+}
+
+async function play(): Promise<void> {
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+}
+
+const told = () => page.getByRole('log');
+const inHand = () => page.getByRole('group', { name: /your hand/ });
+
+describe('a defender', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  test('is told who partner is, what both signal, and nothing of how anybody plays', async () => {
+    await sitDown({ ...defence, signals: 'upside-down', opponents: 'human' });
+    await expect.element(page.getByText('You are East, a defender.')).toBeVisible();
+    await expect.element(page.getByText('West is your partner.')).toBeVisible();
+    await expect.element(page.getByText('a low card encourages')).toBeVisible();
+    await expect.element(page.getByText('You need 5 tricks.')).toBeVisible();
+    await expect.element(page.getByText('Dummy is faced after')).not.toBeInTheDocument();
+    await play();
+    await expect.element(inHand()).toBeVisible();
+    expect(document.body.textContent).not.toMatch(/human|thought|believe/i);
+  });
+
+  test('plays one hand, and sees dummy alone beside it', async () => {
+    const session = await sitDown(defence);
+    await play();
+    await expect.element(told()).toHaveTextContent('Your move. Led: diamonds.');
+    await expect.element(page.getByRole('list', { name: 'North, dummy' })).toBeVisible();
+    expect(page.getByRole('group', { name: /hand|dummy/ }).elements()).toHaveLength(1);
+    await userEvent.keyboard('dj');
+    await expect.element(told()).toHaveTextContent('East plays the jack of diamonds.');
+    await vi.waitFor(() => expect(session.lesson.snapshot.context.log.length).toBeGreaterThan(1));
+    await userEvent.keyboard('u');
+    await expect.element(page.getByRole('button', { name: 'jack of diamonds' })).toBeVisible();
+  });
+
+  test('claims the tricks of the defence, and hears what became of the contract', async () => {
+    await sitDown(defence);
+    await play();
+    await page.getByRole('button', { name: 'Claim', exact: true }).click();
+    await expect.element(page.getByText('You need 5 more.')).toBeVisible();
+    for (let i = 13; i > 6; i--) await page.getByRole('button', { name: 'One fewer' }).click();
+    await page.getByRole('button', { name: 'Claim 6 tricks' }).click();
+    await expect
+      .element(page.getByRole('heading', { name: 'Defeated: you took 6 tricks.' }))
+      .toBeVisible();
+    await expect.element(page.getByText('Score +100')).toBeVisible();
+  });
+
+  test('who concedes has let them make it', async () => {
+    await sitDown(defence);
+    await play();
+    await page.getByRole('button', { name: 'Claim', exact: true }).click();
+    await page.getByRole('button', { name: 'Concede the rest' }).click();
+    await page.getByRole('button', { name: /^Press again to give up/ }).click();
+    await expect
+      .element(page.getByRole('heading', { name: 'They made it: you took 0 of 5 tricks.' }))
+      .toBeVisible();
+    await expect.element(page.getByText(/Score −\d/)).toBeVisible();
+  });
+});
+
+describe('dummy beside the trick', () => {
+  test.each([
+    ['right', defence],
+    ['left', lead],
+  ])('at the %s leaves every answer to a notice in reach', async (side, problem) => {
+    await page.viewport(1280, 800);
+    await sitDown({ ...problem, start: defence.start.slice(0, 1) });
+    await play();
+    await page.getByRole('button', { name: 'Claim', exact: true }).click();
+    await page.getByRole('button', { name: 'Concede the rest' }).click();
+    await page.getByRole('button', { name: /^Press again to give up/ }).click();
+    await expect.element(page.getByRole('heading', { name: /They made it/ })).toBeVisible();
+    expect(document.querySelector(`.seat.${side} > .hand`)).not.toBeNull();
+    const answers = [...document.querySelectorAll('.notice button')];
+    expect(answers.length).toBeGreaterThan(1);
+    for (const answer of answers) {
+      const { left, right, top, height } = answer.getBoundingClientRect();
+      for (const x of [left + 4, (left + right) / 2, right - 4])
+        expect(document.elementFromPoint(x, top + height / 2)).toBe(answer);
+    }
+  });
+});
+
+describe('a defender on lead', () => {
+  test.each([
+    [1280, 800],
+    [360, 740],
+  ])('sees dummy after the lead, on %i by %i', async (width, height) => {
+    await page.viewport(width, height);
+    await sitDown(lead);
+    await expect.element(page.getByText('Dummy is faced after your lead.')).toBeVisible();
+    await play();
+    await expect.element(told()).toHaveTextContent('Your lead.');
+    expect(page.getByText('13 cards').elements()).toHaveLength(3);
+    await expect.element(page.getByRole('list', { name: /dummy/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('d5');
+    // Most of the deals have the ace in dummy, so it is that dummy which is faced.
+    const dummy = page.getByRole('list', { name: 'North, dummy' });
+    await expect.element(dummy).toHaveTextContent(/ace of spades/);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});

@@ -1,0 +1,274 @@
+import { describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import '$lib/ui/theme.css';
+import { ComputerFailure } from '$lib/trainer/port';
+import type { EngineClient } from '$lib/worker/client';
+import Lesson from './Lesson.svelte';
+import { plainEngine, slam } from '../sample.fixture';
+import { startSession } from './session.svelte';
+
+let lessons = 0;
+
+/** A lesson of its own, so that no test goes on with what another one has kept. */
+async function lesson(engine: EngineClient = plainEngine()) {
+  const problem = { ...slam, id: `sample-${lessons++}-${performance.now()}` };
+  const session = startSession(problem, () => ({ card: 0, round: 0 }), engine);
+  await page.viewport(1280, 800);
+  await render(Lesson, { problem, session });
+  return session;
+}
+
+async function begin(): Promise<void> {
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+}
+
+const told = () => page.getByRole('log');
+
+describe('the lesson', () => {
+  test('begins with who you are, the contract, the auction and your hand', async () => {
+    await lesson();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(slam.title.en);
+    await expect.element(page.getByText('You are South, declarer.')).toBeVisible();
+    await expect.element(page.getByText('You need 12 tricks.')).toBeVisible();
+    await expect.element(page.getByRole('table')).toBeVisible();
+    await expect
+      .element(page.getByRole('list', { name: 'South, your hand' }))
+      .toHaveTextContent('king of hearts');
+  });
+
+  test('a card is played by keys, and every card is told', async () => {
+    await lesson();
+    await begin();
+    await expect.element(told()).toHaveTextContent('Your lead from dummy.');
+    await userEvent.keyboard('ha');
+    await expect.element(told()).toHaveTextContent('North plays the ace of hearts.');
+    await expect.element(told()).toHaveTextContent(/East plays the .* of hearts\./);
+    await expect.element(told()).toHaveTextContent('Your move. Led: hearts.');
+  });
+
+  test('undo takes the last card back', async () => {
+    const session = await lesson();
+    await begin();
+    await userEvent.keyboard('ha');
+    await vi.waitFor(() => expect(session.lesson.snapshot.context.log.length).toBeGreaterThan(1));
+    await userEvent.keyboard('u');
+    await expect.element(page.getByRole('button', { name: 'ace of hearts' })).toBeVisible();
+  });
+
+  test('hints come one by one', async () => {
+    const session = await lesson();
+    await begin();
+    await userEvent.keyboard('n');
+    await expect.element(page.getByText('Which card could still beat you?').first()).toBeVisible();
+    expect(session.lesson.snapshot.context.hints).toBe(1);
+  });
+
+  test('the keys are explained on request', async () => {
+    await lesson();
+    await begin();
+    await userEvent.keyboard('?');
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(document.activeElement).toBe(
+      page.getByRole('button', { name: 'ace of hearts' }).element(),
+    );
+  });
+
+  test('a goal that has gone offers to try again from the last choice, and the focus follows', async () => {
+    const session = await lesson();
+    await begin();
+    // East follows with the two, so it is the deal in which West has the queen alone.
+    for (const keys of ['h6', 'h9']) {
+      await userEvent.keyboard(keys);
+      await vi.waitFor(() =>
+        expect(session.lesson.snapshot.matches({ playing: 'computer' })).toBe(false),
+      );
+    }
+    const heading = page.getByRole('heading', { name: 'The goal is out of reach.' });
+    await expect.element(heading).toBeVisible();
+    expect(document.activeElement).toBe(heading.element());
+    await page.getByRole('button', { name: 'Try again from trick 3' }).click();
+    await expect.element(heading).not.toBeInTheDocument();
+    await vi.waitFor(() => expect(document.activeElement).toHaveAttribute('data-card'));
+  });
+
+  test('when the author has no more hints, the proof goes on with its own', async () => {
+    const session = await lesson(
+      plainEngine({
+        bridgeHints: () => [
+          { kind: 'count', sound: 9, legal: 11 },
+          { kind: 'card', card: 'HA' },
+        ],
+      }),
+    );
+    await begin();
+    const hint = page.getByRole('button', { name: /hint/ });
+    for (let i = 0; i < slam.hints.length; i++) await hint.click();
+    await hint.click();
+    await expect.element(page.getByText('9 of your 11 cards are safe.').first()).toBeVisible();
+    await hint.click();
+    await expect.element(page.getByText('Play the ace of hearts.').first()).toBeVisible();
+    await expect.element(page.getByText('These are all the hints.')).toBeVisible();
+    expect(session.lesson.snapshot.context.hints).toBe(slam.hints.length + 2);
+    await userEvent.keyboard('ha');
+    await expect
+      .element(page.getByRole('complementary'))
+      .not.toHaveTextContent('9 of your 11 cards are safe.');
+  });
+
+  test('the proof is warmed while the student reads', async () => {
+    const bridgeWarm = vi.fn();
+    await lesson(plainEngine({ bridgeWarm }));
+    await vi.waitFor(() => expect(bridgeWarm).toHaveBeenCalledTimes(1));
+  });
+
+  test('after a failure the way leads to the moment, as soon as it is known', async () => {
+    const decision = { trick: 3, best: 'sound', choices: 11, equal: false } as const;
+    const session = await lesson(
+      plainEngine({
+        bridgeJudge: () => ({
+          decisions: [{ ...decision, at: 0, card: 'H6', verdict: 'lucky' }],
+          moment: 0,
+          reveal: null,
+          ruledOut: [],
+        }),
+      }),
+    );
+    await begin();
+    for (const keys of ['h6', 'h9']) {
+      await userEvent.keyboard(keys);
+      await vi.waitFor(() =>
+        expect(session.lesson.snapshot.matches({ playing: 'computer' })).toBe(false),
+      );
+    }
+    await page.getByRole('button', { name: 'Go to the moment' }).click();
+    await expect
+      .element(page.getByRole('slider'))
+      .toHaveAttribute('aria-valuetext', 'Trick 3, North to play');
+    await page.getByRole('button', { name: 'Try again from trick 3' }).click();
+    expect(session.lesson.snapshot.context.log).toEqual([]);
+  });
+
+  test('a computer that does not answer can be asked again', async () => {
+    const answering = plainEngine();
+    let failing = true;
+    await lesson({
+      ...answering,
+      ask: (question) =>
+        failing ? Promise.reject(new ComputerFailure('slow')) : answering.ask(question),
+    });
+    await begin();
+    await userEvent.keyboard('ha');
+    await expect
+      .element(page.getByRole('heading', { name: 'The computer takes too long over this card.' }))
+      .toBeVisible();
+    failing = false;
+    await page.getByRole('button', { name: 'Ask it again' }).click();
+    await expect.element(told()).toHaveTextContent('Your move. Led: hearts.');
+  });
+});
+
+describe('a claim', () => {
+  const claim = () => page.getByRole('button', { name: 'Claim', exact: true });
+
+  test('of all that is left ends the play, and is told', async () => {
+    const session = await lesson();
+    await begin();
+    await userEvent.keyboard('r');
+    await expect.element(page.getByRole('dialog')).toHaveTextContent('11 tricks are left');
+    await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Made: 12 tricks.' })).toBeVisible();
+    await expect.element(page.getByText('You claimed the last 11 tricks.')).toBeVisible();
+    await expect.element(page.getByText('Score +980')).toBeVisible();
+    await expect.element(told()).toHaveTextContent('Made: 12 tricks.');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(session.lesson.snapshot.context).toMatchObject({ claimed: null, retries: 1 });
+  });
+
+  test('may be of fewer, but not of more than are left or of less than one', async () => {
+    const bridgeClaim = vi.fn(() => ({ accepted: true, refutation: null }));
+    await lesson(plainEngine({ bridgeClaim }));
+    await begin();
+    await claim().click();
+    await page.getByRole('button', { name: 'One more' }).click({ force: true });
+    await page.getByRole('button', { name: 'One fewer' }).click();
+    const ten = page.getByRole('button', { name: 'Claim 10 tricks' });
+    const sure = page.getByRole('button', { name: 'Too few for the goal: press again' });
+    await ten.click();
+    await expect.element(sure).toBeVisible();
+    expect(bridgeClaim).not.toHaveBeenCalled();
+    await sure.click();
+    expect(bridgeClaim).toHaveBeenCalledExactlyOnceWith(expect.anything(), [], 10);
+    await expect.element(page.getByRole('heading', { name: 'Down one.' })).toBeVisible();
+  });
+
+  test('of nothing concedes the rest', async () => {
+    await lesson();
+    await begin();
+    await claim().click();
+    const concede = page.getByRole('button', { name: 'Concede the rest' });
+    const sure = page.getByRole('button', { name: 'Press again to give up 11 tricks' });
+    await concede.dblClick();
+    await expect.element(sure).toBeVisible();
+    await page.getByRole('button', { name: 'One fewer' }).click();
+    await expect.element(concede).toBeVisible();
+    (concede.element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter>3/}');
+    await expect.element(sure).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(page.getByText('You conceded the rest.')).toBeVisible();
+  });
+
+  test('that does not hold is refused kindly, and the play goes on', async () => {
+    const refutation = { deal: 0, line: [] };
+    const session = await lesson(
+      plainEngine({ bridgeClaim: () => ({ accepted: false, refutation }) }),
+    );
+    await begin();
+    await claim().click();
+    await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
+    const refused = 'Not yet: one lie of the cards beats that. Play on.';
+    await expect.element(page.getByText(refused).first()).toBeVisible();
+    await expect.element(told()).toHaveTextContent(refused);
+    expect(session.lesson.snapshot.context.refused).toEqual([{ at: 0, amount: 11, beaten: true }]);
+    await userEvent.keyboard('ha');
+    await expect.element(told()).toHaveTextContent('North plays the ace of hearts.');
+    await expect
+      .element(page.getByRole('region', { name: 'The table' }))
+      .not.toHaveTextContent('Not yet');
+  });
+
+  test('that nobody answers can be asked again, or played without', async () => {
+    const answering = plainEngine();
+    let failing = true;
+    const session = await lesson({
+      ...answering,
+      ask: (question) =>
+        failing ? Promise.reject(new ComputerFailure('slow')) : answering.ask(question),
+    });
+    await begin();
+    await claim().click();
+    await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
+    await expect
+      .element(page.getByRole('heading', { name: 'The computer takes too long over this claim.' }))
+      .toBeVisible();
+    await page.getByRole('button', { name: 'Play on' }).click();
+    expect(session.lesson.snapshot.matches({ playing: 'student' })).toBe(true);
+    failing = false;
+    await claim().click();
+    await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
+    await expect.element(page.getByRole('heading', { name: 'Made: 12 tricks.' })).toBeVisible();
+  });
+
+  test('can be made only at the student’s turn', async () => {
+    await lesson(plainEngine({ bridgeCard: () => new Promise<never>(() => undefined) as never }));
+    await begin();
+    await expect.element(claim()).toBeEnabled();
+    await userEvent.keyboard('ha');
+    await expect.element(claim()).toBeDisabled();
+    await userEvent.keyboard('r');
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});

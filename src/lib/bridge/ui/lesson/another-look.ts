@@ -1,0 +1,41 @@
+/** In which look a problem comes to the table: one that is due again shows its idea in another one. */
+import { keptAttempt } from '$lib/progress/attempt';
+import { isDue } from '$lib/progress/due';
+import type { KnownProblem } from '$lib/progress/progress';
+import { bridgeLesson } from '$lib/bridge/lesson/lesson';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { rotated } from '$lib/bridge/problem/look/rotate';
+import { lookFor } from '$lib/bridge/problem/look/rotate-choice';
+import { makeLook, readLook } from '$lib/bridge/problem/look/rotate-look';
+import { attemptToResume } from './practice';
+
+/** What the introduction says about the look of a problem, and the way to the other one. */
+export interface AnotherLook {
+  /** Whether the problem is shown in another look; else as its author wrote it. */
+  readonly shown: boolean;
+  readonly turn: () => void;
+  /** Called with the button that turns: it has the focus when it was just pressed. */
+  readonly focus: (button: HTMLElement) => void;
+}
+
+/**
+ * The problem in the look of the play that is to go on; or in another look when it is due and was
+ * solved before; else as it was written.
+ */
+export function problemToOpen(
+  problem: BridgeProblem,
+  known: KnownProblem,
+  now: number,
+): BridgeProblem {
+  const look = readLook(keptAttempt(known.problem?.attempt)?.look ?? '');
+  const asPlayed = look ? rotated(problem, look) : problem;
+  const goesOn = attemptToResume(bridgeLesson(asPlayed), known, now, look && makeLook(look));
+  if (goesOn) return asPlayed;
+  const another = isRepeated(known, now) ? lookFor(problem, known.schedule?.reps ?? 0) : null;
+  return another ? rotated(problem, another) : problem;
+}
+
+function isRepeated({ problem, schedule }: KnownProblem, now: number): boolean {
+  const solved = (problem?.best ?? 'failed') !== 'failed';
+  return solved && isDue(schedule, now);
+}

@@ -1,0 +1,39 @@
+/** What the proof can tell a student who is stuck, in words. */
+import { textIn, type Language } from '$lib/core/text';
+import { suitOf, type Card } from '$lib/cards/card';
+import { SUITS } from '$lib/cards/suits';
+import { m } from '$lib/paraglide/messages';
+import { cardName, suitName } from '$lib/ui/cards/card-names';
+import type { MachineHint } from '$lib/bridge/lesson/judgement';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Choice } from './steps-back';
+
+/** `back` is where the last sound card was given away, as far as that is known. */
+export function hintText(
+  problem: BridgeProblem,
+  hint: MachineHint,
+  back: Choice | null,
+  language: Language,
+): string {
+  switch (hint.kind) {
+    case 'count':
+      return m.hint_count({ count: hint.sound, legal: hint.legal });
+    case 'suits':
+      return m.hint_suits({ suits: suitsOf(hint.cards) });
+    case 'danger': {
+      const deal = problem.real[hint.deal];
+      return deal ? m.hint_danger({ deal: textIn(deal.name, language) }) : '';
+    }
+    case 'card':
+      return m.hint_card({ card: cardName(hint.card) });
+    case 'lost':
+      return back ? m.hint_lost_trick({ number: back.trick }) : m.hint_lost();
+  }
+}
+
+/** "spades, diamonds" */
+function suitsOf(cards: readonly Card[]): string {
+  return SUITS.filter((suit) => cards.some((card) => suitOf(card) === suit))
+    .map(suitName)
+    .reduce((before, suit) => m.hint_suit_joined({ before, suit }));
+}

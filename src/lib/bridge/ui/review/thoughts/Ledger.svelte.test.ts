@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import '$lib/ui/theme.css';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { Judging } from '../../lesson/judging.svelte';
+import type { Advice } from '../../lesson/session.svelte';
+import { DUCKED, duck, LEDGER } from './ledger.fixture';
+import Review from '../Review.svelte';
+import { provenAdvice } from '../review.fixture';
+
+const ledger = vi.fn<Advice['ledger']>();
+
+async function review(problem: BridgeProblem = duck): Promise<void> {
+  const advice: Advice = { ...provenAdvice(), ledger };
+  const judging = new Judging(advice);
+  const [onrewind, onrestart] = [vi.fn(), vi.fn()];
+  await render(Review, { problem, log: DUCKED, advice, judging, onrewind, onrestart });
+}
+
+async function open(): Promise<void> {
+  await review();
+  await page.getByRole('tab', { name: 'What they thought' }).click();
+}
+
+const thoughts = () => page.getByRole('region', { name: 'What they thought' });
+const title = () => thoughts().getByRole('heading', { level: 3 }).last();
+
+describe('the ledger in the review', () => {
+  beforeEach(async () => {
+    await page.viewport(1280, 800);
+    ledger.mockReset();
+    ledger.mockResolvedValue(LEDGER);
+  });
+
+  test('follows the point of the play', async () => {
+    await open();
+    await expect.element(thoughts()).toHaveTextContent('Nobody has had to think yet.');
+    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Next card' }).click();
+    await expect.element(title()).toHaveTextContent('West plays the jack of clubs');
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(title()).toHaveTextContent('North plays the five of clubs');
+    await expect.element(thoughts()).toHaveTextContent('200 deals that it imagined');
+  });
+
+  test('is walked thought by thought, by buttons and by keys', async () => {
+    await open();
+    await expect.element(thoughts()).toHaveTextContent('0 of 3');
+    // The tab that was just pressed has the focus: with Shift the arrows are not its own.
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await expect.element(title()).toHaveTextContent('West plays the jack of clubs');
+    await thoughts().getByRole('button', { name: 'Next thought' }).click();
+    await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
+    await expect.element(title()).toHaveTextContent('the eight of clubs from dummy');
+    await expect.element(thoughts()).toHaveTextContent('3 of 3');
+    await thoughts().getByRole('button', { name: 'West', exact: true }).click();
+    await userEvent.keyboard('{Shift>}{ArrowLeft}{/Shift}');
+    await expect.element(title()).toHaveTextContent('West plays the jack of clubs');
+    await expect.element(thoughts()).toHaveTextContent('1 of 2');
+  });
+
+  test('tells what was inferred, given up, thrown away and believed', async () => {
+    await open();
+    await thoughts().getByRole('button', { name: 'Next thought' }).click();
+    await expect.element(thoughts()).toHaveTextContent('South does not hold the king of clubs');
+    await expect
+      .element(thoughts().getByText('So North has at most 1 card in clubs.'))
+      .toHaveTextContent('North');
+    expect(thoughts().getByText('So North has at most 1 card in clubs.').element().localName).toBe(
+      's',
+    );
+    expect(thoughts().getByText('South has the king', { exact: true }).element().localName).toBe(
+      's',
+    );
+    await expect.element(thoughts()).toHaveTextContent(/North has the king\s*100 %/);
+    await expect.element(thoughts()).toHaveTextContent('0.6 more than the queen of diamonds.');
+    await thoughts().getByText('Still in mind: 1 thought').click();
+    await expect.element(thoughts().getByText('So North has 5 or more spades.')).toBeVisible();
+  });
+
+  test('marks the card that fooled somebody, and leads to where it did', async () => {
+    await open();
+    const tricks = page.getByRole('table');
+    await expect
+      .element(tricks.getByRole('button', { name: /two of clubs.*fooled West/ }))
+      .toBeVisible();
+    await thoughts()
+      .getByRole('button', { name: /your two of clubs fooled West/ })
+      .click();
+    await expect
+      .element(thoughts())
+      .toHaveTextContent('Your two of clubs in trick 2 moved 60 % of what West believed.');
+  });
+
+  test('that cannot be had is asked for again only on request', async () => {
+    ledger.mockRejectedValueOnce(new Error('gone'));
+    await open();
+    await expect.element(thoughts()).toHaveTextContent('could not be read just now');
+    expect(ledger).toHaveBeenCalledTimes(1);
+    await thoughts().getByRole('button', { name: 'Ask it again' }).click();
+    await expect.element(thoughts()).toHaveTextContent('0 of 3');
+  });
+
+  test('is not there where nobody thinks like a person', async () => {
+    await review({ ...duck, student: 'W', opponents: 'omniscient' });
+    await expect.element(page.getByText('What they thought')).not.toBeInTheDocument();
+    expect(ledger).not.toHaveBeenCalled();
+  });
+
+  test('has a tab of its own on a phone, and nothing scrolls sideways', async () => {
+    await page.viewport(360, 740);
+    await review();
+    await page.getByRole('tab', { name: 'Thoughts' }).click();
+    await page.getByRole('button', { name: 'Next thought' }).click();
+    await expect.element(title()).toHaveTextContent('West plays the jack of clubs');
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  });
+});

@@ -1,0 +1,107 @@
+/** Thoughts in words, as a teacher would read them out. */
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
+import { DUCKED, duck, LEDGER } from './ledger.fixture';
+import { fooledEntries } from './ledger-walk';
+import {
+  believedName,
+  choiceLines,
+  entryTitle,
+  fooledText,
+  originText,
+  shareText,
+  toldAtOnce,
+} from './ledger-words';
+
+function entry(at: number): LedgerEntry {
+  const found = LEDGER[at];
+  return valueOf(found ? { ok: true, value: found } : { ok: false, faults: [] });
+}
+
+describe('the title of a thought', () => {
+  it('says trick, seat and card', () => {
+    expect(entryTitle(duck, DUCKED, entry(0))).toBe('Trick 3: West plays the jack of clubs');
+  });
+
+  it('says when declarer chose a card of dummy’s', () => {
+    expect(entryTitle(duck, DUCKED, entry(2))).toBe(
+      'Trick 3: West plays the eight of clubs from dummy',
+    );
+  });
+});
+
+describe('the share of a deal', () => {
+  it('is said in whole percent, and never as nothing', () => {
+    expect([1, 0.6, 0.014, 0.004].map(shareText)).toEqual(['100 %', '60 %', '1 %', 'under 1 %']);
+  });
+});
+
+describe('why this card', () => {
+  const lines = (change: Partial<LedgerEntry>) => choiceLines({ ...entry(0), ...change }, 'en');
+
+  it('tells by how many tricks it was better', () => {
+    expect(lines({})).toEqual([
+      '9.3 more tricks on average.',
+      '0.6 more than the queen of diamonds.',
+    ]);
+  });
+
+  it('tells when another was as good, and what decided', () => {
+    const [, against, decided] = choiceLines(entry(1), 'en');
+    expect(against).toBe('As good as the six of clubs.');
+    expect(decided).toMatch(/^What decided: ./);
+  });
+
+  it('tells when another was a little better', () => {
+    expect(lines({ runnerUp: { card: 'DQ', expected: 9.35 } })[1]).toBe(
+      '0.1 less than the queen of diamonds, too little to matter.',
+    );
+  });
+
+  it('tells when there was no choice', () => {
+    expect(choiceLines(entry(2), 'en')).toEqual(['It was the only card to play.']);
+  });
+});
+
+describe('what was inferred', () => {
+  const [first] = toldAtOnce(entry(0).inferred);
+  if (!first) throw new Error('The fixture has a thought.');
+
+  it('says which card it came from, or that no card told it', () => {
+    expect(originText(first)).toBe('Trick 1, North’s seven of spades');
+    expect(originText({ ...first, from: null })).toBe('From the auction');
+    expect(originText({ ...first, from: null, says: [] })).toBe('From playing the deals out');
+  });
+
+  it('tells at once what one rule said of one card, and nothing else', () => {
+    const { inferred } = entry(0);
+    expect(toldAtOnce(inferred)).toHaveLength(inferred.length);
+    const twice = inferred.flatMap((thought) => [thought, thought]);
+    expect(toldAtOnce(twice).map(({ says }) => says.length)).toEqual([2, 2, 2]);
+    const dropped = inferred.flatMap((thought) => [
+      thought,
+      { ...thought, dropped: !thought.dropped },
+    ]);
+    expect(toldAtOnce(dropped)).toHaveLength(2 * inferred.length);
+  });
+});
+
+it('a believed deal has the author’s name for it', () => {
+  expect(believedName(duck, entry(0), 0, 'ja')).toBe('North has the king');
+});
+
+it('a card that fooled somebody is named with how much it moved', () => {
+  expect(fooledEntries(LEDGER).map(fooledText)).toEqual([
+    'Your two of clubs in trick 2 moved 60 % of what West believed.',
+  ]);
+});
+
+it('a card that was kept back is named with the one that hid it', () => {
+  const [first] = fooledEntries(LEDGER);
+  if (!first) throw new Error('Nobody was fooled.');
+  const fooled = { ...first.fooled, rule: null, hidden: 'CK' } as const;
+  expect(fooledText({ ...first, fooled })).toBe(
+    'Your two of clubs in trick 2 kept back the king of clubs: in 60 % of what West believed it lay elsewhere.',
+  );
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { readCards } from '$lib/bridge/notation/cards';
+import { playAfter } from '$lib/bridge/lesson/lesson';
+import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
+import { goneAloud, standingAloud } from './reading-aloud';
+import { slam } from '../sample.fixture';
+
+const after = (log: string): TableView =>
+  tableView(slam, playAfter(slam, log === '' ? [] : valueOf(readCards(log))));
+
+test('a hand is read as it stands, suit by suit, a missing suit too', () => {
+  const view = after('HA H3 H5 H2');
+  expect(standingAloud('hand', slam, view)).toBe(
+    'No spades. In hearts: king, jack, ten, nine. In diamonds: ace, king, four. In clubs: ace, queen, five.',
+  );
+  expect(standingAloud('dummy', slam, view)).toContain('In hearts: eight, six.');
+});
+
+test('a dummy that is not faced is not read', () => {
+  const view = after('');
+  const seats = { ...view.seats, top: { ...view.seats.top, hand: null } };
+  expect(standingAloud('dummy', slam, { ...view, seats })).toBe('Dummy is not faced yet.');
+});
+
+test('the cards gone in a suit are those on the table and in the tricks, from the top', () => {
+  expect(goneAloud(after(''), 'H')).toBe('No hearts gone yet.');
+  expect(goneAloud(after('HA H3'), 'H')).toBe('Gone in hearts: ace, three. 2 of 13.');
+  expect(goneAloud(after('HA H3'), 'C')).toBe('Gone in clubs: king, eight, four, three. 4 of 13.');
+});
+
+test('how things stand: the contract, the tricks, and the trick on the table', () => {
+  expect(standingAloud('standing', slam, after('HA H3'))).toBe(
+    '6 hearts by South. You need 12, you have 1, they have 1. Trick 3. North plays the ace of hearts. East plays the three of hearts.',
+  );
+});

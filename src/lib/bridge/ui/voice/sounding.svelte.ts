@@ -1,0 +1,17 @@
+/** Plays what is heard between one view of the table and the next, for those who want sounds. */
+import { untrack } from 'svelte';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { playSound } from '$lib/ui/sounds';
+import type { TableView } from '$lib/bridge/lesson/table-view';
+import { soundBetween } from './table-sounds';
+
+/** To be called while a component is made; it ends with it. */
+export function soundChanges(view: () => TableView): void {
+  let heard = untrack(view);
+  $effect(() => {
+    const now = view();
+    const sound = soundBetween(heard, now);
+    heard = now;
+    if (sound && untrack(() => preferences.settings.sounds === 'on')) playSound(sound);
+  });
+}

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { playAfter } from '$lib/bridge/lesson/lesson';
+import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
+import { readCards } from '$lib/bridge/notation/cards';
+import { slam } from '../sample.fixture';
+import { soundBetween } from './table-sounds';
+
+function after(cards: string, holdTrick = false): TableView {
+  return tableView(slam, playAfter(slam, valueOf(readCards(cards))), { holdTrick });
+}
+
+describe('what is heard', () => {
+  test.each([
+    ['a card', after(''), after('HA'), 'card'],
+    ['the last card of a trick', after('HA H3 H5'), after('HA H3 H5 H2', true), 'card'],
+    ['a trick as it goes', after('HA H3 H5 H2', true), after('HA H3 H5 H2'), 'trick'],
+    ['nothing of a card that is taken back', after('HA H3'), after('HA'), null],
+    ['nothing of a trick that is taken back', after('HA H3 H5 H2', true), after('HA H3 H5'), null],
+    ['nothing while nothing happens', after('HA'), after('HA'), null],
+  ])('%s', (_, before, now, sound) => expect(soundBetween(before, now)).toBe(sound));
+});

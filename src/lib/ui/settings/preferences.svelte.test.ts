@@ -1,0 +1,58 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import { m } from '$lib/paraglide/messages';
+import { preferences } from './preferences.svelte';
+import { DEFAULT_SETTINGS } from './settings';
+import SettingsDialog from './SettingsDialog.svelte';
+import TablePicture from '../TablePicture.svelte';
+
+const root = document.documentElement;
+
+function forget(): void {
+  preferences.choose(DEFAULT_SETTINGS);
+  preferences.speak('en');
+  localStorage.clear();
+}
+
+beforeEach(forget);
+// The tests of other files share this browser.
+afterAll(forget);
+
+describe('the language', () => {
+  test('when it is changed, what is drawn speaks it at once', async () => {
+    await render(TablePicture);
+    await expect.element(page.getByText('where it lies')).toBeVisible();
+    preferences.speak('ko');
+    await expect.element(page.getByText(m.home_lies())).toBeVisible();
+    expect(m.home_lies()).not.toBe('where it lies');
+    expect(root.lang).toBe('ko');
+  });
+
+  test('is remembered', () => {
+    preferences.speak('ja');
+    preferences.arrive();
+    expect(preferences.language).toBe('ja');
+  });
+});
+
+describe('the settings', () => {
+  test('are put where the style sheets look, and taken away again', () => {
+    preferences.choose({ appearance: 'dark', suits: 'two' });
+    expect([root.dataset['theme'], root.dataset['suits']]).toEqual(['dark', 'two']);
+    preferences.choose(DEFAULT_SETTINGS);
+    expect([root.dataset['theme'], root.dataset['suits']]).toEqual([undefined, undefined]);
+  });
+
+  test('are chosen in a dialog and remembered', async () => {
+    const { component } = await render(SettingsDialog);
+    component.open();
+    await page.getByRole('radio', { name: 'Dark' }).click();
+    await page.getByRole('radio', { name: '日本語' }).click();
+    preferences.arrive();
+    expect(preferences.settings.appearance).toBe('dark');
+    expect(preferences.language).toBe('ja');
+    await page.getByRole('button', { name: m.settings_done() }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+});
