@@ -1,7 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
 import { BROWSER_FLAGS, findBrowser } from './tests/browser';
 
-const PORT = 4179;
+const PORT = Number(process.env['PORT'] ?? 4179);
 const base = process.env['BASE_PATH'] ?? '';
 const executablePath = findBrowser();
 

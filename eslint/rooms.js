@@ -4,7 +4,7 @@
  *
  * A room is named by its folder under `src/lib` (`core`, `bridge/rules`), or is `routes` or `cli`.
  */
-const TABLES = ['bridge', 'mighty', 'mahjong', 'yut'];
+export const TABLES = ['bridge', 'mighty', 'mahjong', 'yut'];
 
 /** What a table computes before anybody plays: each room with the rooms of the same table that it may import. */
 const THINKING = {
@@ -20,10 +20,11 @@ const THINKING = {
   knowledge: ['rules', 'notation', 'solver'],
 };
 const THOUGHT = Object.keys(THINKING);
+const PLAYED = [...THOUGHT, 'analysis', 'opponents', 'problem', 'lesson'];
 
 /**
- * The same with the rooms above. Every room of a table may import `core` and `cards` besides, and
- * all but `ui` are pure.
+ * The same with the rooms above. Every room of a table may import `core` and `cards` besides; all up to
+ * `desk` are pure.
  * @type {Record<string, string[]>}
  */
 const WITHIN_A_TABLE = {
@@ -32,30 +33,72 @@ const WITHIN_A_TABLE = {
   opponents: THOUGHT,
   problem: [...THOUGHT, 'opponents'],
   lesson: [...THOUGHT, 'opponents', 'problem'],
-  ui: [...THOUGHT, 'analysis', 'opponents', 'problem', 'lesson'],
+  // What authors, lists and links need of the table: from the text of a file to a problem that is proved.
+  desk: PLAYED,
+  // What a worker answers, and the worker.
+  engine: PLAYED,
+  ui: [...PLAYED, 'engine', 'desk'],
+  // The table as the register knows it; what is heavy in it comes when it is asked for.
+  table: ['desk', 'ui', 'engine'],
 };
 
 /** @param {(table: string) => string[]} rooms */
 const ofEveryTable = (rooms) => TABLES.flatMap(rooms);
 const PURE_ROOMS_OF_TABLES = ofEveryTable((table) =>
-  [...THOUGHT, 'analysis', 'opponents', 'problem', 'lesson'].map((room) => `${table}/${room}`),
+  [...PLAYED, 'desk'].map((room) => `${table}/${room}`),
 );
-const SHARED_ROOMS = [
-  'core',
-  'cards',
-  'trainer/port',
-  'trainer',
-  'library',
-  'progress',
-  'worker',
-  'share',
-  'teaching',
-  'ui',
-];
-const TABLE_UIS = ofEveryTable((table) => [`${table}/ui`]);
+
+/** Pure rooms that every table stands on: none of them knows a game. */
+const PURE_SHARED = ['core', 'cards', 'problem-file', 'switching', 'trainer/port', 'tables/desk'];
+
+/**
+ * The other shared rooms, from the ground up. No shared room names a table: a table is known by its port.
+ * @type {Record<string, string[]>}
+ */
+const SHARED = {
+  trainer: ['core', 'trainer/port'],
+  progress: ['core'],
+  worker: ['core', 'trainer/port'],
+  // How the app is kept for a visit without a network.
+  offline: ['core'],
+  // What a table gives the shared rooms.
+  'tables/port': ['core', 'trainer/port', 'tables/desk', 'progress', 'worker'],
+  ui: ['core', 'cards', 'progress', 'offline', 'tables/port'],
+  // What to practise next depends on what was practised; the list of problems is drawn here.
+  library: ['core', 'problem-file', 'progress', 'tables/desk', 'tables/port', 'ui'],
+  // Links to problems and plays: they hold texts and what is kept of a play, of any table.
+  share: ['core', 'progress', 'tables/port', 'ui'],
+  // Sets of problems and what students send back; the list of problems is theirs to choose from.
+  teaching: ['core', 'progress', 'tables/desk', 'tables/port', 'library', 'share', 'ui'],
+  // The frame of a lesson on the screen; what lies on the table is drawn by the table.
+  'lesson-ui': [
+    ...PURE_SHARED,
+    'trainer',
+    'progress',
+    'worker',
+    'tables/port',
+    'ui',
+    'library',
+    'share',
+    'teaching',
+  ],
+};
+export const SHARED_ROOMS = [...PURE_SHARED, ...Object.keys(SHARED)];
+
+/** What the rooms of a table may import of the shared ones, besides `core` and `cards`. */
+const SHARED_WITHIN_A_TABLE = {
+  proof: ['switching'],
+  opponents: ['switching'],
+  problem: ['problem-file', 'switching'],
+  lesson: ['switching', 'trainer/port'],
+  desk: ['problem-file', 'switching', 'trainer/port', 'tables/desk'],
+  engine: ['switching', 'trainer/port', 'worker'],
+  ui: SHARED_ROOMS.filter((name) => name !== 'core' && name !== 'cards'),
+  table: ['trainer/port', 'worker', 'tables/desk', 'tables/port'],
+};
 
 /** Pure rooms: no screen, no storage, no clock, no chance. What they compute depends on their arguments alone. */
-export const PURE_ROOMS = ['core', 'cards', 'trainer/port', ...PURE_ROOMS_OF_TABLES];
+export const PURE_ROOMS = [...PURE_SHARED, ...PURE_ROOMS_OF_TABLES];
 
 /**
  * Every room with the rooms it may import.
@@ -64,42 +107,50 @@ export const PURE_ROOMS = ['core', 'cards', 'trainer/port', ...PURE_ROOMS_OF_TAB
 export const MAY_IMPORT = new Map([
   ['core', []],
   ['cards', ['core']],
+  // From a YAML text to fields with places, and faults that point; it knows no game.
+  ['problem-file', ['core']],
+  // The heart: worlds alive, the proof against all of them, the computer's choice, the verdicts of a play.
+  ['switching', ['core']],
   // The port is what a table's lesson implements; the machine behind it stays out of its sight.
-  ['trainer/port', ['core', 'cards']],
-  ['trainer', ['core', 'cards', 'trainer/port']],
-  // What to practise next depends on what was practised; the list of problems is drawn here.
-  [
-    'library',
-    ['core', 'cards', 'progress', 'ui', ...ofEveryTable((table) => [`${table}/problem`])],
-  ],
-  ['progress', ['core']],
-  ['worker', ['core', 'cards', 'trainer/port', ...PURE_ROOMS_OF_TABLES]],
-  // Links to problems and plays: they hold texts and what is kept of a play, of any table.
-  ['share', ['core', 'progress']],
-  // Sets of problems and what students send back; the list of problems is theirs to choose from.
-  ['teaching', ['core', 'progress', 'library', 'share', 'ui']],
-  ['ui', ['core', 'cards', 'progress']],
-  // How the app is kept for a visit without a network.
-  ['offline', []],
-  ['routes', [...SHARED_ROOMS, 'offline', ...PURE_ROOMS_OF_TABLES, ...TABLE_UIS]],
-  // The pool of workers serves the page's threads and the command line's alike.
-  [
-    'cli',
-    ['core', 'cards', 'trainer/port', 'trainer', 'library', 'worker', ...PURE_ROOMS_OF_TABLES],
-  ],
+  ['trainer/port', ['core']],
+  // The author's half of a table's port: how a text becomes a problem, and what a list shows of it.
+  ['tables/desk', ['core']],
+  ...Object.entries(SHARED),
   ...TABLES.flatMap((table) =>
     Object.entries(WITHIN_A_TABLE).map(([room, others]) => {
       const own = others.map((other) => `${table}/${other}`);
-      const shared = {
-        lesson: ['trainer/port'],
-        ui: SHARED_ROOMS.filter((name) => name !== 'core' && name !== 'cards'),
-      }[room];
+      const shared =
+        SHARED_WITHIN_A_TABLE[/** @type {keyof typeof SHARED_WITHIN_A_TABLE} */ (room)] ?? [];
       return /** @type {[string, string[]]} */ ([
         `${table}/${room}`,
-        ['core', 'cards', ...own, ...(shared ?? [])],
+        ['core', 'cards', ...own, ...shared],
       ]);
     }),
   ),
+  // The register: the one place that names every table.
+  ['tables', ['tables/desk', 'tables/port', ...ofEveryTable((table) => [`${table}/table`])]],
+  [
+    'routes',
+    [
+      ...SHARED_ROOMS,
+      'tables',
+      ...PURE_ROOMS_OF_TABLES,
+      ...ofEveryTable((table) => [`${table}/engine`, `${table}/ui`]),
+    ],
+  ],
+  // The pool of workers serves the page's threads and the command line's alike.
+  [
+    'cli',
+    [
+      ...PURE_SHARED,
+      'trainer',
+      'library',
+      'worker',
+      'tables/port',
+      'tables',
+      ...PURE_ROOMS_OF_TABLES,
+    ],
+  ],
 ]);
 
 /**
