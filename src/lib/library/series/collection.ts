@@ -80,13 +80,9 @@ function readFields(
   const title = titled && readText(desk, titled, 'title');
   const told = required(report, fields, 'text', 'say in a sentence or two what it teaches');
   const text = told && readText(desk, told, 'text');
-  const listed = required(
-    report,
-    fields,
-    'problems',
-    'list at least one, such as bridge/my-problem',
-  );
-  const keys = listed && readKeys(report, listed, known);
+  const example = known[0] ?? 'table/problem';
+  const listed = required(report, fields, 'problems', `list at least one, such as ${example}`);
+  const keys = listed && readKeys(report, listed, known, example);
   return title && text && keys && { id, title, text, keys };
 }
 
@@ -94,6 +90,7 @@ function readKeys(
   report: Report,
   node: YamlNode,
   known: readonly string[],
+  example: string,
 ): readonly string[] | null {
   const items = listOf(report, node, 'the problems');
   if (items?.length === 0)
@@ -104,7 +101,7 @@ function readKeys(
       report,
       item,
       'collection/key',
-      'the table and the name of the file, such as bridge/before-you-finesse',
+      `the table and the name of the file, such as ${example}`,
     );
     if (words === null) continue;
     const key = words.value;
@@ -115,7 +112,7 @@ function readKeys(
         item.start,
       );
     else if (!known.includes(key))
-      report.fault('collection/unknown-problem', unknown(key, known), item.start);
+      report.fault('collection/unknown-problem', unknown(key, known, example), item.start);
     keys.add(key);
   }
   return items && [...keys];
@@ -126,11 +123,11 @@ function quoted(key: string): string {
   return `"${key.slice(0, LONGEST_KEY)}"`;
 }
 
-function unknown(key: string, known: readonly string[]): string {
+function unknown(key: string, known: readonly string[], example: string): string {
   const bare = known.find((one) => one.endsWith(`/${key}`));
   const near = bare ?? (key.length > LONGEST_KEY ? null : nearest(key, known));
   const help = near
     ? `did you mean ${near}?`
-    : 'write the table and the name of the file without its ending, such as bridge/before-you-finesse.';
+    : `write the table and the name of the file without its ending, such as ${example}.`;
   return `There is no problem ${quoted(key)}: ${help}`;
 }
