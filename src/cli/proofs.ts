@@ -7,34 +7,29 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import * as v from 'valibot';
-import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Proved } from '$lib/tables/desk';
 
 /** A problem as its file says and as it was read. */
 export interface ReadText {
   /** The file's path below the library, with `/`. */
   readonly name: string;
   readonly text: string;
-  readonly problem: BridgeProblem;
+  /** Plain data of its table's. */
+  readonly problem: unknown;
 }
 
 export interface Proofs {
   /** What was proved of exactly this problem by exactly these sources; else null. */
-  recall(read: ReadText): ProvedProblem | null;
+  recall(read: ReadText): Proved | null;
   /** Puts a proof in the place of the one before. One with a fault or out of budget is not kept. */
-  keep(read: ReadText, proved: ProvedProblem): void;
+  keep(read: ReadText, proved: Proved): void;
   /** Writes the file; proofs whose names are not among those that `exist` are left out. */
   write(exist: (name: string) => boolean): Promise<void>;
 }
 
 const Kept = v.object({
   hash: v.string(),
-  figures: v.object({
-    cards: v.number(),
-    sound: v.number(),
-    decisions: v.number(),
-    nodes: v.number(),
-  }),
+  figures: v.record(v.string(), v.number()),
   findings: v.array(
     v.object({
       kind: v.picklist(['warning']),
@@ -89,15 +84,15 @@ async function readKept(path: string): Promise<Map<string, Kept>> {
   return found;
 }
 
-function seal(sources: string, { name, text, problem }: ReadText, proved: ProvedProblem): string {
-  const { cards, sound, decisions, nodes } = proved.figures;
+function seal(sources: string, { name, text, problem }: ReadText, proved: Proved): string {
+  const figures = Object.entries(proved.figures).sort(([a], [b]) => (a < b ? -1 : 1));
   const findings = proved.findings.map(({ kind, code, message, path }) => [
     kind,
     code,
     message,
     path,
   ]);
-  const all = [sources, name, text, problem, findings, cards, sound, decisions, nodes];
+  const all = [sources, name, text, problem, findings, figures];
   return hashOf(JSON.stringify(all));
 }
 

@@ -2,10 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { checkProblem } from '$lib/bridge/problem/check/check';
-import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
+import { bridgeDesk } from '$lib/bridge/desk';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import type { Proved } from '$lib/tables/desk';
 import { digestOfSources, openProofs, type ReadText } from '../../src/cli/proofs';
 import { file } from './lie';
 import { changed, good } from './problem-samples';
@@ -13,12 +12,12 @@ import { changed, good } from './problem-samples';
 const NAME = 'bridge/finesse.yaml';
 const TEXT = good('before-you-finesse');
 const SOURCES = 'these sources';
-const WARNED: ProvedProblem = {
+const WARNED: Proved = {
   findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'It cannot.', path: ['goal'] }],
   figures: { cards: 11, sound: 9, decisions: 2, nodes: 1000 },
 };
 
-const read = (text = TEXT, name = NAME): ReadText => ({
+const read = (text = TEXT, name = NAME) => ({
   name,
   text,
   problem: valueOf(readProblem(text, 'finesse')).problem,
@@ -81,7 +80,7 @@ describe('a proof that was kept', () => {
 });
 
 it('nothing is kept of a problem with a fault or out of budget, and what was kept goes', async () => {
-  const found = (kind: 'fault' | 'warning', code: string): ProvedProblem => ({
+  const found = (kind: 'fault' | 'warning', code: string): Proved => ({
     ...WARNED,
     findings: [{ kind, code, message: 'Not so.', path: [] }],
   });
@@ -93,19 +92,19 @@ it('nothing is kept of a problem with a fault or out of budget, and what was kep
 });
 
 it('a problem that was changed into one that cannot be won is found out', async () => {
-  const prover = createProver();
   const proofs = await openProofs(file('changed.json', ''), await digestOfSources());
-  const codes = (text: string): readonly string[] => {
+  const codes = async (text: string): Promise<readonly string[]> => {
     const recall = (problem: ReadText['problem']) => proofs.recall({ name: NAME, text, problem });
-    const { problem, proved, faults } = checkProblem(text, 'finesse', prover, { recall });
+    const checking = { curated: false, recall };
+    const { problem, proved, faults } = await bridgeDesk.check(text, 'finesse', checking);
     if (problem && proved) proofs.keep({ name: NAME, text, problem }, proved);
     return faults.map(({ code }) => code);
   };
   const second = '- { name: queen third in East,  W: JT985.42.T85.J98 }';
   const third = `${second}\n    - { name: queen in West, W: JT98.Q42.T85.J98 }`;
-  expect(codes(TEXT)).toEqual([]);
-  expect(codes(changed(TEXT, [second, third]))).toEqual(['proof/unsolvable']);
-  expect(codes(TEXT)).toEqual([]);
+  expect(await codes(TEXT)).toEqual([]);
+  expect(await codes(changed(TEXT, [second, third]))).toEqual(['proof/unsolvable']);
+  expect(await codes(TEXT)).toEqual([]);
 });
 
 it('the hash of the sources is the same each time', async () => {

@@ -1,6 +1,9 @@
 /** A lesson that was opened from somebody's link, and what of the play in it is one's own. */
-import type { SharedPlay } from '$lib/share/link';
+import type { SharedPlay } from '$lib/tables/port';
 import { FRESH_ATTEMPT, type Attempt } from '$lib/trainer/attempt';
+import { replayable } from '$lib/trainer/port';
+import { bridgeLesson } from '$lib/bridge/lesson/lesson';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
 
 export interface Visit {
   /** The text of the problem's file when it came with the link; null for a problem of the library. */
@@ -8,6 +11,17 @@ export interface Visit {
   readonly play: SharedPlay | null;
   /** Whether the problem still takes every card of the play. */
   readonly whole: boolean;
+}
+
+/** What a link brought to a problem. */
+export function visitOf(
+  problem: BridgeProblem,
+  file: string | null,
+  play: SharedPlay | null,
+): Visit {
+  const whole =
+    play === null || replayable(bridgeLesson(problem), play.log).length === play.log.length;
+  return { file, play, whole };
 }
 
 /**
