@@ -4,11 +4,13 @@
  * by an author, a programmer or an unsteady hand in the file, the problem is proved anew.
  */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { reachedFrom, type ReadSource } from './imports';
 
 /** A problem as its file says and as it was read. */
 export interface ReadText {
@@ -21,8 +23,8 @@ export interface ReadText {
 export interface Proofs {
   /** What was proved of exactly this problem by exactly these sources; else null. */
   recall(read: ReadText): ProvedProblem | null;
-  /** Puts a proof in the place of the one before. One with a fault or out of budget is not kept. */
-  keep(read: ReadText, proved: ProvedProblem): void;
+  /** Puts a proof in the place of the one before, and says whether it did: one with a fault or out of budget is not kept. */
+  keep(read: ReadText, proved: ProvedProblem): boolean;
   /** Writes the file; proofs whose names are not among those that `exist` are left out. */
   write(exist: (name: string) => boolean): Promise<void>;
 }
@@ -46,7 +48,7 @@ const Kept = v.object({
 });
 type Kept = v.InferOutput<typeof Kept>;
 
-/** The proofs in a file, none where it is missing or cannot be understood; `sources` is from `digestOfSources`. */
+/** The proofs in a file, none where it is missing or cannot be understood; `sources` is from `digestFrom`. */
 export async function openProofs(path: string, sources: string): Promise<Proofs> {
   const proofs = await readKept(path);
   return {
@@ -64,7 +66,9 @@ export async function openProofs(path: string, sources: string): Promise<Proofs>
         findings,
       });
       const open = findings.some(({ code }) => code === 'proof/unknown');
-      if (kept.success && !open) proofs.set(read.name, kept.output);
+      if (!kept.success || open) return false;
+      proofs.set(read.name, kept.output);
+      return true;
     },
     async write(exist) {
       const entries = [...proofs]
@@ -105,29 +109,31 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The rooms that have a say in what a proof finds. */
-const ROOMS = [
-  'core',
-  'cards',
-  ...['rules', 'notation', 'kernel', 'solver', 'proof', 'opponents', 'problem'].map(
-    (room) => `bridge/${room}`,
-  ),
-];
+/** Where the check of a bridge problem begins: what is asked, and who proves it. */
+export const BRIDGE_CHECK = [
+  'src/lib/bridge/problem/check/check.ts',
+  'src/lib/bridge/proof/prover.ts',
+] as const;
 
-/** A hash of every source that a proof depends on, the compiled kernel included, tests left out. */
-export async function digestOfSources(): Promise<string> {
-  const lib = join(import.meta.dirname, '../lib');
-  const hashes: string[] = [];
-  for (const room of ROOMS) {
-    const names = await readdir(join(lib, room), { recursive: true });
-    for (const name of names.filter(isSource).sort()) {
-      const text = await readFile(join(lib, room, name), 'utf8');
-      hashes.push(`${room}/${name.replaceAll(sep, '/')} ${hashOf(text)}`);
-    }
-  }
-  return hashOf(hashes.join('\n'));
+/**
+ * A hash of these sources and of all that they import: of a table's check, of all that a proof depends on.
+ * The compiled kernel is among it, for it is imported as text; tests and screens are not, for no check needs them.
+ */
+export function digestFrom(entries: readonly string[], read: ReadSource = sourcesOnDisk()): string {
+  const lines = reachedFrom(entries, read).map((path) => `${path} ${hashOf(read(path) ?? '')}`);
+  return hashOf(lines.join('\n'));
 }
 
-function isSource(name: string): boolean {
-  return /\.ts$/.test(name) && !/\.(test|fixture)\.ts$/.test(name) && !/node_modules/.test(name);
+/** The sources of this repository, each read once. */
+export function sourcesOnDisk(): ReadSource {
+  const root = join(import.meta.dirname, '../..');
+  const known = new Map<string, string | undefined>();
+  return (path) => {
+    if (!known.has(path)) {
+      const place = join(root, path);
+      const isFile = statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
+      known.set(path, isFile ? readFileSync(place, 'utf8') : undefined);
+    }
+    return known.get(path);
+  };
 }

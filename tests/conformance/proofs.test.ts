@@ -6,7 +6,14 @@ import { checkProblem } from '$lib/bridge/problem/check/check';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import { createProver } from '$lib/bridge/proof/prover';
-import { digestOfSources, openProofs, type ReadText } from '../../src/cli/proofs';
+import { reachedFrom, type ReadSource } from '../../src/cli/imports';
+import {
+  BRIDGE_CHECK,
+  digestFrom,
+  openProofs,
+  sourcesOnDisk,
+  type ReadText,
+} from '../../src/cli/proofs';
 import { file } from './lie';
 import { changed, good } from './problem-samples';
 
@@ -94,7 +101,7 @@ it('nothing is kept of a problem with a fault or out of budget, and what was kep
 
 it('a problem that was changed into one that cannot be won is found out', async () => {
   const prover = createProver();
-  const proofs = await openProofs(file('changed.json', ''), await digestOfSources());
+  const proofs = await openProofs(file('changed.json', ''), digestFrom(BRIDGE_CHECK));
   const codes = (text: string): readonly string[] => {
     const recall = (problem: ReadText['problem']) => proofs.recall({ name: NAME, text, problem });
     const { problem, proved, faults } = checkProblem(text, 'finesse', prover, { recall });
@@ -108,6 +115,57 @@ it('a problem that was changed into one that cannot be won is found out', async 
   expect(codes(TEXT)).toEqual([]);
 });
 
-it('the hash of the sources is the same each time', async () => {
-  expect(await digestOfSources()).toBe(await digestOfSources());
+describe('the hash of the sources', () => {
+  const disk = sourcesOnDisk();
+  /** The sources with one of them changed. */
+  const withChange = (changedPath: string, change: (text: string) => string): ReadSource => {
+    const text = change(disk(changedPath) ?? '');
+    return (path) => (path === changedPath ? text : disk(path));
+  };
+
+  it('is the same each time', () => {
+    expect(digestFrom(BRIDGE_CHECK)).toBe(digestFrom(BRIDGE_CHECK));
+  });
+
+  it('goes with the strength of a rule of thumb, and what was kept is proved again', async () => {
+    const rule = 'src/lib/bridge/knowledge/following/second-hand.ts';
+    const weaker = withChange(rule, (text) => text.replace(/strength: 0\.\d+/, 'strength: 0.01'));
+    expect(weaker(rule)).not.toBe(disk(rule));
+    const [now, then] = [digestFrom(BRIDGE_CHECK, disk), digestFrom(BRIDGE_CHECK, weaker)];
+    const path = file('strength.json', '');
+    const proofs = await openProofs(path, now);
+    proofs.keep(read(), WARNED);
+    await proofs.write(() => true);
+    expect(await recalled(path, read(), now)).toEqual(WARNED);
+    expect(await recalled(path, read(), then)).toBeNull();
+  });
+
+  it.each([
+    'src/lib/core/random.ts',
+    'src/lib/problem-file/words.ts',
+    'src/lib/bridge/kernel/kernel-bytes.ts',
+    'src/lib/bridge/proof/prover.ts',
+  ])('goes with %s', (path) => {
+    const other = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
+    expect(digestFrom(BRIDGE_CHECK, other)).not.toBe(digestFrom(BRIDGE_CHECK, disk));
+  });
+
+  it.each([
+    'src/lib/bridge/rules/play.test.ts',
+    'src/lib/problem-file/kind.fixture.ts',
+    'src/lib/ui/keyboard.ts',
+    'src/cli/check.ts',
+    'docs/lesson.md',
+  ])('does not go with %s', (path) => {
+    expect(disk(path)).toBeDefined();
+    const other = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
+    expect(digestFrom(BRIDGE_CHECK, other)).toBe(digestFrom(BRIDGE_CHECK, disk));
+  });
+
+  it('follows no screen and no test', () => {
+    const reached = reachedFrom(BRIDGE_CHECK, disk);
+    expect(reached.length).toBeGreaterThan(100);
+    const foreign = /\.svelte|\.(?:test|fixture)\.ts$|\/ui\/|^src\/(?!lib\/)|^tests\//;
+    expect(reached.filter((path) => foreign.test(path))).toEqual([]);
+  });
 });
