@@ -3,8 +3,8 @@
  * each card of the line is sound, whether any other card is not, and which deals make it so.
  */
 import { lowestFirst, type Card } from '$lib/cards/card';
+import { quoted } from '$lib/core/quoted';
 import { makeCards } from '$lib/bridge/notation/cards';
-import { quoted } from '$lib/bridge/notation/quoted';
 import { answerCard } from '$lib/bridge/opponents/answer';
 import { dealsAlive } from '$lib/bridge/proof/alive';
 import type { CardClass, Game, Prover } from '$lib/bridge/proof/port';
@@ -18,12 +18,12 @@ import {
   type Play,
 } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
-import { BoundedProver } from './bounded-prover';
-import { canBePlayed } from './check-line';
 import { gameOf } from '../game';
-import { naturalEnd } from './natural-end';
 import type { StepPath } from '../line';
 import { playAtStart, type BridgeProblem, type Step } from '../problem';
+import { BoundedProver } from './bounded-prover';
+import { canBePlayed } from './check-line';
+import { naturalEnd } from './natural-end';
 import type { ProofBudgets, ProofFinding } from './proof-findings';
 import { walkLine } from './walk-line';
 

@@ -1,15 +1,15 @@
 /** Whether a problem can be won at its start; if not, how it is beaten, and if nobody knows, how far the proof got. */
 import { lowestFirst, type Card } from '$lib/cards/card';
+import { quoted } from '$lib/core/quoted';
 import { makeCards } from '$lib/bridge/notation/cards';
-import { quoted } from '$lib/bridge/notation/quoted';
 import { dealsAlive } from '$lib/bridge/proof/alive';
 import { CARD_CLASSES, type CardClass, type Game, type Prover } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
-import { BoundedProver } from './bounded-prover';
 import { gameOf } from '../game';
 import { playAtStart, type BridgeProblem } from '../problem';
+import { BoundedProver } from './bounded-prover';
 import type { ProofFinding } from './proof-findings';
 
 export interface Solvable {

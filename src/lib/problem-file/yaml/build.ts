@@ -15,7 +15,8 @@ import {
   type Event,
   type ScalarEvent,
 } from 'js-yaml';
-import { quoted } from '$lib/bridge/notation/quoted';
+import { quoted } from '$lib/core/quoted';
+import type { FileKind } from '../kind';
 import type { YamlEntry, YamlNode, YamlScalar } from './document';
 
 /** A fault at an offset of the text. */
@@ -25,15 +26,15 @@ export interface YamlFault {
   readonly at: number;
 }
 
-/** More values than any problem needs, counted after every alias was written out. */
+/** More values than any file needs, counted after every alias was written out. */
 const MOST_VALUES = 20_000;
 const MOST_ALIASES = 50;
 
 /** Lists and maps inside each other, aliases written out; a line with many branches has 20. */
 export const DEEPEST = 60;
 
-export const TOO_DEEP =
-  'Lists and maps are nested too deep here; a problem needs a few levels only.';
+export const tooDeep = ({ one }: FileKind): string =>
+  `Lists and maps are nested too deep here; a ${one} needs a few levels only.`;
 
 const PLAIN_TYPES = [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag];
 const STYLES: Readonly<Record<number, YamlScalar['style']>> = {
@@ -76,9 +77,13 @@ function broken(code: string, message: string, at: number): never {
 }
 
 /** The root of the only document, or the first fault. `events` is what js-yaml made of `text`. */
-export function buildDocument(text: string, events: readonly Event[]): YamlNode | YamlFault {
+export function buildDocument(
+  text: string,
+  events: readonly Event[],
+  kind: FileKind,
+): YamlNode | YamlFault {
   try {
-    return new Builder(text).build(events);
+    return new Builder(text, kind).build(events);
   } catch (error) {
     if (error instanceof Broken) return error.fault;
     throw error;
@@ -95,12 +100,19 @@ class Builder {
   /** The last offset known: where a value stands that was not written. */
   private here = 0;
 
-  constructor(private readonly text: string) {}
+  constructor(
+    private readonly text: string,
+    private readonly kind: FileKind,
+  ) {}
 
   build(events: readonly Event[]): YamlNode {
     for (const event of events) this.take(event);
     if (this.root === null || (this.root.kind === 'scalar' && this.root.value === null))
-      return broken('yaml/empty', 'The file says nothing yet. Begin with `game: bridge`.', 0);
+      return broken(
+        'yaml/empty',
+        `The file says nothing yet. Begin with \`${this.kind.beginning}\`.`,
+        0,
+      );
     return this.root;
   }
 
@@ -148,9 +160,13 @@ class Builder {
     }
     parent.size += size;
     parent.depth = Math.max(parent.depth, depth + 1);
-    if (parent.depth > DEEPEST) broken('yaml/too-deep', TOO_DEEP, node.start);
+    if (parent.depth > DEEPEST) broken('yaml/too-deep', tooDeep(this.kind), node.start);
     if (parent.size > MOST_VALUES)
-      broken('yaml/too-many-values', 'This holds far more than a problem needs.', node.start);
+      broken(
+        'yaml/too-many-values',
+        `This holds far more than a ${this.kind.one} needs.`,
+        node.start,
+      );
     if (parent.node.kind === 'list') parent.node.items.push(node);
     else if (parent.key === null) parent.key = this.keyOf(node, parent.keys);
     else {
@@ -221,7 +237,7 @@ class Builder {
     if (event.tagStart >= 0)
       broken(
         'yaml/tag',
-        'A text that begins with ! is a tag in YAML, and problems use none. Put the text in quotes or take the tag out.',
+        `A text that begins with ! is a tag in YAML, and ${this.kind.many} use none. Put the text in quotes or take the tag out.`,
         event.tagStart,
       );
   }
@@ -231,7 +247,7 @@ class Builder {
     const mark = after.search(/^---/m);
     broken(
       'yaml/several-documents',
-      'A file holds one problem. Take out the line --- and what follows it, or put it in a file of its own.',
+      `A file holds one ${this.kind.one}. Take out the line --- and what follows it, or put it in a file of its own.`,
       mark < 0 ? this.here : this.here + mark,
     );
   }

@@ -1,8 +1,13 @@
-import type { Fault } from '$lib/core/result';
-import type { PlaceAt } from '../yaml/lines';
-
 /** Collects what is wrong with a file while it is read on. */
+import type { Fault } from '$lib/core/result';
+import type { FileKind } from './kind';
+import type { YamlDocument } from './yaml/document';
+
 export interface Report {
+  /** What kind of file is being read. */
+  readonly kind: FileKind;
+  /** The file in which all offsets count, to see how a value was written. */
+  readonly text: string;
   /** Something that must be mended; `at` is an offset into the file. */
   fault(code: string, message: string, at: number): void;
   /** Something that may be meant, but should be looked at. */
@@ -21,7 +26,7 @@ interface Found {
   readonly at: number;
 }
 
-export function newReport(placeAt: PlaceAt): Report {
+export function newReport(kind: FileKind, { text, placeAt }: YamlDocument): Report {
   const faults: Found[] = [];
   const warnings: Found[] = [];
   const told = (found: readonly Found[]): readonly Fault[] =>
@@ -29,6 +34,8 @@ export function newReport(placeAt: PlaceAt): Report {
       .sort((a, b) => a.at - b.at)
       .map(({ code, message, at }) => ({ code, message, at: placeAt(at) }));
   return {
+    kind,
+    text,
     fault: (code, message, at) => void (faults.length < MOST && faults.push({ code, message, at })),
     warn: (code, message, at) =>
       void (warnings.length < MOST && warnings.push({ code, message, at })),

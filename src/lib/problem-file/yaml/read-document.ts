@@ -1,5 +1,7 @@
+/** The first half of the door: from the text of a file to a document with places. */
 import { constructFromEvents, parseEvents } from 'js-yaml';
 import { fault, ok, type Result } from '$lib/core/result';
+import type { FileKind } from '../kind';
 import { buildDocument, DEEPEST, type YamlFault } from './build';
 import type { YamlDocument, YamlNode } from './document';
 import { placesIn } from './lines';
@@ -21,9 +23,9 @@ const NOT_TEXT = 'Here stands a sign that no text holds. Take it out, and save t
  * What a YAML file says, with the place of everything. It never throws, however broken, long or
  * deep the text is: all bounds are checked before or by the reading itself. Codes: `yaml/…`.
  */
-export function readDocument(file: string): Result<YamlDocument> {
+export function readDocument(file: string, kind: FileKind): Result<YamlDocument> {
   if (file.length > LONGEST_FILE)
-    return fault('yaml/too-large', 'A problem file may have 256 KB; this one is longer.', {
+    return fault('yaml/too-large', `A ${kind.one} file may have 256 KB; this one is longer.`, {
       line: 1,
       column: 1,
     });
@@ -31,20 +33,20 @@ export function readDocument(file: string): Result<YamlDocument> {
   const placeAt = placesIn(text);
   const strange = text.search(NO_TEXT);
   const read =
-    strange >= 0 ? { code: 'yaml/not-text', message: NOT_TEXT, at: strange } : readText(text);
+    strange >= 0 ? { code: 'yaml/not-text', message: NOT_TEXT, at: strange } : readText(text, kind);
   if ('code' in read) return fault(read.code, read.message, placeAt(read.at));
   return ok({ root: read, text, placeAt });
 }
 
-function readText(text: string): YamlNode | YamlFault {
+function readText(text: string, kind: FileKind): YamlNode | YamlFault {
   try {
     const events = parseEvents(text, { maxDepth: DEEPEST });
-    const root = buildDocument(text, events);
+    const root = buildDocument(text, events, kind);
     if ('code' in root) return root;
     // What js-yaml's own constructor refuses beyond this is refused with its words.
     constructFromEvents(events, { source: text });
     return secondOpinion(text, root) ?? root;
   } catch (error) {
-    return explain(error, text);
+    return explain(error, text, kind);
   }
 }

@@ -1,8 +1,9 @@
 /** Maps with known keys: what they hold, what is missing, and what was meant by an unknown key. */
 import { nearest } from '$lib/core/nearest';
-import { quoted } from '$lib/bridge/notation/quoted';
-import type { YamlEntry, YamlMap, YamlNode } from '../yaml/document';
-import { COMMA_CUTS_TEXT, SPACE_AFTER_COLON, UNQUOTED_COLON } from '../yaml/traps';
+import { quoted } from '$lib/core/quoted';
+import type { YamlEntry, YamlMap, YamlNode } from './yaml/document';
+import { COMMA_CUTS_TEXT, spaceAfterColon, unquotedColon, type KnownTrap } from './yaml/traps';
+import type { FileKind } from './kind';
 import type { Report } from './report';
 
 /** The values of a map by their keys. */
@@ -41,9 +42,10 @@ export function fieldsOf(
 export function mapOf(report: Report, node: YamlNode, what: string, hold: string): YamlMap | null {
   if (node.kind === 'map') return node;
   const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
-  if (/^[A-Za-z]\w*:\S/.test(text))
-    report.fault(SPACE_AFTER_COLON.code, SPACE_AFTER_COLON.message, node.start);
-  else report.fault('shape/map', `Here ${what} is expected: a map ${hold}.`, node.start);
+  if (/^[A-Za-z]\w*:\S/.test(text)) {
+    const { code, message } = spaceAfterColon(report.kind);
+    report.fault(code, message, node.start);
+  } else report.fault('shape/map', `Here ${what} is expected: a map ${hold}.`, node.start);
   return null;
 }
 
@@ -71,17 +73,6 @@ export function required(
   return node ?? null;
 }
 
-/** Where a key that is right elsewhere belongs. */
-const HOMES: Readonly<Record<string, string>> = {
-  real: 'deals',
-  virtual: 'deals',
-  believed: 'deals',
-  line: 'solution',
-  explanation: 'solution',
-  note: 'a call of the auction',
-  shows: 'a call of the auction',
-};
-
 /** Reports an unknown key; returns the known one that was most likely meant. */
 function reportUnknownKey(
   report: Report,
@@ -90,13 +81,14 @@ function reportUnknownKey(
   known: readonly string[],
   what: string,
 ): string | null {
-  const trap = trapIn(key, flow && value.kind === 'scalar' && value.from === value.to);
+  const trap = trapIn(report.kind, key, flow && value.kind === 'scalar' && value.from === value.to);
   if (trap) {
     report.fault(trap.code, trap.message, keyStart);
     return known.find((word) => key.startsWith(`${word}:`)) ?? null;
   }
   const near = key.length > 40 ? null : nearest(key, known);
-  const home = Object.hasOwn(HOMES, key) ? HOMES[key] : undefined;
+  const { homes } = report.kind;
+  const home = Object.hasOwn(homes, key) ? homes[key] : undefined;
   const help = near
     ? `did you mean ${quotedKey(near)}?`
     : home
@@ -107,9 +99,9 @@ function reportUnknownKey(
 }
 
 /** The trap that made a key of something else; `alone` when it stands between commas with no value. */
-function trapIn(key: string, alone: boolean): { code: string; message: string } | null {
-  if (alone) return /^[A-Za-z]\w*:\S/.test(key) ? SPACE_AFTER_COLON : COMMA_CUTS_TEXT;
-  return /:[SHDC]/.test(key) ? UNQUOTED_COLON : null;
+function trapIn(kind: FileKind, key: string, alone: boolean): KnownTrap | null {
+  if (alone) return /^[A-Za-z]\w*:\S/.test(key) ? spaceAfterColon(kind) : COMMA_CUTS_TEXT;
+  return kind.sign?.opening.test(key) ? unquotedColon(kind) : null;
 }
 
 function quotedKey(key: string): string {
