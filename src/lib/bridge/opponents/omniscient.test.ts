@@ -150,7 +150,7 @@ describe('the omniscient opponents', () => {
           (each) => first && each.sum * first.deals === first.sum * each.deals,
         );
         const share = (card: Card): number => {
-          const classes = [...prover.prove(game, playCard(play, card)).cards.values()];
+          const classes = [...prover.prove(game, playCard(play, card)).classes.values()];
           return classes.filter((each) => each !== 'sound').length / Math.max(1, classes.length);
         };
         const shares = equal.map(({ card }) => share(card));
@@ -177,7 +177,7 @@ describe('the omniscient opponents', () => {
     const unsure: Prover = {
       ...prover,
       wins: () => ({ wins: null, nodes: 0 }),
-      prove: () => ({ wins: null, nodes: 0, seat: null, cards: new Map(), alive: [] }),
+      prove: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), alive: [] }),
     };
     fc.assert(
       fc.property(endings, (given) => {

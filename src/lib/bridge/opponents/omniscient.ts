@@ -82,7 +82,7 @@ function snaresOf(game: Game, play: Play, prover: Prover): (card: Card) => numbe
     if (nodes <= 0) return 0;
     const proof = prover.prove(game, playCard(play, card), { nodes });
     nodes -= proof.nodes;
-    const classes = [...proof.cards.values()];
+    const classes = [...proof.classes.values()];
     const mistakes = classes.filter((each) => each === 'lucky' || each === 'beaten').length;
     return classes.length === 0 ? 0 : mistakes / classes.length;
   };

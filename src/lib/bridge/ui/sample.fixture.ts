@@ -121,7 +121,7 @@ export function plainEngine(answers: Partial<Engine> = {}): EngineClient {
       throw new Error('Nobody asks for the values of cards at the table.');
     },
     bridgeTricks: () => null,
-    bridgeClasses: () => ({ wins: null, nodes: 0, seat: null, cards: new Map(), alive: [] }),
+    bridgeClasses: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), alive: [] }),
     ...answers,
   };
   return {
