@@ -38,7 +38,7 @@ export function answerClaim(
 
 /** How the deals beat the student's best card; null when no card is proved beaten in the node budget. */
 function refutationOfBest(game: Game, play: Play, prover: Prover): ClaimAnswer['refutation'] {
-  const { cards } = prover.prove(game, play, { nodes: JUDGE_NODES });
+  const { classes: cards } = prover.prove(game, play, { nodes: JUDGE_NODES });
   const best = CARD_CLASSES.find((each) => [...cards.values()].includes(each));
   const [card] = [...cards.keys()].filter((each) => cards.get(each) === best).sort(lowestFirst);
   return card === undefined ? null : refutationOf(game, play, card, prover);

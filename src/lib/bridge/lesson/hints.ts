@@ -24,7 +24,7 @@ export function machineHints(
 ): readonly MachineHint[] {
   const play = playAfter(problem, log);
   invariant(isStudentsTurn(problem, play), 'Only the student is given hints, at its turn.');
-  const { cards } = prover.prove(gameOf(problem, prover), play, { nodes: JUDGE_NODES });
+  const { classes: cards } = prover.prove(gameOf(problem, prover), play, { nodes: JUDGE_NODES });
   const legal = [...cards.keys()];
   const sound = legal.filter((card) => cards.get(card) === 'sound');
   if ([...cards.values()].includes('unknown') || sound.length === legal.length) return [];

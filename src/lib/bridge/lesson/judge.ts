@@ -35,7 +35,7 @@ export function judge(problem: BridgeProblem, log: readonly Card[], prover: Prov
   let play = playAtStart(problem);
   for (const [at, card] of log.entries()) {
     if (isStudentsTurn(problem, play)) {
-      const classes = prover.prove(game, play, { nodes: JUDGE_NODES }).cards;
+      const classes = prover.prove(game, play, { nodes: JUDGE_NODES }).classes;
       const found = classes.get(card);
       invariant(found, `${card} cannot be played here.`);
       const hangs = found === 'unknown' && momentOf(decisions) === null;
@@ -70,7 +70,7 @@ export function ask(
 ): Asked {
   const game = gameOf(problem, prover);
   const play = playAfter(problem, log);
-  const verdict = prover.prove(game, play, { nodes: JUDGE_NODES }).cards.get(card);
+  const verdict = prover.prove(game, play, { nodes: JUDGE_NODES }).classes.get(card);
   invariant(verdict, `${card} is no card that the student may play here.`);
   const refutation = isMistake(verdict) ? refutationOf(game, play, card, prover) : null;
   return { card, verdict, refutation };

@@ -116,7 +116,7 @@ class Way {
         play = playCard(play, answerCard({ game: this.game, virtual }, play, this.prover));
         continue;
       }
-      const classes = this.soundness.prove(this.game, play)?.cards ?? new Map<Card, CardClass>();
+      const classes = this.soundness.prove(this.game, play)?.classes ?? new Map<Card, CardClass>();
       const sound = [...classes].flatMap(([card, found]) => (found === 'sound' ? [card] : []));
       const [card] = sound.sort(lowestFirst);
       if (!card) return this.answer([]);
@@ -133,7 +133,7 @@ class Way {
     const choices = legalIn(this.deal(alive[0]), play).length;
     if (choices === 1) return this.passes(path, true);
     const part = this.someThink ? THINKING_PART : 1;
-    const classes = this.soundness.prove(this.game, play, part)?.cards;
+    const classes = this.soundness.prove(this.game, play, part)?.classes;
     const found = classes?.get(card) ?? 'unknown';
     if (!classes || found === 'unknown') {
       this.unproved = true;

@@ -27,7 +27,7 @@ const PARTS = 20;
 /** Asks whether one line wins against all real deals: `proof/unsolvable` or `proof/unknown` when not. */
 export function checkSolvable(problem: BridgeProblem, prover: Prover, most: number): Solvable {
   const asked = new Start(problem, prover, most);
-  const { wins, cards, nodes } = prover.prove(asked.game, asked.play, { nodes: most });
+  const { wins, classes: cards, nodes } = prover.prove(asked.game, asked.play, { nodes: most });
   const found = {
     wins,
     cards: cards.size,
@@ -71,7 +71,7 @@ class Start {
   private howItIsBeaten(asked: BoundedProver): string {
     const lead = this.beatingLead(asked);
     const play = lead.reduce(playCard, this.play);
-    const card = bestCard(asked.prove(this.game, play)?.cards ?? new Map());
+    const card = bestCard(asked.prove(this.game, play)?.classes ?? new Map());
     const found = card && asked.refute(this.game, play, card);
     if (!found) return `How they beat it was not found within ${number(this.most)} positions.`;
     const line = makeCards([...lead, ...found.line]);

@@ -4,7 +4,7 @@ import { GUESS, onLead } from '$lib/bridge/proof/guess.fixture';
 import type { Game, Policy } from '$lib/bridge/proof/port';
 import { createProver } from '$lib/bridge/proof/prover';
 import { legalIn, playCards } from '$lib/bridge/rules/play';
-import { shownCard } from './shown';
+import { answerCard } from './answer';
 
 const prover = createProver();
 const [WEST, EAST] = GUESS.deals;
@@ -21,7 +21,11 @@ function parting(withQueen: Card, without: Card): Policy {
 }
 
 function shown(policy: Policy, game: Partial<Game> = {}): Card {
-  return shownCard({ ...GUESS, policies: { W: policy }, ...game }, policy, play, prover);
+  return answerCard(
+    { game: { ...GUESS, policies: { W: policy }, ...game }, virtual: [] },
+    play,
+    prover,
+  );
 }
 
 describe('the card that a seat shows while several deals are alive', () => {
