@@ -201,7 +201,10 @@ describe('the paper’s example 3, the role of virtual deals', () => {
 
   it('with it they go on defending well, and the same error is punished', () => {
     const candidates = averages(layouts(problem), discard, prover.solver);
-    expect(candidates.filter(({ sum }) => sum > 0).map((each) => each.action)).toEqual(['S8', 'C9']);
+    expect(candidates.filter(({ sum }) => sum > 0).map((each) => each.action)).toEqual([
+      'S8',
+      'C9',
+    ]);
     expect(candidates[0]?.action).toBe('S8');
     expect(playToTheEnd(problem, error).result).toMatchObject({ made: false, tricks: 11 });
   });

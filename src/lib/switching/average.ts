@@ -42,8 +42,7 @@ export function averages<World, Action>(
   scales: Scales<World, Action>,
 ): readonly Candidate<Action>[] {
   return weigh(layouts, scales).sort(
-    (a, b) =>
-      byAverage(a, b) || b.realWorlds - a.realWorlds || scales.plainer(a.action, b.action),
+    (a, b) => byAverage(a, b) || b.realWorlds - a.realWorlds || scales.plainer(a.action, b.action),
   );
 }
 

@@ -97,9 +97,7 @@ class Choice<Game, World, Play, Action extends string> {
   }
 
   /** The candidates after which the student is proved beaten; none when it wins or nothing is proved. */
-  private thoseThatBeat(
-    candidates: readonly Candidate<Action>[],
-  ): readonly Candidate<Action>[] {
+  private thoseThatBeat(candidates: readonly Candidate<Action>[]): readonly Candidate<Action>[] {
     const { prover, game, play } = this;
     if (prover.wins(game, play, { nodes: PROOF_NODES }).wins !== false) return [];
     let nodes = BEATING_NODES;

@@ -18,6 +18,7 @@ import {
   type Play,
 } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
+import { isMistake } from '$lib/switching/proof';
 import { gameOf } from '../game';
 import type { StepPath } from '../line';
 import { playAtStart, type BridgeProblem, type Step } from '../problem';
@@ -246,9 +247,7 @@ class Way {
 
 /** The cards that are proved not to be sound. */
 function mistakesIn(classes: ReadonlyMap<Card, CardClass>): readonly Card[] {
-  return [...classes].flatMap(([card, found]) =>
-    found === 'lucky' || found === 'beaten' ? [card] : [],
-  );
+  return [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
 }
 
 function countCards(steps: readonly Step[]): number {
