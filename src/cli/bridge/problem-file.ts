@@ -2,7 +2,7 @@
 import type { Result } from '$lib/core/result';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { readFile } from '$lib/library/catalogue';
-import { readText } from './files';
+import { readText } from '../files';
 
 /** The problem of a file, or what is wrong with it. */
 export async function readProblem(file: string): Promise<Result<BridgeProblem>> {
