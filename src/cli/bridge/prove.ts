@@ -7,7 +7,7 @@ import { playAllCards } from '$lib/bridge/lesson/replay';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { CARD_CLASSES } from '$lib/bridge/proof/port';
 import { createProver } from '$lib/bridge/proof/prover';
-import { answerLine, runBatch } from './batch';
+import { answerLine, runBatch } from '../batch';
 import {
   complain,
   faultLine,
@@ -16,7 +16,7 @@ import {
   readCount,
   WrongUsage,
   type Command,
-} from './command';
+} from '../command';
 import { SEAT_NAMES } from './draw';
 import { readProblem } from './problem-file';
 

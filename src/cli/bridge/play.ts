@@ -20,7 +20,7 @@ import {
   readCount,
   WrongUsage,
   type Command,
-} from './command';
+} from '../command';
 import { drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw';
 import { playInteractively } from './play-interactive';
 import { readProblem } from './problem-file';

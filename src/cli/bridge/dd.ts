@@ -13,7 +13,7 @@ import type { SolveOptions } from '$lib/bridge/solver/port';
 import { lawfulPosition } from '$lib/bridge/solver/position';
 import { createSolver } from '$lib/bridge/solver/solver';
 import { createPool } from '$lib/worker/pool';
-import { oneByOne, runBatch } from './batch';
+import { oneByOne, runBatch } from '../batch';
 import {
   complain,
   faultLine,
@@ -23,9 +23,9 @@ import {
   readOneOf,
   WrongUsage,
   type Command,
-} from './command';
+} from '../command';
 import { createLineSolver } from './dd-line';
-import { threadWorker } from './thread';
+import { threadWorker } from '../thread';
 
 const HELP = `lie dd --batch FILE|- [--nodes N] [--jobs N]
   One JSON object a line in, one out, in the same order.

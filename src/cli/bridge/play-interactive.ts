@@ -13,7 +13,7 @@ import { createProver } from '$lib/bridge/proof/prover';
 import { tricksLeft, type Play } from '$lib/bridge/rules/play';
 import type { Card } from '$lib/cards/card';
 import { decisions, replay } from '$lib/trainer/port';
-import { print } from './command';
+import { print } from '../command';
 import { drawCard, drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw';
 import { drawHint, drawMoment } from './play-words';
 

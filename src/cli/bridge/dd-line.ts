@@ -9,7 +9,7 @@ import { SEATS } from '$lib/bridge/rules/seats';
 import type { OpenPosition, SolveOptions } from '$lib/bridge/solver/port';
 import { lawfulPosition } from '$lib/bridge/solver/position';
 import { createSolver } from '$lib/bridge/solver/solver';
-import { answerLine } from './batch';
+import { answerLine } from '../batch';
 
 const Input = v.object({
   deal: v.string(),
