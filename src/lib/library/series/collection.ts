@@ -3,13 +3,15 @@
  * lawful collection or faults that point; the format is in docs/problem-format.md.
  */
 import { nearest } from '$lib/core/nearest';
-import { fail, ok, type Fault, type Result } from '$lib/core/result';
+import { ok, type Fault, type Result } from '$lib/core/result';
 import type { Text } from '$lib/core/text';
-import { fieldsOf, listOf, required, type Fields } from '$lib/bridge/problem/reader/fields';
-import { newReport, type Report } from '$lib/bridge/problem/reader/report';
-import { readText, wordsOf } from '$lib/bridge/problem/reader/words';
-import type { YamlNode } from '$lib/bridge/problem/yaml/document';
-import { readDocument } from '$lib/bridge/problem/yaml/read-document';
+import { fieldsOf, listOf, required, type Fields } from '$lib/problem-file/fields';
+import type { FileKind } from '$lib/problem-file/kind';
+import { readFile } from '$lib/problem-file/read-file';
+import type { Report } from '$lib/problem-file/report';
+import { readText } from '$lib/problem-file/texts';
+import { wordsOf } from '$lib/problem-file/words';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
 
 export interface Collection {
   /** Its address, the file's name without the ending. */
@@ -26,6 +28,17 @@ interface ReadCollection {
   /** What should be looked at in the file. */
   readonly warnings: readonly Fault[];
 }
+
+/** How collections are written: what the shared reader says to their authors. */
+const COLLECTION: FileKind = {
+  one: 'collection',
+  many: 'collections',
+  beginning: 'title:',
+  line: 'title: Two of them',
+  insteadOfDash: 'Write what is meant, or leave the line out.',
+  sign: null,
+  homes: {},
+};
 
 const FIELDS = ['title', 'text', 'problems'];
 /** Longer than any key that somebody would mean. */
@@ -47,39 +60,29 @@ export function readCollection(
   id: string,
   known: readonly string[],
 ): Result<ReadCollection> {
-  const document = readDocument(file);
-  if (!document.ok) return fail(...document.faults.map(asCollection));
-  const { root, text, placeAt } = document.value;
-  const report = newReport(placeAt);
-  if (!ADDRESS.test(id)) report.fault('shape/id', NO_ADDRESS, root.start);
-  const fields = fieldsOf(report, root, FIELDS, 'a collection');
-  const collection = fields && readFields(report, fields, text, id, known);
-  const faults = report.faults();
-  if (!collection || faults.length > 0) return fail(...faults);
-  return ok({ collection, warnings: report.warnings() });
+  const read = readFile(file, COLLECTION, (report, root) => {
+    if (!ADDRESS.test(id)) report.fault('shape/id', NO_ADDRESS, root.start);
+    const fields = fieldsOf(report, root, FIELDS, 'a collection');
+    return fields && readFields(report, fields, id, known);
+  });
+  if (!read.ok) return read;
+  const { held, warnings } = read.value;
+  return ok({ collection: held, warnings });
 }
 
 const NO_ADDRESS =
   'The name of the file is the address of the collection: small letters, digits and hyphens, such as playing-safe.yaml.';
 
-/** An empty file is told how a collection begins, not how a problem does. */
-function asCollection(found: Fault): Fault {
-  if (found.code !== 'yaml/empty') return found;
-  return { ...found, message: 'The file says nothing yet. Begin with `title:`.' };
-}
-
 function readFields(
   report: Report,
   fields: Fields,
-  file: string,
   id: string,
   known: readonly string[],
 ): Collection | null {
-  const desk = { report, file };
   const titled = required(report, fields, 'title', 'give the collection a name');
-  const title = titled && readText(desk, titled, 'title');
+  const title = titled && readText(report, titled, 'title');
   const told = required(report, fields, 'text', 'say in a sentence or two what it teaches');
-  const text = told && readText(desk, told, 'text');
+  const text = told && readText(report, told, 'text');
   const example = known[0] ?? 'table/problem';
   const listed = required(report, fields, 'problems', `list at least one, such as ${example}`);
   const keys = listed && readKeys(report, listed, known, example);

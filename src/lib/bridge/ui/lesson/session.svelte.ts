@@ -6,8 +6,10 @@ import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
 import { attemptIn, sameAttempt, type Attempt } from '$lib/trainer/attempt';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createLessonMachine } from '$lib/trainer/machine';
-import { createEngineClient, spawnEngine, type EngineClient } from '$lib/worker/client';
+import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import { isCard, type Card } from '$lib/cards/card';
+import type { BridgeEngine } from '$lib/bridge/engine/engine';
+import { spawnBridge } from '$lib/bridge/engine/spawn';
 import { bridgeLesson } from '$lib/bridge/lesson/lesson';
 import type { Asked, ClaimAnswer, Judgement, MachineHint } from '$lib/bridge/lesson/judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
@@ -57,7 +59,7 @@ export function cardsOf(log: readonly string[]): readonly Card[] {
 export function startSession(
   problem: BridgeProblem,
   pace: () => Pace,
-  engine: EngineClient = createEngineClient(spawnEngine),
+  engine: EngineClient<BridgeEngine> = createEngineClient(spawnBridge),
   visit: Visit | null = null,
   apart: Pick<ApartPlay, 'given'> | null = null,
 ): Session {
@@ -71,13 +73,13 @@ export function startSession(
   /** So many cards at the beginning of the play are somebody else's. */
   let lent = shown?.log.length ?? 0;
   const advice: Advice = {
-    model: () => engine.ask((remote) => remote.bridgeModel(problem)),
-    judge: (log) => engine.ask((remote) => remote.bridgeJudge(problem, log)),
-    ledger: (log) => engine.ask((remote) => remote.bridgeLedger(problem, log)),
-    ask: (log, card) => engine.ask((remote) => remote.bridgeAsk(problem, log, card)),
+    model: () => engine.ask((remote) => remote.model(problem)),
+    judge: (log) => engine.ask((remote) => remote.judge(problem, log)),
+    ledger: (log) => engine.ask((remote) => remote.ledger(problem, log)),
+    ask: (log, card) => engine.ask((remote) => remote.ask(problem, log, card)),
     claim: (log, tricks, signal) =>
-      engine.ask((remote) => remote.bridgeClaim(problem, log, tricks), signal),
-    hints: (log) => engine.ask((remote) => remote.bridgeHints(problem, log)),
+      engine.ask((remote) => remote.claim(problem, log, tricks), signal),
+    hints: (log) => engine.ask((remote) => remote.hints(problem, log)),
   };
   const machine = createLessonMachine({
     port,
@@ -93,7 +95,7 @@ export function startSession(
     },
     answer: async (log, signal) =>
       apart?.given(cardsOf(log)) ??
-      engine.ask((remote) => remote.bridgeCard(problem, cardsOf(log)), signal),
+      engine.ask((remote) => remote.card(problem, cardsOf(log)), signal),
     claim: async (log, tricks, signal) => {
       const { accepted, refutation } = await advice.claim(cardsOf(log), tricks, signal);
       return { accepted, beaten: refutation !== null };
@@ -131,7 +133,7 @@ export function startSession(
     },
     warm() {
       // Nobody waits for it: whoever needs an answer later asks for that answer.
-      engine.ask((remote) => remote.bridgeWarm(problem)).catch(() => undefined);
+      engine.ask((remote) => remote.warm(problem)).catch(() => undefined);
     },
     judged(log, { decisions }) {
       if (!end || theirs || apart || visit?.file || kept?.log !== log) return;
