@@ -6,7 +6,7 @@ import { ComputerFailure } from '$lib/trainer/port';
 import type { EngineClient } from '$lib/worker/client';
 import Lesson from './Lesson.svelte';
 import { plainEngine, slam } from '../sample.fixture';
-import { startSession } from './session.svelte';
+import { startSession } from './session';
 
 let lessons = 0;
 

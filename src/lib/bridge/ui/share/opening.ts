@@ -4,7 +4,7 @@ import { readShared, type SharedPlay } from '$lib/share/link';
 import { replayable } from '$lib/trainer/port';
 import { bridgeLesson } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Visit } from './visit';
+import type { Visit } from '$lib/lesson-ui/share/visit';
 
 export type Opening =
   | { readonly kind: 'table'; readonly problem: BridgeProblem; readonly visit: Visit }
