@@ -16,6 +16,7 @@ export default {
       // AssemblyScript has types of its own; its compiler checks it.
       config: (config) => ({
         ...config,
+        include: [...config.include, '../parts/*.ts'],
         exclude: [...config.exclude, '../src/lib/*/kernel/assembly'],
       }),
     },
