@@ -29,16 +29,16 @@ export default mergeConfig(
             include: [
               'src/**/*.test.ts',
               'parts/*.test.ts',
-              'tests/{conformance,playthroughs,properties}/**/*.test.ts',
+              'tests/{conformance,playthroughs,properties,toy}/**/*.test.ts',
             ],
-            exclude: ['src/**/*.svelte.test.ts'],
+            exclude: ['{src,tests}/**/*.svelte.test.ts'],
           },
         },
         {
           extends: true,
           test: {
             name: 'browser',
-            include: ['src/**/*.svelte.test.ts'],
+            include: ['{src,tests}/**/*.svelte.test.ts'],
             browser: {
               enabled: true,
               headless: true,

@@ -10,7 +10,7 @@ import { TABLES } from '$lib/tables/register';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { complain, faultLine, print, readArgs, type Command } from './command';
 import { problemFiles, readText } from './files';
-import { digestOfSources, openProofs, type Proofs } from './proofs';
+import { digests, openProofs, type Proofs } from './proofs';
 
 const LIBRARY = 'problems';
 const PROOFS = join(LIBRARY, 'proofs.json');
@@ -24,11 +24,12 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--json]
   --fresh: proves every problem anew.
   --write-proofs: brings ${PROOFS} up to date.
   --json: {"ok", "problems": [{"file", "id", "ok", "faults": [{"code", "message", "line", "column"}], "warnings"}]},
-    and the same in "collections" when there are some.`;
+    and the same in "collections" when there are some; "proofs": {"kept", "made"} counts the proofs that were there
+    from before, and those that --write-proofs would write.`;
 
 interface Checked extends CheckedFile {
-  /** Whether the proof was made now, was there from before, or is missing. */
-  readonly proof: 'made' | 'kept' | 'none';
+  /** Whether the proof was there from before, was made now and can be kept or cannot, or is missing. */
+  readonly proof: 'kept' | 'made' | 'open' | 'none';
 }
 
 export const check: Command = {
@@ -46,7 +47,7 @@ export const check: Command = {
       complain(`There is no problem file in ${paths.join(', ')}.`);
       return 1;
     }
-    const proofs = await openProofs(PROOFS, await digestOfSources());
+    const proofs = await openProofs(PROOFS, digests());
     const checked: Checked[] = [];
     const collections: CheckedFile[] = [];
     for (const file of files)
@@ -89,18 +90,11 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
       return known;
     },
   });
-  if (problem && proved && name !== null) proofs.keep({ name, text, problem }, proved);
-  const proof = recalled ? 'kept' : proved ? 'made' : 'none';
-  // No table can have a page and a problem at one address; a draft that is in no library has none yet.
+  const keeps = problem && proved && name !== null && proofs.keep({ name, text, problem }, proved);
+  const proof = recalled ? 'kept' : keeps ? 'made' : proved ? 'open' : 'none';
+  // No table can have a page and a problem at one address.
   const taken = faultOfId(id);
-  const [fault, warning] = name === null ? [null, taken] : [taken, null];
-  return {
-    file,
-    id,
-    faults: fault ? [fault, ...faults] : faults,
-    warnings: warning ? [warning, ...warnings] : warnings,
-    proof,
-  };
+  return { file, id, faults: taken ? [taken, ...faults] : faults, warnings, proof };
 }
 
 /**
@@ -133,7 +127,12 @@ function reportOf(checked: readonly Checked[], collections: readonly CheckedFile
     ok: checked.every(isOk) && collections.every(isOk),
     problems: checked.map(told),
     ...(collections.length > 0 ? { collections: collections.map(told) } : {}),
+    proofs: { kept: countOf(checked, 'kept'), made: countOf(checked, 'made') },
   };
+}
+
+function countOf(checked: readonly Checked[], proof: Checked['proof']): number {
+  return checked.filter((each) => each.proof === proof).length;
 }
 
 function told({ file, id, faults, warnings }: CheckedFile): object {
@@ -152,11 +151,10 @@ function say(checked: readonly Checked[], collections: readonly CheckedFile[]): 
   }
   const inOrder = (files: readonly CheckedFile[], what: string): void =>
     print(`${files.filter(isOk).length} of ${files.length} ${what} are in order.`);
-  const count = (proof: Checked['proof']): number =>
-    checked.filter((each) => each.proof === proof).length;
   if (checked.length > 0) {
     inOrder(checked, 'problems');
-    print(`Proved now: ${count('made')}; proofs kept in ${PROOFS}: ${count('kept')}.`);
+    const made = countOf(checked, 'made') + countOf(checked, 'open');
+    print(`Proved now: ${made}; proofs kept in ${PROOFS}: ${countOf(checked, 'kept')}.`);
   }
   if (collections.length > 0) inOrder(collections, 'collections');
 }

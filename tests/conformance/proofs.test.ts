@@ -5,12 +5,14 @@ import { valueOf } from '$lib/core/result';
 import { bridgeDesk } from '$lib/bridge/desk';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import type { Proved } from '$lib/tables/desk';
-import { digestOfSources, openProofs, type ReadText } from '../../src/cli/proofs';
+import { reachedFrom, type ReadSource } from '../../src/cli/imports';
+import { digests, openProofs, sourcesOnDisk, type ReadText } from '../../src/cli/proofs';
 import { file } from './lie';
 import { changed, good } from './problem-samples';
 
 const NAME = 'bridge/finesse.yaml';
 const TEXT = good('before-you-finesse');
+const DESK = 'src/lib/bridge/desk.ts';
 const SOURCES = 'these sources';
 const WARNED: Proved = {
   findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'It cannot.', path: ['goal'] }],
@@ -25,14 +27,14 @@ const read = (text = TEXT, name = NAME) => ({
 
 /** A file in which a proof of the sample was kept. */
 async function keptIn(path: string, proved = WARNED): Promise<string> {
-  const proofs = await openProofs(path, SOURCES);
+  const proofs = await openProofs(path, () => SOURCES);
   proofs.keep(read(), proved);
   await proofs.write(() => true);
   return path;
 }
 
 const recalled = async (path: string, asked = read(), sources = SOURCES) =>
-  (await openProofs(path, sources)).recall(asked);
+  (await openProofs(path, () => sources)).recall(asked);
 
 describe('a proof that was kept', () => {
   it('is given back for the same problem and sources', async () => {
@@ -74,7 +76,7 @@ describe('a proof that was kept', () => {
 
   it('is left out when its problem is gone', async () => {
     const path = await keptIn(file('gone.json', ''));
-    await (await openProofs(path, SOURCES)).write((name) => name !== NAME);
+    await (await openProofs(path, () => SOURCES)).write((name) => name !== NAME);
     expect(await recalled(path)).toBeNull();
   });
 });
@@ -92,7 +94,7 @@ it('nothing is kept of a problem with a fault or out of budget, and what was kep
 });
 
 it('a problem that was changed into one that cannot be won is found out', async () => {
-  const proofs = await openProofs(file('changed.json', ''), await digestOfSources());
+  const proofs = await openProofs(file('changed.json', ''), digests());
   const codes = async (text: string): Promise<readonly string[]> => {
     const recall = (problem: ReadText['problem']) => proofs.recall({ name: NAME, text, problem });
     const checking = { curated: false, recall };
@@ -107,6 +109,57 @@ it('a problem that was changed into one that cannot be won is found out', async 
   expect(await codes(TEXT)).toEqual([]);
 });
 
-it('the hash of the sources is the same each time', async () => {
-  expect(await digestOfSources()).toBe(await digestOfSources());
+describe('the hash of the sources', () => {
+  const disk = sourcesOnDisk();
+  /** The sources with one of them changed. */
+  const withChange = (changedPath: string, change: (text: string) => string): ReadSource => {
+    const text = change(disk(changedPath) ?? '');
+    return (path) => (path === changedPath ? text : disk(path));
+  };
+
+  it('is the same each time', () => {
+    expect(digests()('bridge')).toBe(digests()('bridge'));
+  });
+
+  it('goes with the strength of a rule of thumb, and what was kept is proved again', async () => {
+    const rule = 'src/lib/bridge/knowledge/following/second-hand.ts';
+    const weaker = withChange(rule, (text) => text.replace(/strength: 0\.\d+/, 'strength: 0.01'));
+    expect(weaker(rule)).not.toBe(disk(rule));
+    const [now, then] = [digests(disk)('bridge'), digests(weaker)('bridge')];
+    const path = file('strength.json', '');
+    const proofs = await openProofs(path, () => now);
+    proofs.keep(read(), WARNED);
+    await proofs.write(() => true);
+    expect(await recalled(path, read(), now)).toEqual(WARNED);
+    expect(await recalled(path, read(), then)).toBeNull();
+  });
+
+  it.each([
+    'src/lib/core/random.ts',
+    'src/lib/problem-file/words.ts',
+    'src/lib/bridge/kernel/kernel-bytes.ts',
+    'src/lib/bridge/proof/prover.ts',
+  ])('goes with %s', (path) => {
+    const other = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
+    expect(digests(other)('bridge')).not.toBe(digests(disk)('bridge'));
+  });
+
+  it.each([
+    'src/lib/bridge/rules/play.test.ts',
+    'src/lib/problem-file/kind.fixture.ts',
+    'src/lib/ui/keyboard.ts',
+    'src/cli/check.ts',
+    'docs/lesson.md',
+  ])('does not go with %s', (path) => {
+    expect(disk(path)).toBeDefined();
+    const other = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
+    expect(digests(other)('bridge')).toBe(digests(disk)('bridge'));
+  });
+
+  it('follows no screen and no test', () => {
+    const reached = reachedFrom([DESK], disk);
+    expect(reached.length).toBeGreaterThan(100);
+    const foreign = /\.svelte|\.(?:test|fixture)\.ts$|\/ui\/|^src\/(?!lib\/)|^tests\//;
+    expect(reached.filter((path) => foreign.test(path))).toEqual([]);
+  });
 });

@@ -1,11 +1,11 @@
 /** Bridge for authors, lists and links: its reader, what a list shows of a problem, and its proof. */
 import { ok } from '$lib/core/result';
 import type { Desk, Entry, Proved } from '$lib/tables/desk';
-import type { ProvedProblem } from './problem/check/proof-findings';
-import type { BridgeProblem } from './problem/problem';
-import { readProblem } from './problem/read-problem';
-import { rolesOf } from './problem/roles';
-import type { Prover } from './proof/port';
+import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { rolesOf } from '$lib/bridge/problem/roles';
+import type { Prover } from '$lib/bridge/proof/port';
 
 /** What a list may say of a bridge problem besides what it says of any. */
 export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 'opponents'>;
@@ -22,8 +22,8 @@ export const bridgeDesk: Desk<BridgeProblem> = {
   async check(text, id, { curated, recall }) {
     // Whoever only reads waits for no proof.
     const [{ checkProblem }, { createProver }] = await Promise.all([
-      import('./problem/check/check'),
-      import('./proof/prover'),
+      import('$lib/bridge/problem/check/check'),
+      import('$lib/bridge/proof/prover'),
     ]);
     prover ??= createProver();
     const { proved, ...checked } = checkProblem(text, id, prover, {

@@ -3,6 +3,6 @@ import type { Table } from '$lib/tables/port';
 
 export const BRIDGE: Table = {
   id: 'bridge',
-  desk: async () => (await import('./desk')).bridgeDesk,
-  face: async () => (await import('./ui/face')).bridgeFace,
+  desk: async () => (await import('$lib/bridge/desk')).bridgeDesk,
+  face: async () => (await import('$lib/bridge/ui/face')).bridgeFace,
 };

@@ -4,6 +4,8 @@ import { fault, ok, type Result } from '$lib/core/result';
 import type { SharedPlay } from '$lib/tables/port';
 import { LONGEST_LINK, packed, unpacked } from './packed';
 
+export type { SharedPlay };
+
 export interface Shared {
   /** The text of a problem file; null when the page that is opened knows its problem. */
   readonly file: string | null;

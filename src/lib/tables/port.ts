@@ -6,7 +6,7 @@
 import type { Component } from 'svelte';
 import type { Pathname } from '$app/types';
 import type { Action } from '$lib/trainer/port';
-import type { Desk, Entry } from './desk';
+import type { Desk, Entry } from '$lib/tables/desk';
 
 export interface Table {
   /** Its name in addresses, in problem files (`game:`) and in all that is kept: small letters. */

@@ -121,7 +121,7 @@ export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<B
       throw new Error('Nobody asks for the values of cards at the table.');
     },
     tricks: () => null,
-    classes: () => ({ wins: null, nodes: 0, seat: null, cards: new Map(), alive: [] }),
+    classes: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), alive: [] }),
     ...answers,
   };
   return {

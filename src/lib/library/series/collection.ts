@@ -3,13 +3,15 @@
  * lawful collection or faults that point; the format is in docs/problem-format.md.
  */
 import { nearest } from '$lib/core/nearest';
-import { fail, ok, type Fault, type Result } from '$lib/core/result';
+import { ok, type Fault, type Result } from '$lib/core/result';
 import type { Text } from '$lib/core/text';
-import { fieldsOf, listOf, required, type Fields } from '$lib/bridge/problem/reader/fields';
-import { newReport, type Report } from '$lib/bridge/problem/reader/report';
-import { readText, wordsOf } from '$lib/bridge/problem/reader/words';
-import type { YamlNode } from '$lib/bridge/problem/yaml/document';
-import { readDocument } from '$lib/bridge/problem/yaml/read-document';
+import { fieldsOf, listOf, required, type Fields } from '$lib/problem-file/fields';
+import type { FileKind } from '$lib/problem-file/kind';
+import { readFile } from '$lib/problem-file/read-file';
+import type { Report } from '$lib/problem-file/report';
+import { readText } from '$lib/problem-file/texts';
+import { wordsOf } from '$lib/problem-file/words';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
 
 export interface Collection {
   /** Its address, the file's name without the ending. */
@@ -26,6 +28,17 @@ interface ReadCollection {
   /** What should be looked at in the file. */
   readonly warnings: readonly Fault[];
 }
+
+/** How collections are written: what the shared reader says to their authors. */
+const COLLECTION: FileKind = {
+  one: 'collection',
+  many: 'collections',
+  beginning: 'title:',
+  line: 'title: Two of them',
+  insteadOfDash: 'Write what is meant, or leave the line out.',
+  sign: null,
+  homes: {},
+};
 
 const FIELDS = ['title', 'text', 'problems'];
 /** Longer than any key that somebody would mean. */
@@ -47,46 +60,32 @@ export function readCollection(
   id: string,
   known: readonly string[],
 ): Result<ReadCollection> {
-  const document = readDocument(file);
-  if (!document.ok) return fail(...document.faults.map(asCollection));
-  const { root, text, placeAt } = document.value;
-  const report = newReport(placeAt);
-  if (!ADDRESS.test(id)) report.fault('shape/id', NO_ADDRESS, root.start);
-  const fields = fieldsOf(report, root, FIELDS, 'a collection');
-  const collection = fields && readFields(report, fields, text, id, known);
-  const faults = report.faults();
-  if (!collection || faults.length > 0) return fail(...faults);
-  return ok({ collection, warnings: report.warnings() });
+  const read = readFile(file, COLLECTION, (report, root) => {
+    if (!ADDRESS.test(id)) report.fault('shape/id', NO_ADDRESS, root.start);
+    const fields = fieldsOf(report, root, FIELDS, 'a collection');
+    return fields && readFields(report, fields, id, known);
+  });
+  if (!read.ok) return read;
+  const { held, warnings } = read.value;
+  return ok({ collection: held, warnings });
 }
 
 const NO_ADDRESS =
   'The name of the file is the address of the collection: small letters, digits and hyphens, such as playing-safe.yaml.';
 
-/** An empty file is told how a collection begins, not how a problem does. */
-function asCollection(found: Fault): Fault {
-  if (found.code !== 'yaml/empty') return found;
-  return { ...found, message: 'The file says nothing yet. Begin with `title:`.' };
-}
-
 function readFields(
   report: Report,
   fields: Fields,
-  file: string,
   id: string,
   known: readonly string[],
 ): Collection | null {
-  const desk = { report, file };
   const titled = required(report, fields, 'title', 'give the collection a name');
-  const title = titled && readText(desk, titled, 'title');
+  const title = titled && readText(report, titled, 'title');
   const told = required(report, fields, 'text', 'say in a sentence or two what it teaches');
-  const text = told && readText(desk, told, 'text');
-  const listed = required(
-    report,
-    fields,
-    'problems',
-    'list at least one, such as bridge/my-problem',
-  );
-  const keys = listed && readKeys(report, listed, known);
+  const text = told && readText(report, told, 'text');
+  const example = known[0] ?? 'table/problem';
+  const listed = required(report, fields, 'problems', `list at least one, such as ${example}`);
+  const keys = listed && readKeys(report, listed, known, example);
   return title && text && keys && { id, title, text, keys };
 }
 
@@ -94,6 +93,7 @@ function readKeys(
   report: Report,
   node: YamlNode,
   known: readonly string[],
+  example: string,
 ): readonly string[] | null {
   const items = listOf(report, node, 'the problems');
   if (items?.length === 0)
@@ -104,7 +104,7 @@ function readKeys(
       report,
       item,
       'collection/key',
-      'the table and the name of the file, such as bridge/before-you-finesse',
+      `the table and the name of the file, such as ${example}`,
     );
     if (words === null) continue;
     const key = words.value;
@@ -115,7 +115,7 @@ function readKeys(
         item.start,
       );
     else if (!known.includes(key))
-      report.fault('collection/unknown-problem', unknown(key, known), item.start);
+      report.fault('collection/unknown-problem', unknown(key, known, example), item.start);
     keys.add(key);
   }
   return items && [...keys];
@@ -126,11 +126,11 @@ function quoted(key: string): string {
   return `"${key.slice(0, LONGEST_KEY)}"`;
 }
 
-function unknown(key: string, known: readonly string[]): string {
+function unknown(key: string, known: readonly string[], example: string): string {
   const bare = known.find((one) => one.endsWith(`/${key}`));
   const near = bare ?? (key.length > LONGEST_KEY ? null : nearest(key, known));
   const help = near
     ? `did you mean ${near}?`
-    : 'write the table and the name of the file without its ending, such as bridge/before-you-finesse.';
+    : `write the table and the name of the file without its ending, such as ${example}.`;
   return `There is no problem ${quoted(key)}: ${help}`;
 }

@@ -1,5 +1,5 @@
 /** Where the pages of tables and problems are; every address goes through `resolve` before it is a link. */
-import type { Entry } from '../desk';
+import type { Entry } from '$lib/tables/desk';
 import type { Tables } from './at-hand';
 
 type Address = `/${string}/`;

@@ -1,7 +1,7 @@
 /** The tables as pages have them at hand: their faces are there, so that a list can say names at once. */
 import { getContext, setContext } from 'svelte';
 import { invariant } from '$lib/core/result';
-import { tableNamedIn, type Entry } from '../desk';
+import { tableNamedIn, type Entry } from '$lib/tables/desk';
 import type { Face, Table } from '../port';
 
 /** A table whose face has come. */

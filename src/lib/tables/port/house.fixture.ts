@@ -1,5 +1,5 @@
 /** A house of two small tables for the tests of the rooms that all tables share. */
-import type { Entry } from '../desk';
+import type { Entry } from '$lib/tables/desk';
 import type { Face, Names } from '../port';
 import { withTables, type TableAtHand, type Tables } from './at-hand';
 

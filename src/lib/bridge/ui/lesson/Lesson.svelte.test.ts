@@ -7,7 +7,7 @@ import type { EngineClient } from '$lib/worker/client';
 import type { BridgeEngine } from '$lib/bridge/engine/engine';
 import Lesson from './Lesson.svelte';
 import { plainEngine, slam } from '../sample.fixture';
-import { startSession } from './session.svelte';
+import { startSession } from './session';
 
 let lessons = 0;
 
