@@ -5,10 +5,13 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { directions } from './eslint/directions.js';
+import { noTableNames } from './eslint/no-table-names.js';
 import { PURE_ROOMS } from './eslint/rooms.js';
 import svelteConfig from './svelte.config.js';
 
 const TESTS = ['**/*.test.ts', 'tests/**'];
+/** Tests and what they need, beside the code. */
+const TESTS_BESIDE = ['**/*.test.ts', '**/*.fixture.ts', '**/*.fixture.svelte'];
 const PURE = PURE_ROOMS.flatMap((room) => [`src/lib/${room}/**`, `src/lib/${room}.ts`]);
 const PURE_TESTS = PURE_ROOMS.map((room) => `src/lib/${room}/**/*.test.ts`);
 
@@ -136,8 +139,15 @@ export default defineConfig(
   {
     name: 'rooms',
     files: ['src/**/*.ts', 'src/**/*.svelte', 'tests/**/*.ts'],
-    plugins: { rooms: { rules: { directions } } },
+    plugins: { rooms: { rules: { directions, 'no-table-names': noTableNames } } },
     rules: { 'rooms/directions': 'error' },
+  },
+  {
+    name: 'shared rooms',
+    files: ['src/**/*.ts', 'src/**/*.svelte'],
+    // A test may take its example from a table.
+    ignores: TESTS_BESIDE,
+    rules: { 'rooms/no-table-names': 'error' },
   },
   {
     name: 'pure rooms',

@@ -28,6 +28,7 @@ export default mergeConfig(
             environment: 'node',
             include: [
               'src/**/*.test.ts',
+              'parts/*.test.ts',
               'tests/{conformance,playthroughs,properties}/**/*.test.ts',
             ],
             exclude: ['src/**/*.svelte.test.ts'],

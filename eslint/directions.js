@@ -9,6 +9,15 @@ const TEST = /\.test\.ts$/;
 /** Endings that Vite and tsx find by themselves. `.svelte.ts` is none: `./x.svelte` names the component. */
 const NEEDLESS_ENDING = /(?<!\.svelte)\.[jt]s$/;
 
+/** Selects what an import line names, in every way to write one. */
+export const IMPORT_SOURCES = [
+  'ImportDeclaration > Literal.source',
+  'ExportNamedDeclaration > Literal.source',
+  'ExportAllDeclaration > Literal.source',
+  'ImportExpression > Literal.source',
+  'TSImportType Literal',
+].join(', ');
+
 /**
  * The path below the root that an import line means, or null for a package.
  * @param {string} source what the import line names
@@ -93,19 +102,12 @@ export const directions = {
       }
     }
 
-    const LITERALS = [
-      'ImportDeclaration > Literal.source',
-      'ExportNamedDeclaration > Literal.source',
-      'ExportAllDeclaration > Literal.source',
-      'ImportExpression > Literal.source',
-      'TSImportType Literal',
-    ];
     return {
       Program(node) {
         if (room !== undefined) return;
         context.report({ node, messageId: 'homeless', data: { place: path } });
       },
-      [LITERALS.join(', ')]: check,
+      [IMPORT_SOURCES]: check,
     };
   },
 };

@@ -1,15 +1,16 @@
 /** `lie check`: whether problem files and collections are sound; authors and the test run ask it. */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import type { Fault } from '$lib/core/result';
-import { checkProblem } from '$lib/bridge/problem/check/check';
-import { createProver } from '$lib/bridge/proof/prover';
+import { invariant, type Fault } from '$lib/core/result';
 import { idOf } from '$lib/library/catalogue';
-import { isCollectionFile } from '$lib/library/collection';
+import { isCollectionFile } from '$lib/library/series/collection';
+import { faultOfId, tableNamedIn } from '$lib/tables/desk';
+import type { Table } from '$lib/tables/port';
+import { TABLES } from '$lib/tables/register';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { complain, faultLine, print, readArgs, type Command } from './command';
 import { problemFiles, readText } from './files';
-import { digestOfSources, openProofs, type Proofs } from './proofs';
+import { digests, openProofs, type Proofs } from './proofs';
 
 const LIBRARY = 'problems';
 const PROOFS = join(LIBRARY, 'proofs.json');
@@ -23,11 +24,12 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--json]
   --fresh: proves every problem anew.
   --write-proofs: brings ${PROOFS} up to date.
   --json: {"ok", "problems": [{"file", "id", "ok", "faults": [{"code", "message", "line", "column"}], "warnings"}]},
-    and the same in "collections" when there are some.`;
+    and the same in "collections" when there are some; "proofs": {"kept", "made"} counts the proofs that were there
+    from before, and those that --write-proofs would write.`;
 
 interface Checked extends CheckedFile {
-  /** Whether the proof was made now, was there from before, or is missing. */
-  readonly proof: 'made' | 'kept' | 'none';
+  /** Whether the proof was there from before, was made now and can be kept or cannot, or is missing. */
+  readonly proof: 'kept' | 'made' | 'open' | 'none';
 }
 
 export const check: Command = {
@@ -45,7 +47,7 @@ export const check: Command = {
       complain(`There is no problem file in ${paths.join(', ')}.`);
       return 1;
     }
-    const proofs = await openProofs(PROOFS, await digestOfSources());
+    const proofs = await openProofs(PROOFS, digests());
     const checked: Checked[] = [];
     const collections: CheckedFile[] = [];
     for (const file of files)
@@ -71,9 +73,6 @@ async function write(proofs: Proofs): Promise<boolean> {
   }
 }
 
-/** One prover for all files: deals of one strain share what it has learnt. */
-const prover = createProver();
-
 async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<Checked> {
   const id = idOf(file);
   const read = await readText(file);
@@ -82,7 +81,8 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
   const text = read.value;
   const name = nameInLibrary(file);
   let recalled = false;
-  const { problem, faults, warnings, proved } = checkProblem(text, id, prover, {
+  const desk = await tableOf(name, text).desk();
+  const { problem, faults, warnings, proved } = await desk.check(text, id, {
     curated: name !== null,
     recall(found) {
       const known = fresh || name === null ? null : proofs.recall({ name, text, problem: found });
@@ -90,9 +90,30 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
       return known;
     },
   });
-  if (problem && proved && name !== null) proofs.keep({ name, text, problem }, proved);
-  const proof = recalled ? 'kept' : proved ? 'made' : 'none';
-  return { file, id, faults, warnings, proof };
+  const keeps = problem && proved && name !== null && proofs.keep({ name, text, problem }, proved);
+  const proof = recalled ? 'kept' : keeps ? 'made' : proved ? 'open' : 'none';
+  // No table can have a page and a problem at one address; a draft that is in no library has none yet.
+  const taken = faultOfId(id);
+  const [fault, warning] = name === null ? [null, taken] : [taken, null];
+  return {
+    file,
+    id,
+    faults: fault ? [fault, ...faults] : faults,
+    warnings: warning ? [warning, ...warnings] : warnings,
+    proof,
+  };
+}
+
+/**
+ * The table of a file: of the library by its folder, elsewhere by what it says itself. A file that names
+ * no table is one of the main table's, whose desk says what is missing.
+ */
+function tableOf(name: string | null, text: string): Table {
+  const named = [name?.split('/').at(-2), tableNamedIn(text)];
+  const [found] = named.flatMap((id) => TABLES.find((table) => table.id === id) ?? []);
+  const table = found ?? TABLES[0];
+  invariant(table, 'A house without a table?');
+  return table;
 }
 
 /**
@@ -113,7 +134,12 @@ function reportOf(checked: readonly Checked[], collections: readonly CheckedFile
     ok: checked.every(isOk) && collections.every(isOk),
     problems: checked.map(told),
     ...(collections.length > 0 ? { collections: collections.map(told) } : {}),
+    proofs: { kept: countOf(checked, 'kept'), made: countOf(checked, 'made') },
   };
+}
+
+function countOf(checked: readonly Checked[], proof: Checked['proof']): number {
+  return checked.filter((each) => each.proof === proof).length;
 }
 
 function told({ file, id, faults, warnings }: CheckedFile): object {
@@ -132,11 +158,10 @@ function say(checked: readonly Checked[], collections: readonly CheckedFile[]): 
   }
   const inOrder = (files: readonly CheckedFile[], what: string): void =>
     print(`${files.filter(isOk).length} of ${files.length} ${what} are in order.`);
-  const count = (proof: Checked['proof']): number =>
-    checked.filter((each) => each.proof === proof).length;
   if (checked.length > 0) {
     inOrder(checked, 'problems');
-    print(`Proved now: ${count('made')}; proofs kept in ${PROOFS}: ${count('kept')}.`);
+    const made = countOf(checked, 'made') + countOf(checked, 'open');
+    print(`Proved now: ${made}; proofs kept in ${PROOFS}: ${countOf(checked, 'kept')}.`);
   }
   if (collections.length > 0) inOrder(collections, 'collections');
 }

@@ -4,37 +4,34 @@
  * by an author, a programmer or an unsteady hand in the file, the problem is proved anew.
  */
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { readFileSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import * as v from 'valibot';
-import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Proved } from '$lib/tables/desk';
+import { reachedFrom, type ReadSource } from './imports';
 
 /** A problem as its file says and as it was read. */
 export interface ReadText {
   /** The file's path below the library, with `/`. */
   readonly name: string;
   readonly text: string;
-  readonly problem: BridgeProblem;
+  /** Plain data of its table's. */
+  readonly problem: unknown;
 }
 
 export interface Proofs {
   /** What was proved of exactly this problem by exactly these sources; else null. */
-  recall(read: ReadText): ProvedProblem | null;
-  /** Puts a proof in the place of the one before. One with a fault or out of budget is not kept. */
-  keep(read: ReadText, proved: ProvedProblem): void;
+  recall(read: ReadText): Proved | null;
+  /** Puts a proof in the place of the one before, and says whether it did: one with a fault or out of budget is not kept. */
+  keep(read: ReadText, proved: Proved): boolean;
   /** Writes the file; proofs whose names are not among those that `exist` are left out. */
   write(exist: (name: string) => boolean): Promise<void>;
 }
 
 const Kept = v.object({
   hash: v.string(),
-  figures: v.object({
-    cards: v.number(),
-    sound: v.number(),
-    decisions: v.number(),
-    nodes: v.number(),
-  }),
+  figures: v.record(v.string(), v.number()),
   findings: v.array(
     v.object({
       kind: v.picklist(['warning']),
@@ -46,25 +43,33 @@ const Kept = v.object({
 });
 type Kept = v.InferOutput<typeof Kept>;
 
-/** The proofs in a file, none where it is missing or cannot be understood; `sources` is from `digestOfSources`. */
-export async function openProofs(path: string, sources: string): Promise<Proofs> {
+/**
+ * The proofs in a file, none where it is missing or cannot be understood. `sources` gives the digest of a table, see
+ * `digests`; it is asked for the tables whose problems are.
+ */
+export async function openProofs(
+  path: string,
+  sources: (table: string) => string,
+): Promise<Proofs> {
   const proofs = await readKept(path);
   return {
     recall(read) {
       const kept = proofs.get(read.name);
       if (!kept) return null;
       const proved = { findings: kept.findings, figures: kept.figures };
-      return kept.hash === seal(sources, read, proved) ? proved : null;
+      return kept.hash === seal(sources(tableOf(read)), read, proved) ? proved : null;
     },
     keep(read, { findings, figures }) {
       proofs.delete(read.name);
       const kept = v.safeParse(Kept, {
-        hash: seal(sources, read, { findings, figures }),
+        hash: seal(sources(tableOf(read)), read, { findings, figures }),
         figures,
         findings,
       });
       const open = findings.some(({ code }) => code === 'proof/unknown');
-      if (kept.success && !open) proofs.set(read.name, kept.output);
+      if (!kept.success || open) return false;
+      proofs.set(read.name, kept.output);
+      return true;
     },
     async write(exist) {
       const entries = [...proofs]
@@ -89,45 +94,59 @@ async function readKept(path: string): Promise<Map<string, Kept>> {
   return found;
 }
 
-function seal(sources: string, { name, text, problem }: ReadText, proved: ProvedProblem): string {
-  const { cards, sound, decisions, nodes } = proved.figures;
+function seal(sources: string, { name, text, problem }: ReadText, proved: Proved): string {
+  const figures = Object.entries(proved.figures).sort(([a], [b]) => (a < b ? -1 : 1));
   const findings = proved.findings.map(({ kind, code, message, path }) => [
     kind,
     code,
     message,
     path,
   ]);
-  const all = [sources, name, text, problem, findings, cards, sound, decisions, nodes];
+  const all = [sources, name, text, problem, findings, figures];
   return hashOf(JSON.stringify(all));
+}
+
+/** The folder of a problem is the name of its table. */
+function tableOf({ name }: ReadText): string {
+  return name.split('/')[0] ?? '';
 }
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** The rooms that have a say in what a proof finds. */
-const ROOMS = [
-  'core',
-  'cards',
-  ...['rules', 'notation', 'kernel', 'solver', 'proof', 'opponents', 'problem'].map(
-    (room) => `bridge/${room}`,
-  ),
-];
-
-/** A hash of every source that a proof depends on, the compiled kernel included, tests left out. */
-export async function digestOfSources(): Promise<string> {
-  const lib = join(import.meta.dirname, '../lib');
-  const hashes: string[] = [];
-  for (const room of ROOMS) {
-    const names = await readdir(join(lib, room), { recursive: true });
-    for (const name of names.filter(isSource).sort()) {
-      const text = await readFile(join(lib, room, name), 'utf8');
-      hashes.push(`${room}/${name.replaceAll(sep, '/')} ${hashOf(text)}`);
-    }
-  }
-  return hashOf(hashes.join('\n'));
+/**
+ * For a table by its id, the hash of all that its desk stands on: the reader, the check and the prover are
+ * reached from there. Each is made once.
+ */
+export function digests(read: ReadSource = sourcesOnDisk()): (table: string) => string {
+  const made = new Map<string, string>();
+  return (table) => {
+    const digest = made.get(table) ?? digestFrom(`src/lib/${table}/desk.ts`, read);
+    made.set(table, digest);
+    return digest;
+  };
 }
 
-function isSource(name: string): boolean {
-  return /\.ts$/.test(name) && !/\.(test|fixture)\.ts$/.test(name) && !/node_modules/.test(name);
+/**
+ * A hash of a source and of all that it imports: of a table's desk, of all that a proof depends on.
+ * The compiled kernel is among it, for it is imported as text; tests and screens are not, for no check needs them.
+ */
+function digestFrom(entry: string, read: ReadSource): string {
+  const lines = reachedFrom([entry], read).map((path) => `${path} ${hashOf(read(path) ?? '')}`);
+  return hashOf(lines.join('\n'));
+}
+
+/** The sources of this repository, each read once. */
+export function sourcesOnDisk(): ReadSource {
+  const root = join(import.meta.dirname, '../..');
+  const known = new Map<string, string | undefined>();
+  return (path) => {
+    if (!known.has(path)) {
+      const place = join(root, path);
+      const isFile = statSync(place, { throwIfNoEntry: false })?.isFile() ?? false;
+      known.set(path, isFile ? readFileSync(place, 'utf8') : undefined);
+    }
+    return known.get(path);
+  };
 }

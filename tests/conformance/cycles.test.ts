@@ -1,33 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
+import { importedNames, importsOf } from '../../src/cli/imports';
 
 /** Paths below the root of the repository, with the text of the files. */
 type Files = ReadonlyMap<string, string>;
-
-const ENDINGS = ['', '.ts', '.js', '/index.ts', '/index.js'];
-
-/** The files that a file imports, types included: who needs only a type needs to know it all the same. */
-function importsOf(path: string, files: Files): string[] {
-  const text = files.get(path) ?? '';
-  const script = path.endsWith('.svelte')
-    ? [...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code).join('\n')
-    : text;
-  return ts.preProcessFile(script, true, true).importedFiles.flatMap(({ fileName }) => {
-    const plain = fileName.split('?')[0] ?? fileName;
-    const target = plain.startsWith('.')
-      ? posix.join(posix.dirname(path), plain)
-      : plain.replace(/^\$lib(?=\/|$)/, 'src/lib');
-    // TypeScript lets `./state.svelte.js` name `state.svelte.ts`.
-    const names = [target, target.replace(/\.js$/, '')];
-    const found = names
-      .flatMap((name) => ENDINGS.map((ending) => name + ending))
-      .find((name) => files.has(name));
-    // A component may hold another of its own kind, as a tree holds trees.
-    return found === undefined || found === path ? [] : [found];
-  });
-}
 
 /** One round trip for each import that closes one. */
 function cycles(files: Files): string[] {
@@ -37,7 +15,9 @@ function cycles(files: Files): string[] {
     const seenAt = way.indexOf(path);
     if (seenAt >= 0) found.push([...way.slice(seenAt), path].join(' -> '));
     if (seenAt >= 0 || done.has(path)) return;
-    for (const next of importsOf(path, files)) walk(next, [...way, path]);
+    // A component may hold another of its own kind, as a tree holds trees.
+    const others = importsOf(path, (place) => files.get(place)).filter((other) => other !== path);
+    for (const next of others) walk(next, [...way, path]);
     done.add(path);
   };
   for (const path of files.keys()) walk(path, []);
@@ -50,6 +30,36 @@ function sources(): Files {
     .filter((path) => /\.(ts|js|svelte)$/.test(path) && !path.startsWith('src/lib/paraglide/'));
   return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }
+
+describe('the reader of import lines', () => {
+  it('finds what TypeScript finds, in every source', () => {
+    for (const [path, text] of sources()) {
+      const script = path.endsWith('.svelte')
+        ? [...text.matchAll(/<script[^>]*>(.*?)<\/script>/gs)].map(([, code]) => code).join('\n')
+        : text;
+      const known = ts
+        .preProcessFile(script, true, true)
+        .importedFiles.map((file) => file.fileName);
+      expect(importedNames(path, text), path).toEqual(expect.arrayContaining(known));
+    }
+  });
+
+  it.each([
+    `import './a';`,
+    `import a from "./a";`,
+    `import a, { type B } from './a?raw';`,
+    `import {\n  a,\n  b,\n} from './a';`,
+    `import * as a from './a';`,
+    `export * from './a';`,
+    `export type { A } from './a';`,
+    `const a = await import('./a');`,
+    `const a = () => import(\n  './a'\n);`,
+    `export type A = import('./a').A;`,
+  ])('reads %j', (line) => {
+    const text = `export const before = 'from';\n${line}\nexport const after = 'import';\n`;
+    expect(importedNames('src/lib/b.ts', text)).toEqual([expect.stringMatching(/^\.\/a/)]);
+  });
+});
 
 describe('imports never run in a circle', () => {
   it('in the whole app', () => {

@@ -5,6 +5,7 @@ import {
   countVitest,
   faultLines,
   settle,
+  staleProofs,
   sum,
 } from '../steps/outcome';
 
@@ -32,6 +33,7 @@ describe('countPlaywright', () => {
 describe('countProblems', () => {
   const fault = { code: 'deal/duplicate-card', message: 'S4 is twice in the deal' };
   const report = {
+    proofs: { kept: 2, made: 0 },
     problems: [
       { file: 'a.yaml', ok: true, faults: [] },
       { file: 'b.yaml', ok: false, faults: [{ ...fault, line: 4, column: 7 }, fault] },
@@ -40,6 +42,14 @@ describe('countProblems', () => {
 
   it('counts each problem as one', () => {
     expect(countProblems(report)).toEqual({ passed: 1, failed: 1 });
+  });
+
+  it('fails when kept proofs are stale, and says how to write them', () => {
+    const stale = { ...report, proofs: { kept: 1, made: 1 } };
+    expect(countProblems(stale)).toEqual({ passed: 1, failed: 2 });
+    expect(staleProofs(stale)).toContain('1 of 2 problems');
+    expect(staleProofs(stale)).toContain('npm run lie -- check --write-proofs');
+    expect(staleProofs(report)).toBeNull();
   });
 
   it('points at each fault', () => {

@@ -15,12 +15,16 @@ function codesIn(text: string, quote: string): readonly string[] {
   return [...text.matchAll(quoted)].map(([, code]) => code ?? '');
 }
 
-const SOURCES = ['problem', 'problem/reader', 'problem/yaml', 'notation']
-  .map((room) => join(ROOT, 'src/lib/bridge', room))
-  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+const SOURCES = ['problem-file', 'bridge/problem', 'bridge/notation']
+  .map((room) => join(ROOT, 'src/lib', room))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+  )
   .filter(
     (file) =>
-      file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.endsWith('notation/deals.ts'),
+      file.endsWith('.ts') &&
+      !/\.(test|fixture)\.ts$/.test(file) &&
+      !file.endsWith('notation/deals.ts'),
   );
 
 const GIVEN = new Set([

@@ -1,7 +1,7 @@
 import { ESLint } from 'eslint';
 import ts from 'typescript-eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { MAY_IMPORT, PURE_ROOMS, roomOf } from '../../eslint/rooms';
+import { MAY_IMPORT, PURE_ROOMS, roomOf, SHARED_ROOMS } from '../../eslint/rooms';
 
 /** The snippets are no files of the TypeScript project; the rules of the rooms need no types. */
 const overrideConfig = [ts.configs.disableTypeChecked];
@@ -39,8 +39,18 @@ describe('a room imports only what lies below it', () => {
     ['src/lib/yut/network/a.ts', '$lib/yut/training/self-play'],
     ['src/lib/trainer/a.ts', '$lib/bridge/lesson/lesson'],
     ['src/lib/library/a.ts', '$lib/bridge/lesson/lesson'],
+    ['src/lib/library/a.ts', '$lib/mighty/problem/problem'],
     ['src/lib/progress/a.ts', '$lib/cards/card'],
     ['src/lib/worker/a.ts', '$lib/bridge/ui/table'],
+    ['src/lib/worker/a.ts', '$lib/yut/exact/solve'],
+    ['src/lib/problem-file/a.ts', '$lib/cards/card'],
+    ['src/lib/switching/a.ts', '$lib/bridge/rules/play'],
+    ['src/lib/lesson-ui/a.ts', '$lib/bridge/ui/table'],
+    ['src/lib/tables/port.ts', '$lib/bridge/table'],
+    ['src/lib/tables/register.ts', '$lib/bridge/ui/face'],
+    ['src/lib/bridge/desk.ts', './ui/face'],
+    ['src/lib/bridge/problem/a.ts', '$lib/tables/desk'],
+    ['src/lib/bridge/engine/a.ts', '$lib/bridge/ui/table'],
     ['src/lib/ui/a.ts', '$lib/bridge/rules/play'],
     ['src/cli/a.ts', '$lib/ui/theme'],
   ])('%s may not import %s', async (path, source) => {
@@ -53,8 +63,14 @@ describe('a room imports only what lies below it', () => {
     ['src/lib/bridge/problem/a.ts', '$lib/bridge/solver/port'],
     ['src/lib/bridge/lesson/a.ts', '$lib/trainer/port'],
     ['src/lib/trainer/a.ts', './port'],
-    ['src/lib/library/a.ts', '$lib/mighty/problem/problem'],
-    ['src/lib/worker/a.ts', '$lib/yut/exact/solve'],
+    ['src/lib/library/a.ts', '$lib/problem-file/read-file'],
+    ['src/lib/library/a.ts', '$lib/tables/port'],
+    ['src/lib/bridge/problem/a.ts', '$lib/problem-file/fields'],
+    ['src/lib/bridge/proof/a.ts', '$lib/switching/port'],
+    ['src/lib/bridge/engine/a.ts', '$lib/worker/client'],
+    ['src/lib/bridge/desk.ts', '$lib/tables/desk'],
+    ['src/lib/bridge/table.ts', '$lib/tables/port'],
+    ['src/lib/tables/register.ts', '$lib/yut/table'],
     ['src/lib/ui/a.ts', '$lib/progress/store'],
     ['src/routes/a.ts', '$lib/bridge/ui/table'],
     ['src/cli/a.ts', '$lib/bridge/proof/prove'],
@@ -107,6 +123,73 @@ describe('tables never import each other', () => {
     ['src/lib/yut/lesson/a.test.ts', '$lib/mahjong/rules/tiles'],
   ])('%s may not import %s', async (path, source) => {
     expect(await broken(path, imports(source))).toEqual(['rooms/directions']);
+  });
+});
+
+describe('a shared room knows a table by its port', () => {
+  const names = ['rooms/no-table-names'];
+  const [shared, component] = ['src/lib/library/a.ts', 'src/lib/library/A.svelte'];
+
+  it.each([
+    `export const game = 'bridge';`,
+    `export const key = 'bridge/finesse';`,
+    'export const key = (id: string) => `/yut/${id}/`;',
+    `export const mightyProblem = 1;`,
+    `export const YUT_ROOMS = [];`,
+    `export interface MahjongEntry { a: 1 }`,
+    `export const words = { bridge: 1 };`,
+    `export const name = (m: { bridge_title: () => string }) => m;`,
+    `export const sign = /bridge-/;`,
+  ])('and may not write %s', async (text) => {
+    expect(await broken(shared, `${text}\n`)).toEqual(names);
+  });
+
+  it.each([
+    `<p class="bridge-hand">1</p>`,
+    `<p>Play bridge</p>`,
+    `<p data-yut="1">1</p>`,
+    `<a href="#/mighty/{1 + 1}">1</a>`,
+    `<style>\n  .bridge { color: red; }\n</style>\n<p class="a">1</p>`,
+  ])('nor %s in a component', async (text) => {
+    expect(await broken(component, text)).toContain(names[0]);
+  });
+
+  it('nor be called after one', async () => {
+    expect(await broken('src/lib/library/bridge-list.ts', 'export const a = 1;\n')).toEqual(names);
+  });
+
+  it.each([
+    `// Such as bridge/finesse.\nexport const a = 1;`,
+    `/** A key: \`bridge/finesse\`. */\nexport const might = 'abridged', cabin = 'mightyful';`,
+  ])('and may write %s', async (text) => {
+    expect(await broken(shared, `${text}\n`)).toEqual([]);
+  });
+
+  it('may give an example in a comment of markup or styles', async () => {
+    const text = `<!-- as in bridge -->\n<p class="a">1</p>\n<style>\n  /* bridge */\n  .a { color: red; }\n</style>\n`;
+    expect(await broken(component, text)).toEqual([]);
+  });
+
+  it('may be tested with a table', async () => {
+    const text = `export const key = 'bridge/finesse';\n`;
+    for (const path of ['a.test.ts', 'a.svelte.test.ts', 'a.fixture.ts'])
+      expect(await broken(`src/lib/library/${path}`, text)).toEqual([]);
+  });
+
+  it.each([...SHARED_ROOMS.map((room) => `src/lib/${room}/a.ts`), 'src/lib/tables/port.ts'])(
+    'such as %s',
+    async (path) => {
+      expect(await broken(path, `export const table = 'bridge';\n`)).toEqual(names);
+    },
+  );
+
+  it.each([
+    'src/lib/tables/register.ts',
+    'src/lib/bridge/desk.ts',
+    'src/routes/a.ts',
+    'src/cli/a.ts',
+  ])('and %s is none', async (path) => {
+    expect(await broken(path, `export const table = 'bridge';\n`)).toEqual([]);
   });
 });
 

@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
 import { checkProblem } from '$lib/bridge/problem/check/check';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import type { YamlNode } from '$lib/bridge/problem/yaml/document';
-import { readDocument } from '$lib/bridge/problem/yaml/read-document';
+import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/file-kind';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { readDocument } from '$lib/problem-file/yaml/read-document';
 import { createProver } from '$lib/bridge/proof/prover';
 import { GOOD } from '../conformance/problem-samples';
 
@@ -130,7 +131,7 @@ describe('reading', () => {
   it('says of a document what js-yaml says', () => {
     fc.assert(
       fc.property(fc.oneof(mutated, garbage), (text) => {
-        const read = readDocument(text);
+        const read = readDocument(text, BRIDGE_PROBLEM);
         if (read.ok) expect(plain(read.value.root)).toEqual(load(text));
       }),
       { numRuns: 1000 },

@@ -62,11 +62,22 @@ export interface ProblemReport {
       readonly column?: number | null;
     }[];
   }[];
+  /** How many proofs were kept from before, and how many were made now and could be kept. */
+  readonly proofs: { readonly kept: number; readonly made: number };
 }
 
-export function countProblems({ problems }: ProblemReport): Outcome {
-  const passed = problems.filter(({ ok }) => ok).length;
-  return { passed, failed: problems.length - passed };
+/** A problem is in order or is not; kept proofs that do not belong to these sources are one failure more. */
+export function countProblems(report: ProblemReport): Outcome {
+  const passed = report.problems.filter(({ ok }) => ok).length;
+  const stale = staleProofs(report) === null ? 0 : 1;
+  return { passed, failed: report.problems.length - passed + stale };
+}
+
+/** What to do about kept proofs that do not belong to the problems and sources of today; null where all do. */
+export function staleProofs({ proofs: { kept, made } }: ProblemReport): string | null {
+  if (made === 0) return null;
+  const all = kept + made;
+  return `problems/proofs.json is stale: ${made} of ${all} problems had to be proved anew. Write it with npm run lie -- check --write-proofs`;
 }
 
 /** One line for each fault, in the form that editors and terminals make a link of. */

@@ -11,6 +11,7 @@ import {
   faultLines,
   PASSED,
   settle,
+  staleProofs,
   type Outcome,
   type PlaywrightReport,
   type ProblemReport,
@@ -73,7 +74,8 @@ async function problems(): Promise<Outcome> {
   return counted<ProblemReport>(
     () => output,
     (report) => {
-      for (const line of faultLines(report)) console.log(line);
+      for (const line of [...faultLines(report), staleProofs(report) ?? []].flat())
+        console.log(line);
       return countProblems(report);
     },
     exitCode,

@@ -4,7 +4,7 @@
  */
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import { isCard, type Card } from '$lib/cards/card';
-import { quoted } from './quoted';
+import { quoted } from '$lib/core/quoted';
 import { SUIT_PATTERN, suitWritten } from './suits';
 
 const CARD = new RegExp(`^(${SUIT_PATTERN})(10|[AKQJT2-9])$`, 'i');

@@ -1,8 +1,8 @@
 /** Contracts in writing: `6H by S`, `6HX by S`, `3NTXX by W`. */
 import { fault, ok, type Result } from '$lib/core/result';
+import { quoted } from '$lib/core/quoted';
 import { DOUBLINGS, LEVELS, type Contract } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/seats';
-import { quoted } from './quoted';
 import { SUIT_PATTERN } from './suits';
 import { strainWritten } from './strains';
 

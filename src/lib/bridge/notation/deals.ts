@@ -5,10 +5,10 @@
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
+import { quoted } from '$lib/core/quoted';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
 import { clockwiseFrom, isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { makeHand, readHand } from './hands';
-import { quoted } from './quoted';
 
 /** Four hands of which some may be unknown (null). */
 export type PartialDeal = Readonly<Record<Seat, Hand | null>>;

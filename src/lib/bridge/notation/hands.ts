@@ -4,7 +4,7 @@ import { rankOf, type Card } from '$lib/cards/card';
 import { handOf, inSuit, type Hand } from '$lib/cards/hand';
 import { isRank } from '$lib/cards/ranks';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { quoted } from './quoted';
+import { quoted } from '$lib/core/quoted';
 
 /** More ranks than this in one suit are not looked at: thirteen would be all there are. */
 const LONGEST_SUIT = 40;

@@ -1,6 +1,6 @@
 /** Ranges of whole numbers in writing: `n`, `n-m`, `n+`, `n-`. */
 import { fault, ok, type Result } from '$lib/core/result';
-import { quoted } from './quoted';
+import { quoted } from '$lib/core/quoted';
 
 /** Whole numbers from `min` to `max`, both included; 0 ≤ min ≤ max. */
 export interface Range {

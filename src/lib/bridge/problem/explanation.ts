@@ -2,11 +2,11 @@
  * The explanation of a solution: Markdown in which fenced blocks `play` hold cards in order from just
  * after the problem's start, with a claim as the last line, and blocks `hand` hold a diagram.
  */
-import type { PartialDeal } from '$lib/bridge/notation/deals';
 import type { Card } from '$lib/cards/card';
 import type { Fault } from '$lib/core/result';
+import { quoted } from '$lib/core/quoted';
+import type { PartialDeal } from '$lib/bridge/notation/deals';
 import { readCards } from '$lib/bridge/notation/cards';
-import { quoted } from '$lib/bridge/notation/quoted';
 import { SIDES, type Side } from '$lib/bridge/rules/seats';
 import { readDiagram } from './diagram';
 

@@ -2,6 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import type { Text } from '$lib/core/text';
+import type { ProblemHead } from '$lib/problem-file/head';
 import type { Manner, Signals } from '$lib/bridge/knowledge/agreement';
 import type { Range } from '$lib/bridge/notation/ranges';
 import type { Call } from '$lib/bridge/rules/calls';
@@ -51,16 +52,9 @@ export interface Solution {
   readonly explanation?: Text;
 }
 
-export interface BridgeProblem {
+export interface BridgeProblem extends ProblemHead<Theme> {
   /** The address of the problem: the file's name without its ending. */
   readonly id: string;
-  readonly title: Text;
-  /** 1 to 5; null in a draft. */
-  readonly level: 1 | 2 | 3 | 4 | 5 | null;
-  readonly themes: readonly Theme[];
-  readonly author?: string;
-  readonly source?: string;
-  readonly licence?: string;
   readonly student: Seat;
   readonly opponents: Opponents;
   /** May be null only when the file gives a contract instead of an auction. */
@@ -91,8 +85,6 @@ export interface BridgeProblem {
   readonly seed?: number;
   /** How it differs from what the author wrote; absent when it does not. No file says it: it belongs to a play. */
   readonly look?: Look;
-  /** From the mildest on. */
-  readonly hints: readonly Text[];
   readonly solution: Solution | null;
 }
 

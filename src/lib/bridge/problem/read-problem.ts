@@ -2,12 +2,12 @@
  * The door through which problems come in: a file's text becomes a lawful problem or faults that
  * point. Behind it nothing checks again. The format is described in docs/problem-format.md.
  */
-import { fail, ok, type Fault, type Result } from '$lib/core/result';
+import { ok, type Fault, type Result } from '$lib/core/result';
+import { readFile } from '$lib/problem-file/read-file';
+import type { YamlDocument } from '$lib/problem-file/yaml/document';
 import type { BridgeProblem } from './problem';
+import { BRIDGE_PROBLEM } from './reader/file-kind';
 import { readFields } from './reader/problem-fields';
-import { newReport } from './reader/report';
-import type { YamlDocument } from './yaml/document';
-import { readDocument } from './yaml/read-document';
 
 /** A lawful problem with what should be looked at in its file. */
 export interface ReadProblem {
@@ -33,11 +33,8 @@ export function readProblem(text: string, id: string): Result<ReadProblem> {
 
 /** `readProblem` that also hands on the document. */
 export function readProblemFile(text: string, id: string): Result<ReadFile> {
-  const document = readDocument(text);
-  if (!document.ok) return document;
-  const report = newReport(document.value.placeAt);
-  const problem = readFields(report, document.value, id);
-  const faults = report.faults();
-  if (problem === null || faults.length > 0) return fail(...faults);
-  return ok({ problem, warnings: report.warnings(), document: document.value });
+  const read = readFile(text, BRIDGE_PROBLEM, (report, root) => readFields(report, root, id));
+  if (!read.ok) return read;
+  const { held, ...about } = read.value;
+  return ok({ problem: held, ...about });
 }

@@ -1,6 +1,7 @@
 /** A lesson that was opened from somebody's link, and what of the play in it is one's own. */
-import type { SharedPlay } from '$lib/share/link';
+import type { SharedPlay } from '$lib/tables/port';
 import { FRESH_ATTEMPT, type Attempt } from '$lib/trainer/attempt';
+import { replayable, type TrainerPort } from '$lib/trainer/port';
 
 export interface Visit {
   /** The text of the problem's file when it came with the link; null for a problem of the library. */
@@ -8,6 +9,16 @@ export interface Visit {
   readonly play: SharedPlay | null;
   /** Whether the problem still takes every action of the play. */
   readonly whole: boolean;
+}
+
+/** What a link brought to a problem. */
+export function visitOf<Position>(
+  trainer: TrainerPort<Position>,
+  file: string | null,
+  play: SharedPlay | null,
+): Visit {
+  const whole = play === null || replayable(trainer, play.log).length === play.log.length;
+  return { file, play, whole };
 }
 
 /**

@@ -3,8 +3,8 @@
  * each card of the line is sound, whether any other card is not, and which deals make it so.
  */
 import { lowestFirst, type Card } from '$lib/cards/card';
+import { quoted } from '$lib/core/quoted';
 import { makeCards } from '$lib/bridge/notation/cards';
-import { quoted } from '$lib/bridge/notation/quoted';
 import { answerCard } from '$lib/bridge/opponents/answer';
 import { dealsAlive } from '$lib/bridge/proof/alive';
 import type { CardClass, Game, Prover } from '$lib/bridge/proof/port';
@@ -18,12 +18,13 @@ import {
   type Play,
 } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
-import { BoundedProver } from './bounded-prover';
-import { canBePlayed } from './check-line';
+import { isMistake } from '$lib/switching/proof';
 import { gameOf } from '../game';
-import { naturalEnd } from './natural-end';
 import type { StepPath } from '../line';
 import { playAtStart, type BridgeProblem, type Step } from '../problem';
+import { BoundedProver } from './bounded-prover';
+import { canBePlayed } from './check-line';
+import { naturalEnd } from './natural-end';
 import type { ProofBudgets, ProofFinding } from './proof-findings';
 import { walkLine } from './walk-line';
 
@@ -116,7 +117,7 @@ class Way {
         play = playCard(play, answerCard({ game: this.game, virtual }, play, this.prover));
         continue;
       }
-      const classes = this.soundness.prove(this.game, play)?.cards ?? new Map<Card, CardClass>();
+      const classes = this.soundness.prove(this.game, play)?.classes ?? new Map<Card, CardClass>();
       const sound = [...classes].flatMap(([card, found]) => (found === 'sound' ? [card] : []));
       const [card] = sound.sort(lowestFirst);
       if (!card) return this.answer([]);
@@ -133,7 +134,7 @@ class Way {
     const choices = legalIn(this.deal(alive[0]), play).length;
     if (choices === 1) return this.passes(path, true);
     const part = this.someThink ? THINKING_PART : 1;
-    const classes = this.soundness.prove(this.game, play, part)?.cards;
+    const classes = this.soundness.prove(this.game, play, part)?.classes;
     const found = classes?.get(card) ?? 'unknown';
     if (!classes || found === 'unknown') {
       this.unproved = true;
@@ -246,9 +247,7 @@ class Way {
 
 /** The cards that are proved not to be sound. */
 function mistakesIn(classes: ReadonlyMap<Card, CardClass>): readonly Card[] {
-  return [...classes].flatMap(([card, found]) =>
-    found === 'lucky' || found === 'beaten' ? [card] : [],
-  );
+  return [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
 }
 
 function countCards(steps: readonly Step[]): number {

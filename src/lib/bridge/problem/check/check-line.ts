@@ -7,8 +7,8 @@ import { makeCards } from '$lib/bridge/notation/cards';
 import type { Policies } from '$lib/bridge/proof/port';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { StepPath } from '../line';
-import { unreachedSteps } from './line-steps';
 import { playsFor, type BridgeProblem } from '../problem';
+import { unreachedSteps } from './line-steps';
 import { legalHere, type Table } from './table';
 import { LINE_BUDGET, walkLine, type LineMoment } from './walk-line';
 

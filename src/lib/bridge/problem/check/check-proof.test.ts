@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { createProver } from '$lib/bridge/proof/prover';
-import { proveProblem } from './check-proof';
 import type { BridgeProblem, Step } from '../problem';
+import { proveProblem } from './check-proof';
 
 const hand = (cards: string) => handOf(cards.split(' ') as Card[]);
 const plays = (cards: string): Step[] => cards.split(' ').map((card) => ({ play: card as Card }));

@@ -3,9 +3,9 @@
  * the author's line wins in every branch, and what each real deal is there for.
  */
 import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProblem } from '../problem';
 import { checkDecisions } from './check-decisions';
 import { checkSolvable } from './check-solvable';
-import type { BridgeProblem } from '../problem';
 import type { ProofBudgets, ProvedProblem } from './proof-findings';
 import { LINE_BUDGET } from './walk-line';
 

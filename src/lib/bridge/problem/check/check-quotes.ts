@@ -1,8 +1,8 @@
 /** Whether what an explanation quotes is true: its cards are legal and its claims are double-dummy right. */
 import { handOf } from '$lib/cards/hand';
 import { LANGUAGES, type Language } from '$lib/core/text';
+import { quoted } from '$lib/core/quoted';
 import { makeCards } from '$lib/bridge/notation/cards';
-import { quoted } from '$lib/bridge/notation/quoted';
 import {
   fits,
   handsLeft,

@@ -1,16 +1,16 @@
 /** Everything that can be said about a problem file, the proof included. */
 import type { Fault, Place } from '$lib/core/result';
+import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/document';
 import type { Prover } from '$lib/bridge/proof/port';
 import type { Solver } from '$lib/bridge/solver/port';
+import { gameOf } from '../game';
+import type { BridgeProblem } from '../problem';
+import { readProblemFile } from '../read-problem';
 import { checkLine } from './check-line';
 import { proveProblem, PROOF_BUDGETS } from './check-proof';
 import { checkQuotes, type QuoteFinding } from './check-quotes';
-import { gameOf } from '../game';
-import type { BridgeProblem } from '../problem';
 import type { ProofBudgets, ProvedProblem } from './proof-findings';
-import { readProblemFile } from '../read-problem';
 import { LINE_BUDGET } from './walk-line';
-import { nodeAt, type YamlDocument } from '../yaml/document';
 
 export interface CheckedProblem {
   /** Null when the file is not lawful. */

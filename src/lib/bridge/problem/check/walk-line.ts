@@ -17,7 +17,6 @@ import {
   type LastCards,
   type LinePlay,
 } from '../line';
-import { lookedFor, type LookedFor } from './line-steps';
 import {
   dummyMoves,
   playAtStart,
@@ -26,6 +25,7 @@ import {
   type NamedDeal,
   type Step,
 } from '../problem';
+import { lookedFor, type LookedFor } from './line-steps';
 import { afterCard, onlyPlaces, possibleCards, tableAfter, type Table } from './table';
 
 /** Positions that may be looked at before the walk gives up. */

@@ -1,5 +1,10 @@
 /** The auction, or the contract in its place. */
 import type { Text } from '$lib/core/text';
+import { fieldsOf, listOf, mapOf, required, type Fields } from '$lib/problem-file/fields';
+import { reportAll, type Report } from '$lib/problem-file/report';
+import { readText } from '$lib/problem-file/texts';
+import { wordsOf } from '$lib/problem-file/words';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readCall } from '$lib/bridge/notation/calls';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { readRange, type Range } from '$lib/bridge/notation/ranges';
@@ -9,10 +14,6 @@ import type { Contract } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/seats';
 import type { AuctionCall, Shows } from '../problem';
 import { MEASURES, mostOf, type Measure } from '../shows';
-import type { YamlNode } from '../yaml/document';
-import { fieldsOf, listOf, mapOf, required, type Fields } from './fields';
-import { reportAll, type Report } from './report';
-import { readText, wordsOf, type Desk } from './words';
 
 export interface ReadAuction {
   readonly calls: readonly AuctionCall[];
@@ -25,8 +26,11 @@ export interface ReadAuction {
 const LONGEST = 319;
 
 /** The auction or the contract of a problem; null and faults when neither can be read. */
-export function readBidding(desk: Desk, fields: Fields, dealer: Seat | null): ReadAuction | null {
-  const { report } = desk;
+export function readBidding(
+  report: Report,
+  fields: Fields,
+  dealer: Seat | null,
+): ReadAuction | null {
   const auction = fields.get('auction');
   const contract = fields.get('contract');
   if (auction && contract)
@@ -35,7 +39,7 @@ export function readBidding(desk: Desk, fields: Fields, dealer: Seat | null): Re
       'The contract follows from the auction; leave one of the two out.',
       contract.start,
     );
-  if (auction) return readAuction(desk, auction, fields, dealer);
+  if (auction) return readAuction(report, auction, fields, dealer);
   if (contract) return contractAlone(report, contract);
   if (fields.meant.has('auction') || fields.meant.has('contract')) return null;
   report.fault(
@@ -56,12 +60,11 @@ function contractAlone(report: Report, node: YamlNode): ReadAuction | null {
 }
 
 function readAuction(
-  desk: Desk,
+  report: Report,
   node: YamlNode,
   fields: Fields,
   dealer: Seat | null,
 ): ReadAuction | null {
-  const { report } = desk;
   required(report, fields, 'dealer', 'the seat that calls first');
   const items = listOf(report, node, 'the auction');
   if (items === null) return null;
@@ -71,7 +74,7 @@ function readAuction(
   }
   const calls: AuctionCall[] = [];
   for (const item of items) {
-    const call = readAuctionCall(desk, item);
+    const call = readAuctionCall(report, item);
     if (call !== null) calls.push(call);
   }
   if (calls.length < items.length || dealer === null) return null;
@@ -110,11 +113,11 @@ function lawfulContract(
 
 const CALL_EXPECTED = 'a call: pass, X, XX or a bid such as 1NT';
 
-function readAuctionCall(desk: Desk, node: YamlNode): AuctionCall | null {
-  if (node.kind !== 'map') return callIn(desk.report, node);
+function readAuctionCall(report: Report, node: YamlNode): AuctionCall | null {
+  if (node.kind !== 'map') return callIn(report, node);
   const [entry, second] = node.entries;
   if (!entry || second) {
-    desk.report.fault(
+    report.fault(
       'auction/call-shape',
       'Each item of the auction is one call: `- 1H`, or `- 2D: { note: natural, shows: { D: 4+ } }`.',
       second?.keyStart ?? node.start,
@@ -122,14 +125,14 @@ function readAuctionCall(desk: Desk, node: YamlNode): AuctionCall | null {
     return null;
   }
   const read = readCall(entry.key);
-  if (!read.ok) reportAll(desk.report, read.faults, entry.keyStart);
+  if (!read.ok) reportAll(report, read.faults, entry.keyStart);
   const what = 'what is said about a call';
-  const fields = fieldsOf(desk.report, entry.value, ['note', 'shows'], what);
+  const fields = fieldsOf(report, entry.value, ['note', 'shows'], what);
   if (fields === null) return null;
   const note = fields.get('note');
   const shows = fields.get('shows');
-  const said = note && readText(desk, note, 'note');
-  const shown = shows && readShows(desk.report, shows);
+  const said = note && readText(report, note, 'note');
+  const shown = shows && readShows(report, shows);
   if (!read.ok || said === null || shown === null) return null;
   return told(read.value, said, shown);
 }

@@ -1,11 +1,13 @@
 /** What human-like seats may imagine: deals that fit their own hand and dummy's. */
-import { quoted } from '$lib/bridge/notation/quoted';
+import { quoted } from '$lib/core/quoted';
+import { fieldsOf } from '$lib/problem-file/fields';
+import type { Report } from '$lib/problem-file/report';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { humanSeats, type NamedDeal, type Seating } from '../problem';
-import type { YamlNode } from '../yaml/document';
 import {
   dealFrom,
   onlyDifferent,
@@ -13,33 +15,30 @@ import {
   type PlacedDeal,
   type WrittenDeal,
 } from './deals';
-import { fieldsOf } from './fields';
-import type { Report } from './report';
-import type { Desk } from './words';
 
 export type Beliefs = { [S in Seat]?: readonly PlacedDeal[] };
 
 /** The believed deals of each seat; `real` are the lawful real deals. Faults are reported. */
 export function readBeliefs(
-  desk: Desk,
+  report: Report,
   node: YamlNode,
   seating: Seating | null,
   real: readonly NamedDeal[],
 ): Beliefs {
-  const fields = fieldsOf(desk.report, node, SEATS, 'the believed deals');
+  const fields = fieldsOf(report, node, SEATS, 'the believed deals');
   const beliefs: Beliefs = {};
   for (const { key: seat, keyStart, value } of fields?.entries ?? []) {
     if (!isSeat(seat)) continue;
     const open = seating ? [seat, dummyOf(seating.contract)] : [seat];
     const refused = seating && whyNoBeliefs(seat, seating);
-    if (refused) desk.report.fault('deal/believed-seat', refused, keyStart);
-    const written = readWrittenDeals(desk, value, 'belief', new Set(), refused ? [] : open);
+    if (refused) report.fault('deal/believed-seat', refused, keyStart);
+    const written = readWrittenDeals(report, value, 'belief', new Set(), refused ? [] : open);
     if (!seating || refused) continue;
     const deals = written.flatMap((deal) =>
-      deal ? completions(desk.report, deal, seat, dummyOf(seating.contract), real) : [],
+      deal ? completions(report, deal, seat, dummyOf(seating.contract), real) : [],
     );
     beliefs[seat] = onlyDifferent(
-      desk.report,
+      report,
       deals,
       [],
       'deal/same',

@@ -1,15 +1,15 @@
 /** The deals: each names all hidden hands but one, and that one is the rest. */
 import type { Text } from '$lib/core/text';
-import { quoted } from '$lib/bridge/notation/quoted';
+import { quoted } from '$lib/core/quoted';
+import { fieldsOf, listOf } from '$lib/problem-file/fields';
+import type { Report } from '$lib/problem-file/report';
+import { readText } from '$lib/problem-file/texts';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
 import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { NamedDeal } from '../problem';
-import type { YamlNode } from '../yaml/document';
-import { fieldsOf, listOf } from './fields';
 import { holdsOnlyNew, readFullHand, type WrittenHand } from './hands';
-import type { Report } from './report';
-import { readText, type Desk } from './words';
 
 /** A deal with its place in the file. */
 export interface PlacedDeal extends NamedDeal {
@@ -32,27 +32,25 @@ export type Names = Set<string>;
  * after `called`, counting all items.
  */
 export function readWrittenDeals(
-  desk: Desk,
+  report: Report,
   node: YamlNode,
   called: string,
   names: Names,
   seen: readonly Seat[],
 ): readonly (WrittenDeal | null)[] {
-  const items = listOf(desk.report, node, 'a group of deals') ?? [];
+  const items = listOf(report, node, 'a group of deals') ?? [];
   return items.map((item, i) => {
-    const fields = fieldsOf(desk.report, item, ['name', ...SEATS], 'a deal');
+    const fields = fieldsOf(report, item, ['name', ...SEATS], 'a deal');
     if (fields === null) return null;
     const named = fields.get('name');
-    const name = named ? readText(desk, named, 'name') : { en: `${called} ${i + 1}` };
+    const name = named ? readText(report, named, 'name') : { en: `${called} ${i + 1}` };
     let good =
-      fields.whole &&
-      name !== null &&
-      isNewName(desk.report, name, names, named?.start ?? item.start);
+      fields.whole && name !== null && isNewName(report, name, names, named?.start ?? item.start);
     const hands: WrittenHand[] = [];
     for (const { key, keyStart, value } of fields.entries) {
       if (!isSeat(key)) continue;
       if (seen.includes(key)) {
-        desk.report.fault(
+        report.fault(
           'deal/visible-hand',
           `${key}'s hand is open already; a deal names only hands that are hidden.`,
           keyStart,
@@ -60,8 +58,8 @@ export function readWrittenDeals(
         good = false;
         continue;
       }
-      const hand = readFullHand(desk.report, value, key);
-      good = hand !== null && holdsOnlyNew(desk.report, hand, hands) && good;
+      const hand = readFullHand(report, value, key);
+      good = hand !== null && holdsOnlyNew(report, hand, hands) && good;
       if (hand) hands.push(hand);
     }
     return good && name ? { name, hands, at: item.start } : null;
@@ -82,15 +80,15 @@ function isNewName(report: Report, name: Text, names: Names, at: number): boolea
 
 /** The complete deals of a list beside the visible hands; null where an item is not lawful. */
 export function readDeals(
-  desk: Desk,
+  report: Report,
   node: YamlNode,
   called: string,
   names: Names,
   visible: readonly WrittenHand[] | null,
 ): readonly (PlacedDeal | null)[] {
   const seen = visible?.map(({ seat }) => seat) ?? [];
-  return readWrittenDeals(desk, node, called, names, seen).map((written) =>
-    written && visible ? completed(desk.report, written, visible) : null,
+  return readWrittenDeals(report, node, called, names, seen).map((written) =>
+    written && visible ? completed(report, written, visible) : null,
   );
 }
 

@@ -1,13 +1,13 @@
 /** The hands that the student sees. */
 import type { Hand } from '$lib/cards/hand';
-import { quoted } from '$lib/bridge/notation/quoted';
+import { quoted } from '$lib/core/quoted';
+import { fieldsOf } from '$lib/problem-file/fields';
+import { reportAll, type Report } from '$lib/problem-file/report';
+import { wordsOf } from '$lib/problem-file/words';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readHand } from '$lib/bridge/notation/hands';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { isSeat, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
-import type { YamlNode } from '../yaml/document';
-import { fieldsOf } from './fields';
-import { reportAll, type Report } from './report';
-import { wordsOf } from './words';
 
 export interface WrittenHand {
   readonly seat: Seat;

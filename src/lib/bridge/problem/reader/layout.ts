@@ -1,17 +1,16 @@
 /** The cards of a problem: the visible hands, the deals, and what was played of them before. */
+import { fieldsOf, required, type Fields } from '$lib/problem-file/fields';
+import type { Report } from '$lib/problem-file/report';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Play } from '$lib/bridge/rules/play';
 import { playOf } from '$lib/bridge/rules/play';
 import { sideOf, type Seat } from '$lib/bridge/rules/seats';
 import type { Seating } from '../problem';
-import type { YamlNode } from '../yaml/document';
 import { readBeliefs, type Beliefs } from './beliefs';
 import { onlyDifferent, readDeals, type PlacedDeal } from './deals';
-import { fieldsOf, required, type Fields } from './fields';
 import { readVisibleHands, type WrittenHand } from './hands';
 import { checkStartInDeals, playStart, readStart, type StartCard } from './start';
-import type { Report } from './report';
-import type { Desk } from './words';
 
 export interface Layout {
   readonly visible: readonly WrittenHand[];
@@ -28,28 +27,27 @@ const MOST_REAL = 12;
 
 /** The cards of a problem; what is wrong with them is reported. */
 export function readLayout(
-  desk: Desk,
+  report: Report,
   fields: Fields,
   student: Seat | null,
   seating: Seating | null,
 ): Layout {
-  const { report } = desk;
   const started = fields.get('start');
   const hands = required(report, fields, 'hands', "the student's hand and dummy's");
   const visible =
     hands &&
     readVisibleHands(report, hands, student, seating?.contract ?? null, started !== undefined);
-  const start = started ? readStart(report, desk.file, started) : [];
+  const start = started ? readStart(report, started) : [];
   const absent = started ? start?.length === 0 : !fields.meant.has('start');
   if (absent && seating) reportMissingStart(report, fields, seating);
   const play = visible && seating && start && playFrom(report, start, seating, visible);
   const deals = required(report, fields, 'deals', 'the layouts of the hidden hands, under real:');
   const groups = deals && fieldsOf(report, deals, ['real', 'virtual', 'believed'], 'the deals');
-  const real = groups && readReal(desk, groups, visible);
-  const virtual = (groups && readVirtual(desk, groups, visible, real)) ?? [];
+  const real = groups && readReal(report, groups, visible);
+  const virtual = (groups && readVirtual(report, groups, visible, real)) ?? [];
   const imagined = groups?.get('believed');
   const believed = imagined
-    ? readBeliefs(desk, imagined, seating, (real?.whole && real.deals) || [])
+    ? readBeliefs(report, imagined, seating, (real?.whole && real.deals) || [])
     : {};
   if (play && start && real)
     checkStartInDeals(report, play, start, real.deals, [
@@ -91,23 +89,23 @@ interface RealDeals {
 }
 
 function readReal(
-  desk: Desk,
+  report: Report,
   groups: Fields,
   visible: readonly WrittenHand[] | null,
 ): RealDeals | null {
-  const node = required(desk.report, groups, 'real', 'the deals that may be the truth');
+  const node = required(report, groups, 'real', 'the deals that may be the truth');
   if (node === null) return null;
   if (node.kind === 'list' && (node.items.length === 0 || node.items.length > MOST_REAL))
-    desk.report.fault(
+    report.fault(
       'deal/count',
       `There are 1 to ${MOST_REAL} real deals, not ${node.items.length}.`,
       node.start,
     );
   const written = shortened(node);
-  const read = readDeals(desk, written, 'deal', new Set(), visible);
+  const read = readDeals(report, written, 'deal', new Set(), visible);
   const complete = read.filter((deal) => deal !== null);
   const deals = onlyDifferent(
-    desk.report,
+    report,
     complete,
     [],
     'deal/same',
@@ -122,7 +120,7 @@ function shortened(node: YamlNode): YamlNode {
 }
 
 function readVirtual(
-  desk: Desk,
+  report: Report,
   groups: Fields,
   visible: readonly WrittenHand[] | null,
   real: RealDeals | null,
@@ -130,9 +128,9 @@ function readVirtual(
   const node = groups.get('virtual');
   if (!node) return [];
   const names = new Set(real?.deals.map(({ name }) => name.en));
-  const read = readDeals(desk, node, 'virtual', names, visible).filter((deal) => deal !== null);
+  const read = readDeals(report, node, 'virtual', names, visible).filter((deal) => deal !== null);
   const others = onlyDifferent(
-    desk.report,
+    report,
     read,
     real?.deals ?? [],
     'deal/virtual-is-real',

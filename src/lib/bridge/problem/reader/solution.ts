@@ -1,51 +1,47 @@
 /** The author's line, step by step, and the explanation. Whether the line is legal is `checkLine`'s matter. */
 import { isSuit } from '$lib/cards/suits';
+import { fieldsOf, listOf, mapOf, required, type Fields } from '$lib/problem-file/fields';
+import { reportAll, type Report } from '$lib/problem-file/report';
+import { readText } from '$lib/problem-file/texts';
+import { wordsOf } from '$lib/problem-file/words';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readCard } from '$lib/bridge/notation/cards';
 import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { CardOrSuit, Solution, Step } from '../problem';
-import type { YamlNode } from '../yaml/document';
-import { fieldsOf, listOf, mapOf, required, type Fields } from './fields';
-import { reportAll, type Report } from './report';
-import { readText, wordsOf, type Desk } from './words';
 
 /** The solution, or null and faults. */
-export function readSolution(desk: Desk, node: YamlNode): Solution | null {
-  const fields = fieldsOf(desk.report, node, ['line', 'explanation'], 'the solution');
+export function readSolution(report: Report, node: YamlNode): Solution | null {
+  const fields = fieldsOf(report, node, ['line', 'explanation'], 'the solution');
   if (fields === null) return null;
   const written = required(
-    desk.report,
+    report,
     fields,
     'line',
     'the cards that the student should play, in order',
   );
-  const line = written && readSteps(desk, written, 'the line');
+  const line = written && readSteps(report, written, 'the line');
   const told = fields.get('explanation');
-  const explanation = told && readText(desk, told, 'explanation');
+  const explanation = told && readText(report, told, 'explanation');
   if (line === null || explanation === null) return null;
   return { line, ...(explanation && { explanation }) };
 }
 
 const STEP = 'a step of the line';
 
-function readSteps(desk: Desk, node: YamlNode, what: string): readonly Step[] | null {
-  const items = listOf(desk.report, node, what);
+function readSteps(report: Report, node: YamlNode, what: string): readonly Step[] | null {
+  const items = listOf(report, node, what);
   if (items === null) return null;
-  const steps = items.flatMap((item) => readStep(desk, item) ?? []);
+  const steps = items.flatMap((item) => readStep(report, item) ?? []);
   return steps.length === items.length ? steps : null;
 }
 
-function readStep(desk: Desk, node: YamlNode): Step | null {
-  const map = mapOf(
-    desk.report,
-    node,
-    STEP,
-    'such as play: HA, or if: { W: HQ } with then and else',
-  );
+function readStep(report: Report, node: YamlNode): Step | null {
+  const map = mapOf(report, node, STEP, 'such as play: HA, or if: { W: HQ } with then and else');
   if (map === null) return null;
   const branches = map.entries.some(({ key }) => key === 'if' || key === 'then' || key === 'else');
   const plays = map.entries.some(({ key }) => key === 'play');
   if (branches && plays) {
-    desk.report.fault(
+    report.fault(
       'solution/step',
       'A step either plays a card or branches. Begin a new step, with a dash, for the other.',
       node.start,
@@ -53,35 +49,29 @@ function readStep(desk: Desk, node: YamlNode): Step | null {
     return null;
   }
   const known = branches ? ['if', 'then', 'else'] : ['play', 'why'];
-  const fields = fieldsOf(desk.report, node, known, STEP);
+  const fields = fieldsOf(report, node, known, STEP);
   if (fields === null) return null;
-  return branches ? readBranch(desk, fields) : readPlay(desk, fields);
+  return branches ? readBranch(report, fields) : readPlay(report, fields);
 }
 
-function readPlay(desk: Desk, fields: Fields): Step | null {
-  const written = required(
-    desk.report,
-    fields,
-    'play',
-    "a card of the student's, such as play: HA",
-  );
-  const words = written && wordsOf(desk.report, written, 'card/unknown', 'a card such as HA');
+function readPlay(report: Report, fields: Fields): Step | null {
+  const written = required(report, fields, 'play', "a card of the student's, such as play: HA");
+  const words = written && wordsOf(report, written, 'card/unknown', 'a card such as HA');
   const read = words && readCard(words.value);
-  if (read && !read.ok && written) reportAll(desk.report, read.faults, written.start);
+  if (read && !read.ok && written) reportAll(report, read.faults, written.start);
   const said = fields.get('why');
-  const why = said && readText(desk, said, 'why');
+  const why = said && readText(report, said, 'why');
   if (!read?.ok || why === null) return null;
   return { play: read.value, ...(why && { why }) };
 }
 
-function readBranch(desk: Desk, fields: Fields): Step | null {
-  const { report } = desk;
+function readBranch(report: Report, fields: Fields): Step | null {
   const written = required(report, fields, 'if', 'what was just played, such as if: { W: HQ }');
   const condition = written && readCondition(report, written);
   const thenSteps = required(report, fields, 'then', 'the steps when it is so');
   const elseSteps = fields.get('else');
-  const then = thenSteps && readSteps(desk, thenSteps, '"then"');
-  const otherwise = elseSteps ? readSteps(desk, elseSteps, '"else"') : [];
+  const then = thenSteps && readSteps(report, thenSteps, '"then"');
+  const otherwise = elseSteps ? readSteps(report, elseSteps, '"else"') : [];
   if (condition === null || then === null || otherwise === null) return null;
   return { if: condition, then, else: otherwise };
 }

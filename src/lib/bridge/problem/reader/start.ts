@@ -1,16 +1,16 @@
 /** The cards that were played before the student's first decision. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
+import { quoted } from '$lib/core/quoted';
+import { reportAll, type Report } from '$lib/problem-file/report';
+import { wordsOf } from '$lib/problem-file/words';
+import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/document';
 import { readCard } from '$lib/bridge/notation/cards';
-import { quoted } from '$lib/bridge/notation/quoted';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/deal';
 import { misfit, playCard, playOf, turnOf, type Misfit, type Play } from '$lib/bridge/rules/play';
-import type { YamlNode, YamlScalar } from '../yaml/document';
 import type { PlacedDeal } from './deals';
 import type { WrittenHand } from './hands';
-import { reportAll, type Report } from './report';
-import { wordsOf } from './words';
 
 export interface StartCard {
   readonly card: Card;
@@ -18,11 +18,7 @@ export interface StartCard {
 }
 
 /** The cards of `start` with their places; null and faults when some are no cards or stand twice. */
-export function readStart(
-  report: Report,
-  file: string,
-  node: YamlNode,
-): readonly StartCard[] | null {
+export function readStart(report: Report, node: YamlNode): readonly StartCard[] | null {
   const words = wordsOf(
     report,
     node,
@@ -33,7 +29,7 @@ export function readStart(
   const cards: StartCard[] = [];
   const seen = new Set<Card>();
   let good = true;
-  for (const { word, at } of placedWords(file, words)) {
+  for (const { word, at } of placedWords(report.text, words)) {
     const read = readCard(word);
     if (!read.ok) reportAll(report, read.faults, at);
     else if (seen.has(read.value))

@@ -1,6 +1,8 @@
 /** Rules between fields: seats and contract, calls and hands, goal and tricks. */
+import { quoted } from '$lib/core/quoted';
+import type { Fields } from '$lib/problem-file/fields';
+import type { Report } from '$lib/problem-file/report';
 import type { Manner, Signals } from '$lib/bridge/knowledge/agreement';
-import { quoted } from '$lib/bridge/notation/quoted';
 import { makeRange } from '$lib/bridge/notation/ranges';
 import { callerOf } from '$lib/bridge/rules/auction';
 import { dummyOf } from '$lib/bridge/rules/contract';
@@ -9,9 +11,7 @@ import { sideOf, type Seat } from '$lib/bridge/rules/seats';
 import type { AuctionCall, Seating } from '../problem';
 import { firstMismatch, mostOf } from '../shows';
 import type { ReadAuction } from './auction';
-import type { Fields } from './fields';
 import type { Layout } from './layout';
-import type { Report } from './report';
 
 /** The student must be somebody who plays, signals need somebody who signals, and deception somebody who thinks. */
 export function checkSeating(

@@ -1,5 +1,6 @@
 /** What a bridge lesson asks of the worker, in the shapes of the lesson's frame. */
 import { isCard, type Card } from '$lib/cards/card';
+import type { BridgeEngine } from '$lib/bridge/engine/engine';
 import type { Asked, Judgement } from '$lib/bridge/lesson/judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
@@ -19,39 +20,41 @@ export function cardsOf(log: readonly string[]): readonly Card[] {
   return log.filter(isCard);
 }
 
-export function bridgeAdvice(problem: BridgeProblem, engine: EngineClient): BridgeAdvice {
+export function bridgeAdvice(
+  problem: BridgeProblem,
+  engine: EngineClient<BridgeEngine>,
+): BridgeAdvice {
   return {
-    answer: (log, signal) =>
-      engine.ask((remote) => remote.bridgeCard(problem, cardsOf(log)), signal),
+    answer: (log, signal) => engine.ask((remote) => remote.card(problem, cardsOf(log)), signal),
     async claim(log, tricks, signal) {
       const { accepted, refutation } = await engine.ask(
-        (remote) => remote.bridgeClaim(problem, cardsOf(log), tricks),
+        (remote) => remote.claim(problem, cardsOf(log), tricks),
         signal,
       );
       return { accepted, refutation: inItsWorld(refutation) };
     },
-    judge: (log) => engine.ask((remote) => remote.bridgeJudge(problem, cardsOf(log))),
+    judge: (log) => engine.ask((remote) => remote.judge(problem, cardsOf(log))),
     async ask(log, action) {
       const [card] = cardsOf([action]);
       if (!card) throw new Error(`${action} is no card.`);
       const { verdict, refutation } = await engine.ask((remote) =>
-        remote.bridgeAsk(problem, cardsOf(log), card),
+        remote.ask(problem, cardsOf(log), card),
       );
       return { verdict, refutation: inItsWorld(refutation) };
     },
     async hints(log) {
-      const found = await engine.ask((remote) => remote.bridgeHints(problem, cardsOf(log)));
+      const found = await engine.ask((remote) => remote.hints(problem, cardsOf(log)));
       return found.map((hint) => ({
         kind: hint.kind,
         lost: hint.kind === 'lost',
         text: (back) => hintText(problem, hint, back, preferences.language),
       }));
     },
-    model: () => engine.ask((remote) => remote.bridgeModel(problem)),
-    ledger: (log) => engine.ask((remote) => remote.bridgeLedger(problem, log)),
+    model: () => engine.ask((remote) => remote.model(problem)),
+    ledger: (log) => engine.ask((remote) => remote.ledger(problem, log)),
     warm() {
       // Nobody waits for it: whoever needs an answer later asks for that answer.
-      engine.ask((remote) => remote.bridgeWarm(problem)).catch(() => undefined);
+      engine.ask((remote) => remote.warm(problem)).catch(() => undefined);
     },
     close: () => engine.close(),
   };

@@ -1,6 +1,8 @@
 /** A bridge problem being played in the browser, with the worker behind it. */
 import type { Pace } from '$lib/trainer/lesson-setup';
-import { createEngineClient, spawnEngine, type EngineClient } from '$lib/worker/client';
+import { createEngineClient, type EngineClient } from '$lib/worker/client';
+import type { BridgeEngine } from '$lib/bridge/engine/engine';
+import { spawnBridge } from '$lib/bridge/engine/spawn';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Play } from '$lib/bridge/rules/play';
@@ -18,7 +20,7 @@ export interface Session extends LessonSession<Play, Judgement> {
 export function startSession(
   problem: BridgeProblem,
   pace: () => Pace,
-  engine: EngineClient = createEngineClient(spawnEngine),
+  engine: EngineClient<BridgeEngine> = createEngineClient(spawnBridge),
   visit: Visit | null = null,
   apart: Pick<ApartPlay, 'given'> | null = null,
 ): Session {

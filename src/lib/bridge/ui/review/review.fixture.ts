@@ -58,11 +58,11 @@ export const AUTHORS_LINE = {
 export function provenAdvice(): BridgeAdvice {
   const prover = createProver();
   const engine = plainEngine({
-    bridgeModel: () => AUTHORS_LINE,
-    bridgeJudge: (of, log) => judge(of, log, prover),
-    bridgeAsk: (of, log, card) => ask(of, log, card, prover),
-    bridgeClaim: (of, log, tricks) => answerClaim(of, log, tricks, prover),
-    bridgeHints: (of, log) => machineHints(of, log, prover),
+    model: () => AUTHORS_LINE,
+    judge: (of, log) => judge(of, log, prover),
+    ask: (of, log, card) => ask(of, log, card, prover),
+    claim: (of, log, tricks) => answerClaim(of, log, tricks, prover),
+    hints: (of, log) => machineHints(of, log, prover),
   });
   return bridgeAdvice(problem, engine);
 }

@@ -1,0 +1,58 @@
+/** What `lie dd --batch` says to one line, in whichever thread. */
+import * as v from 'valibot';
+import type { Card } from '$lib/cards/card';
+import { fault, ok, type Result } from '$lib/core/result';
+import { readCard } from '$lib/bridge/notation/cards';
+import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { STRAINS } from '$lib/bridge/rules/contract';
+import { SEATS } from '$lib/bridge/rules/seats';
+import type { OpenPosition, SolveOptions } from '$lib/bridge/solver/port';
+import { lawfulPosition } from '$lib/bridge/solver/position';
+import { createSolver } from '$lib/bridge/solver/solver';
+import { answerLine } from '../batch';
+
+const Input = v.object({
+  deal: v.string(),
+  strain: v.picklist(STRAINS),
+  leader: v.picklist(SEATS),
+  played: v.optional(v.array(v.string()), []),
+});
+
+/** Answers lines one after the other with one solver, which stays warm between them. */
+export function createLineSolver(options: SolveOptions): (line: string) => Result<object> {
+  const solver = createSolver();
+  return (line) =>
+    answerLine(line, (input) => {
+      const position = readPosition(input);
+      if (!position.ok) return position;
+      const { seat, tricks, cards } = solver.cardValues(position.value, options);
+      return ok({ seat, tricks, cards: Object.fromEntries(cards) });
+    });
+}
+
+/** What is wrong with the shape of a line, in words: `strain is missing`. */
+function shapeMessage({ path, expected, received }: v.BaseIssue<unknown>): string {
+  const key = path?.map((item) => String(item.key)).join('.');
+  if (key === undefined) return `Write one object a line, not ${received}.`;
+  if (received === 'undefined') return `${key} is missing.`;
+  return `${key} takes ${expected ?? 'something else'}, not ${received}.`;
+}
+
+/** A position from outside, checked. */
+function readPosition(input: unknown): Result<OpenPosition> {
+  const shape = v.safeParse(Input, input);
+  if (!shape.success) {
+    const [issue] = shape.issues;
+    return fault('position/shape', shapeMessage(issue));
+  }
+  const deal = readOpenDeal(shape.output.deal);
+  if (!deal.ok) return deal;
+  const played: Card[] = [];
+  for (const word of shape.output.played) {
+    const card = readCard(word);
+    if (!card.ok) return card;
+    played.push(card.value);
+  }
+  const { strain, leader } = shape.output;
+  return lawfulPosition({ hands: deal.value, strain, leader, played });
+}

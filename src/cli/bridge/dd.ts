@@ -1,0 +1,163 @@
+/** `lie dd`: double-dummy values of many positions, and the table and the par of one deal. */
+import { Worker } from 'node:worker_threads';
+import { fault, type Result } from '$lib/core/result';
+import { makeContract } from '$lib/bridge/notation/contracts';
+import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { VULNERABILITIES, type Vulnerability } from '$lib/bridge/rules/vulnerability';
+import { dealTable, type DealTable } from '$lib/bridge/solver/deal-table';
+import { parOf, type Par } from '$lib/bridge/solver/par';
+import type { SolveOptions } from '$lib/bridge/solver/port';
+import { lawfulPosition } from '$lib/bridge/solver/position';
+import { createSolver } from '$lib/bridge/solver/solver';
+import { createPool } from '$lib/worker/pool';
+import { oneByOne, runBatch } from '../batch';
+import {
+  complain,
+  faultLine,
+  print,
+  readArgs,
+  readCount,
+  readOneOf,
+  WrongUsage,
+  type Command,
+} from '../command';
+import { createLineSolver } from './dd-line';
+import { threadWorker } from '../thread';
+
+const HELP = `lie dd --batch FILE|- [--nodes N] [--jobs N]
+  One JSON object a line in, one out, in the same order.
+  In:  {"deal": PBN, "strain": "NT", "leader": "W", "played": ["SJ"]}
+       deal: the cards left before the current trick, 1 to 13 in every hand; leader leads that trick;
+       played: what has already been played to it, 0 to 3 cards.
+  Out: {"seat": "N", "tricks": 9, "cards": {"SA": 9, "S2": 8}}
+       seat is next to play; the tricks that its side takes from here on, the current trick included.
+       tricks is null and cards empty when the node budget (--nodes) ran out.
+  --jobs: in how many threads, 1 when absent. The answers are the same; only which ones a node budget
+       leaves open depends on it.
+lie dd --table PBN [--json]
+  The 20 results: the tricks that each seat takes as declarer in each strain.
+lie dd --par PBN [--dealer N|E|S|W] [--vulnerable none|NS|EW|all] [--json]
+  What the deal is worth when both sides bid with open cards, and the contracts that it can end in.
+  The dealer is N and nobody is vulnerable when absent.
+  --json: {"score": -420, "contracts": ["4S by E"]}
+       score is North and South's; 0 with no contracts when all pass.`;
+
+/** The strains as people read a table: no-trump first, then the suits from the spades down. */
+const COLUMNS: readonly Strain[] = [...STRAINS].reverse();
+
+export const dd: Command = {
+  name: 'dd',
+  help: HELP,
+  run(args) {
+    const { values, positionals } = readArgs(args, {
+      batch: { type: 'string' },
+      table: { type: 'string' },
+      par: { type: 'string' },
+      nodes: { type: 'string' },
+      jobs: { type: 'string' },
+      dealer: { type: 'string' },
+      vulnerable: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    if (positionals.length > 0) throw new WrongUsage(`dd does not know "${positionals[0] ?? ''}".`);
+    const { batch, table, par, json = false } = values;
+    if ([batch, table, par].filter((task) => task !== undefined).length !== 1) {
+      throw new WrongUsage('dd takes --batch FILE|-, --table PBN or --par PBN.');
+    }
+    const nodes = readCount('nodes', values.nodes);
+    const jobs = readCount('jobs', values.jobs);
+    const dealer = readOneOf('dealer', SEATS, values.dealer);
+    const vulnerable = readOneOf('vulnerable', VULNERABILITIES, values.vulnerable);
+    if (jobs !== undefined && batch === undefined)
+      throw new WrongUsage('--jobs goes with --batch.');
+    if ((dealer ?? vulnerable) !== undefined && par === undefined) {
+      throw new WrongUsage('--dealer and --vulnerable go with --par.');
+    }
+    if (batch !== undefined) return runDeals(batch, nodes === undefined ? {} : { nodes }, jobs);
+    if (table !== undefined) return Promise.resolve(runTable(table, json));
+    return Promise.resolve(runPar(par ?? '', vulnerable ?? 'none', dealer ?? 'N', json));
+  },
+};
+
+async function runDeals(path: string, options: SolveOptions, jobs = 1): Promise<number> {
+  if (jobs === 1) return runBatch(path, oneByOne(createLineSolver(options)));
+  const pool = createPool(() => startThread(options), jobs);
+  try {
+    return await runBatch(path, (lines) => pool.map(lines));
+  } finally {
+    pool.close();
+  }
+}
+
+function startThread(options: SolveOptions) {
+  const start = new URL('./dd-thread-start.js', import.meta.url);
+  const thread = new Worker(start, { workerData: options, execArgv: [] });
+  return threadWorker<string, Result<object>>(thread);
+}
+
+function runTable(pbn: string, json: boolean): number {
+  return withDeal(readEqualDeal(pbn), (deal) => {
+    const table = dealTable(deal, createSolver());
+    return json ? JSON.stringify(inColumns(table)) : drawn(table);
+  });
+}
+
+function runPar(pbn: string, vulnerable: Vulnerability, dealer: Seat, json: boolean): number {
+  return withDeal(readWholeDeal(pbn), (deal) => {
+    const { score, contracts } = parOf(dealTable(deal, createSolver()), vulnerable, dealer);
+    return json
+      ? JSON.stringify({ score, contracts: contracts.map(makeContract) })
+      : inWords({ score, contracts });
+  });
+}
+
+/** Prints what is said of a deal, or complains of its faults. The exit status. */
+function withDeal(deal: Result<Deal>, say: (deal: Deal) => string): number {
+  if (deal.ok) {
+    print(say(deal.value));
+    return 0;
+  }
+  for (const found of deal.faults) complain(faultLine(found));
+  return 1;
+}
+
+/** A deal with 1 to 13 cards in every hand. */
+function readEqualDeal(pbn: string): Result<Deal> {
+  const deal = readOpenDeal(pbn);
+  if (!deal.ok) return deal;
+  const position = lawfulPosition({ hands: deal.value, strain: 'NT', leader: 'N', played: [] });
+  return position.ok ? deal : position;
+}
+
+/** A contract promises tricks of thirteen, so that bidding needs all the cards. */
+function readWholeDeal(pbn: string): Result<Deal> {
+  const deal = readEqualDeal(pbn);
+  if (!deal.ok || deal.value.N.length === 13) return deal;
+  return fault('position/hand-size', 'Par is of a whole deal: give every hand its 13 cards.');
+}
+
+function inColumns(table: DealTable): object {
+  return Object.fromEntries(
+    SEATS.map((seat) => [
+      seat,
+      Object.fromEntries(COLUMNS.map((strain) => [strain, table[seat][strain]])),
+    ]),
+  );
+}
+
+function drawn(table: DealTable): string {
+  const row = (cells: readonly (string | number)[]): string =>
+    cells.map((cell) => String(cell).padStart(3)).join('');
+  return [
+    row(['', ...COLUMNS]),
+    ...SEATS.map((seat) => row([seat, ...COLUMNS.map((strain) => table[seat][strain])])),
+  ].join('\n');
+}
+
+function inWords({ score, contracts }: Par): string {
+  if (contracts.length === 0) return 'NS 0: passed out';
+  return `NS ${score > 0 ? '+' : ''}${score}: ${contracts.map(makeContract).join(', ')}`;
+}

@@ -1,0 +1,49 @@
+/**
+ * Which source needs which: from the import lines of a file to the files that they name, types and late
+ * imports included, for who needs only a type needs to know it all the same. Paths are below the root
+ * of the repository, with `/`.
+ */
+import { posix } from 'node:path';
+
+/** The text of a source; undefined where there is none at that path. */
+export type ReadSource = (path: string) => string | undefined;
+
+const ENDINGS = ['', '.ts', '.js', '/index.ts', '/index.js'];
+const SCRIPT = /<script[^>]*>(.*?)<\/script>/gs;
+/** An import line as this repository is written; what stands in a comment may be found with it. */
+const IMPORT =
+  /\b(?:import\s*(?:\(\s*)?|(?:import|export)\b[^'"`;()]*?\bfrom\s*)(?:'([^'\n]+)'|"([^"\n]+)")/g;
+
+/** The names that the import lines of a script or of a component's scripts give. */
+export function importedNames(path: string, text: string): readonly string[] {
+  const script = path.endsWith('.svelte')
+    ? [...text.matchAll(SCRIPT)].map(([, code]) => code).join('\n')
+    : text;
+  return [...script.matchAll(IMPORT)].flatMap(([, single, double]) => single ?? double ?? []);
+}
+
+/** The sources that a source imports; packages are none. */
+export function importsOf(path: string, read: ReadSource): readonly string[] {
+  return importedNames(path, read(path) ?? '').flatMap((name) => {
+    const target = placeOf(name, path);
+    if (target === null) return [];
+    // TypeScript lets `./state.svelte.js` name `state.svelte.ts`.
+    const found = [target, target.replace(/\.js$/, '')]
+      .flatMap((place) => ENDINGS.map((ending) => place + ending))
+      .find((place) => read(place) !== undefined);
+    return found ?? [];
+  });
+}
+
+function placeOf(name: string, from: string): string | null {
+  const plain = name.split('?')[0] ?? name;
+  if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain);
+  return /^\$lib(?=\/|$)/.test(plain) ? plain.replace('$lib', 'src/lib') : null;
+}
+
+/** Some sources and all that they stand on, in the order of their paths. */
+export function reachedFrom(entries: readonly string[], read: ReadSource): readonly string[] {
+  const reached = new Set(entries);
+  for (const path of reached) for (const next of importsOf(path, read)) reached.add(next);
+  return [...reached].sort();
+}

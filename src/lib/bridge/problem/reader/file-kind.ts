@@ -1,0 +1,25 @@
+/** How bridge problems are written: what the shared reader says to their authors. */
+import type { FileKind } from '$lib/problem-file/kind';
+
+export const BRIDGE_PROBLEM: FileKind = {
+  one: 'problem',
+  many: 'problems',
+  beginning: 'game: bridge',
+  line: 'W: JT985.Q.T853.J98',
+  insteadOfDash:
+    'Leave out a hand that is simply the rest; an empty suit is written inside a hand, as in `.AQ3.KJ872.A9876`.',
+  sign: {
+    example: 'a card such as :HA:',
+    whole: /:[SHDC][AKQJT2-9]?:/,
+    opening: /:[SHDC]/,
+  },
+  homes: {
+    real: 'deals',
+    virtual: 'deals',
+    believed: 'deals',
+    line: 'solution',
+    explanation: 'solution',
+    note: 'a call of the auction',
+    shows: 'a call of the auction',
+  },
+};

@@ -1,0 +1,109 @@
+/** Maps with known keys: what they hold, what is missing, and what was meant by an unknown key. */
+import { nearest } from '$lib/core/nearest';
+import { quoted } from '$lib/core/quoted';
+import type { YamlEntry, YamlMap, YamlNode } from './yaml/document';
+import { COMMA_CUTS_TEXT, spaceAfterColon, unquotedColon, type KnownTrap } from './yaml/traps';
+import type { FileKind } from './kind';
+import type { Report } from './report';
+
+/** The values of a map by their keys. */
+export interface Fields {
+  /** Where the map begins: the place of what is missing in it. */
+  readonly start: number;
+  get(key: string): YamlNode | undefined;
+  readonly entries: readonly YamlEntry[];
+  /** Whether every key was known: only then can anything be said to be missing. */
+  readonly whole: boolean;
+  /** Known keys that an unknown one was most likely meant for. */
+  readonly meant: ReadonlySet<string>;
+}
+
+/** The fields of a map, or null (and a fault) when it is none. Every unknown key is a fault. */
+export function fieldsOf(
+  report: Report,
+  node: YamlNode,
+  known: readonly string[],
+  what: string,
+): Fields | null {
+  const map = mapOf(report, node, what, `with the keys ${known.join(', ')}`);
+  if (map === null) return null;
+  const entries: YamlEntry[] = [];
+  const meant = new Set<string>();
+  for (const entry of map.entries) {
+    if (known.includes(entry.key)) entries.push(entry);
+    else meant.add(reportUnknownKey(report, map, entry, known, what) ?? '');
+  }
+  const values = new Map(entries.map((entry) => [entry.key, entry.value]));
+  const whole = entries.length === map.entries.length;
+  return { start: map.start, entries, whole, meant, get: (key) => values.get(key) };
+}
+
+/** The node as a map, or null and a fault that tells what it should hold. */
+export function mapOf(report: Report, node: YamlNode, what: string, hold: string): YamlMap | null {
+  if (node.kind === 'map') return node;
+  const text = node.kind === 'scalar' && typeof node.value === 'string' ? node.value : '';
+  if (/^[A-Za-z]\w*:\S/.test(text)) {
+    const { code, message } = spaceAfterColon(report.kind);
+    report.fault(code, message, node.start);
+  } else report.fault('shape/map', `Here ${what} is expected: a map ${hold}.`, node.start);
+  return null;
+}
+
+/** The node as a list, or null and a fault. */
+export function listOf(report: Report, node: YamlNode, what: string): readonly YamlNode[] | null {
+  if (node.kind === 'list') return node.items;
+  report.fault(
+    'shape/list',
+    `Here ${what} is expected as a list: one line with a dash for each item, or [ … ] with commas.`,
+    node.start,
+  );
+  return null;
+}
+
+/** The value of a field that must be there; null and a fault when it is not. */
+export function required(
+  report: Report,
+  fields: Fields,
+  key: string,
+  what: string,
+): YamlNode | null {
+  const node = fields.get(key);
+  if (node === undefined && !fields.meant.has(key))
+    report.fault('shape/missing', `${quotedKey(key)} is missing: ${what}.`, fields.start);
+  return node ?? null;
+}
+
+/** Reports an unknown key; returns the known one that was most likely meant. */
+function reportUnknownKey(
+  report: Report,
+  { flow }: YamlMap,
+  { key, keyStart, value }: YamlEntry,
+  known: readonly string[],
+  what: string,
+): string | null {
+  const trap = trapIn(report.kind, key, flow && value.kind === 'scalar' && value.from === value.to);
+  if (trap) {
+    report.fault(trap.code, trap.message, keyStart);
+    return known.find((word) => key.startsWith(`${word}:`)) ?? null;
+  }
+  const near = key.length > 40 ? null : nearest(key, known);
+  const { homes } = report.kind;
+  const home = Object.hasOwn(homes, key) ? homes[key] : undefined;
+  const help = near
+    ? `did you mean ${quotedKey(near)}?`
+    : home
+      ? `it belongs in ${home}.`
+      : `take it out; known are ${known.join(', ')}.`;
+  report.fault('shape/unknown-key', `${quoted(key)} is no key of ${what}: ${help}`, keyStart);
+  return near;
+}
+
+/** The trap that made a key of something else; `alone` when it stands between commas with no value. */
+function trapIn(kind: FileKind, key: string, alone: boolean): KnownTrap | null {
+  if (alone) return /^[A-Za-z]\w*:\S/.test(key) ? spaceAfterColon(kind) : COMMA_CUTS_TEXT;
+  return kind.sign?.opening.test(key) ? unquotedColon(kind) : null;
+}
+
+function quotedKey(key: string): string {
+  return `"${key}"`;
+}

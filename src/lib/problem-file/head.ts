@@ -1,0 +1,85 @@
+/** What the problem files of every table say alike: the game, the names, the level, the credits, the hints. */
+import type { Text } from '$lib/core/text';
+import { listOf, required, type Fields } from './fields';
+import type { Report } from './report';
+import { plainText, readText } from './texts';
+import { oneOf, wholeNumber } from './words';
+
+/** The keys at the top of a problem file, in their order. */
+export const HEAD_KEYS = [
+  'game',
+  'format',
+  'title',
+  'level',
+  'themes',
+  'author',
+  'source',
+  'licence',
+] as const;
+
+/** The key of the hints, which follow after what is the table's own. */
+export const HINTS_KEY = 'hints';
+
+/** How hard a problem is, from the easiest on. */
+export type Level = 1 | 2 | 3 | 4 | 5;
+
+export interface ProblemHead<Theme extends string> {
+  readonly title: Text;
+  /** 1 to 5; null in a draft. */
+  readonly level: Level | null;
+  /** Each once, in the order of the file. */
+  readonly themes: readonly Theme[];
+  readonly author?: string;
+  readonly source?: string;
+  readonly licence?: string;
+  /** From the mildest on. */
+  readonly hints: readonly Text[];
+}
+
+/** The table whose problem is expected: its id, as `game:` names it, and its themes. */
+export interface ExpectedGame<Theme extends string> {
+  readonly id: string;
+  readonly themes: readonly Theme[];
+}
+
+/** The head of a problem file of this game; null and a fault when it has no title that can be read. */
+export function readHead<Theme extends string>(
+  report: Report,
+  fields: Fields,
+  { id, themes: known }: ExpectedGame<Theme>,
+): ProblemHead<Theme> | null {
+  checkFormat(report, fields, id);
+  const titled = required(report, fields, 'title', 'give the problem a name');
+  const title = titled && readText(report, titled, 'title');
+  const graded = fields.get('level');
+  const level = graded ? wholeNumber(report, graded, 1, 5, 'level') : null;
+  const listed = fields.get('themes');
+  const themes = (listed ? (listOf(report, listed, 'the themes') ?? []) : []).flatMap(
+    (item) => oneOf(report, item, known, 'theme/unknown', 'theme') ?? [],
+  );
+  const ladder = fields.get(HINTS_KEY);
+  const hints = (ladder ? (listOf(report, ladder, 'the hints') ?? []) : []).flatMap(
+    (item) => readText(report, item, 'hint') ?? [],
+  );
+  const credits: { author?: string; source?: string; licence?: string } = {};
+  for (const key of ['author', 'source', 'licence'] as const) {
+    const node = fields.get(key);
+    const text = node && plainText(report, node, key);
+    if (text) credits[key] = text;
+  }
+  if (title === null) return null;
+  return { title, level: level as Level | null, themes: [...new Set(themes)], ...credits, hints };
+}
+
+function checkFormat(report: Report, fields: Fields, id: string): void {
+  const game = required(report, fields, 'game', `write game: ${id}`);
+  if (game) oneOf(report, game, [id], 'shape/game', 'game of this reader');
+  const format = required(report, fields, 'format', 'write format: 1');
+  const known = format?.kind === 'scalar' && format.value === 1;
+  if (format && !known)
+    report.fault(
+      'shape/format',
+      'This reader knows format: 1, written without quotes.',
+      format.start,
+    );
+}

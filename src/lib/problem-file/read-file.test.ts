@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Fault } from '$lib/core/result';
+import { fieldsOf, mapOf } from './fields';
+import type { FileKind } from './kind';
+import { PLAIN_STONES, STONES } from './kind.fixture';
+import { readFile } from './read-file';
+import { readText } from './texts';
+
+/** Files of the game of stones that have a title, and the faults of all others. */
+function faultsOf(text: string, kind: FileKind = STONES): readonly Fault[] {
+  const read = readFile(text, kind, (report, root) => {
+    const fields = fieldsOf(report, root, ['title', 'board'], 'a riddle');
+    const title = fields?.get('title');
+    const board = fields?.get('board');
+    if (board) mapOf(report, board, 'a board', 'with piles');
+    return title ? readText(report, title, 'title') : null;
+  });
+  return read.ok ? [] : read.faults;
+}
+
+describe('a file of any kind', () => {
+  it('is read with what it holds, its warnings and its document', () => {
+    const text = 'title: Take # the last\n';
+    const read = readFile(text, STONES, (report, root) => mapOf(report, root, 'it', 'all'));
+    expect(read).toMatchObject({
+      ok: true,
+      value: { held: { kind: 'map' }, warnings: [], document: { text } },
+    });
+    const warned = readFile(text, STONES, (report, root) => {
+      const title = mapOf(report, root, 'it', 'all')?.entries[0]?.value;
+      return title ? readText(report, title, 'title') : null;
+    });
+    expect(warned).toMatchObject({
+      value: { held: { en: 'Take' }, warnings: [{ code: 'yaml/comment-cuts-text' }] },
+    });
+  });
+
+  it('is refused when its reader finds a fault, whatever it returns', () => {
+    const read = readFile('title: A', STONES, (report, root) => {
+      report.fault('stones/none', 'There is no stone.', root.start);
+      return 'riddle';
+    });
+    expect(read).toMatchObject({ ok: false, faults: [{ at: { line: 1, column: 1 } }] });
+  });
+});
+
+describe('what is said about a file', () => {
+  it.each([
+    ['yaml/empty', '', 'Begin with `game: stones`.'],
+    ['yaml/too-large', 'x'.repeat(300_000), 'A riddle file may have'],
+    ['yaml/too-deep', '['.repeat(70), 'a riddle needs a few levels only'],
+    ['yaml/too-many-values', `[${'x,'.repeat(20_001)}]`, 'more than a riddle needs'],
+    ['yaml/tag', 'title: !new A', 'riddles use none'],
+    ['yaml/several-documents', 'title: A\n---\ntitle: B\n', 'A file holds one riddle.'],
+    ['yaml/lonely-dash', 'board:\n  pile: -\n', 'An empty pile is written as 0.'],
+    ['yaml/space-after-colon', 'title: A\nboard:red\n', 'as in `pile: 3-5-7`.'],
+    ['yaml/space-after-colon', 'board: pile:red\n', 'as in `pile: 3-5-7`.'],
+    ['yaml/unquoted-colon', 'title: Take <:red:> first: now', 'a stone such as <:red:>, must'],
+    ['yaml/unquoted-colon', 'title: A\nTake <:red:> now: b\n', 'a stone such as <:red:>, must'],
+    ['shape/unknown-key', 'title: A\npile: 3\n', 'it belongs in the board.'],
+  ])('%s in the words of its kind', (code, text, words) => {
+    const [found] = faultsOf(text);
+    expect(found?.code).toBe(code);
+    expect(found?.message).toContain(words);
+  });
+
+  it('names no sign where texts of this kind hold none', () => {
+    const [found] = faultsOf('title: Now: red\n', PLAIN_STONES);
+    expect(found).toMatchObject({
+      code: 'yaml/unquoted-colon',
+      message: 'A text with a colon and a space in it must stand in quotes: "…".',
+      at: { line: 1, column: 8 },
+    });
+  });
+
+  it('finds the signs of its own kind alone', () => {
+    const text = 'title: Now: red\nboard: { a: A <:red:> }\n';
+    expect(faultsOf(text).map(({ code }) => code)).toEqual(['yaml/unquoted-colon']);
+    const other = 'board: { Take :HA: }\n';
+    expect(faultsOf(other).map(({ code }) => code)).not.toContain('yaml/unquoted-colon');
+  });
+});

@@ -1,0 +1,97 @@
+/** Texts in the languages of the app. */
+import { nearest } from '$lib/core/nearest';
+import { quoted } from '$lib/core/quoted';
+import { LANGUAGES, type Language, type Text } from '$lib/core/text';
+import type { Report } from './report';
+import { listed } from './words';
+import type { YamlNode, YamlScalar } from './yaml/document';
+import { COMMENT_CUTS_TEXT, cutByComment, unquotedColon } from './yaml/traps';
+
+/** A text in one language; null and a fault when it is none or is empty. */
+export function plainText(report: Report, node: YamlNode, what: string): string | null {
+  if (node.kind !== 'scalar') return wrongText(report, node, what);
+  if (node.value === null) {
+    report.fault(
+      'text/empty',
+      `The ${what} is empty: write a text, in quotes when in doubt.`,
+      node.start,
+    );
+    return null;
+  }
+  if (typeof node.value !== 'string') {
+    const word = report.text.slice(node.from, node.to);
+    const kind = typeof node.value === 'number' ? 'a number' : 'yes or no';
+    report.fault(
+      'text/quotes',
+      `YAML reads ${quoted(word)} as ${kind}; as a text it needs quotes: "${word.slice(0, 40)}".`,
+      node.start,
+    );
+    return null;
+  }
+  if (node.value.trim() === '') {
+    report.fault('text/empty', `The ${what} is empty: write a text or leave it out.`, node.start);
+    return null;
+  }
+  reportCut(report, node);
+  return node.value;
+}
+
+function wrongText(report: Report, node: YamlNode, what: string): null {
+  report.fault('text/shape', `The ${what} is a text, not a list or a map.`, node.start);
+  return null;
+}
+
+function reportCut(report: Report, node: YamlScalar): void {
+  if (node.style !== 'plain') return;
+  const cut = cutByComment(report.text, node.to);
+  if (cut?.sure) report.fault(COMMENT_CUTS_TEXT.code, COMMENT_CUTS_TEXT.message, cut.at);
+  else if (cut)
+    report.warn(
+      COMMENT_CUTS_TEXT.code,
+      'Here a comment begins and the text ends. If # belongs to the text, put the text in quotes; if not, two spaces before the # make it plain.',
+      cut.at,
+    );
+}
+
+/** A text, or a map of texts by language in which English must be; null and faults otherwise. */
+export function readText(report: Report, node: YamlNode, what: string): Text | null {
+  if (node.kind !== 'map') {
+    const en = plainText(report, node, what);
+    return en === null ? null : { en };
+  }
+  const texts: { [L in Language]?: string } = {};
+  let whole = true;
+  for (const { key, keyStart, value } of node.entries) {
+    const language = LANGUAGES.find((known) => known === key);
+    if (!language) {
+      reportLanguage(report, key, keyStart);
+      whole = false;
+      continue;
+    }
+    const text = plainText(report, value, what);
+    if (text === null) whole = false;
+    else texts[language] = text;
+  }
+  const { en, ...others } = texts;
+  if (en !== undefined) return whole ? { en, ...others } : null;
+  if (whole)
+    report.fault('text/english', `The ${what} needs English: add a line en: …`, node.start);
+  return null;
+}
+
+function reportLanguage(report: Report, key: string, at: number): void {
+  if (!/^[A-Za-z]{2,3}(?:-\w+)?$/.test(key)) {
+    const { code, message } = unquotedColon(report.kind);
+    return report.fault(code, message, at);
+  }
+  report.fault(
+    'text/language',
+    `${quoted(key)} is no language of the app: ${nearestLanguage(key)}`,
+    at,
+  );
+}
+
+function nearestLanguage(key: string): string {
+  const near = nearest(key, LANGUAGES);
+  return near ? `did you mean ${near}?` : `write ${listed(LANGUAGES)}.`;
+}
