@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graphOf, tablesAmong, type Bundle, type House } from './graph.ts';
+import { graphOf, tablesOf, type Bundle, type House } from './graph.ts';
 
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
@@ -112,12 +112,17 @@ describe('what leads where', () => {
   });
 });
 
-it('a table is a folder with a table in it', () => {
-  const paths = [
-    ...['src/lib/dice/table.ts', 'src/lib/dice/desk.ts', 'tests/toy/table.ts'],
-    ...['src/lib/bridge/ui/table/TableView.svelte', 'node_modules/a/table.js'],
-  ];
-  expect([...tablesAmong(paths)]).toEqual([
+it('a table is a folder with a table in it that a register names', () => {
+  const imports = {
+    '/root/src/lib/tables/register.ts': [
+      '/root/src/lib/dice/table.ts',
+      '/root/src/lib/core/text.ts',
+    ],
+    '/root/tests/toy/register.ts': ['/root/src/lib/tables/register.ts', '/root/tests/toy/table.ts'],
+    '/root/src/lib/dice/ui/Dice.svelte': ['/root/src/lib/dice/notation/table.ts'],
+  };
+  const registers = Object.keys(imports).filter((path) => path.endsWith('/register.ts'));
+  expect([...tablesOf(registers, house(imports))]).toEqual([
     ['dice', 'src/lib/dice'],
     ['toy', 'tests/toy'],
   ]);

@@ -96,8 +96,14 @@ function tablesOfPage(id: string, house: House): readonly string[] {
   );
 }
 
-/** The tables among the modules of the app: each is a folder, named like the table, that has a `table.ts`. */
-export function tablesAmong(paths: readonly string[]): ReadonlyMap<string, string> {
-  const folders = paths.flatMap((path) => /^(.*\/[a-z]+)\/table\.ts$/.exec(path)?.[1] ?? []);
+/** The tables of some registers: each is a folder, named like the table, with the `table.ts` that is imported there. */
+export function tablesOf(
+  registers: readonly string[],
+  { pathOf, importsOf }: Omit<House, 'tables'>,
+): ReadonlyMap<string, string> {
+  const folders = registers
+    .flatMap(importsOf)
+    .map(pathOf)
+    .flatMap((path) => /^(.*\/[a-z]+)\/table\.ts$/.exec(path)?.[1] ?? []);
   return new Map(folders.map((folder) => [folder.slice(folder.lastIndexOf('/') + 1), folder]));
 }

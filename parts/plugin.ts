@@ -6,7 +6,7 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
-import { graphOf, tablesAmong } from './graph.ts';
+import { graphOf, tablesOf } from './graph.ts';
 import { ownersOf } from './owners.ts';
 import { sortIntoParts, type Page, type Standing } from './sort.ts';
 
@@ -17,6 +17,9 @@ interface Note {
   /** File names with their tables. */
   readonly owners: Readonly<Record<string, string>>;
 }
+
+/** The files that name every table; a test has one of its own. */
+const REGISTER = /\/tables\/register\.ts$/;
 
 export function partsPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -33,8 +36,9 @@ export function partsPlugin(): Plugin {
       order: 'post',
       handler(_, bundle) {
         if (config.build.ssr) return;
-        const tables = tablesAmong([...this.getModuleIds()].map(pathOf));
         const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+        const registers = [...this.getModuleIds()].filter((id) => REGISTER.test(pathOf(id)));
+        const tables = tablesOf(registers, { pathOf, importsOf });
         const owners = ownersOf(graphOf(bundle, { tables, pathOf, importsOf }));
         const note: Note = { tables: [...tables.keys()], owners: Object.fromEntries(owners) };
         this.emitFile({ type: 'asset', fileName: NOTE, source: JSON.stringify(note) });
