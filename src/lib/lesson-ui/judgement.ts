@@ -3,56 +3,37 @@
  * for the panes that the table draws itself.
  */
 import type { Text } from '$lib/core/text';
-import type { Verdict } from '$lib/progress/verdict-counts';
+import type {
+  Asked as AskedOf,
+  Beaten,
+  ClaimAnswer as ClaimAnswerOf,
+  Decision as Judged,
+  Judgement as Proved,
+} from '$lib/switching/judgement';
+import type { Class } from '$lib/switching/proof';
 import type { Action } from '$lib/trainer/port';
 
 /** The class of an action: it wins in every world alive, in some, in none, or the proof was not sure. */
-export type ActionClass = Exclude<Verdict, 'equal'>;
+export type ActionClass = Class;
 
 /** One action of the student's, judged by what was known when it was played. */
-export interface Decision {
-  /** The place of the action in the log. */
-  readonly at: number;
-  readonly verdict: ActionClass;
-  /** The best class that any allowed action had. */
-  readonly best: ActionClass;
-  /** How many actions were allowed, equals included. */
-  readonly choices: number;
+export interface Decision extends Omit<Judged<Action>, 'action'> {
   /** A sound action that is not the author's, where the author's line has one here. */
   readonly equal: boolean;
 }
 
-export interface Judgement {
+/** What the frame reads of the judgement of a play. */
+export interface Judgement extends Pick<Proved<Action>, 'moment' | 'ruledOut'> {
   /** Every action of the student's, forced ones too, in order. */
   readonly decisions: readonly Decision[];
-  /** The place in the log of the first decision that gave away the last sound action; null when none did. */
-  readonly moment: number | null;
-  /**
-   * One a world, in the order of the problem: after how many actions of the log it could not be the truth
-   * any more; null when it may be.
-   */
-  readonly ruledOut: readonly (number | null)[];
 }
 
-/** How a world beats an action: the world's place in the problem, and every action from this one on. */
-export interface Refutation {
-  readonly world: number;
-  readonly line: readonly Action[];
-}
-
+/** How an action is beaten: the place of a world, and everything from this action on. */
+export type Refutation = Beaten<Action>;
 /** "And this one?": what another action at a decision would have been. */
-export interface Asked {
-  readonly verdict: ActionClass;
-  /** Null when no world was found that beats it. */
-  readonly refutation: Refutation | null;
-}
-
-/** What becomes of a claim: it holds exactly when so much is proved against every world alive. */
-export interface ClaimAnswer {
-  readonly accepted: boolean;
-  /** How a refused claim is beaten; null when it holds, or when it could only not be proved. */
-  readonly refutation: Refutation | null;
-}
+export type Asked = AskedOf<Action>;
+/** What becomes of a claim. */
+export type ClaimAnswer = ClaimAnswerOf<Action>;
 
 /** The author's line against the computer. */
 export interface ModelPlay {

@@ -1,9 +1,7 @@
 /** A lesson that was opened from somebody's link, and what of the play in it is one's own. */
 import type { SharedPlay } from '$lib/tables/port';
 import { FRESH_ATTEMPT, type Attempt } from '$lib/trainer/attempt';
-import { replayable } from '$lib/trainer/port';
-import { bridgeLesson } from '$lib/bridge/lesson/lesson';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { replayable, type TrainerPort } from '$lib/trainer/port';
 
 export interface Visit {
   /** The text of the problem's file when it came with the link; null for a problem of the library. */
@@ -14,13 +12,12 @@ export interface Visit {
 }
 
 /** What a link brought to a problem. */
-export function visitOf(
-  problem: BridgeProblem,
+export function visitOf<Position>(
+  trainer: TrainerPort<Position>,
   file: string | null,
   play: SharedPlay | null,
 ): Visit {
-  const whole =
-    play === null || replayable(bridgeLesson(problem), play.log).length === play.log.length;
+  const whole = play === null || replayable(trainer, play.log).length === play.log.length;
   return { file, play, whole };
 }
 

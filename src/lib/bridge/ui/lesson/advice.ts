@@ -1,5 +1,6 @@
 /** What a bridge lesson asks of the worker, in the shapes of the lesson's frame. */
 import { isCard, type Card } from '$lib/cards/card';
+import type { BridgeEngine } from '$lib/bridge/engine/engine';
 import type { Asked, Judgement } from '$lib/bridge/lesson/judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
