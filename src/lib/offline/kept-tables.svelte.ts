@@ -19,7 +19,7 @@ export class KeptTables {
   #surroundings: Surroundings | null = null;
   #wishes: Readonly<Record<string, boolean>> = {};
   /** Opened before the worker was there. */
-  readonly #opened = new Set<string>();
+  #opened: readonly string[] = [];
 
   /** How it stands with each table; empty where nothing can be kept, and until the worker has answered. */
   get states(): readonly TableState[] {
@@ -35,16 +35,16 @@ export class KeptTables {
     this.#surroundings = surroundings;
     this.#wishes = wishesIn(attempt(() => storage().getItem(WISHES_KEY)));
     await this.#ask({ ask: 'states' });
-    const wanted = Object.keys(this.#wishes).filter((table) => this.#wishes[table]);
-    for (const table of new Set([main, ...wanted])) await this.#keepUnlessRefused(table);
+    for (const [table, wanted] of Object.entries({ [main]: true, ...this.#wishes })) {
+      if (wanted) await this.#ask({ ask: 'keep', table });
+    }
     for (const table of this.#opened) await this.opened(table);
   }
 
   /** Whoever sits down at a table will want to sit there again. */
   async opened(table: string): Promise<void> {
-    this.#opened.add(table);
-    if (this.#surroundings === null || this.#wishes[table] !== undefined) return;
-    await this.wish(table, true);
+    if (this.#surroundings === null) this.#opened = [...this.#opened, table];
+    else if (this.#wishes[table] === undefined) await this.wish(table, true);
   }
 
   /** The reader wants a table to be kept, or not any more. */
@@ -53,10 +53,6 @@ export class KeptTables {
     const text = JSON.stringify(this.#wishes);
     attempt(() => this.#surroundings?.storage().setItem(WISHES_KEY, text));
     await this.#ask({ ask: wanted ? 'keep' : 'forget', table });
-  }
-
-  async #keepUnlessRefused(table: string): Promise<void> {
-    if (this.#wishes[table] !== false) await this.#ask({ ask: 'keep', table });
   }
 
   async #ask(asked: Asked): Promise<void> {
