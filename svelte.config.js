@@ -16,9 +16,15 @@ export default {
       // AssemblyScript has types of its own; its compiler checks it.
       config: (config) => ({
         ...config,
+        include: [...config.include, '../parts/*.ts'],
         exclude: [...config.exclude, '../src/lib/*/kernel/assembly'],
       }),
     },
-    alias: { $problems: 'problems', $messages: 'src/lib/paraglide/messages' },
+    alias: {
+      $problems: 'problems',
+      $messages: 'src/lib/paraglide/messages',
+      // The folder that says which tables there are and where their problems lie; a test has one of its own.
+      $tables: process.env.TABLES ?? 'src/lib/tables',
+    },
   },
 };

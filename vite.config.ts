@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
+import { partsPlugin } from './parts/plugin.ts';
 
 export default defineConfig({
   plugins: [
@@ -12,5 +13,6 @@ export default defineConfig({
       outputStructure: 'message-modules',
       strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
     }),
+    partsPlugin(),
   ],
 });

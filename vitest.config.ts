@@ -44,16 +44,17 @@ export default mergeConfig(
             environment: 'node',
             include: [
               'src/**/*.test.ts',
-              'tests/{conformance,playthroughs,properties}/**/*.test.ts',
+              'parts/*.test.ts',
+              'tests/{conformance,playthroughs,properties,toy}/**/*.test.ts',
             ],
-            exclude: ['src/**/*.svelte.test.ts'],
+            exclude: ['{src,tests}/**/*.svelte.test.ts'],
           },
         },
         {
           extends: true,
           test: {
             name: 'browser',
-            include: ['src/**/*.svelte.test.ts'],
+            include: ['{src,tests}/**/*.svelte.test.ts'],
             browser: {
               enabled: true,
               headless: true,

@@ -2,9 +2,9 @@
 import { readdir } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Fault } from '$lib/core/result';
-import { idOf } from '$lib/library/catalogue';
-import { readCollection } from '$lib/library/collection';
-import { keyOfFile } from '$lib/library/collections';
+import { idOf, keyOfFile } from '$lib/library/catalogue';
+import { readCollection } from '$lib/library/series/collection';
+import { TABLES } from '$lib/tables/register';
 import { readText } from './files';
 
 /** A file with what is wrong with it. */
@@ -28,7 +28,12 @@ export async function checkCollection(file: string): Promise<CheckedFile> {
 
 /** The keys of the problems that stand in the same library as a folder of collections. */
 async function problemsBeside(collections: string): Promise<readonly string[]> {
-  const folder = join(dirname(collections), 'bridge');
+  const keys = await Promise.all(TABLES.map(({ id }) => keysIn(join(dirname(collections), id))));
+  return keys.flat();
+}
+
+/** The keys of the problems in the folder of a table. */
+async function keysIn(folder: string): Promise<readonly string[]> {
   try {
     const names = await readdir(folder);
     return names

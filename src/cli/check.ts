@@ -1,15 +1,16 @@
 /** `lie check`: whether problem files and collections are sound; authors and the test run ask it. */
 import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import type { Fault } from '$lib/core/result';
-import { checkProblem } from '$lib/bridge/problem/check/check';
-import { createProver } from '$lib/bridge/proof/prover';
+import { invariant, type Fault } from '$lib/core/result';
 import { idOf } from '$lib/library/catalogue';
-import { isCollectionFile } from '$lib/library/collection';
+import { isCollectionFile } from '$lib/library/series/collection';
+import { faultOfId, tableNamedIn } from '$lib/tables/desk';
+import type { Table } from '$lib/tables/port';
+import { TABLES } from '$lib/tables/register';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { complain, faultLine, print, readArgs, type Command } from './command';
 import { problemFiles, readText } from './files';
-import { BRIDGE_CHECK, digestFrom, openProofs, type Proofs } from './proofs';
+import { digests, openProofs, type Proofs } from './proofs';
 
 const LIBRARY = 'problems';
 const PROOFS = join(LIBRARY, 'proofs.json');
@@ -46,7 +47,7 @@ export const check: Command = {
       complain(`There is no problem file in ${paths.join(', ')}.`);
       return 1;
     }
-    const proofs = await openProofs(PROOFS, digestFrom(BRIDGE_CHECK));
+    const proofs = await openProofs(PROOFS, digests());
     const checked: Checked[] = [];
     const collections: CheckedFile[] = [];
     for (const file of files)
@@ -72,9 +73,6 @@ async function write(proofs: Proofs): Promise<boolean> {
   }
 }
 
-/** One prover for all files: deals of one strain share what it has learnt. */
-const prover = createProver();
-
 async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<Checked> {
   const id = idOf(file);
   const read = await readText(file);
@@ -83,7 +81,8 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
   const text = read.value;
   const name = nameInLibrary(file);
   let recalled = false;
-  const { problem, faults, warnings, proved } = checkProblem(text, id, prover, {
+  const desk = await tableOf(name, text).desk();
+  const { problem, faults, warnings, proved } = await desk.check(text, id, {
     curated: name !== null,
     recall(found) {
       const known = fresh || name === null ? null : proofs.recall({ name, text, problem: found });
@@ -93,7 +92,21 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
   });
   const keeps = problem && proved && name !== null && proofs.keep({ name, text, problem }, proved);
   const proof = recalled ? 'kept' : keeps ? 'made' : proved ? 'open' : 'none';
-  return { file, id, faults, warnings, proof };
+  // No table can have a page and a problem at one address.
+  const taken = faultOfId(id);
+  return { file, id, faults: taken ? [taken, ...faults] : faults, warnings, proof };
+}
+
+/**
+ * The table of a file: of the library by its folder, elsewhere by what it says itself. A file that names
+ * no table is one of the main table's, whose desk says what is missing.
+ */
+function tableOf(name: string | null, text: string): Table {
+  const named = [name?.split('/').at(-2), tableNamedIn(text)];
+  const [found] = named.flatMap((id) => TABLES.find((table) => table.id === id) ?? []);
+  const table = found ?? TABLES[0];
+  invariant(table, 'A house without a table?');
+  return table;
 }
 
 /**

@@ -8,8 +8,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Proved } from '$lib/tables/desk';
 import { reachedFrom, type ReadSource } from './imports';
 
 /** A problem as its file says and as it was read. */
@@ -17,26 +16,22 @@ export interface ReadText {
   /** The file's path below the library, with `/`. */
   readonly name: string;
   readonly text: string;
-  readonly problem: BridgeProblem;
+  /** Plain data of its table's. */
+  readonly problem: unknown;
 }
 
 export interface Proofs {
   /** What was proved of exactly this problem by exactly these sources; else null. */
-  recall(read: ReadText): ProvedProblem | null;
+  recall(read: ReadText): Proved | null;
   /** Puts a proof in the place of the one before, and says whether it did: one with a fault or out of budget is not kept. */
-  keep(read: ReadText, proved: ProvedProblem): boolean;
+  keep(read: ReadText, proved: Proved): boolean;
   /** Writes the file; proofs whose names are not among those that `exist` are left out. */
   write(exist: (name: string) => boolean): Promise<void>;
 }
 
 const Kept = v.object({
   hash: v.string(),
-  figures: v.object({
-    cards: v.number(),
-    sound: v.number(),
-    decisions: v.number(),
-    nodes: v.number(),
-  }),
+  figures: v.record(v.string(), v.number()),
   findings: v.array(
     v.object({
       kind: v.picklist(['warning']),
@@ -48,20 +43,26 @@ const Kept = v.object({
 });
 type Kept = v.InferOutput<typeof Kept>;
 
-/** The proofs in a file, none where it is missing or cannot be understood; `sources` is from `digestFrom`. */
-export async function openProofs(path: string, sources: string): Promise<Proofs> {
+/**
+ * The proofs in a file, none where it is missing or cannot be understood. `sources` gives the digest of a table, see
+ * `digests`; it is asked for the tables whose problems are.
+ */
+export async function openProofs(
+  path: string,
+  sources: (table: string) => string,
+): Promise<Proofs> {
   const proofs = await readKept(path);
   return {
     recall(read) {
       const kept = proofs.get(read.name);
       if (!kept) return null;
       const proved = { findings: kept.findings, figures: kept.figures };
-      return kept.hash === seal(sources, read, proved) ? proved : null;
+      return kept.hash === seal(sources(tableOf(read)), read, proved) ? proved : null;
     },
     keep(read, { findings, figures }) {
       proofs.delete(read.name);
       const kept = v.safeParse(Kept, {
-        hash: seal(sources, read, { findings, figures }),
+        hash: seal(sources(tableOf(read)), read, { findings, figures }),
         figures,
         findings,
       });
@@ -93,34 +94,46 @@ async function readKept(path: string): Promise<Map<string, Kept>> {
   return found;
 }
 
-function seal(sources: string, { name, text, problem }: ReadText, proved: ProvedProblem): string {
-  const { cards, sound, decisions, nodes } = proved.figures;
+function seal(sources: string, { name, text, problem }: ReadText, proved: Proved): string {
+  const figures = Object.entries(proved.figures).sort(([a], [b]) => (a < b ? -1 : 1));
   const findings = proved.findings.map(({ kind, code, message, path }) => [
     kind,
     code,
     message,
     path,
   ]);
-  const all = [sources, name, text, problem, findings, cards, sound, decisions, nodes];
+  const all = [sources, name, text, problem, findings, figures];
   return hashOf(JSON.stringify(all));
+}
+
+/** The folder of a problem is the name of its table. */
+function tableOf({ name }: ReadText): string {
+  return name.split('/')[0] ?? '';
 }
 
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** Where the check of a bridge problem begins: what is asked, and who proves it. */
-export const BRIDGE_CHECK = [
-  'src/lib/bridge/problem/check/check.ts',
-  'src/lib/bridge/proof/prover.ts',
-] as const;
+/**
+ * For a table by its id, the hash of all that its desk stands on: the reader, the check and the prover are
+ * reached from there. Each is made once.
+ */
+export function digests(read: ReadSource = sourcesOnDisk()): (table: string) => string {
+  const made = new Map<string, string>();
+  return (table) => {
+    const digest = made.get(table) ?? digestFrom(`src/lib/${table}/desk.ts`, read);
+    made.set(table, digest);
+    return digest;
+  };
+}
 
 /**
- * A hash of these sources and of all that they import: of a table's check, of all that a proof depends on.
+ * A hash of a source and of all that it imports: of a table's desk, of all that a proof depends on.
  * The compiled kernel is among it, for it is imported as text; tests and screens are not, for no check needs them.
  */
-export function digestFrom(entries: readonly string[], read: ReadSource = sourcesOnDisk()): string {
-  const lines = reachedFrom(entries, read).map((path) => `${path} ${hashOf(read(path) ?? '')}`);
+function digestFrom(entry: string, read: ReadSource): string {
+  const lines = reachedFrom([entry], read).map((path) => `${path} ${hashOf(read(path) ?? '')}`);
   return hashOf(lines.join('\n'));
 }
 

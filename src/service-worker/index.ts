@@ -1,21 +1,37 @@
 /**
- * The app without a network: everything is kept at the first visit and answered from there. A new
- * version waits until no page of the old one is open, or until a page asks for it.
+ * The app without a network: the shell is kept at the first visit, each table when a page asks for it,
+ * and all of it is answered from there. A new version keeps again what was kept before; it waits until
+ * no page of the old one is open, or until a page asks for it.
  */
-import { base, build, files, prerendered, version } from '$service-worker';
-import { cacheName, keptFor, outworn, pathsToKeep, type BuiltApp } from './kept';
+import { base, build, version } from '$service-worker';
+import { askedIn, type Asked, type Told } from '$lib/offline/protocol';
+import type { Parts } from '../../parts/parts';
+import { ANY, Keeper } from './keeper';
+import { cacheName, keptBefore, keptFor, outworn, type App, type Part } from './kept';
+
+/** Written ahead of this script by the build. */
+declare const PARTS: Parts;
 
 const worker = self as unknown as ServiceWorkerGlobalScope;
-const APP: BuiltApp = { base, build, files, prerendered, version };
-/** So many files are asked for at the same time. */
-const AT_ONCE = 6;
-/** Hosts vary their answers by what a browser sends; here there is one answer for all. */
-const ANY: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
+const APP: App = { ...PARTS, base, version };
+const named = new Set(build);
+/** Pages ask the version that is in use; one that is still being kept has nothing to tell them. */
+let inUse = false;
 
-worker.addEventListener('install', (event) => event.waitUntil(keepAll()));
+const keeper = new Keeper(APP, {
+  caches,
+  fetch: (path, init) => fetch(path, init),
+  lasting: (path) => named.has(path),
+  room,
+  changed: () => void (inUse && tell()),
+});
+
+worker.addEventListener('install', (event) => event.waitUntil(keepAgain()));
 worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 worker.addEventListener('message', (event) => {
   if (event.data === 'take-new-version') void worker.skipWaiting();
+  const asked = askedIn(event.data);
+  if (asked) event.waitUntil(heed(asked));
 });
 worker.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -25,27 +41,10 @@ worker.addEventListener('fetch', (event) => {
   event.respondWith(answer(request, pathname));
 });
 
-/** Fails as a whole when one file cannot be had; the browser tries again at the next visit. */
-async function keepAll(): Promise<void> {
-  const cache = await caches.open(cacheName(APP));
-  const waiting = [...pathsToKeep(APP)];
-  const keepOn = async (): Promise<void> => {
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-      // The name of a built file says what is in it; anything else may be old in the browser's cache.
-      const fresh = build.includes(path) ? 'default' : 'no-cache';
-      const response = await fetch(path, { cache: fresh });
-      if (!response.ok) throw new Error(`${path}: ${response.status}`);
-      await cache.put(path, await plain(response));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, keepOn));
-}
-
-/** A page that was reached by a redirect may not answer a request for a page: it is told anew. */
-async function plain(response: Response): Promise<Response> {
-  if (!response.redirected) return response;
-  const { headers, status } = response;
-  return new Response(await response.blob(), { headers, status });
+/** The shell comes first, and without it there is no new version; a table that fails is asked for again later. */
+async function keepAgain(): Promise<void> {
+  await keeper.keepShell();
+  for (const table of keptBefore(APP, await caches.keys())) await keeper.keep(table);
 }
 
 async function takeOver(): Promise<void> {
@@ -53,21 +52,44 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
+async function heed(asked: Asked): Promise<void> {
+  inUse = true;
+  if (asked.ask === 'keep') await keeper.keep(asked.table);
+  if (asked.ask === 'forget') await keeper.forget(asked.table);
+  await tell();
+}
+
+async function tell(): Promise<void> {
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true });
+  // Looked up last, so that what is told later is never older.
+  const told: Told = { states: await keeper.states() };
+  for (const page of pages) page.postMessage(told);
+}
+
+async function room(): Promise<number> {
+  const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate()) ?? {};
+  return quota - usage;
+}
+
 async function answer(request: Request, path: string): Promise<Response> {
-  const cache = await caches.open(cacheName(APP));
   const kept = keptFor(APP, path);
-  const known = kept === null ? undefined : await cache.match(kept, ANY);
+  const useful = kept && (kept.needs === null || (await keeper.isKept(kept.needs)));
+  const known = useful ? await inPart(kept.part, kept.path) : undefined;
+  if (known) return known;
   // A page of the version before asks for its own scripts.
-  const earlier =
-    known ?? (path.includes('/immutable/') ? await caches.match(path, ANY) : undefined);
+  const earlier = path.includes('/immutable/') ? await caches.match(path, ANY) : undefined;
   if (earlier) return earlier;
   try {
     return await fetch(request);
   } catch (failure) {
-    // Where no page was kept, the app itself says that there is none.
-    const table = keptFor(APP, `${base}/bridge/-/`);
-    const app = request.mode === 'navigate' && table !== null && (await cache.match(table, ANY));
+    // Where no page was kept, the app itself says that there is none, or how a table is to be had.
+    const page = request.mode === 'navigate' ? PARTS.page : null;
+    const app = page === null ? undefined : await inPart(null, base + page);
     if (app) return app;
     throw failure;
   }
+}
+
+function inPart(part: Part, path: string): Promise<Response | undefined> {
+  return caches.match(path, { ...ANY, cacheName: cacheName(APP, part) });
 }

@@ -1,56 +1,100 @@
 /** What is kept of a version of the app so that it runs without a network, and what answers what. */
+import type { Files, Parts } from '../../parts/parts';
 
-/** A version as SvelteKit tells it to the service worker; every path begins with `base`. */
-export interface BuiltApp {
+/** A version of the app; the paths in its parts stand below `base`. */
+export interface App extends Parts {
   /** The folder under which the app is hosted; empty at the root. */
   readonly base: string;
-  /** Scripts, styles and workers; their names change with what is in them. */
-  readonly build: readonly string[];
-  /** Icons, the manifest and whatever else stands in `static/`. */
-  readonly files: readonly string[];
-  /** Pages, and the data of each. */
-  readonly prerendered: readonly string[];
   readonly version: string;
 }
 
+/** The id of a table, or null for the shell. */
+export type Part = string | null;
+
 /** What several apps on one host call theirs: only what begins so is ours. */
-function cachePrefix({ base }: BuiltApp): string {
+function cachePrefix({ base }: App): string {
   return `lie-of-the-cards:${base}:`;
 }
 
-export function cacheName(app: BuiltApp): string {
-  return cachePrefix(app) + app.version;
+/** Each part of each version has a cache of its own, so that one can be thrown away alone. */
+export function cacheName(app: App, part: Part): string {
+  const version = encodeURIComponent(app.version);
+  return cachePrefix(app) + (part === null ? version : `${version}:${part}`);
+}
+
+interface Named {
+  readonly name: string;
+  readonly version: string;
+  readonly part: Part;
+}
+
+/** Those of some caches that are ours. */
+function ours(app: App, names: readonly string[]): readonly Named[] {
+  const prefix = cachePrefix(app);
+  return names
+    .filter((name) => name.startsWith(prefix))
+    .map((name) => {
+      const [version = '', part = null] = name.slice(prefix.length).split(':');
+      return { name, version, part };
+    });
 }
 
 /**
- * The caches to throw away when this version is taken: all but its own and the one before, from which
- * a page that was opened earlier may still want a script. `names` stand in the order they were made.
+ * The caches to throw away when this version is taken: all but its own and those of the one before, from
+ * which a page that was opened earlier may still want a script. `names` stand in the order they were made.
  */
-export function outworn(app: BuiltApp, names: readonly string[]): readonly string[] {
-  const ours = names.filter((name) => name.startsWith(cachePrefix(app)));
-  return ours.filter((name) => name !== cacheName(app)).slice(0, -1);
+export function outworn(app: App, names: readonly string[]): readonly string[] {
+  const own = encodeURIComponent(app.version);
+  const earlier = ours(app, names).filter(({ version }) => version !== own);
+  const before = [...new Set(earlier.map(({ version }) => version))].at(-1);
+  return earlier.filter(({ version }) => version !== before).map(({ name }) => name);
 }
 
-/** The page of a table is the same for every problem; its cards come as data. */
-function isTable({ base }: BuiltApp, path: string): boolean {
-  return path.startsWith(`${base}/bridge/`) && path.endsWith('/');
+/** The tables of which anything was kept, in this version or in an earlier one, as far as there still are such. */
+export function keptBefore(app: App, names: readonly string[]): readonly string[] {
+  const kept = new Set(ours(app, names).map(({ part }) => part));
+  return Object.keys(app.tables).filter((table) => kept.has(table));
 }
 
-/** The page that stands for all tables. */
-function tablePage(app: BuiltApp): string | undefined {
-  return app.prerendered.find((path) => isTable(app, path));
+/** Every cache of a table, of whatever version. */
+export function cachesOf(app: App, table: string, names: readonly string[]): readonly string[] {
+  return ours(app, names).flatMap(({ name, part }) => (part === table ? [name] : []));
 }
 
-/** Every path to keep: all there is, but of the tables only one page. */
-export function pathsToKeep(app: BuiltApp): readonly string[] {
-  const table = tablePage(app);
-  const pages = app.prerendered.filter((path) => path === table || !isTable(app, path));
-  return [...new Set([...app.build, ...app.files, ...pages])];
+function filesOf(app: App, part: Part): Files {
+  return part === null ? app.shell : (app.tables[part] ?? {});
 }
 
-/** The kept path that answers a request for `path`, or null when nothing kept does. */
-export function keptFor(app: BuiltApp, path: string): string | null {
-  const wanted = isTable(app, path) ? (tablePage(app) ?? path) : path;
-  const kept = pathsToKeep(app);
-  return kept.includes(wanted) ? wanted : kept.includes(`${wanted}/`) ? `${wanted}/` : null;
+/** Every path of a part, with its bytes. */
+export function pathsToKeep(app: App, part: Part): ReadonlyMap<string, number> {
+  return new Map(
+    Object.entries(filesOf(app, part)).map(([path, bytes]) => [app.base + path, bytes]),
+  );
+}
+
+export interface KeptAnswer {
+  /** The part in whose cache it lies. */
+  readonly part: Part;
+  readonly path: string;
+  /** The table without the whole of which it is of no use; null when it stands for itself. */
+  readonly needs: string | null;
+}
+
+/**
+ * What may answer a request for a path, or null when nothing kept does. A page of a table, which may be
+ * drawn by the one page that draws any address, is of use only while the whole table is kept: otherwise
+ * the host has the page that goes with the scripts it has.
+ */
+export function keptFor(app: App, path: string): KeptAnswer | null {
+  const below = path === app.base ? '/' : path.slice(app.base.length);
+  if (!path.startsWith(app.base) || !below.startsWith('/')) return null;
+  for (const part of [null, ...Object.keys(app.tables)]) {
+    const files = filesOf(app, part);
+    const found = [below, `${below}/`].find((known) => known in files);
+    if (found === undefined) continue;
+    return { part, path: app.base + found, needs: found.endsWith('/') ? part : null };
+  }
+  const table = Object.keys(app.tables).find((id) => below.startsWith(`/${id}/`));
+  if (table === undefined || !below.endsWith('/') || app.page === null) return null;
+  return { part: null, path: app.base + app.page, needs: table };
 }

@@ -1,4 +1,5 @@
 /** Human-like defenders against a declarer who sees every card: what they give away. */
+import { meanOf } from '$lib/core/interval';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
@@ -77,9 +78,8 @@ function inWords(name: string, losses: readonly (readonly number[])[]): string {
 
 /** The mean and its standard error. */
 function inFigures(values: readonly number[]): string {
-  const middle = mean(values);
-  const spread = mean(values.map((value) => (value - middle) ** 2));
-  return `${middle.toFixed(3)} ± ${Math.sqrt(spread / values.length).toFixed(3)}`;
+  const { mean: middle, error } = meanOf(values);
+  return `${middle.toFixed(3)} ± ${error.toFixed(3)}`;
 }
 
 function sum(values: readonly number[]): number {

@@ -2,7 +2,7 @@
 import { seededRandom, type Random } from '$lib/core/random';
 import { computerCard, warm } from '$lib/bridge/lesson/computer';
 import { legalNow } from '$lib/bridge/lesson/lesson';
-import { chooseCard } from '$lib/bridge/opponents/omniscient';
+import { answerCard } from '$lib/bridge/opponents/answer';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import { createProver } from '$lib/bridge/proof/prover';
@@ -134,12 +134,12 @@ function cardsOfGame({ game, play }: Position, random: Random): readonly Measure
           random,
         ),
       );
-    else now = timed(measures, before, () => chooseCard({ game, virtual: [] }, before, prover));
+    else now = timed(measures, before, () => answerCard({ game, virtual: [] }, before, prover));
   }
   return measures;
 }
 
-function timed(measures: Measure[], play: Play, choose: () => ReturnType<typeof chooseCard>): Play {
+function timed(measures: Measure[], play: Play, choose: () => ReturnType<typeof answerCard>): Play {
   let after = play;
   measures.push(
     measure(

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/text';
 import { valueOf } from '$lib/core/result';
-import { readCollection } from '$lib/library/collection';
+import { readCollection } from '$lib/library/series/collection';
 import { isValid, type Schema } from './json-schema';
 import { FOLDER, json, lie } from './lie';
 import { CURATED, filesIn, unmarked } from './problem-samples';

@@ -2,30 +2,24 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { checkProblem } from '$lib/bridge/problem/check/check';
-import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
+import { bridgeDesk } from '$lib/bridge/desk';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import type { Proved } from '$lib/tables/desk';
 import { reachedFrom, type ReadSource } from '../../src/cli/imports';
-import {
-  BRIDGE_CHECK,
-  digestFrom,
-  openProofs,
-  sourcesOnDisk,
-  type ReadText,
-} from '../../src/cli/proofs';
+import { digests, openProofs, sourcesOnDisk, type ReadText } from '../../src/cli/proofs';
 import { file } from './lie';
 import { changed, good } from './problem-samples';
 
 const NAME = 'bridge/finesse.yaml';
 const TEXT = good('before-you-finesse');
+const DESK = 'src/lib/bridge/desk.ts';
 const SOURCES = 'these sources';
-const WARNED: ProvedProblem = {
+const WARNED: Proved = {
   findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'It cannot.', path: ['goal'] }],
   figures: { cards: 11, sound: 9, decisions: 2, nodes: 1000 },
 };
 
-const read = (text = TEXT, name = NAME): ReadText => ({
+const read = (text = TEXT, name = NAME) => ({
   name,
   text,
   problem: valueOf(readProblem(text, 'finesse')).problem,
@@ -33,14 +27,14 @@ const read = (text = TEXT, name = NAME): ReadText => ({
 
 /** A file in which a proof of the sample was kept. */
 async function keptIn(path: string, proved = WARNED): Promise<string> {
-  const proofs = await openProofs(path, SOURCES);
+  const proofs = await openProofs(path, () => SOURCES);
   proofs.keep(read(), proved);
   await proofs.write(() => true);
   return path;
 }
 
 const recalled = async (path: string, asked = read(), sources = SOURCES) =>
-  (await openProofs(path, sources)).recall(asked);
+  (await openProofs(path, () => sources)).recall(asked);
 
 describe('a proof that was kept', () => {
   it('is given back for the same problem and sources', async () => {
@@ -82,13 +76,13 @@ describe('a proof that was kept', () => {
 
   it('is left out when its problem is gone', async () => {
     const path = await keptIn(file('gone.json', ''));
-    await (await openProofs(path, SOURCES)).write((name) => name !== NAME);
+    await (await openProofs(path, () => SOURCES)).write((name) => name !== NAME);
     expect(await recalled(path)).toBeNull();
   });
 });
 
 it('nothing is kept of a problem with a fault or out of budget, and what was kept goes', async () => {
-  const found = (kind: 'fault' | 'warning', code: string): ProvedProblem => ({
+  const found = (kind: 'fault' | 'warning', code: string): Proved => ({
     ...WARNED,
     findings: [{ kind, code, message: 'Not so.', path: [] }],
   });
@@ -100,19 +94,19 @@ it('nothing is kept of a problem with a fault or out of budget, and what was kep
 });
 
 it('a problem that was changed into one that cannot be won is found out', async () => {
-  const prover = createProver();
-  const proofs = await openProofs(file('changed.json', ''), digestFrom(BRIDGE_CHECK));
-  const codes = (text: string): readonly string[] => {
+  const proofs = await openProofs(file('changed.json', ''), digests());
+  const codes = async (text: string): Promise<readonly string[]> => {
     const recall = (problem: ReadText['problem']) => proofs.recall({ name: NAME, text, problem });
-    const { problem, proved, faults } = checkProblem(text, 'finesse', prover, { recall });
+    const checking = { curated: false, recall };
+    const { problem, proved, faults } = await bridgeDesk.check(text, 'finesse', checking);
     if (problem && proved) proofs.keep({ name: NAME, text, problem }, proved);
     return faults.map(({ code }) => code);
   };
   const second = '- { name: queen third in East,  W: JT985.42.T85.J98 }';
   const third = `${second}\n    - { name: queen in West, W: JT98.Q42.T85.J98 }`;
-  expect(codes(TEXT)).toEqual([]);
-  expect(codes(changed(TEXT, [second, third]))).toEqual(['proof/unsolvable']);
-  expect(codes(TEXT)).toEqual([]);
+  expect(await codes(TEXT)).toEqual([]);
+  expect(await codes(changed(TEXT, [second, third]))).toEqual(['proof/unsolvable']);
+  expect(await codes(TEXT)).toEqual([]);
 });
 
 describe('the hash of the sources', () => {
@@ -124,16 +118,16 @@ describe('the hash of the sources', () => {
   };
 
   it('is the same each time', () => {
-    expect(digestFrom(BRIDGE_CHECK)).toBe(digestFrom(BRIDGE_CHECK));
+    expect(digests()('bridge')).toBe(digests()('bridge'));
   });
 
   it('goes with the strength of a rule of thumb, and what was kept is proved again', async () => {
     const rule = 'src/lib/bridge/knowledge/following/second-hand.ts';
     const weaker = withChange(rule, (text) => text.replace(/strength: 0\.\d+/, 'strength: 0.01'));
     expect(weaker(rule)).not.toBe(disk(rule));
-    const [now, then] = [digestFrom(BRIDGE_CHECK, disk), digestFrom(BRIDGE_CHECK, weaker)];
+    const [now, then] = [digests(disk)('bridge'), digests(weaker)('bridge')];
     const path = file('strength.json', '');
-    const proofs = await openProofs(path, now);
+    const proofs = await openProofs(path, () => now);
     proofs.keep(read(), WARNED);
     await proofs.write(() => true);
     expect(await recalled(path, read(), now)).toEqual(WARNED);
@@ -147,7 +141,7 @@ describe('the hash of the sources', () => {
     'src/lib/bridge/proof/prover.ts',
   ])('goes with %s', (path) => {
     const other = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
-    expect(digestFrom(BRIDGE_CHECK, other)).not.toBe(digestFrom(BRIDGE_CHECK, disk));
+    expect(digests(other)('bridge')).not.toBe(digests(disk)('bridge'));
   });
 
   it.each([
@@ -159,11 +153,11 @@ describe('the hash of the sources', () => {
   ])('does not go with %s', (path) => {
     expect(disk(path)).toBeDefined();
     const other = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
-    expect(digestFrom(BRIDGE_CHECK, other)).toBe(digestFrom(BRIDGE_CHECK, disk));
+    expect(digests(other)('bridge')).toBe(digests(disk)('bridge'));
   });
 
   it('follows no screen and no test', () => {
-    const reached = reachedFrom(BRIDGE_CHECK, disk);
+    const reached = reachedFrom([DESK], disk);
     expect(reached.length).toBeGreaterThan(100);
     const foreign = /\.svelte|\.(?:test|fixture)\.ts$|\/ui\/|^src\/(?!lib\/)|^tests\//;
     expect(reached.filter((path) => foreign.test(path))).toEqual([]);

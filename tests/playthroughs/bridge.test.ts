@@ -191,7 +191,7 @@ describe('the paper’s example 3, the role of virtual deals', () => {
   it('without the virtual deal all cards lose, and the paper’s rule would throw the guard away', () => {
     const candidates = averages(layouts(without), discard, prover.solver);
     expect(new Set(candidates.map(({ sum }) => sum))).toEqual(new Set([0]));
-    expect(candidates[0]?.card).toBe('D2');
+    expect(candidates[0]?.action).toBe('D2');
   });
 
   it('even so the computer keeps it, for the mistakes that the student can still make', () => {
@@ -201,8 +201,11 @@ describe('the paper’s example 3, the role of virtual deals', () => {
 
   it('with it they go on defending well, and the same error is punished', () => {
     const candidates = averages(layouts(problem), discard, prover.solver);
-    expect(candidates.filter(({ sum }) => sum > 0).map((each) => each.card)).toEqual(['S8', 'C9']);
-    expect(candidates[0]?.card).toBe('S8');
+    expect(candidates.filter(({ sum }) => sum > 0).map((each) => each.action)).toEqual([
+      'S8',
+      'C9',
+    ]);
+    expect(candidates[0]?.action).toBe('S8');
     expect(playToTheEnd(problem, error).result).toMatchObject({ made: false, tricks: 11 });
   });
 

@@ -2,7 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { idOf, readFile } from '$lib/library/catalogue';
+import { bridgeDesk } from '$lib/bridge/desk';
+import { idOf } from '$lib/library/catalogue';
 
 const FOLDER = 'problems/bridge';
 
@@ -12,6 +13,5 @@ export const CURATED: readonly string[] = readdirSync(FOLDER)
   .map(idOf);
 
 export function curated(id: string): BridgeProblem {
-  const path = `${FOLDER}/${id}.yaml`;
-  return valueOf(readFile(path, readFileSync(path, 'utf8')));
+  return valueOf(bridgeDesk.read(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id));
 }

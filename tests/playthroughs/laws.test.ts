@@ -40,7 +40,7 @@ function studentsCard(
   random: Random,
   wantsSound: boolean,
 ): Card {
-  const { cards } = prover.prove(gameOf(problem, prover), play, { nodes: NODES });
+  const { classes: cards } = prover.prove(gameOf(problem, prover), play, { nodes: NODES });
   const sound = [...cards.keys()].filter((card) => cards.get(card) === 'sound');
   return oneOf(wantsSound && sound.length > 0 ? sound : [...cards.keys()], random);
 }

@@ -52,7 +52,7 @@ class PlainWalk {
     }
     const said = nextPlay(cursor, last);
     if (!said) return;
-    const classes = plainProver.prove(this.game, play).cards;
+    const classes = plainProver.prove(this.game, play).classes;
     const found = classes.get(said.card);
     if (!found) {
       this.cut = true;

@@ -87,7 +87,7 @@ function isMissed(game: Game, play: Play, deal: Deal): boolean {
 
 /** The lowest card of the best class. */
 function bestCard({ game, play }: Ending): Card {
-  const { cards } = plainProver.prove(game, play);
+  const { classes: cards } = plainProver.prove(game, play);
   const best = CARD_CLASSES.find((each) => [...cards.values()].includes(each));
   const [lowest] = [...cards.keys()].filter((card) => cards.get(card) === best).sort(lowestFirst);
   return lowest as Card;
@@ -108,13 +108,13 @@ describe.each([
     let beaten = 0;
     for (let i = 0; i < times; i++) {
       const ending = randomGuess(n, random);
-      const { wins, cards } = plainProver.prove(ending.game, ending.play);
+      const { wins, classes: cards } = plainProver.prove(ending.game, ending.play);
       if (!wins) beaten++;
       fresh.forget();
       for (const prover of [warm, fresh]) {
         const proof = prover.prove(ending.game, ending.play);
-        if (proof.wins !== wins || !isDeepStrictEqual(proof.cards, cards)) {
-          expect([proof.wins, proof.cards], inWords(ending)).toEqual([wins, cards]);
+        if (proof.wins !== wins || !isDeepStrictEqual(proof.classes, cards)) {
+          expect([proof.wins, proof.classes], inWords(ending)).toEqual([wins, cards]);
         }
       }
     }
@@ -130,7 +130,7 @@ describe(`the refutation of a guess (seed ${seed})`, PATIENCE, () => {
     let later = 0;
     for (let i = 0; i < 150; i++) {
       const { game, play } = randomGuess(3, random);
-      for (const card of plainProver.prove(game, play).cards.keys()) {
+      for (const card of plainProver.prove(game, play).classes.keys()) {
         const next = playCard(play, card);
         const found = refute(prover, game, play, card);
         const lost = plainProver.wins(game, next).wins === false;

@@ -46,9 +46,9 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
     all((ending) => {
       const [before, after] = [prove(ending), prove(turnedRound(ending))];
       expect(after.seat).toBe(before.seat && nextSeat(before.seat));
-      expect([after.wins, after.cards, after.alive], inWords(ending)).toEqual([
+      expect([after.wins, after.classes, after.alive], inWords(ending)).toEqual([
         before.wins,
-        before.cards,
+        before.classes,
         before.alive,
       ]);
     });
@@ -64,8 +64,8 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
       const after = prove(other);
       const before = prove(ending);
       expect(after.wins, inWords(ending)).toBe(before.wins);
-      for (const [card, found] of before.cards)
-        expect(after.cards.get(name(card)), inWords(ending)).toBe(found);
+      for (const [card, found] of before.classes)
+        expect(after.classes.get(name(card)), inWords(ending)).toBe(found);
     });
   });
 
@@ -77,7 +77,7 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
         prove(ending),
         prove({ ...ending, game: { ...ending.game, deals } }),
       ];
-      expect([after.wins, after.cards], inWords(ending)).toEqual([before.wins, before.cards]);
+      expect([after.wins, after.classes], inWords(ending)).toEqual([before.wins, before.classes]);
       expect(after.alive.map((place) => order[place]).sort()).toEqual([...before.alive].sort());
     });
   });
@@ -129,7 +129,7 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
         const nodes = 1 + random.below(60);
         const sure = prove(ending);
         const small = createProver({ tableBytes: 2 ** 18, proofBytes: 2 ** 12 });
-        for (const { wins, cards, nodes: used } of [
+        for (const { wins, classes: cards, nodes: used } of [
           small.prove(game, play, { nodes }),
           plainProver.prove(game, play, { nodes }),
         ]) {
@@ -137,7 +137,7 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
           if (wins === null) unknown++;
           else expect(wins, inWords(ending)).toBe(sure.wins);
           for (const [card, found] of cards) {
-            if (found !== 'unknown') expect(found, inWords(ending)).toBe(sure.cards.get(card));
+            if (found !== 'unknown') expect(found, inWords(ending)).toBe(sure.classes.get(card));
           }
         }
       },
@@ -151,8 +151,8 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
     const other = createProver();
     all((ending) => {
       other.forget();
-      const { wins, cards, nodes } = other.prove(ending.game, ending.play);
-      expect([wins, cards], inWords(ending)).toEqual([prove(ending).wins, prove(ending).cards]);
+      const { wins, classes: cards, nodes } = other.prove(ending.game, ending.play);
+      expect([wins, cards], inWords(ending)).toEqual([prove(ending).wins, prove(ending).classes]);
       // Whoever has forgotten everything takes the same way again.
       other.forget();
       expect(other.prove(ending.game, ending.play).nodes, inWords(ending)).toBe(nodes);
@@ -164,7 +164,7 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
   it('is there for every card that is not sound, and for no other', () => {
     all(
       (ending) => {
-        for (const [card, found] of prove(ending).cards) {
+        for (const [card, found] of prove(ending).classes) {
           const refutation = refute(prover, ending.game, ending.play, card);
           expect(refutation === null, `${card} ${inWords(ending)}`).toBe(found === 'sound');
         }
@@ -177,7 +177,7 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
   it('is a complete line of its deal in which the goal is missed', () => {
     all(
       ({ game, play }) => {
-        for (const card of prove({ game, play }).cards.keys()) {
+        for (const card of prove({ game, play }).classes.keys()) {
           const refutation = refute(prover, game, play, card);
           if (!refutation) continue;
           const deal = game.deals[refutation.deal] as Deal;
@@ -199,11 +199,11 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
     const order = ['sound', 'lucky', 'beaten'];
     all(
       ({ game, play }) => {
-        for (const card of prove({ game, play }).cards.keys()) {
+        for (const card of prove({ game, play }).classes.keys()) {
           const line = refute(prover, game, play, card)?.line ?? [];
           for (let i = 1; i < line.length; i++) {
             const now = playCards(play, line.slice(0, i));
-            const { cards } = prover.prove(game, now);
+            const { classes: cards } = prover.prove(game, now);
             const best = Math.min(...[...cards.values()].map((found) => order.indexOf(found)));
             const chosen = cards.get(line[i] as Card);
             if (chosen) expect(order.indexOf(chosen)).toBe(best);
@@ -245,11 +245,13 @@ describe('a game in which a seat plays by a policy', () => {
     now.won.length === 0 && legalIn(deal, now).includes('S9');
 
   it('is won when a card tells the deals apart, and not when it does not', () => {
-    expect(prover.prove(game, play).cards.get('CA')).toBe('lucky');
-    expect(prover.prove({ ...game, policies: { W: silent } }, play).cards.get('CA')).toBe('lucky');
+    expect(prover.prove(game, play).classes.get('CA')).toBe('lucky');
+    expect(prover.prove({ ...game, policies: { W: silent } }, play).classes.get('CA')).toBe(
+      'lucky',
+    );
     const proof = prover.prove({ ...game, policies: { W: telling } }, play);
     expect(proof.wins).toBe(true);
-    expect(proof.cards.get('CA')).toBe('sound');
+    expect(proof.classes.get('CA')).toBe('sound');
     expect(prover.wins({ ...game, policies: { W: telling } }, play).wins).toBe(true);
   });
 
@@ -265,7 +267,7 @@ describe('a game in which a seat plays by a policy', () => {
 
   it('stops at a policy that plays a card which its deal does not allow', () => {
     expect(() => prover.wins({ ...game, policies: { W: () => 'HQ' } }, play)).toThrow(
-      'legal in its deal',
+      'legal in its world',
     );
   });
 });

@@ -57,8 +57,11 @@ describe.each([
       for (const ending of endings) {
         const plain = plainProver.prove(ending.game, ending.play);
         const found = prover.prove(ending.game, ending.play);
-        expect([found.wins, ...found.cards], inWords(ending)).toEqual([plain.wins, ...plain.cards]);
-        for (const each of plain.cards.values()) classes.add(each);
+        expect([found.wins, ...found.classes], inWords(ending)).toEqual([
+          plain.wins,
+          ...plain.classes,
+        ]);
+        for (const each of plain.classes.values()) classes.add(each);
       }
       expect(classes.size).toBe(all ? classes.size : 3);
       expect(classes.has('sound') && classes.has('beaten')).toBe(true);
@@ -67,7 +70,7 @@ describe.each([
     it('have refutations that are played as everybody plays, and miss the goal', () => {
       let refuted = 0;
       for (const { game, play } of endings) {
-        for (const [card, found] of prover.prove(game, play).cards) {
+        for (const [card, found] of prover.prove(game, play).classes) {
           const refutation = refute(prover, game, play, card);
           expect(refutation === null).toBe(found === 'sound');
           if (!refutation) continue;

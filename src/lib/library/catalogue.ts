@@ -1,13 +1,6 @@
 /** The catalogue of problems: what a list shows of each, and the files that could not be read. */
-import type { Fault, Result } from '$lib/core/result';
-import { readProblem } from '$lib/bridge/problem/read-problem';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
-
-/** A line of the list. */
-export type CatalogueEntry = { readonly game: 'bridge' } & Pick<
-  BridgeProblem,
-  'id' | 'title' | 'level' | 'themes' | 'student' | 'contract' | 'goal' | 'opponents'
->;
+import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import { faultOfId, keyOf, type Desk, type Entry } from '$lib/tables/desk';
 
 export interface UnreadableFile {
   readonly file: string;
@@ -16,37 +9,76 @@ export interface UnreadableFile {
 
 export interface Catalogue {
   /** By level, then by title; drafts without a level last. */
-  readonly entries: readonly CatalogueEntry[];
+  readonly entries: readonly Entry[];
   readonly unreadable: readonly UnreadableFile[];
 }
 
-/** The problem in a file of the library; its id is the name of the file. */
-export function readFile(path: string, text: string): Result<BridgeProblem> {
-  const read = readProblem(text, idOf(path));
-  return read.ok ? { ok: true, value: read.value.problem } : read;
+/** A catalogue with the problems themselves, by their keys. */
+export interface ReadCatalogue extends Catalogue {
+  readonly problems: ReadonlyMap<string, unknown>;
 }
+
+/** The desks of all tables, by the ids of the tables. */
+export type Desks = ReadonlyMap<string, Desk>;
 
 /** `problems/bridge/before-you-finesse.yaml` gives `before-you-finesse`. */
 export function idOf(path: string): string {
   return (path.split(/[/\\]/).at(-1) ?? path).replace(/\.ya?ml$/, '');
 }
 
-/** The catalogue of some files, given as path and text. */
-export function catalogueOf(files: Iterable<readonly [path: string, text: string]>): Catalogue {
-  const entries: CatalogueEntry[] = [];
+/** The table of a file of the library is its folder: `problems/bridge/before-you-finesse.yaml` gives `bridge`. */
+export function tableOfFile(path: string): string {
+  return path.split(/[/\\]/).at(-2) ?? '';
+}
+
+/** The key of a problem file: `problems/bridge/before-you-finesse.yaml` gives `bridge/before-you-finesse`. */
+export function keyOfFile(path: string): string {
+  return keyOf({ table: tableOfFile(path), id: idOf(path) });
+}
+
+/** The catalogue of some files of the library, given as path and text. */
+export function catalogueOf(
+  files: Iterable<readonly [path: string, text: string]>,
+  desks: Desks,
+): ReadCatalogue {
+  const entries: Entry[] = [];
   const unreadable: UnreadableFile[] = [];
-  for (const [path, text] of files) {
-    const read = readFile(path, text);
-    if (read.ok) entries.push(entryOf(read.value));
-    else unreadable.push({ file: path, faults: read.faults });
+  const problems = new Map<string, unknown>();
+  for (const [file, text] of files) {
+    const read = readFile(file, text, desks);
+    if (read.ok) {
+      entries.push(read.value.entry);
+      problems.set(keyOf(read.value.entry), read.value.problem);
+    } else unreadable.push({ file, faults: read.faults });
   }
   entries.sort(
     (a, b) => (a.level ?? 6) - (b.level ?? 6) || a.title.en.localeCompare(b.title.en, 'en'),
   );
-  return { entries, unreadable };
+  return { entries, unreadable, problems };
 }
 
-function entryOf(problem: BridgeProblem): CatalogueEntry {
-  const { id, title, level, themes, student, contract, goal, opponents } = problem;
-  return { game: 'bridge', id, title, level, themes, student, contract, goal, opponents };
+/** What a catalogue holds of one table. */
+export function atTable({ entries, unreadable }: Catalogue, table: string): Catalogue {
+  return {
+    entries: entries.filter((entry) => entry.table === table),
+    unreadable: unreadable.filter(({ file }) => tableOfFile(file) === table),
+  };
+}
+
+function readFile(
+  path: string,
+  text: string,
+  desks: Desks,
+): Result<{ readonly entry: Entry; readonly problem: unknown }> {
+  const desk = desks.get(tableOfFile(path));
+  if (!desk)
+    return fault(
+      'file/table',
+      `The folder of a problem is its table: ${[...desks.keys()].join(', ')}.`,
+    );
+  const id = idOf(path);
+  const taken = faultOfId(id);
+  if (taken) return fail(taken);
+  const read = desk.read(text, id);
+  return read.ok ? ok({ entry: desk.entry(read.value), problem: read.value }) : read;
 }

@@ -2,34 +2,28 @@
 import { GRADES } from '$lib/progress/grading';
 import type { ProblemProgress, ProblemState } from '$lib/progress/progress';
 import type { Schedule } from '$lib/progress/schedule';
-import type { CatalogueEntry } from './catalogue';
-import { keyOf, type Today } from './standing';
+import { keyOf, type Entry } from '$lib/tables/desk';
+import type { Today } from './standing';
 
 function entry(
   id: string,
-  title: CatalogueEntry['title'],
-  level: CatalogueEntry['level'],
-  ...themes: CatalogueEntry['themes']
-): CatalogueEntry {
-  return {
-    game: 'bridge',
-    id,
-    title,
-    level,
-    themes,
-    student: 'S',
-    contract: { level: 6, strain: 'H', doubling: '', declarer: 'S' },
-    goal: 12,
-    opponents: 'omniscient',
-  };
+  title: Entry['title'],
+  level: Entry['level'],
+  themes: Entry['themes'],
+  roles: Entry['roles'] = ['declarer'],
+): Entry<string> {
+  return { table: 'toy', id, title, level, themes, roles, facts: 'with open cards' };
 }
 
-export const ENTRIES: readonly CatalogueEntry[] = [
-  entry('two-ways', { en: 'Two ways to ten' }, 1, 'finesse', 'counting'),
-  entry('before', { en: 'Before you finesse', ja: 'フィネスの前に' }, 2, 'safety-play', 'finesse'),
-  { ...entry('quiet-duck', { en: 'The quiet duck', ko: '조용한 덕' }, 2, 'duck'), student: 'E' },
-  entry('cafe', { en: 'Coup en Café' }, 5, 'squeeze', 'falsecard'),
-  entry('sketch', { en: 'Sketch' }, null),
+export const ENTRIES: readonly Entry[] = [
+  entry('two-ways', { en: 'Two ways to ten' }, 1, ['finesse', 'counting']),
+  entry('before', { en: 'Before you finesse', ja: 'フィネスの前に' }, 2, [
+    'safety-play',
+    'finesse',
+  ]),
+  entry('quiet-duck', { en: 'The quiet duck', ko: '조용한 덕' }, 2, ['duck'], ['defender']),
+  entry('cafe', { en: 'Coup en Café' }, 5, ['squeeze', 'falsecard'], ['declarer', 'deceiver']),
+  entry('sketch', { en: 'Sketch' }, null, []),
 ];
 
 /** Noon of a day in 2026, at the place where the tests run. */
@@ -58,7 +52,7 @@ export function standing(
       claimed: null,
       refused: [],
     };
-    const key = keyOf({ game: 'bridge', id });
+    const key = keyOf({ table: 'toy', id });
     return {
       key,
       state,

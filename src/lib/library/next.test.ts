@@ -23,18 +23,18 @@ describe('the problem to practise next', () => {
   });
 
   test('is the one that has been due for longest, before anything new', () => {
-    const due = [scheduled('bridge/before', 0), scheduled('bridge/cafe', -3)];
+    const due = [scheduled('toy/before', 0), scheduled('toy/cafe', -3)];
     const states = { before: 'sound', cafe: 'failed', 'two-ways': 'failed' } as const;
     expect(next(states, ...due)).toBe('due cafe');
     expect(next({ ...states, 'quiet-duck': 'playing' }, ...due)).toBe('continue quiet-duck');
-    expect(next(states, scheduled('bridge/before', 1))).toBe('next quiet-duck');
+    expect(next(states, scheduled('toy/before', 1))).toBe('next quiet-duck');
   });
 
   test('is a new one with a theme that is due, at the level where one is', () => {
     const solved = { 'two-ways': 'sound' } as const;
     expect(next(solved)).toBe('next before');
-    expect(next(solved, scheduled('theme/duck', -1))).toBe('next quiet-duck');
-    expect(next(solved, scheduled('theme/squeeze', -1))).toBe('next before');
+    expect(next(solved, scheduled('theme/toy/duck', -1))).toBe('next quiet-duck');
+    expect(next(solved, scheduled('theme/toy/squeeze', -1))).toBe('next before');
   });
 
   test('is the first new one when none is under way', () => {

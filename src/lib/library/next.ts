@@ -1,34 +1,39 @@
 /** Which problem to practise next. */
 import { isDue } from '$lib/progress/due';
 import { themeSchedule } from '$lib/progress/schedule';
-import type { CatalogueEntry } from './catalogue';
-import { dueOf, keyOf, standingOf, type Standing, type Today } from './standing';
+import { keyOf, type Entry } from '$lib/tables/desk';
+import { dueOf, standingOf, type Standing, type Today } from './standing';
 
 /** Why this one: it is under way, it is due, nothing was ever played, it is the next one, or all are sound. */
 export const REASONS = ['continue', 'due', 'start', 'next', 'again'] as const;
 export type Reason = (typeof REASONS)[number];
 
 export interface Next {
-  readonly entry: CatalogueEntry;
+  readonly entry: Entry;
   readonly reason: Reason;
 }
 
 /**
  * The problem under way that was played last; else the one that has been due for longest; else a new
  * one; else the one of those not yet played soundly that was left the longest; else the first. Null
- * for an empty list.
+ * for an empty list. `entries` are those of the table that one is at; `everywhere` those of all tables
+ * where what is due at another table may come in between.
  */
-export function nextToPractise(entries: readonly CatalogueEntry[], today: Today): Next | null {
+export function nextToPractise(
+  entries: readonly Entry[],
+  today: Today,
+  everywhere: readonly Entry[] = entries,
+): Next | null {
   const { problems } = today.known;
-  const playedAt = (entry: CatalogueEntry): number => problems.get(keyOf(entry))?.playedAt ?? 0;
-  const standing = (...those: readonly Standing[]): CatalogueEntry[] =>
+  const playedAt = (entry: Entry): number => problems.get(keyOf(entry))?.playedAt ?? 0;
+  const standing = (...those: readonly Standing[]): Entry[] =>
     entries
       .filter((entry) => those.includes(standingOf(entry, today)))
       .sort((a, b) => playedAt(a) - playedAt(b));
 
   const playing = standing('playing').at(-1);
   if (playing) return { entry: playing, reason: 'continue' };
-  const [due] = dueOf(entries, today);
+  const [due] = dueOf(everywhere, today);
   if (due) return { entry: due, reason: 'due' };
   const fresh = newOne(standing('new'), today);
   const begun = entries.some((entry) => problems.has(keyOf(entry)));
@@ -43,14 +48,9 @@ export function nextToPractise(entries: readonly CatalogueEntry[], today: Today)
  * The new problem to begin with: at the level of the first, one with a theme that is due, because
  * an idea is practised best in a problem that one does not know.
  */
-function newOne(
-  fresh: readonly CatalogueEntry[],
-  { known, now }: Today,
-): CatalogueEntry | undefined {
+function newOne(fresh: readonly Entry[], { known, now }: Today): Entry | undefined {
   const [first] = fresh;
-  const dueTheme = (theme: string): boolean =>
-    isDue(known.schedules.get(themeSchedule(theme)), now);
-  return (
-    fresh.find(({ level, themes }) => level === first?.level && themes.some(dueTheme)) ?? first
-  );
+  const hasDueTheme = ({ table, themes }: Entry): boolean =>
+    themes.some((theme) => isDue(known.schedules.get(themeSchedule(table, theme)), now));
+  return fresh.find((entry) => entry.level === first?.level && hasDueTheme(entry)) ?? first;
 }

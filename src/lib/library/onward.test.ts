@@ -3,12 +3,12 @@ import { ENTRIES, standing } from './library.fixture';
 import { nextToPractise } from './next';
 import { nextAfter } from './onward';
 
-const SERIES = ['bridge/cafe', 'bridge/before', 'bridge/two-ways'];
+const SERIES = ['toy/cafe', 'toy/before', 'toy/two-ways'];
 const after = (
   id: string,
   states: Parameters<typeof standing>[0],
   series: readonly string[] | null = SERIES,
-): string | null => nextAfter(`bridge/${id}`, ENTRIES, series, standing(states))?.id ?? null;
+): string | null => nextAfter(`toy/${id}`, ENTRIES, series, standing(states))?.id ?? null;
 
 describe('after a problem of a series', () => {
   test('comes the next of it, in its own order', () => {
@@ -26,7 +26,7 @@ describe('after a problem of a series', () => {
   });
 
   test('problems that the list does not hold are passed over', () => {
-    const series = ['bridge/cafe', 'bridge/not-there', 'bridge/before'];
+    const series = ['toy/cafe', 'toy/not-there', 'toy/before'];
     expect(after('cafe', {}, series)).toBe('before');
   });
 });
@@ -41,7 +41,7 @@ describe('after any other problem', () => {
   test('comes nothing when there is no other', () => {
     expect(
       nextAfter(
-        'bridge/cafe',
+        'toy/cafe',
         ENTRIES.filter(({ id }) => id === 'cafe'),
         null,
         standing({}),

@@ -1,7 +1,7 @@
 /** Progress in the browser's own database, shared by all tabs. */
 import { Dexie, liveQuery, type EntityTable } from 'dexie';
 import { merged } from './logbook';
-import type { FinishedPlay } from './plays';
+import { tableOf, type FinishedPlay } from './plays';
 import { afterStep, type Logbook, type ProblemProgress, type ProgressStore } from './progress';
 import { scheduleAfter, schedulesAfter, themeSchedule, type Schedule } from './schedule';
 import { fromVersion1 } from './version-1';
@@ -23,6 +23,15 @@ function openDatabase(name: string): Tables {
       const records: unknown[] = await old.table('problems').toArray();
       await old.table('problems').clear();
       await fill(old, fromVersion1(records));
+    });
+  // The schedules of themes have got the table in their names; they follow from the plays, which stay.
+  database
+    .version(3)
+    .stores({ problems: 'key', plays: 'id, key, *themes', schedules: 'name' })
+    .upgrade(async (old) => {
+      const plays = (await old.table('plays').toArray()) as readonly FinishedPlay[];
+      await old.table('schedules').clear();
+      await old.table('schedules').bulkPut([...schedulesAfter(plays).values()]);
     });
   return database;
 }
@@ -76,7 +85,10 @@ export function databaseStore(name = 'lie-of-the-cards'): ProgressStore & { clos
         await plays.put(play);
         await move(play.key, await own.toArray());
         for (const theme of play.themes) {
-          await move(themeSchedule(theme), await plays.where('themes').equals(theme).toArray());
+          const table = tableOf(play.key);
+          const alike = plays.where('themes').equals(theme);
+          const here = alike.filter(({ key }) => tableOf(key) === table);
+          await move(themeSchedule(table, theme), await here.toArray());
         }
       }),
     replace: (next) => database.transaction('rw', all, () => become(next)),

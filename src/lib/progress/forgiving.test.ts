@@ -47,7 +47,7 @@ describe('a store that may be forbidden', () => {
     const store = forgivingStore(forbidden, said);
     await store.keep(step({ end: MADE }), NOON);
     expect((await store.read('bridge/a')).problem?.state).toBe('sound');
-    expect([...(await store.known()).schedules.keys()]).toEqual(['bridge/a', 'theme/duck']);
+    expect([...(await store.known()).schedules.keys()]).toEqual(['bridge/a', 'theme/bridge/duck']);
     expect((await store.logbook()).plays).toHaveLength(1);
     expect(said).toHaveBeenCalledTimes(1);
   });

@@ -15,6 +15,11 @@ export interface FinishedPlay extends PlayEnd, KeptAttempt {
   readonly grade: Grade;
 }
 
+/** The table of a problem, from its key. */
+export function tableOf(key: string): string {
+  return key.slice(0, Math.max(0, key.indexOf('/')));
+}
+
 /** A step of a play, as the table tells it. */
 export interface Step {
   readonly key: string;

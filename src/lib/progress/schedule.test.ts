@@ -58,9 +58,9 @@ it('the schedules of the problem and of each of its themes move', () => {
   const one = played({ key: 'bridge/a', themes: ['duck', 'finesse'] }, NOON);
   const other = played({ key: 'bridge/b', themes: ['duck'], end: MISSED }, NOON + DAY);
   const schedules = schedulesAfter([one, other]);
-  const duck = themeSchedule('duck');
+  const duck = themeSchedule('bridge', 'duck');
   expect([...schedules.keys()].sort()).toEqual(
-    ['bridge/a', 'bridge/b', duck, themeSchedule('finesse')].sort(),
+    ['bridge/a', 'bridge/b', duck, themeSchedule('bridge', 'finesse')].sort(),
   );
   expect(schedules.get(duck)).toEqual(scheduleAfter(duck, [one, other]));
   expect(schedules.get(duck)?.lapses).toBe(1);

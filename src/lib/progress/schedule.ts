@@ -7,11 +7,11 @@ import {
   type Grade as FsrsGrade,
 } from 'ts-fsrs';
 import { ratingOf, type Rating } from './grading';
-import { tellingPlays, type FinishedPlay } from './plays';
+import { tableOf, tellingPlays, type FinishedPlay } from './plays';
 
 /** A card of FSRS as plain data; times in milliseconds since 1970, spans in days. */
 export interface Schedule {
-  /** The key of a problem, or `theme/` and a theme. */
+  /** The key of a problem, or `theme/`, the table and the theme. */
   readonly name: string;
   readonly due: number;
   readonly playedAt: number;
@@ -33,9 +33,17 @@ const FSRS_RATINGS: Readonly<Record<Rating, FsrsGrade>> = {
   easy: FsrsRating.Easy,
 };
 
-/** The name of a theme's schedule. No table is called `theme`, so none is a problem's key. */
-export function themeSchedule(theme: string): string {
-  return `theme/${theme}`;
+/**
+ * The name of a theme's schedule: themes of different tables never meet. No table is called `theme`, so
+ * none is a problem's key.
+ */
+export function themeSchedule(table: string, theme: string): string {
+  return `theme/${table}/${theme}`;
+}
+
+/** The names of the schedules of a play's themes. */
+function themeSchedules({ key, themes }: Pick<FinishedPlay, 'key' | 'themes'>): readonly string[] {
+  return themes.map((theme) => themeSchedule(tableOf(key), theme));
 }
 
 /** The schedule after some plays, given in any order; null after none. */
@@ -56,7 +64,7 @@ export function scheduleAfter(name: string, plays: readonly FinishedPlay[]): Sch
 export function schedulesAfter(plays: readonly FinishedPlay[]): ReadonlyMap<string, Schedule> {
   const moved = new Map<string, FinishedPlay[]>();
   for (const play of plays) {
-    for (const name of [play.key, ...play.themes.map(themeSchedule)])
+    for (const name of [play.key, ...themeSchedules(play)])
       moved.set(name, [...(moved.get(name) ?? []), play]);
   }
   const schedules = [...moved].flatMap(([name, own]) => scheduleAfter(name, own) ?? []);

@@ -1,15 +1,10 @@
 /** What a link holds: a problem that somebody wrote, a play, or both. */
 import * as v from 'valibot';
 import { fault, ok, type Result } from '$lib/core/result';
+import type { SharedPlay } from '$lib/tables/port';
 import { LONGEST_LINK, packed, unpacked } from './packed';
 
-/** A play as it is shown to others: no hints, no retries, nothing about the person. */
-export interface SharedPlay {
-  /** Every action since the student sat down, in the table's notation. */
-  readonly log: readonly string[];
-  /** How much of what was left was claimed, when that ended the play; else null. */
-  readonly claimed: number | null;
-}
+export type { SharedPlay };
 
 export interface Shared {
   /** The text of a problem file; null when the page that is opened knows its problem. */

@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { ENTRIES, standing } from '$lib/library/library.fixture';
 import { CLEAN, NOON, played } from '$lib/progress/plays.fixture';
+import { inHouse } from '$lib/tables/port/house.fixture';
 import { Making } from './making.svelte';
 import { readSet } from './problem-set';
 import { resultOf } from './result';
@@ -12,7 +13,7 @@ import Results from './Results.svelte';
 import SetMaker from './SetMaker.svelte';
 import SetPage from './SetPage.svelte';
 
-const SET = { title: 'Monday', keys: ['bridge/quiet-duck', 'bridge/before', 'bridge/long-gone'] };
+const SET = { title: 'Monday', keys: ['toy/quiet-duck', 'toy/before', 'toy/long-gone'] };
 const store = { logbook: () => Promise.resolve({ problems: [], plays: [] }) };
 
 beforeEach(() => page.viewport(1280, 800));
@@ -21,7 +22,7 @@ test('a set is put together, ordered and packed by the keyboard alone', async ()
   const onaddress = vi.fn<(fragment: string) => void>();
   const making = new Making(onaddress);
   const addressOf = (fragment: string): string => `https://cards.example/set/${fragment}`;
-  await render(SetMaker, { entries: ENTRIES, making, today: standing({}), addressOf });
+  await render(SetMaker, inHouse({ entries: ENTRIES, making, today: standing({}), addressOf }));
   const copy = page.getByRole('button', { name: 'Copy the link' });
   await expect.element(copy).toBeDisabled();
   for (const title of ['The quiet duck', 'Two ways to ten']) {
@@ -39,25 +40,25 @@ test('a set is put together, ordered and packed by the keyboard alone', async ()
   await expect.element(copy).toBeEnabled();
   await vi.waitFor(async () => {
     const read = await readSet(onaddress.mock.lastCall?.[0] ?? '');
-    expect(read).toMatchObject({ value: { keys: ['bridge/two-ways', 'bridge/quiet-duck'] } });
+    expect(read).toMatchObject({ value: { keys: ['toy/two-ways', 'toy/quiet-duck'] } });
   });
 });
 
 test('a set that was packed is gone on with, and a broken one is left alone', async () => {
   const making = new Making(() => undefined);
   making.call('Friday');
-  making.toggle('bridge/before');
+  making.toggle('toy/before');
   await vi.waitFor(() => expect(making.fragment).toMatch(/^#set=/));
   const other = new Making(() => undefined);
   await other.take(making.fragment);
-  expect([other.title, other.keys]).toEqual(['Friday', ['bridge/before']]);
+  expect([other.title, other.keys]).toEqual(['Friday', ['toy/before']]);
   await other.take('#set=nothing');
   expect(other.title).toBe('Friday');
 });
 
 test('a set shows its problems in order, what comes next and what is missing', async () => {
   const today = standing({ 'quiet-duck': 'sound' });
-  const { rerender } = await render(SetPage, { set: SET, entries: ENTRIES, today, store });
+  const { rerender } = await render(SetPage, inHouse({ set: SET, entries: ENTRIES, today, store }));
   const lines = page
     .getByRole('listitem')
     .elements()
@@ -69,7 +70,7 @@ test('a set shows its problems in order, what comes next and what is missing', a
   await expect.element(page.getByText('1 of 2 solved')).toBeVisible();
   await expect
     .element(page.getByRole('link', { name: 'Next: “Before you finesse”' }))
-    .toHaveAttribute('href', expect.stringContaining('/bridge/before/'));
+    .toHaveAttribute('href', expect.stringContaining('/toy/before/'));
   await expect.element(page.getByText(/^1 problem of this set is not in this/)).toBeVisible();
   await rerender({ today: standing({ 'quiet-duck': 'sound', before: 'lucky' }) });
   await expect.element(page.getByText(/^You have solved them all/)).toBeVisible();
@@ -78,7 +79,10 @@ test('a set shows its problems in order, what comes next and what is missing', a
 
 test('a set without problems says so, and shows nothing to solve or to send', async () => {
   const today = standing({});
-  await render(SetPage, { set: { title: 'Monday', keys: [] }, entries: ENTRIES, today, store });
+  await render(
+    SetPage,
+    inHouse({ set: { title: 'Monday', keys: [] }, entries: ENTRIES, today, store }),
+  );
   await expect.element(page.getByText(/^There is no problem in this set yet/)).toBeVisible();
   await expect.element(page.getByText(/0 of 0/)).not.toBeInTheDocument();
   await expect.element(page.getByRole('button')).not.toBeInTheDocument();
@@ -86,11 +90,11 @@ test('a set without problems says so, and shows nothing to solve or to send', as
 
 test('a problem that is not in this library is marked where the set is made', async () => {
   const making = new Making(() => undefined);
-  for (const key of ['bridge/before', 'bridge/gone']) making.toggle(key);
+  for (const key of ['toy/before', 'toy/gone']) making.toggle(key);
   const addressOf = (fragment: string): string => fragment;
-  await render(SetMaker, { entries: ENTRIES, making, today: standing({}), addressOf });
+  await render(SetMaker, inHouse({ entries: ENTRIES, making, today: standing({}), addressOf }));
   const lines = page.getByRole('list').first().getByRole('listitem');
-  await expect.element(lines.nth(1)).toHaveTextContent('bridge/gone not in this library');
+  await expect.element(lines.nth(1)).toHaveTextContent('toy/gone not in this library');
   await expect.element(lines.nth(0)).not.toHaveTextContent('not in this library');
 });
 
@@ -107,10 +111,7 @@ function choose(files: readonly File[]): void {
 test('results of several students stand in one table, and other files are refused', async () => {
   await render(Results, { titleOf: (key: string) => key, ready: true });
   const plays = [
-    played(
-      { key: 'bridge/before', end: { made: true, verdicts: CLEAN }, with: { hints: 2 } },
-      NOON,
-    ),
+    played({ key: 'toy/before', end: { made: true, verdicts: CLEAN }, with: { hints: 2 } }, NOON),
   ];
   const file = (name: string, text: string): File => new File([text], name);
   const result = (student: string, of: typeof plays): string =>

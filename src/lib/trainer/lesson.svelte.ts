@@ -1,10 +1,18 @@
 /** The lesson machine for Svelte: its snapshot as a rune, so that the page follows every step. */
 import { createActor, type SnapshotFrom } from 'xstate';
-import type { LessonEvent } from './lesson-setup';
+import type { LessonContext, LessonEvent } from './lesson-setup';
 import type { LessonMachine } from './machine';
 
+/** Where a lesson stands and what it remembers. Its states are the same at every table. */
+export interface LessonSnapshot<Position> extends Pick<
+  SnapshotFrom<LessonMachine<unknown>>,
+  'value' | 'matches'
+> {
+  readonly context: LessonContext<Position>;
+}
+
 export interface RunningLesson<Position> {
-  readonly snapshot: SnapshotFrom<LessonMachine<Position>>;
+  readonly snapshot: LessonSnapshot<Position>;
   send(event: LessonEvent): void;
   stop(): void;
 }
@@ -12,10 +20,10 @@ export interface RunningLesson<Position> {
 /** Starts a lesson; `onStep` hears every snapshot, the first included. */
 export function runLesson<Position>(
   machine: LessonMachine<Position>,
-  onStep: (snapshot: SnapshotFrom<LessonMachine<Position>>) => void,
+  onStep: (snapshot: LessonSnapshot<Position>) => void,
 ): RunningLesson<Position> {
   const actor = createActor(machine);
-  let snapshot = $state.raw(actor.getSnapshot());
+  let snapshot = $state.raw<LessonSnapshot<Position>>(actor.getSnapshot());
   actor.subscribe((next) => {
     snapshot = next;
     onStep(next);

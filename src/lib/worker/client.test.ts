@@ -3,6 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ComputerFailure } from '$lib/trainer/port';
 import { createEngineClient, type EngineWorker } from './client';
 
+/** What the worker of some table can be asked. */
+interface Oracle {
+  answer(question: string): null;
+}
+
 /** A worker without a thread: a channel whose other end answers as `serve` says. */
 function fakeWorker(serve: Record<string, () => unknown> | null) {
   const { port1, port2 } = new MessageChannel();
@@ -27,8 +32,8 @@ function fakeWorker(serve: Record<string, () => unknown> | null) {
   return { worker, crash: () => faults.dispatchEvent(new Event('error')) };
 }
 
-const silent = { bridgeModel: () => new Promise(() => undefined) };
-const lively = { bridgeModel: () => null };
+const silent = { answer: () => new Promise(() => undefined) };
+const lively = { answer: () => null };
 
 afterEach(() => {
   vi.useRealTimers();
@@ -37,9 +42,9 @@ afterEach(() => {
 describe('the worker’s client', () => {
   it('starts one worker and asks it again and again', async () => {
     const spawn = vi.fn(() => fakeWorker(lively).worker);
-    const client = createEngineClient(spawn);
+    const client = createEngineClient<Oracle>(spawn);
     for (let i = 0; i < 3; i++) {
-      expect(await client.ask((engine) => engine.bridgeModel({} as never))).toBeNull();
+      expect(await client.ask((engine) => engine.answer('a question'))).toBeNull();
     }
     expect(spawn).toHaveBeenCalledTimes(1);
     client.close();
@@ -50,8 +55,8 @@ describe('the worker’s client', () => {
     spawn.mockImplementationOnce(() => {
       throw new DOMException('Not here.', 'SecurityError');
     });
-    const client = createEngineClient(spawn);
-    const question = () => client.ask((engine) => engine.bridgeModel({} as never));
+    const client = createEngineClient<Oracle>(spawn);
+    const question = () => client.ask((engine) => engine.answer('a question'));
     await expect(question()).rejects.toEqual(new ComputerFailure('gone'));
     await expect(question()).resolves.toBeNull();
     client.close();
@@ -60,20 +65,20 @@ describe('the worker’s client', () => {
   it('says that a worker is gone, throws it away and starts another for the next question', async () => {
     const first = fakeWorker(silent);
     const workers = [first.worker, fakeWorker(lively).worker];
-    const client = createEngineClient(() => workers.shift() as EngineWorker);
-    const asked = client.ask((engine) => engine.bridgeModel({} as never));
+    const client = createEngineClient<Oracle>(() => workers.shift() as EngineWorker);
+    const asked = client.ask((engine) => engine.answer('a question'));
     first.crash();
     await expect(asked).rejects.toEqual(new ComputerFailure('gone'));
     expect(first.worker.terminate).toHaveBeenCalled();
-    expect(await client.ask((engine) => engine.bridgeModel({} as never))).toBeNull();
+    expect(await client.ask((engine) => engine.answer('a question'))).toBeNull();
     client.close();
   });
 
   it('says that a worker is slow once its patience has run out', async () => {
     vi.useFakeTimers();
     const { worker } = fakeWorker(null);
-    const client = createEngineClient(() => worker, 5000);
-    const asked = client.ask((engine) => engine.bridgeModel({} as never));
+    const client = createEngineClient<Oracle>(() => worker, 5000);
+    const asked = client.ask((engine) => engine.answer('a question'));
     const failed = expect(asked).rejects.toEqual(new ComputerFailure('slow'));
     vi.advanceTimersByTime(4999);
     expect(worker.terminate).not.toHaveBeenCalled();
@@ -83,24 +88,24 @@ describe('the worker’s client', () => {
   });
 
   it('takes a question that throws in the worker for a lost worker', async () => {
-    const client = createEngineClient(
+    const client = createEngineClient<Oracle>(
       () =>
         fakeWorker({
-          bridgeModel: () => {
+          answer: () => {
             throw new Error('broken');
           },
         }).worker,
     );
-    await expect(client.ask((engine) => engine.bridgeModel({} as never))).rejects.toEqual(
+    await expect(client.ask((engine) => engine.answer('a question'))).rejects.toEqual(
       new ComputerFailure('gone'),
     );
   });
 
   it('drops a question that is taken back, and keeps the worker', async () => {
     const { worker } = fakeWorker(silent);
-    const client = createEngineClient(() => worker);
+    const client = createEngineClient<Oracle>(() => worker);
     const undo = new AbortController();
-    const asked = client.ask((engine) => engine.bridgeModel({} as never), undo.signal);
+    const asked = client.ask((engine) => engine.answer('a question'), undo.signal);
     undo.abort('undone');
     await expect(asked).rejects.toBe('undone');
     expect(worker.terminate).not.toHaveBeenCalled();
@@ -109,8 +114,8 @@ describe('the worker’s client', () => {
 
   it('ends the worker when it is closed, and survives being closed twice', () => {
     const { worker } = fakeWorker(silent);
-    const client = createEngineClient(() => worker);
-    client.ask((engine) => engine.bridgeModel({} as never)).catch(() => undefined);
+    const client = createEngineClient<Oracle>(() => worker);
+    client.ask((engine) => engine.answer('a question')).catch(() => undefined);
     client.close();
     client.close();
     expect(worker.terminate).toHaveBeenCalledTimes(1);

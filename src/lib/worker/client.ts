@@ -1,10 +1,9 @@
 /**
- * The page's end of the worker. A question is answered, or it fails as `slow` or `gone`; then the
+ * The page's end of a table's worker. A question is answered, or it fails as `slow` or `gone`; then the
  * worker is thrown away and the next question starts a new one. It never hangs.
  */
 import { releaseProxy, wrap, type Remote } from 'comlink';
 import { ComputerFailure, type Failure } from '$lib/trainer/port';
-import type { Engine } from './protocol';
 
 /** What `new Worker` gives, as far as it is needed here. */
 export type EngineWorker = Pick<
@@ -12,7 +11,8 @@ export type EngineWorker = Pick<
   'postMessage' | 'addEventListener' | 'removeEventListener' | 'terminate'
 >;
 
-export interface EngineClient {
+/** `Engine`: what a table's worker can be asked; each table has its own. */
+export interface EngineClient<Engine> {
   /** Asks the worker; rejects with a `ComputerFailure`, or with the signal's reason when taken back. */
   ask<Answer>(
     question: (engine: Remote<Engine>) => Promise<Answer>,
@@ -22,16 +22,22 @@ export interface EngineClient {
   close(): void;
 }
 
-interface Running {
+interface Running<Engine> {
   readonly worker: EngineWorker;
   readonly engine: Remote<Engine>;
 }
 
-/** `patience`: milliseconds after which a question counts as not answered. */
-export function createEngineClient(spawn: () => EngineWorker, patience = 20_000): EngineClient {
-  let running: Running | null = null;
+/**
+ * `spawn` starts the table's worker when the first question comes; `patience`: milliseconds after which
+ * a question counts as not answered.
+ */
+export function createEngineClient<Engine>(
+  spawn: () => EngineWorker,
+  patience = 20_000,
+): EngineClient<Engine> {
+  let running: Running<Engine> | null = null;
 
-  const start = (): Running => {
+  const start = (): Running<Engine> => {
     const worker = spawn();
     return { worker, engine: wrap<Engine>(worker) };
   };
@@ -79,9 +85,4 @@ export function createEngineClient(spawn: () => EngineWorker, patience = 20_000)
       });
     },
   };
-}
-
-/** The app's own worker. */
-export function spawnEngine(): EngineWorker {
-  return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
 }

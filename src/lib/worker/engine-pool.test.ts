@@ -1,16 +1,25 @@
 import { expose } from 'comlink';
 import { expect, it } from 'vitest';
-import type { CardValues, OpenPosition } from '$lib/bridge/solver/port';
 import type { EngineWorker } from './client';
 import { createEnginePool } from './engine-pool';
 
-/** A worker without a thread, that finds the ace of the leader's worth `tricks`. */
-function fakeEngine(tricks: number): EngineWorker {
+interface Found {
+  readonly by: number;
+  readonly worth: ReadonlyMap<string, number>;
+}
+
+/** What the worker of some table can be asked. */
+interface Valuer {
+  values(card: string): Found;
+}
+
+/** A worker without a thread: it says who it is, and that the card it is asked about is worth as much. */
+function fakeEngine(number: number): EngineWorker {
   const { port1, port2 } = new MessageChannel();
-  const bridgeValues = ({ leader }: OpenPosition): CardValues => {
-    return { seat: leader, tricks, cards: new Map([['SA', tricks]]), nodes: 1 };
+  const engine: Valuer = {
+    values: (card) => ({ by: number, worth: new Map([[card, number]]) }),
   };
-  expose({ bridgeValues }, port2);
+  expose(engine, port2);
   return {
     postMessage: port1.postMessage.bind(port1),
     addEventListener(type: string, listener: EventListenerOrEventListenerObject | null) {
@@ -27,23 +36,19 @@ function fakeEngine(tricks: number): EngineWorker {
   };
 }
 
-it('asks the engines in turn, and the values of the cards come over whole', async () => {
+it('asks the engines in turn, and their answers come over whole', async () => {
   let started = 0;
-  const pool = createEnginePool(
-    (engine, position: OpenPosition) => engine.bridgeValues(position),
-    2,
+  const pool = createEnginePool<Valuer, string, Found>(
+    (engine, card) => engine.values(card),
     () => fakeEngine(started++),
+    2,
   );
-  const hands = { N: [], E: [], S: [], W: [] };
-  const positions = (['N', 'E', 'S'] as const).map((leader): OpenPosition => {
-    return { hands, strain: 'NT', leader, played: [] };
-  });
-  const answers: CardValues[] = [];
-  for await (const answer of pool.map(positions)) answers.push(answer);
+  const answers: Found[] = [];
+  for await (const answer of pool.map(['one', 'two', 'three'])) answers.push(answer);
   pool.close();
   expect(answers).toEqual([
-    { seat: 'N', tricks: 0, cards: new Map([['SA', 0]]), nodes: 1 },
-    { seat: 'E', tricks: 1, cards: new Map([['SA', 1]]), nodes: 1 },
-    { seat: 'S', tricks: 0, cards: new Map([['SA', 0]]), nodes: 1 },
+    { by: 0, worth: new Map([['one', 0]]) },
+    { by: 1, worth: new Map([['two', 1]]) },
+    { by: 0, worth: new Map([['three', 0]]) },
   ]);
 });

@@ -1,23 +1,22 @@
-/** The app's own workers, as many as the machine runs at once, for one question about many things. */
+/** A table's workers, as many as the machine runs at once, for one question about many things. */
 import type { Remote } from 'comlink';
-import { createEngineClient, spawnEngine, type EngineWorker } from './client';
+import { createEngineClient, type EngineWorker } from './client';
 import { createPool, type Pool } from './pool';
-import type { Engine } from './protocol';
 
 /** Milliseconds. A job also waits for those before it, so this is for workers that hang. */
 const PATIENCE = 600_000;
 
 /**
- * A pool that asks every job as the same question, such as
- * `(engine, position) => engine.bridgeValues(position)`. Each worker has a solver of its own.
+ * A pool that asks every job as the same question, such as `(engine, position) => engine.values(position)`.
+ * `spawn` starts one worker of the table's; each has a memory of its own. `size`: how many, 1 or more.
  */
-export function createEnginePool<Job, Answer>(
+export function createEnginePool<Engine, Job, Answer>(
   question: (engine: Remote<Engine>, job: Job) => Promise<Answer>,
+  spawn: () => EngineWorker,
   size: number = navigator.hardwareConcurrency,
-  spawn: () => EngineWorker = spawnEngine,
 ): Pool<Job, Answer> {
   return createPool(() => {
-    const client = createEngineClient(spawn, PATIENCE);
+    const client = createEngineClient<Engine>(spawn, PATIENCE);
     return {
       ask: (job) => client.ask((engine) => question(engine, job)),
       close: () => client.close(),

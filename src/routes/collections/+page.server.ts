@@ -1,4 +1,4 @@
-import { collections } from '$lib/library/files.server';
+import { library } from '../library.server';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = () => collections;
+export const load: PageServerLoad = async () => (await library()).collections;

@@ -1,5 +1,4 @@
-import { catalogueOf } from '$lib/library/catalogue';
-import { bridgeFiles } from '$lib/library/files.server';
+import { library } from '../library.server';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = () => ({ catalogue: catalogueOf(bridgeFiles) });
+export const load: PageServerLoad = async () => ({ catalogue: (await library()).catalogue });

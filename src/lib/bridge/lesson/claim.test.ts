@@ -85,7 +85,10 @@ describe('a claim', () => {
   it('is refuted from the best card on, the lowest of equals', () => {
     // Both low hearts of dummy give the finesse away; every other claim of all tricks began soundly.
     const { refutation } = answerClaim(finesse, ['H6', 'H3'], 11, prover);
-    const { cards } = prover.prove(gameOf(finesse, prover), playAfter(finesse, ['H6', 'H3']));
+    const { classes: cards } = prover.prove(
+      gameOf(finesse, prover),
+      playAfter(finesse, ['H6', 'H3']),
+    );
     const lucky = [...cards.keys()].filter((card) => cards.get(card) === 'lucky');
     expect(refutation?.line[0]).toBe(lucky.at(-1));
   });

@@ -1,11 +1,13 @@
 /** Claims: the student says how many of the tricks that are left it takes, and the proof answers. */
-import { lowestFirst, type Card } from '$lib/cards/card';
+import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import { gameOf } from '$lib/bridge/problem/game';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { CARD_CLASSES, type Game, type Prover } from '$lib/bridge/proof/port';
-import { tricksLeft, tricksWon, type Play } from '$lib/bridge/rules/play';
-import { isStudentsTurn, JUDGE_NODES, refutationOf } from './judge';
+import type { Game, Prover } from '$lib/bridge/proof/port';
+import { bridgeSwitching } from '$lib/bridge/proof/rules';
+import { tricksLeft, tricksWon } from '$lib/bridge/rules/play';
+import * as switching from '$lib/switching/advice';
+import { inDeal, isStudentsTurn } from './judge';
 import type { ClaimAnswer } from './judgement';
 import { playAfter } from './lesson';
 import { studentSide } from './seating';
@@ -31,15 +33,6 @@ export function answerClaim(
   if (tricks === 0) return { accepted: true, refutation: null };
   const goal = tricksWon(play, studentSide(problem)) + tricks;
   const game: Game = { ...gameOf(problem, prover), goal };
-  const { wins } = prover.wins(game, play, { nodes: JUDGE_NODES });
-  if (wins !== false) return { accepted: wins === true, refutation: null };
-  return { accepted: false, refutation: refutationOfBest(game, play, prover) };
-}
-
-/** How the deals beat the student's best card; null when no card is proved beaten in the node budget. */
-function refutationOfBest(game: Game, play: Play, prover: Prover): ClaimAnswer['refutation'] {
-  const { cards } = prover.prove(game, play, { nodes: JUDGE_NODES });
-  const best = CARD_CLASSES.find((each) => [...cards.values()].includes(each));
-  const [card] = [...cards.keys()].filter((each) => cards.get(each) === best).sort(lowestFirst);
-  return card === undefined ? null : refutationOf(game, play, card, prover);
+  const { accepted, refutation } = switching.answerClaim(bridgeSwitching, prover, game, play);
+  return { accepted, refutation: inDeal(refutation) };
 }

@@ -33,7 +33,7 @@ function stuck(): readonly Stuck[] {
     Array.from({ length: 60 }, () => playedBy(problem, lot, lot, { length: random.below(32) }))
       .filter((log) => isStudentsTurn(problem, playAfter(problem, log)))
       .map((log) => {
-        const classes = prover.prove(gameOf(problem, prover), playAfter(problem, log)).cards;
+        const classes = prover.prove(gameOf(problem, prover), playAfter(problem, log)).classes;
         return { problem, log, classes, hints: machineHints(problem, log, prover) };
       }),
   );
@@ -68,7 +68,7 @@ describe('the hints of the machine', () => {
       ...prover,
       prove(game, play) {
         const proof = prover.prove(game, play);
-        return { ...proof, cards: new Map(proof.cards).set('H6', 'unknown') };
+        return { ...proof, classes: new Map(proof.classes).set('H6', 'unknown') };
       },
     };
     expect(machineHints(finesse, [], unsure)).toEqual([]);

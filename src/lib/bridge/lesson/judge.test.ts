@@ -197,7 +197,7 @@ describe('the moment', () => {
       const log = playedBy(
         problem,
         (play, legal) => {
-          const { cards } = prover.prove(gameOf(problem, prover), play);
+          const { classes: cards } = prover.prove(gameOf(problem, prover), play);
           return atRandom(random)(
             play,
             legal.filter((card) => cards.get(card) === 'sound'),
@@ -250,8 +250,8 @@ describe('the moment', () => {
       ...prover,
       prove(game, play) {
         const proof = prover.prove(game, play);
-        const cards = new Map([...proof.cards, ['H6', 'unknown'] as const]);
-        return { ...proof, cards };
+        const classes = new Map([...proof.classes, ['H6', 'unknown'] as const]);
+        return { ...proof, classes };
       },
     };
     expect(judge(finesse, ['H6'], short)).toEqual(judge(finesse, ['H6'], prover));
@@ -262,10 +262,10 @@ describe('the moment', () => {
       ...prover,
       prove(game, play) {
         const proof = prover.prove(game, play);
-        const cards = new Map(
-          [...proof.cards].map(([card, found]) => [card, found === 'sound' ? 'unknown' : found]),
+        const classes = new Map(
+          [...proof.classes].map(([card, found]) => [card, found === 'sound' ? 'unknown' : found]),
         );
-        return { ...proof, cards };
+        return { ...proof, classes };
       },
     };
     expect(judge(finesse, ['H6'], half).decisions[0]).toMatchObject({
@@ -365,7 +365,7 @@ function soundOr(
   play: Parameters<typeof fits>[1],
   legal: readonly Card[],
 ): Card {
-  const { cards } = prover.prove(gameOf(problem, prover), play);
+  const { classes: cards } = prover.prove(gameOf(problem, prover), play);
   return legal.find((card) => cards.get(card) === 'sound') ?? (legal[0] as Card);
 }
 

@@ -1,28 +1,19 @@
 /**
- * The judgement of a play: what each card of the student's was worth when it was played, the moment
- * at which the last sound card was given away, and the two deals that explain why.
+ * The judgement of a bridge play: the verdicts of the proof, with the tricks, the author's line and the
+ * cards that moved.
  */
 import { DECK, type Card } from '$lib/cards/card';
-import { invariant } from '$lib/core/result';
 import { gameOf } from '$lib/bridge/problem/game';
 import { authorsCard } from '$lib/bridge/problem/line';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { dealsAlive } from '$lib/bridge/proof/alive';
-import { CARD_CLASSES, type CardClass, type Game, type Prover } from '$lib/bridge/proof/port';
-import { refute } from '$lib/bridge/proof/refutation';
-import { holderOf, type Deal } from '$lib/bridge/rules/deal';
-import { fits, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
+import type { Game, Prover } from '$lib/bridge/proof/port';
+import { bridgeSwitching } from '$lib/bridge/proof/rules';
+import { holderOf } from '$lib/bridge/rules/deal';
+import { turnOf, type Play } from '$lib/bridge/rules/play';
+import type * as switching from '$lib/switching/judgement';
+import { Judge } from '$lib/switching/judge';
 import type { Asked, Decision, Judgement, Reveal } from './judgement';
-import { outcomeOf, playAfter, truthOf } from './lesson';
-
-/**
- * Positions that may be looked at for one decision. It is a number and not a time, so that every
- * machine gives the same verdict.
- */
-export const JUDGE_NODES = 3_000_000;
-
-/** The same for one card alone, on which the explanation hangs: its worth where the others left it open, and its refutation. */
-const AGAIN_NODES = 20_000_000;
+import { playAfter } from './lesson';
 
 /**
  * Every decision of the student's in a log, the moment, and the reveal. `log` holds the cards after
@@ -31,30 +22,12 @@ const AGAIN_NODES = 20_000_000;
  */
 export function judge(problem: BridgeProblem, log: readonly Card[], prover: Prover): Judgement {
   const game = gameOf(problem, prover);
-  const decisions: Decision[] = [];
-  let play = playAtStart(problem);
-  for (const [at, card] of log.entries()) {
-    if (isStudentsTurn(problem, play)) {
-      const classes = prover.prove(game, play, { nodes: JUDGE_NODES }).cards;
-      const found = classes.get(card);
-      invariant(found, `${card} cannot be played here.`);
-      const hangs = found === 'unknown' && momentOf(decisions) === null;
-      const verdict = hangs ? classAlone(game, play, card, prover) : found;
-      decisions.push({
-        at,
-        trick: play.won.length + 1,
-        card,
-        verdict,
-        best: bestClass(classes.values()),
-        choices: classes.size,
-        equal: verdict === 'sound' && isOther(card, authorsCard(problem, log.slice(0, at))),
-      });
-    }
-    play = playCard(play, card);
-  }
-  const moment = momentOf(decisions);
-  const reveal = moment === null ? null : revealAt(problem, log, moment, prover);
-  return { decisions, moment, reveal, ruledOut: ruledOutBy(game, problem, log) };
+  const found = new Judge(bridgeSwitching, prover, game).judgement(playAtStart(problem), log);
+  return {
+    ...found,
+    decisions: found.decisions.map((decision) => cardDecided(problem, log, decision)),
+    reveal: found.reveal && revealed(game, found.reveal),
+  };
 }
 
 /**
@@ -68,49 +41,14 @@ export function ask(
   card: Card,
   prover: Prover,
 ): Asked {
-  const game = gameOf(problem, prover);
-  const play = playAfter(problem, log);
-  const verdict = prover.prove(game, play, { nodes: JUDGE_NODES }).cards.get(card);
-  invariant(verdict, `${card} is no card that the student may play here.`);
-  const refutation = isMistake(verdict) ? refutationOf(game, play, card, prover) : null;
-  return { card, verdict, refutation };
+  const asking = new Judge(bridgeSwitching, prover, gameOf(problem, prover));
+  const { verdict, refutation } = asking.asked(playAfter(problem, log), card);
+  return { card, verdict, refutation: inDeal(refutation) };
 }
 
-/** How the deals beat a card in a game; null when the node budget ran out. */
-export function refutationOf(
-  game: Game,
-  play: Play,
-  card: Card,
-  prover: Prover,
-): Asked['refutation'] {
-  const found = refute(prover, game, play, card, { nodes: AGAIN_NODES });
-  return found && { deal: found.deal, line: found.line };
-}
-
-/** The class of one card, when the whole budget is spent on it; unknown when that is not enough. */
-function classAlone(game: Game, play: Play, card: Card, prover: Prover): CardClass {
-  const after = playCard(play, card);
-  const wins = (deals: readonly Deal[]): boolean | null =>
-    prover.wins({ ...game, deals }, after, { nodes: AGAIN_NODES }).wins;
-  const all = prover.wins(game, after, { nodes: AGAIN_NODES }).wins;
-  if (all !== false) return all === null ? 'unknown' : 'sound';
-  const alone = dealsAlive(game, after).map((place) => wins([game.deals[place] as Deal]));
-  if (alone.includes(true)) return 'lucky';
-  return alone.includes(null) ? 'unknown' : 'beaten';
-}
-
-/** For each real deal, after how many cards of the log it could not be the truth any more; null when it still may. */
-function ruledOutBy(
-  game: Game,
-  problem: BridgeProblem,
-  log: readonly Card[],
-): Judgement['ruledOut'] {
-  const ruledOut: (number | null)[] = game.deals.map(() => null);
-  for (let count = 1; count <= log.length; count++) {
-    const alive = new Set(dealsAlive(game, playAfter(problem, log.slice(0, count))));
-    for (const place of game.deals.keys()) if (!alive.has(place)) ruledOut[place] ??= count;
-  }
-  return ruledOut;
+/** What beats a card, as bridge tells it. */
+export function inDeal(beaten: switching.Beaten<Card> | null): Asked['refutation'] {
+  return beaten && { deal: beaten.world, line: beaten.line };
 }
 
 /** Whether the next card is the student's, in its own hand or in dummy's. */
@@ -119,67 +57,28 @@ export function isStudentsTurn(problem: BridgeProblem, play: Play): boolean {
   return seat !== null && playsFor(problem, seat);
 }
 
-function isOther(card: Card, authors: Card | null): boolean {
-  return authors !== null && card !== authors;
-}
-
-/** Whether a card is proved not to be sound. */
-function isMistake(verdict: CardClass): boolean {
-  return verdict === 'lucky' || verdict === 'beaten';
-}
-
-/** The best of some classes. What is unknown may be sound: then only a sound card is surely the best. */
-function bestClass(classes: Iterable<CardClass>): CardClass {
-  const found = new Set(classes);
-  if (found.has('unknown') && !found.has('sound')) return 'unknown';
-  return CARD_CLASSES.find((each) => found.has(each)) ?? 'unknown';
-}
-
-/** The place in the log of the first card that is proved a mistake where a sound card is proved. */
-function momentOf(decisions: readonly Decision[]): number | null {
-  const found = decisions.find(({ verdict, best }) => best === 'sound' && isMistake(verdict));
-  return found?.at ?? null;
-}
-
-/** What beat the card at a moment: as it was played, when the play came to its bad end; else as it is proved. */
-function revealAt(
+function cardDecided(
   problem: BridgeProblem,
   log: readonly Card[],
-  at: number,
-  prover: Prover,
-): Reveal | null {
-  const game = gameOf(problem, prover);
-  const before = playAfter(problem, log.slice(0, at));
-  const card = log[at] as Card;
-  const found = asPlayed(problem, log, at) ?? refutationOf(game, before, card, prover);
-  if (!found) return null;
-  const { deal: beat, line: refutation } = found;
-  const hoped = hopedFor(game, before, card, beat, prover);
-  return { at, hoped, beat, refutation, moved: movedCards(game, hoped, beat) };
+  { at, action: card, verdict, best, choices }: switching.Decision<Card>,
+): Decision {
+  const authors = authorsCard(problem, log.slice(0, at));
+  return {
+    at,
+    trick: Math.floor((problem.start.length + at) / 4) + 1,
+    card,
+    verdict,
+    best,
+    choices,
+    equal: verdict === 'sound' && authors !== null && card !== authors,
+  };
 }
 
-/** The truth of a play that is over and lost, with all that was played from the moment on. */
-function asPlayed(problem: BridgeProblem, log: readonly Card[], at: number): Asked['refutation'] {
-  const play = playAfter(problem, log);
-  const truth = truthOf(problem, play);
-  if (!truth || outcomeOf(problem, play).made) return null;
-  return { deal: problem.real.indexOf(truth), line: log.slice(at) };
-}
-
-/** The first deal, other than `beat`, in which a card still makes with all four hands open. */
-function hopedFor(
+function revealed(
   game: Game,
-  before: Play,
-  card: Card,
-  beat: number,
-  prover: Prover,
-): number | null {
-  const after = playCard(before, card);
-  const makes = (deal: Deal): boolean =>
-    fits(deal, before) &&
-    prover.wins({ ...game, deals: [deal] }, after, { nodes: JUDGE_NODES }).wins === true;
-  const hoped = game.deals.findIndex((deal, place) => place !== beat && makes(deal));
-  return hoped < 0 ? null : hoped;
+  { at, hoped, world: beat, line: refutation }: switching.Reveal<Card>,
+): Reveal {
+  return { at, hoped, beat, refutation, moved: movedCards(game, hoped, beat) };
 }
 
 /**

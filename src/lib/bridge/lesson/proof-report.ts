@@ -39,7 +39,7 @@ export function proofReport(
   const proof = prover.prove(game, play, { nodes });
   let used = proof.nodes;
   const refutations: [Card, { deal: string; line: readonly Card[] }][] = [];
-  for (const [card, found] of proof.cards) {
+  for (const [card, found] of proof.classes) {
     if (found === 'sound' || found === 'unknown') continue;
     const refutation = refute(prover, game, play, card, { nodes });
     if (!refutation) continue;
@@ -49,7 +49,7 @@ export function proofReport(
   return {
     wins: proof.wins,
     seat: turnOf(play),
-    cards: Object.fromEntries(proof.cards) as ProofReport['cards'],
+    cards: Object.fromEntries(proof.classes) as ProofReport['cards'],
     refutations: Object.fromEntries(refutations) as ProofReport['refutations'],
     alive: proof.alive.map(nameOf),
     nodes: used,

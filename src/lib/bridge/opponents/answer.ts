@@ -1,15 +1,29 @@
 /** The card of any seat that the computer plays: by its policy, or as one who sees every card. */
 import type { Card } from '$lib/cards/card';
-import { invariant } from '$lib/core/result';
-import type { Prover } from '$lib/bridge/proof/port';
-import { turnOf, type Play } from '$lib/bridge/rules/play';
-import { shownCard } from './human/shown';
-import { chooseCard, type Contest } from './omniscient';
+import type { Game, Prover } from '$lib/bridge/proof/port';
+import { bridgeSwitching } from '$lib/bridge/proof/rules';
+import type { Deal } from '$lib/bridge/rules/deal';
+import type { Play } from '$lib/bridge/rules/play';
+import type { Solver } from '$lib/bridge/solver/port';
+import * as switching from '$lib/switching/choice';
+import { naturalCard } from './natural';
+import { valuesIn } from './paper';
 
-/** The card of the seat whose turn it is; see `shownCard` and `chooseCard`. */
+/** What is played for, and the deals that only keep the opponents fighting. */
+export type Contest = switching.Contest<Game, Deal>;
+
+/** The card of the seat whose turn it is, not the student's; see `computerAction`. */
 export function answerCard(contest: Contest, play: Play, prover: Prover): Card {
-  const seat = turnOf(play);
-  invariant(seat !== null, 'The play is over.');
-  const policy = contest.game.policies?.[seat];
-  return policy ? shownCard(contest.game, policy, play, prover) : chooseCard(contest, play, prover);
+  return switching.computerAction(bridgeSwitching, weighing(prover.solver), contest, play, prover);
+}
+
+/**
+ * What bridge knows of good play: tricks with open cards, and what a person would play. Who is free sits
+ * against the student, whose partner plays by a policy.
+ */
+function weighing(solver: Solver): switching.Weighing<Game, Deal, Play, Card> {
+  return {
+    worth: (_game, deal, play) => valuesIn(deal, play, solver),
+    natural: (_game, play, cards) => naturalCard(cards, play),
+  };
 }

@@ -9,8 +9,8 @@ import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { beginPlay, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { answerCard, type Contest } from './answer';
 import { averages } from './paper';
-import { chooseCard, type Contest } from './omniscient';
 
 const prover = createProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
 
@@ -62,7 +62,7 @@ function isOver(deals: readonly Deal[], play: Play): boolean {
 
 const endings = fc.integer({ min: 0, max: 2 ** 31 }).map(ending);
 const choose = ({ contest, play }: Ending, by: Prover = prover): Card =>
-  chooseCard(contest, play, by);
+  answerCard(contest, play, by);
 
 describe('the omniscient opponents', () => {
   it('play only cards that are legal in a real deal still alive', () => {
@@ -127,10 +127,10 @@ describe('the omniscient opponents', () => {
           prover.solver,
         );
         if (cards.length === 1) return;
-        const chosen = cards.find(({ card }) => card === choose(given));
+        const chosen = cards.find(({ action }) => action === choose(given));
         const [best] = cards;
-        expect(chosen && chosen.sum / chosen.deals).toBeCloseTo(
-          best ? best.sum / best.deals : NaN,
+        expect(chosen && chosen.sum / chosen.worlds).toBeCloseTo(
+          best ? best.sum / best.worlds : NaN,
           9,
         );
       }),
@@ -147,13 +147,13 @@ describe('the omniscient opponents', () => {
         const cards = averages({ real: game.deals, virtual: contest.virtual }, play, prover.solver);
         const [first] = cards;
         const equal = cards.filter(
-          (each) => first && each.sum * first.deals === first.sum * each.deals,
+          (each) => first && each.sum * first.worlds === first.sum * each.worlds,
         );
         const share = (card: Card): number => {
-          const classes = [...prover.prove(game, playCard(play, card)).cards.values()];
+          const classes = [...prover.prove(game, playCard(play, card)).classes.values()];
           return classes.filter((each) => each !== 'sound').length / Math.max(1, classes.length);
         };
-        const shares = equal.map(({ card }) => share(card));
+        const shares = equal.map(({ action }) => share(action));
         if (Math.max(...shares) > Math.min(...shares)) snares++;
         expect(share(choose(given))).toBe(Math.max(...shares));
       }),
@@ -177,7 +177,7 @@ describe('the omniscient opponents', () => {
     const unsure: Prover = {
       ...prover,
       wins: () => ({ wins: null, nodes: 0 }),
-      prove: () => ({ wins: null, nodes: 0, seat: null, cards: new Map(), alive: [] }),
+      prove: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), alive: [] }),
     };
     fc.assert(
       fc.property(endings, (given) => {
@@ -187,9 +187,9 @@ describe('the omniscient opponents', () => {
           play,
           prover.solver,
         );
-        const chosen = cards.find(({ card }) => card === choose(given, unsure));
+        const chosen = cards.find(({ action }) => action === choose(given, unsure));
         const [best] = cards;
-        expect(chosen && chosen.sum / chosen.deals).toBe(best && best.sum / best.deals);
+        expect(chosen && chosen.sum / chosen.worlds).toBe(best && best.sum / best.worlds);
       }),
     );
   });

@@ -29,7 +29,7 @@ function chosen(
   solver: Solver,
 ): { readonly card: Card; readonly candidates: readonly Candidate[] } {
   const candidates = averages(layouts, play, solver);
-  return { card: candidates[0]?.card as Card, candidates };
+  return { card: candidates[0]?.action as Card, candidates };
 }
 
 /** An ending of a few cards in which the hands of East and West are dealt in several ways. */
@@ -138,7 +138,7 @@ describe('the paper’s opponents', () => {
       beginPlay('NT', 'W'),
       plainSolver,
     );
-    expect(candidates.map((c) => c.card).sort()).toEqual(['HT', 'SJ']);
+    expect(candidates.map((c) => c.action).sort()).toEqual(['HT', 'SJ']);
     expect(['SJ', 'HT']).toContain(card);
   });
 
@@ -152,7 +152,7 @@ describe('the paper’s opponents', () => {
       beginPlay('NT', 'W'),
       plainSolver,
     );
-    expect(new Set(candidates.map((c) => c.sum / c.deals))).toEqual(new Set([0]));
+    expect(new Set(candidates.map((c) => c.sum / c.worlds))).toEqual(new Set([0]));
     expect(card).toBe('S2');
     const three = chosen(
       { real: [loses('..3.3', '2..2.2')], virtual: [] },

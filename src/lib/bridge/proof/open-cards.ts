@@ -5,8 +5,9 @@ import type { TrickSolver } from '$lib/bridge/solver/solver';
 import type { Deal } from '$lib/bridge/rules/deal';
 import type { Play } from '$lib/bridge/rules/play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
-import type { Insight } from './plain';
+import type { Insight } from '$lib/switching/plain';
 import type { Game } from './port';
+import { bridgeSwitching, tricksToCome } from './rules';
 
 /** A position of the plain search, with players who think, takes as long as so many of the kernel's. */
 const PRICE = 1000;
@@ -20,14 +21,18 @@ const ORDERED_TRICKS = 4;
  * fooled hold nothing for certain, so where one of them plays by a policy a deal is hopeless only when that
  * seat knows the deal.
  */
-export function openCards(solver: TrickSolver): Insight {
+export function openCards(solver: TrickSolver): Insight<Game, Play, Card> {
   return {
     price: PRICE,
-    isHopeless(game, { play, alive }, missing) {
+    isHopeless(game, { play, alive }) {
+      // In the middle of a trick it costs more than it saves.
+      if (play.trick.cards.length > 0) return false;
       const ours = sideOf(play.trick.leader) === sideOf(game.student[0] as Seat);
-      return alive.some(({ place }) => {
-        if (!opponentsSee(game, dealAt(game, place), play)) return false;
-        const position = openPosition(dealAt(game, place), play);
+      return alive.some((place) => {
+        const deal = dealAt(game, place);
+        if (!opponentsSee(game, deal, play)) return false;
+        const missing = game.goal - bridgeSwitching.reached(game, deal, play);
+        const position = openPosition(deal, play);
         const left = position.hands[play.trick.leader].length;
         return ours
           ? solver.canTake(position, missing) === false
@@ -35,9 +40,10 @@ export function openCards(solver: TrickSolver): Insight {
       });
     },
     bestFirst(game, { play, alive }, cards) {
-      const first = alive[0];
-      if (!first || first.left[play.trick.leader].length < ORDERED_TRICKS) return cards;
-      const values = solver.cardValues(openPosition(dealAt(game, first.place), play)).cards;
+      const [first] = alive;
+      const begun = play.trick.cards.length > 0 ? 1 : 0;
+      if (first === undefined || tricksToCome(game, play) - begun < ORDERED_TRICKS) return cards;
+      const values = solver.cardValues(openPosition(dealAt(game, first), play)).cards;
       return [...cards].sort((a, b) => worth(values, b) - worth(values, a));
     },
   };
@@ -52,8 +58,8 @@ function opponentsSee({ student, policies = {} }: Game, deal: Deal, play: Play):
   });
 }
 
-function dealAt({ deals }: Game, place: number): Game['deals'][number] {
-  return deals[place] as Game['deals'][number];
+function dealAt({ deals }: Game, place: number): Deal {
+  return deals[place] as Deal;
 }
 
 function worth(values: ReadonlyMap<Card, number>, card: Card): number {

@@ -6,11 +6,11 @@ import type { Game, Policy } from './port';
 import { GUESS, guessed, onLead } from './guess.fixture';
 
 const classes = (game: Game, play = onLead): Record<string, string> =>
-  Object.fromEntries(plainProver.prove(game, play).cards);
+  Object.fromEntries(plainProver.prove(game, play).classes);
 
 describe('the plain proof', () => {
   it('is not won because each deal alone can be made: the student cannot guess', () => {
-    const { wins, seat, cards, alive } = plainProver.prove(GUESS, onLead);
+    const { wins, seat, classes: cards, alive } = plainProver.prove(GUESS, onLead);
     expect([wins, seat, alive]).toEqual([false, 'S', [0, 1]]);
     expect(Object.fromEntries(cards)).toEqual({ SA: 'lucky', SJ: 'lucky', S6: 'lucky' });
     for (const deal of GUESS.deals) {
@@ -43,7 +43,7 @@ describe('the plain proof', () => {
 
   it('counts the tricks when no card is left', () => {
     const over = playCards(onLead, 'SA S3 S2 S5 SJ S4 SK H2 ST H3 S6 SQ'.split(' ') as Card[]);
-    const { seat, cards, wins } = plainProver.prove(GUESS, over);
+    const { seat, classes: cards, wins } = plainProver.prove(GUESS, over);
     expect([seat, cards.size, wins]).toEqual([null, 0, false]);
     expect(plainProver.wins({ ...GUESS, goal: 2 }, over).wins).toBe(true);
   });
@@ -61,11 +61,11 @@ describe('the plain proof', () => {
     const all = plainProver.prove(GUESS, onLead);
     const some = plainProver.prove(GUESS, onLead, { nodes: all.nodes - 1 });
     expect(some.wins).toBeNull();
-    const settled = [...some.cards].filter(([, found]) => found !== 'unknown');
+    const settled = [...some.classes].filter(([, found]) => found !== 'unknown');
     expect(settled).toHaveLength(2);
-    for (const [card, found] of settled) expect(all.cards.get(card)).toBe(found);
+    for (const [card, found] of settled) expect(all.classes.get(card)).toBe(found);
     const none = plainProver.prove(GUESS, onLead, { nodes: 1 });
-    expect(new Set(none.cards.values())).toEqual(new Set(['unknown']));
+    expect(new Set(none.classes.values())).toEqual(new Set(['unknown']));
   });
 });
 
@@ -102,5 +102,5 @@ describe('a seat that plays by a policy', () => {
 
 it('asks for at least one deal that fits the play', () => {
   const play = playCards(beginPlay('NT', 'W'), ['CA']);
-  expect(() => plainProver.wins(GUESS, play)).toThrow('No real deal fits the play.');
+  expect(() => plainProver.wins(GUESS, play)).toThrow('No world fits the play.');
 });

@@ -1,14 +1,16 @@
 /**
- * The port of the proof: a student who sees two hands plays against every real deal at once, and the
- * opponents may play whatever is legal in a deal that is still possible. Whether one line wins
- * however the cards lie is a question with one answer (the best defence model of Frank and Basin,
- * "Search in games with incomplete information", 1998).
+ * What a bridge problem plays for in the proof, and who proves it. The shapes of the answers are those
+ * of every game with hidden cards.
  */
 import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/deal';
 import type { Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import type { TrickSolver } from '$lib/bridge/solver/solver';
+import type * as switching from '$lib/switching/proof';
+
+export { CLASSES as CARD_CLASSES } from '$lib/switching/proof';
+export type { Answer, Class as CardClass, ProofOptions } from '$lib/switching/proof';
 
 /**
  * How a human-like seat plays: one card for each deal, from that deal and the play. It may look at
@@ -47,53 +49,15 @@ export interface Game {
   readonly tries?: (play: Play) => Card | null;
 }
 
-/**
- * What a card of the student's is worth while several deals are alive. `sound`: the student still wins
- * against all of them. `lucky`: not, but in at least one of them it can still be made with open
- * cards. `beaten`: in none. `unknown`: the node budget ran out.
- */
-export const CARD_CLASSES = ['sound', 'lucky', 'beaten', 'unknown'] as const;
-export type CardClass = (typeof CARD_CLASSES)[number];
-
-export interface ProofOptions {
-  /** Positions that may be looked at for one answer; no bound when absent. */
-  readonly nodes?: number;
-}
-
-/** Whether the student wins against every deal alive. */
-export interface Answer {
-  /** Null when the budget ran out: never guessed. */
-  readonly wins: boolean | null;
-  /** Positions looked at. */
-  readonly nodes: number;
-}
-
-export interface Proof extends Answer {
+export interface Proof extends switching.Proof<Card> {
   /** The seat that is next to play; null when all cards are played. */
   readonly seat: Seat | null;
-  /** Every legal card of the student's, equals included, in the order of the deck; empty at another's turn. */
-  readonly cards: ReadonlyMap<Card, CardClass>;
-  /** The places in `Game.deals` of the deals that fit the play. */
-  readonly alive: readonly number[];
 }
 
-/** A complete line to the last trick in which the goal is missed. */
-export interface Refutation {
-  /** The place in `Game.deals` of the deal in which it is played. */
-  readonly deal: number;
-  /** From the card in question on, all four hands. */
-  readonly line: readonly Card[];
-  readonly nodes: number;
-}
-
-/** The play must fit at least one of the deals, in every question. */
-export interface Prover {
+export interface Prover extends switching.Prover<Game, Play, Card> {
   /** The double-dummy solver that the proof rests on: whoever needs both shares one memory. */
   readonly solver: TrickSolver;
-  /** Whether the student wins from here. */
-  wins(game: Game, play: Play, options?: ProofOptions): Answer;
-  /** The same with the class of every legal card. */
-  prove(game: Game, play: Play, options?: ProofOptions): Proof;
+  prove(game: Game, play: Play, options?: switching.ProofOptions): Proof;
   /** Forgets what was proved, as if no question had been asked. */
   forget(): void;
 }

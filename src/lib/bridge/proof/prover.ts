@@ -9,9 +9,10 @@ import { cardsPlayed, fits, legalIn, tricksWon, winnerOf, type Play } from '$lib
 import { SEATS, clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import { placeOf, setsOf } from '$lib/bridge/solver/numbers';
 import { solverOn } from '$lib/bridge/solver/solver';
+import type { Answer, ProofOptions } from '$lib/switching/proof';
 import { openCards } from './open-cards';
-import { plainSearch } from './plain';
-import type { Answer, CardClass, Game, Proof, ProofOptions, Prover } from './port';
+import { plainBridge } from './plain';
+import type { CardClass, Game, Proof, Prover } from './port';
 
 export interface ProverOptions {
   /** The most memory of the double-dummy solver's table, in bytes; 64 MiB when absent. */
@@ -32,7 +33,7 @@ export function createProver({
 }: ProverOptions = {}): Prover {
   const kernel = openKernel(tableBytes, proofBytes);
   const solver = solverOn(kernel);
-  const other = plainSearch(openCards(solver));
+  const other = plainBridge(openCards(solver));
   const switching = ({ student, policies = {} }: Game): boolean =>
     student.length === 2 && Object.keys(policies).length === 0;
   return {
@@ -92,16 +93,16 @@ class Question {
   proof(): Proof {
     const { seat, alive } = this;
     if (seat === null || !this.game.student.includes(seat)) {
-      return { ...this.answer(), seat, cards: new Map(), alive };
+      return { ...this.answer(), seat, classes: new Map(), alive };
     }
-    const cards = new Map<Card, CardClass>();
+    const classes = new Map<Card, CardClass>();
     for (const run of this.runs()) {
       const found = this.classOf(run[0] as Card);
-      for (const card of run) cards.set(card, found);
+      for (const card of run) classes.set(card, found);
     }
-    const found = [...cards.values()];
+    const found = [...classes.values()];
     const wins = found.includes('sound') ? true : found.includes('unknown') ? null : false;
-    return { wins, seat, cards, alive, nodes: this.nodes };
+    return { wins, seat, classes, alive, nodes: this.nodes };
   }
 
   private classOf(card: Card): CardClass {

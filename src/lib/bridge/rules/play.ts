@@ -95,7 +95,11 @@ export function playUntil(play: Play, count: number): Play {
 
 /** Every card played so far, in order. */
 export function cardsPlayed(play: Play): readonly Card[] {
-  return [...play.won.flatMap((trick) => trick.cards), ...play.trick.cards];
+  const cards: Card[] = [];
+  // A search asks this at every position: a plain loop is several times as fast as `flatMap`.
+  for (const trick of play.won) cards.push(...trick.cards);
+  cards.push(...play.trick.cards);
+  return cards;
 }
 
 /** The cards that one seat has played, in order. */

@@ -7,7 +7,7 @@ import type { AuctionCall, BridgeProblem, NamedDeal } from '$lib/bridge/problem/
 import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import type { Call } from '$lib/bridge/rules/calls';
 import type { EngineClient } from '$lib/worker/client';
-import type { Engine } from '$lib/worker/protocol';
+import type { BridgeEngine } from '$lib/bridge/engine/engine';
 
 function calls(text: string): readonly AuctionCall[] {
   return text.split(' ').map((call) => ({ call: call as Call }));
@@ -102,31 +102,32 @@ export const lead: BridgeProblem = {
  * A computer that answers at once with its lowest card in the first deal alive, and that has nothing to
  * say about a play, unless other answers are given.
  */
-export function plainEngine(answers: Partial<Engine> = {}): EngineClient {
-  const engine: Engine = {
-    bridgeCard(problem, log) {
+export function plainEngine(answers: Partial<BridgeEngine> = {}): EngineClient<BridgeEngine> {
+  const engine: BridgeEngine = {
+    card(problem, log) {
       const play = playAfter(problem, log);
       const card = legalNow(problem, play).at(-1);
       if (!card) throw new Error('Nobody is to play.');
       return card;
     },
-    bridgeModel: () => null,
-    bridgeWarm: () => undefined,
-    bridgeJudge: () => ({ decisions: [], moment: null, reveal: null, ruledOut: [] }),
-    bridgeLedger: () => [],
-    bridgeAsk: (_problem, _log, card) => ({ card, verdict: 'unknown', refutation: null }),
-    bridgeClaim: () => ({ accepted: true, refutation: null }),
-    bridgeHints: () => [],
-    bridgeValues: () => {
+    model: () => null,
+    warm: () => undefined,
+    judge: () => ({ decisions: [], moment: null, reveal: null, ruledOut: [] }),
+    ledger: () => [],
+    ask: (_problem, _log, card) => ({ card, verdict: 'unknown', refutation: null }),
+    claim: () => ({ accepted: true, refutation: null }),
+    hints: () => [],
+    values: () => {
       throw new Error('Nobody asks for the values of cards at the table.');
     },
-    bridgeTricks: () => null,
-    bridgeClasses: () => ({ wins: null, nodes: 0, seat: null, cards: new Map(), alive: [] }),
+    tricks: () => null,
+    classes: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), alive: [] }),
     ...answers,
   };
   return {
     // As in the worker, an answer comes later, and what throws there is a question that fails.
-    ask: (question) => Promise.resolve().then(() => question(engine as unknown as Remote<Engine>)),
+    ask: (question) =>
+      Promise.resolve().then(() => question(engine as unknown as Remote<BridgeEngine>)),
     close: () => undefined,
   };
 }

@@ -6,6 +6,7 @@ import { memoryStore } from '$lib/progress/memory';
 import { makeProgress } from '$lib/progress/progress-file';
 import type { Step } from '$lib/progress/plays';
 import '$lib/ui/theme.css';
+import { inHouse } from '$lib/tables/port/house.fixture';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
 import Overview from './Overview.svelte';
 import OwnFile from './OwnFile.svelte';
@@ -33,15 +34,15 @@ async function storeWith(...keys: readonly string[]) {
 
 describe('the overview', () => {
   test('invites whoever has played nothing yet', async () => {
-    await render(Overview, { entries: ENTRIES, today: standing({}), plays: [] });
+    await render(Overview, inHouse({ entries: ENTRIES, today: standing({}), plays: [] }));
     await expect.element(page.getByRole('link', { name: 'Choose a problem' })).toBeVisible();
     expect(page.getByRole('heading').elements()).toEqual([]);
   });
 
   test('says what is due, the days, the decisions and the themes, in words and tables', async () => {
-    const { plays } = await (await storeWith('bridge/before', 'bridge/cafe')).logbook();
-    const today = standing({ before: 'lucky', cafe: 'sound' }, scheduled('bridge/before', 0));
-    await render(Overview, { entries: ENTRIES, today, plays });
+    const { plays } = await (await storeWith('toy/before', 'toy/cafe')).logbook();
+    const today = standing({ before: 'lucky', cafe: 'sound' }, scheduled('toy/before', 0));
+    await render(Overview, inHouse({ entries: ENTRIES, today, plays }));
     await expect.element(page.getByText('1 problem is due today.')).toBeVisible();
     await expect.element(page.getByRole('link', { name: 'Before you finesse' })).toBeVisible();
     await expect.element(page.getByText('2 days in a row.')).toBeVisible();
@@ -70,22 +71,22 @@ describe('the student’s own file', () => {
   const status = () => page.getByRole('status');
 
   test('is added to what is here, or put in its place, after a question', async () => {
-    const store = await storeWith('bridge/before');
-    const text = makeProgress(await (await storeWith('bridge/cafe')).logbook(), NOON);
+    const store = await storeWith('toy/before');
+    const text = makeProgress(await (await storeWith('toy/cafe')).logbook(), NOON);
     const open = await show(store);
     await open(text);
     await expect.element(page.getByRole('dialog')).toHaveTextContent(/“mine.json” has 1 play\./);
-    expect(await keys(store)).toEqual(['bridge/before']);
+    expect(await keys(store)).toEqual(['toy/before']);
     await page.getByRole('button', { name: 'Add to what is here' }).click();
     await expect.element(status()).toHaveTextContent('There are 2 plays here now.');
-    expect(await keys(store)).toEqual(['bridge/before', 'bridge/cafe']);
+    expect(await keys(store)).toEqual(['toy/before', 'toy/cafe']);
     await open(text);
     await page.getByRole('button', { name: 'Replace what is here' }).click();
-    await vi.waitFor(async () => expect(await keys(store)).toEqual(['bridge/cafe']));
+    await vi.waitFor(async () => expect(await keys(store)).toEqual(['toy/cafe']));
   });
 
   test('that is foreign, damaged or newer is refused with the reason, and nothing changes', async () => {
-    const store = await storeWith('bridge/before');
+    const store = await storeWith('toy/before');
     const before = await store.logbook();
     const open = await show(store);
     const own = makeProgress(before, NOON);
@@ -99,7 +100,7 @@ describe('the student’s own file', () => {
   });
 
   test('everything is forgotten only after a question', async () => {
-    const store = await storeWith('bridge/before');
+    const store = await storeWith('toy/before');
     await show(store);
     const forget = page.getByRole('button', { name: 'Forget everything' });
     await forget.click();

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/plays';
+import { TOY } from '$lib/tables/port/house.fixture';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
 import { decisionCounts } from './decision-counts';
 import { themeProgress } from './theme-progress';
 
 describe('progress by theme', () => {
   test('counts each problem once for each of its themes, by the best that was reached', () => {
-    const today = standing({ 'two-ways': 'sound', before: 'lucky' }, scheduled('theme/finesse', 0));
-    const [counting, finesse, safety, ...others] = themeProgress(ENTRIES, today);
+    const today = standing(
+      { 'two-ways': 'sound', before: 'lucky' },
+      scheduled('theme/toy/finesse', 0),
+    );
+    const [counting, finesse, safety, ...others] = themeProgress(ENTRIES, TOY, today);
     expect(counting).toMatchObject({ theme: 'counting', sound: 1, all: 1, due: false });
     expect(finesse).toEqual({
       theme: 'finesse',
@@ -23,7 +27,7 @@ describe('progress by theme', () => {
   });
 
   test('is empty before a problem was played to its end', () => {
-    expect(themeProgress(ENTRIES, standing({ before: 'playing' }))).toEqual([]);
+    expect(themeProgress(ENTRIES, TOY, standing({ before: 'playing' }))).toEqual([]);
   });
 });
 

@@ -1,13 +1,13 @@
 /** How far the student has come in each theme. */
-import type { Theme } from '$lib/bridge/problem/themes';
 import { isDue } from '$lib/progress/due';
 import { themeSchedule } from '$lib/progress/schedule';
-import type { CatalogueEntry } from '../catalogue';
-import { themesIn } from '../filter';
-import { keyOf, type Today } from '../standing';
+import { keyOf, type Entry } from '$lib/tables/desk';
+import type { TableAtHand } from '$lib/tables/port/at-hand';
+import { themesIn } from '../list/filter';
+import type { Today } from '../standing';
 
 export interface ThemeProgress {
-  readonly theme: Theme;
+  readonly theme: string;
   /** Problems of the theme by the best that was reached; the others were never played to an end. */
   readonly sound: number;
   readonly solved: number;
@@ -17,19 +17,21 @@ export interface ThemeProgress {
   readonly due: boolean;
 }
 
-/** The themes of which a problem was played to its end, in the order of `THEMES`. */
+/** The themes of a table of which a problem was played to its end, in their order. */
 export function themeProgress(
-  entries: readonly CatalogueEntry[],
+  entries: readonly Entry[],
+  { id, face }: Pick<TableAtHand, 'id' | 'face'>,
   { known, now }: Today,
 ): readonly ThemeProgress[] {
-  return themesIn(entries).flatMap((theme): ThemeProgress[] => {
-    const own = entries.filter(({ themes }) => themes.includes(theme));
+  const here = entries.filter(({ table }) => table === id);
+  return themesIn(here, face).flatMap((theme): ThemeProgress[] => {
+    const own = here.filter(({ themes }) => themes.includes(theme));
     const best = own.map((entry) => known.problems.get(keyOf(entry))?.best ?? null);
     const count = (...grades: readonly string[]): number =>
       best.filter((grade) => grade !== null && grades.includes(grade)).length;
     const [sound, solved, failed] = [count('sound'), count('recovered', 'lucky'), count('failed')];
     if (sound + solved + failed === 0) return [];
-    const due = isDue(known.schedules.get(themeSchedule(theme)), now);
+    const due = isDue(known.schedules.get(themeSchedule(id, theme)), now);
     return [{ theme, sound, solved, failed, all: own.length, due }];
   });
 }

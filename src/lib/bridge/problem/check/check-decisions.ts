@@ -18,6 +18,7 @@ import {
   type Play,
 } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
+import { isMistake } from '$lib/switching/proof';
 import { gameOf } from '../game';
 import type { StepPath } from '../line';
 import { playAtStart, type BridgeProblem, type Step } from '../problem';
@@ -116,7 +117,7 @@ class Way {
         play = playCard(play, answerCard({ game: this.game, virtual }, play, this.prover));
         continue;
       }
-      const classes = this.soundness.prove(this.game, play)?.cards ?? new Map<Card, CardClass>();
+      const classes = this.soundness.prove(this.game, play)?.classes ?? new Map<Card, CardClass>();
       const sound = [...classes].flatMap(([card, found]) => (found === 'sound' ? [card] : []));
       const [card] = sound.sort(lowestFirst);
       if (!card) return this.answer([]);
@@ -133,7 +134,7 @@ class Way {
     const choices = legalIn(this.deal(alive[0]), play).length;
     if (choices === 1) return this.passes(path, true);
     const part = this.someThink ? THINKING_PART : 1;
-    const classes = this.soundness.prove(this.game, play, part)?.cards;
+    const classes = this.soundness.prove(this.game, play, part)?.classes;
     const found = classes?.get(card) ?? 'unknown';
     if (!classes || found === 'unknown') {
       this.unproved = true;
@@ -246,9 +247,7 @@ class Way {
 
 /** The cards that are proved not to be sound. */
 function mistakesIn(classes: ReadonlyMap<Card, CardClass>): readonly Card[] {
-  return [...classes].flatMap(([card, found]) =>
-    found === 'lucky' || found === 'beaten' ? [card] : [],
-  );
+  return [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
 }
 
 function countCards(steps: readonly Step[]): number {

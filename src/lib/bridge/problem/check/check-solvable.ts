@@ -3,10 +3,11 @@ import { lowestFirst, type Card } from '$lib/cards/card';
 import { quoted } from '$lib/core/quoted';
 import { makeCards } from '$lib/bridge/notation/cards';
 import { dealsAlive } from '$lib/bridge/proof/alive';
-import { CARD_CLASSES, type CardClass, type Game, type Prover } from '$lib/bridge/proof/port';
+import type { CardClass, Game, Prover } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
+import { bestOf } from '$lib/switching/proof';
 import { gameOf } from '../game';
 import { playAtStart, type BridgeProblem } from '../problem';
 import { BoundedProver } from './bounded-prover';
@@ -27,7 +28,7 @@ const PARTS = 20;
 /** Asks whether one line wins against all real deals: `proof/unsolvable` or `proof/unknown` when not. */
 export function checkSolvable(problem: BridgeProblem, prover: Prover, most: number): Solvable {
   const asked = new Start(problem, prover, most);
-  const { wins, cards, nodes } = prover.prove(asked.game, asked.play, { nodes: most });
+  const { wins, classes: cards, nodes } = prover.prove(asked.game, asked.play, { nodes: most });
   const found = {
     wins,
     cards: cards.size,
@@ -71,7 +72,10 @@ class Start {
   private howItIsBeaten(asked: BoundedProver): string {
     const lead = this.beatingLead(asked);
     const play = lead.reduce(playCard, this.play);
-    const card = bestCard(asked.prove(this.game, play)?.cards ?? new Map());
+    const card = bestOf(
+      asked.prove(this.game, play)?.classes ?? new Map<Card, CardClass>(),
+      lowestFirst,
+    );
     const found = card && asked.refute(this.game, play, card);
     if (!found) return `How they beat it was not found within ${number(this.most)} positions.`;
     const line = makeCards([...lead, ...found.line]);
@@ -162,15 +166,6 @@ class Start {
   private nameOf(place: number): string {
     return quoted(this.problem.real[place]?.name.en ?? '');
   }
-}
-
-/** The best card by its class, of equal classes the lowest. */
-function bestCard(cards: ReadonlyMap<Card, CardClass>): Card | null {
-  const rank = (found: CardClass): number => CARD_CLASSES.indexOf(found);
-  const [best] = [...cards].sort(
-    ([a, classOfA], [b, classOfB]) => rank(classOfA) - rank(classOfB) || lowestFirst(a, b),
-  );
-  return best ? best[0] : null;
 }
 
 function tricks(count: number): string {

@@ -15,7 +15,7 @@ export function naturalEnd(game: Game, play: Play, prover: Prover): boolean {
   let now = play;
   for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
     const card = game.student.includes(seat)
-      ? averages({ real: alive(game, now), virtual: [] }, now, prover.solver)[0]?.card
+      ? averages({ real: alive(game, now), virtual: [] }, now, prover.solver)[0]?.action
       : answerCard({ game, virtual: [] }, now, prover);
     if (!card) break;
     now = playCard(now, card);

@@ -10,9 +10,9 @@ import { studyOfProblem } from './from-problem';
 
 const prover = createProver({ tableBytes: 16 * 2 ** 20, proofBytes: 4 * 2 ** 20 });
 const engine = plainEngine({
-  bridgeValues: (position) => prover.solver.cardValues(position),
-  bridgeTricks: (position) => prover.solver.result(position).tricks,
-  bridgeClasses: (game, play, options) => prover.prove(game, play, options),
+  values: (position) => prover.solver.cardValues(position),
+  tricks: (position) => prover.solver.result(position).tricks,
+  classes: (game, play, options) => prover.prove(game, play, options),
 });
 
 /** The paper's first problem when the student sits down. */

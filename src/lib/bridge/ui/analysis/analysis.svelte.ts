@@ -18,7 +18,7 @@ import { toEnd, type Path } from '$lib/bridge/analysis/tree';
 import { bestOf, declarersTricks } from '$lib/bridge/analysis/worth';
 import { CARD_CLASSES, type CardClass } from '$lib/bridge/proof/port';
 import { legalIn } from '$lib/bridge/rules/play';
-import { Walking } from '../review/walking.svelte';
+import { Walking } from '$lib/lesson-ui/review/walk/walking.svelte';
 import { Solving, type Solvers } from './solving.svelte';
 
 /** A card that may be played now, with what is known about it; null for what is not known yet. */

@@ -113,7 +113,7 @@ export class Solving {
     if (turn !== null && game?.student.includes(turn) && !this.#classes.has(proof))
       if (alive(board, play).length > 1)
         return async () =>
-          this.#classes.set(proof, (await this.#solvers.classes(game, play)).cards);
+          this.#classes.set(proof, (await this.#solvers.classes(game, play)).classes);
     return this.#nextResult(board, place);
   }
 

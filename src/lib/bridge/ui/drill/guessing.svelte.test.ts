@@ -2,9 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import { Judging } from '../lesson/judging.svelte';
 import Review from '../review/Review.svelte';
-import { cards, FINESSED_AT_ONCE, problem, provenAdvice } from '../review/review.fixture';
+import { cards, FINESSED_AT_ONCE, problem, provenAdvice, toReview } from '../review/review.fixture';
 
 /** The review of a play whose proof is known when it opens, unless it is not yet asked for. */
 async function review({
@@ -14,18 +13,9 @@ async function review({
 } = {}) {
   await page.viewport(1280, 800);
   const advice = provenAdvice();
-  const judging = new Judging(advice);
-  if (known) await judging.look(log);
-  const again = () =>
-    render(Review, {
-      problem,
-      log,
-      advice,
-      judging,
-      claimed,
-      onrewind: vi.fn(),
-      onrestart: vi.fn(),
-    });
+  const play = toReview(problem, advice, { log, claimed });
+  if (known) await play.judging.look(log);
+  const again = () => render(Review, { problem, advice, play });
   return { ...(await again()), again };
 }
 

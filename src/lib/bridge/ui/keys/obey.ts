@@ -1,14 +1,14 @@
 /** Does what a key asks for. */
 import type { Desk } from './desk.svelte';
 import type { Reach } from './reach.svelte';
-import type { Command, LessonWish } from './table-keys';
+import type { Command, TableWish } from './table-keys';
 
 /** Where commands go. */
 export interface Obeying {
   readonly table: HTMLElement;
   readonly desk: Desk;
   readonly reach: Reach;
-  readonly onwish: ((wish: LessonWish) => void) | undefined;
+  readonly onwish: ((wish: TableWish) => void) | undefined;
 }
 
 /** True when the key has done its work and means nothing more to the page. */

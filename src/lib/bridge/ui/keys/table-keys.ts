@@ -1,6 +1,7 @@
 /** What a key press asks for at a bridge table. */
 import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
+import { wishOfKey, type LessonWish } from '$lib/lesson-ui/play/lesson-keys';
 import {
   characterOf,
   directionOf,
@@ -10,9 +11,8 @@ import {
   type KeyPress,
 } from '$lib/ui/keyboard';
 
-/** What is asked of the lesson and not of the cards. */
-export const LESSON_WISHES = ['undo', 'hint', 'last-trick', 'claim', 'count', 'help'] as const;
-export type LessonWish = (typeof LESSON_WISHES)[number];
+/** What is asked of the lesson and not of the cards; `count`: the pattern of a hidden hand. */
+export type TableWish = LessonWish | 'count';
 
 /** What may be read aloud: the student's hand, dummy, the cards gone in a suit, how things stand. */
 export const READINGS = ['hand', 'dummy', 'gone', 'standing'] as const;
@@ -24,18 +24,7 @@ export type Command =
   | { readonly kind: 'move'; readonly direction: Direction }
   | { readonly kind: 'lower' }
   | { readonly kind: 'read'; readonly what: ReadingWish }
-  | { readonly kind: 'wish'; readonly wish: LessonWish };
-
-const WISHES = new Map<string, LessonWish>([
-  ['u', 'undo'],
-  ['n', 'hint'],
-  ['l', 'last-trick'],
-  // The rest: what is left, all of it or some.
-  ['r', 'claim'],
-  // The pattern of a hidden hand.
-  ['p', 'count'],
-  ['?', 'help'],
-]);
+  | { readonly kind: 'wish'; readonly wish: TableWish };
 
 const READ = new Map<string, ReadingWish>([
   ['m', 'hand'],
@@ -52,7 +41,7 @@ export function readKey(press: KeyPress): Command | null {
   if (press.key === 'Escape') return { kind: 'lower' };
   const character = characterOf(press);
   if (character === null) return null;
-  const wish = WISHES.get(character);
+  const wish = character === 'p' ? 'count' : wishOfKey(character);
   if (wish) return { kind: 'wish', wish };
   const what = READ.get(character);
   if (what) return { kind: 'read', what };

@@ -5,7 +5,7 @@ import '$lib/ui/theme.css';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import Lesson from './Lesson.svelte';
 import { defence, lead, plainEngine } from '../sample.fixture';
-import { startSession } from './session.svelte';
+import { startSession } from './session';
 
 let lessons = 0;
 

@@ -4,14 +4,15 @@ import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { ComputerFailure } from '$lib/trainer/port';
 import type { EngineClient } from '$lib/worker/client';
+import type { BridgeEngine } from '$lib/bridge/engine/engine';
 import Lesson from './Lesson.svelte';
 import { plainEngine, slam } from '../sample.fixture';
-import { startSession } from './session.svelte';
+import { startSession } from './session';
 
 let lessons = 0;
 
 /** A lesson of its own, so that no test goes on with what another one has kept. */
-async function lesson(engine: EngineClient = plainEngine()) {
+async function lesson(engine: EngineClient<BridgeEngine> = plainEngine()) {
   const problem = { ...slam, id: `sample-${lessons++}-${performance.now()}` };
   const session = startSession(problem, () => ({ card: 0, round: 0 }), engine);
   await page.viewport(1280, 800);
@@ -97,7 +98,7 @@ describe('the lesson', () => {
   test('when the author has no more hints, the proof goes on with its own', async () => {
     const session = await lesson(
       plainEngine({
-        bridgeHints: () => [
+        hints: () => [
           { kind: 'count', sound: 9, legal: 11 },
           { kind: 'card', card: 'HA' },
         ],
@@ -119,16 +120,16 @@ describe('the lesson', () => {
   });
 
   test('the proof is warmed while the student reads', async () => {
-    const bridgeWarm = vi.fn();
-    await lesson(plainEngine({ bridgeWarm }));
-    await vi.waitFor(() => expect(bridgeWarm).toHaveBeenCalledTimes(1));
+    const warm = vi.fn();
+    await lesson(plainEngine({ warm }));
+    await vi.waitFor(() => expect(warm).toHaveBeenCalledTimes(1));
   });
 
   test('after a failure the way leads to the moment, as soon as it is known', async () => {
     const decision = { trick: 3, best: 'sound', choices: 11, equal: false } as const;
     const session = await lesson(
       plainEngine({
-        bridgeJudge: () => ({
+        judge: () => ({
           decisions: [{ ...decision, at: 0, card: 'H6', verdict: 'lucky' }],
           moment: 0,
           reveal: null,
@@ -188,8 +189,8 @@ describe('a claim', () => {
   });
 
   test('may be of fewer, but not of more than are left or of less than one', async () => {
-    const bridgeClaim = vi.fn(() => ({ accepted: true, refutation: null }));
-    await lesson(plainEngine({ bridgeClaim }));
+    const answered = vi.fn(() => ({ accepted: true, refutation: null }));
+    await lesson(plainEngine({ claim: answered }));
     await begin();
     await claim().click();
     await page.getByRole('button', { name: 'One more' }).click({ force: true });
@@ -198,9 +199,9 @@ describe('a claim', () => {
     const sure = page.getByRole('button', { name: 'Too few for the goal: press again' });
     await ten.click();
     await expect.element(sure).toBeVisible();
-    expect(bridgeClaim).not.toHaveBeenCalled();
+    expect(answered).not.toHaveBeenCalled();
     await sure.click();
-    expect(bridgeClaim).toHaveBeenCalledExactlyOnceWith(expect.anything(), [], 10);
+    expect(answered).toHaveBeenCalledExactlyOnceWith(expect.anything(), [], 10);
     await expect.element(page.getByRole('heading', { name: 'Down one.' })).toBeVisible();
   });
 
@@ -223,9 +224,7 @@ describe('a claim', () => {
 
   test('that does not hold is refused kindly, and the play goes on', async () => {
     const refutation = { deal: 0, line: [] };
-    const session = await lesson(
-      plainEngine({ bridgeClaim: () => ({ accepted: false, refutation }) }),
-    );
+    const session = await lesson(plainEngine({ claim: () => ({ accepted: false, refutation }) }));
     await begin();
     await claim().click();
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
@@ -263,7 +262,7 @@ describe('a claim', () => {
   });
 
   test('can be made only at the student’s turn', async () => {
-    await lesson(plainEngine({ bridgeCard: () => new Promise<never>(() => undefined) as never }));
+    await lesson(plainEngine({ card: () => new Promise<never>(() => undefined) as never }));
     await begin();
     await expect.element(claim()).toBeEnabled();
     await userEvent.keyboard('ha');

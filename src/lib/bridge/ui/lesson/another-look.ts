@@ -7,16 +7,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { rotated } from '$lib/bridge/problem/look/rotate';
 import { lookFor } from '$lib/bridge/problem/look/rotate-choice';
 import { makeLook, readLook } from '$lib/bridge/problem/look/rotate-look';
-import { attemptToResume } from './practice';
-
-/** What the introduction says about the look of a problem, and the way to the other one. */
-export interface AnotherLook {
-  /** Whether the problem is shown in another look; else as its author wrote it. */
-  readonly shown: boolean;
-  readonly turn: () => void;
-  /** Called with the button that turns: it has the focus when it was just pressed. */
-  readonly focus: (button: HTMLElement) => void;
-}
+import { attemptToResume } from '$lib/lesson-ui/practice';
 
 /**
  * The problem in the look of the play that is to go on; or in another look when it is due and was

@@ -6,7 +6,7 @@ import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { MachineHint } from '$lib/bridge/lesson/judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Choice } from './steps-back';
+import type { Choice } from '$lib/lesson-ui/judgement';
 
 /** `back` is where the last sound card was given away, as far as that is known. */
 export function hintText(
@@ -27,7 +27,7 @@ export function hintText(
     case 'card':
       return m.hint_card({ card: cardName(hint.card) });
     case 'lost':
-      return back ? m.hint_lost_trick({ number: back.trick }) : m.hint_lost();
+      return back ? m.hint_lost_trick({ number: back.round }) : m.hint_lost();
   }
 }
 

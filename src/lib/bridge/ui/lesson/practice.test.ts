@@ -5,9 +5,9 @@ import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { KnownProblem } from '$lib/progress/progress';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
 import { replay } from '$lib/trainer/port';
-import { attemptToResume, endOf, verdictCounts } from './practice';
+import { attemptToResume, endOf, verdictCounts } from '$lib/lesson-ui/practice';
 import { slam } from '../sample.fixture';
-import { cardsOf } from './session.svelte';
+import { cardsOf } from './advice';
 
 const PORT = bridgeLesson(slam);
 const NOW = new Date(2026, 4, 20, 12).getTime();

@@ -5,8 +5,8 @@ import { progress } from '$lib/progress/app-progress.svelte';
 import type { FinishedPlay } from '$lib/progress/plays';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
 import { plainEngine, slam } from '../sample.fixture';
-import { startSession, type Session } from './session.svelte';
-import type { Visit } from '../share/visit';
+import { startSession, type Session } from './session';
+import type { Visit } from '$lib/lesson-ui/share/visit';
 
 let sessions = 0;
 

@@ -1,44 +1,47 @@
 import { describe, expect, test } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
-import { slam } from '../sample.fixture';
-import { lastChoice, undo } from './steps-back';
+import { plainEngine, slam } from '../sample.fixture';
+import { bridgeAdvice } from './advice';
+import { bridgeTable } from './bridge-table';
+import { lastChoice, undo } from '$lib/lesson-ui/steps-back';
 
+const table = bridgeTable(slam, bridgeAdvice(slam, plainEngine()));
 const cards = (text: string) => valueOf(readCards(text));
 
 describe('undo', () => {
   test('a card nobody has answered is taken back at once', () => {
-    expect(undo(slam, { log: cards('HA') }, 'computer')).toEqual({ type: 'UNDO' });
+    expect(undo(table, { log: cards('HA') }, 'computer')).toEqual({ type: 'UNDO' });
   });
 
   test('after an answer the play goes back to the card before it', () => {
-    expect(undo(slam, { log: cards('HA H3') }, 'student')).toEqual({ type: 'REWIND', to: 0 });
-    expect(undo(slam, { log: cards('HA H3 H5 HQ') }, 'shown')).toEqual({ type: 'REWIND', to: 2 });
+    expect(undo(table, { log: cards('HA H3') }, 'student')).toEqual({ type: 'REWIND', to: 0 });
+    expect(undo(table, { log: cards('HA H3 H5 HQ') }, 'shown')).toEqual({ type: 'REWIND', to: 2 });
   });
 
   test('when the computer does not answer, the card before it can be played anew', () => {
-    expect(undo(slam, { log: cards('HA') }, 'failed')).toEqual({ type: 'REWIND', to: 0 });
+    expect(undo(table, { log: cards('HA') }, 'failed')).toEqual({ type: 'REWIND', to: 0 });
   });
 
   test('a claim is taken back before any card, however it stands', () => {
     const log = cards('HA H3');
-    expect(undo(slam, { log, claiming: 5 }, 'claiming')).toEqual({ type: 'UNDO' });
-    expect(undo(slam, { log, claiming: 5 }, 'failed')).toEqual({ type: 'PLAY_ON' });
-    expect(undo(slam, { log, claimed: 5 }, 'result')).toEqual({ type: 'REWIND', to: 2 });
+    expect(undo(table, { log, claiming: 5 }, 'claiming')).toEqual({ type: 'UNDO' });
+    expect(undo(table, { log, claiming: 5 }, 'failed')).toEqual({ type: 'PLAY_ON' });
+    expect(undo(table, { log, claimed: 5 }, 'result')).toEqual({ type: 'REWIND', to: 2 });
   });
 
   test('with no card of the student’s there is nothing to take back', () => {
-    expect(undo(slam, { log: [] }, 'student')).toBeNull();
+    expect(undo(table, { log: [] }, 'student')).toBeNull();
   });
 });
 
 describe('the last choice', () => {
   test('is the last card that was not forced', () => {
-    expect(lastChoice(slam, cards('H6 H2 HJ HQ'))).toEqual({ at: 2, trick: 3 });
+    expect(lastChoice(table, cards('H6 H2 HJ HQ'))).toEqual({ at: 2, round: 3 });
   });
 
   test('lies before the goal was out of reach', () => {
     const playedOn = cards('H6 H2 HJ HQ ST SK S3 D4');
-    expect(lastChoice(slam, playedOn)).toEqual({ at: 2, trick: 3 });
+    expect(lastChoice(table, playedOn)).toEqual({ at: 2, round: 3 });
   });
 });

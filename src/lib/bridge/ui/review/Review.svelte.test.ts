@@ -6,14 +6,20 @@ import type { Card } from '$lib/cards/card';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
 import type { RefusedClaim } from '$lib/trainer/attempt';
-import { Judging } from '../lesson/judging.svelte';
-import type { Advice } from '../lesson/session.svelte';
+import type { BridgeAdvice } from '../lesson/advice';
 import Review from './Review.svelte';
-import { AUTHORS_LINE, cards, FINESSED_AT_ONCE, problem, provenAdvice } from './review.fixture';
+import {
+  AUTHORS_LINE,
+  cards,
+  FINESSED_AT_ONCE,
+  problem,
+  provenAdvice,
+  toReview,
+} from './review.fixture';
 
 interface Given {
   readonly log?: readonly Card[];
-  readonly advice?: Partial<Advice>;
+  readonly advice?: Partial<BridgeAdvice>;
   readonly claimed?: number;
   readonly refused?: readonly RefusedClaim[];
   /** Whether the proof has been asked. */
@@ -24,9 +30,10 @@ async function review({ log = FINESSED_AT_ONCE, judged = false, ...given }: Give
   const onrewind = vi.fn();
   const onrestart = vi.fn();
   const advice = { ...provenAdvice(), ...given.advice };
-  const judging = new Judging(advice);
   const { claimed = null, refused = [] } = given;
-  await render(Review, { problem, log, advice, judging, claimed, refused, onrewind, onrestart });
+  const play = toReview(problem, advice, { log, claimed, refused, onrewind, onrestart });
+  const { judging } = play;
+  await render(Review, { problem, advice, play });
   if (judged) void judging.look(log);
   return { onrewind, onrestart, judging };
 }

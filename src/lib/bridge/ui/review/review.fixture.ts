@@ -7,8 +7,12 @@ import { machineHints } from '$lib/bridge/lesson/hints';
 import { ask, judge } from '$lib/bridge/lesson/judge';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { createProver } from '$lib/bridge/proof/prover';
-import { slam } from '../sample.fixture';
-import type { Advice } from '../lesson/session.svelte';
+import { plainEngine, slam } from '../sample.fixture';
+import { judgingOf } from '$lib/lesson-ui/judging.svelte';
+import type { ReviewedPlay } from '$lib/lesson-ui/reviewed-play';
+import type { Judgement } from '$lib/bridge/lesson/judgement';
+import { bridgeAdvice, type BridgeAdvice } from '../lesson/advice';
+import { bridgeTable } from '../lesson/bridge-table';
 
 export function cards(text: string): readonly Card[] {
   return valueOf(readCards(text));
@@ -51,15 +55,32 @@ export const AUTHORS_LINE = {
 } as const;
 
 /** What the worker would answer about the problem. */
-export function provenAdvice(): Advice {
+export function provenAdvice(): BridgeAdvice {
   const prover = createProver();
-  const later = <Answer>(answer: () => Answer): Promise<Answer> => Promise.resolve().then(answer);
+  const engine = plainEngine({
+    model: () => AUTHORS_LINE,
+    judge: (of, log) => judge(of, log, prover),
+    ask: (of, log, card) => ask(of, log, card, prover),
+    claim: (of, log, tricks) => answerClaim(of, log, tricks, prover),
+    hints: (of, log) => machineHints(of, log, prover),
+  });
+  return bridgeAdvice(problem, engine);
+}
+
+/** A play that is to be reviewed, with its judging; nothing leads away from it. */
+export function toReview(
+  of: BridgeProblem,
+  advice: BridgeAdvice,
+  play: Pick<ReviewedPlay, 'log'> & Partial<ReviewedPlay<Judgement>>,
+): ReviewedPlay<Judgement> {
   return {
-    model: () => Promise.resolve(AUTHORS_LINE),
-    judge: (log) => later(() => judge(problem, log, prover)),
-    ledger: () => Promise.resolve([]),
-    ask: (log, card) => later(() => ask(problem, log, card, prover)),
-    claim: (log, tricks) => later(() => answerClaim(problem, log, tricks, prover)),
-    hints: (log) => later(() => machineHints(problem, log, prover)),
+    judging: judgingOf(bridgeTable(of, advice)),
+    claimed: null,
+    refused: [],
+    onrewind: () => undefined,
+    onrestart: () => undefined,
+    onback: null,
+    onward: null,
+    ...play,
   };
 }

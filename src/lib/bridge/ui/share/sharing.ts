@@ -1,13 +1,13 @@
 /** What can be given away of a problem and a play, in which forms. */
-import { resolve } from '$app/paths';
 import { m } from '$lib/paraglide/messages';
-import { makeShared } from '$lib/share/link';
+import type { Shared } from '$lib/lesson-ui/share/links';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { textIn } from '$lib/core/text';
 import { recordOf, type Writing } from '$lib/bridge/lesson/written';
 import type { GameRecord } from '$lib/bridge/notation/record';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { backFrom, cardIn } from '$lib/bridge/problem/look/rotate-look';
+import { keyOf } from '../lesson/key';
 import { contractName, seatName, vulnerabilityName } from '../names';
 import { diagramSvg } from './diagram-svg';
 
@@ -17,20 +17,15 @@ export interface Sharing extends Omit<Writing, 'language'> {
   readonly file: string | null;
 }
 
-/**
- * A whole address that opens the problem, with the play or without. Rejects when a file is too long
- * for a link.
- */
-export async function linkTo(sharing: Sharing, withPlay: boolean, framed = false): Promise<string> {
-  const { problem, file, log, claimed } = sharing;
-  const play = withPlay ? { log: logAsWritten(problem, log), claimed } : null;
-  const fragment = file === null && play === null ? '' : await makeShared({ file, play });
-  if (framed) {
-    const path = file === null ? `#problem=${problem.id}` : fragment;
-    return location.origin + resolve('/embed/') + path;
-  }
-  const page = file === null ? resolve(`/bridge/${problem.id}/`) : resolve('/shared/');
-  return location.origin + page + fragment;
+/** What a link may hold of it: the play is there when anything was played or claimed. */
+export function sharedFrom({ problem, file, log, claimed }: Sharing): Shared {
+  const played = log.length > 0 || claimed !== null;
+  return {
+    key: keyOf(problem),
+    framed: problem.id,
+    file,
+    play: played ? { log: logAsWritten(problem, log), claimed } : null,
+  };
 }
 
 /** A link opens the problem as its author wrote it, so the play is told as it would be there. */
@@ -55,10 +50,4 @@ export function drawing(sharing: Sharing): string {
     hidden: m.share_hidden_hand(),
   };
   return diagramSvg(record(sharing), problem.student, words, preferences.settings.suits);
-}
-
-/** What to put into the text of a web page. */
-export function frameFor(address: string, title: string): string {
-  const quoted = title.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
-  return `<iframe src="${address}" title="${quoted}" width="100%" height="640" style="border:0" allow="clipboard-write"></iframe>`;
 }

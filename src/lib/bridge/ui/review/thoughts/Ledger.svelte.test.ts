@@ -3,19 +3,16 @@ import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { Judging } from '../../lesson/judging.svelte';
-import type { Advice } from '../../lesson/session.svelte';
+import type { BridgeAdvice } from '../../lesson/advice';
 import { DUCKED, duck, LEDGER } from './ledger.fixture';
 import Review from '../Review.svelte';
-import { provenAdvice } from '../review.fixture';
+import { provenAdvice, toReview } from '../review.fixture';
 
-const ledger = vi.fn<Advice['ledger']>();
+const ledger = vi.fn<BridgeAdvice['ledger']>();
 
 async function review(problem: BridgeProblem = duck): Promise<void> {
-  const advice: Advice = { ...provenAdvice(), ledger };
-  const judging = new Judging(advice);
-  const [onrewind, onrestart] = [vi.fn(), vi.fn()];
-  await render(Review, { problem, log: DUCKED, advice, judging, onrewind, onrestart });
+  const advice: BridgeAdvice = { ...provenAdvice(), ledger };
+  await render(Review, { problem, advice, play: toReview(problem, advice, { log: DUCKED }) });
 }
 
 async function open(): Promise<void> {

@@ -2,11 +2,12 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Card } from '$lib/cards/card';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import { humanSeats, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { humanSeats, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/problem';
+import type { Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
-import type { Advice } from '../../lesson/session.svelte';
+import { cardsOf, type BridgeAdvice } from '../../lesson/advice';
 import { foolingCards, pointOf, thoughtAt, thoughtsOf } from './ledger-walk';
-import type { Review } from '../review.svelte';
+import type { Review } from '$lib/lesson-ui/review/review.svelte';
 
 type Reading =
   | { readonly state: 'waiting' | 'failed' }
@@ -29,20 +30,22 @@ export class Thoughts {
 
   constructor(given: {
     readonly problem: BridgeProblem;
-    readonly review: Review;
-    readonly advice: Pick<Advice, 'ledger'>;
+    readonly review: Review<Play, NamedDeal>;
+    readonly advice: Pick<BridgeAdvice, 'ledger'>;
   }) {
     this.#given = given;
     const { problem, review } = given;
     this.seats = humanSeats(problem);
     this.#log = $derived(
       review.name === 'yours' || (review.name === 'author' && review.asked === 'answered')
-        ? review.track.cards.slice(review.track.given)
+        ? cardsOf(review.track.actions.slice(review.track.given))
         : null,
     );
     this.#entries = $derived(thoughtsOf(this.#known(this.#log), this.seat));
     this.#index = $derived(thoughtAt(this.#entries, review.track.given, review.at));
-    this.#fooling = $derived(foolingCards(this.#known(review.own.cards.slice(review.own.given))));
+    this.#fooling = $derived(
+      foolingCards(this.#known(cardsOf(review.own.actions.slice(review.own.given)))),
+    );
   }
 
   get state(): ThoughtsState {

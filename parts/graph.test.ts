@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { graphOf, type Bundle, type House } from './graph.ts';
+
+type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
+
+const chunk = (facade: string | null, more: Partial<Chunk> = {}): Chunk => ({
+  type: 'chunk',
+  code: '',
+  isEntry: false,
+  facadeModuleId: facade,
+  imports: [],
+  dynamicImports: [],
+  ...more,
+});
+const asset = (source: string | Uint8Array): Bundle[string] => ({ type: 'asset', source });
+
+/** A house with two tables; what imports what is told by the test. */
+const house = (imports: Readonly<Record<string, readonly string[]>> = {}): House => ({
+  tables: ['dice', 'toy'],
+  pathOf: (id) => id.replace('/root/', '').replace(/\?.*$/, ''),
+  importsOf: (id) => imports[id] ?? [],
+});
+
+const doors = (bundle: Bundle, imports?: Readonly<Record<string, readonly string[]>>) =>
+  Object.fromEntries([...graphOf(bundle, house(imports))].map(([name, { door }]) => [name, door]));
+
+describe('a door of a table', () => {
+  it('is what comes of its rooms when it is asked for, but for its face', () => {
+    expect(
+      doors({
+        a: chunk('/root/src/lib/dice/desk.ts'),
+        b: chunk('/root/src/lib/dice/ui/lesson/Lesson.svelte'),
+        c: chunk('/root/src/lib/dice/ui/face.ts'),
+        d: chunk('/root/src/lib/library/today.ts'),
+        e: chunk('/root/src/lib/dicey/desk.ts'),
+        f: chunk(null),
+      }),
+    ).toEqual({ a: 'dice', b: 'dice', c: null, d: null, e: null, f: null });
+  });
+
+  it('is a page below its address, or one that draws with its rooms alone', () => {
+    const at = (name: string) => chunk(`/root/nodes/${name}`, { isEntry: true });
+    const imports = {
+      '/root/nodes/1': ['/root/src/routes/dice/odds/+page.svelte'],
+      '/root/nodes/2': ['/root/src/routes/rules/+page.ts', '/root/src/routes/rules/+page.svelte'],
+      '/root/src/routes/rules/+page.svelte': [
+        '/root/src/lib/toy/ui/Rules.svelte',
+        '/root/src/lib/ui/Header.svelte',
+      ],
+      '/root/nodes/3': ['/root/src/routes/+page.svelte'],
+      '/root/src/routes/+page.svelte': [
+        '/root/src/lib/toy/ui/Picture.svelte',
+        '/root/src/lib/dice/ui/Picture.svelte',
+      ],
+      '/root/nodes/4': ['/root/src/routes/+layout.svelte'],
+      '/root/src/routes/+layout.svelte': ['/root/src/lib/dice/ui/Door.svelte'],
+    };
+    expect(doors({ 1: at('1'), 2: at('2'), 3: at('3'), 4: at('4') }, imports)).toEqual({
+      1: 'dice',
+      2: 'toy',
+      3: null,
+      4: null,
+    });
+  });
+});
+
+describe('what leads where', () => {
+  const bundle: Bundle = {
+    'js/app.1.js': chunk('/root/app.ts', {
+      isEntry: true,
+      imports: ['js/frame.2.js'],
+      dynamicImports: ['js/dice.3.js'],
+      // What is loaded ahead with a later chunk is named here already.
+      code: 'preload("css/dice.4.css")',
+    }),
+    'js/frame.2.js': chunk(null),
+    'js/dice.3.js': chunk('/root/src/lib/dice/desk.ts', {
+      code: 'new Worker("/somewhere/workers/dice.5.js")',
+      viteMetadata: {
+        importedCss: new Set(['css/dice.4.css']),
+        importedAssets: new Set(['img/cup.6.svg']),
+      },
+    }),
+    'css/dice.4.css': asset('@font-face { src: url(../fonts/digits.7.woff2) }'),
+    'workers/dice.5.js': asset(new TextEncoder().encode('fetch("weights.8.bin")')),
+    'img/cup.6.svg': asset('<svg/>'),
+    'fonts/digits.7.woff2': asset(new Uint8Array([1])),
+    'weights.8.bin': asset(new TextEncoder().encode('cup.6.svg')),
+  };
+  const graph = graphOf(bundle, house());
+  const needs = (name: string) => graph.get(name)?.needs;
+
+  it('is read from imports, from what Vite knows of styles, and from names in the code', () => {
+    expect(graph.get('js/app.1.js')).toEqual({
+      entry: true,
+      door: null,
+      needs: ['js/frame.2.js'],
+      later: ['js/dice.3.js'],
+    });
+    expect(needs('js/dice.3.js')).toEqual(['css/dice.4.css', 'img/cup.6.svg', 'workers/dice.5.js']);
+  });
+
+  it('is read in styles and workers as well, and in nothing else', () => {
+    expect(needs('css/dice.4.css')).toEqual(['fonts/digits.7.woff2']);
+    expect(needs('workers/dice.5.js')).toEqual(['weights.8.bin']);
+    expect(needs('weights.8.bin')).toEqual([]);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { bytesOf } from './parts.ts';
+import { sortIntoParts, type BuiltApp } from './sort.ts';
+
+const file = (path: string, bytes = 1) => ({ path, bytes });
+const page = (path: string, text: string) => ({ path, text, bytes: text.length });
+const LESSON = '<script src="lesson.1.js">';
+
+const app: BuiltApp = {
+  built: [file('/_app/app.0.js', 10), file('/_app/lesson.1.js', 20), file('/_app/cup.2.js', 30)],
+  owners: new Map([['/_app/cup.2.js', 'dice']]),
+  others: [
+    file('/icon.svg', 2),
+    file('/dice/weights.bin', 500),
+    file('/__data.json'),
+    file('/odds/__data.json'),
+    file('/dice/six/__data.json'),
+    file('/dice/one/__data.json'),
+    file('/toy/ball/__data.json'),
+  ],
+  pages: [
+    page('/', 'the first page'),
+    page('/dice/', 'the front room'),
+    page('/dice/six/', LESSON),
+    page('/dice/one/', LESSON),
+    page('/toy/ball/', LESSON),
+    page('/odds/', '<script src="/_app/cup.2.js">'),
+  ],
+  tables: ['dice', 'toy'],
+};
+const parts = sortIntoParts(app);
+
+it('a table has its scripts, what stands below its address, and the pages that need its scripts', () => {
+  expect(parts.tables).toEqual({
+    dice: {
+      '/_app/cup.2.js': 30,
+      '/dice/weights.bin': 500,
+      '/dice/': 14,
+      '/dice/six/__data.json': 1,
+      '/dice/one/__data.json': 1,
+      '/odds/': 29,
+      '/odds/__data.json': 1,
+    },
+    toy: { '/toy/ball/__data.json': 1 },
+  });
+});
+
+it('the shell has all else, with one page that stands for all that read the same', () => {
+  expect(parts.page).toBe('/dice/six/');
+  expect(parts.shell).toEqual({
+    '/_app/app.0.js': 10,
+    '/_app/lesson.1.js': 20,
+    '/icon.svg': 2,
+    '/': 14,
+    '/dice/six/': LESSON.length,
+    '/__data.json': 1,
+  });
+});
+
+it('nothing is in two parts, and nothing is left out but for pages that read the same', () => {
+  const all = [parts.shell, ...Object.values(parts.tables)].flatMap((files) => Object.keys(files));
+  const there = [...app.built, ...app.others, ...app.pages].map(({ path }) => path);
+  const drawn = ['/dice/one/', '/toy/ball/'];
+  expect([...all, ...drawn].sort()).toEqual(there.sort());
+});
+
+it('an app whose pages all differ has none that draws any address', () => {
+  const pages = app.pages.filter(({ text }) => text !== LESSON);
+  expect(sortIntoParts({ ...app, pages }).page).toBeNull();
+});
+
+it('the size of a part is that of its files', () => {
+  expect(bytesOf(parts.tables['dice'] ?? {})).toBe(576);
+});

@@ -1,0 +1,48 @@
+/** Bridge for authors, lists and links: its reader, what a list shows of a problem, and its proof. */
+import { ok } from '$lib/core/result';
+import type { Desk, Entry, Proved } from '$lib/tables/desk';
+import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { rolesOf } from '$lib/bridge/problem/roles';
+import type { Prover } from '$lib/bridge/proof/port';
+
+/** What a list may say of a bridge problem besides what it says of any. */
+export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 'opponents'>;
+
+/** One prover for all that is checked: deals of one strain share what it has learnt. */
+let prover: Prover | null = null;
+
+export const bridgeDesk: Desk<BridgeProblem> = {
+  read(text, id) {
+    const read = readProblem(text, id);
+    return read.ok ? ok(read.value.problem) : read;
+  },
+  entry: entryOf,
+  async check(text, id, { curated, recall }) {
+    // Whoever only reads waits for no proof.
+    const [{ checkProblem }, { createProver }] = await Promise.all([
+      import('$lib/bridge/problem/check/check'),
+      import('$lib/bridge/proof/prover'),
+    ]);
+    prover ??= createProver();
+    const { proved, ...checked } = checkProblem(text, id, prover, {
+      curated,
+      recall: (problem) => asProved(recall(problem)),
+    });
+    return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
+  },
+};
+
+function entryOf(problem: BridgeProblem): Entry<BridgeFacts> {
+  const { id, title, level, themes, student, contract, goal, opponents } = problem;
+  const facts = { student, contract, goal, opponents };
+  return { table: 'bridge', id, title, level, themes, roles: rolesOf(problem), facts };
+}
+
+/** What was kept of a proof; a figure that was not kept is 0. */
+function asProved(kept: Proved | null): ProvedProblem | null {
+  if (kept === null) return null;
+  const { cards = 0, sound = 0, decisions = 0, nodes = 0 } = kept.figures;
+  return { findings: kept.findings, figures: { cards, sound, decisions, nodes } };
+}

@@ -1,0 +1,34 @@
+/** What a page may ask of the bridge worker. Everything goes there and back as plain data. */
+import type { Card } from '$lib/cards/card';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Asked, ClaimAnswer, Judgement, MachineHint } from '$lib/bridge/lesson/judgement';
+import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
+import type { ModelPlay } from '$lib/bridge/lesson/model';
+import type { Game, Proof, ProofOptions } from '$lib/bridge/proof/port';
+import type { Play } from '$lib/bridge/rules/play';
+import type { CardValues, OpenPosition, SolveOptions } from '$lib/bridge/solver/port';
+
+export interface BridgeEngine {
+  /** The computer's card after the student sat down at a problem and `log` was played. */
+  card(problem: BridgeProblem, log: readonly Card[]): Card;
+  /** The author's line of a problem, played out against the computer; null without one. */
+  model(problem: BridgeProblem): ModelPlay | null;
+  /** Proves what it can of a problem while nobody waits for it, so that the first card comes at once. */
+  warm(problem: BridgeProblem): void;
+  /** Every decision of the student's in a play, the moment, and the reveal. */
+  judge(problem: BridgeProblem, log: readonly Card[]): Judgement;
+  /** What the human-like seats thought at each of their cards, in order. */
+  ledger(problem: BridgeProblem, log: readonly Card[]): readonly LedgerEntry[];
+  /** What another card of the student's would have been after `log`, when it was the student's turn. */
+  ask(problem: BridgeProblem, log: readonly Card[], card: Card): Asked;
+  /** Whether so many of the tricks that are left, the one in progress included, are proved. */
+  claim(problem: BridgeProblem, log: readonly Card[], tricks: number): ClaimAnswer;
+  /** What the proof can tell at the student's turn, the vaguest first; empty when every card is sound. */
+  hints(problem: BridgeProblem, log: readonly Card[]): readonly MachineHint[];
+  /** What every legal card of a lawful position is worth, all four hands known. */
+  values(position: OpenPosition, options?: SolveOptions): CardValues;
+  /** The most tricks that the side next to play can take in a lawful position; null when out of budget. */
+  tricks(position: OpenPosition, options?: SolveOptions): number | null;
+  /** The class of every legal card against several deals at once; the game has no players of its own. */
+  classes(game: Game, play: Play, options?: ProofOptions): Proof;
+}

@@ -1,0 +1,33 @@
+/**
+ * The bridge worker: heavy work never runs on the page's thread. The players' prover stays warm for a whole
+ * play; advice has one of its own, so that no card ever depends on what the student has asked.
+ */
+import { expose } from 'comlink';
+import { answerClaim } from '$lib/bridge/lesson/claim';
+import { computerCard, warm } from '$lib/bridge/lesson/computer';
+import { machineHints } from '$lib/bridge/lesson/hints';
+import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
+import { ask, judge } from '$lib/bridge/lesson/judge';
+import { playAfter } from '$lib/bridge/lesson/lesson';
+import { modelPlay } from '$lib/bridge/lesson/model';
+import { createProver } from '$lib/bridge/proof/prover';
+import type { BridgeEngine } from './engine';
+
+const players = createProver();
+const advice = createProver({ tableBytes: 32 * 2 ** 20 });
+
+const engine: BridgeEngine = {
+  warm: (problem) => warm(problem, players),
+  card: (problem, log) => computerCard(problem, playAfter(problem, log), players),
+  model: (problem) => modelPlay(problem, advice),
+  judge: (problem, log) => judge(problem, log, advice),
+  ledger: (problem, log) => ledgerOf(problem, log, advice),
+  ask: (problem, log, card) => ask(problem, log, card, advice),
+  claim: (problem, log, tricks) => answerClaim(problem, log, tricks, advice),
+  hints: (problem, log) => machineHints(problem, log, advice),
+  values: (position, options) => advice.solver.cardValues(position, options),
+  tricks: (position, options) => advice.solver.result(position, options).tricks,
+  classes: (game, play, options) => advice.prove(game, play, options),
+};
+
+expose(engine);

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import { GUESS, onLead } from '$lib/bridge/proof/guess.fixture';
+import type { Game, Policy } from '$lib/bridge/proof/port';
+import { createProver } from '$lib/bridge/proof/prover';
+import { legalIn, playCards } from '$lib/bridge/rules/play';
+import { answerCard } from './answer';
+
+const prover = createProver();
+const [WEST, EAST] = GUESS.deals;
+/** West is next. */
+const play = playCards(onLead, ['SA']);
+
+/** West plays one card with the queen and another without. */
+function parting(withQueen: Card, without: Card): Policy {
+  return (deal, now) => {
+    const legal = legalIn(deal, now);
+    const card = deal.W.includes('SQ') ? withQueen : without;
+    return legal.includes(card) ? card : (legal.at(-1) as Card);
+  };
+}
+
+function shown(policy: Policy, game: Partial<Game> = {}): Card {
+  return answerCard(
+    { game: { ...GUESS, policies: { W: policy }, ...game }, virtual: [] },
+    play,
+    prover,
+  );
+}
+
+describe('the card that a seat shows while several deals are alive', () => {
+  it('is its card in all of them when it is the same', () => {
+    expect(shown(parting('S3', 'S3'))).toBe('S3');
+  });
+
+  it('is that of deals in which the student is proved lost', () => {
+    // With two deals in one group the student has to guess; told apart, it does not.
+    const third = { ...EAST, W: EAST.E, E: EAST.W };
+    const deals = [WEST, EAST, third];
+    const policy: Policy = (deal, now) => {
+      const legal = legalIn(deal, now);
+      return (deal === EAST ? legal[0] : legal.at(-1)) as Card;
+    };
+    const card = shown(policy, { deals });
+    expect(card).toBe(policy(WEST, play));
+  });
+
+  it('is else that of most deals', () => {
+    const policy = parting('S4', 'S3');
+    expect(shown(policy, { deals: [WEST, EAST, { ...EAST, N: EAST.N }] })).toBe('S3');
+  });
+
+  it('is else that of the first deal', () => {
+    expect(shown(parting('S4', 'S3'))).toBe('S4');
+    expect(shown(parting('S4', 'S3'), { deals: [EAST, WEST] })).toBe('S3');
+  });
+});

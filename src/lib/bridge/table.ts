@@ -1,0 +1,8 @@
+/** The bridge table as the register knows it. */
+import type { Table } from '$lib/tables/port';
+
+export const BRIDGE: Table = {
+  id: 'bridge',
+  desk: async () => (await import('$lib/bridge/desk')).bridgeDesk,
+  face: async () => (await import('$lib/bridge/ui/face')).bridgeFace,
+};

@@ -1,0 +1,67 @@
+/** What a bridge lesson asks of the worker, in the shapes of the lesson's frame. */
+import { isCard, type Card } from '$lib/cards/card';
+import type { BridgeEngine } from '$lib/bridge/engine/engine';
+import type { Asked, Judgement } from '$lib/bridge/lesson/judgement';
+import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Refutation } from '$lib/lesson-ui/judgement';
+import type { Advice } from '$lib/lesson-ui/lesson-table';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import type { EngineClient } from '$lib/worker/client';
+import type { BridgeEngine } from '$lib/bridge/engine/engine';
+import { hintText } from './hint-words';
+
+export interface BridgeAdvice extends Advice<Judgement> {
+  /** What the human-like seats thought at each of their cards of a log, in order. */
+  ledger(log: readonly Card[]): Promise<readonly LedgerEntry[]>;
+}
+
+/** A log as the lesson keeps it is a list of cards; anything else in it was never played here. */
+export function cardsOf(log: readonly string[]): readonly Card[] {
+  return log.filter(isCard);
+}
+
+export function bridgeAdvice(
+  problem: BridgeProblem,
+  engine: EngineClient<BridgeEngine>,
+): BridgeAdvice {
+  return {
+    answer: (log, signal) => engine.ask((remote) => remote.card(problem, cardsOf(log)), signal),
+    async claim(log, tricks, signal) {
+      const { accepted, refutation } = await engine.ask(
+        (remote) => remote.claim(problem, cardsOf(log), tricks),
+        signal,
+      );
+      return { accepted, refutation: inItsWorld(refutation) };
+    },
+    judge: (log) => engine.ask((remote) => remote.judge(problem, cardsOf(log))),
+    async ask(log, action) {
+      const [card] = cardsOf([action]);
+      if (!card) throw new Error(`${action} is no card.`);
+      const { verdict, refutation } = await engine.ask((remote) =>
+        remote.ask(problem, cardsOf(log), card),
+      );
+      return { verdict, refutation: inItsWorld(refutation) };
+    },
+    async hints(log) {
+      const found = await engine.ask((remote) => remote.hints(problem, cardsOf(log)));
+      return found.map((hint) => ({
+        kind: hint.kind,
+        lost: hint.kind === 'lost',
+        text: (back) => hintText(problem, hint, back, preferences.language),
+      }));
+    },
+    model: () => engine.ask((remote) => remote.model(problem)),
+    ledger: (log) => engine.ask((remote) => remote.ledger(problem, log)),
+    warm() {
+      // Nobody waits for it: whoever needs an answer later asks for that answer.
+      engine.ask((remote) => remote.warm(problem)).catch(() => undefined);
+    },
+    close: () => engine.close(),
+  };
+}
+
+/** A deal that beats a card is one of the frame's worlds, by the same place. */
+function inItsWorld(refutation: Asked['refutation']): Refutation | null {
+  return refutation && { world: refutation.deal, line: refutation.line };
+}

@@ -1,0 +1,35 @@
+/** What bridge gives the frame of a lesson, about one problem. */
+import { m } from '$lib/paraglide/messages';
+import type { LessonTable } from '$lib/lesson-ui/lesson-table';
+import type { Judgement } from '$lib/bridge/lesson/judgement';
+import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
+import { makeLook } from '$lib/bridge/problem/look/rotate-look';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Play } from '$lib/bridge/rules/play';
+import { TABLE_KEYS } from '../keys/key-lines';
+import type { BridgeAdvice } from './advice';
+import { keyOf } from './key';
+import { lessonWords } from './lesson-words';
+
+/** The pattern of a hidden hand, to be counted. */
+export const COUNT = 'count';
+
+export function bridgeTable(
+  problem: BridgeProblem,
+  advice: BridgeAdvice,
+): LessonTable<Play, Judgement> {
+  return {
+    key: keyOf(problem),
+    title: problem.title,
+    themes: problem.themes,
+    look: problem.look ? makeLook(problem.look) : null,
+    hints: problem.hints,
+    trainer: bridgeLesson(problem),
+    legal: (play) => legalNow(problem, play),
+    round: (play) => play.won.length + 1,
+    advice,
+    words: lessonWords(problem),
+    keys: TABLE_KEYS,
+    exercises: [{ name: COUNT, title: m.drill_title }],
+  };
+}

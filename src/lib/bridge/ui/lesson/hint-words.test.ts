@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { MachineHint } from '$lib/bridge/lesson/judgement';
+import { slam } from '../sample.fixture';
+import { hintText } from './hint-words';
+
+const STEPS: readonly MachineHint[] = [
+  { kind: 'count', sound: 3, legal: 9 },
+  { kind: 'suits', cards: ['SK', 'DQ', 'DJ'] },
+  { kind: 'danger', deal: 1 },
+  { kind: 'card', card: 'HA' },
+];
+
+test('each hint is said in its own words', () => {
+  expect(STEPS.map((step) => hintText(slam, step, null, 'en'))).toEqual([
+    '3 of your 9 cards are safe.',
+    'Safe cards are found only here: spades, diamonds.',
+    'Be afraid of this: queen third in East.',
+    'Play the ace of hearts.',
+  ]);
+  const lost = hintText(slam, { kind: 'lost' }, { at: 0, round: 3 }, 'en');
+  expect(lost).toBe('No card is safe any more. Go back to trick 3.');
+});

@@ -1,0 +1,34 @@
+/** A bridge problem being played in the browser, with the worker behind it. */
+import type { Pace } from '$lib/trainer/lesson-setup';
+import { createEngineClient, type EngineClient } from '$lib/worker/client';
+import type { BridgeEngine } from '$lib/bridge/engine/engine';
+import { spawnBridge } from '$lib/bridge/engine/spawn';
+import type { Judgement } from '$lib/bridge/lesson/judgement';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Play } from '$lib/bridge/rules/play';
+import { openSession, type Session as LessonSession } from '$lib/lesson-ui/session.svelte';
+import type { Visit } from '$lib/lesson-ui/share/visit';
+import type { ApartPlay } from '../chair/apart';
+import { bridgeAdvice, cardsOf, type BridgeAdvice } from './advice';
+import { bridgeTable } from './bridge-table';
+
+export interface Session extends LessonSession<Play, Judgement> {
+  readonly advice: BridgeAdvice;
+}
+
+/** With `apart` nothing of the play is restored, kept or graded. */
+export function startSession(
+  problem: BridgeProblem,
+  pace: () => Pace,
+  engine: EngineClient<BridgeEngine> = createEngineClient(spawnBridge),
+  visit: Visit | null = null,
+  apart: Pick<ApartPlay, 'given'> | null = null,
+): Session {
+  const asked = bridgeAdvice(problem, engine);
+  const advice: BridgeAdvice = {
+    ...asked,
+    answer: async (log, signal) => apart?.given(cardsOf(log)) ?? asked.answer(log, signal),
+  };
+  const beginning = { pace, visit, apart: apart !== null };
+  return Object.assign(openSession(bridgeTable(problem, advice), beginning), { advice });
+}

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fits } from '$lib/bridge/rules/play';
+import { cards, FINESSED_AT_ONCE, problem } from './review.fixture';
+import {
+  choiceBefore,
+  choicesIn,
+  decisionAt,
+  positionAt,
+  trackOf,
+} from '$lib/lesson-ui/review/tracks';
+import {
+  fates,
+  judgedFates,
+  ruledOutAt,
+  stillAlive,
+  worldAt,
+} from '$lib/lesson-ui/review/worlds/fates';
+import { lead, plainEngine } from '../sample.fixture';
+import { bridgeAdvice } from '../lesson/advice';
+import { bridgeReviewTable } from './review-table';
+import { trickOfCard } from './tricks';
+
+const advice = bridgeAdvice(problem, plainEngine());
+const table = bridgeReviewTable(problem, advice);
+const track = trackOf(table, FINESSED_AT_ONCE);
+const [alone, third] = problem.real;
+const points = fc.integer({ min: 0, max: track.actions.length });
+
+describe('a track', () => {
+  test('ends before a card that no deal allows', () => {
+    const odd = trackOf(table, cards('HA H3 H5 SA H6'));
+    expect(odd.actions).toEqual([...problem.start, ...cards('HA H3 H5')]);
+  });
+
+  test('has every word of the author beside its card', () => {
+    const told = trackOf(table, cards('HA H3 H5 H2'), { 0: { en: 'first' }, 2: { en: 'third' } });
+    expect([...told.whys].map(([i, why]) => `${told.actions[i] ?? ''} ${why.en}`)).toEqual([
+      'HA first',
+      'H5 third',
+    ]);
+  });
+});
+
+describe('the deal laid open', () => {
+  test('fits everything on the table at every point, whichever deal is asked for', () => {
+    fc.assert(
+      fc.property(points, fc.constantFrom(null, ...problem.real), (at, asked) => {
+        const laid = worldAt(table, track, at, asked);
+        expect(laid && fits(laid.deal, positionAt(table, track, at))).toBe(true);
+      }),
+    );
+  });
+
+  test('is the one asked for as long as it fits', () => {
+    const end = track.actions.length;
+    expect(worldAt(table, track, track.given, third ?? null)).toBe(third);
+    expect(worldAt(table, track, end, third ?? null)).toBe(alone);
+  });
+
+  test('every real deal has its fate: alive, or ruled out by a card', () => {
+    // East followed with the two of hearts, which in the other deal is West's.
+    expect(fates(table, track).map(({ ruledOut }) => ruledOut)).toEqual([null, track.given + 2]);
+    if (third) expect(trickOfCard((ruledOutAt(table, track, third) ?? 0) - 1)).toBe(3);
+  });
+
+  test('is out already where a human-like seat would have played another card', () => {
+    const found = fates(table, track);
+    const judged = judgedFates(found, track.given, [3, 1]);
+    expect(judged.map(({ ruledOut }) => ruledOut)).toEqual([track.given + 3, track.given + 1]);
+    expect(judgedFates(found, track.given, [null, 1])[0]).toEqual(found[0]);
+    expect(judgedFates(found, track.given, null)).toEqual(found);
+  });
+
+  test('that may be the truth lies open before one that only fits', () => {
+    const begin = trackOf(table, []);
+    expect(stillAlive(fates(table, begin))).toEqual([alone, third]);
+    expect(stillAlive(fates(table, track))).toEqual([alone]);
+    expect(worldAt(table, begin, begin.given, null)).toBe(alone);
+    if (third) expect(worldAt(table, begin, begin.given, null, [third])).toBe(third);
+  });
+});
+
+describe('the place to try again from', () => {
+  test('is a choice of the student before the point, else the first', () => {
+    const choices = choicesIn(table, FINESSED_AT_ONCE);
+    expect(choices).toEqual([0, 2, 5, 7]);
+    const { given } = track;
+    expect(choiceBefore(choices, given, given)).toBe(0);
+    expect(choiceBefore(choices, given, given + 3)).toBe(2);
+    expect(choiceBefore(choices, given, track.actions.length)).toBe(7);
+  });
+
+  test('is nowhere when the student has not played', () => {
+    expect(choiceBefore(choicesIn(table, []), 8, 8)).toBeNull();
+  });
+});
+
+describe('a decision of the student’s', () => {
+  test('is where its card comes next and was not the only one', () => {
+    const found = FINESSED_AT_ONCE.map((_, at) => decisionAt(table, FINESSED_AT_ONCE, at));
+    expect(found.flatMap((each) => each ?? []).map(({ at, action }) => [at, action])).toEqual([
+      [0, 'H6'],
+      [2, 'HJ'],
+      [5, 'SK'],
+      [7, 'D4'],
+    ]);
+    for (const each of found) if (each) expect(each.legal).toContain(each.action);
+  });
+
+  test('is none before the student sat down, nor where the play ends', () => {
+    expect(decisionAt(table, FINESSED_AT_ONCE, -1)).toBeNull();
+    expect(decisionAt(table, FINESSED_AT_ONCE, FINESSED_AT_ONCE.length)).toBeNull();
+  });
+});
+
+describe('a lead problem', () => {
+  const onLead = bridgeReviewTable(lead, advice);
+  const led = trackOf(onLead, cards('D5'));
+  const [first, second] = lead.real;
+
+  test('has every deal open before the lead, and then those with the dummy that was faced', () => {
+    if (!first || !second) throw new Error('The problem has three deals.');
+    expect(worldAt(onLead, led, 0, first)).toBe(first);
+    expect(worldAt(onLead, led, 1, first)).toBe(second);
+    expect(lead.real.map((named) => ruledOutAt(onLead, led, named))).toEqual([1, null, null]);
+  });
+});

@@ -1,0 +1,72 @@
+/** What bridge gives the frame of a review, about one problem: the whole deal and every lie of it. */
+import { m } from '$lib/paraglide/messages';
+import type { Card } from '$lib/cards/card';
+import { alive } from '$lib/bridge/lesson/lesson';
+import type { Judgement } from '$lib/bridge/lesson/judgement';
+import { studentSide } from '$lib/bridge/lesson/seating';
+import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
+import { fits, playCard, playOf, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import { otherSide } from '$lib/bridge/rules/seats';
+import type { ReviewTable, ReviewWords } from '$lib/lesson-ui/review/review-table';
+import { cardsOf, type BridgeAdvice } from '../lesson/advice';
+import { bridgeTable } from '../lesson/bridge-table';
+import { lessonWords } from '../lesson/lesson-words';
+import { seatName } from '../names';
+import { trickOfCard } from './tricks';
+
+export function bridgeReviewTable(
+  problem: BridgeProblem,
+  advice: BridgeAdvice,
+): ReviewTable<Play, NamedDeal, Judgement> {
+  return {
+    ...bridgeTable(problem, advice),
+    start: problem.start,
+    after: (actions) => cardsOf(actions).reduce(playCard, playOf(problem.contract)),
+    lawful: (actions) => lawful(problem, cardsOf(actions)),
+    roundOf: trickOfCard,
+    worlds: problem.real,
+    imagined: problem.virtual,
+    fits: (named, play) => canLie(problem, named, play),
+    authored: problem.solution !== null,
+    words: reviewWords(problem),
+  };
+}
+
+function reviewWords(problem: BridgeProblem): ReviewWords<Play> {
+  const side = studentSide(problem);
+  return {
+    ...lessonWords(problem),
+    where(play) {
+      const turn = turnOf(play);
+      if (turn === null) return m.review_over();
+      return m.review_where({ trick: play.won.length + 1, seat: seatName(turn) });
+    },
+    standing: (play) =>
+      m.review_score({ you: tricksWon(play, side), they: tricksWon(play, otherSide(side)) }),
+    worldOut: (trick) => m.review_deal_out({ trick }),
+    namedWorldOut: (name, trick) => m.review_alive_out({ name, trick }),
+    refused: ({ amount, beaten }) =>
+      beaten
+        ? m.review_claimed_here({ count: amount })
+        : m.review_claimed_unproved({ count: amount }),
+  };
+}
+
+function lawful(problem: BridgeProblem, cards: readonly Card[]): readonly Card[] {
+  const deals = [...problem.real, ...problem.virtual];
+  let play = playOf(problem.contract);
+  for (const [i, card] of cards.entries()) {
+    const again = cards.indexOf(card) < i;
+    if (again || turnOf(play) === null) return cards.slice(0, i);
+    const next = playCard(play, card);
+    if (!deals.some(({ deal }) => fits(deal, next))) return cards.slice(0, i);
+    play = next;
+  }
+  return cards;
+}
+
+/** Whether a deal can lie open after a play: its cards fit, and dummy is the hand that was faced. */
+function canLie(problem: BridgeProblem, named: NamedDeal, play: Play): boolean {
+  if (!problem.real.includes(named)) return fits(named.deal, play);
+  return alive(problem, play).includes(named);
+}

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { FINESSED_AT_ONCE, problem } from './review.fixture';
+import { trickRows } from './tricks';
+
+const track = {
+  actions: [...problem.start, ...FINESSED_AT_ONCE],
+  given: problem.start.length,
+  whys: new Map(),
+};
+
+describe('the tricks in rows', () => {
+  test('hold every card once, in the column of the seat that played it', () => {
+    const rows = trickRows(problem, track);
+    const told = rows.flatMap(({ cells }) => Object.values(cells).flatMap((cell) => cell ?? []));
+    expect(told.sort((a, b) => a.at - b.at).map(({ card }) => card)).toEqual(track.actions);
+    expect(rows.map(({ given }) => given)).toEqual([true, true, false, false]);
+  });
+
+  test('mark who led and who won', () => {
+    const third = trickRows(problem, track)[2];
+    expect(third?.cells.N).toMatchObject({ card: 'H6', led: true, won: false });
+    expect(third?.cells.W).toMatchObject({ card: 'HQ', led: false, won: true });
+  });
+});

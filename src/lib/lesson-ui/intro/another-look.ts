@@ -1,0 +1,10 @@
+/** That a problem that is due again shows its idea in another look. */
+
+/** What the introduction says about the look of a problem, and the way to the other one. */
+export interface AnotherLook {
+  /** Whether the problem is shown in another look; else as its author wrote it. */
+  readonly shown: boolean;
+  readonly turn: () => void;
+  /** Called with the button that turns: it has the focus when it was just pressed. */
+  readonly focus: (button: HTMLElement) => void;
+}

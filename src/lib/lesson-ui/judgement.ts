@@ -1,0 +1,61 @@
+/**
+ * What the frame of a lesson reads of what a table's proof says. A table's own judgement may hold more,
+ * for the panes that the table draws itself.
+ */
+import type { Text } from '$lib/core/text';
+import type {
+  Asked as AskedOf,
+  Beaten,
+  ClaimAnswer as ClaimAnswerOf,
+  Decision as Judged,
+  Judgement as Proved,
+} from '$lib/switching/judgement';
+import type { Class } from '$lib/switching/proof';
+import type { Action } from '$lib/trainer/port';
+
+/** The class of an action: it wins in every world alive, in some, in none, or the proof was not sure. */
+export type ActionClass = Class;
+
+/** One action of the student's, judged by what was known when it was played. */
+export interface Decision extends Omit<Judged<Action>, 'action'> {
+  /** A sound action that is not the author's, where the author's line has one here. */
+  readonly equal: boolean;
+}
+
+/** What the frame reads of the judgement of a play. */
+export interface Judgement extends Pick<Proved<Action>, 'moment' | 'ruledOut'> {
+  /** Every action of the student's, forced ones too, in order. */
+  readonly decisions: readonly Decision[];
+}
+
+/** How an action is beaten: the place of a world, and everything from this action on. */
+export type Refutation = Beaten<Action>;
+/** "And this one?": what another action at a decision would have been. */
+export type Asked = AskedOf<Action>;
+/** What becomes of a claim. */
+export type ClaimAnswer = ClaimAnswerOf<Action>;
+
+/** The author's line against the computer. */
+export interface ModelPlay {
+  readonly log: readonly Action[];
+  /** The author's words for some of the student's actions, by their place in the log. */
+  readonly whys: Readonly<Record<number, Text>>;
+}
+
+/** A decision of the student's to go back to. */
+export interface Choice {
+  /** Its place in the log. */
+  readonly at: number;
+  /** The round in which it was taken, from 1. */
+  readonly round: number;
+}
+
+/** A hint that the computer found, one of several that tell more and more about one position. */
+export interface FoundHint {
+  /** What it tells; no two of one position tell the same. */
+  readonly kind: string;
+  /** Whether it says that nothing sound is left, so that the student should go back. */
+  readonly lost: boolean;
+  /** In the reader's language; `back` is where the last sound action was given away, if that is known. */
+  text(back: Choice | null): string;
+}

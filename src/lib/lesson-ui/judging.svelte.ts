@@ -1,0 +1,93 @@
+/** What the proof says about the play that has stopped; it is asked once for each play. */
+import type { Action } from '$lib/trainer/port';
+import type { Choice, Judgement } from './judgement';
+import type { Advice, LessonTable } from './lesson-table';
+import { choiceAt } from './steps-back';
+
+export type JudgingState = 'idle' | 'waiting' | 'known' | 'failed';
+
+/** Whom the judging asks. */
+export interface JudgingSetup<Judged extends Judgement> {
+  /** What each action of the student's in a log was worth; may reject. */
+  judge(log: readonly Action[]): Promise<Judged>;
+  /** The decision at a place of a log. */
+  choiceAt(log: readonly Action[], at: number): Choice;
+}
+
+export class Judging<Judged extends Judgement = Judgement> {
+  readonly #setup: JudgingSetup<Judged>;
+  readonly #onknown: (log: readonly Action[], judgement: Judged) => void;
+  #log: readonly Action[] | null = null;
+  #state = $state<JudgingState>('idle');
+  #judgement = $state.raw<Judged | null>(null);
+  readonly #moment: Choice | null;
+
+  /** `onknown` hears every answer, with the log that it is about. */
+  constructor(
+    setup: JudgingSetup<Judged>,
+    onknown: (log: readonly Action[], judgement: Judged) => void = () => undefined,
+  ) {
+    this.#setup = setup;
+    this.#onknown = onknown;
+    this.#moment = $derived(momentIn(this.#judgement, (at) => setup.choiceAt(this.#log ?? [], at)));
+  }
+
+  get state(): JudgingState {
+    return this.#state;
+  }
+
+  /** Null until it is known. */
+  get judgement(): Judged | null {
+    return this.#judgement;
+  }
+
+  /** The decision that gave away the last sound action; null when there was none or it is not known. */
+  get moment(): Choice | null {
+    return this.#moment;
+  }
+
+  /** Asks about a play, unless it is the one that was asked about last and did not fail. */
+  async look(log: readonly Action[]): Promise<void> {
+    if (this.#log === log && this.#state !== 'failed') return;
+    this.#log = log;
+    this.#judgement = null;
+    this.#state = 'waiting';
+    try {
+      const judgement = await this.#setup.judge(log);
+      if (this.#log !== log) return;
+      this.#judgement = judgement;
+      this.#state = 'known';
+      this.#onknown(log, judgement);
+    } catch {
+      if (this.#log === log) this.#state = 'failed';
+    }
+  }
+
+  /** Asks once more, after the proof did not answer. */
+  again(): void {
+    if (this.#log) void this.look(this.#log);
+  }
+}
+
+/** The decision that gave away the last sound action; null when none did, or nothing is known. */
+export function momentIn(
+  judgement: Pick<Judgement, 'moment'> | null,
+  choice: (at: number) => Choice,
+): Choice | null {
+  const at = judgement?.moment ?? null;
+  return at === null ? null : choice(at);
+}
+
+/** The judging of the plays of a table's lesson. */
+export function judgingOf<Position, Judged extends Judgement>(
+  table: Pick<LessonTable<Position>, 'trainer' | 'round'> & {
+    readonly advice: Pick<Advice<Judged>, 'judge'>;
+  },
+  onknown?: (log: readonly Action[], judgement: Judged) => void,
+): Judging<Judged> {
+  const setup = {
+    judge: (log: readonly Action[]) => table.advice.judge(log),
+    choiceAt: (log: readonly Action[], at: number) => choiceAt(table, log, at),
+  };
+  return new Judging(setup, onknown);
+}

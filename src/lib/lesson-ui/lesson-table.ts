@@ -1,0 +1,95 @@
+/** What a table gives the frame of a lesson, about one problem. What lies on the table it draws itself. */
+import type { Text } from '$lib/core/text';
+import type { Action, Outcome, TrainerPort } from '$lib/trainer/port';
+import type { Asked, ClaimAnswer, FoundHint, Judgement, ModelPlay } from './judgement';
+
+/**
+ * Whoever plays against the student and knows about the play. Every question may reject with a
+ * `ComputerFailure`.
+ */
+export interface Advice<Judged extends Judgement = Judgement> {
+  /** The computer's action after a log. */
+  answer(log: readonly Action[], signal: AbortSignal): Promise<Action>;
+  /** Whether so much of what is left after a log is proved, in the table's unit. */
+  claim(log: readonly Action[], amount: number, signal?: AbortSignal): Promise<ClaimAnswer>;
+  /** What each action of the student's in a log was worth. */
+  judge(log: readonly Action[]): Promise<Judged>;
+  /** What another action after a log would have been. */
+  ask(log: readonly Action[], action: Action): Promise<Asked>;
+  /** What the proof can tell after a log, at the student's turn. */
+  hints(log: readonly Action[]): Promise<readonly FoundHint[]>;
+  /** The author's line against the computer; null when there is none. */
+  model(): Promise<ModelPlay | null>;
+  /** Sets it to think about the problem while the student reads. */
+  warm(): void;
+  /** Nothing more is asked. */
+  close(): void;
+}
+
+/** What the frame says in the table's words, in the reader's language. */
+export interface LessonWords<Position> {
+  /** What stands above the title, such as how hard the problem is. */
+  facts(): readonly string[];
+  /** The name of the round that is over, for who wants to see it again: "Last trick". */
+  lastRound(): string;
+  /** "Try again from trick 3". */
+  againFrom(round: number): string;
+  /** "4 tricks are left, the one on the table included." */
+  left(amount: number): string;
+  /** "Claim 4 tricks". */
+  claim(amount: number): string;
+  /** "Press again to give up 4 tricks". */
+  sureToConcede(amount: number): string;
+  /** What can still be reached, once the goal cannot. */
+  lost(position: Position): string;
+  /** "Made: 12 tricks.", "Down one." */
+  outcome(outcome: Outcome): string;
+  /** What is said below the outcome, on the table and nowhere else. */
+  result(position: Position, claimed: number | null): readonly string[];
+  /** How the play ended, for the ear. */
+  resultAloud(position: Position, claimed: number | null): readonly string[];
+  /** Everything that happened between two logs, and whose turn it is, for the ear. */
+  told(before: readonly Action[], after: readonly Action[]): readonly string[];
+}
+
+/** A key, or several, and what pressing it does. */
+export interface KeyLine {
+  readonly keys: readonly string[];
+  readonly does: string;
+}
+
+/** The keys of the table beside those of every lesson. */
+export interface TableKeys {
+  /** How one plays. */
+  playing(): readonly KeyLine[];
+  /** What the key for the round that is over shows: "last trick". */
+  lastRound(): string;
+  /** Whatever else the table listens to. */
+  more(): readonly KeyLine[];
+}
+
+/** What a table has the student do beside the play while it goes on, such as to count a hidden hand. */
+export interface Exercise {
+  readonly name: string;
+  title(): string;
+}
+
+export interface LessonTable<Position, Judged extends Judgement = Judgement> {
+  /** The problem's name in all that is kept: `<table>/<id>`. */
+  readonly key: string;
+  readonly title: Text;
+  readonly themes: readonly string[];
+  /** In which look it is played, as the table writes it; null when as its author wrote it. */
+  readonly look: string | null;
+  /** The author's hints, in order. */
+  readonly hints: readonly Text[];
+  readonly trainer: TrainerPort<Position>;
+  /** Every action that is allowed where the student is to play. */
+  legal(position: Position): readonly Action[];
+  /** The round that a position is in, from 1. */
+  round(position: Position): number;
+  readonly advice: Advice<Judged>;
+  readonly words: LessonWords<Position>;
+  readonly keys: TableKeys;
+  readonly exercises: readonly Exercise[];
+}

@@ -1,0 +1,43 @@
+/** What the student sees of the lesson's state. */
+import type { LessonSnapshot } from '$lib/trainer/lesson.svelte';
+
+/** `shown`: a round that is over lies on the table for a moment; `claiming`: a claim is looked at. */
+export type Phase =
+  | 'loading'
+  | 'intro'
+  | 'student'
+  | 'claiming'
+  | 'computer'
+  | 'shown'
+  | 'lost'
+  | 'failed'
+  | 'result'
+  | 'review';
+
+/** The phases in which the play stands still and says why. */
+export type Standstill = Extract<Phase, 'lost' | 'failed' | 'result'>;
+
+export function standstillIn(phase: Phase): Standstill | null {
+  return phase === 'lost' || phase === 'failed' || phase === 'result' ? phase : null;
+}
+
+export function phaseOf({ value }: Pick<LessonSnapshot<unknown>, 'value'>): Phase {
+  // Passed through in no time, on the way to the intro or the result.
+  if (value === 'restored') return 'loading';
+  if (typeof value === 'string') return value;
+  const { playing } = value;
+  switch (playing) {
+    case 'roundShown':
+      return 'shown';
+    case 'lost':
+    case 'claiming':
+      return playing;
+    // Passed through in no time, on the way to whoever is to play.
+    case 'turn':
+    case 'played':
+    case 'student':
+      return 'student';
+    default:
+      return 'computer';
+  }
+}

@@ -1,0 +1,120 @@
+/** What a student may ask for beside playing, and which sheet is open for it. */
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { textIn } from '$lib/core/text';
+import { helpedAt } from '$lib/trainer/attempt';
+import type { LessonContext, LessonEvent } from '$lib/trainer/lesson-setup';
+import { m } from '$lib/paraglide/messages';
+import type { LessonTable } from '../lesson-table';
+import { standstillIn, type Phase } from '../phase';
+import { choiceAt, undo } from '../steps-back';
+import { HintLadder } from './hint-ladder.svelte';
+import type { LessonWish } from './lesson-keys';
+import type { OpenSheet } from './sheets';
+
+export interface PlayroomSetup<Position> {
+  readonly table: LessonTable<Position>;
+  context(): LessonContext<Position>;
+  phase(): Phase;
+  /** Whether hints stand beside the table, so that no sheet is needed for them. */
+  panel(): boolean;
+  send(event: LessonEvent): void;
+  say(text: string): void;
+}
+
+export class Playroom<Position> {
+  readonly #setup: PlayroomSetup<Position>;
+  readonly #back: LessonEvent | null;
+  readonly #claimable: number | null;
+  readonly ladder: HintLadder;
+  sheet = $state.raw<OpenSheet | null>(null);
+
+  constructor(setup: PlayroomSetup<Position>) {
+    this.#setup = setup;
+    const { table } = setup;
+    this.#back = $derived(undo(table, setup.context(), setup.phase()));
+    this.#claimable = $derived(
+      setup.phase() === 'student' ? table.trainer.claimable(setup.context().position) : null,
+    );
+    this.ladder = new HintLadder({
+      log: () => setup.context().log,
+      paid: () => helpedAt(setup.context()),
+      advice: () => table.advice,
+      choiceAt: (log, at) => choiceAt(table, log, at),
+      onstep: (hint, back) => {
+        setup.send({ type: 'HELPED' });
+        setup.say(hint.text(back));
+      },
+      onnothing: () => setup.say(m.hint_none_here()),
+    });
+  }
+
+  /** How much may be claimed now, in the table's unit; null while nothing may. */
+  get claimable(): number | null {
+    return this.#claimable;
+  }
+
+  /** Whether the play goes on, so that there is something to find out: a hint, a hidden hand. */
+  get going(): boolean {
+    return standstillIn(this.#setup.phase()) === null;
+  }
+
+  get canUndo(): boolean {
+    return this.#back !== null;
+  }
+
+  undo(): void {
+    if (this.#back) this.#setup.send(this.#back);
+  }
+
+  /** Shows one hint more, and reads it out: the author's first, then what the proof can tell. */
+  hint(): void {
+    const next = this.#setup.table.hints[this.#setup.context().hints];
+    if (next) {
+      this.#setup.send({ type: 'HINT' });
+      this.#setup.say(textIn(next, preferences.language));
+    } else if (this.#setup.phase() === 'student') {
+      void this.ladder.next();
+    }
+  }
+
+  claim(amount: number): void {
+    this.leave({ type: 'CLAIM', amount });
+  }
+
+  wish(wish: LessonWish): void {
+    switch (wish) {
+      case 'undo':
+        return this.undo();
+      case 'hint':
+        if (this.going) this.#hintAsked();
+        return;
+      case 'last-round':
+        this.sheet = 'round';
+        return;
+      case 'claim':
+        if (this.#claimable !== null) this.sheet = 'claim';
+        return;
+      case 'help':
+        this.sheet = 'keys';
+    }
+  }
+
+  /** Opens an exercise of the table's, as long as the play goes on. */
+  exercise(name: string): void {
+    const found = this.#setup.table.exercises.find((exercise) => exercise.name === name);
+    if (found && this.going) this.sheet = found;
+  }
+
+  /** Closes the sheet for something that is decided at the table. */
+  leave(event: LessonEvent): void {
+    this.sheet = null;
+    this.#setup.send(event);
+  }
+
+  /** In a sheet the first hint comes at once; the next ones are asked for there. */
+  #hintAsked(): void {
+    const panel = this.#setup.panel();
+    if (panel || this.#setup.context().hints === 0) this.hint();
+    if (!panel) this.sheet = 'hints';
+  }
+}

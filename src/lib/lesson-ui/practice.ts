@@ -1,0 +1,61 @@
+/** What the student's progress learns from a play. */
+import { isDue, isGivenUp } from '$lib/progress/due';
+import { keptAttempt, type KeptAttempt } from '$lib/progress/attempt';
+import type { PlayEnd } from '$lib/progress/grading';
+import { NO_VERDICTS, type VerdictCounts } from '$lib/progress/verdict-counts';
+import type { KnownProblem } from '$lib/progress/progress';
+import { outcomeOf, resumable } from '$lib/trainer/attempt';
+import type { LessonSnapshot } from '$lib/trainer/lesson.svelte';
+import { replay, type TrainerPort } from '$lib/trainer/port';
+import type { Decision } from './judgement';
+import { markOf } from './review/marks/verdicts';
+
+/**
+ * How many decisions had each verdict, as long as there was a sound action to be found. The first `lent`
+ * actions of the log were somebody else's, and so were the decisions among them.
+ */
+export function verdictCounts(decisions: readonly Decision[], lent = 0): VerdictCounts {
+  const counts = { ...NO_VERDICTS };
+  for (const decision of decisions.filter(({ at }) => at >= lent)) {
+    const mark = markOf(decision);
+    const toBeFound = decision.best === 'sound' || decision.best === 'unknown';
+    if (mark && toBeFound) counts[mark] += 1;
+  }
+  return counts;
+}
+
+/**
+ * How a play ended that has: by its last action, by a claim, because the goal is out of reach, or
+ * because the student has gone to see the solution. Null while it goes on.
+ */
+export function endOf<Position>(
+  port: TrainerPort<Position>,
+  context: KeptAttempt & { readonly position: Position },
+  value: LessonSnapshot<Position>['value'],
+): PlayEnd | null {
+  const outcome = outcomeOf(port, context.position, context.claimed);
+  if (outcome) return { made: outcome.made, verdicts: null };
+  const missed = port.lost(context.position) || value === 'review';
+  return missed ? { made: false, verdicts: null } : null;
+}
+
+/**
+ * The attempt to go on with, and when it began. Null when there is none. Null, too, when the problem is
+ * due and the attempt is over or was given up: then it is played afresh, and counts as a repetition; and
+ * when it was played in another look than this one (as it is kept; null for the author's).
+ */
+export function attemptToResume<Position>(
+  port: TrainerPort<Position>,
+  { problem, schedule }: KnownProblem,
+  now: number,
+  look: string | null = null,
+): { readonly attempt: KeptAttempt; readonly begunAt: number } | null {
+  const attempt = keptAttempt(problem?.attempt);
+  if (!problem || !attempt || (attempt.look ?? null) !== look) return null;
+  const { log, claimed } = resumable(port, attempt);
+  const position = replay(port, log);
+  const over = outcomeOf(port, position, claimed) !== null || port.lost(position);
+  const ended = over && isDue(schedule, now);
+  const left = isGivenUp(problem, log.length > 0, schedule, now);
+  return ended || left ? null : { attempt, begunAt: problem.begunAt };
+}

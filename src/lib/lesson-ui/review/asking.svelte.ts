@@ -1,0 +1,53 @@
+/** "And this one?": what other actions would have been, asked of the proof one by one. */
+import { SvelteMap } from 'svelte/reactivity';
+import type { Action } from '$lib/trainer/port';
+import type { Asked } from '../judgement';
+import type { Advice } from '../lesson-table';
+
+export type Answer =
+  { readonly state: 'waiting' | 'failed' } | { readonly state: 'known'; readonly asked: Asked };
+
+export class Asking {
+  readonly #advice: Pick<Advice, 'ask'>;
+  readonly #log: readonly Action[];
+  readonly #answers = new SvelteMap<string, Answer>();
+  #chosen = $state.raw<{ readonly at: number; readonly action: Action } | null>(null);
+
+  /** `log`: the play whose decisions can be asked about. */
+  constructor(advice: Pick<Advice, 'ask'>, log: readonly Action[]) {
+    this.#advice = advice;
+    this.#log = log;
+  }
+
+  /** The action that was asked about last at the decision with this place in the log. */
+  chosenAt(at: number): Action | null {
+    return this.#chosen?.at === at ? this.#chosen.action : null;
+  }
+
+  /** Null when it was not asked. */
+  answer(at: number, action: Action): Answer | null {
+    return this.#answers.get(nameOf(at, action)) ?? null;
+  }
+
+  /** Asks about an action; what is known already is only shown again. */
+  async ask(at: number, action: Action): Promise<void> {
+    this.#chosen = { at, action };
+    const before = this.answer(at, action);
+    if (before && before.state !== 'failed') return;
+    this.#keep(at, action, { state: 'waiting' });
+    try {
+      const asked = await this.#advice.ask(this.#log.slice(0, at), action);
+      this.#keep(at, action, { state: 'known', asked });
+    } catch {
+      this.#keep(at, action, { state: 'failed' });
+    }
+  }
+
+  #keep(at: number, action: Action, answer: Answer): void {
+    this.#answers.set(nameOf(at, action), answer);
+  }
+}
+
+function nameOf(at: number, action: Action): string {
+  return `${at} ${action}`;
+}

@@ -1,0 +1,29 @@
+/** How a play that is reviewed came out, as far as that says what to tell about it. */
+import { outcomeOf } from '$lib/trainer/attempt';
+import { replay } from '$lib/trainer/port';
+import type { Judgement } from '../judgement';
+import type { LessonTable } from '../lesson-table';
+import type { ReviewedPlay } from '../reviewed-play';
+
+export interface EndOfPlay {
+  /** Whether the goal was reached. */
+  readonly made: boolean;
+  /** Whether it was reached with sound actions alone. */
+  readonly guarded: boolean;
+  /** Whether too little was claimed: the only way to lose without an action that lost it. */
+  readonly gaveAway: boolean;
+}
+
+export function endOfPlay<Position, Judged extends Judgement>(
+  { trainer }: Pick<LessonTable<Position>, 'trainer'>,
+  { log, claimed, judging }: Pick<ReviewedPlay<Judged>, 'log' | 'claimed' | 'judging'>,
+): EndOfPlay {
+  const outcome = outcomeOf(trainer, replay(trainer, log), claimed);
+  const made = outcome?.made ?? false;
+  const spotless = judging.state === 'known' && judging.moment === null;
+  return {
+    made,
+    guarded: made && spotless,
+    gaveAway: claimed !== null && outcome?.made === false && spotless,
+  };
+}

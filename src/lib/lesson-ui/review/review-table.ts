@@ -1,0 +1,48 @@
+/** What a table gives the frame of a review besides what its lesson has: the whole game, and its worlds. */
+import type { Text } from '$lib/core/text';
+import type { RefusedClaim } from '$lib/trainer/attempt';
+import type { Action } from '$lib/trainer/port';
+import type { Judgement } from '../judgement';
+import type { LessonTable, LessonWords } from '../lesson-table';
+
+/** A way in which everything hidden may lie, with the author's name for it. */
+export interface NamedWorld {
+  readonly name: Text;
+}
+
+export interface ReviewWords<Position> extends LessonWords<Position> {
+  /** The point of a play: "Trick 3, North to play". */
+  where(position: Position): string;
+  /** How it stands at a point: "You 4, they 1". */
+  standing(position: Position): string;
+  /** "ruled out in trick 3" */
+  worldOut(round: number): string;
+  /** "singleton queen: ruled out in trick 3" */
+  namedWorldOut(name: string, round: number): string;
+  /** What was claimed, and why it did not hold. */
+  refused(claim: RefusedClaim): string;
+}
+
+export interface ReviewTable<
+  Position,
+  World extends NamedWorld,
+  Judged extends Judgement = Judgement,
+> extends LessonTable<Position, Judged> {
+  /** Everything that was played before the student sat down. */
+  readonly start: readonly Action[];
+  /** The position after actions from the very first one on. */
+  after(actions: readonly Action[]): Position;
+  /** The actions from the very first one on, up to where no world of the problem allows the next. */
+  lawful(actions: readonly Action[]): readonly Action[];
+  /** The round, from 1, of the action with this place among all, those of the start included. */
+  roundOf(place: number): number;
+  /** Every world that may be the truth, in the order of the problem. */
+  readonly worlds: readonly World[];
+  /** Worlds that cannot be the truth: laid open where none of the others fits. */
+  readonly imagined: readonly World[];
+  /** Whether a world can lie open at a position. */
+  fits(world: World, position: Position): boolean;
+  /** Whether the author has a line to show. */
+  readonly authored: boolean;
+  readonly words: ReviewWords<Position>;
+}

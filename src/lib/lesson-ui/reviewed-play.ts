@@ -1,0 +1,23 @@
+/** A play that is to be looked at again, and the ways from there. */
+import type { Snippet } from 'svelte';
+import type { RefusedClaim } from '$lib/trainer/attempt';
+import type { Action } from '$lib/trainer/port';
+import type { Judgement } from './judgement';
+import type { Judging } from './judging.svelte';
+
+export interface ReviewedPlay<Judged extends Judgement = Judgement> {
+  /** Every action since the student sat down. */
+  readonly log: readonly Action[];
+  /** What the proof says about the play, now or later. */
+  readonly judging: Judging<Judged>;
+  /** How much was claimed, when that ended the play; else null. */
+  readonly claimed: number | null;
+  readonly refused: readonly RefusedClaim[];
+  /** Takes the play up again before the action with this place in the log. */
+  onrewind(this: void, to: number): void;
+  onrestart(this: void): void;
+  /** Takes the play up where it stands; null when it is over. */
+  readonly onback: (() => void) | null;
+  /** What leads on from a problem that is over, drawn first or not; null where nothing does. */
+  readonly onward: Snippet<[first: boolean]> | null;
+}

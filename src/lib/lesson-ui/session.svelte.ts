@@ -1,0 +1,104 @@
+/** A problem being played in the browser: the lesson, whoever answers it, what is kept. */
+import { keepStep, progress } from '$lib/progress/app-progress.svelte';
+import type { KeptAttempt } from '$lib/progress/attempt';
+import type { PlayEnd } from '$lib/progress/grading';
+import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
+import { attemptIn, sameAttempt, type Attempt } from '$lib/trainer/attempt';
+import type { Pace } from '$lib/trainer/lesson-setup';
+import { createLessonMachine } from '$lib/trainer/machine';
+import type { Action } from '$lib/trainer/port';
+import type { Judgement } from './judgement';
+import type { LessonTable } from './lesson-table';
+import { attemptToResume, endOf, verdictCounts } from './practice';
+import { attemptOf, lentAfter, wentOn, type Visit } from './share/visit';
+
+export interface Session<Position, Judged extends Judgement = Judgement> {
+  readonly table: LessonTable<Position, Judged>;
+  readonly lesson: RunningLesson<Position>;
+  /** Whether what lies on the table is still the play from somebody's link; nothing of it is kept. */
+  readonly theirs: boolean;
+  /** Keeps what the proof has said about the play that ended with this log. */
+  judged(log: readonly Action[], judgement: Judgement): void;
+  /** Ends the machine and whoever answers it. */
+  close(): void;
+}
+
+/** How a session begins. */
+export interface Beginning {
+  readonly pace: () => Pace;
+  /** The link that it was opened from; null for the student's own. */
+  readonly visit: Visit | null;
+  /** Whether it is apart from everything else: nothing of the play is restored, kept or graded. */
+  readonly apart: boolean;
+}
+
+export function openSession<Position, Judged extends Judgement>(
+  table: LessonTable<Position, Judged>,
+  { pace, visit, apart }: Beginning,
+): Session<Position, Judged> {
+  const { trainer, advice, key, look } = table;
+  const themes = [...table.themes];
+  let begunAt = Date.now();
+  const shown = visit?.play ?? null;
+  let theirs = $state(shown !== null);
+  /** So many actions at the beginning of the play are somebody else's. */
+  let lent = shown?.log.length ?? 0;
+  const machine = createLessonMachine({
+    port: trainer,
+    pace,
+    hints: table.hints.length,
+    restore: async () => {
+      if (shown) return attemptOf(shown);
+      if (apart) return null;
+      const resumed = attemptToResume(trainer, await progress.read(key), Date.now(), look);
+      begunAt = resumed?.begunAt ?? begunAt;
+      lent = resumed?.attempt.lent ?? 0;
+      return resumed?.attempt ?? null;
+    },
+    answer: (log, signal) => advice.answer(log, signal),
+    claim: async (log, amount, signal) => {
+      const { accepted, refutation } = await advice.claim(log, amount, signal);
+      return { accepted, beaten: refutation !== null };
+    },
+  });
+
+  /** A file from a link is in no list: its plays are kept, and there is nothing to practise from them. */
+  const listed = (ended: PlayEnd | null): PlayEnd | null => (visit?.file ? null : ended);
+  /** A log is about the look in which it was played, and not all of it need be one's own. */
+  const asKept = (attempt: Attempt): KeptAttempt => ({
+    ...attempt,
+    ...(look !== null && { look }),
+    ...(lent > 0 && { lent }),
+  });
+  let kept: Attempt | null = null;
+  let end: PlayEnd | null = null;
+  const lesson = runLesson(machine, ({ context, value }) => {
+    if (value === 'loading') return;
+    const before = kept;
+    kept = attemptIn(context);
+    end = endOf(trainer, context, value);
+    // What was just restored need not be written again.
+    if (before === null || sameAttempt(before, kept)) return;
+    lent = lentAfter(lent, before, kept);
+    if (wentOn(before, kept)) theirs = false;
+    if (!theirs && !apart)
+      void keepStep({ key, themes, begunAt, attempt: asKept(kept), end: listed(end) });
+  });
+
+  return {
+    table,
+    lesson,
+    get theirs() {
+      return theirs;
+    },
+    judged(log, { decisions }) {
+      if (!end || theirs || apart || visit?.file || kept?.log !== log) return;
+      const verdicts = verdictCounts(decisions, lent);
+      void keepStep({ key, themes, begunAt, attempt: asKept(kept), end: { ...end, verdicts } });
+    },
+    close() {
+      lesson.stop();
+      advice.close();
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** Addresses that open a problem somewhere else, with a play in it or without. */
+import { resolve } from '$app/paths';
+import { makeShared } from '$lib/share/link';
+import type { SharedPlay } from '$lib/tables/port';
+import { pageOf } from './address';
+
+/** A problem and a play, as they are given away. */
+export interface Shared {
+  /** The problem's name in all that is kept: `<table>/<id>`. */
+  readonly key: string;
+  /** What a frame in another page calls it: its name, and at the main table its id is enough. */
+  readonly framed: string;
+  /** The text of the problem's file; null when it is one of the library. */
+  readonly file: string | null;
+  /** As it would be told at the problem as its author wrote it; null without a play. */
+  readonly play: SharedPlay | null;
+}
+
+/**
+ * A whole address that opens the problem, with the play or without. Rejects when a file is too long
+ * for a link.
+ */
+export async function linkTo({ key, file, play }: Omit<Shared, 'framed'>): Promise<string> {
+  const fragment = file === null && play === null ? '' : await makeShared({ file, play });
+  const page = file === null ? resolve(pageOf(key)) : resolve('/shared/');
+  return location.origin + page + fragment;
+}
+
+/** The same for a frame in another page, where the problem is shown without a play. */
+export async function frameLinkTo({ framed, file }: Omit<Shared, 'play'>): Promise<string> {
+  const fragment = file === null ? `#problem=${framed}` : await makeShared({ file, play: null });
+  return location.origin + resolve('/embed/') + fragment;
+}
+
+/** What to put into the text of a web page. */
+export function frameFor(address: string, title: string): string {
+  const quoted = title.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+  return `<iframe src="${address}" title="${quoted}" width="100%" height="640" style="border:0" allow="clipboard-write"></iframe>`;
+}

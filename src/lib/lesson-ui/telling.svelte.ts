@@ -1,0 +1,48 @@
+/** What is said aloud as a lesson goes on: every action, claims that did not hold, how it ended. */
+import { untrack } from 'svelte';
+import { m } from '$lib/paraglide/messages';
+import type { LessonContext } from '$lib/trainer/lesson-setup';
+import type { Action } from '$lib/trainer/port';
+import type { LessonWords } from './lesson-table';
+import type { Phase } from './phase';
+import { refusedText } from './play/claims';
+
+export interface TellingSetup<Position> {
+  readonly words: Pick<LessonWords<Position>, 'told' | 'resultAloud'>;
+  context(): LessonContext<Position>;
+  phase(): Phase;
+  say(text: string): void;
+}
+
+/** To be called while a component is made; it ends with it. */
+export function tellAll<Position>({ words, context, phase, say }: TellingSetup<Position>): void {
+  const playing = (now: Phase): boolean => now !== 'loading' && now !== 'intro' && now !== 'review';
+
+  let told: readonly Action[] | null = null;
+  $effect(() => {
+    const now = playing(phase()) ? context().log : null;
+    untrack(() => {
+      // Nothing is told of what was played on an earlier visit; from there on, every action.
+      if (now) words.told(told ?? now, now).forEach(say);
+      told = now;
+    });
+  });
+  $effect(() => {
+    const now = phase();
+    untrack(() => {
+      const { position, claimed } = context();
+      if (now === 'lost') say(m.trainer_lost());
+      if (now === 'result') words.resultAloud(position, claimed).forEach(say);
+    });
+  });
+  let refusals = 0;
+  $effect(() => {
+    const { refused } = context();
+    untrack(() => {
+      const last = refused.at(-1);
+      // What was refused on an earlier visit was told then.
+      if (playing(phase()) && last && refused.length > refusals) say(refusedText(last));
+      refusals = refused.length;
+    });
+  });
+}

@@ -1,0 +1,77 @@
+/** The toy as a table of the house gives it to the frame, in English alone. */
+import type { Advice, LessonTable, LessonWords } from '../lesson-table';
+import type { ReviewTable, ReviewWords } from '../review/review-table';
+import {
+  aliveIn,
+  fits,
+  lawful,
+  legal,
+  LIES,
+  START,
+  trainer,
+  type Lie,
+  type Seen,
+} from './game.fixture';
+
+const words: LessonWords<Seen> = {
+  facts: () => ['Two cards'],
+  lastRound: () => 'Last turn',
+  againFrom: (round) => `Try again from turn ${round}`,
+  left: (amount) => `${amount} ace is left.`,
+  claim: (amount) => `Claim ${amount} ace`,
+  sureToConcede: () => 'Press again to give up the ace',
+  lost: () => 'The ace is gone.',
+  outcome: ({ made }) => (made ? 'Found.' : 'Not found.'),
+  result: (_seen, claimed) => (claimed === null ? [] : [`You claimed ${claimed}.`]),
+  resultAloud: (seen, claimed) => [words.outcome(trainer.claimed(seen, claimed ?? 0))],
+  told: (before, after) => after.slice(before.length).map((action) => `Told: ${action}.`),
+};
+
+const reviewWords: ReviewWords<Seen> = {
+  ...words,
+  where: (seen) => (trainer.turn(seen) === 'over' ? 'Over' : `Turn ${round(seen)}`),
+  standing: (seen) => `${aliveIn(seen).length} open`,
+  worldOut: (turn) => `out in turn ${turn}`,
+  namedWorldOut: (name, turn) => `${name}: out in turn ${turn}`,
+  refused: ({ amount }) => `You claimed ${amount} here.`,
+};
+
+function round(seen: Seen): number {
+  return Math.max(1, Math.ceil(seen.length / 2));
+}
+
+export function toyTable(id: string, advice: Advice): LessonTable<Seen> {
+  return {
+    key: `toy/${id}`,
+    title: { en: 'Find the ace' },
+    themes: [],
+    look: null,
+    hints: [{ en: 'You may ask.' }],
+    trainer,
+    legal,
+    round,
+    advice,
+    words,
+    keys: {
+      playing: () => [{ keys: ['A'], does: 'ask' }],
+      lastRound: () => 'last turn',
+      more: () => [],
+    },
+    exercises: [{ name: 'guess', title: () => 'Guess the ace' }],
+  };
+}
+
+export function toyReviewTable(id: string, advice: Advice): ReviewTable<Seen, Lie> {
+  return {
+    ...toyTable(id, advice),
+    start: START,
+    after: (actions) => actions,
+    lawful,
+    roundOf: (place) => round(START.concat(Array<string>(place).fill(''))),
+    worlds: LIES,
+    imagined: [],
+    fits,
+    authored: true,
+    words: reviewWords,
+  };
+}

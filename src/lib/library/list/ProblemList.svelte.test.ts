@@ -1,0 +1,131 @@
+import { describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page, userEvent } from 'vitest/browser';
+import '$lib/ui/theme.css';
+import { inHouse, TOY } from '$lib/tables/port/house.fixture';
+import { levelsIn, NO_FILTER, themesIn } from './filter';
+import Filters from './Filters.svelte';
+import { ENTRIES, scheduled, standing } from '../library.fixture';
+import { PORTION } from './portions.svelte';
+import ProblemList from './ProblemList.svelte';
+import { sectionsOf } from './sections';
+import Unreadable from './Unreadable.svelte';
+
+const TODAY = standing(
+  { before: 'sound', 'quiet-duck': 'failed' },
+  scheduled('toy/quiet-duck', -1),
+);
+
+describe('the list', () => {
+  test('says of each problem its title, level, themes and how it stands', async () => {
+    await render(ProblemList, inHouse({ entries: ENTRIES, today: TODAY }));
+    const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });
+    await expect.element(line).toHaveTextContent(/safety play · finesse/);
+    await expect.element(line).toHaveTextContent(/level 2 of 5/);
+    await expect.element(line).toHaveTextContent(/sound/);
+    const draft = page.getByRole('listitem').filter({ hasText: 'Sketch' });
+    await expect.element(draft).toHaveTextContent(/draft.*new/);
+  });
+
+  test('has the problem of the day and what is due first, and each once', async () => {
+    await render(
+      ProblemList,
+      inHouse({
+        entries: ENTRIES,
+        sections: sectionsOf(ENTRIES, TODAY),
+        today: TODAY,
+      }),
+    );
+    await expect
+      .element(page.getByRole('list', { name: 'Today’s problem' }).getByRole('link'))
+      .toBeVisible();
+    const due = page.getByRole('list', { name: 'Due for practice' });
+    await expect.element(due).toHaveTextContent(/The quiet duck.*due/);
+    expect(page.getByRole('link').elements()).toHaveLength(ENTRIES.length);
+  });
+
+  test('tells what is part of the riddle only of what was solved', async () => {
+    const today = standing({ before: 'sound', cafe: 'failed' });
+    const { container } = await render(ProblemList, inHouse({ entries: ENTRIES, today }));
+    expect(container.textContent.match(/with open cards/g)).toHaveLength(1);
+    const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });
+    await expect.element(line).toHaveTextContent('with open cards');
+  });
+
+  test('of 2,000 problems is drawn in portions, and whole in the end', async () => {
+    const many = Array.from({ length: 2000 }, (_, i) => ({
+      ...ENTRIES[i % ENTRIES.length],
+      id: `problem-${i}`,
+    })) as unknown as typeof ENTRIES;
+    const { container, rerender } = await render(
+      ProblemList,
+      inHouse({ entries: many, today: null }),
+    );
+    const lines = (): number => container.querySelectorAll('li').length;
+    expect(lines()).toBeLessThanOrEqual(2 * PORTION);
+    await vi.waitFor(() => expect(lines()).toBe(2000), { timeout: 60_000 });
+    // A thousand lines that leave do so at once, and what is left comes in portions again.
+    await rerender({ entries: many.slice(0, 1000) });
+    expect(lines()).toBeLessThanOrEqual(2 * PORTION);
+    await vi.waitFor(() => expect(lines()).toBe(1000), { timeout: 60_000 });
+    await rerender({ entries: many.slice(0, 10) });
+    await vi.waitFor(() => expect(lines()).toBe(10));
+    await rerender({ entries: many });
+    expect(lines()).toBeLessThanOrEqual(2 * PORTION);
+    await vi.waitFor(() => expect(lines()).toBe(2000), { timeout: 60_000 });
+  });
+
+  test('keeps its lines, and with them the focus, when one leaves', async () => {
+    const { rerender } = await render(ProblemList, inHouse({ entries: ENTRIES, today: TODAY }));
+    const last = page.getByRole('link', { name: 'Sketch' });
+    (last.element() as HTMLElement).focus();
+    await rerender({ entries: ENTRIES.slice(1) });
+    await expect.element(last).toHaveFocus();
+  });
+
+  test('is walked with the arrows', async () => {
+    const { component } = await render(ProblemList, inHouse({ entries: ENTRIES, today: TODAY }));
+    component.enter();
+    await expect.element(page.getByRole('link').nth(0)).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    await expect.element(page.getByRole('link').nth(1)).toHaveFocus();
+  });
+
+  test('promises nothing about the problems before it is known how they stand', async () => {
+    const { container } = await render(ProblemList, inHouse({ entries: ENTRIES, today: null }));
+    expect(container.textContent).not.toContain('new');
+  });
+
+  test('says when nothing fits', async () => {
+    await render(ProblemList, inHouse({ entries: [], today: TODAY }));
+    await expect.element(page.getByText('No problem fits.')).toBeVisible();
+  });
+});
+
+test('the filters tell all that is chosen at every change', async () => {
+  const onchange = vi.fn();
+  await render(
+    Filters,
+    inHouse({
+      filter: { ...NO_FILTER, theme: 'duck' },
+      face: TOY.face,
+      levels: levelsIn(ENTRIES),
+      themes: themesIn(ENTRIES, TOY.face),
+      ready: true,
+      onchange,
+      onleave: vi.fn(),
+    }),
+  );
+  await page.getByRole('combobox', { name: 'Level' }).selectOptions('Level 2');
+  expect(onchange).toHaveBeenLastCalledWith({ ...NO_FILTER, theme: 'duck', level: 2 });
+  await userEvent.keyboard('{Tab}');
+  await page.getByRole('searchbox').fill('quiet');
+  expect(onchange).toHaveBeenLastCalledWith(expect.objectContaining({ words: 'quiet' }));
+});
+
+test('a file that could not be read is named with what is to be mended, and where', async () => {
+  const faults = [{ code: 'x/y', message: 'Mend this.', at: { line: 3, column: 7 } }];
+  await render(Unreadable, { files: [{ file: 'problems/toy/a.yaml', faults }] });
+  await expect.element(page.getByRole('heading', { name: 'problems/toy/a.yaml' })).toBeVisible();
+  await expect.element(page.getByRole('listitem')).toHaveTextContent('line 3, column 7 Mend this.');
+});

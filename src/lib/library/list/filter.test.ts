@@ -1,0 +1,113 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { LEVELS } from '$lib/tables/desk';
+import { TOY } from '$lib/tables/port/house.fixture';
+import {
+  filtered,
+  isEmpty,
+  levelsIn,
+  makeQuery,
+  NO_FILTER,
+  readFilter,
+  themesIn,
+  type Filter,
+} from './filter';
+import { ENTRIES, scheduled, standing } from '../library.fixture';
+import { STANDINGS } from '../standing';
+
+const TODAY = standing(
+  { before: 'sound', 'quiet-duck': 'failed', cafe: 'recovered' },
+  scheduled('toy/before', 3),
+  scheduled('toy/cafe', -1),
+);
+const ids = (filter: Partial<Filter>, language: 'en' | 'ja' | 'ko' = 'en'): string[] =>
+  filtered(ENTRIES, { ...NO_FILTER, ...filter }, TODAY, language).map(({ id }) => id);
+
+const anyFilter: fc.Arbitrary<Filter> = fc.record({
+  words: fc.oneof(fc.constantFrom('', 'duck', 'finesse two', 'zzz'), fc.string()),
+  level: fc.constantFrom(null, ...LEVELS),
+  theme: fc.constantFrom(null, ...TOY.face.themes.ids),
+  role: fc.constantFrom(null, ...TOY.face.roles.ids),
+  state: fc.constantFrom(null, ...STANDINGS),
+});
+
+describe('a filter', () => {
+  test('that asks for nothing leaves the list as it is', () => {
+    expect(filtered(ENTRIES, NO_FILTER, TODAY, 'en')).toEqual(ENTRIES);
+    expect(isEmpty(NO_FILTER)).toBe(true);
+    expect(isEmpty({ ...NO_FILTER, words: '  ' })).toBe(true);
+  });
+
+  test('narrows, and keeps the order', () => {
+    fc.assert(
+      fc.property(anyFilter, anyFilter, (one, other) => {
+        const once = filtered(ENTRIES, one, TODAY, 'en');
+        const twice = filtered(once, other, TODAY, 'en');
+        expect(ENTRIES.filter((entry) => once.includes(entry))).toEqual(once);
+        expect(twice.length).toBeLessThanOrEqual(once.length);
+        expect(filtered(once, one, TODAY, 'en')).toEqual(once);
+      }),
+    );
+  });
+
+  test('finds every word of a title, in any order, case and accent', () => {
+    expect(ids({ words: 'DUCK the' })).toEqual(['quiet-duck']);
+    expect(ids({ words: 'cafe' })).toEqual(['cafe']);
+    expect(ids({ words: 'duck ten' })).toEqual([]);
+  });
+
+  test('finds a title in the language of the reader and in English', () => {
+    expect(ids({ words: 'フィネス' }, 'ja')).toEqual(['before']);
+    expect(ids({ words: 'finesse' }, 'ja')).toEqual(['before']);
+    expect(ids({ words: '덕' }, 'ko')).toEqual(['quiet-duck']);
+    expect(ids({ words: '덕' }, 'en')).toEqual([]);
+  });
+
+  test('asks for a level, a theme and a state, all at once', () => {
+    expect(ids({ level: 2 })).toEqual(['before', 'quiet-duck']);
+    expect(ids({ level: 2, theme: 'finesse' })).toEqual(['before']);
+    expect(ids({ state: 'new' })).toEqual(['two-ways', 'sketch']);
+    expect(ids({ state: 'due' })).toEqual(['cafe']);
+    expect(ids({ state: 'recovered' })).toEqual([]);
+    expect(ids({ level: 2, theme: 'finesse', state: 'failed' })).toEqual([]);
+  });
+});
+
+test('asks for what the student is', () => {
+  expect(ids({ role: 'declarer' })).toEqual(['two-ways', 'before', 'cafe', 'sketch']);
+  expect(ids({ role: 'defender' })).toEqual(['quiet-duck']);
+  expect(ids({ role: 'deceiver' })).toEqual(['cafe']);
+});
+
+describe('a filter in an address', () => {
+  test('is read back as it was written, but for space around the words', () => {
+    fc.assert(
+      fc.property(anyFilter, (filter) => {
+        const back = readFilter(makeQuery(filter), TOY.face);
+        expect(back).toEqual({ ...filter, words: filter.words.trim() });
+      }),
+    );
+  });
+
+  test('is nothing when nothing is asked for', () => {
+    expect(makeQuery(NO_FILTER)).toBe('');
+  });
+
+  test('passes over what it does not know', () => {
+    expect(readFilter('?level=9&theme=luck&state=rich&role=dummy&colour=red', TOY.face)).toEqual(
+      NO_FILTER,
+    );
+  });
+});
+
+test('only the themes and levels of the list can be asked for', () => {
+  expect(themesIn(ENTRIES, TOY.face)).toEqual([
+    'counting',
+    'duck',
+    'falsecard',
+    'finesse',
+    'safety-play',
+    'squeeze',
+  ]);
+  expect(levelsIn(ENTRIES)).toEqual([1, 2, 5]);
+});

@@ -1,0 +1,98 @@
+/** Finding problems: a filter of a few words and choices, which can stand in an address. */
+import { textIn, type Language } from '$lib/core/text';
+import { LEVELS, type Entry, type Level } from '$lib/tables/desk';
+import type { Face } from '$lib/tables/port';
+import { STANDINGS, standingOf, type Standing, type Today } from '../standing';
+
+/** What the problems of a table can be asked for. */
+export type Asking = Pick<Face, 'themes' | 'roles'>;
+
+/** What is asked for; null and the empty text ask for nothing. */
+export interface Filter {
+  readonly words: string;
+  readonly level: Level | null;
+  /** A theme and a role of the table whose problems they are. */
+  readonly theme: string | null;
+  readonly role: string | null;
+  readonly state: Standing | null;
+}
+
+export const NO_FILTER: Filter = { words: '', level: null, theme: null, role: null, state: null };
+
+export function isEmpty(filter: Filter): boolean {
+  const { words, level, theme, role, state } = filter;
+  return words.trim() === '' && !level && !theme && !role && !state;
+}
+
+/** The entries that fit, in the order given. Every word must stand in the title, in any case. */
+export function filtered(
+  entries: readonly Entry[],
+  filter: Filter,
+  today: Today,
+  language: Language,
+): readonly Entry[] {
+  const words = folded(filter.words).split(/\s+/).filter(Boolean);
+  return entries.filter((entry) => {
+    // A title that was not translated, or that a reader knows in English, is found in English too.
+    const title = folded(`${textIn(entry.title, language)} ${entry.title.en}`);
+    return (
+      words.every((word) => title.includes(word)) &&
+      (filter.level === null || entry.level === filter.level) &&
+      (filter.theme === null || entry.themes.includes(filter.theme)) &&
+      (filter.role === null || entry.roles.includes(filter.role)) &&
+      (filter.state === null || standingOf(entry, today) === filter.state)
+    );
+  });
+}
+
+/** Without case, accents and the difference between wide and narrow letters. */
+function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase()
+    .trim();
+}
+
+/** The themes of a table that at least one of its entries has, in their order. */
+export function themesIn(
+  entries: readonly Entry[],
+  { themes }: Pick<Asking, 'themes'>,
+): readonly string[] {
+  const present = new Set(entries.flatMap((entry) => entry.themes));
+  return themes.ids.filter((theme) => present.has(theme));
+}
+
+/** The levels that at least one entry has. */
+export function levelsIn(entries: readonly Entry[]): readonly Level[] {
+  return LEVELS.filter((level) => entries.some((entry) => entry.level === level));
+}
+
+/** The filter in the query of an address; what it does not know asks for nothing. */
+export function readFilter(query: string, asking: Asking): Filter {
+  const fields = new URLSearchParams(query);
+  return filterOf((name) => fields.get(name), asking);
+}
+
+/** The filter in some named fields: those of an address, or of the form above the list. */
+export function filterOf(field: (name: string) => unknown, { themes, roles }: Asking): Filter {
+  const words = field('q');
+  return {
+    words: typeof words === 'string' ? words : '',
+    level: LEVELS.find((level) => String(level) === field('level')) ?? null,
+    theme: themes.ids.find((theme) => theme === field('theme')) ?? null,
+    role: roles.ids.find((role) => role === field('role')) ?? null,
+    state: STANDINGS.find((state) => state === field('state')) ?? null,
+  };
+}
+
+/** The query without `?`, empty for no filter; `readFilter` reads it back. */
+export function makeQuery(filter: Filter): string {
+  const query = new URLSearchParams();
+  if (filter.words.trim() !== '') query.set('q', filter.words.trim());
+  if (filter.level !== null) query.set('level', String(filter.level));
+  if (filter.theme !== null) query.set('theme', filter.theme);
+  if (filter.role !== null) query.set('role', filter.role);
+  if (filter.state !== null) query.set('state', filter.state);
+  return query.toString();
+}

@@ -1,0 +1,77 @@
+/** A long list in portions: the first at once, the others while the page has nothing better to do. */
+import { untrack } from 'svelte';
+import type { Entry } from '$lib/tables/desk';
+import type { SectionName } from './sections';
+
+interface Part {
+  readonly name: SectionName | null;
+  readonly entries: readonly Entry[];
+}
+
+/** More than fills any window; drawn in one go without being felt. */
+export const PORTION = 60;
+
+/** How much of a list is drawn; a list that grows again after a narrow choice grows in portions too. */
+export class Portions {
+  readonly #parts;
+  readonly #shown;
+  #count = $state(PORTION);
+  #drawing = $state(0);
+
+  constructor(parts: () => readonly Part[]) {
+    this.#parts = parts;
+    this.#shown = $derived(firstOf(parts(), this.#count));
+    $effect.pre(() => this.#shrink());
+    $effect(() => this.#fill());
+  }
+
+  /** Another number when the list is to be drawn afresh: a thousand lines leave sooner all at once than one by one. */
+  get drawing(): number {
+    return this.#drawing;
+  }
+
+  get shown(): readonly Part[] {
+    return this.#shown;
+  }
+
+  #shrink(): void {
+    const all = this.#all();
+    untrack(() => {
+      if (all >= this.#count - PORTION) return;
+      this.#count = PORTION;
+      this.#drawing += 1;
+    });
+  }
+
+  #all(): number {
+    return this.#parts().reduce((sum, { entries }) => sum + entries.length, 0);
+  }
+
+  #fill(): (() => void) | undefined {
+    const all = this.#all();
+    if (this.#count < all) return whenIdle(() => (this.#count += PORTION));
+    this.#count = Math.max(all, PORTION);
+    return undefined;
+  }
+}
+
+/** So many entries from the beginning, in their parts; a part of which nothing is shown is left out. */
+function firstOf(parts: readonly Part[], count: number): readonly Part[] {
+  let left = count;
+  return parts.flatMap(({ name, entries }) => {
+    if (left <= 0) return [];
+    const shown = entries.slice(0, left);
+    left -= shown.length;
+    return [{ name, entries: shown }];
+  });
+}
+
+/** Calls back when the page is idle, or soon where the browser cannot tell; gives the way not to. */
+function whenIdle(call: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const asked = requestIdleCallback(call, { timeout: 500 });
+    return () => cancelIdleCallback(asked);
+  }
+  const asked = setTimeout(call);
+  return () => clearTimeout(asked);
+}

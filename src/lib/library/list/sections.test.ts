@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { dayOf } from '$lib/progress/days';
+import { keyOf } from '$lib/tables/desk';
+import { problemOfTheDay } from '../daily';
+import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
+import { sectionsOf } from './sections';
+import { dueOf, standingOf } from '../standing';
+
+const anyToday = fc
+  .record({ days: fc.array(fc.integer({ min: -9, max: 9 }), { minLength: 5, maxLength: 5 }) })
+  .map(({ days }) =>
+    standing(
+      Object.fromEntries(ENTRIES.map(({ id }) => [id, 'sound'] as const)),
+      ...ENTRIES.map((entry, i) => scheduled(keyOf(entry), days[i] ?? 0)),
+    ),
+  );
+
+test('every problem stands in one part, and in its order', () => {
+  fc.assert(
+    fc.property(anyToday, (today) => {
+      const sections = sectionsOf(ENTRIES, today);
+      const all = sections.flatMap(({ entries }) => entries);
+      expect(all).toHaveLength(ENTRIES.length);
+      expect(new Set(all)).toEqual(new Set(ENTRIES));
+      const others = sections.find(({ name }) => name === 'others')?.entries ?? [];
+      expect(ENTRIES.filter((entry) => others.includes(entry))).toEqual(others);
+      expect(sections[0]?.entries).toEqual([problemOfTheDay(ENTRIES, dayOf(today.now))]);
+    }),
+  );
+});
+
+test('what is due comes with the longest waiting first', () => {
+  const today = standing(
+    { before: 'sound', cafe: 'sound', sketch: 'sound' },
+    scheduled('toy/before', -1),
+    scheduled('toy/cafe', -4),
+    scheduled('toy/sketch', 2),
+  );
+  expect(dueOf(ENTRIES, today).map(({ id }) => id)).toEqual(['cafe', 'before']);
+});
+
+test('a problem is due on the day of its schedule, from the morning on', () => {
+  const [entry] = ENTRIES;
+  if (!entry) throw new Error('The fixture is empty.');
+  const { known } = standing({ [entry.id]: 'sound' }, scheduled(keyOf(entry), 0));
+  const at = (moment: number) => standingOf(entry, { known, now: moment });
+  expect(at(NOON - 11 * (DAY / 24))).toBe('due');
+  expect(at(NOON - 13 * (DAY / 24))).toBe('sound');
+});
+
+test('a problem under way is not asked for again', () => {
+  const today = standing({ before: 'playing' }, scheduled('toy/before', -3));
+  expect(dueOf(ENTRIES, today)).toEqual([]);
+});
+
+test('a problem that was left half-way before its day is asked for on its day', () => {
+  const today = standing({ before: 'playing' }, scheduled('toy/before', 30));
+  const later = (days: number) => ({ ...today, now: NOON + days * DAY });
+  expect(dueOf(ENTRIES, later(29))).toEqual([]);
+  expect(dueOf(ENTRIES, later(30)).map(({ id }) => id)).toEqual(['before']);
+});

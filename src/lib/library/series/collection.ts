@@ -1,0 +1,136 @@
+/**
+ * A collection: problems that teach something together, in an order. The text of its file becomes a
+ * lawful collection or faults that point; the format is in docs/problem-format.md.
+ */
+import { nearest } from '$lib/core/nearest';
+import { ok, type Fault, type Result } from '$lib/core/result';
+import type { Text } from '$lib/core/text';
+import { fieldsOf, listOf, required, type Fields } from '$lib/problem-file/fields';
+import type { FileKind } from '$lib/problem-file/kind';
+import { readFile } from '$lib/problem-file/read-file';
+import type { Report } from '$lib/problem-file/report';
+import { readText } from '$lib/problem-file/texts';
+import { wordsOf } from '$lib/problem-file/words';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+
+export interface Collection {
+  /** Its address, the file's name without the ending. */
+  readonly id: string;
+  readonly title: Text;
+  /** A sentence or two for the reader. */
+  readonly text: Text;
+  /** The keys of its problems in order, at least one, each once: `bridge/before-you-finesse`. */
+  readonly keys: readonly string[];
+}
+
+interface ReadCollection {
+  readonly collection: Collection;
+  /** What should be looked at in the file. */
+  readonly warnings: readonly Fault[];
+}
+
+/** How collections are written: what the shared reader says to their authors. */
+const COLLECTION: FileKind = {
+  one: 'collection',
+  many: 'collections',
+  beginning: 'title:',
+  line: 'title: Two of them',
+  insteadOfDash: 'Write what is meant, or leave the line out.',
+  sign: null,
+  homes: {},
+};
+
+const FIELDS = ['title', 'text', 'problems'];
+/** Longer than any key that somebody would mean. */
+const LONGEST_KEY = 60;
+const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+
+/** Whether a path of the library is that of a collection; any other YAML file is a problem. */
+export function isCollectionFile(path: string): boolean {
+  return path.split(/[/\\]/).at(-2) === 'collections';
+}
+
+/**
+ * The collection that a YAML text describes. `known` holds the keys of all problems there are; a fault
+ * stands for each that is not among them. Codes: `collection/…` and those of the problem reader for YAML,
+ * shape and texts. It never throws.
+ */
+export function readCollection(
+  file: string,
+  id: string,
+  known: readonly string[],
+): Result<ReadCollection> {
+  const read = readFile(file, COLLECTION, (report, root) => {
+    if (!ADDRESS.test(id)) report.fault('shape/id', NO_ADDRESS, root.start);
+    const fields = fieldsOf(report, root, FIELDS, 'a collection');
+    return fields && readFields(report, fields, id, known);
+  });
+  if (!read.ok) return read;
+  const { held, warnings } = read.value;
+  return ok({ collection: held, warnings });
+}
+
+const NO_ADDRESS =
+  'The name of the file is the address of the collection: small letters, digits and hyphens, such as playing-safe.yaml.';
+
+function readFields(
+  report: Report,
+  fields: Fields,
+  id: string,
+  known: readonly string[],
+): Collection | null {
+  const titled = required(report, fields, 'title', 'give the collection a name');
+  const title = titled && readText(report, titled, 'title');
+  const told = required(report, fields, 'text', 'say in a sentence or two what it teaches');
+  const text = told && readText(report, told, 'text');
+  const example = known[0] ?? 'table/problem';
+  const listed = required(report, fields, 'problems', `list at least one, such as ${example}`);
+  const keys = listed && readKeys(report, listed, known, example);
+  return title && text && keys && { id, title, text, keys };
+}
+
+function readKeys(
+  report: Report,
+  node: YamlNode,
+  known: readonly string[],
+  example: string,
+): readonly string[] | null {
+  const items = listOf(report, node, 'the problems');
+  if (items?.length === 0)
+    report.fault('collection/empty', 'A collection has at least one problem.', node.start);
+  const keys = new Set<string>();
+  for (const item of items ?? []) {
+    const words = wordsOf(
+      report,
+      item,
+      'collection/key',
+      `the table and the name of the file, such as ${example}`,
+    );
+    if (words === null) continue;
+    const key = words.value;
+    if (keys.has(key))
+      report.fault(
+        'collection/duplicate-problem',
+        `${quoted(key)} stands in this list before: take one of them out.`,
+        item.start,
+      );
+    else if (!known.includes(key))
+      report.fault('collection/unknown-problem', unknown(key, known, example), item.start);
+    keys.add(key);
+  }
+  return items && [...keys];
+}
+
+/** In quotes and cut short, so that a fault never repeats a whole file. */
+function quoted(key: string): string {
+  return `"${key.slice(0, LONGEST_KEY)}"`;
+}
+
+function unknown(key: string, known: readonly string[], example: string): string {
+  const bare = known.find((one) => one.endsWith(`/${key}`));
+  const near = bare ?? (key.length > LONGEST_KEY ? null : nearest(key, known));
+  const help = near
+    ? `did you mean ${near}?`
+    : `write the table and the name of the file without its ending, such as ${example}.`;
+  return `There is no problem ${quoted(key)}: ${help}`;
+}

@@ -1,0 +1,48 @@
+/** The collections of the library with their problems, and the files that could not be read. */
+import { keyOf, type Entry } from '$lib/tables/desk';
+import { idOf, keyOfFile, type UnreadableFile } from '../catalogue';
+import { readCollection, type Collection } from './collection';
+
+/** A collection as its page shows it. */
+export type CollectionEntry = Pick<Collection, 'id' | 'title' | 'text'> & {
+  /** In the author's order; a problem whose file cannot be read is left out. */
+  readonly entries: readonly Entry[];
+};
+
+export interface Collections {
+  /** The easiest first: by the mean level of their problems, then by title. */
+  readonly collections: readonly CollectionEntry[];
+  readonly unreadable: readonly UnreadableFile[];
+}
+
+/**
+ * The collections of some files, given as path and text. `problemPaths` are those of all problem files,
+ * also of such as cannot be read; `entries` are the problems that can.
+ */
+export function collectionsOf(
+  files: Iterable<readonly [path: string, text: string]>,
+  problemPaths: readonly string[],
+  entries: readonly Entry[],
+): Collections {
+  const known = problemPaths.map(keyOfFile);
+  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const collections: CollectionEntry[] = [];
+  const unreadable: UnreadableFile[] = [];
+  for (const [file, text] of files) {
+    const read = readCollection(text, idOf(file), known);
+    if (read.ok) {
+      const { keys, ...about } = read.value.collection;
+      collections.push({ ...about, entries: keys.flatMap((key) => byKey.get(key) ?? []) });
+    } else unreadable.push({ file, faults: read.faults });
+  }
+  collections.sort(
+    (a, b) => meanLevel(a) - meanLevel(b) || a.title.en.localeCompare(b.title.en, 'en'),
+  );
+  return { collections, unreadable };
+}
+
+/** Drafts count as harder than all others; so does a collection of which nothing can be read. */
+function meanLevel({ entries }: CollectionEntry): number {
+  if (entries.length === 0) return 6;
+  return entries.reduce((sum, { level }) => sum + (level ?? 6), 0) / entries.length;
+}

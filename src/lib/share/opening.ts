@@ -1,0 +1,55 @@
+/** From a link that somebody sent to the problem it is about, or to what can be done when it is not whole. */
+import type { Fault } from '$lib/core/result';
+import type { SharedPlay } from '$lib/tables/port';
+import type { TableAtHand, Tables } from '$lib/tables/port/at-hand';
+import { readShared } from './link';
+
+/** A problem of the library, as its own page knows it. */
+export interface KnownProblem {
+  readonly table: TableAtHand;
+  readonly problem: unknown;
+}
+
+export type Opening =
+  | {
+      readonly kind: 'table';
+      readonly table: TableAtHand;
+      readonly problem: unknown;
+      /** The text of the problem's file when it came with the link. */
+      readonly file: string | null;
+      readonly play: SharedPlay | null;
+    }
+  /** The link is not whole. */
+  | { readonly kind: 'damaged' }
+  /** The problem file in the link is no problem yet, and this is what its author can mend. */
+  | { readonly kind: 'faults'; readonly faults: readonly Fault[] };
+
+/**
+ * What the fragment of an address (with its `#`) opens. `known` is the problem of the page; without
+ * one the link must hold a file, which says by itself of which table it is. Rejects only when the
+ * reader of that table cannot be had.
+ */
+export async function openLink(
+  fragment: string,
+  known: KnownProblem | null,
+  tables: Tables,
+): Promise<Opening> {
+  const read = await readShared(fragment);
+  if (!read.ok) return { kind: 'damaged' };
+  const { file, play } = read.value;
+  if (known) return { kind: 'table', ...known, file: null, play };
+  if (file === null) return { kind: 'damaged' };
+  const table = tables.ofFile(file);
+  const desk = await table.desk();
+  const found = desk.read(file, guestId(file));
+  return found.ok
+    ? { kind: 'table', table, problem: found.value, file, play }
+    : { kind: 'faults', faults: found.faults };
+}
+
+/** The same for the same text, so that a play of a file from a link is found again: `link-1k2j3h`. */
+function guestId(file: string): string {
+  let sum = 5381;
+  for (let i = 0; i < file.length; i++) sum = (Math.imul(sum, 33) ^ file.charCodeAt(i)) >>> 0;
+  return `link-${sum.toString(36)}`;
+}

@@ -1,0 +1,59 @@
+/**
+ * The port of a proof: the student plays against every world at once, and whoever is free may do whatever
+ * is possible in a world that is still alive. Whether one line wins whichever world is the
+ * truth is a question with one answer (the best defence model of Frank and Basin, "Search in games with
+ * incomplete information", 1998).
+ */
+
+/**
+ * What an action of the student's is worth while several worlds are alive. `sound`: the student still
+ * wins in all of them. `lucky`: not, but it would win in at least one of them if that were known to be the truth.
+ * `beaten`: in none. `unknown`: the node budget ran out.
+ */
+export const CLASSES = ['sound', 'lucky', 'beaten', 'unknown'] as const;
+export type Class = (typeof CLASSES)[number];
+
+export interface ProofOptions {
+  /** Positions that may be looked at for one answer; no bound when absent. */
+  readonly nodes?: number;
+}
+
+/** Whether the student wins in every world alive. */
+export interface Answer {
+  /** Null when the budget ran out: never guessed. */
+  readonly wins: boolean | null;
+  /** Positions looked at. */
+  readonly nodes: number;
+}
+
+export interface Proof<Action> extends Answer {
+  /** All that the student may do, equal actions included, in the order of the game; empty when it is not its turn. */
+  readonly classes: ReadonlyMap<Action, Class>;
+  /** The places of the worlds alive. */
+  readonly alive: readonly number[];
+}
+
+/** Who proves. The play must fit at least one of the worlds, in every question. */
+export interface Prover<Game, Play, Action> {
+  /** Whether the student wins from here. */
+  wins(game: Game, play: Play, options?: ProofOptions): Answer;
+  /** The same with the class of everything that the student may do. */
+  prove(game: Game, play: Play, options?: ProofOptions): Proof<Action>;
+}
+
+/** Whether an action is proved not to be sound. */
+export function isMistake(found: Class): boolean {
+  return found === 'lucky' || found === 'beaten';
+}
+
+/** The best of some actions by their classes, of equal classes the plainest; null when there is none. */
+export function bestOf<Action>(
+  classes: ReadonlyMap<Action, Class>,
+  plainer: (action: Action, other: Action) => number,
+): Action | null {
+  const [best] = [...classes].sort(
+    ([a, classOfA], [b, classOfB]) =>
+      CLASSES.indexOf(classOfA) - CLASSES.indexOf(classOfB) || plainer(a, b),
+  );
+  return best ? best[0] : null;
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { faultOfId, keyOf, RESERVED_WORDS, tableNamedIn } from './desk';
+
+test('no problem has the address of a page of its table', () => {
+  for (const word of RESERVED_WORDS) expect(faultOfId(word)).toMatchObject({ code: 'shape/id' });
+  expect(faultOfId('play-the-king')).toBeNull();
+  expect(faultOfId('')).toBeNull();
+});
+
+test.each([
+  ['game: bridge\nformat: 1\n', 'bridge'],
+  ['# A comment\nformat: 1\ngame:   "toy"  # ours\r\ntitle: A\r\n', 'toy'],
+  ["game: 'toy'", 'toy'],
+  ['title: A\n  game: bridge\n', null],
+  ['title: "game: bridge"\n', null],
+  ['game: [bridge]\n', null],
+  ['game:\n', null],
+  ['', null],
+])('a file names its table: %j', (text, table) => {
+  expect(tableNamedIn(text)).toBe(table);
+});
+
+test('a key is the table and the id', () => {
+  expect(keyOf({ table: 'toy', id: 'two-ways' })).toBe('toy/two-ways');
+});

@@ -1,0 +1,103 @@
+/**
+ * The author's half of a table's port: how a text becomes a problem, what a list shows of it, and what
+ * is checked of it. It needs no screen and no words of the reader's language.
+ */
+import type { Fault, Result } from '$lib/core/result';
+import type { Text } from '$lib/core/text';
+
+export const LEVELS = [1, 2, 3, 4, 5] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** What a list, a filter, a collection and a set see of a problem; plain data. */
+export interface Entry<Facts = unknown> {
+  /** The id of its table. */
+  readonly table: string;
+  /** Its address at the table: the file's name without its ending. */
+  readonly id: string;
+  readonly title: Text;
+  /** Null in a draft. */
+  readonly level: Level | null;
+  /** The ids of its themes; their names are known by the table's face. */
+  readonly themes: readonly string[];
+  /** What the student is in it, at least one of the table's roles. */
+  readonly roles: readonly string[];
+  /** What else the table wants to say of it in a list; only its own face reads it. */
+  readonly facts: Facts;
+}
+
+/** Something that the proof of a problem found. */
+export interface Finding {
+  readonly kind: 'fault' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  /** The way from the root of the file to what it is about. */
+  readonly path: readonly (string | number)[];
+}
+
+/** What was proved of a problem: it holds as long as neither the problem nor the prover changes. */
+export interface Proved {
+  readonly findings: readonly Finding[];
+  /** A few numbers by which one sees how a problem changed, by their names. */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+export interface Checked<Problem> {
+  /** Null when the file is not lawful. */
+  readonly problem: Problem | null;
+  readonly faults: readonly Fault[];
+  readonly warnings: readonly Fault[];
+  /** Null when the file is not lawful. */
+  readonly proved: Proved | null;
+}
+
+export interface Checking<Problem> {
+  /** A file of the library: what a draft may lack is a fault there, and not a warning. */
+  readonly curated: boolean;
+  /** What was proved before of this very problem; null when it is to be proved now. */
+  readonly recall: (problem: Problem) => Proved | null;
+}
+
+/**
+ * A table as authors, lists and links need it. A problem is plain data, so that it can be written into
+ * a page; what is in it is known to its table alone.
+ */
+export interface Desk<Problem = unknown> {
+  /**
+   * The problem that a text describes; `id` is its address. Every fault has a code, a message that
+   * says what to do, and a place in the text. It never throws.
+   */
+  read(text: string, id: string): Result<Problem>;
+  entry(problem: Problem): Entry;
+  /** All that can be said about a file, the proof included. It never rejects. */
+  check(text: string, id: string, checking: Checking<Problem>): Promise<Checked<Problem>>;
+}
+
+/** The words in an address below a table's own that are no problems: `/<table>/play/`. */
+export const RESERVED_WORDS = [
+  'play',
+  'problems',
+  'learn',
+  'rules',
+  'records',
+  'analysis',
+] as const;
+
+/** What is wrong with a problem of this id at any table; null when nothing is. */
+export function faultOfId(id: string): Fault | null {
+  if (!RESERVED_WORDS.some((word) => word === id)) return null;
+  return {
+    code: 'shape/id',
+    message: `The name of the file is the address of the problem, and "${id}" is the address of a page of its table: give the file another name.`,
+    at: { line: 1, column: 1 },
+  };
+}
+
+/** The table that a problem file names in its field `game`; null when it names none. */
+export function tableNamedIn(text: string): string | null {
+  return /^game:[ \t]*(["']?)([a-z]+)\1[ \t]*(?:#.*)?\r?$/m.exec(text)?.[2] ?? null;
+}
+
+/** The name of a problem in all that is kept, and in collections and sets: its table and its id. */
+export function keyOf({ table, id }: Pick<Entry, 'table' | 'id'>): string {
+  return `${table}/${id}`;
+}

@@ -1,0 +1,79 @@
+/**
+ * The port of a table: all that the shared rooms know of it. A table is a desk for authors, lists and
+ * links, and a face for readers; each comes when it is asked for, so that the command line needs no
+ * message and no component, and a page no reader of files and no proof.
+ */
+import type { Component } from 'svelte';
+import type { Pathname } from '$app/types';
+import type { Action } from '$lib/trainer/port';
+import type { Desk, Entry } from '$lib/tables/desk';
+
+export interface Table {
+  /** Its name in addresses, in problem files (`game:`) and in all that is kept: small letters. */
+  readonly id: string;
+  readonly desk: () => Promise<Desk>;
+  readonly face: () => Promise<Face>;
+}
+
+/** Some ids in the order in which a reader meets them, with their names in the reader's language. */
+export interface Names {
+  readonly ids: readonly string[];
+  readonly name: (id: string) => string;
+}
+
+/** A page of the table's own, as its front room leads to it. */
+export interface Way {
+  readonly name: () => string;
+  /** A sentence on what is there. */
+  readonly line: () => string;
+  readonly address: Pathname;
+}
+
+/** A table as its readers know it: words in their language, and what draws a lesson. It is light. */
+export interface Face {
+  readonly name: () => string;
+  /** A sentence or two on what one practises here. */
+  readonly line: () => string;
+  readonly themes: Names;
+  readonly roles: Names;
+  /** What a list says of an entry beside its title; how it was meant is told once it is solved. */
+  about(entry: Entry, solved: boolean): readonly string[];
+  /** The pages that only this table has. */
+  readonly ways: readonly Way[];
+  /** What draws its lessons; rejects where the files cannot be had. */
+  readonly screens: () => Promise<Screens>;
+}
+
+/** What draws a problem of the table, as its desk has read it. */
+export interface Screens<Problem = unknown> {
+  /** The student's own lesson, kept and graded. */
+  readonly own: Component<{ problem: Problem }>;
+  /** What somebody's link brought: a play, or a problem that is in no list. */
+  readonly visited: Component<Visited<Problem>>;
+  /** A lesson in the page of somebody else. */
+  readonly embedded: Component<{ problem: Problem }>;
+}
+
+/** A play as it is shown to others: no hints, no retries, nothing about the person. */
+export interface SharedPlay {
+  /** Every action since the student sat down. */
+  readonly log: readonly Action[];
+  /** How much of what was left was claimed, when that ended the play; else null. */
+  readonly claimed: number | null;
+}
+
+export interface Visited<Problem = unknown> {
+  problem: Problem;
+  /** The text of the problem's file when it came with the link; null for a problem of the library. */
+  file: string | null;
+  /** Null when only the problem is shown. */
+  play: SharedPlay | null;
+}
+
+/**
+ * The screens of a table as the pages take them. A page hands on what the table's own desk has read,
+ * without knowing what it is: this is the one place where that is promised.
+ */
+export function screensOf<Problem>(screens: Screens<Problem>): Screens {
+  return screens as unknown as Screens;
+}

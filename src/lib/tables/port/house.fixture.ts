@@ -1,0 +1,54 @@
+/** A house of two small tables for the tests of the rooms that all tables share. */
+import type { Entry } from '$lib/tables/desk';
+import type { Face, Names } from '../port';
+import { withTables, type TableAtHand, type Tables } from './at-hand';
+
+function names(...ids: readonly string[]): Names {
+  return { ids, name: (id) => id.replaceAll('-', ' ') };
+}
+
+const THEMES = [
+  ...['counting', 'deception', 'duck', 'entries', 'falsecard', 'finesse', 'hold-up'],
+  ...['safety-play', 'signals', 'squeeze'],
+];
+
+function face(name: string, themes: Names): Face {
+  return {
+    name: () => name,
+    line: () => `What one practises at ${name}.`,
+    themes,
+    roles: names('declarer', 'defender', 'deceiver'),
+    about: ({ themes: own, facts }: Entry<string>, solved) => [
+      ...own.map(themes.name),
+      ...(solved ? [facts] : []),
+    ],
+    ways: [],
+    screens: () => Promise.reject(new Error('Nobody plays here.')),
+  };
+}
+
+function table(id: string, name: string, ...themes: readonly string[]): TableAtHand {
+  return {
+    id,
+    face: face(name, names(...themes)),
+    desk: () => Promise.reject(new Error('Nobody reads here.')),
+  };
+}
+
+export const TOY = table('toy', 'Toy', ...THEMES);
+export const DICE = table('dice', 'Dice', 'counting', 'odds');
+
+/** The tables of a house, without waiting for anything. */
+export function houseOf(main: TableAtHand, ...others: readonly TableAtHand[]): Tables {
+  const all = [main, ...others];
+  const of = (id: string): TableAtHand | undefined => all.find((one) => one.id === id);
+  return { all, main, of, faceOf: ({ table: id }) => (of(id) ?? main).face, ofFile: () => main };
+}
+
+/** A component's props with the tables that it finds above it. */
+export function inHouse<Props>(
+  props: Props,
+  tables: Tables = houseOf(TOY),
+): { props: Props; context: Map<symbol, Tables> } {
+  return { props, context: withTables(tables) };
+}

@@ -1,0 +1,8 @@
+/**
+ * The register: the one place that names every table. The first is the main one, whose list and lesson
+ * stand at the addresses that were there before the others.
+ */
+import { BRIDGE } from '$lib/bridge/table';
+import type { Table } from './port';
+
+export const TABLES: readonly Table[] = [BRIDGE];

@@ -1,0 +1,18 @@
+import { error } from '@sveltejs/kit';
+import type { PageLoad } from './$types';
+
+/** The table lives in the browser: the worker, the kept play and the language are there. */
+export const ssr = false;
+
+/** What draws a lesson comes with the first lesson of its table. */
+export const load: PageLoad = async ({ data, params, parent }) => {
+  const { tables } = await parent();
+  const table = tables.of(params.table);
+  if (!table) error(404);
+  try {
+    return { ...data, table, screens: await table.face.screens() };
+  } catch {
+    // Its files are not on this device, and there is no network to get them from.
+    error(503);
+  }
+};

@@ -1,0 +1,9 @@
+import { TABLES } from '$tables/register';
+import { catalogueAt } from '../../library.server';
+import type { EntryGenerator, PageServerLoad } from './$types';
+
+export const entries: EntryGenerator = () => TABLES.map(({ id }) => ({ table: id }));
+
+export const load: PageServerLoad = async ({ params }) => ({
+  catalogue: await catalogueAt(params.table),
+});

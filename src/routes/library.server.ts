@@ -1,0 +1,50 @@
+/** The library of all tables, read when the app is built: the browser gets lawful problems, no YAML. */
+import { atTable, catalogueOf, type Catalogue } from '$lib/library/catalogue';
+import {
+  collectionsOf,
+  type CollectionEntry,
+  type Collections,
+} from '$lib/library/series/collections';
+import { collectionFiles, problemFiles } from '$tables/files.server';
+import { TABLES } from '$tables/register';
+
+interface Library {
+  readonly catalogue: Catalogue;
+  readonly collections: Collections;
+  /** The problems themselves, by their keys; only what can be read is there. */
+  readonly problems: ReadonlyMap<string, unknown>;
+}
+
+let reading: Promise<Library> | null = null;
+
+/** Every file is read once, for all pages together. */
+export function library(): Promise<Library> {
+  return (reading ??= read());
+}
+
+async function read(): Promise<Library> {
+  const desks = await Promise.all(TABLES.map(async ({ id, desk }) => [id, await desk()] as const));
+  const { problems, ...catalogue } = catalogueOf(problemFiles, new Map(desks));
+  const paths = problemFiles.map(([path]) => path);
+  return {
+    catalogue,
+    problems,
+    collections: collectionsOf(collectionFiles, paths, catalogue.entries),
+  };
+}
+
+/** The problems of one table, and the files of its folder that could not be read. */
+export async function catalogueAt(table: string): Promise<Catalogue> {
+  return atTable((await library()).catalogue, table);
+}
+
+/** The collections that hold a problem of this table. */
+export async function collectionsAt(table: string): Promise<readonly CollectionEntry[]> {
+  const { collections } = (await library()).collections;
+  return collections.filter(({ entries }) => entries.some((entry) => entry.table === table));
+}
+
+/** The id of the table whose problems stand at the addresses without a table in them. */
+export function mainTable(): string {
+  return TABLES[0]?.id ?? '';
+}

@@ -1,0 +1,54 @@
+/**
+ * Whether another checkout of this repository answers what this one does, times removed:
+ * `npx tsx tests/compare/checkouts.ts ../other`. Asked are double-dummy values of 1,000 positions, the proof of
+ * every problem at three points, and 40 whole plays with verdicts and ledger. Both checkouts need their packages.
+ */
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { questions } from './questions';
+
+const SEED = 20_261_122;
+/** For the twenty results. */
+const DEAL = 'N:AKQ2.J54.T98.K32 J98.AK3.QJ2.A987 T76.QT98.AK3.QJ6 543.762.7654.T54';
+const [other] = process.argv.slice(2);
+if (other === undefined) {
+  console.error('Which other checkout? npx tsx tests/compare/checkouts.ts ../other');
+  process.exit(2);
+}
+const checkouts = [process.cwd(), resolve(other)] as const;
+
+/** What the command line of a checkout prints, without the times. */
+function lie(checkout: string, args: readonly string[], input = ''): readonly string[] {
+  const ran = spawnSync('npm', ['run', '--silent', 'lie', '--', ...args], {
+    cwd: checkout,
+    input,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  const out = ran.stdout.trim().split('\n');
+  return [`exit ${ran.status}`, ...out.map((line) => line.replace(/,"ms":\d+/g, ''))];
+}
+
+let asked = 0;
+let different = 0;
+function compare(name: string, args: readonly string[], input = ''): void {
+  const [mine, theirs] = checkouts.map((checkout) => lie(checkout, args, input));
+  const lines = Math.max(mine?.length ?? 0, theirs?.length ?? 0);
+  for (let i = 0; i < lines; i++) {
+    asked++;
+    if (mine?.[i] === theirs?.[i]) continue;
+    different++;
+    if (different <= 10) console.log(`${name}, line ${i}:\n  ${mine?.[i]}\n  ${theirs?.[i]}`);
+  }
+  console.log(`${name}: ${lines - 1} answers`);
+}
+
+console.log(`Seed ${SEED}`);
+const { positions, proofs, plays } = questions(SEED);
+compare('dd', ['dd', '--batch', '-'], positions.join('\n'));
+compare('prove', ['prove', '--batch', '-'], proofs.join('\n'));
+for (const { file, cards } of plays)
+  compare(`play ${file}`, ['play', file, '--cards', cards, '--json']);
+compare('table', ['dd', '--table', DEAL, '--json']);
+console.log(`${asked - different} of ${asked} lines are the same.`);
+process.exitCode = different === 0 ? 0 : 1;

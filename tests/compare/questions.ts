@@ -1,0 +1,87 @@
+/** What two checkouts are asked, so that one sees whether a change of the walls changed an answer. */
+import { seededRandom, type Random } from '$lib/core/random';
+import type { Card } from '$lib/cards/card';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import { computerCard, warm } from '$lib/bridge/lesson/computer';
+import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
+import { modelPlay } from '$lib/bridge/lesson/model';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { createProver } from '$lib/bridge/proof/prover';
+import { playCard, turnOf } from '$lib/bridge/rules/play';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { curated, CURATED } from '../playthroughs/curated';
+import { oneOf, randomPosition } from '../properties/solver-positions';
+
+const POSITIONS = 1000;
+const PLAYS = 40;
+
+export interface Questions {
+  /** Lines for `dd --batch`: positions of 2 to 13 cards a hand, mid-trick too. */
+  readonly positions: readonly string[];
+  /** Lines for `prove --batch`: every problem at its start, and after the author's first half. */
+  readonly proofs: readonly string[];
+  /** Whole plays: the author's line to the last card, and plays at random. */
+  readonly plays: readonly { readonly file: string; readonly cards: string }[];
+}
+
+/** The same questions for the same seed. */
+export function questions(seed: number): Questions {
+  const random = seededRandom(seed);
+  const prover = createProver();
+  const models = CURATED.map((id) => ({ id, log: wholePlay(curated(id), prover, null) }));
+  const proofs = models.flatMap(({ id, log }) => {
+    const file = fileOf(id);
+    return [0, Math.floor(log.length / 2), Math.floor((2 * log.length) / 3)].map((count) =>
+      JSON.stringify({ file, after: log.slice(0, count).join(' ') }),
+    );
+  });
+  const plays = models.map(({ id, log }) => playOf(id, log));
+  while (plays.length < PLAYS) {
+    const id = oneOf(CURATED, random);
+    plays.push(playOf(id, wholePlay(curated(id), prover, random)));
+  }
+  return {
+    positions: Array.from({ length: POSITIONS }, (_, i) => position(2 + (i % 12), random)),
+    proofs,
+    plays,
+  };
+}
+
+const fileOf = (id: string): string => `problems/bridge/${id}.yaml`;
+
+function position(count: number, random: Random): string {
+  const { hands, strain, leader, played } = randomPosition(count, random);
+  return JSON.stringify({ deal: makeDeal(hands), strain, leader, played });
+}
+
+/** The student's cards of a play, as `lie play` takes them. */
+function playOf(id: string, log: readonly Card[]): Questions['plays'][number] {
+  const problem = curated(id);
+  const own = log.filter((_, i) =>
+    playsFor(problem, turnOf(playAfter(problem, log.slice(0, i))) as Seat),
+  );
+  return { file: fileOf(id), cards: own.join(' ') };
+}
+
+/**
+ * All cards to the last trick: along the author's line and on with the lowest card of the first suit, or with
+ * `random` whatever may be played.
+ */
+function wholePlay(
+  problem: BridgeProblem,
+  prover: ReturnType<typeof createProver>,
+  random: Random | null,
+): readonly Card[] {
+  warm(problem, prover);
+  const model = random === null ? (modelPlay(problem, prover)?.log ?? []) : [];
+  const log: Card[] = [...model];
+  let play = model.reduce(playCard, playAtStart(problem));
+  for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
+    const legal = legalNow(problem, play);
+    const own = random === null ? (legal.at(-1) as Card) : oneOf(legal, random);
+    const card = playsFor(problem, seat) ? own : computerCard(problem, play, prover);
+    log.push(card);
+    play = playCard(play, card);
+  }
+  return log;
+}

@@ -1,0 +1,143 @@
+/**
+ * What was made by the app when bridge was its only table opens in every later one: a problem file, links, what
+ * a browser has kept, files that were saved. Everything in `made-before/` was made by that app and is never
+ * made anew.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { valueOf } from '$lib/core/result';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { handCard, playBriskly } from './table';
+
+const FOLDER = 'tests/e2e/made-before';
+const told = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
+const ADDRESSES = JSON.parse(told('addresses.json')) as Readonly<
+  Record<'play' | 'problem' | 'set' | 'embed' | 'analysis', string>
+>;
+/** The evening on which all of it was made. */
+const THEN = new Date('2026-11-22T15:00:00Z');
+
+test.beforeEach(async ({ page }) => {
+  await playBriskly(page);
+  await page.clock.setSystemTime(THEN);
+});
+
+const lineOf = (page: Page, title: string) =>
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
+
+test('a link with a play', async ({ page }) => {
+  await page.goto(ADDRESSES.play);
+  await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(page.getByRole('button', { name: /^(See why|Go to the moment)$/ })).toBeVisible();
+});
+
+test('a link with a problem of one’s own and a play', async ({ page }) => {
+  await page.goto(ADDRESSES.problem);
+  await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(handCard(page, 'DQ')).toHaveCount(0);
+  await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();
+});
+
+test('a link with a set, in a browser that has kept plays', async ({ page }) => {
+  await keptThen(page);
+  await page.goto(ADDRESSES.set);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday');
+  await expect(page.getByText('0 of 2 solved')).toBeVisible();
+  await expect(lineOf(page, 'Before you finesse')).toContainText('try again');
+});
+
+test('an embedded table and an analysis board', async ({ page }) => {
+  await page.goto(ADDRESSES.embed);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you finesse');
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await page.goto(`.${ADDRESSES.analysis}`);
+  await expect(page.getByText('queen third in East').first()).toBeVisible();
+  await expect(page.getByText('singleton queen').first()).toBeVisible();
+});
+
+test('the progress that a browser has kept, a play under way included', async ({ page }) => {
+  await keptThen(page);
+  await page.goto('./problems/');
+  await expect(lineOf(page, 'Before you finesse')).toContainText('try again');
+  await expect(lineOf(page, 'Two chances')).toContainText('in play');
+  await page.goto('./progress/');
+  await expect(page.getByText('Played on 1 day in 17 weeks.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^safety play/ })).toBeVisible();
+  await page.goto('./bridge/two-chances/');
+  await page.getByRole('button', { name: 'Go on playing' }).click();
+  await expect(handCard(page, 'DQ')).toHaveCount(0);
+  // Two days later the theme is due as well as the problem, and practice begins with it.
+  await page.clock.setSystemTime(new Date(THEN.getTime() + 48 * 60 * 60 * 1000));
+  await page.goto('./problems/');
+  await expect(lineOf(page, 'Before you finesse')).toContainText('due');
+  await page.goto('./progress/');
+  await expect(page.getByRole('row', { name: /^safety play/ })).toContainText('due');
+});
+
+test('a file of progress and a file of results', async ({ page }) => {
+  await page.goto('./progress/');
+  await expect(page.getByRole('button', { name: 'Open a file' })).toBeEnabled();
+  await open(page, 'progress.json');
+  await page.getByRole('button', { name: 'Add to what is here' }).click();
+  await expect(page.getByText('Played on 1 day in 17 weeks.')).toBeVisible();
+  await page.goto('./results/');
+  await expect(page.getByRole('button', { name: 'Open files' })).toBeEnabled();
+  await open(page, 'result.json');
+  await expect(page.getByRole('row', { name: /^Ann/ })).toContainText('0 of 2');
+});
+
+test('a problem file', () => {
+  const { problem, warnings } = valueOf(readProblem(told('problem.yaml'), 'two-chances'));
+  expect(problem).toMatchObject({ id: 'two-chances', title: { en: 'Two chances' } });
+  expect(warnings).toEqual([]);
+});
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.locator('input[type="file"]').setInputFiles({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(told(name)),
+  });
+}
+
+interface KeptStore {
+  readonly keyPath: string;
+  readonly indexes: readonly { name: string; keyPath: string; multiEntry: boolean }[];
+  readonly records: readonly unknown[];
+}
+
+/** Puts into the browser's database what it held then, before the app has opened it. */
+async function keptThen(page: Page): Promise<void> {
+  await page.goto('./manifest.webmanifest');
+  const kept = JSON.parse(told('database.json')) as {
+    version: number;
+    stores: Record<string, KeptStore>;
+  };
+  await page.evaluate(
+    ({ version, stores }) =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('lie-of-the-cards', version);
+        opening.onerror = () => failed(opening.error as Error);
+        opening.onupgradeneeded = () => {
+          for (const [name, { keyPath, indexes }] of Object.entries(stores)) {
+            const store = opening.result.createObjectStore(name, { keyPath });
+            for (const index of indexes)
+              store.createIndex(index.name, index.keyPath, { multiEntry: index.multiEntry });
+          }
+        };
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const writing = database.transaction(Object.keys(stores), 'readwrite');
+          for (const [name, { records }] of Object.entries(stores))
+            for (const record of records) writing.objectStore(name).put(record);
+          writing.oncomplete = () => {
+            database.close();
+            done();
+          };
+        };
+      }),
+    kept,
+  );
+}

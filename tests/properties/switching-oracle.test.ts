@@ -1,0 +1,73 @@
+/** The heart against the oracle of strategies, on deals of a game that has little in common with bridge. */
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { worldsAlive } from '$lib/switching/alive';
+import { friends, isOver } from '$lib/switching/friend.fixture';
+import { plainSearch } from '$lib/switching/plain';
+import { aliveIn, inWords, randomPosition, type Position } from './friend-deals';
+import { oracle } from './friend-oracle';
+
+const seed = inject('seed');
+const PATIENCE = { timeout: 600_000 };
+const prover = plainSearch(friends);
+
+/** Whether who acts is the student's friend in one world alive and free in another. */
+function isTorn(position: Position): boolean {
+  const { game, play } = position;
+  const bound = aliveIn(position).map((world) => friends.policy(game, world, play) !== null);
+  return !isOver(play) && bound.includes(true) && bound.includes(false);
+}
+
+describe.each([
+  { size: 2, times: 3000, from: 0 },
+  { size: 3, times: 1500, from: 5 },
+])(`$times deals of $size cards a hand (seed ${seed})`, ({ size, times, from }) => {
+  const random = seededRandom(seed + size);
+  const positions = Array.from({ length: times }, (): Position => {
+    return randomPosition(size, from + random.below(5 * size - from), random);
+  });
+
+  it('have the worlds alive that a walk through the play leaves', () => {
+    let [fewer, torn, turnedUp] = [0, 0, 0];
+    for (const position of positions) {
+      const { game, play } = position;
+      const alive = aliveIn(position);
+      const found = worldsAlive(friends, game, play).map((place) => game.worlds[place]);
+      if (!isDeepStrictEqual(found, alive)) expect(found, inWords(position)).toEqual(alive);
+      if (alive.length < game.worlds.length) fewer++;
+      if (isTorn(position)) torn++;
+      if (game.turnsUp && play.actions.length <= 5) turnedUp++;
+    }
+    // The positions are of all kinds.
+    for (const count of [fewer, torn, turnedUp]) expect(count).toBeGreaterThan(times / 50);
+  });
+
+  it('are won, with the class of every action, as the oracle says', PATIENCE, () => {
+    const seen = new Set<string>();
+    for (const position of positions) {
+      const expected = oracle(position);
+      const { wins, classes } = prover.prove(position.game, position.play);
+      const found = { wins, classes: Object.fromEntries(classes) };
+      if (!isDeepStrictEqual(found, expected)) expect(found, inWords(position)).toEqual(expected);
+      expect(prover.wins(position.game, position.play).wins).toBe(wins);
+      for (const each of [wins, ...classes.values()]) seen.add(String(each));
+    }
+    expect([...seen].sort()).toEqual(['beaten', 'false', 'lucky', 'sound', 'true']);
+  });
+
+  it('are told the same within a budget, or are not told', () => {
+    let unknown = 0;
+    for (const { game, play } of positions.slice(0, 400)) {
+      const nodes = 1 + random.below(40);
+      const sure = prover.prove(game, play);
+      const within = prover.prove(game, play, { nodes });
+      expect(within.nodes).toBeLessThanOrEqual(nodes);
+      expect([sure.wins, null]).toContain(within.wins);
+      for (const [action, found] of within.classes)
+        expect([sure.classes.get(action), 'unknown']).toContain(found);
+      if (within.wins === null) unknown++;
+    }
+    expect(unknown).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,46 @@
+/** The toy table for authors, lists and links. */
+import type { Desk, Entry, Finding, Proved } from '$lib/tables/desk';
+import { readToyProblem, type ToyProblem } from './problem';
+import { sure } from './rules';
+
+export type ToyFacts = Pick<ToyProblem, 'goal'> & { readonly deals: number };
+
+export const toyDesk: Desk<ToyProblem> = {
+  read: readToyProblem,
+  entry: entryOf,
+  check(text, id, { recall }) {
+    const read = readToyProblem(text, id);
+    if (!read.ok) {
+      const { faults } = read;
+      return Promise.resolve({ problem: null, faults, warnings: [], proved: null });
+    }
+    const problem = read.value;
+    const proved = recall(problem) ?? prove(problem);
+    const told = (kind: Finding['kind']) =>
+      proved.findings
+        .filter((finding) => finding.kind === kind)
+        .map(({ code, message }) => ({ code, message, at: { line: 1, column: 1 } }));
+    return Promise.resolve({ problem, faults: told('fault'), warnings: told('warning'), proved });
+  },
+};
+
+function entryOf({ id, title, level, themes, goal, deals }: ToyProblem): Entry<ToyFacts> {
+  const facts = { goal, deals: deals.length };
+  return { table: 'toy', id, title, level, themes, roles: ['answering'], facts };
+}
+
+function prove(problem: ToyProblem): Proved {
+  const rounds = sure(problem, []);
+  const findings: readonly Finding[] =
+    rounds >= problem.goal
+      ? []
+      : [
+          {
+            kind: 'fault',
+            code: 'proof/unsolvable',
+            message: `Only ${rounds} rounds are sure.`,
+            path: ['goal'],
+          },
+        ];
+  return { findings, figures: { rounds } };
+}

@@ -1,0 +1,21 @@
+/** What the toy table's worker answers. */
+import type { ToyProblem } from './problem';
+import { answer, cardsIn, judge, roundsWon, sure, type ToyVerdict } from './rules';
+
+export interface ToyEngine {
+  /** The other seat's card after a log. */
+  card(problem: ToyProblem, log: readonly string[]): string;
+  /** Whether so many of the rounds that are left are proved. */
+  claim(problem: ToyProblem, log: readonly string[], rounds: number): boolean;
+  /** What each card of the student's was worth. */
+  judge(problem: ToyProblem, log: readonly string[]): readonly ToyVerdict[];
+}
+
+export const toyEngine: ToyEngine = {
+  card: (problem, log) => String(answer(problem, cardsIn(log))),
+  claim(problem, log, rounds) {
+    const play = cardsIn(log);
+    return sure(problem, play) - roundsWon(play) >= rounds;
+  },
+  judge: (problem, log) => judge(problem, cardsIn(log)),
+};

@@ -1,0 +1,8 @@
+/** A game of three cards each: the smallest table that the port can hold, for tests alone. */
+import type { Table } from '$lib/tables/port';
+
+export const TOY: Table = {
+  id: 'toy',
+  desk: async () => (await import('./desk')).toyDesk,
+  face: async () => (await import('./face')).toyFace,
+};
