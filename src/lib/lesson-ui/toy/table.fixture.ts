@@ -36,9 +36,12 @@ const reviewWords: ReviewWords<Seen> = {
   refused: ({ amount }) => `You claimed ${amount} here.`,
 };
 
-function round(seen: Seen): number {
-  return Math.max(1, Math.ceil(seen.length / 2));
+/** The round that comes after so many actions: after the deal, two make a round. */
+function roundAfter(count: number): number {
+  return Math.max(1, Math.ceil(count / 2));
 }
+
+const round = (seen: Seen): number => roundAfter(seen.length);
 
 export function toyTable(id: string, advice: Advice): LessonTable<Seen> {
   return {
@@ -67,7 +70,7 @@ export function toyReviewTable(id: string, advice: Advice): ReviewTable<Seen, Li
     start: START,
     after: (actions) => actions,
     lawful,
-    roundOf: (place) => round(START.concat(Array<string>(place).fill(''))),
+    roundOf: roundAfter,
     worlds: LIES,
     imagined: [],
     fits,
