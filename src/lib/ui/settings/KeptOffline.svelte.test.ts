@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import '$lib/ui/theme.css';
+import '../theme.css';
 import type { KeptTables } from '$lib/offline/kept-tables.svelte';
 import type { Keeping } from '$lib/offline/protocol';
 import KeptOffline from './KeptOffline.svelte';
