@@ -1,6 +1,7 @@
 // The endings are here because Vite is to load its configuration without bundling it.
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { BROWSER_FLAGS, findBrowser } from './tests/browser.ts';
 import app from './vite.config.ts';
 
@@ -8,6 +9,20 @@ import app from './vite.config.ts';
 const executablePath = findBrowser();
 /** The seed of all properties; another one is tried with `SEED=7 npx vitest`. */
 const seed = Number(process.env['SEED'] ?? 20_261);
+
+/** What spans rooms takes longest: whole plays, then properties, then what files and commands promise. */
+const LONG = ['/tests/playthroughs/', '/tests/properties/', '/tests/conformance/'];
+
+/** The long files first, so that at the end every core has a short one left. */
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification): number => {
+      const found = LONG.findIndex((folder) => moduleId.includes(folder));
+      return found < 0 ? LONG.length : found;
+    };
+    return (await super.sort(files)).toSorted((a, b) => place(a) - place(b));
+  }
+}
 
 export default mergeConfig(
   app,
@@ -19,6 +34,7 @@ export default mergeConfig(
       hookTimeout: 60_000,
       // By itself Vitest leaves one core idle, which is half of a small machine.
       maxWorkers: '100%',
+      sequence: { sequencer: LongFirst },
       setupFiles: ['tests/seed.ts'],
       projects: [
         {
@@ -29,16 +45,16 @@ export default mergeConfig(
             include: [
               'src/**/*.test.ts',
               'parts/*.test.ts',
-              'tests/{conformance,playthroughs,properties}/**/*.test.ts',
+              'tests/{conformance,playthroughs,properties,toy}/**/*.test.ts',
             ],
-            exclude: ['src/**/*.svelte.test.ts'],
+            exclude: ['{src,tests}/**/*.svelte.test.ts'],
           },
         },
         {
           extends: true,
           test: {
             name: 'browser',
-            include: ['src/**/*.svelte.test.ts'],
+            include: ['{src,tests}/**/*.svelte.test.ts'],
             browser: {
               enabled: true,
               headless: true,

@@ -15,7 +15,7 @@ const CSS_COMMENT = /\/\*.*?\*\//gs;
  * The first table that a piece of source names, or undefined.
  * @param {string} text
  */
-export function tableIn(text) {
+function tableIn(text) {
   const words = text.match(WORD)?.map((word) => word.toLowerCase()) ?? [];
   return words.find((word) => TABLES.includes(word));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { graphOf, type Bundle, type House } from './graph.ts';
+import { graphOf, tablesOf, type Bundle, type House } from './graph.ts';
 
 type Chunk = Extract<Bundle[string], { type: 'chunk' }>;
 
@@ -16,7 +16,10 @@ const asset = (source: string | Uint8Array): Bundle[string] => ({ type: 'asset',
 
 /** A house with two tables; what imports what is told by the test. */
 const house = (imports: Readonly<Record<string, readonly string[]>> = {}): House => ({
-  tables: ['dice', 'toy'],
+  tables: new Map([
+    ['dice', 'src/lib/dice'],
+    ['toy', 'tests/toy'],
+  ]),
   pathOf: (id) => id.replace('/root/', '').replace(/\?.*$/, ''),
   importsOf: (id) => imports[id] ?? [],
 });
@@ -34,8 +37,10 @@ describe('a door of a table', () => {
         d: chunk('/root/src/lib/library/today.ts'),
         e: chunk('/root/src/lib/dicey/desk.ts'),
         f: chunk(null),
+        g: chunk('/root/tests/toy/desk.ts'),
+        h: chunk('/root/tests/toy/face.ts'),
       }),
-    ).toEqual({ a: 'dice', b: 'dice', c: null, d: null, e: null, f: null });
+    ).toEqual({ a: 'dice', b: 'dice', c: null, d: null, e: null, f: null, g: 'toy', h: null });
   });
 
   it('is a page below its address, or one that draws with its rooms alone', () => {
@@ -44,12 +49,12 @@ describe('a door of a table', () => {
       '/root/nodes/1': ['/root/src/routes/dice/odds/+page.svelte'],
       '/root/nodes/2': ['/root/src/routes/rules/+page.ts', '/root/src/routes/rules/+page.svelte'],
       '/root/src/routes/rules/+page.svelte': [
-        '/root/src/lib/toy/ui/Rules.svelte',
+        '/root/tests/toy/ui/Rules.svelte',
         '/root/src/lib/ui/Header.svelte',
       ],
       '/root/nodes/3': ['/root/src/routes/+page.svelte'],
       '/root/src/routes/+page.svelte': [
-        '/root/src/lib/toy/ui/Picture.svelte',
+        '/root/tests/toy/ui/Picture.svelte',
         '/root/src/lib/dice/ui/Picture.svelte',
       ],
       '/root/nodes/4': ['/root/src/routes/+layout.svelte'],
@@ -105,4 +110,20 @@ describe('what leads where', () => {
     expect(needs('workers/dice.5.js')).toEqual(['weights.8.bin']);
     expect(needs('weights.8.bin')).toEqual([]);
   });
+});
+
+it('a table is a folder with a table in it that a register names', () => {
+  const imports = {
+    '/root/src/lib/tables/register.ts': [
+      '/root/src/lib/dice/table.ts',
+      '/root/src/lib/core/text.ts',
+    ],
+    '/root/tests/toy/register.ts': ['/root/src/lib/tables/register.ts', '/root/tests/toy/table.ts'],
+    '/root/src/lib/dice/ui/Dice.svelte': ['/root/src/lib/dice/notation/table.ts'],
+  };
+  const registers = Object.keys(imports).filter((path) => path.endsWith('/register.ts'));
+  expect([...tablesOf(registers, house(imports))]).toEqual([
+    ['dice', 'src/lib/dice'],
+    ['toy', 'tests/toy'],
+  ]);
 });

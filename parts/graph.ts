@@ -18,8 +18,8 @@ type Asset = Pick<Rolldown.OutputAsset, 'type' | 'source'>;
 
 /** How a module lies in the house. */
 export interface House {
-  /** Ids of the tables. */
-  readonly tables: readonly string[];
+  /** The folder of each table by its id, without a slash at its end. */
+  readonly tables: ReadonlyMap<string, string>;
   /** The path of a module below the repository's root, with `/` and nothing after its ending. */
   pathOf(id: string): string;
   /** The modules that a module imports at once. */
@@ -74,9 +74,11 @@ function doorOf({ facadeModuleId, isEntry }: Chunk, house: House): string | null
  * every list speaks of every table, and says where it is to be had when it is not kept.
  */
 function tableOfModule(path: string, { tables }: House): string | null {
-  const table = tables.find((id) => path.startsWith(`src/lib/${id}/`));
-  if (table === undefined || path.startsWith(`src/lib/${table}/ui/face.`)) return null;
-  return table;
+  for (const [table, folder] of tables) {
+    if (!path.startsWith(`${folder}/`)) continue;
+    return /^(?:ui\/)?face\./.test(path.slice(folder.length + 1)) ? null : table;
+  }
+  return null;
 }
 
 function isPage(path: string): boolean {
@@ -86,12 +88,22 @@ function isPage(path: string): boolean {
 /** A page is a table's when it lies below that table's address, or draws with its rooms. */
 function tablesOfPage(id: string, house: House): readonly string[] {
   const path = house.pathOf(id);
-  const below = house.tables.find((table) => path.startsWith(`src/routes/${table}/`));
+  const below = [...house.tables.keys()].find((table) => path.startsWith(`src/routes/${table}/`));
   if (below !== undefined) return [below];
-  return house
-    .importsOf(id)
-    .map(house.pathOf)
-    .flatMap((imported) =>
-      house.tables.filter((table) => imported.startsWith(`src/lib/${table}/`)),
-    );
+  const imported = house.importsOf(id).map(house.pathOf);
+  return [...house.tables].flatMap(([table, folder]) =>
+    imported.some((other) => other.startsWith(`${folder}/`)) ? [table] : [],
+  );
+}
+
+/** The tables of some registers: each is a folder, named like the table, with the `table.ts` that is imported there. */
+export function tablesOf(
+  registers: readonly string[],
+  { pathOf, importsOf }: Omit<House, 'tables'>,
+): ReadonlyMap<string, string> {
+  const folders = registers
+    .flatMap(importsOf)
+    .map(pathOf)
+    .flatMap((path) => /^(.*\/[a-z]+)\/table\.ts$/.exec(path)?.[1] ?? []);
+  return new Map(folders.map((folder) => [folder.slice(folder.lastIndexOf('/') + 1), folder]));
 }

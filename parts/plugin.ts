@@ -6,23 +6,25 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import type { Manifest, Plugin, ResolvedConfig } from 'vite';
-import { graphOf } from './graph.ts';
+import { graphOf, tablesOf } from './graph.ts';
 import { ownersOf } from './owners.ts';
 import { sortIntoParts, type Page, type Standing } from './sort.ts';
 
-/** Between the two halves of a build: file names with their tables. It is not served. */
-const OWNERS = '.vite/owners.json';
-type Owners = Readonly<Record<string, string>>;
+/** What the first half of a build leaves for the second. It is not served. */
+const NOTE = '.vite/parts.json';
+interface Note {
+  readonly tables: readonly string[];
+  /** File names with their tables. */
+  readonly owners: Readonly<Record<string, string>>;
+}
+
+/** The files that name every table; a test has one of its own. */
+const REGISTER = /\/tables\/register\.ts$/;
 
 export function partsPlugin(): Plugin {
   let config: ResolvedConfig;
   const pathOf = (id: string): string =>
     relative(config.root, id.replace(/\?.*$/, '')).split(sep).join('/');
-  /** A table is a folder of the library that says so. */
-  const tables = (): readonly string[] => {
-    const library = join(config.root, 'src/lib');
-    return readdirSync(library).filter((name) => existsSync(join(library, name, 'table.ts')));
-  };
 
   return {
     name: 'parts-of-the-app',
@@ -34,13 +36,12 @@ export function partsPlugin(): Plugin {
       order: 'post',
       handler(_, bundle) {
         if (config.build.ssr) return;
-        const graph = graphOf(bundle, {
-          tables: tables(),
-          pathOf,
-          importsOf: (id) => this.getModuleInfo(id)?.importedIds ?? [],
-        });
-        const owners: Owners = Object.fromEntries(ownersOf(graph));
-        this.emitFile({ type: 'asset', fileName: OWNERS, source: JSON.stringify(owners) });
+        const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
+        const registers = [...this.getModuleIds()].filter((id) => REGISTER.test(pathOf(id)));
+        const tables = tablesOf(registers, { pathOf, importsOf });
+        const owners = ownersOf(graphOf(bundle, { tables, pathOf, importsOf }));
+        const note: Note = { tables: [...tables.keys()], owners: Object.fromEntries(owners) };
+        this.emitFile({ type: 'asset', fileName: NOTE, source: JSON.stringify(note) });
       },
     },
     closeBundle: {
@@ -51,7 +52,7 @@ export function partsPlugin(): Plugin {
         const worker = join(output, 'client/service-worker.js');
         if (!config.build.ssr || !existsSync(worker)) return;
         const client = join(output, 'client');
-        const owners = readJson<Owners>(join(client, OWNERS));
+        const { tables, owners } = readJson<Note>(join(client, NOTE));
         const built = builtFiles(readJson<Manifest>(join(client, '.vite/manifest.json')));
         const written = join(output, 'prerendered');
         const parts = sortIntoParts({
@@ -65,7 +66,7 @@ export function partsPlugin(): Plugin {
           pages: allIn(join(written, 'pages')).flatMap((file) =>
             file.path.endsWith('.html') ? [pageOf(join(written, 'pages'), file)] : [],
           ),
-          tables: tables(),
+          tables,
         });
         const code = readFileSync(worker, 'utf8');
         writeFileSync(worker, `const PARTS = ${JSON.stringify(parts)};\n${code}`);

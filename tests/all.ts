@@ -1,26 +1,23 @@
 /**
- * Everything that CI runs: `npm test`, or some of its steps, such as `npm test -- unit e2e`.
- * A step that fails does not keep the later ones from running. The last line is the count of all.
+ * Everything that CI runs: `npm test`; some of its steps, such as `npm test -- unit e2e`; or what belongs to
+ * one table, such as `npm test -- bridge`. A step that fails does not keep the later ones from running. The
+ * last line is the count of all.
  */
+import { existsSync } from 'node:fs';
+import { TABLES } from '../eslint/rooms';
 import { endWithChildren, isInterrupted } from './steps/command';
 import { FAILED, sum, type Outcome } from './steps/outcome';
-import { STEPS, type Step } from './steps/steps';
+import { planOf, runRound, type Done, type Step } from './steps/plan';
+import { STEPS } from './steps/steps';
 
-/** The steps of these names with the ones they need; all of them where none is named. */
-function chosen(names: readonly string[]): readonly Step[] {
-  const unknown = names.filter((name) => STEPS.every((step) => step.name !== name));
-  if (unknown.length > 0) {
-    console.error(
-      `No step ${unknown.join(', ')}; there are ${STEPS.map((s) => s.name).join(', ')}.`,
-    );
-    process.exit(2);
-  }
-  const needed = STEPS.filter(({ name }) => names.includes(name)).flatMap(
-    ({ needs = [] }) => needs,
-  );
-  return names.length === 0
-    ? STEPS
-    : STEPS.filter(({ name }) => names.includes(name) || needed.includes(name));
+/** Steps of one core each that run at the same time: on a machine with two cores they leave none idle. */
+const AT_ONCE = 2;
+
+const tables = TABLES.filter((table) => existsSync(`src/lib/${table}`));
+const plan = planOf(process.argv.slice(2), STEPS, tables);
+if (typeof plan === 'string') {
+  console.error(plan);
+  process.exit(2);
 }
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(1)} s`;
@@ -30,19 +27,27 @@ const outcomes = new Map<string, Outcome>();
 const summary: string[] = [];
 const start = Date.now();
 
-endWithChildren();
-for (const { name, title, needs = [], run } of chosen(process.argv.slice(2))) {
-  if (isInterrupted()) break;
-  console.log(`\n── ${title} (${name})`);
+async function runStep({ name, title, needs = [], cores, run }: Step): Promise<void> {
+  if (isInterrupted()) return;
+  const heading = `\n── ${title} (${name})`;
+  if (cores === 'all') console.log(heading);
   const since = Date.now();
   const missing = needs.filter((need) => outcomes.get(need)?.failed !== 0);
   // Tests in node need no browser: only what stands on a failed build is not worth a run.
   const stands = !missing.includes('build');
   if (!stands) console.error('Not run: there is no build to test.');
-  const outcome = stands ? await run() : FAILED;
+  const done: Done = stands ? await run(table) : FAILED;
+  const { said = '', ...outcome } = done;
+  // Beside another step it speaks when it has ended, so that the two do not talk into each other.
+  const words = [...(cores === 'one' ? [heading] : []), said.trim()];
+  console.log(words.filter((text) => text !== '').join('\n'));
   outcomes.set(name, outcome);
   summary.push(`${title}: ${inWords(outcome)}, ${seconds(since)}`);
 }
+
+const { rounds, table } = plan;
+endWithChildren();
+for (const round of rounds) await runRound(round, AT_ONCE, runStep);
 if (isInterrupted()) outcomes.set('interrupted', FAILED);
 
 const total = sum([...outcomes.values()]);

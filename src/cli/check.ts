@@ -92,16 +92,9 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
   });
   const keeps = problem && proved && name !== null && proofs.keep({ name, text, problem }, proved);
   const proof = recalled ? 'kept' : keeps ? 'made' : proved ? 'open' : 'none';
-  // No table can have a page and a problem at one address; a draft that is in no library has none yet.
+  // No table can have a page and a problem at one address.
   const taken = faultOfId(id);
-  const [fault, warning] = name === null ? [null, taken] : [taken, null];
-  return {
-    file,
-    id,
-    faults: fault ? [fault, ...faults] : faults,
-    warnings: warning ? [warning, ...warnings] : warnings,
-    proof,
-  };
+  return { file, id, faults: taken ? [taken, ...faults] : faults, warnings, proof };
 }
 
 /**

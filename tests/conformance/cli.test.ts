@@ -1,6 +1,7 @@
 /** The command line's shapes are a contract: other programs read them. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { RESERVED_WORDS } from '$lib/tables/desk';
 import { file, FOLDER, json, lie } from './lie';
 
 const EXAMPLE = 'problems/bridge/before-you-finesse.yaml';
@@ -85,6 +86,19 @@ describe('lie check', () => {
     );
     const said = lie(['check', broken]);
     expect(said.err).toContain(`${broken}:3:1: `);
+  });
+
+  it('takes no problem whose address is that of a page', () => {
+    const words = [...RESERVED_WORDS, 'rules-of-thumb'];
+    const files = words.map((word) => file(`${word}.yaml`, 'game: bridge\n'));
+    const ran = lie(['check', ...files, '--json']);
+    expect(ran.status).toBe(1);
+    const { problems } = json(ran) as { problems: { id: string; faults: { code: string }[] }[] };
+    const codes = problems.map(({ id, faults }) => [id, faults[0]?.code]);
+    expect(codes).toEqual([
+      ...RESERVED_WORDS.map((word) => [word, 'shape/id']),
+      ['rules-of-thumb', 'shape/missing'],
+    ]);
   });
 
   it('says when there is no such file', () => {

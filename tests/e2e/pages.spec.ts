@@ -15,6 +15,7 @@ const PAGES: readonly (readonly [
   open: (page: Page, touch: boolean) => Promise<void>,
 ])[] = [
   ['home', async (page) => void (await page.goto('./'))],
+  ['front room', async (page) => void (await page.goto('./bridge/'))],
   ['list', async (page) => void (await page.goto('./problems/'))],
   ['rules', async (page) => void (await page.goto('./rules/'))],
   ['authors', async (page) => void (await page.goto('./authors/'))],

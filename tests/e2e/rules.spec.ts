@@ -1,3 +1,4 @@
+/** The page of the rules of thumb, which are those of src/lib/bridge/knowledge. */
 import { expect, test } from '@playwright/test';
 
 test('the rules of thumb are found from the first page', async ({ page }) => {

@@ -20,7 +20,7 @@ function isTorn(position: Position): boolean {
 }
 
 describe.each([
-  { size: 2, times: 3000, from: 0 },
+  { size: 2, times: 2500, from: 0 },
   { size: 3, times: 1500, from: 5 },
 ])(`$times deals of $size cards a hand (seed ${seed})`, ({ size, times, from }) => {
   const random = seededRandom(seed + size);

@@ -1,18 +1,18 @@
-/** Runs the tools of the house, one after the other, as children that end when the run is ended. */
+/** Runs the tools of the house as children that end when the run is ended. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 
 /** Minutes after which a tool is ended: it hangs, and the steps after it still have something to say. */
 const LIMIT = 20;
 
-let running: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 let interrupted = false;
 
 export const isInterrupted = (): boolean => interrupted;
 
 /**
- * From now on Ctrl-C ends the tool that runs, and no other is started. The terminal sends Ctrl-C to
- * the tool itself; other senders know the runner only, so that it passes their signal on.
+ * From now on Ctrl-C ends the tools that run, and no other is started. The terminal sends Ctrl-C to
+ * the tools themselves; other senders know the runner only, so that it passes their signal on.
  */
 export function endWithChildren(): void {
   process.once('SIGINT', () => {
@@ -20,21 +20,22 @@ export function endWithChildren(): void {
   });
   process.once('SIGTERM', () => {
     interrupted = true;
-    running?.kill('SIGTERM');
+    for (const child of running) child.kill('SIGTERM');
   });
 }
 
 interface Options {
   /** Added to the environment. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Standard output goes to the terminal, unless it is `kept` for the caller. */
+  /** What the tool prints goes to the terminal, unless it is `kept` for the caller. */
   readonly output?: 'shown' | 'kept';
 }
 
 export interface Ended {
   readonly exitCode: number;
-  /** What the tool printed, where it was kept. */
+  /** What the tool printed on standard output and on standard error, where it was kept. */
   readonly output: string;
+  readonly errors: string;
 }
 
 /** Runs a tool of `node_modules/.bin`, or npm, to its end or to the limit. One that cannot be started ends with 127. */
@@ -46,19 +47,23 @@ export function run(
   const path = [resolve('node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
   return new Promise((done) => {
     const kept: Buffer[] = [];
+    const errors: Buffer[] = [];
+    const inText = (parts: readonly Buffer[]): string => Buffer.concat(parts).toString('utf8');
+    const way = output === 'kept' ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       env: { ...process.env, PATH: path, ...env },
-      stdio: ['ignore', output === 'kept' ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ['ignore', way, way],
       // The tools are scripts with a `.cmd` beside them there, which only a shell starts.
       shell: process.platform === 'win32',
       timeout: LIMIT * 60_000,
     });
-    running = child;
+    running.add(child);
     const end = (exitCode: number) => {
-      running = undefined;
-      done({ exitCode, output: Buffer.concat(kept).toString('utf8') });
+      running.delete(child);
+      done({ exitCode, output: inText(kept), errors: inText(errors) });
     };
     child.stdout?.on('data', (chunk: Buffer) => kept.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => errors.push(chunk));
     child.on('error', (error) => {
       console.error(error.message);
       end(127);

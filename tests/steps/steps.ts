@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { obtainBrowser } from '../browser';
+import { sourcesAndTests, testsOf } from './belongs';
 import { run } from './command';
 import {
   countPlaywright,
@@ -17,14 +18,7 @@ import {
   type ProblemReport,
   type VitestReport,
 } from './outcome';
-
-export interface Step {
-  readonly name: string;
-  readonly title: string;
-  /** The steps without which this one says nothing: they run with it, and it fails with them. */
-  readonly needs?: readonly string[];
-  run(): Promise<Outcome>;
-}
+import type { Done, Step } from './plan';
 
 const REPORTS = '.cache/tests';
 
@@ -36,8 +30,13 @@ function reportFile(name: string): string {
   return file;
 }
 
-const plain = async (command: string, ...args: string[]): Promise<Outcome> =>
-  (await run(command, args)).exitCode === 0 ? PASSED : FAILED;
+/** A tool that passes or fails as a whole. */
+const plain =
+  (command: string, ...args: string[]) =>
+  async (): Promise<Done> => {
+    const { exitCode, output, errors } = await run(command, args, { output: 'kept' });
+    return { ...(exitCode === 0 ? PASSED : FAILED), said: output + errors };
+  };
 
 /** Counts a report of JSON; one that is missing or broken is a failure, for its tool did not end well. */
 function counted<T>(text: () => string, count: (report: T) => Outcome, exitCode: number): Outcome {
@@ -50,54 +49,92 @@ function counted<T>(text: () => string, count: (report: T) => Outcome, exitCode:
 }
 
 /** Later steps find the browser by its path, and look for it no more. */
-function browser(): Promise<Outcome> {
+function browser(): Promise<Done> {
   try {
-    process.env['CHROMIUM_PATH'] = obtainBrowser();
-    console.log(process.env['CHROMIUM_PATH']);
-    return Promise.resolve(PASSED);
+    const path = obtainBrowser();
+    process.env['CHROMIUM_PATH'] = path;
+    return Promise.resolve({ ...PASSED, said: path });
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    return Promise.resolve(FAILED);
+    return Promise.resolve({
+      ...FAILED,
+      said: error instanceof Error ? error.message : String(error),
+    });
   }
 }
 
-async function unit(): Promise<Outcome> {
+/** The files of a table's tests with this ending, as arguments; none where all are run. */
+function filesFor(table: string | null, ending: string): readonly string[] {
+  return table === null
+    ? []
+    : testsOf(table, sourcesAndTests()).filter((path) => path.endsWith(ending));
+}
+
+async function unit(table: string | null): Promise<Done> {
   const file = reportFile('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { exitCode } = await run('vitest', ['run', ...reporters]);
+  const { exitCode } = await run('vitest', ['run', ...reporters, ...filesFor(table, '.test.ts')]);
   return counted<VitestReport>(() => readFileSync(file, 'utf8'), countVitest, exitCode);
 }
 
-async function problems(): Promise<Outcome> {
-  const check = ['run', '--silent', 'lie', '--', 'check', '--json'];
-  const { exitCode, output } = await run('npm', check, { output: 'kept' });
-  return counted<ProblemReport>(
+async function problems(table: string | null): Promise<Done> {
+  const folder = table === null ? [] : [join('problems', table)];
+  const check = ['run', '--silent', 'lie', '--', 'check', ...folder, '--json'];
+  const { exitCode, output, errors } = await run('npm', check, { output: 'kept' });
+  const lines = [errors.trim()];
+  const outcome = counted<ProblemReport>(
     () => output,
     (report) => {
-      for (const line of [...faultLines(report), staleProofs(report) ?? []].flat())
-        console.log(line);
+      lines.push(...faultLines(report), staleProofs(report) ?? '');
       return countProblems(report);
     },
     exitCode,
   );
+  return { ...outcome, said: lines.filter((line) => line !== '').join('\n') };
 }
 
-async function endToEnd(): Promise<Outcome> {
+async function endToEnd(table: string | null): Promise<Done> {
   const file = reportFile('playwright.json');
-  const { exitCode } = await run('playwright', ['test', '--reporter=list,json'], {
+  const files = filesFor(table, '.spec.ts');
+  const { exitCode } = await run('playwright', ['test', '--reporter=list,json', ...files], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return counted<PlaywrightReport>(() => readFileSync(file, 'utf8'), countPlaywright, exitCode);
 }
 
+/** Those of one core each stand first, the longest at the top; the build writes what the tools before it read. */
 export const STEPS: readonly Step[] = [
-  { name: 'format', title: 'Format', run: () => plain('prettier', '--check', '.') },
-  { name: 'lint', title: 'Lint', run: () => plain('eslint', '.', '--max-warnings=0') },
-  { name: 'types', title: 'Types', run: () => plain('npm', 'run', '--silent', 'check') },
-  { name: 'unused', title: 'Unused code', run: () => plain('knip') },
-  { name: 'browser', title: 'A browser for the tests', run: browser },
-  { name: 'unit', title: 'Unit tests, properties, conformance', needs: ['browser'], run: unit },
-  { name: 'problems', title: 'The proof of every problem', run: problems },
-  { name: 'build', title: 'Production build', run: () => plain('npm', 'run', '--silent', 'build') },
-  { name: 'e2e', title: 'End to end', needs: ['browser', 'build'], run: endToEnd },
+  { name: 'lint', title: 'Lint', cores: 'one', run: plain('eslint', '.', '--max-warnings=0') },
+  { name: 'types', title: 'Types', cores: 'one', run: plain('npm', 'run', '--silent', 'check') },
+  { name: 'format', title: 'Format', cores: 'one', run: plain('prettier', '--check', '.') },
+  {
+    name: 'problems',
+    title: 'The proof of every problem',
+    cores: 'one',
+    byTable: true,
+    run: problems,
+  },
+  { name: 'unused', title: 'Unused code', cores: 'one', run: plain('knip') },
+  { name: 'browser', title: 'A browser for the tests', cores: 'one', run: browser },
+  {
+    name: 'unit',
+    title: 'Unit tests, properties, conformance',
+    needs: ['browser'],
+    cores: 'all',
+    byTable: true,
+    run: unit,
+  },
+  {
+    name: 'build',
+    title: 'Production build',
+    cores: 'all',
+    run: plain('npm', 'run', '--silent', 'build'),
+  },
+  {
+    name: 'e2e',
+    title: 'End to end',
+    needs: ['browser', 'build'],
+    cores: 'all',
+    byTable: true,
+    run: endToEnd,
+  },
 ];

@@ -1,5 +1,4 @@
 /** The toy table for authors, lists and links. */
-import { fail } from '$lib/core/result';
 import type { Desk, Entry, Finding, Proved } from '$lib/tables/desk';
 import { readToyProblem, type ToyProblem } from './problem';
 import { sure } from './rules';
@@ -12,7 +11,7 @@ export const toyDesk: Desk<ToyProblem> = {
   check(text, id, { recall }) {
     const read = readToyProblem(text, id);
     if (!read.ok) {
-      const { faults } = fail(...read.faults);
+      const { faults } = read;
       return Promise.resolve({ problem: null, faults, warnings: [], proved: null });
     }
     const problem = read.value;

@@ -70,7 +70,52 @@ describe('a database of the first version', () => {
   });
 });
 
+describe('a database of the second version', () => {
+  /** What a browser holds in which the schedules of themes did not say their table yet. */
+  async function leaveVersion2(...steps: readonly ReturnType<typeof played>[]): Promise<void> {
+    const old = new Dexie(another());
+    old.version(2).stores({ problems: 'key', plays: 'id, key, *themes', schedules: 'name' });
+    await old.table('plays').bulkPut([...steps]);
+    const [first] = schedulesAfter(steps).values();
+    await old.table('schedules').bulkPut([
+      { ...first, name: 'bridge/a' },
+      { ...first, name: 'theme/duck' },
+    ]);
+    old.close();
+  }
+
+  it('keeps every play, and its schedules are made anew', async () => {
+    const plays = [
+      played({ themes: ['duck', 'finesse'] }, NOON),
+      played({ key: 'bridge/b', themes: ['duck'], end: MISSED }, NOON + DAY),
+    ];
+    await leaveVersion2(...plays);
+    const store = tab();
+    expect((await store.logbook()).plays).toEqual(plays);
+    const { schedules } = await store.known();
+    expect([...schedules.keys()].sort()).toEqual([
+      'bridge/a',
+      'bridge/b',
+      'theme/bridge/duck',
+      'theme/bridge/finesse',
+    ]);
+    expect(schedules).toEqual(schedulesAfter(plays));
+  });
+});
+
 describe('the database', () => {
+  it('never mixes the themes of two tables, though they have one name', async () => {
+    const store = tab(another());
+    await store.keep(step({ end: MADE }), NOON);
+    await store.keep(step({ key: 'toy/a', end: MISSED, begunAt: NOON + DAY }), NOON + DAY);
+    await store.keep(step({ key: 'bridge/b', end: MADE, begunAt: NOON + DAY }), NOON + 2 * DAY);
+    const { plays } = await store.logbook();
+    const { schedules } = await store.known();
+    expect(schedules).toEqual(schedulesAfter(plays));
+    expect(schedules.get('theme/bridge/duck')?.reps).toBe(2);
+    expect(schedules.get('theme/toy/duck')?.reps).toBe(1);
+  });
+
   it('keeps a play with its problem and moves the schedules, all at once', async () => {
     const store = tab(another());
     await store.keep(step(), NOON);

@@ -1,4 +1,5 @@
 /** Which worlds of a game may still be the truth after a play. */
+import { invariant } from '$lib/core/result';
 import { worldAt, type Hidden } from './hidden';
 
 /**
@@ -22,6 +23,24 @@ export function worldsAlive<Game, World, Play, Action extends string>(
     });
   });
   return explained.length > 0 ? explained : fitting;
+}
+
+/**
+ * The place of the world that turned out to be the truth when a play is over: the first world alive in which
+ * the goal is missed, else the first one alive. More than one may be left where worlds differ in what nobody plays.
+ */
+export function truthAtEnd<Game, World, Play, Action extends string>(
+  rules: Hidden<Game, World, Play, Action>,
+  game: Game,
+  play: Play,
+): number {
+  const alive = worldsAlive(rules, game, play);
+  const missed = alive.find(
+    (place) => rules.reached(game, worldAt(rules, game, place), play) < rules.goal(game),
+  );
+  const truth = missed ?? alive[0];
+  invariant(truth !== undefined, 'No world fits the play.');
+  return truth;
 }
 
 /** The worlds in which everything could have been done, and which show what was shown. */

@@ -3,7 +3,7 @@
  * which the last sound one was given away, and the two worlds that explain why.
  */
 import { invariant } from '$lib/core/result';
-import { worldsAlive } from './alive';
+import { truthAtEnd, worldsAlive } from './alive';
 import { worldAt, type Hidden } from './hidden';
 import type { Asked, Beaten, Decision, Judgement, Reveal } from './judgement';
 import { CLASSES, isMistake, type Class, type Prover } from './proof';
@@ -107,14 +107,13 @@ export class Judge<Game, World, Play, Action extends string> {
     return beaten && { at, hoped: this.hopedFor(before, action, beaten.world), ...beaten };
   }
 
-  /** The first world alive at the end of a play that is over and lost, with what was done since the moment. */
+  /** The truth of a play that is over and lost, with what was done since the moment. */
   private asPlayed(end: Play, line: readonly Action[]): Beaten<Action> | null {
     const { rules, game } = this;
     if (rules.turn(game, end) !== 'over') return null;
-    const world = worldsAlive(rules, game, end).find(
-      (place) => rules.reached(game, worldAt(rules, game, place), end) < rules.goal(game),
-    );
-    return world === undefined ? null : { world, line };
+    const world = truthAtEnd(rules, game, end);
+    const reached = rules.reached(game, worldAt(rules, game, world), end);
+    return reached < rules.goal(game) ? { world, line } : null;
   }
 
   /** The first world, other than `beat`, in which an action still makes when it is known to be the truth. */

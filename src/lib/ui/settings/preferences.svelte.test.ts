@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { m } from '$lib/paraglide/messages';
+import { inHouse } from '$lib/tables/port/house.fixture';
 import { preferences } from './preferences.svelte';
 import { DEFAULT_SETTINGS } from './settings';
 import SettingsDialog from './SettingsDialog.svelte';
@@ -45,7 +46,7 @@ describe('the settings', () => {
   });
 
   test('are chosen in a dialog and remembered', async () => {
-    const { component } = await render(SettingsDialog);
+    const { component } = await render(SettingsDialog, inHouse({}));
     component.open();
     await page.getByRole('radio', { name: 'Dark' }).click();
     await page.getByRole('radio', { name: '日本語' }).click();

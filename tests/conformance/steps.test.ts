@@ -1,0 +1,107 @@
+/** What `npm test` runs, when, and for which table. */
+import { describe, expect, it } from 'vitest';
+import { sourcesAndTests, testsOf } from '../steps/belongs';
+import { PASSED } from '../steps/outcome';
+import { planOf, runRound, type Step } from '../steps/plan';
+import { STEPS } from '../steps/steps';
+
+const step = (name: string, more: Partial<Step> = {}): Step => ({
+  name,
+  title: name,
+  cores: 'all',
+  run: () => Promise.resolve(PASSED),
+  ...more,
+});
+const HOUSE = [
+  step('lint', { cores: 'one' }),
+  step('browser', { cores: 'one' }),
+  step('unit', { needs: ['browser'], byTable: true }),
+  step('build'),
+  step('e2e', { needs: ['browser', 'build'], byTable: true }),
+];
+
+/** The names of a plan, round by round, and its table. */
+function planned(...asked: readonly string[]): unknown {
+  const plan = planOf(asked, HOUSE, ['bridge', 'yut']);
+  if (typeof plan === 'string') return plan;
+  return [plan.table, ...plan.rounds.map((round) => round.map(({ name }) => name).join(' '))];
+}
+
+describe('the plan', () => {
+  it('has everything, and steps of one core side by side', () => {
+    expect(planned()).toEqual([null, 'lint browser', 'unit', 'build', 'e2e']);
+  });
+
+  it('has the steps that are named, with what they need', () => {
+    expect(planned('unit')).toEqual([null, 'browser', 'unit']);
+    expect(planned('e2e', 'lint')).toEqual([null, 'lint browser', 'build', 'e2e']);
+  });
+
+  it('has what belongs to a table, or the named steps of it', () => {
+    expect(planned('yut')).toEqual(['yut', 'browser', 'unit', 'build', 'e2e']);
+    expect(planned('yut', 'unit')).toEqual(['yut', 'browser', 'unit']);
+  });
+
+  it('says what it does not understand', () => {
+    expect(planned('unti')).toBe(
+      'No step or table unti; there are lint, browser, unit, build, e2e, bridge, yut.',
+    );
+    expect(planned('bridge', 'yut')).toContain('One table');
+  });
+
+  it('names every step once, and what it needs before it', () => {
+    const names = STEPS.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    for (const [i, { needs = [] }] of STEPS.entries())
+      expect(names.slice(0, i)).toEqual(expect.arrayContaining([...needs]));
+  });
+});
+
+describe('a round', () => {
+  it('runs its steps in order, no more than two at a time', async () => {
+    const order: string[] = [];
+    let [running, most] = [0, 0];
+    const round = ['a', 'b', 'c', 'd', 'e'].map((name) => step(name));
+    await runRound(round, 2, async ({ name }) => {
+      order.push(name);
+      most = Math.max(most, ++running);
+      await Promise.resolve();
+      running--;
+    });
+    expect(order).toEqual(['a', 'b', 'c', 'd', 'e']);
+    expect(most).toBe(2);
+  });
+});
+
+describe('the tests of a table', () => {
+  it('lie in its folders, or name it themselves or in a helper', () => {
+    const sources = new Map([
+      ['src/lib/yut/rules/throw.test.ts', ''],
+      ['src/lib/yut/rules/throw.ts', ''],
+      ['src/lib/ui/sheet.test.ts', `import { sheet } from './sheet';`],
+      ['src/lib/ui/sheet.ts', `// yut/`],
+      ['src/lib/ui/list.test.ts', `import { sample } from './list.fixture';`],
+      ['src/lib/ui/list.fixture.ts', `export const sample = 'yut/a-fork';`],
+      ['tests/properties/moves.test.ts', `import { move } from '$lib/yut/rules/move';`],
+      ['tests/properties/others.test.ts', `import { play } from '$lib/bridge/rules/play';`],
+      ['tests/e2e/board.spec.ts', `import { throwSticks } from './board';`],
+      ['tests/e2e/board.ts', `export const ADDRESS = './yut/a-fork/';`],
+      ['tests/e2e/pages.spec.ts', `// Not of kayut/a or of a-yut/b.`],
+    ]);
+    expect(testsOf('yut', sources)).toEqual([
+      'src/lib/ui/list.test.ts',
+      'src/lib/yut/rules/throw.test.ts',
+      'tests/e2e/board.spec.ts',
+      'tests/properties/moves.test.ts',
+    ]);
+    expect(testsOf('bridge', sources)).toEqual(['tests/properties/others.test.ts']);
+  });
+
+  it('are many for bridge, and not those of the house', () => {
+    const tests = testsOf('bridge', sourcesAndTests());
+    expect(tests).toContain('tests/properties/solver-oracle.test.ts');
+    expect(tests).toContain('tests/e2e/playing.spec.ts');
+    expect(tests).not.toContain('tests/conformance/outcome.test.ts');
+    expect(tests.some((path) => path.startsWith('src/lib/core/'))).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+/** A table's home: what to play next, its collections, and the ways to its other pages. */
+import { expect, test } from '@playwright/test';
+
+test('the front room of a table leads to all that it has', async ({ page }) => {
+  await page.goto('./');
+  await page.locator('footer').getByRole('link', { name: 'Bridge' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bridge' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('list').first().getByRole('listitem')).toHaveCount(4);
+  for (const [name, address] of [
+    ['All problems', /\/problems\/$/],
+    ['All collections', /\/collections\/$/],
+    ['Analysis board', /\/analysis\/$/],
+    ['Rules of thumb', /\/rules\/$/],
+    ['Progress', /\/progress\/$/],
+  ] as const)
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', address);
+  await main.getByRole('link', { name: /^Start with/ }).click();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+});
+
+test('the list of the main table has two addresses and one look', async ({ page }) => {
+  const titles = async (address: string): Promise<string[]> => {
+    await page.goto(address);
+    await expect(page.getByRole('searchbox')).toBeEnabled();
+    return page.getByRole('main').getByRole('listitem').allTextContents();
+  };
+  const list = await titles('./problems/');
+  expect(list.length).toBeGreaterThan(11);
+  expect(await titles('./bridge/problems/')).toEqual(list);
+  await expect(page.getByRole('link', { name: 'Problems', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('a word that is no table leads nowhere', async ({ page }) => {
+  await page.goto('./whist/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the table');
+});

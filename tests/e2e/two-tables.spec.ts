@@ -1,0 +1,84 @@
+/**
+ * A house with a second table: run on a build that was made with `TABLES=tests/toy/tables`, and with the
+ * same word in the environment.
+ */
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolationsDayAndNight } from './axe';
+import { expectNoSidewaysScroll } from './table';
+
+test.skip(process.env['TABLES'] !== 'tests/toy/tables', 'This build has one table.');
+
+const tables = (page: Page) => page.getByRole('navigation', { name: 'Tables' });
+
+async function playThree(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  for (const card of [4, 7, 1])
+    await page.getByRole('button', { name: `Play ${card}`, exact: true }).click();
+  await expect(page.getByText('Made: 2 rounds.')).toBeVisible();
+}
+
+test('the header shows the table one is at, and the way to the other', async ({ page }) => {
+  await page.goto('./bridge/');
+  const at = tables(page).locator('[aria-current]');
+  await expect(at).toHaveText('Bridge');
+  await tables(page).getByRole('link', { name: 'Three cards' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Three cards' })).toBeVisible();
+  await expect(at).toHaveText('Three cards');
+  await expectNoSidewaysScroll(page);
+  await expectNoViolationsDayAndNight(page);
+  await page.getByRole('link', { name: 'Problems', exact: true }).click();
+  await expect(page).toHaveURL(/\/toy\/problems\/$/);
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  await expectNoViolationsDayAndNight(page);
+  await page.goto('./rules/');
+  await expect(at).toHaveText('Bridge');
+});
+
+test('a problem of the second table is played, kept and followed by its next', async ({ page }) => {
+  await page.goto('./toy/hold-the-seven/');
+  await playThree(page);
+  await page.getByRole('link', { name: 'Next problem' }).click();
+  await expect(page).toHaveURL(/\/toy\/(?!hold)[a-z-]+\/$/);
+  await page.goto('./progress/');
+  await expect(page.getByRole('table', { name: 'By theme: Three cards' })).toBeVisible();
+  await page.goto('./toy/problems/');
+  const line = page.getByRole('listitem').filter({ hasText: 'Hold the seven' });
+  await expect(line).toContainText('sound');
+  await expect(line).toContainText('2 deals');
+});
+
+test('a collection of both tables leads from one to the other', async ({ page }) => {
+  await page.goto('./collections/both-tables/');
+  await page.getByRole('link', { name: /^Next: “Hold the seven”/ }).click();
+  await playThree(page);
+  await page.getByRole('link', { name: 'Next problem' }).click();
+  await expect(page).toHaveURL(/\/bridge\/before-you-finesse\/$/);
+});
+
+test('a play is sent, and a problem in nobody’s list, and both are opened', async ({ page }) => {
+  await page.goto('./toy/hold-the-seven/');
+  await playThree(page);
+  await page.getByRole('button', { name: 'Share' }).click();
+  const link = (await page.locator('output').textContent()) ?? '';
+  expect(link).toContain('/toy/hold-the-seven/#shared=');
+  await page.goto('./');
+  await page.goto(link);
+  await expect(page.getByText('Made: 2 rounds.')).toBeVisible();
+  await page.goto('./embed/#problem=toy/count-to-nine');
+  await expect(page.getByRole('heading', { name: 'Count to nine' })).toBeVisible();
+});
+
+test('a file in a link is read by the table that it names', async ({ page }) => {
+  const file = readFileSync('tests/toy/problems/toy/one-is-enough.yaml', 'utf8');
+  await page.goto('./');
+  const fragment = await page.evaluate(async (text) => {
+    const bytes = new Blob([JSON.stringify({ file: text, play: null })]);
+    const stream = bytes.stream().pipeThrough(new CompressionStream('deflate'));
+    const packed = new Uint8Array(await new Response(stream).arrayBuffer());
+    const letters = btoa(Array.from(packed, (byte) => String.fromCharCode(byte)).join(''));
+    return letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+  }, file);
+  await page.goto(`./shared/#shared=${fragment}`);
+  await expect(page.getByRole('heading', { name: 'One is enough' })).toBeVisible();
+});

@@ -1,0 +1,112 @@
+/** Plays of the game with a hidden friend: what its table knows of good play, and who sits at it. */
+import type { Random } from '$lib/core/random';
+import { computerAction, type Weighing } from '$lib/switching/choice';
+import {
+  friends,
+  isOver,
+  legalIn,
+  pointsOf,
+  seatToPlay,
+  type Action,
+  type Game,
+  type Play,
+  type World,
+} from '$lib/switching/friend.fixture';
+import { plainSearch } from '$lib/switching/plain';
+import { aliveIn, oneOf, own, randomPosition, type Position } from './friend-deals';
+
+export const prover = plainSearch(friends);
+
+/** Whether the student misses its goal when everybody goes on with the first card that it may play. */
+export const weighing: Weighing<Game, World, Play, Action> = {
+  worth: ({ goal }, world, play) =>
+    new Map(
+      legalIn(world, play).map((action) => {
+        return [action, pointsAfter(world, after(play, action)) < goal ? 1 : 0];
+      }),
+    ),
+  natural: (_game, _play, actions) => [...actions].sort(friends.plainer)[0] as Action,
+};
+
+function pointsAfter(world: World, play: Play): number {
+  const [first] = legalIn(world, play);
+  return first === undefined ? pointsOf(world, play) : pointsAfter(world, after(play, first));
+}
+
+export function after(play: Play, action: Action): Play {
+  return { ...play, actions: [...play.actions, action] };
+}
+
+/** Somebody at the table. */
+export type Player = (position: Position) => Action;
+
+export const computer: Player = computerBy(weighing);
+
+export function computerBy(knowing: typeof weighing): Player {
+  return ({ game, play }) => computerAction(friends, knowing, { game, virtual: [] }, play, prover);
+}
+
+/** One who draws what it does by lot, from all that may be done in a world alive. */
+export function atRandom(random: Random): Player {
+  return (position) => oneOf(possibleAt(position), random);
+}
+
+export function possibleAt(position: Position): readonly Action[] {
+  const { game, play } = position;
+  return [...new Set(aliveIn(position).flatMap((world) => own(game, world, play)))];
+}
+
+/** The play to its end by two players, from a position on. */
+export function playedOut({ game, play }: Position, student: Player, others: Player): Play {
+  let now = play;
+  while (!isOver(now)) {
+    const player = seatToPlay(now) === 0 ? student : others;
+    now = after(now, player({ game, play: now }));
+  }
+  return now;
+}
+
+/**
+ * Positions of a kind in which something is at stake: the goal is the most that the student can be sure of, or one
+ * point more. Of two cards a hand, and of three late in the play.
+ */
+export function positionsWhere(
+  times: number,
+  random: Random,
+  holds: (position: Position) => boolean,
+): readonly Position[] {
+  const found: Position[] = [];
+  while (found.length < times) {
+    const size = 2 + random.below(2);
+    const from = size === 2 ? 0 : 5;
+    const drawn = randomPosition(size, from + random.below(5 * size - from), random);
+    const position = atStake(drawn, random);
+    if (holds(position)) found.push(position);
+  }
+  return found;
+}
+
+function atStake({ game, play }: Position, random: Random): Position {
+  let goal = 1;
+  while (prover.wins({ ...game, goal: goal + 1 }, play).wins) goal++;
+  return { game: { ...game, goal: goal + (random.below(3) === 0 ? 1 : 0) }, play };
+}
+
+/** The position with whoever is to play as the student's friend in every world. */
+export function amongFriends({ game, play }: Position): Position {
+  const friend = seatToPlay(play);
+  return { game: { ...game, worlds: game.worlds.map((world) => ({ ...world, friend })) }, play };
+}
+
+/** Whether nothing is turned up any more: what was proved before it may be better than what comes true. */
+export function isUncovered({ game, play }: Position): boolean {
+  return !game.turnsUp || play.actions.length >= 5;
+}
+
+export function isStudents({ play }: Position): boolean {
+  return !isOver(play) && seatToPlay(play) === 0;
+}
+
+export function isOthers({ play }: Position): boolean {
+  return !isOver(play) && seatToPlay(play) !== 0;
+}

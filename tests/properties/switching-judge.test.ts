@@ -1,0 +1,225 @@
+/** Refutations and verdicts in a game with a hidden friend, against what the oracle says of each moment. */
+import { describe, expect, inject, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { answerClaim, machineHints } from '$lib/switching/advice';
+import {
+  friends,
+  isOver,
+  pointsOf,
+  seatToPlay,
+  type Action,
+  type Play,
+  type World,
+} from '$lib/switching/friend.fixture';
+import { Judge } from '$lib/switching/judge';
+import type { Judgement } from '$lib/switching/judgement';
+import { CLASSES, type Class } from '$lib/switching/proof';
+import { refute } from '$lib/switching/refutation';
+import { aliveIn, inWords, own, type Position } from './friend-deals';
+import { oracle } from './friend-oracle';
+import {
+  after,
+  atRandom,
+  computer,
+  isStudents,
+  isUncovered,
+  playedOut,
+  positionsWhere,
+  prover,
+} from './friend-plays';
+
+const seed = inject('seed');
+const PATIENCE = { timeout: 600_000 };
+const random = seededRandom(seed);
+
+/** The plainest action of the best class. */
+function bestAt(position: Position): Action {
+  const entries = Object.entries(oracle(position).classes) as [Action, Class][];
+  const best = CLASSES.find((each) => entries.some(([, found]) => found === each));
+  const those = entries.flatMap(([action, found]) => (found === best ? [action] : []));
+  return those.sort(friends.plainer)[0] as Action;
+}
+
+/** Whether the others can keep the student beaten to the end in this world. */
+function isMissed({ game, play }: Position, world: World): boolean {
+  if (isOver(play)) return pointsOf(world, play) < game.goal;
+  if (seatToPlay(play) === 0)
+    return isMissed({ game, play: after(play, bestAt({ game, play })) }, world);
+  return own(game, world, play)
+    .map((action) => ({ game, play: after(play, action) }))
+    .some((next) => !oracle(next).wins && isMissed(next, world));
+}
+
+/** Goes along a line and says what is wrong with it as a refutation in a world; null when nothing is. */
+function whatIsWrong(
+  { game, play }: Position,
+  world: World,
+  line: readonly Action[],
+): string | null {
+  let now = play;
+  for (const [i, action] of line.entries()) {
+    if (!own(game, world, now).includes(action)) return `${action} cannot be done`;
+    if (i > 0 && seatToPlay(now) === 0 && action !== bestAt({ game, play: now }))
+      return `${action} is not the student's best`;
+    now = after(now, action);
+  }
+  if (!isOver(now)) return 'it ends early';
+  return pointsOf(world, now) < game.goal ? null : 'the goal is reached';
+}
+
+describe(`a refutation in a game with a hidden friend (seed ${seed})`, PATIENCE, () => {
+  const positions = positionsWhere(250, random, (each) => isStudents(each) && isUncovered(each));
+
+  it('is lawful and complete, and in the first world in which the goal can be missed', () => {
+    let [refuted, later] = [0, 0];
+    for (const position of positions) {
+      const { game, play } = position;
+      for (const [action, found] of Object.entries(oracle(position).classes) as [Action, Class][]) {
+        const refutation = refute(friends, prover, game, play, action);
+        expect(refutation === null, inWords(position)).toBe(found === 'sound');
+        if (!refutation) continue;
+        refuted++;
+        const next = { game, play: after(play, action) };
+        const alive = aliveIn(next);
+        const first = alive.find((world) => isMissed(next, world)) as World;
+        expect(game.worlds[refutation.world], inWords(position)).toBe(first);
+        if (first !== alive[0]) later++;
+        expect(refutation.line[0]).toBe(action);
+        expect(whatIsWrong(position, first, refutation.line), inWords(position)).toBeNull();
+      }
+    }
+    expect(refuted).toBeGreaterThan(100);
+    expect(later).toBeGreaterThan(20);
+  });
+
+  it('answers a claim that does not hold, from the best action on', () => {
+    let refused = 0;
+    for (const position of positions.slice(0, 60)) {
+      for (let goal = 1; goal <= 4; goal++) {
+        const raised = { ...position, game: { ...position.game, goal } };
+        const { accepted, refutation } = answerClaim(friends, prover, raised.game, raised.play);
+        expect(accepted, inWords(raised)).toBe(oracle(raised).wins);
+        expect(refutation === null, inWords(raised)).toBe(accepted);
+        if (!refutation) continue;
+        refused++;
+        const world = raised.game.worlds[refutation.world] as World;
+        expect(refutation.line[0]).toBe(bestAt(raised));
+        expect(whatIsWrong(raised, world, refutation.line), inWords(raised)).toBeNull();
+      }
+    }
+    expect(refused).toBeGreaterThan(100);
+  });
+
+  it('names the world to be afraid of in a hint, before the action is told', () => {
+    const kinds = new Set<string>();
+    for (const position of positions) {
+      const { game, play } = position;
+      const { classes } = oracle(position);
+      const entries = Object.entries(classes) as [Action, Class][];
+      const sound = entries.flatMap(([action, found]) => (found === 'sound' ? [action] : []));
+      const hints = machineHints(friends, prover, game, play, null);
+      kinds.add(hints.map(({ kind }) => kind).join());
+      if (sound.length === entries.length) expect(hints).toEqual([]);
+      else if (sound.length === 0) expect(hints).toEqual([{ kind: 'lost' }]);
+      else {
+        expect(hints[0]).toMatchObject({ kind: 'count', sound: { length: sound.length } });
+        const danger = hints.find((hint) => hint.kind === 'danger');
+        expect(danger && aliveIn(position)).toContain(danger && game.worlds[danger.world]);
+        expect(hints.at(-1)).toEqual({ kind: 'action', action: bestAt(position) });
+        const authors = sound.at(-1) as Action;
+        const told = machineHints(friends, prover, game, play, authors).at(-1);
+        expect(told).toEqual({ kind: 'action', action: authors });
+      }
+    }
+    expect([...kinds].sort()).toEqual(['', 'count,danger,action', 'lost']);
+  });
+});
+
+interface Judged extends Judgement<Action> {
+  readonly position: Position;
+  readonly log: readonly Action[];
+}
+
+/** The position when so much of the log has been played. */
+const until = ({ position: { game, play }, log }: Judged, count: number): Position => ({
+  game,
+  play: { ...play, actions: [...play.actions, ...log.slice(0, count)] },
+});
+
+describe(`the judgement of a whole play with a hidden friend (seed ${seed})`, PATIENCE, () => {
+  const lot = atRandom(random);
+  const isEarly = (each: Position): boolean =>
+    each.play.actions.length < 5 * (each.play.size - 1) - 1 && oracle(each).wins;
+  const judged = positionsWhere(500, random, (each) => isUncovered(each) && isEarly(each)).map(
+    (drawn, i): Judged => {
+      // What lies behind the student when it sits down was given.
+      const begin = drawn.play.actions.length;
+      const position = { ...drawn, game: { ...drawn.game, given: begin } };
+      const end: Play = playedOut(position, lot, i % 2 === 0 ? computer : lot);
+      const length =
+        i % 4 < 2 ? end.actions.length : begin + random.below(end.actions.length - begin);
+      const log = end.actions.slice(begin, length);
+      const judge = new Judge(friends, prover, position.game);
+      return { position, log, ...judge.judgement(position.play, log) };
+    },
+  );
+
+  it('has every decision of the student’s, with the class that the oracle gives', () => {
+    for (const each of judged) {
+      const places = [...each.log.keys()].filter((at) => seatToPlay(until(each, at).play) === 0);
+      expect(each.decisions.map(({ at }) => at)).toEqual(places);
+      for (const { at, action, verdict, best, choices } of each.decisions) {
+        const { classes } = oracle(until(each, at));
+        expect(action).toBe(each.log[at]);
+        expect(verdict, inWords(each.position)).toBe(classes[action]);
+        const all = Object.values(classes);
+        expect([best, choices]).toEqual([CLASSES.find((one) => all.includes(one)), all.length]);
+      }
+    }
+  });
+
+  it('has its moment where the last sound action was given away', () => {
+    for (const { decisions, moment, reveal } of judged) {
+      const lost = decisions.find(({ verdict, best }) => best === 'sound' && verdict !== 'sound');
+      expect(moment).toBe(lost?.at ?? null);
+      expect(reveal?.at ?? null).toBe(moment);
+    }
+    expect(judged.filter(({ moment }) => moment !== null).length).toBeGreaterThan(30);
+  });
+
+  it('tells of each world when it could not be the truth any more', () => {
+    for (const each of judged) {
+      const gone = each.position.game.worlds.map((world) => {
+        const counts = [...each.log.keys()].map((at) => at + 1);
+        return counts.find((count) => !aliveIn(until(each, count)).includes(world)) ?? null;
+      });
+      expect(each.ruledOut, inWords(each.position)).toEqual(gone);
+    }
+  });
+
+  it('reveals what beat the action, as it was played or as it is proved, beside what was hoped for', () => {
+    let [hopes, played] = [0, 0];
+    for (const each of judged) {
+      if (!each.reveal) continue;
+      const { at, hoped, world: beat, line } = each.reveal;
+      const before = until(each, at);
+      const { game } = before;
+      const end = until(each, each.log.length);
+      const truth = aliveIn(end).find((world) => pointsOf(world, end.play) < game.goal);
+      const next = { game, play: after(before.play, each.log[at] as Action) };
+      if (isOver(end.play) && truth) {
+        played++;
+        expect([beat, line]).toEqual([game.worlds.indexOf(truth), each.log.slice(at)]);
+      } else
+        expect(whatIsWrong(before, game.worlds[beat] as World, line), inWords(before)).toBeNull();
+      const makes = game.worlds.findIndex((world, place) => {
+        if (place === beat || !friends.fits(game, world, before.play)) return false;
+        return oracle({ ...next, game: { ...game, worlds: [world] } }).wins;
+      });
+      expect(hoped).toBe(makes < 0 ? null : makes);
+      if (hoped !== null) hopes++;
+    }
+    expect(hopes).toBeGreaterThan(5);
+    expect(played).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,37 @@
+/** Which tests belong to a table: those that name it, themselves or in a helper that they import. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importsOf } from '../../src/cli/imports';
+
+/** The text of each source by its path below the root, with `/`. */
+type Sources = ReadonlyMap<string, string>;
+
+const TEST = /\.(?:test|spec)\.ts$/;
+/** What tests are made of; what they test is not asked, for shared code serves every table. */
+const HELPER = /^tests\/|\.fixture\.ts$/;
+
+/** Unit tests and end-to-end tests that lie in a folder of the table, or say `<table>/`: an import, an address, a key. */
+export function testsOf(table: string, sources: Sources): readonly string[] {
+  const named = new RegExp(`(?<![\\w-])${table}/`);
+  const read = (path: string): string | undefined => sources.get(path);
+  const names = (path: string, seen: Set<string>): boolean => {
+    seen.add(path);
+    if (named.test(path) || named.test(read(path) ?? '')) return true;
+    const helpers = importsOf(path, read).filter((other) => HELPER.test(other) && !seen.has(other));
+    return helpers.some((helper) => names(helper, seen));
+  };
+  return [...sources.keys()].filter((path) => TEST.test(path) && names(path, new Set())).sort();
+}
+
+/** All sources and tests of the repository. */
+export function sourcesAndTests(): Sources {
+  const paths = ['src', 'tests'].flatMap((top) =>
+    readdirSync(top, { recursive: true, encoding: 'utf8' }).map((path) =>
+      join(top, path).replaceAll('\\', '/'),
+    ),
+  );
+  const read = paths
+    .filter((path) => path.endsWith('.ts') && !path.startsWith('src/lib/paraglide/'))
+    .map((path) => [path, readFileSync(path, 'utf8')] as const);
+  return new Map(read);
+}

@@ -1,0 +1,71 @@
+/** What is run of `npm test`, and what at the same time. */
+import type { Outcome } from './outcome';
+
+/** What a step has done; `said` is what it has to say where it did not say it at once. */
+export type Done = Outcome & { readonly said?: string };
+
+export interface Step {
+  readonly name: string;
+  readonly title: string;
+  /** The steps without which this one says nothing: they run with it, and it fails with them. */
+  readonly needs?: readonly string[];
+  /** One that keeps one core busy runs beside another such; one for `all` cores runs alone. */
+  readonly cores: 'one' | 'all';
+  /** Whether it can run for one table alone; the others look at the whole house. */
+  readonly byTable?: boolean;
+  run(table: string | null): Promise<Done>;
+}
+
+export interface Plan {
+  /** Each round is over before the next begins. */
+  readonly rounds: readonly (readonly Step[])[];
+  /** The one table that is tested, or null for the whole house. */
+  readonly table: string | null;
+}
+
+/**
+ * The plan for what was asked: names of steps, the name of one table, both or nothing. What a step needs is
+ * run with it. A text instead says what cannot be understood.
+ */
+export function planOf(
+  asked: readonly string[],
+  steps: readonly Step[],
+  tables: readonly string[],
+): Plan | string {
+  const known = [...steps.map(({ name }) => name), ...tables];
+  const unknown = asked.filter((name) => !known.includes(name));
+  if (unknown.length > 0)
+    return `No step or table ${unknown.join(', ')}; there are ${known.join(', ')}.`;
+  const [table = null, second] = tables.filter((name) => asked.includes(name));
+  if (second !== undefined) return 'One table is tested at a time, or all of them.';
+  const wanted = steps.filter(({ name, byTable = false }) =>
+    asked.some((word) => word !== table) ? asked.includes(name) : table === null || byTable,
+  );
+  const needed = wanted.flatMap(({ needs = [] }) => needs);
+  const chosen = steps.filter((step) => wanted.includes(step) || needed.includes(step.name));
+  return { rounds: roundsOf(chosen), table };
+}
+
+/** Steps that follow each other and need one core each make one round; any other is a round of its own. */
+function roundsOf(steps: readonly Step[]): readonly (readonly Step[])[] {
+  const rounds: Step[][] = [];
+  for (const step of steps) {
+    const round = rounds.at(-1);
+    if (step.cores === 'one' && round?.[0]?.cores === 'one') round.push(step);
+    else rounds.push([step]);
+  }
+  return rounds;
+}
+
+/** Runs the steps of a round in their order, no more than so many at a time. */
+export async function runRound(
+  round: readonly Step[],
+  atOnce: number,
+  run: (step: Step) => Promise<void>,
+): Promise<void> {
+  const waiting = [...round];
+  const lane = async (): Promise<void> => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}

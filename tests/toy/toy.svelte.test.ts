@@ -1,0 +1,175 @@
+/** The toy table on the screen: its lesson with its own worker, and the pages that it shares. */
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import { valueOf } from '$lib/core/result';
+import FrontRoom from '$lib/library/FrontRoom.svelte';
+import ProblemList from '$lib/library/list/ProblemList.svelte';
+import Overview from '$lib/library/overview/Overview.svelte';
+import Series from '$lib/library/series/Series.svelte';
+import { progress } from '$lib/progress/app-progress.svelte';
+import { EMPTY_LOGBOOK } from '$lib/progress/progress';
+import { makeShared } from '$lib/share/link';
+import OpenedLink from '$lib/share/OpenedLink.svelte';
+import type { Entry } from '$lib/tables/desk';
+import { tablesAtHand, type Tables } from '$lib/tables/port/at-hand';
+import { inHouse } from '$lib/tables/port/house.fixture';
+import { Making } from '$lib/teaching/making.svelte';
+import SetMaker from '$lib/teaching/SetMaker.svelte';
+import { createEngineClient } from '$lib/worker/client';
+import '$lib/ui/theme.css';
+import { bridgeDesk } from '$lib/bridge/desk';
+import { slam } from '$lib/bridge/ui/sample.fixture';
+import { toyDesk } from './desk';
+import type { ToyEngine } from './engine';
+import type { ToyProblem } from './problem';
+import FILE from './problems/toy/hold-the-seven.yaml?raw';
+import { spawnToy } from './spawn';
+import { TABLES } from './tables/register';
+
+const PROBLEM = valueOf(toyDesk.read(FILE, 'hold-the-seven')) as ToyProblem;
+const TOY_ENTRY = toyDesk.entry(PROBLEM);
+const ENTRIES: readonly Entry[] = [TOY_ENTRY, bridgeDesk.entry(slam)];
+const NOBODY = { known: { problems: new Map(), schedules: new Map() }, now: 0 } as const;
+
+let tables: Tables;
+
+beforeEach(async () => {
+  tables = await tablesAtHand(TABLES);
+  await progress.replace(EMPTY_LOGBOOK);
+});
+
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Plays the line that holds, up to the result. */
+async function play(): Promise<void> {
+  await button('Play').click();
+  for (const card of [4, 7, 1]) await button(`Play ${card}`).click();
+  await expect.element(page.getByRole('status')).toHaveTextContent('Made: 2 rounds.');
+}
+
+describe('the lesson', () => {
+  test('is played against its own worker, judged, kept, and there again at the next visit', async () => {
+    const { own: Own } = await (tables.of('toy') ?? tables.main).face.screens();
+    const { unmount } = await render(Own, inHouse({ problem: PROBLEM }, tables));
+    await play();
+    await button('Review').click();
+    const verdicts = page.getByRole('list', { name: 'Verdicts' });
+    await expect.element(verdicts).toHaveTextContent(/^(sound){3}$/);
+    await vi.waitFor(async () => {
+      const { plays } = await progress.logbook();
+      expect(plays).toMatchObject([
+        { key: 'toy/hold-the-seven', themes: ['waiting'], grade: 'sound', verdicts: { sound: 3 } },
+      ]);
+    });
+    const { schedules } = await progress.known();
+    expect([...schedules.keys()].sort()).toEqual(['theme/toy/waiting', 'toy/hold-the-seven']);
+    await unmount();
+    await render(Own, inHouse({ problem: PROBLEM }, tables));
+    await expect.element(page.getByRole('status')).toHaveTextContent('Made: 2 rounds.');
+  });
+
+  test('asks a worker of its own, which ends with it', async () => {
+    const client = createEngineClient<ToyEngine>(spawnToy);
+    expect(await client.ask((toy) => toy.card(PROBLEM, []))).toMatch(/^[23]$/);
+    expect(await client.ask((toy) => toy.claim(PROBLEM, ['2'], 2))).toBe(true);
+    expect(await client.ask((toy) => toy.claim(PROBLEM, ['2'], 3))).toBe(false);
+    client.close();
+  });
+
+  test('that somebody sent is found by the file in the link, and nothing of it is kept', async () => {
+    const fragment = await makeShared({
+      file: FILE,
+      play: { log: ['2', '4', '5', '7', '8', '1'], claimed: null },
+    });
+    await render(OpenedLink, inHouse({ fragment, known: null }, tables));
+    await expect.element(page.getByRole('heading', { name: 'Hold the seven' })).toBeVisible();
+    await expect.element(page.getByRole('status')).toHaveTextContent('Made: 2 rounds.');
+    expect((await progress.logbook()).plays).toEqual([]);
+  });
+});
+
+describe('shared pages', () => {
+  test('say of each problem what its own table says, and lead to its own address', async () => {
+    await render(ProblemList, inHouse({ entries: ENTRIES, today: NOBODY }, tables));
+    const toy = page.getByRole('listitem').filter({ hasText: 'Hold the seven' });
+    await expect.element(toy).toHaveTextContent(/waiting/);
+    await expect
+      .element(toy.getByRole('link'))
+      .toHaveAttribute('href', expect.stringMatching(/\/toy\/hold-the-seven\/$/));
+    await expect
+      .element(page.getByRole('link', { name: 'Before you finesse' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/bridge\/before-you-finesse\/$/));
+  });
+
+  test('name the table of each problem where a series has several', async () => {
+    await render(Series, inHouse({ entries: ENTRIES, today: NOBODY, done: 'Done.' }, tables));
+    const lines = page.getByRole('listitem');
+    await expect.element(lines.nth(0)).toHaveTextContent(/Three cards · waiting/);
+    await expect.element(lines.nth(1)).toHaveTextContent(/Bridge/);
+  });
+
+  test('tell the progress of each table by itself, and what is due of both together', async () => {
+    const attempt = { log: ['2', '4'], retries: 0, hints: 0, helped: [], solutionShown: false };
+    const rest = { claimed: null, refused: [], begunAt: 0, end: { made: false, verdicts: null } };
+    for (const key of ['toy/hold-the-seven', `bridge/${slam.id}`])
+      await progress.keep(
+        { key, themes: ['waiting'], ...rest, attempt: { ...attempt, claimed: null, refused: [] } },
+        0,
+      );
+    const { plays } = await progress.logbook();
+    const today = { known: await progress.known(), now: 90 * 24 * 60 * 60 * 1000 };
+    await render(Overview, inHouse({ entries: ENTRIES, today, plays }, tables));
+    await expect.element(page.getByText('2 problems are due today.')).toBeVisible();
+    const themes = page.getByRole('table', { name: 'By theme: Three cards' });
+    await expect.element(themes.getByRole('row', { name: /waiting/ })).toBeVisible();
+    await expect
+      .element(themes.getByRole('link', { name: 'waiting' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/toy\/problems\/\?theme=waiting$/));
+  });
+
+  test('let a teacher put problems of both tables into one set', async () => {
+    const making = new Making(() => undefined);
+    const addressOf = (fragment: string): string => `https://cards.example/set/${fragment}`;
+    await render(SetMaker, inHouse({ entries: ENTRIES, making, today: NOBODY, addressOf }, tables));
+    await button('Before you finesse').click();
+    await page.getByRole('radio', { name: 'Three cards' }).click({ force: true });
+    await expect.element(button('Before you finesse')).not.toBeInTheDocument();
+    await button('Hold the seven').click();
+    expect(making.keys).toEqual([`bridge/${slam.id}`, 'toy/hold-the-seven']);
+  });
+});
+
+describe('the front room', () => {
+  const toy = () => tables.of('toy') ?? tables.main;
+  const room = (entries: readonly Entry[]) =>
+    inHouse(
+      {
+        table: toy(),
+        catalogue: { entries, unreadable: [] },
+        collections: [
+          { id: 'both', title: { en: 'Both' }, text: { en: 'Of both tables.' }, entries: ENTRIES },
+        ],
+        today: NOBODY,
+      },
+      tables,
+    );
+
+  test('leads to the next problem of its table, to its list and to its collections', async () => {
+    await render(FrontRoom, room([TOY_ENTRY]));
+    await expect.element(page.getByRole('heading', { name: 'Three cards' })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: 'Start with “Hold the seven”' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/toy\/hold-the-seven\/$/));
+    await expect
+      .element(page.getByRole('link', { name: 'All problems' }))
+      .toHaveAttribute('href', expect.stringMatching(/\/toy\/problems\/$/));
+    await expect.element(page.getByRole('link', { name: 'Both' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'Progress' })).toBeVisible();
+  });
+
+  test('of a table without problems says so', async () => {
+    await render(FrontRoom, room([]));
+    await expect.element(page.getByText('There are no problems here yet.')).toBeVisible();
+  });
+});
