@@ -49,6 +49,7 @@ async function keepAgain(): Promise<void> {
 
 async function takeOver(): Promise<void> {
   await Promise.all(outworn(APP, await caches.keys()).map((name) => caches.delete(name)));
+  keeper.lookAgain();
   await worker.clients.claim();
 }
 
@@ -67,8 +68,12 @@ async function tell(): Promise<void> {
 }
 
 async function room(): Promise<number> {
-  const { quota = Infinity, usage = 0 } = (await navigator.storage?.estimate()) ?? {};
-  return quota - usage;
+  try {
+    const { quota = Infinity, usage = 0 } = await navigator.storage.estimate();
+    return quota - usage;
+  } catch {
+    return Infinity;
+  }
 }
 
 async function answer(request: Request, path: string): Promise<Response> {

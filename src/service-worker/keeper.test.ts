@@ -220,6 +220,17 @@ describe('a newer version', () => {
     expect(filesOf('toy', newer).sort()).toEqual(['/t1.js', '/t3.js', '/toy/']);
     expect(fetched.sort()).toEqual(['/t3.js', '/toy/']);
   });
+
+  it('that has waited sees what was thrown away meanwhile', async () => {
+    const { start } = device();
+    const keeper = start(newer);
+    await keeper.keep('toy');
+    await start().forget('toy');
+    keeper.lookAgain();
+    expect(await keeper.isKept('toy')).toBe(false);
+    await keeper.keep('toy');
+    expect(await keeper.isKept('toy')).toBe(true);
+  });
 });
 
 describe('who looks on', () => {

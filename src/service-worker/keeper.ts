@@ -79,6 +79,11 @@ export class Keeper {
     return done;
   }
 
+  /** While this version waited, the one in use may have thrown something away. */
+  lookAgain(): void {
+    if (this.#underWay.size === 0) this.#known = null;
+  }
+
   /** Throws away what is kept of a table, in all versions. */
   async forget(table: string): Promise<void> {
     await this.#look();

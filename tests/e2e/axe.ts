@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 /** What WCAG 2.2 asks for up to level AA, and what axe calls best practice. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What depends on colours alone; it takes as long as all the rest together. */
+/** What depends on colours alone; it takes nearly as long as all the rest together. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /** Fails with one line a violation: the rule, what it asks for, and where it is broken. */

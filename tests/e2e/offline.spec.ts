@@ -1,16 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { kept, tableState } from './kept';
 import { EXAMPLE, handCard, playBriskly, playCards, sitDown, solve } from './table';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until everything is kept for a visit without a network. */
-async function kept(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    if (active?.state === 'activated') return;
-    await new Promise((done) => active?.addEventListener('statechange', done, { once: true }));
-  });
-}
 
 test('after the first visit the app works without a network', async ({
   page,
@@ -117,4 +109,41 @@ test('a newer version waits, and taking it loses no play', async ({ page, hasTou
   await page.getByRole('button', { name: 'Go on playing' }).click();
   await expect(handCard(page, 'HA')).toHaveCount(0);
   await expect(handCard(page, 'H6')).toBeVisible();
+});
+
+test('what is kept is told in the settings, and a table can be forgotten and kept again', async ({
+  page,
+}) => {
+  await page.goto('./');
+  await kept(page);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(/^[\d.]+ MB, kept on this device$/)).toBeVisible();
+  const keep = dialog.getByRole('switch', { name: 'Keep Bridge' });
+  await keep.uncheck();
+  await expect(dialog.getByText(/^[\d.]+ MB, not kept$/)).toBeVisible();
+  // What the reader does not want is not kept again by itself.
+  await page.reload();
+  await tableState(page, 'bridge', 'absent');
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(keep).not.toBeChecked();
+  await keep.check();
+  await expect(dialog.getByText(/^[\d.]+ MB, kept on this device$/)).toBeVisible();
+});
+
+test('a file of a table that cannot be had leaves the app whole, and is tried again', async ({
+  page,
+  context,
+}) => {
+  const broken = '**/bridge/two-chances/__data.json';
+  await context.route(broken, (route) => route.fulfill({ status: 500 }));
+  await page.goto('./');
+  const { keeping } = await tableState(page, 'bridge', 'failed');
+  expect(keeping).toMatchObject({ why: 'network' });
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Not kept: a file of it could not be fetched.')).toBeVisible();
+  await context.unroute(broken);
+  await dialog.getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog.getByText(/^[\d.]+ MB, kept on this device$/)).toBeVisible();
 });

@@ -66,7 +66,7 @@ test('a reload loses nothing that was played', async ({ page, hasTouch }) => {
   await page.reload();
   await page.getByRole('button', { name: 'Go on playing' }).click();
   for (const gone of ['HA', 'H5', 'H6']) await expect(handCard(page, gone)).toHaveCount(0);
-  await playCard(page, 'HJ', hasTouch);
+  await playCard(page, 'HK', hasTouch);
   await page.goto('./problems/');
   await expect(page.getByRole('listitem').filter({ hasText: 'Before you finesse' })).toContainText(
     'in play',

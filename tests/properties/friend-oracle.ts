@@ -20,7 +20,7 @@ import { aliveIn, own, type Position } from './friend-deals';
 export interface Told {
   readonly wins: boolean;
   /** Empty when it is not the student's turn. */
-  readonly classes: Readonly<Record<Action, Class>>;
+  readonly classes: Readonly<Record<string, Class>>;
 }
 
 /** Whether the student wins, and the class of everything that it may do. */

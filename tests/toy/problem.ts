@@ -1,8 +1,9 @@
 /** From the text of a file to a lawful problem of the toy table. */
+import type { Level } from '$lib/core/level';
 import { ok, type Result } from '$lib/core/result';
 import type { Text } from '$lib/core/text';
 import { fieldsOf, listOf, required, type Fields } from '$lib/problem-file/fields';
-import { HEAD_KEYS, HINTS_KEY, readHead, type Level } from '$lib/problem-file/head';
+import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
 import type { FileKind } from '$lib/problem-file/kind';
 import { readFile } from '$lib/problem-file/read-file';
 import type { Report } from '$lib/problem-file/report';

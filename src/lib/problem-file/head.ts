@@ -1,4 +1,5 @@
 /** What the problem files of every table say alike: the game, the names, the level, the credits, the hints. */
+import { LEVELS, type Level } from '$lib/core/level';
 import type { Text } from '$lib/core/text';
 import { listOf, required, type Fields } from './fields';
 import type { Report } from './report';
@@ -19,9 +20,6 @@ export const HEAD_KEYS = [
 
 /** The key of the hints, which follow after what is the table's own. */
 export const HINTS_KEY = 'hints';
-
-/** How hard a problem is, from the easiest on. */
-export type Level = 1 | 2 | 3 | 4 | 5;
 
 export interface ProblemHead<Theme extends string> {
   readonly title: Text;
@@ -52,7 +50,8 @@ export function readHead<Theme extends string>(
   const titled = required(report, fields, 'title', 'give the problem a name');
   const title = titled && readText(report, titled, 'title');
   const graded = fields.get('level');
-  const level = graded ? wholeNumber(report, graded, 1, 5, 'level') : null;
+  const number = graded ? wholeNumber(report, graded, 1, LEVELS.length, 'level') : null;
+  const level = LEVELS.find((known) => known === number) ?? null;
   const listed = fields.get('themes');
   const themes = (listed ? (listOf(report, listed, 'the themes') ?? []) : []).flatMap(
     (item) => oneOf(report, item, known, 'theme/unknown', 'theme') ?? [],
@@ -68,7 +67,7 @@ export function readHead<Theme extends string>(
     if (text) credits[key] = text;
   }
   if (title === null) return null;
-  return { title, level: level as Level | null, themes: [...new Set(themes)], ...credits, hints };
+  return { title, level, themes: [...new Set(themes)], ...credits, hints };
 }
 
 function checkFormat(report: Report, fields: Fields, id: string): void {

@@ -2,11 +2,9 @@
  * The author's half of a table's port: how a text becomes a problem, what a list shows of it, and what
  * is checked of it. It needs no screen and no words of the reader's language.
  */
+import type { Level } from '$lib/core/level';
 import type { Fault, Result } from '$lib/core/result';
 import type { Text } from '$lib/core/text';
-
-export const LEVELS = [1, 2, 3, 4, 5] as const;
-export type Level = (typeof LEVELS)[number];
 
 /** What a list, a filter, a collection and a set see of a problem; plain data. */
 export interface Entry<Facts = unknown> {

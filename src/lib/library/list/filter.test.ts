@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { LEVELS } from '$lib/tables/desk';
+import { LEVELS } from '$lib/core/level';
 import { TOY } from '$lib/tables/port/house.fixture';
 import {
   filtered,

@@ -1,6 +1,7 @@
 /** Finding problems: a filter of a few words and choices, which can stand in an address. */
 import { textIn, type Language } from '$lib/core/text';
-import { LEVELS, type Entry, type Level } from '$lib/tables/desk';
+import { LEVELS, type Level } from '$lib/core/level';
+import type { Entry } from '$lib/tables/desk';
 import type { Face } from '$lib/tables/port';
 import { STANDINGS, standingOf, type Standing, type Today } from '../standing';
 

@@ -8,7 +8,6 @@ import type { Refutation } from '$lib/lesson-ui/judgement';
 import type { Advice } from '$lib/lesson-ui/lesson-table';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
-import type { BridgeEngine } from '$lib/bridge/engine/engine';
 import { hintText } from './hint-words';
 
 export interface BridgeAdvice extends Advice<Judgement> {
