@@ -1,6 +1,6 @@
 /**
  * Whether another checkout of this repository answers what this one does, times removed:
- * `npx tsx tests/compare/checkouts.ts ../other`. Asked are double-dummy values of 1,000 positions, the proof of
+ * `npm run compare -- ../other`. Asked are double-dummy values of 1,000 positions, the proof of
  * every problem at three points, and 40 whole plays with verdicts and ledger. Both checkouts need their packages.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,7 +12,7 @@ const SEED = 20_261_122;
 const DEAL = 'N:AKQ2.J54.T98.K32 J98.AK3.QJ2.A987 T76.QT98.AK3.QJ6 543.762.7654.T54';
 const [other] = process.argv.slice(2);
 if (other === undefined) {
-  console.error('Which other checkout? npx tsx tests/compare/checkouts.ts ../other');
+  console.error('Which other checkout? npm run compare -- ../other');
   process.exit(2);
 }
 const checkouts = [process.cwd(), resolve(other)] as const;

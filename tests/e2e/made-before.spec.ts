@@ -119,7 +119,7 @@ async function keptThen(page: Page): Promise<void> {
     ({ version, stores }) =>
       new Promise<void>((done, failed) => {
         const opening = indexedDB.open('lie-of-the-cards', version);
-        opening.onerror = () => failed(opening.error as Error);
+        opening.onerror = () => failed(opening.error);
         opening.onupgradeneeded = () => {
           for (const [name, { keyPath, indexes }] of Object.entries(stores)) {
             const store = opening.result.createObjectStore(name, { keyPath });

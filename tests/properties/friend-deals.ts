@@ -65,7 +65,7 @@ function randomWorlds(size: number, random: Random): readonly World[] {
 const FRIENDS: readonly (Seat | null)[] = [1, 2, 3, 4, null];
 
 /** The play after an action that somebody may take in a world alive, by lot. */
-export function onwards(position: Position, random: Random): Play {
+function onwards(position: Position, random: Random): Play {
   const { game, play } = position;
   const action = oneOf(own(game, oneOf(aliveIn(position), random), play), random);
   return { ...play, actions: [...play.actions, action] };

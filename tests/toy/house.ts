@@ -22,7 +22,7 @@ export const FILES = [
   file('problems/bridge/let-it-go.yaml'),
 ];
 
-export async function desks(): Promise<Desks> {
+async function desks(): Promise<Desks> {
   return new Map(
     await Promise.all(TABLES.map(async ({ id, desk }) => [id, await desk()] as const)),
   );

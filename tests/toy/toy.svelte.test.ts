@@ -27,7 +27,7 @@ import FILE from './problems/toy/hold-the-seven.yaml?raw';
 import { spawnToy } from './spawn';
 import { TABLES } from './tables/register';
 
-const PROBLEM = valueOf(toyDesk.read(FILE, 'hold-the-seven')) as ToyProblem;
+const PROBLEM: ToyProblem = valueOf(toyDesk.read(FILE, 'hold-the-seven'));
 const TOY_ENTRY = toyDesk.entry(PROBLEM);
 const ENTRIES: readonly Entry[] = [TOY_ENTRY, bridgeDesk.entry(slam)];
 const NOBODY = { known: { problems: new Map(), schedules: new Map() }, now: 0 } as const;

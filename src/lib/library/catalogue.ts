@@ -27,7 +27,7 @@ export function idOf(path: string): string {
 }
 
 /** The table of a file of the library is its folder: `problems/bridge/before-you-finesse.yaml` gives `bridge`. */
-export function tableOfFile(path: string): string {
+function tableOfFile(path: string): string {
   return path.split(/[/\\]/).at(-2) ?? '';
 }
 

@@ -89,17 +89,17 @@ export const friends: Hidden<Game, World, Play, Action> = {
   plainer: (action, other) => rankOf(action) - rankOf(other) || (action < other ? -1 : 1),
 };
 
-export function cardOf(action: Action): Card {
+function cardOf(action: Action): Card {
   return action === 'a1!' ? 'a1' : action;
 }
 
 /** 1 to 9 in a suit; the joker is the dearest. */
-export function rankOf(action: Action): number {
+function rankOf(action: Action): number {
   return action === 'JK' ? 10 : Number(action[1]);
 }
 
 /** A six or more counts one point. */
-export function worthOf(action: Action): number {
+function worthOf(action: Action): number {
   return action !== 'JK' && rankOf(action) >= 6 ? 1 : 0;
 }
 
@@ -108,7 +108,7 @@ export function isOver({ size, actions }: Play): boolean {
 }
 
 /** The tricks of a play, the last one in progress; a new one is in progress when nothing has been led. */
-export function tricksOf({ leader, actions }: Play): readonly Trick[] {
+function tricksOf({ leader, actions }: Play): readonly Trick[] {
   const tricks: Trick[] = [];
   let first = leader;
   for (let i = 0; i <= actions.length; i += 5) {
@@ -125,7 +125,7 @@ export function seatToPlay(play: Play): Seat {
 }
 
 /** The live joker wins, else the highest card of the suit that was led. */
-export function winnerOf(trick: Trick): Seat {
+function winnerOf(trick: Trick): Seat {
   const [led] = trick.actions;
   const power = (action: Action): number => {
     if (action === 'JK') return led === 'a1!' ? 0 : 10;

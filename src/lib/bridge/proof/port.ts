@@ -10,7 +10,7 @@ import type { TrickSolver } from '$lib/bridge/solver/solver';
 import type * as switching from '$lib/switching/proof';
 
 export { CLASSES as CARD_CLASSES } from '$lib/switching/proof';
-export type { Answer, Class as CardClass, ProofOptions } from '$lib/switching/proof';
+export type { Class as CardClass, ProofOptions } from '$lib/switching/proof';
 
 /**
  * How a human-like seat plays: one card for each deal, from that deal and the play. It may look at

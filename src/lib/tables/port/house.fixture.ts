@@ -45,7 +45,6 @@ function table(id: string, name: string, ...themes: readonly string[]): TableAtH
 }
 
 export const TOY = table('toy', 'Toy', ...THEMES);
-export const DICE = table('dice', 'Dice', 'counting', 'odds');
 
 /** The tables of a house, without waiting for anything. */
 export function houseOf(main: TableAtHand, ...others: readonly TableAtHand[]): Tables {
