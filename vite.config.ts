@@ -3,7 +3,24 @@ import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
 import { partsPlugin } from './parts/plugin.ts';
 
+/** What every page needs, and what every lesson does: small modules that would each be a file of its own. */
+const HOUSE = /src\/lib\/(?:core|tables|progress|offline)\//;
+const LESSON = /src\/lib\/(?:cards|trainer|worker|lesson-ui\/(?!review|share)|ui\/cards)|@lucide/;
+
 export default defineConfig({
+  build: {
+    rolldownOptions: {
+      output: {
+        // Letters that lie together are compressed better, and asked for once.
+        codeSplitting: {
+          groups: [
+            { name: 'house', test: HOUSE, minShareCount: 2, priority: 2 },
+            { name: 'lesson', test: LESSON, minShareCount: 2, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
   plugins: [
     sveltekit(),
     paraglideVitePlugin({

@@ -5,5 +5,14 @@ import type { LayoutLoad } from './$types';
 export const prerender = true;
 export const trailingSlash = 'always';
 
-/** Every list says names, so the faces of all tables are there before the first page is. */
-export const load: LayoutLoad = async () => ({ tables: await tablesAtHand(TABLES) });
+/** Where one lesson fills the page; everywhere else there may be a list. */
+const LESSONS: ReadonlySet<string | null> = new Set(['/[table=table]/[id]', '/embed', '/shared']);
+
+const house = tablesAtHand(TABLES);
+
+/** The faces of all tables are there before the first page is, and what lists say before the first list. */
+export const load: LayoutLoad = async ({ route }) => {
+  const tables = await house;
+  if (!LESSONS.has(route.id)) await tables.fetchWords();
+  return { tables };
+};

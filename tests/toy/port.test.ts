@@ -254,6 +254,7 @@ describe('a link', () => {
 
   it('to a problem of the page brings the play alone, and no desk is asked', async () => {
     const tables = await tablesAtHand(TABLES);
+    await tables.fetchWords();
     const table = tables.of('toy') ?? tables.main;
     const desk = vi.fn(table.desk);
     const known = { table: { ...table, desk }, problem: problem() };
@@ -271,5 +272,5 @@ it('every table has its addresses, and those of the main one are as they were', 
   expect(listOf(tables, 'toy')).toBe('/toy/problems/');
   expect(homeOf('toy')).toBe('/toy/');
   expect(tables.all.map(({ face }) => face.name())).toEqual(['Bridge', 'Three cards']);
-  expect(() => tables.faceOf({ table: 'whist' })).toThrow('whist');
+  expect(() => tables.tableOf({ table: 'whist' })).toThrow('whist');
 });

@@ -8,7 +8,7 @@ import { outcomeOf, resumable } from '$lib/trainer/attempt';
 import type { LessonSnapshot } from '$lib/trainer/lesson.svelte';
 import { replay, type TrainerPort } from '$lib/trainer/port';
 import type { Decision } from './judgement';
-import { markOf } from './review/marks/verdicts';
+import { markOf } from './review/marks/marks';
 
 /**
  * How many decisions had each verdict, as long as there was a sound action to be found. The first `lent`

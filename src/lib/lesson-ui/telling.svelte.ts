@@ -14,13 +14,18 @@ export interface TellingSetup<Position> {
   say(text: string): void;
 }
 
+/** The phases in which nothing is played. */
+const SILENT: readonly Phase[] = ['loading', 'intro', 'review'];
+
 /** To be called while a component is made; it ends with it. */
 export function tellAll<Position>({ words, context, phase, say }: TellingSetup<Position>): void {
-  const playing = (now: Phase): boolean => now !== 'loading' && now !== 'intro' && now !== 'review';
+  const playing = $derived(!SILENT.includes(phase()));
+  const log = $derived(context().log);
 
   let told: readonly Action[] | null = null;
   $effect(() => {
-    const now = playing(phase()) ? context().log : null;
+    // Only another log is told: whatever else happens, nothing is said twice.
+    const now = playing ? log : null;
     untrack(() => {
       // Nothing is told of what was played on an earlier visit; from there on, every action.
       if (now) words.told(told ?? now, now).forEach(say);
@@ -41,7 +46,7 @@ export function tellAll<Position>({ words, context, phase, say }: TellingSetup<P
     untrack(() => {
       const last = refused.at(-1);
       // What was refused on an earlier visit was told then.
-      if (playing(phase()) && last && refused.length > refusals) say(refusedText(last));
+      if (playing && last && refused.length > refusals) say(refusedText(last));
       refusals = refused.length;
     });
   });

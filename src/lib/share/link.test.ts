@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isShared, makeShared, readShared, type Shared } from './link';
+import { isShared } from './fragment';
+import { makeShared, readShared, type Shared } from './link';
 
 const shared: fc.Arbitrary<Shared> = fc.record({
   file: fc.option(fc.string({ unit: 'grapheme', maxLength: 2000 })),

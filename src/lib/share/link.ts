@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { fault, ok, type Result } from '$lib/core/result';
 import type { SharedPlay } from '$lib/tables/port';
+import { SHARED_NAME } from './fragment';
 import { LONGEST_LINK, packed, unpacked } from './packed';
 
 export type { SharedPlay };
@@ -13,8 +14,6 @@ export interface Shared {
   readonly play: SharedPlay | null;
 }
 
-const NAME = '#shared=';
-
 const Content = v.object({
   file: v.nullable(v.string()),
   play: v.nullable(
@@ -25,14 +24,9 @@ const Content = v.object({
   ),
 });
 
-/** Whether the fragment of an address (with its `#`) is one of these. */
-export function isShared(fragment: string): boolean {
-  return fragment.startsWith(NAME);
-}
-
 /** The fragment with its `#`; `readShared` reads it back. Throws when it would be too long to send. */
 export function makeShared({ file, play }: Shared): Promise<string> {
-  return packed(NAME, { file, play: play && { log: play.log, claimed: play.claimed } });
+  return packed(SHARED_NAME, { file, play: play && { log: play.log, claimed: play.claimed } });
 }
 
 /**
@@ -44,7 +38,7 @@ export async function readShared(fragment: string): Promise<Result<Shared>> {
     return fault('share/too-long', 'This is longer than any link that the app makes.');
   const damaged = fault('share/damaged', 'Some letters of this link are missing or changed.');
   try {
-    const read = v.safeParse(Content, await unpacked(NAME, fragment));
+    const read = v.safeParse(Content, await unpacked(SHARED_NAME, fragment));
     return read.success ? ok(read.output) : damaged;
   } catch {
     return damaged;

@@ -29,17 +29,25 @@ export interface Way {
   readonly address: Pathname;
 }
 
-/** A table as its readers know it: words in their language, and what draws a lesson. It is light. */
-export interface Face {
-  readonly name: () => string;
+/** What lists and the front room say of the table, in the reader's language. */
+export interface Words {
   /** A sentence or two on what one practises here. */
   readonly line: () => string;
+  /** Its pages, with what is there. */
+  readonly ways: readonly Way[];
   readonly themes: Names;
   readonly roles: Names;
   /** What a list says of an entry beside its title; how it was meant is told once it is solved. */
   about(entry: Entry, solved: boolean): readonly string[];
-  /** The pages that only this table has. */
-  readonly ways: readonly Way[];
+}
+
+/** A table as its readers know it: its name and its pages. It is light, for it comes with every page. */
+export interface Face {
+  readonly name: () => string;
+  /** The addresses of the pages that only this table has. */
+  readonly pages: readonly Pathname[];
+  /** What its lists say; a lesson needs none of it. */
+  readonly words: () => Promise<Words>;
   /** What draws its lessons; rejects where the files cannot be had. */
   readonly screens: () => Promise<Screens>;
 }

@@ -9,7 +9,7 @@ import {
   type BridgeProblem,
   type NamedDeal,
 } from '$lib/bridge/problem/problem';
-import { facedDummy } from '$lib/bridge/proof/alive';
+import { facedDummy } from '$lib/bridge/proof/dummy';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import {
   cardsPlayed,

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { legalIn, playCards } from '$lib/bridge/rules/play';
-import { dealsAlive, facedDummy } from './alive';
+import { dealsAlive } from './alive';
+import { facedDummy } from './dummy';
 import { GUESS, guessed, onLead } from './guess.fixture';
 import type { Policy } from './port';
 

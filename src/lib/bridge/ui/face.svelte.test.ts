@@ -12,11 +12,13 @@ import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { ROLES } from '$lib/bridge/problem/roles';
 import { THEMES } from '$lib/bridge/problem/themes';
 import { bridgeFace } from './face';
+import { bridgeWords } from './list-words';
 import { defence, slam } from './sample.fixture';
 
 const HOUSE = houseOf({
   id: 'bridge',
   face: bridgeFace,
+  words: bridgeWords,
   desk: () => Promise.resolve(bridgeDesk),
 });
 
@@ -49,9 +51,9 @@ test('a list says the themes, and how the opponents play only of what was solved
 });
 
 test('every theme and every role has a name', () => {
-  for (const { ids, name } of [bridgeFace.themes, bridgeFace.roles])
+  for (const { ids, name } of [bridgeWords.themes, bridgeWords.roles])
     for (const id of ids) expect(name(id)).toMatch(/^\S.*\S$/);
-  expect(bridgeFace.themes.ids).toEqual(THEMES);
-  expect(bridgeFace.roles.ids).toEqual(ROLES);
-  expect(bridgeFace.themes.name('safety-play')).toBe('safety play');
+  expect(bridgeWords.themes.ids).toEqual(THEMES);
+  expect(bridgeWords.roles.ids).toEqual(ROLES);
+  expect(bridgeWords.themes.name('safety-play')).toBe('safety play');
 });

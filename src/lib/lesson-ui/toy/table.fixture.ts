@@ -24,7 +24,10 @@ const words: LessonWords<Seen> = {
   outcome: ({ made }) => (made ? 'Found.' : 'Not found.'),
   result: (_seen, claimed) => (claimed === null ? [] : [`You claimed ${claimed}.`]),
   resultAloud: (seen, claimed) => [words.outcome(trainer.claimed(seen, claimed ?? 0))],
-  told: (before, after) => after.slice(before.length).map((action) => `Told: ${action}.`),
+  told: (before, after) => [
+    ...after.slice(before.length).map((action) => `Told: ${action}.`),
+    ...(after.length % 2 === 0 ? ['Your turn.'] : []),
+  ],
 };
 
 const reviewWords: ReviewWords<Seen> = {

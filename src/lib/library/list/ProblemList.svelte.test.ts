@@ -108,9 +108,9 @@ test('the filters tell all that is chosen at every change', async () => {
     Filters,
     inHouse({
       filter: { ...NO_FILTER, theme: 'duck' },
-      face: TOY.face,
+      words: TOY.words,
       levels: levelsIn(ENTRIES),
-      themes: themesIn(ENTRIES, TOY.face),
+      themes: themesIn(ENTRIES, TOY.words),
       ready: true,
       onchange,
       onleave: vi.fn(),

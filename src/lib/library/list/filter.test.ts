@@ -26,8 +26,8 @@ const ids = (filter: Partial<Filter>, language: 'en' | 'ja' | 'ko' = 'en'): stri
 const anyFilter: fc.Arbitrary<Filter> = fc.record({
   words: fc.oneof(fc.constantFrom('', 'duck', 'finesse two', 'zzz'), fc.string()),
   level: fc.constantFrom(null, ...LEVELS),
-  theme: fc.constantFrom(null, ...TOY.face.themes.ids),
-  role: fc.constantFrom(null, ...TOY.face.roles.ids),
+  theme: fc.constantFrom(null, ...TOY.words.themes.ids),
+  role: fc.constantFrom(null, ...TOY.words.roles.ids),
   state: fc.constantFrom(null, ...STANDINGS),
 });
 
@@ -83,7 +83,7 @@ describe('a filter in an address', () => {
   test('is read back as it was written, but for space around the words', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        const back = readFilter(makeQuery(filter), TOY.face);
+        const back = readFilter(makeQuery(filter), TOY.words);
         expect(back).toEqual({ ...filter, words: filter.words.trim() });
       }),
     );
@@ -94,14 +94,14 @@ describe('a filter in an address', () => {
   });
 
   test('passes over what it does not know', () => {
-    expect(readFilter('?level=9&theme=luck&state=rich&role=dummy&colour=red', TOY.face)).toEqual(
+    expect(readFilter('?level=9&theme=luck&state=rich&role=dummy&colour=red', TOY.words)).toEqual(
       NO_FILTER,
     );
   });
 });
 
 test('only the themes and levels of the list can be asked for', () => {
-  expect(themesIn(ENTRIES, TOY.face)).toEqual([
+  expect(themesIn(ENTRIES, TOY.words)).toEqual([
     'counting',
     'duck',
     'falsecard',

@@ -2,11 +2,11 @@
 import { textIn, type Language } from '$lib/core/text';
 import { LEVELS, type Level } from '$lib/core/level';
 import type { Entry } from '$lib/tables/desk';
-import type { Face } from '$lib/tables/port';
+import type { Words } from '$lib/tables/port';
 import { STANDINGS, standingOf, type Standing, type Today } from '../standing';
 
 /** What the problems of a table can be asked for. */
-export type Asking = Pick<Face, 'themes' | 'roles'>;
+export type Asking = Pick<Words, 'themes' | 'roles'>;
 
 /** What is asked for; null and the empty text ask for nothing. */
 export interface Filter {

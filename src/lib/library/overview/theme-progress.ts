@@ -20,11 +20,11 @@ export interface ThemeProgress {
 /** The themes of a table of which a problem was played to its end, in their order. */
 export function themeProgress(
   entries: readonly Entry[],
-  { id, face }: Pick<TableAtHand, 'id' | 'face'>,
+  { id, words }: Pick<TableAtHand, 'id' | 'words'>,
   { known, now }: Today,
 ): readonly ThemeProgress[] {
   const here = entries.filter(({ table }) => table === id);
-  return themesIn(here, face).flatMap((theme): ThemeProgress[] => {
+  return themesIn(here, words).flatMap((theme): ThemeProgress[] => {
     const own = here.filter(({ themes }) => themes.includes(theme));
     const best = own.map((entry) => known.problems.get(keyOf(entry))?.best ?? null);
     const count = (...grades: readonly string[]): number =>

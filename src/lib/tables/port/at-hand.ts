@@ -1,12 +1,14 @@
-/** The tables as pages have them at hand: their faces are there, so that a list can say names at once. */
+/** The tables as pages have them at hand: their faces are there, and where there are lists their words. */
 import { getContext, setContext } from 'svelte';
 import { invariant } from '$lib/core/result';
 import { tableNamedIn, type Entry } from '$lib/tables/desk';
-import type { Face, Table } from '../port';
+import type { Face, Table, Words } from '../port';
 
 /** A table whose face has come. */
 export interface TableAtHand extends Pick<Table, 'id' | 'desk'> {
   readonly face: Face;
+  /** What its lists say. Throws on a page for which `fetchWords` was not awaited. */
+  readonly words: Words;
 }
 
 export interface Tables {
@@ -15,16 +17,18 @@ export interface Tables {
   readonly main: TableAtHand;
   /** Undefined for a word that is no table's id. */
   of(id: string): TableAtHand | undefined;
-  /** The face of the table of an entry; throws for one of no table, which no catalogue holds. */
-  faceOf(entry: Pick<Entry, 'table'>): Face;
+  /** The table of an entry; throws for one of no table, which no catalogue holds. */
+  tableOf(entry: Pick<Entry, 'table'>): TableAtHand;
   /** The table that a problem file names; the main one, whose desk says what is wrong, when it names none. */
   ofFile(text: string): TableAtHand;
+  /** Before a page with lists is drawn, so that each can say names at once. */
+  fetchWords(): Promise<void>;
 }
 
 /** The faces of all tables of a register, which holds at least one. */
 export async function tablesAtHand(register: readonly Table[]): Promise<Tables> {
   const all = await Promise.all(
-    register.map(async ({ id, desk, face }) => ({ id, desk, face: await face() })),
+    register.map(async ({ id, desk, face }) => withWords({ id, desk, face: await face() })),
   );
   const [main] = all;
   invariant(main, 'A house without a table?');
@@ -33,12 +37,28 @@ export async function tablesAtHand(register: readonly Table[]): Promise<Tables> 
     all,
     main,
     of,
-    faceOf({ table }) {
+    tableOf({ table }) {
       const found = of(table);
       invariant(found, `There is no table ${table}.`);
-      return found.face;
+      return found;
     },
     ofFile: (text) => of(tableNamedIn(text) ?? '') ?? main,
+    fetchWords: async () => void (await Promise.all(all.map((table) => table.fetch()))),
+  };
+}
+
+/** A table that can fetch its words, once. */
+function withWords(table: Omit<TableAtHand, 'words'>): TableAtHand & { fetch(): Promise<void> } {
+  let words: Words | null = null;
+  return {
+    ...table,
+    get words() {
+      invariant(words, `The words of ${table.id} were not fetched for this page.`);
+      return words;
+    },
+    async fetch() {
+      words ??= await table.face.words();
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 /** A house of two small tables for the tests of the rooms that all tables share. */
 import type { Entry } from '$lib/tables/desk';
-import type { Face, Names } from '../port';
+import type { Face, Names, Words } from '../port';
 import { withTables, type TableAtHand, type Tables } from './at-hand';
 
 function names(...ids: readonly string[]): Names {
@@ -12,25 +12,34 @@ const THEMES = [
   ...['safety-play', 'signals', 'squeeze'],
 ];
 
-function face(name: string, themes: Names): Face {
+function wordsOf(name: string, themes: Names): Words {
   return {
-    name: () => name,
     line: () => `What one practises at ${name}.`,
+    ways: [],
     themes,
     roles: names('declarer', 'defender', 'deceiver'),
     about: ({ themes: own, facts }: Entry<string>, solved) => [
       ...own.map(themes.name),
       ...(solved ? [facts] : []),
     ],
-    ways: [],
+  };
+}
+
+function face(name: string, words: Words): Face {
+  return {
+    name: () => name,
+    words: () => Promise.resolve(words),
+    pages: [],
     screens: () => Promise.reject(new Error('Nobody plays here.')),
   };
 }
 
 function table(id: string, name: string, ...themes: readonly string[]): TableAtHand {
+  const words = wordsOf(name, names(...themes));
   return {
     id,
-    face: face(name, names(...themes)),
+    words,
+    face: face(name, words),
     desk: () => Promise.reject(new Error('Nobody reads here.')),
   };
 }
@@ -42,7 +51,14 @@ export const DICE = table('dice', 'Dice', 'counting', 'odds');
 export function houseOf(main: TableAtHand, ...others: readonly TableAtHand[]): Tables {
   const all = [main, ...others];
   const of = (id: string): TableAtHand | undefined => all.find((one) => one.id === id);
-  return { all, main, of, faceOf: ({ table: id }) => (of(id) ?? main).face, ofFile: () => main };
+  return {
+    all,
+    main,
+    of,
+    tableOf: ({ table: id }) => of(id) ?? main,
+    ofFile: () => main,
+    fetchWords: () => Promise.resolve(),
+  };
 }
 
 /** A component's props with the tables that it finds above it. */

@@ -4,7 +4,7 @@
  */
 import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
-import { facedDummy } from '$lib/bridge/proof/alive';
+import { facedDummy } from '$lib/bridge/proof/dummy';
 import type { Policies, Policy } from '$lib/bridge/proof/port';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { playCards } from '$lib/bridge/rules/play';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActionClass, Decision } from '../../judgement';
-import { beatenByLine, markLine, markName, markOf, MARKS, marksOf } from './verdicts';
+import { markOf, MARKS, marksOf } from './marks';
+import { beatenByLine, markLine, markName } from './verdicts';
 
 const CLASSES: readonly ActionClass[] = ['sound', 'lucky', 'beaten', 'unknown'];
 

@@ -1,11 +1,8 @@
-/** The verdict on an action of the student's, as a mark and in words. */
+/** The verdict on an action of the student's, in words. */
 import { textIn, type Language, type Text } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
-import type { ActionClass, Decision } from '../../judgement';
-
-/** In the order of the legend. *Equal* is the screen's word for a sound action that is not the author's. */
-export const MARKS = ['sound', 'equal', 'lucky', 'beaten', 'unknown'] as const;
-export type MarkName = (typeof MARKS)[number];
+import type { ActionClass } from '../../judgement';
+import type { MarkName } from './marks';
 
 const NAMES: Readonly<Record<MarkName, () => string>> = {
   sound: m.verdict_sound,
@@ -17,22 +14,6 @@ const NAMES: Readonly<Record<MarkName, () => string>> = {
 
 export function markName(mark: MarkName): string {
   return NAMES[mark]();
-}
-
-/** The mark of an action; null when there was no other. */
-export function markOf({ verdict, equal, choices }: Decision): MarkName | null {
-  if (choices === 1) return null;
-  return equal ? 'equal' : verdict;
-}
-
-/** The marks of a play, by the place of the action in the log. */
-export function marksOf(decisions: readonly Decision[]): ReadonlyMap<number, MarkName> {
-  return new Map(
-    decisions.flatMap((decision): [number, MarkName][] => {
-      const mark = markOf(decision);
-      return mark ? [[decision.at, mark]] : [];
-    }),
-  );
 }
 
 /** What a mark means; `best` is the best that any action was worth there. */

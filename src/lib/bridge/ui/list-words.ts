@@ -1,0 +1,80 @@
+/** What lists and the front room say of bridge: its pages, themes, roles, and how the opponents play. */
+import { m } from '$lib/paraglide/messages';
+import type { Entry } from '$lib/tables/desk';
+import type { Words } from '$lib/tables/port';
+import type { BridgeFacts } from '$lib/bridge/desk';
+import type { Opponents } from '$lib/bridge/problem/problem';
+import { ROLES, type Role } from '$lib/bridge/problem/roles';
+import { THEMES, type Theme } from '$lib/bridge/problem/themes';
+
+/** One by one, so that a page is sent these words and no others. */
+const THEME_NAMES: Readonly<Record<Theme, () => string>> = {
+  avoidance: m.theme_avoidance,
+  'combining-chances': m.theme_combining_chances,
+  communication: m.theme_communication,
+  counting: m.theme_counting,
+  crossruff: m.theme_crossruff,
+  deception: m.theme_deception,
+  'discard-a-loser': m.theme_discard_a_loser,
+  discovery: m.theme_discovery,
+  duck: m.theme_duck,
+  elimination: m.theme_elimination,
+  'end-play': m.theme_end_play,
+  entries: m.theme_entries,
+  'establish-a-suit': m.theme_establish_a_suit,
+  falsecard: m.theme_falsecard,
+  finesse: m.theme_finesse,
+  'hold-up': m.theme_hold_up,
+  lead: m.theme_lead,
+  'loser-on-loser': m.theme_loser_on_loser,
+  'restricted-choice': m.theme_restricted_choice,
+  ruff: m.theme_ruff,
+  'safety-play': m.theme_safety_play,
+  'second-hand': m.theme_second_hand,
+  signals: m.theme_signals,
+  squeeze: m.theme_squeeze,
+  switch: m.theme_switch,
+  'third-hand': m.theme_third_hand,
+  'throw-in': m.theme_throw_in,
+  timing: m.theme_timing,
+  'trump-control': m.theme_trump_control,
+  'trump-promotion': m.theme_trump_promotion,
+  unblock: m.theme_unblock,
+  'virtual-deals': m.theme_virtual_deals,
+};
+
+const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
+  declarer: m.practice_role_declarer,
+  defender: m.practice_role_defender,
+  deceiver: m.practice_role_deceiver,
+};
+
+/** How the other side plays: a part of the riddle, told when the problem was solved. */
+const OPPONENTS_NAMES: Readonly<Record<Opponents, () => string>> = {
+  omniscient: m.practice_mode_omniscient,
+  human: m.practice_mode_human,
+};
+
+export const bridgeWords: Words = {
+  line: m.bridge_table_line,
+  ways: [
+    { name: m.analysis_title, line: m.bridge_way_analysis, address: '/analysis/' },
+    { name: m.rules_title, line: m.bridge_way_rules, address: '/rules/' },
+  ],
+  themes: { ids: THEMES, name: (id) => named(THEMES, id, (theme) => THEME_NAMES[theme]()) },
+  roles: { ids: ROLES, name: (id) => named(ROLES, id, (role) => ROLE_NAMES[role]()) },
+  about({ themes, facts }: Entry<BridgeFacts>, solved) {
+    const names = themes.map(bridgeWords.themes.name);
+    return solved ? [...names, OPPONENTS_NAMES[facts.opponents]()] : names;
+  },
+};
+
+/** The name of one of some ids; an id that is none of them stands for itself. */
+function named<Id extends string>(
+  ids: readonly Id[],
+  id: string,
+  name: (id: Id) => string,
+): string {
+  const known = ids.find((one) => one === id);
+  return known === undefined ? id : name(known);
+}

@@ -1,0 +1,8 @@
+/** How one sees that an address holds a link, before anything of it is read. */
+
+export const SHARED_NAME = '#shared=';
+
+/** Whether the fragment of an address (with its `#`) is one that `makeShared` has made. */
+export function isShared(fragment: string): boolean {
+  return fragment.startsWith(SHARED_NAME);
+}
