@@ -7,7 +7,13 @@ import type { KnipConfig } from 'knip';
 export default {
   // The register of a house with a second table, which a build takes in the place of the app's own.
   entry: ['tests/toy/tables/*.ts'],
-  project: ['src/**/*.{ts,js,svelte}', 'tests/**/*.{ts,svelte}', 'eslint/*.js', 'parts/*.ts', '*.{js,ts}'],
+  project: [
+    'src/**/*.{ts,js,svelte}',
+    'tests/**/*.{ts,svelte}',
+    'eslint/*.js',
+    'parts/*.ts',
+    '*.{js,ts}',
+  ],
   // AssemblyScript: its compiler follows these imports from build-kernel.js.
   ignore: ['src/lib/*/kernel/assembly/**'],
   // Named in project.inlang/settings.json, by its path.

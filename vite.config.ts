@@ -4,7 +4,8 @@ import { defineConfig } from 'vite';
 import { partsPlugin } from './parts/plugin.ts';
 
 /** What every page needs, and what every lesson does: small modules that would each be a file of its own. */
-const HOUSE = /src\/lib\/(?:core|tables|progress|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
+const HOUSE =
+  /src\/lib\/(?:core|tables|progress|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
 const LESSON = /src\/lib\/(?:cards|trainer|worker|lesson-ui\/(?!review|share)|ui\/cards)|@lucide/;
 
 export default defineConfig({
