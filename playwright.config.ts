@@ -5,9 +5,14 @@ const PORT = Number(process.env['PORT'] ?? 4179);
 const base = process.env['BASE_PATH'] ?? '';
 const executablePath = findBrowser();
 
+/** Where a second table was built in, only what is about two tables is tested. */
+const HOUSE_OF_TWO = 'tests/e2e/two-tables';
+const twoTables = process.env['TABLES'] !== undefined;
+
 /** End-to-end tests on the production build: run `npm run build` first, `npm test` does. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  testDir: twoTables ? HOUSE_OF_TWO : 'tests/e2e',
+  testIgnore: twoTables ? [] : `**/${HOUSE_OF_TWO}/**`,
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -92,11 +92,24 @@ async function problems(table: string | null): Promise<Done> {
   return { ...outcome, said: lines.filter((line) => line !== '').join('\n') };
 }
 
-async function endToEnd(table: string | null): Promise<Done> {
+function endToEnd(table: string | null): Promise<Done> {
+  return inBrowser(filesFor(table, '.spec.ts'));
+}
+
+/** A house with a table of three cards beside the others: it is built, and looked at without a network too. */
+async function twoTables(): Promise<Done> {
+  const env = { TABLES: 'tests/toy/tables' };
+  const { exitCode } = await run('npm', ['run', '--silent', 'build'], { env });
+  return exitCode === 0 ? inBrowser([], env) : FAILED;
+}
+
+async function inBrowser(
+  files: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Done> {
   const file = reportFile('playwright.json');
-  const files = filesFor(table, '.spec.ts');
   const { exitCode } = await run('playwright', ['test', '--reporter=list,json', ...files], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return counted<PlaywrightReport>(() => readFileSync(file, 'utf8'), countPlaywright, exitCode);
 }
@@ -122,6 +135,14 @@ export const STEPS: readonly Step[] = [
     cores: 'all',
     byTable: true,
     run: unit,
+  },
+  // Before the app itself is built, which stays in its place.
+  {
+    name: 'two-tables',
+    title: 'A house of two tables, end to end',
+    needs: ['browser'],
+    cores: 'all',
+    run: twoTables,
   },
   {
     name: 'build',

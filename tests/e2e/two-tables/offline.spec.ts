@@ -1,12 +1,8 @@
-/**
- * A house with a second table, without a network: run on a build that was made with
- * `TABLES=tests/toy/tables`, and with the same word in the environment.
- */
+/** A house with a second table, without a network; `npm test -- two-tables` builds it. */
 import { expect, test } from '@playwright/test';
-import { askedByWorker, kept, tableState } from './kept';
-import { EXAMPLE, playBriskly, solve } from './table';
+import { askedByWorker, kept, tableState } from '../kept';
+import { EXAMPLE, playBriskly, solve } from '../table';
 
-test.skip(process.env['TABLES'] !== 'tests/toy/tables', 'This build has one table.');
 test.use({ serviceWorkers: 'allow' });
 
 const TOY = './toy/hold-the-seven/';
