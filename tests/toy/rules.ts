@@ -35,7 +35,7 @@ export function isOver(play: ToyPlay): boolean {
 }
 
 /** The hands that everything played so far fits. */
-function alive({ deals }: Pick<ToyGame, 'deals'>, play: ToyPlay): ToyGame['deals'] {
+export function alive({ deals }: Pick<ToyGame, 'deals'>, play: ToyPlay): ToyGame['deals'] {
   const seen = play.filter((_, i) => i % 2 === 0);
   return deals.filter((deal) => seen.every((card) => deal.includes(card)));
 }

@@ -36,6 +36,7 @@ let tables: Tables;
 
 beforeEach(async () => {
   tables = await tablesAtHand(TABLES);
+  await tables.fetchWords();
   await progress.replace(EMPTY_LOGBOOK);
 });
 
