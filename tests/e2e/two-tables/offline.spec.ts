@@ -77,7 +77,12 @@ test('a newer version keeps again what was kept before, and asks only for what i
   await expect(page.getByText('A new version is ready.')).toBeVisible();
   expect(asked.filter((path) => path.includes('/immutable/'))).toEqual([]);
   expect(asked.some((path) => path.includes('/toy/'))).toBe(true);
-  await page.getByRole('button', { name: 'Use it now' }).click();
+  await Promise.all([
+    page.waitForEvent('load'),
+    page.getByRole('button', { name: 'Use it now' }).click(),
+  ]);
+  await kept(page, 'toy');
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(true);
   await page.goto('./toy/count-to-nine/');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
