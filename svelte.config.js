@@ -24,7 +24,7 @@ export default {
       $problems: 'problems',
       $messages: 'src/lib/paraglide/messages',
       // The folder that says which tables there are and where their problems lie; a test has one of its own.
-      $tables: process.env.TABLES ?? 'src/lib/tables',
+      $tables: process.env.TABLES ?? 'src/lib/register',
     },
   },
 };

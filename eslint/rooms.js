@@ -128,12 +128,12 @@ export const MAY_IMPORT = new Map([
     }),
   ),
   // The register: the one place that names every table.
-  ['tables', ['tables/desk', 'tables/port', ...ofEveryTable((table) => [`${table}/table`])]],
+  ['register', ['tables/desk', 'tables/port', ...ofEveryTable((table) => [`${table}/table`])]],
   [
     'routes',
     [
       ...SHARED_ROOMS,
-      'tables',
+      'register',
       ...PURE_ROOMS_OF_TABLES,
       ...ofEveryTable((table) => [`${table}/engine`, `${table}/ui`]),
     ],
@@ -147,7 +147,7 @@ export const MAY_IMPORT = new Map([
       'library',
       'worker',
       'tables/port',
-      'tables',
+      'register',
       ...PURE_ROOMS_OF_TABLES,
     ],
   ],

@@ -114,11 +114,11 @@ describe('what leads where', () => {
 
 it('a table is a folder with a table in it that a register names', () => {
   const imports = {
-    '/root/src/lib/tables/register.ts': [
+    '/root/src/lib/register/register.ts': [
       '/root/src/lib/dice/table.ts',
       '/root/src/lib/core/text.ts',
     ],
-    '/root/tests/toy/register.ts': ['/root/src/lib/tables/register.ts', '/root/tests/toy/table.ts'],
+    '/root/tests/toy/register.ts': ['/root/src/lib/register/register.ts', '/root/tests/toy/table.ts'],
     '/root/src/lib/dice/ui/Dice.svelte': ['/root/src/lib/dice/notation/table.ts'],
   };
   const registers = Object.keys(imports).filter((path) => path.endsWith('/register.ts'));

@@ -6,7 +6,7 @@ import { idOf } from '$lib/library/catalogue';
 import { isCollectionFile } from '$lib/library/series/collection';
 import { faultOfId, tableNamedIn } from '$lib/tables/desk';
 import type { Table } from '$lib/tables/port';
-import { TABLES } from '$lib/tables/register';
+import { TABLES } from '$lib/register/register';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { complain, faultLine, print, readArgs, type Command } from './command';
 import { problemFiles, readText } from './files';

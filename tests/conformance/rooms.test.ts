@@ -47,7 +47,7 @@ describe('a room imports only what lies below it', () => {
     ['src/lib/switching/a.ts', '$lib/bridge/rules/play'],
     ['src/lib/lesson-ui/a.ts', '$lib/bridge/ui/table'],
     ['src/lib/tables/port.ts', '$lib/bridge/table'],
-    ['src/lib/tables/register.ts', '$lib/bridge/ui/face'],
+    ['src/lib/register/register.ts', '$lib/bridge/ui/face'],
     ['src/lib/bridge/desk.ts', './ui/face'],
     ['src/lib/bridge/problem/a.ts', '$lib/tables/desk'],
     ['src/lib/bridge/engine/a.ts', '$lib/bridge/ui/table'],
@@ -70,7 +70,7 @@ describe('a room imports only what lies below it', () => {
     ['src/lib/bridge/engine/a.ts', '$lib/worker/client'],
     ['src/lib/bridge/desk.ts', '$lib/tables/desk'],
     ['src/lib/bridge/table.ts', '$lib/tables/port'],
-    ['src/lib/tables/register.ts', '$lib/yut/table'],
+    ['src/lib/register/register.ts', '$lib/yut/table'],
     ['src/lib/ui/a.ts', '$lib/progress/store'],
     ['src/routes/a.ts', '$lib/bridge/ui/table'],
     ['src/cli/a.ts', '$lib/bridge/proof/prove'],
@@ -184,7 +184,7 @@ describe('a shared room knows a table by its port', () => {
   );
 
   it.each([
-    'src/lib/tables/register.ts',
+    'src/lib/register/register.ts',
     'src/lib/bridge/desk.ts',
     'src/routes/a.ts',
     'src/cli/a.ts',

@@ -1,5 +1,5 @@
 /** The problem files of that house: those of the app, and those of the second table. */
-import * as app from '$lib/tables/files.server';
+import * as app from '$lib/register/files.server';
 
 const found = filesOf(
   import.meta.glob<string>('../problems/*/*.yaml', {

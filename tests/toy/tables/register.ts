@@ -1,5 +1,5 @@
 /** The register of a house with a second table, for tests: `TABLES=tests/toy/tables npm run build`. */
-import { TABLES as BEFORE } from '$lib/tables/register';
+import { TABLES as BEFORE } from '$lib/register/register';
 import type { Table } from '$lib/tables/port';
 import { TOY } from '../table';
 

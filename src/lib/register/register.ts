@@ -3,6 +3,6 @@
  * stand at the addresses that were there before the others.
  */
 import { BRIDGE } from '$lib/bridge/table';
-import type { Table } from './port';
+import type { Table } from '$lib/tables/port';
 
 export const TABLES: readonly Table[] = [BRIDGE];
