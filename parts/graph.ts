@@ -70,13 +70,13 @@ function doorOf({ facadeModuleId, isEntry }: Chunk, house: House): string | null
 }
 
 /**
- * The table of a module that is asked for when it is needed. A table's face is none of its rooms here:
- * every list speaks of every table, and says where it is to be had when it is not kept.
+ * The table of a module that is asked for when it is needed. A table's face and its words for lists are none
+ * of its rooms here: every list speaks of every table, and says where it is to be had when it is not kept.
  */
 function tableOfModule(path: string, { tables }: House): string | null {
   for (const [table, folder] of tables) {
     if (!path.startsWith(`${folder}/`)) continue;
-    return /^(?:ui\/)?face\./.test(path.slice(folder.length + 1)) ? null : table;
+    return /^(?:ui\/)?(?:face|list-words)\./.test(path.slice(folder.length + 1)) ? null : table;
   }
   return null;
 }

@@ -19,7 +19,7 @@ interface Note {
 }
 
 /** The files that name every table; a test has one of its own. */
-const REGISTER = /\/tables\/register\.ts$/;
+const REGISTER = /\/register\.ts$/;
 
 export function partsPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -39,6 +39,7 @@ export function partsPlugin(): Plugin {
         const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
         const registers = [...this.getModuleIds()].filter((id) => REGISTER.test(pathOf(id)));
         const tables = tablesOf(registers, { pathOf, importsOf });
+        if (tables.size === 0) this.error('No register names a table: nothing would be kept of any.');
         const owners = ownersOf(graphOf(bundle, { tables, pathOf, importsOf }));
         const note: Note = { tables: [...tables.keys()], owners: Object.fromEntries(owners) };
         this.emitFile({ type: 'asset', fileName: NOTE, source: JSON.stringify(note) });

@@ -3,13 +3,14 @@ import { kept, tableState } from './kept';
 import { EXAMPLE, handCard, playBriskly, playCards, sitDown, solve } from './table';
 
 test.use({ serviceWorkers: 'allow' });
+// Each waits until the whole app has been kept.
+test.beforeEach(() => test.slow());
 
 test('after the first visit the app works without a network', async ({
   page,
   context,
   hasTouch,
 }) => {
-  test.slow();
   await playBriskly(page);
   await page.goto('./');
   await kept(page);
