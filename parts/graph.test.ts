@@ -28,7 +28,7 @@ const doors = (bundle: Bundle, imports?: Readonly<Record<string, readonly string
   Object.fromEntries([...graphOf(bundle, house(imports))].map(([name, { door }]) => [name, door]));
 
 describe('a door of a table', () => {
-  it('is what comes of its rooms when it is asked for, but for its face', () => {
+  it('is what comes of its rooms when it is asked for, but for its face and its words for lists', () => {
     expect(
       doors({
         a: chunk('/root/src/lib/dice/desk.ts'),
@@ -39,8 +39,19 @@ describe('a door of a table', () => {
         f: chunk(null),
         g: chunk('/root/tests/toy/desk.ts'),
         h: chunk('/root/tests/toy/face.ts'),
+        i: chunk('/root/src/lib/dice/ui/list-words.ts'),
       }),
-    ).toEqual({ a: 'dice', b: 'dice', c: null, d: null, e: null, f: null, g: 'toy', h: null });
+    ).toEqual({
+      a: 'dice',
+      b: 'dice',
+      c: null,
+      d: null,
+      e: null,
+      f: null,
+      g: 'toy',
+      h: null,
+      i: null,
+    });
   });
 
   it('is a page below its address, or one that draws with its rooms alone', () => {
@@ -118,7 +129,10 @@ it('a table is a folder with a table in it that a register names', () => {
       '/root/src/lib/dice/table.ts',
       '/root/src/lib/core/text.ts',
     ],
-    '/root/tests/toy/register.ts': ['/root/src/lib/register/register.ts', '/root/tests/toy/table.ts'],
+    '/root/tests/toy/register.ts': [
+      '/root/src/lib/register/register.ts',
+      '/root/tests/toy/table.ts',
+    ],
     '/root/src/lib/dice/ui/Dice.svelte': ['/root/src/lib/dice/notation/table.ts'],
   };
   const registers = Object.keys(imports).filter((path) => path.endsWith('/register.ts'));

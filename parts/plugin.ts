@@ -39,7 +39,8 @@ export function partsPlugin(): Plugin {
         const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
         const registers = [...this.getModuleIds()].filter((id) => REGISTER.test(pathOf(id)));
         const tables = tablesOf(registers, { pathOf, importsOf });
-        if (tables.size === 0) this.error('No register names a table: nothing would be kept of any.');
+        if (tables.size === 0)
+          this.error('No register names a table: nothing would be kept of any.');
         const owners = ownersOf(graphOf(bundle, { tables, pathOf, importsOf }));
         const note: Note = { tables: [...tables.keys()], owners: Object.fromEntries(owners) };
         this.emitFile({ type: 'asset', fileName: NOTE, source: JSON.stringify(note) });

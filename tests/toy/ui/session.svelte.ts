@@ -70,7 +70,8 @@ export function startToy(
     const outcome = outcomeOf(port, context.position, context.claimed);
     const end: PlayEnd | null = outcome && { made: outcome.made, verdicts: null };
     const again = before !== null && sameAttempt(before, attempt);
-    if (end && !again) void judged(attempt, end);
+    // A worker that ends before it has answered leaves the play without verdicts.
+    if (end && !again) judged(attempt, end).catch(() => undefined);
     // What was just restored need not be written again.
     if (before !== null && !again) void keepStep({ key, themes, begunAt, attempt, end });
   });
