@@ -127,8 +127,8 @@ test('every setting is reached in the dialog, which scrolls on a phone', async (
   await dialog.getByRole('switch', { name: 'Large print' }).check();
   await dialog.getByRole('switch', { name: 'Left-handed layout' }).check();
   await dialog.getByRole('switch', { name: 'Sounds' }).check();
-  await dialog.getByRole('radio', { name: 'Clay' }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-back', 'clay');
+  await dialog.getByRole('radio', { name: 'Paper' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-felt', 'paper');
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
   // However far one has scrolled, the way out is in sight.

@@ -45,17 +45,18 @@ export function choicesOf(): Readonly<Record<'look' | 'play', readonly SettingCh
     ],
     play: [
       choice('felt', m.comfort_felt(), FELTS, {
-        sand: m.comfort_felt_sand,
-        green: m.comfort_felt_green,
-        blue: m.comfort_felt_blue,
+        green: m.comfort_green,
+        blue: m.comfort_blue,
+        paper: m.comfort_felt_paper,
       }),
       choice('back', m.comfort_back(), BACKS, {
-        sage: m.comfort_back_sage,
-        slate: m.comfort_back_slate,
-        clay: m.comfort_back_clay,
+        red: m.comfort_back_red,
+        blue: m.comfort_blue,
+        green: m.comfort_green,
       }),
       choice('tempo', m.settings_tempo(), TEMPOS, {
         calm: m.settings_tempo_calm,
+        easy: m.settings_tempo_easy,
         steady: m.settings_tempo_steady,
         brisk: m.settings_tempo_brisk,
       }),

@@ -8,10 +8,10 @@ export const MARKS = ['symbols', 'letters'] as const;
 /** How large texts are, and the corner of a card. */
 export const PRINTS = ['plain', 'large'] as const;
 /** What the cards lie on. */
-export const FELTS = ['sand', 'green', 'blue'] as const;
+export const FELTS = ['green', 'blue', 'paper'] as const;
 /** What a card looks like from behind. */
-export const BACKS = ['sage', 'slate', 'clay'] as const;
-export const TEMPOS = ['calm', 'steady', 'brisk'] as const;
+export const BACKS = ['red', 'blue', 'green'] as const;
+export const TEMPOS = ['calm', 'easy', 'steady', 'brisk'] as const;
 /** When a card is raised before it is played: never, when a finger covers it, or always. */
 export const CONFIRMATIONS = ['never', 'touch', 'always'] as const;
 /** On which side the panel beside the table stands, and on which the last of the buttons below it. */
@@ -31,8 +31,10 @@ export interface Pauses {
 
 export const PAUSES: Readonly<Record<Tempo, Pauses>> = {
   calm: { card: 900, round: 2500 },
-  steady: { card: 350, round: 1200 },
-  brisk: { card: 120, round: 500 },
+  easy: { card: 450, round: 1300 },
+  // A trick of declarer's takes about a second: two cards of the others, and a look at all four.
+  steady: { card: 300, round: 500 },
+  brisk: { card: 100, round: 300 },
 };
 
 /**
@@ -58,8 +60,8 @@ export const DEFAULT_SETTINGS: Settings = {
   suits: 'four',
   marks: 'symbols',
   print: 'plain',
-  felt: 'sand',
-  back: 'sage',
+  felt: 'green',
+  back: 'red',
   tempo: 'steady',
   confirm: 'touch',
   side: 'right',
