@@ -2,11 +2,18 @@
  * A line that is shown to the student, told step by step: how a card is beaten, or the author's line. Pure
  * data beside the cards; the words for it come with the review.
  */
-import type { Card } from '$lib/cards/card';
+import { suitOf, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Deal } from '$lib/bridge/rules/deal';
-import { cardsPlayed, playCards, playUntil, tricksWon, type Play } from '$lib/bridge/rules/play';
+import {
+  cardsPlayed,
+  playCards,
+  playUntil,
+  tricksWon,
+  type Play,
+  type Trick,
+} from '$lib/bridge/rules/play';
 import { otherSide, partnerOf } from '$lib/bridge/rules/seats';
 import { studentSide } from './seating';
 import { deedOf, showsOut, type Deed, type ShowsOut, type Teller } from './shown-deed';
@@ -28,6 +35,12 @@ export interface ShownLine {
 /** Why a line stops where it does; null where it just ends. */
 export type End = 'out-of-reach' | 'reached' | null;
 
+/** A card of the student's, and how it came: as the lead, to the suit that was led, or as another one. */
+export interface Question {
+  readonly card: Card;
+  readonly as: 'lead' | 'follow' | 'discard';
+}
+
 /** One step: a trick, or several of the same kind in a row. */
 export interface ShownStep {
   /**
@@ -42,7 +55,7 @@ export interface ShownStep {
   readonly asPlayed: boolean;
   readonly deed: Deed;
   /** The card in question, in the step in which it is played, where the deed does not name it. */
-  readonly card: Card | null;
+  readonly question: Question | null;
   readonly out: ShowsOut | null;
   /** Tricks that the student's side has lost by now. */
   readonly lost: number;
@@ -108,7 +121,7 @@ function stepOf(
     trick: trick + 1,
     asPlayed,
     deed,
-    card: question !== null && !names(deed, question) ? question : null,
+    question: question !== null && !names(deed, question) ? questionOf(question, won) : null,
     out: deed.kind === 'ruffs' ? null : showsOut(before, won, teller),
     lost,
     spare: 13 - problem.goal - lost,
@@ -123,12 +136,18 @@ function names(deed: Deed, card: Card): boolean {
   return deed.card === card || (deed.kind === 'leads-over' && deed.led === card);
 }
 
+function questionOf(card: Card, { cards }: Trick): Question {
+  const [led] = cards;
+  if (led === undefined || led === card) return { card, as: 'lead' };
+  return { card, as: suitOf(led) === suitOf(card) ? 'follow' : 'discard' };
+}
+
 /** Winners that the student's side cashes one after the other are one step. */
 function inOne(last: ShownStep, next: ShownStep): ShownStep | null {
   const before = last.deed;
   const { deed } = next;
   if (deed.kind !== 'cashes' || deed.who !== 'you') return null;
-  if (last.asPlayed !== next.asPlayed || last.out || next.out || last.card) return null;
+  if (last.asPlayed !== next.asPlayed || last.out || next.out || last.question) return null;
   if (before.kind !== 'runs' && !(before.kind === 'cashes' && before.who === 'you')) return null;
   const cards = before.kind === 'runs' ? before.cards : [before.card];
   return {

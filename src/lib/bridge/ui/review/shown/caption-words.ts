@@ -3,7 +3,7 @@ import { isCard, suitOf, type Card } from '$lib/cards/card';
 import { m } from '$lib/paraglide/messages';
 import { oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { Inline } from '$lib/ui/markdown/markdown';
-import type { Deed, ShownStep, Who } from '$lib/bridge/lesson/shown-line';
+import type { Deed, Question, ShownStep, Who } from '$lib/bridge/lesson/shown-line';
 import { seatName } from '../../names';
 
 /** A piece of a caption; `MarkdownWords` draws them. */
@@ -28,13 +28,28 @@ export function lostText({ lost }: ShownStep): string {
 }
 
 function sentences(step: ShownStep): readonly string[] {
-  const { card, deed, out } = step;
+  const { question, deed, out } = step;
   return [
-    ...(card ? [m.shown_question({ card: slot(card) })] : []),
-    deedText(deed),
+    ...(question ? questionTexts(question, deed) : [deedText(deed)]),
     ...(out ? [m.shown_out({ who: name(out.who), suit: suitName(out.suit) })] : []),
     ...endText(step),
   ];
+}
+
+/** The card in question and what came of it. */
+function questionTexts(question: Question, deed: Deed): readonly string[] {
+  const card = slot(question.card);
+  if (deed.kind === 'cashes' && deed.who === 'you') {
+    const words = { card, top: slot(deed.card) };
+    if (question.as === 'lead') return [m.shown_question_to(words)];
+    return [question.as === 'follow' ? m.shown_question_under(words) : m.shown_question_on(words)];
+  }
+  const said = {
+    lead: m.shown_question_lead,
+    follow: m.shown_question_follow,
+    discard: m.shown_question_discard,
+  }[question.as];
+  return [said({ card }), deedText(deed)];
 }
 
 function deedText(deed: Deed): string {
