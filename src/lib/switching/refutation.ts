@@ -11,7 +11,7 @@ import { bestOf, type Prover } from './proof';
 /** Positions that may be looked at for one refutation when the caller does not say. */
 const REFUTATION_NODES = 3_000_000;
 /** What one question to the prover costs besides its positions: asking takes time too. */
-const QUESTION_NODES = 50;
+const QUESTION_NODES = 500;
 
 /** A line after which the goal is missed whatever else is done. */
 export interface Refutation<Action> {
@@ -46,7 +46,7 @@ export interface RefutationOptions<Action> {
  *
  * Of the worlds the truth comes first, then those that the action alone has lost, then the others in the
  * order of the game. As long as the world is not lost with open cards the student goes on as at
- * the table, else with what leaves most worlds to hope for; from then on with one of its best tries there.
+ * the table, else with what is best for the other worlds; from then on with one of its best tries there.
  * The others do what the world allows and leaves the student beaten: first what they did at the table, then what is best.
  */
 export function refute<Game, World, Play, Action extends string>(
@@ -66,7 +66,11 @@ export function refute<Game, World, Play, Action extends string>(
   const rank = (place: number): number => (place === truth ? 0 : lost.has(place) ? 1 : 2);
   const order = [...alive].sort((a, b) => rank(a) - rank(b) || a - b);
   const rest = played[0] === action ? played.slice(1) : [];
-  for (const hopes of ['most', 'class'] as const) {
+  for (const [hopes, part] of [
+    ['others', 0.5],
+    ['class', 1],
+  ] as const) {
+    search.most = nodes * part;
     for (const place of order) {
       const line = search.line({ place, play: after, rest, hopes }, new Set());
       if (line) return { world: place, line: [action, ...line], nodes: search.used };
@@ -82,10 +86,10 @@ interface Point<Play, Action> {
   /** What was done at the table from here on; empty when the line has left it. */
   readonly rest: readonly Action[];
   /**
-   * How the student goes on where it does not know the world: with what leaves most worlds to hope for, or, where
-   * that shows nothing, with its best class.
+   * How the student goes on where the world is not lost: with what is best for the others, or, where that shows
+   * nothing, with its best class.
    */
-  readonly hopes: 'most' | 'class';
+  readonly hopes: 'others' | 'class';
 }
 
 class Search<Game, World, Play, Action extends string> {
@@ -95,13 +99,14 @@ class Search<Game, World, Play, Action extends string> {
     private readonly showing: Showing<Game, World, Play, Action>,
     private readonly prover: Prover<Game, Play, Action>,
     private readonly game: Game,
-    private readonly most: number,
+    /** The bound of `used`. */
+    public most: number,
   ) {}
 
   /** Whether the student is proved beaten, in this game or one with some of its worlds. */
   isBeaten(play: Play, game = this.game): boolean {
     if (this.used >= this.most) return false;
-    const answer = this.prover.wins(game, play, { nodes: this.most - this.used });
+    const answer = this.prover.wins(game, play, { nodes: Math.ceil(this.most - this.used) });
     this.used += answer.nodes + QUESTION_NODES;
     return answer.wins === false;
   }
@@ -162,24 +167,29 @@ class Search<Game, World, Play, Action extends string> {
       return first(own !== undefined && best.includes(own) ? [own] : best);
     }
     if (own !== undefined) return own;
-    if (hopes === 'most') return this.hopeful(play);
-    const proof = this.prover.prove(game, play, { nodes: this.most - this.used });
+    if (hopes === 'others') return this.hopeful(place, play);
+    const proof = this.prover.prove(game, play, { nodes: Math.ceil(this.most - this.used) });
     this.used += proof.nodes + QUESTION_NODES;
-    return bestOf(proof.classes, rules.plainer) ?? this.hopeful(play);
+    return bestOf(proof.classes, rules.plainer) ?? this.hopeful(place, play);
   }
 
-  /** What leaves most worlds in which the student would still win if it knew them; of several the most sensible. */
-  private hopeful(play: Play): Action {
+  /**
+   * What leaves most of the other worlds in which the student would still win if it knew them; of several what
+   * this world beats, then the most sensible in one of the others.
+   */
+  private hopeful(place: number, play: Play): Action {
     const { rules, game } = this;
     const alive = this.alive(play);
-    const worlds = alive.map((place) => worldAt(rules, game, place));
-    const sensible = worlds.flatMap((world) => this.showing.best(game, world, play));
+    const others = alive.length > 1 ? alive.filter((other) => other !== place) : alive;
+    const sensible = others.flatMap((other) =>
+      this.showing.best(game, worldAt(rules, game, other), play),
+    );
     const hopes = [...new Set(sensible)].map((action) => {
       const after = rules.after(game, play, action);
-      const lost = alive.filter((place) => this.isLostIn(place, after));
-      return { action, lost: lost.length };
+      const lost = others.filter((other) => this.isLostIn(other, after)).length;
+      return { action, lost, makes: this.isLostIn(place, after) ? 0 : 1 };
     });
-    return first(hopes.sort((a, b) => a.lost - b.lost)).action;
+    return first(hopes.sort((a, b) => a.lost - b.lost || a.makes - b.makes)).action;
   }
 
   /** Those of some actions of the others' that leave the student beaten, in the order in which they are tried. */

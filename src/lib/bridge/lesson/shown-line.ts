@@ -30,6 +30,8 @@ export interface ShownLine {
   readonly line: readonly Card[];
   /** In which it lies; it fits all of these cards. */
   readonly deal: Deal;
+  /** What the line is about, in tricks of the student's side: the problem's goal when absent. */
+  readonly goal?: number;
 }
 
 /** Why a line stops where it does; null where it just ends. */
@@ -70,7 +72,7 @@ export interface ShownStep {
 
 /** The steps of a line, in order; none when no trick of it is over. */
 export function shownSteps(problem: BridgeProblem, shown: ShownLine): readonly ShownStep[] {
-  const { log, at, line, deal } = shown;
+  const { log, at, line, deal, goal = problem.goal } = shown;
   const begin = problem.start.length;
   const play = playCards(playAtStart(problem), [...log.slice(0, at), ...line]);
   const question = begin + at;
@@ -79,14 +81,15 @@ export function shownSteps(problem: BridgeProblem, shown: ShownLine): readonly S
   const first = Math.floor(question / 4);
   const steps: ShownStep[] = [];
   for (let trick = first; trick < play.won.length; trick++) {
-    const step = stepOf(problem, deal, play, trick, {
+    const step = stepOf({ ...problem, goal }, deal, play, trick, {
       asPlayed: cards
         .slice(trick * 4, trick * 4 + 4)
         .every((card, i) => own[trick * 4 + i] === card),
       question: trick === first ? (line[0] ?? null) : null,
     });
     const last = steps.at(-1);
-    const joined = last && inOne(last, step);
+    // The card in question stands alone.
+    const joined = last && steps.length > 1 ? inOne(last, step) : null;
     if (joined) steps[steps.length - 1] = joined;
     else steps.push(step);
   }
@@ -122,7 +125,7 @@ function stepOf(
     asPlayed,
     deed,
     question: question !== null && !names(deed, question) ? questionOf(question, won) : null,
-    out: deed.kind === 'ruffs' ? null : showsOut(before, won, teller),
+    out: deed.kind === 'ruffs' ? null : showsOut(deal, before, won, teller),
     lost,
     spare: 13 - problem.goal - lost,
     goal: problem.goal,
@@ -142,19 +145,36 @@ function questionOf(card: Card, { cards }: Trick): Question {
   return { card, as: suitOf(led) === suitOf(card) ? 'follow' : 'discard' };
 }
 
-/** Winners that the student's side cashes one after the other are one step. */
+/** Tricks that one player wins one after the other, with one hand or two, are one step. */
 function inOne(last: ShownStep, next: ShownStep): ShownStep | null {
-  const before = last.deed;
-  const { deed } = next;
-  if (deed.kind !== 'cashes' || deed.who !== 'you') return null;
-  if (last.asPlayed !== next.asPlayed || last.out || next.out || last.question) return null;
-  if (before.kind !== 'runs' && !(before.kind === 'cashes' && before.who === 'you')) return null;
-  const cards = before.kind === 'runs' ? before.cards : [before.card];
+  const [before, deed] = [runOf(last), runOf(next)];
+  if (!before || !deed || before.who !== deed.who || last.asPlayed !== next.asPlayed) return null;
+  if (last.out || next.out) return null;
+  const cards = [...before.cards, ...deed.cards];
   return {
     ...next,
     from: last.from,
-    deed: { kind: 'runs', who: 'you', cards: [...cards, deed.card] },
+    deed: { ...deed, cards, cashed: before.cashed && deed.cashed },
   };
+}
+
+type Run = Extract<Deed, { readonly kind: 'runs' }>;
+
+/** A step as a run of one player's; null where what happened is worth a step of its own. */
+function runOf({ deed, defends }: ShownStep): Run | null {
+  const who = deed.who === 'you' || !defends || deed.who === 'partner' ? deed.who : 'declarer';
+  if (who !== 'you' && who !== 'declarer') return null;
+  switch (deed.kind) {
+    case 'runs':
+      return deed;
+    case 'cashes':
+      return { kind: 'runs', who, cards: [deed.card], cashed: true };
+    case 'takes':
+    case 'ruffs':
+      return { kind: 'runs', who, cards: [deed.card], cashed: false };
+    default:
+      return null;
+  }
 }
 
 function endOf({ spare, trick, lost, goal }: ShownStep): End {
