@@ -72,7 +72,10 @@ export function refute<Game, World, Play, Action extends string>(
   ] as const) {
     search.most = nodes * part;
     for (const place of order) {
-      const line = search.line({ place, play: after, rest, hopes }, new Set());
+      const line = search.line(
+        { place, play: after, lost: lost.has(place), rest, hopes },
+        new Set(),
+      );
       if (line) return { world: place, line: [action, ...line], nodes: search.used };
     }
   }
@@ -83,6 +86,8 @@ export function refute<Game, World, Play, Action extends string>(
 interface Point<Play, Action> {
   readonly place: number;
   readonly play: Play;
+  /** Whether the student was beaten before this point even if it knew the world: then it stays so. */
+  readonly lost: boolean;
   /** What was done at the table from here on; empty when the line has left it. */
   readonly rest: readonly Action[];
   /**
@@ -130,9 +135,11 @@ class Search<Game, World, Play, Action extends string> {
     if (turn === 'over' || this.used >= this.most) return null;
     const position = `${String(rest.length)} ${String(this.alive(play))} ${rules.position(game, play)}`;
     if (hopeless.has(position)) return null;
-    for (const action of this.next(point, world, turn)) {
+    const lost = point.lost || this.isLostIn(place, play);
+    for (const action of this.next({ ...point, lost }, world, turn)) {
       const onwards = {
         ...point,
+        lost,
         play: rules.after(game, play, action),
         rest: rest[0] === action ? rest.slice(1) : [],
       };
@@ -160,9 +167,9 @@ class Search<Game, World, Play, Action extends string> {
   /** What the student does. */
   private students(point: Point<Play, Action>, world: World): Action {
     const { rules, game } = this;
-    const { place, play, rest, hopes } = point;
+    const { place, play, lost, rest, hopes } = point;
     const [own] = rest;
-    if (this.isLostIn(place, play)) {
+    if (lost) {
       const best = this.showing.best(game, world, play);
       return first(own !== undefined && best.includes(own) ? [own] : best);
     }
@@ -194,7 +201,7 @@ class Search<Game, World, Play, Action extends string> {
 
   /** Those of some actions of the others' that leave the student beaten, in the order in which they are tried. */
   private *beating(
-    { place, play, rest }: Point<Play, Action>,
+    { place, play, lost, rest }: Point<Play, Action>,
     world: World,
     possible: readonly Action[],
   ): Iterable<Action> {
@@ -206,7 +213,7 @@ class Search<Game, World, Play, Action extends string> {
         placeIn(best, a) - placeIn(best, b) ||
         rules.plainer(a, b),
     );
-    if (this.isLostIn(place, play)) {
+    if (lost) {
       // In a world that is lost one line is as good as another: the first is shown.
       const keeps = order.find((action) => this.isLostIn(place, rules.after(game, play, action)));
       if (keeps !== undefined) yield keeps;
