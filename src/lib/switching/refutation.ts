@@ -44,8 +44,8 @@ export interface RefutationOptions<Action> {
  * A world that `action` leaves alive, with a line after which the goal is missed; the action is one of those
  * that the student may do now. Null for a sound one, and when the budget ran out.
  *
- * Of the worlds the truth comes first, then those that the action alone has lost, then the others in the
- * order of the game. As long as the world is not lost with open cards the student goes on as at
+ * Of the worlds the truth comes first, then those that the action alone has lost, then the others; of several that
+ * in which most of what was done at the table could have been done, then the first of the game. As long as the world is not lost with open cards the student goes on as at
  * the table, else with what is best for the other worlds; from then on with one of its best tries there.
  * The others do what the world allows and leaves the student beaten: first what they did at the table, then what is best.
  */
@@ -64,8 +64,16 @@ export function refute<Game, World, Play, Action extends string>(
   const alive = worldsAlive(rules, game, after);
   const lost = new Set(alive.filter((place) => search.isLostIn(place, after)));
   const rank = (place: number): number => (place === truth ? 0 : lost.has(place) ? 1 : 2);
-  const order = [...alive].sort((a, b) => rank(a) - rank(b) || a - b);
   const rest = played[0] === action ? played.slice(1) : [];
+  const fitting = new Map(
+    alive.map((place) => [
+      place,
+      howManyFit(rules, game, worldAt(rules, game, place), after, rest),
+    ]),
+  );
+  const order = [...alive].sort(
+    (a, b) => rank(a) - rank(b) || (fitting.get(b) ?? 0) - (fitting.get(a) ?? 0) || a - b,
+  );
   for (const [hopes, part] of [
     ['others', 0.5],
     ['class', 1],
@@ -80,6 +88,22 @@ export function refute<Game, World, Play, Action extends string>(
     }
   }
   return null;
+}
+
+/** How many of some actions after a play could have been done in a world, one after the other. */
+function howManyFit<Game, World, Play, Action extends string>(
+  rules: Hidden<Game, World, Play, Action>,
+  game: Game,
+  world: World,
+  play: Play,
+  actions: readonly Action[],
+): number {
+  let now = play;
+  for (const [count, action] of actions.entries()) {
+    if (!rules.legal(game, world, now).includes(action)) return count;
+    now = rules.after(game, now, action);
+  }
+  return actions.length;
 }
 
 /** A point of the line that is looked for. */
