@@ -77,6 +77,11 @@ export interface Exercise {
 export interface LessonTable<Position, Judged extends Judgement = Judgement> {
   /** The problem's name in all that is kept: `<table>/<id>`. */
   readonly key: string;
+  /** Its page, which tells nothing of it: `/bridge/17/`. */
+  readonly address: `/${string}/${string}/`;
+  /** What it is called by what one sees, as long as its title is not earned: "A slam in hearts". */
+  called(): string;
+  /** Its reward: ask the session for the name that may be told now. */
   readonly title: Text;
   readonly themes: readonly string[];
   /** In which look it is played, as the table writes it; null when as its author wrote it. */

@@ -49,6 +49,8 @@ const round = (seen: Seen): number => roundAfter(seen.length);
 export function toyTable(id: string, advice: Advice): LessonTable<Seen> {
   return {
     key: `toy/${id}`,
+    address: `/toy/${id}/`,
+    called: () => 'Two cards',
     title: { en: 'Find the ace' },
     themes: [],
     look: null,

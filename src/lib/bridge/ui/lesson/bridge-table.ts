@@ -6,7 +6,9 @@ import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
 import { makeLook } from '$lib/bridge/problem/look/rotate-look';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Play } from '$lib/bridge/rules/play';
+import { addressOf } from '$lib/tables/port/addresses';
 import { TABLE_KEYS } from '../keys/key-lines';
+import { neutralName } from '../neutral-name';
 import type { BridgeAdvice } from './advice';
 import { keyOf } from './key';
 import { lessonWords } from './lesson-words';
@@ -20,6 +22,8 @@ export function bridgeTable(
 ): LessonTable<Play, Judgement> {
   return {
     key: keyOf(problem),
+    address: addressOf({ table: 'bridge', ...problem }),
+    called: () => neutralName(problem),
     title: problem.title,
     themes: problem.themes,
     look: problem.look ? makeLook(problem.look) : null,
