@@ -64,7 +64,7 @@ export function momentTitle(deals: TwoDeals, turns: Turns, made: boolean): strin
   return made ? m.moment_title_card_made(words) : m.moment_title_card(words);
 }
 
-/** "Trick 3. 11 tricks; you needed 12." */
+/** "Trick 3. Eleven tricks; you needed twelve." */
 export function momentLine(
   problem: BridgeProblem,
   { trick }: TwoDeals,
@@ -74,9 +74,16 @@ export function momentLine(
   if (made) return m.moment_line_made({ trick });
   const play = playAfter(problem, log);
   const { reached, goal } = outcomeOf(problem, play);
-  if (turnOf(play) === null) return m.moment_line({ trick, count: reached, goal });
-  if (claimed !== null) return m.moment_line({ trick, count: reached + claimed, goal });
-  return m.moment_line_most({ trick, count: reached + tricksLeft(play), goal });
+  const over = turnOf(play) === null || claimed !== null;
+  const count = over ? reached + (claimed ?? 0) : reached + tricksLeft(play);
+  const words = {
+    trick,
+    count,
+    first: m.number_word_first({ count }),
+    number: m.number_word({ count }),
+    goal: m.number_word({ count: goal }),
+  };
+  return over ? m.moment_line(words) : m.moment_line_most(words);
 }
 
 /** What the student did, and how the trick went that it turned on. */

@@ -1,6 +1,6 @@
 /**
  * Cards slide from where they lay to where they lie now, from wherever they are on the way: measured before
- * and after, and drawn in between. The length is the style sheet's `--slide`, nothing for who wants no motion.
+ * and after, and drawn in between. Their length is the style sheet's, nothing for who wants no motion.
  */
 interface Spot {
   readonly left: number;
@@ -17,10 +17,14 @@ export function spotsIn(felt: HTMLElement): ReadonlyMap<string, Spot> {
   );
 }
 
-/** Lets every card of the felt slide from where it was seen before. */
-export function slideFrom(felt: HTMLElement, before: ReadonlyMap<string, Spot>): void {
+/** Lets every card of the felt slide from where it was seen before, as long as the style sheet's `length` says. */
+export function slideFrom(
+  felt: HTMLElement,
+  before: ReadonlyMap<string, Spot>,
+  length: '--slide' | '--gather',
+): void {
   const style = getComputedStyle(felt);
-  const duration = parseFloat(style.getPropertyValue('--slide')) || 0;
+  const duration = parseFloat(style.getPropertyValue(length)) || 0;
   if (duration === 0) return;
   const easing = style.getPropertyValue('--ease').trim() || 'ease';
   for (const card of felt.querySelectorAll<HTMLElement>('[data-slides]')) {

@@ -28,6 +28,8 @@ test('tricks that are cashed one after the other are one step', () => {
   ]);
 });
 test('the line stops with the goal', () => {
-  expect(captions('HA H3 H5 H2 H6 H7 HK H4 HJ CJ H8 HQ SA C5 SK S3').at(-1)).toContain('so we stop');
+  expect(captions('HA H3 H5 H2 H6 H7 HK H4 HJ CJ H8 HQ SA C5 SK S3').at(-1)).toContain(
+    'so we stop',
+  );
   expect(placeOfStep).toBeDefined();
 });
