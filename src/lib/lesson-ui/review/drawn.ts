@@ -62,6 +62,7 @@ export interface Shown {
 
 /** What is asked before anything is shown, on the felt and beside it. */
 export interface Question {
+  readonly title: string;
   /** What the student could see when it was lost. */
   readonly felt: Snippet;
   readonly ask: Snippet;
