@@ -75,6 +75,8 @@ export interface MorePane {
   readonly tab: string;
   readonly title: string;
   readonly content: Snippet;
+  /** Called when it is asked for from the moment: leads to where it matters most. */
+  onopen?(this: void): void;
 }
 
 export interface ReviewDrawn<Judged extends Judgement> {
@@ -84,8 +86,8 @@ export interface ReviewDrawn<Judged extends Judgement> {
   readonly rows: Snippet<[RowsGiven<Judged>]>;
   /** The world that lies open, at the chosen point. */
   readonly world: Snippet;
-  /** Ways out of the review from the chosen point. */
-  readonly ways: Snippet;
+  /** Ways out of the review from the chosen point, in a word or in full. */
+  readonly ways: Snippet<[short: boolean]>;
   /** An action, short and as it is read aloud. */
   readonly action: Snippet<[Action]>;
   /**

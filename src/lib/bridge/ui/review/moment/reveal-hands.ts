@@ -18,8 +18,10 @@ export interface RevealRow {
   readonly suit: Suit;
   /** From high to low; empty for a void. */
   readonly slots: readonly Slot[];
-  /** Whether a card of it moved, here. */
+  /** Whether a card of it moved here. */
   readonly moves: boolean;
+  /** Whether a card of it moved anywhere: rows of the same suit are as high as each other. */
+  readonly tall: boolean;
 }
 
 export interface RevealHand {
@@ -37,12 +39,16 @@ export function revealHands(deals: TwoDeals, order: readonly Suit[]): readonly R
   const suits = order.filter((suit) =>
     slots.some((hand) => hand.slots.some(({ card }) => suitOf(card) === suit)),
   );
+  const moves = (suit: Suit, { lies, card }: Slot): boolean =>
+    lies !== 'both' && suitOf(card) === suit;
   return slots.map(({ seat, slots: all }) => ({
     seat,
-    rows: suits.map((suit) => {
-      const own = all.filter(({ card }) => suitOf(card) === suit);
-      return { suit, slots: own, moves: own.some(({ lies }) => lies !== 'both') };
-    }),
+    rows: suits.map((suit) => ({
+      suit,
+      slots: all.filter(({ card }) => suitOf(card) === suit),
+      moves: all.some((slot) => moves(suit, slot)),
+      tall: slots.some((hand) => hand.slots.some((slot) => moves(suit, slot))),
+    })),
   }));
 }
 
@@ -70,10 +76,10 @@ export interface SideRoom {
 }
 
 /** Widths in pixels, with the spaces beside them: of a rank in writing, of the suit before it. */
-const RANK = 30;
-const SUIT = 36;
+const RANK = 24;
+const SUIT = 32;
 /** What a card takes beside its width, and a row of ranks in height. */
-const BESIDE = 12;
+const BESIDE = 10;
 const ROW = 36;
 
 /**
@@ -94,7 +100,7 @@ export function movedWidth(hands: readonly RevealHand[], room: SideRoom, most: n
 
 /** How wide cards may be so that all rows of a hand stand below each other. */
 function heightLeft(rows: readonly RevealRow[], height: number): number {
-  const moving = rows.filter(({ moves }) => moves).length;
+  const moving = rows.filter(({ tall }) => tall).length;
   if (moving === 0) return Infinity;
   return ((height - (rows.length - moving) * ROW) / moving - BESIDE) / 1.4;
 }
