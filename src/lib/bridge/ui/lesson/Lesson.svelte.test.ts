@@ -180,10 +180,10 @@ describe('a claim', () => {
     await userEvent.keyboard('r');
     await expect.element(page.getByRole('dialog')).toHaveTextContent('11 tricks are left');
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Made: 12 tricks.' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Twelve tricks.' })).toBeVisible();
     await expect.element(page.getByText('You claimed the last 11 tricks.')).toBeVisible();
     await expect.element(page.getByText('Score +980')).toBeVisible();
-    await expect.element(told()).toHaveTextContent('Made: 12 tricks.');
+    await expect.element(told()).toHaveTextContent('Twelve tricks.');
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(session.lesson.snapshot.context).toMatchObject({ claimed: null, retries: 1 });
   });
@@ -258,7 +258,7 @@ describe('a claim', () => {
     failing = false;
     await claim().click();
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Made: 12 tricks.' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Twelve tricks.' })).toBeVisible();
   });
 
   test('can be made only at the student’s turn', async () => {
