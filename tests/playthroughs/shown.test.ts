@@ -120,8 +120,8 @@ describe.each(CURATED)('%s', (id) => {
       const shown = { log, line: refutation.line, deal: dealAt(refutation.deal) };
       const said = whatIsWrong(problem, shown);
       expect(said.wrong, `${card} after ${String(log)}`).toEqual([]);
-      // Where each deal alone can be made, the guess that goes wrong is the only card that gives a trick up.
-      expect(said.guesses).toBeLessThanOrEqual(1);
+      // Where each deal alone can be made, a trick to spare may go before the guess that goes wrong.
+      expect(said.guesses).toBeLessThanOrEqual(2);
       const steps = shownSteps(problem, { ...shown, log: [...log, card], at: log.length });
       expect(steps.at(-1)).toMatchObject({ end: 'out-of-reach' });
       expect(steps[0]?.from).toBeLessThanOrEqual(problem.start.length + log.length);

@@ -28,7 +28,9 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play> {
     sureToConcede: (count) => m.claim_concede_sure({ count }),
     lost(play) {
       const { reached, goal } = outcomeOf(problem, play);
-      return m.bridge_lost_line({ left: reached + tricksLeft(play), goal });
+      const count = reached + tricksLeft(play);
+      const [number, needed] = [count, goal].map((each) => m.number_word({ count: each }));
+      return m.bridge_lost_line({ count, number: number ?? '', goal: needed ?? '' });
     },
     outcome: (outcome) => outcomeText(problem, outcome),
     result: (play, claimed) =>
