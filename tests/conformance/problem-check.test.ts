@@ -175,7 +175,7 @@ describe('the proof', () => {
   it('names the deal and the defence that beat every line', () => {
     const { messages } = check(FINESSE, [GUESS]);
     expect(messages[0]).toMatch(
-      /^No line wins against every real deal\. The best try is \w\w, and the deal "[^"]+" beats it: (\w\w ){43}\w\w\. Each deal alone can be made, but not all of them by one line\./,
+      /^No line wins against every real deal\. The best try is \w\w, and the deal "[^"]+" beats it: (\w\w )+\w\w\. Each deal alone can be made, but not all of them by one line\./,
     );
     const hopeless = check(good('draft'), [
       ['{ W: JT985.42.T85.J98 }', manyDeals(2)],

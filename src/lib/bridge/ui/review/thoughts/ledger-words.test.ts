@@ -64,7 +64,7 @@ describe('why this card', () => {
   it('tells by how many tricks it was better', () => {
     expect(lines({})).toEqual([
       '9.3 more tricks on average.',
-      '0.6 more than the queen of diamonds.',
+      '0.6 tricks more than the queen of diamonds.',
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('why this card', () => {
 
   it('tells when another was a little better', () => {
     expect(lines({ runnerUp: { card: 'DQ', expected: 9.35 } })[1]).toBe(
-      '0.1 less than the queen of diamonds, too little to matter.',
+      '0.1 tricks less than the queen of diamonds, too little to matter.',
     );
   });
 
