@@ -59,7 +59,7 @@ describe('a lesson of another table', () => {
     await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', 'Turn 1');
     await expect
       .element(page.getByRole('list', { name: 'Rows' }))
-      .toHaveTextContent(/left\s*lucky/);
+      .toHaveTextContent(/left\s*the card that lost it/);
     await press('Try again from turn 1');
     await expect.element(table()).toHaveTextContent(/^deal\s/);
   });
