@@ -87,7 +87,7 @@ test('a student plays from a set, saves the results, and the teacher reads them'
   const row = page.getByRole('row', { name: /^Ann/ });
   await expect(row.getByRole('cell')).toHaveText(['0 of 2', 'try again', 'not tried']);
   await page.getByRole('radio', { name: 'First decisions' }).check();
-  await expect(row.getByRole('cell').nth(1)).toHaveText('1 lucky');
+  await expect(row.getByRole('cell').nth(1)).toHaveText('1 lost');
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
   await open(page, 'notes.json', '{"format":"notes"}');

@@ -207,9 +207,9 @@ describe('a claim', () => {
     await userEvent.keyboard('r');
     await expect.element(page.getByText('11 tricks are left')).toBeVisible();
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Made: 12 tricks.' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Twelve tricks.' })).toBeVisible();
     await expect.element(page.getByText(/You claimed the last 11 tricks\..*Score \+980/)).toBeVisible();
-    await expect.element(told()).toHaveTextContent('Made: 12 tricks.');
+    await expect.element(told()).toHaveTextContent('Twelve tricks.');
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(session.lesson.snapshot.context).toMatchObject({ claimed: null, retries: 1 });
   });
@@ -284,7 +284,7 @@ describe('a claim', () => {
     failing = false;
     await claim().click();
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Made: 12 tricks.' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Twelve tricks.' })).toBeVisible();
   });
 
   test('can be made only at the student’s turn', async () => {
