@@ -31,7 +31,7 @@ export function feltSize(width: number, height: number): FeltSize {
   return {
     wide,
     card,
-    small: wide ? (card >= 100 ? 46 : 40) : 30,
+    small: wide ? (card >= 100 ? 52 : 46) : 30,
     row: width - 2 * edge,
     side: (width - 2 * edge - TRICK * card) / 2 - (wide ? 24 : 4),
   };
