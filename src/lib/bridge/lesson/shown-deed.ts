@@ -6,14 +6,22 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import { handsLeft, type Play, type WonTrick } from '$lib/bridge/rules/play';
 import { clockwiseFrom, partnerOf, sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
 
-/** The student (as declarer with both hands), the partner of a student who defends, or one of the others. */
-export type Who = 'you' | 'partner' | Seat;
+/**
+ * The student (as declarer with both hands), the partner of a student who defends, declarer with both hands
+ * where the student defends, or one of the four.
+ */
+export type Who = 'you' | 'partner' | 'declarer' | Seat;
 
 export type Deed =
   /** Leads a card that wins the trick. */
   | { readonly kind: 'cashes'; readonly who: Who; readonly card: Card }
-  /** Several in a row by the student's side, `cards` from the first to the last. */
-  | { readonly kind: 'runs'; readonly who: Who; readonly cards: readonly Card[] }
+  /** Several in a row by the hands of one player; `cards` won them, `cashed` when the player led all of them. */
+  | {
+      readonly kind: 'runs';
+      readonly who: Who;
+      readonly cards: readonly Card[];
+      readonly cashed: boolean;
+    }
   /** Wins a trick that the other side led; `round`: how often this suit has been led, from 1. */
   | { readonly kind: 'takes'; readonly who: Who; readonly card: Card; readonly round: number }
   /** Leads to its partner, who wins with `card`. */
@@ -69,7 +77,7 @@ export function deedOf(deal: Deal, before: Play, trick: WonTrick, teller: Teller
     );
     return { kind: 'ruffs', who, card, overruffs };
   }
-  const finesse = finesseOf(deal, before, trick, sideOf(teller.student));
+  const finesse = teller.both ? finesseOf(deal, before, trick, sideOf(teller.student)) : null;
   if (finesse) {
     return {
       kind: finesse.holder === winner ? 'finesse-lost' : 'finesse-won',
@@ -81,7 +89,7 @@ export function deedOf(deal: Deal, before: Play, trick: WonTrick, teller: Teller
   if (winner === leader) return { kind: 'cashes', who, card };
   if (sideOf(winner) === sideOf(leader)) {
     // Of two hands that one player holds, nobody tells which one led.
-    if (who === 'you' && teller.both) return { kind: 'cashes', who, card };
+    if (teller.both === (who === 'you')) return { kind: 'cashes', who, card };
     return { kind: 'leads-over', leader: whoIs(teller, leader), led, who, card };
   }
   const round = 1 + before.won.filter((won) => suitOf(won.cards[0] as Card) === suitOf(led)).length;
@@ -131,19 +139,37 @@ function isAbove(card: Card, other: Card): boolean {
   return suitOf(card) === suitOf(other) && cardStrength(card) > cardStrength(other);
 }
 
-/** The opponent of the student's who showed out of the suit led for the first time, if one did. */
-export function showsOut(before: Play, trick: WonTrick, teller: Teller): ShowsOut | null {
-  const suit = suitOf(trick.cards[0] as Card);
-  const seats = clockwiseFrom(trick.leader);
+/**
+ * The opponent of a declarer's who shows out of the suit led for the first time, where the other one still has
+ * cards to be reckoned with; null when there is none, and for a student who defends.
+ */
+export function showsOut(
+  deal: Deal,
+  before: Play,
+  trick: WonTrick,
+  teller: Teller,
+): ShowsOut | null {
+  const [led] = trick.cards;
+  if (led === undefined || !teller.both) return null;
+  const suit = suitOf(led);
+  const held = handsLeft(deal, before);
+  const isOut = (seat: Seat): boolean => !held[seat].some((card) => suitOf(card) === suit);
   const outBefore = (seat: Seat): boolean =>
-    before.won.some(
-      ({ leader, cards }) =>
-        suitOf(cards[0] as Card) === suit &&
-        suitOf(cards[clockwiseFrom(leader).indexOf(seat)] as Card) !== suit,
-    );
-  const at = trick.cards.findIndex((card, i) => {
-    const seat = seats[i] as Seat;
-    return suitOf(card) !== suit && sideOf(seat) !== sideOf(teller.student) && !outBefore(seat);
-  });
-  return at < 0 ? null : { who: whoIs(teller, seats[at] as Seat), suit };
+    before.won.some(({ leader, cards }) => {
+      const played = cards[clockwiseFrom(leader).indexOf(seat)];
+      return (
+        cards[0] !== undefined &&
+        played !== undefined &&
+        suitOf(cards[0]) === suit &&
+        suitOf(played) !== suit
+      );
+    });
+  const seat = clockwiseFrom(trick.leader).find(
+    (each) =>
+      sideOf(each) !== sideOf(teller.student) &&
+      isOut(each) &&
+      !outBefore(each) &&
+      held[partnerOf(each)].filter((card) => suitOf(card) === suit).length > 1,
+  );
+  return seat ? { who: seat, suit } : null;
 }

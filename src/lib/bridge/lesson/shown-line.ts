@@ -2,11 +2,18 @@
  * A line that is shown to the student, told step by step: how a card is beaten, or the author's line. Pure
  * data beside the cards; the words for it come with the review.
  */
-import type { Card } from '$lib/cards/card';
+import { suitOf, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Deal } from '$lib/bridge/rules/deal';
-import { cardsPlayed, playCards, playUntil, tricksWon, type Play } from '$lib/bridge/rules/play';
+import {
+  cardsPlayed,
+  playCards,
+  playUntil,
+  tricksWon,
+  type Play,
+  type Trick,
+} from '$lib/bridge/rules/play';
 import { otherSide, partnerOf } from '$lib/bridge/rules/seats';
 import { studentSide } from './seating';
 import { deedOf, showsOut, type Deed, type ShowsOut, type Teller } from './shown-deed';
@@ -23,10 +30,18 @@ export interface ShownLine {
   readonly line: readonly Card[];
   /** In which it lies; it fits all of these cards. */
   readonly deal: Deal;
+  /** What the line is about, in tricks of the student's side: the problem's goal when absent. */
+  readonly goal?: number;
 }
 
 /** Why a line stops where it does; null where it just ends. */
 export type End = 'out-of-reach' | 'reached' | null;
+
+/** A card of the student's, and how it came: as the lead, to the suit that was led, or as another one. */
+export interface Question {
+  readonly card: Card;
+  readonly as: 'lead' | 'follow' | 'discard';
+}
 
 /** One step: a trick, or several of the same kind in a row. */
 export interface ShownStep {
@@ -42,7 +57,7 @@ export interface ShownStep {
   readonly asPlayed: boolean;
   readonly deed: Deed;
   /** The card in question, in the step in which it is played, where the deed does not name it. */
-  readonly card: Card | null;
+  readonly question: Question | null;
   readonly out: ShowsOut | null;
   /** Tricks that the student's side has lost by now. */
   readonly lost: number;
@@ -57,7 +72,7 @@ export interface ShownStep {
 
 /** The steps of a line, in order; none when no trick of it is over. */
 export function shownSteps(problem: BridgeProblem, shown: ShownLine): readonly ShownStep[] {
-  const { log, at, line, deal } = shown;
+  const { log, at, line, deal, goal = problem.goal } = shown;
   const begin = problem.start.length;
   const play = playCards(playAtStart(problem), [...log.slice(0, at), ...line]);
   const question = begin + at;
@@ -66,14 +81,15 @@ export function shownSteps(problem: BridgeProblem, shown: ShownLine): readonly S
   const first = Math.floor(question / 4);
   const steps: ShownStep[] = [];
   for (let trick = first; trick < play.won.length; trick++) {
-    const step = stepOf(problem, deal, play, trick, {
+    const step = stepOf({ ...problem, goal }, deal, play, trick, {
       asPlayed: cards
         .slice(trick * 4, trick * 4 + 4)
         .every((card, i) => own[trick * 4 + i] === card),
       question: trick === first ? (line[0] ?? null) : null,
     });
     const last = steps.at(-1);
-    const joined = last && inOne(last, step);
+    // The card in question stands alone.
+    const joined = last && steps.length > 1 ? inOne(last, step) : null;
     if (joined) steps[steps.length - 1] = joined;
     else steps.push(step);
   }
@@ -108,8 +124,8 @@ function stepOf(
     trick: trick + 1,
     asPlayed,
     deed,
-    card: question !== null && !names(deed, question) ? question : null,
-    out: deed.kind === 'ruffs' ? null : showsOut(before, won, teller),
+    question: question !== null && !names(deed, question) ? questionOf(question, won) : null,
+    out: deed.kind === 'ruffs' ? null : showsOut(deal, before, won, teller),
     lost,
     spare: 13 - problem.goal - lost,
     goal: problem.goal,
@@ -123,19 +139,42 @@ function names(deed: Deed, card: Card): boolean {
   return deed.card === card || (deed.kind === 'leads-over' && deed.led === card);
 }
 
-/** Winners that the student's side cashes one after the other are one step. */
+function questionOf(card: Card, { cards }: Trick): Question {
+  const [led] = cards;
+  if (led === undefined || led === card) return { card, as: 'lead' };
+  return { card, as: suitOf(led) === suitOf(card) ? 'follow' : 'discard' };
+}
+
+/** Tricks that one player wins one after the other, with one hand or two, are one step. */
 function inOne(last: ShownStep, next: ShownStep): ShownStep | null {
-  const before = last.deed;
-  const { deed } = next;
-  if (deed.kind !== 'cashes' || deed.who !== 'you') return null;
-  if (last.asPlayed !== next.asPlayed || last.out || next.out || last.card) return null;
-  if (before.kind !== 'runs' && !(before.kind === 'cashes' && before.who === 'you')) return null;
-  const cards = before.kind === 'runs' ? before.cards : [before.card];
+  const [before, deed] = [runOf(last), runOf(next)];
+  if (!before || !deed || before.who !== deed.who || last.asPlayed !== next.asPlayed) return null;
+  if (last.out || next.out) return null;
+  const cards = [...before.cards, ...deed.cards];
   return {
     ...next,
     from: last.from,
-    deed: { kind: 'runs', who: 'you', cards: [...cards, deed.card] },
+    deed: { ...deed, cards, cashed: before.cashed && deed.cashed },
   };
+}
+
+type Run = Extract<Deed, { readonly kind: 'runs' }>;
+
+/** A step as a run of one player's; null where what happened is worth a step of its own. */
+function runOf({ deed, defends }: ShownStep): Run | null {
+  const who = deed.who === 'you' || !defends || deed.who === 'partner' ? deed.who : 'declarer';
+  if (who !== 'you' && who !== 'declarer') return null;
+  switch (deed.kind) {
+    case 'runs':
+      return deed;
+    case 'cashes':
+      return { kind: 'runs', who, cards: [deed.card], cashed: true };
+    case 'takes':
+    case 'ruffs':
+      return { kind: 'runs', who, cards: [deed.card], cashed: false };
+    default:
+      return null;
+  }
 }
 
 function endOf({ spare, trick, lost, goal }: ShownStep): End {

@@ -1,13 +1,13 @@
 /** What can be given away of a problem and a play, in which forms. */
 import { m } from '$lib/paraglide/messages';
 import type { Shared } from '$lib/lesson-ui/share/links';
+import { addressOf } from '$lib/tables/port/addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { textIn } from '$lib/core/text';
 import { recordOf, type Writing } from '$lib/bridge/lesson/written';
 import type { GameRecord } from '$lib/bridge/notation/record';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { backFrom, cardIn } from '$lib/bridge/problem/look/rotate-look';
-import { keyOf } from '../lesson/key';
 import { contractName, seatName, vulnerabilityName } from '../names';
 import { diagramSvg } from './diagram-svg';
 
@@ -21,8 +21,8 @@ export interface Sharing extends Omit<Writing, 'language'> {
 export function sharedFrom({ problem, file, log, claimed }: Sharing): Shared {
   const played = log.length > 0 || claimed !== null;
   return {
-    key: keyOf(problem),
-    framed: problem.id,
+    address: addressOf({ table: 'bridge', ...problem }),
+    framed: String(problem.number ?? problem.id),
     file,
     play: played ? { log: logAsWritten(problem, log), claimed } : null,
   };

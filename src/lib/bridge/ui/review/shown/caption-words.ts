@@ -3,7 +3,7 @@ import { isCard, suitOf, type Card } from '$lib/cards/card';
 import { m } from '$lib/paraglide/messages';
 import { oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { Inline } from '$lib/ui/markdown/markdown';
-import type { Deed, ShownStep, Who } from '$lib/bridge/lesson/shown-line';
+import type { Deed, Question, ShownStep, Who } from '$lib/bridge/lesson/shown-line';
 import { seatName } from '../../names';
 
 /** A piece of a caption; `MarkdownWords` draws them. */
@@ -28,13 +28,28 @@ export function lostText({ lost }: ShownStep): string {
 }
 
 function sentences(step: ShownStep): readonly string[] {
-  const { card, deed, out } = step;
+  const { question, deed, out } = step;
   return [
-    ...(card ? [m.shown_question({ card: slot(card) })] : []),
-    deedText(deed),
+    ...(question ? questionTexts(question, deed) : [deedText(deed)]),
     ...(out ? [m.shown_out({ who: name(out.who), suit: suitName(out.suit) })] : []),
     ...endText(step),
   ];
+}
+
+/** The card in question and what came of it. */
+function questionTexts(question: Question, deed: Deed): readonly string[] {
+  const card = slot(question.card);
+  if (deed.kind === 'cashes' && deed.who === 'you') {
+    const words = { card, top: slot(deed.card) };
+    if (question.as === 'lead') return [m.shown_question_to(words)];
+    return [question.as === 'follow' ? m.shown_question_under(words) : m.shown_question_on(words)];
+  }
+  const said = {
+    lead: m.shown_question_lead,
+    follow: m.shown_question_follow,
+    discard: m.shown_question_discard,
+  }[question.as];
+  return [said({ card }), deedText(deed)];
 }
 
 function deedText(deed: Deed): string {
@@ -46,7 +61,7 @@ function deedText(deed: Deed): string {
       return yours ? m.shown_you_cash({ card }) : m.shown_they_cash({ who, card });
     }
     case 'runs':
-      return runText(deed.cards);
+      return runText(deed.who, deed.cards, deed.cashed);
     case 'takes': {
       const { round } = deed;
       const card = slot(deed.card);
@@ -55,11 +70,12 @@ function deedText(deed: Deed): string {
     }
     case 'leads-over': {
       const words = { led: slot(deed.led), card: slot(deed.card) };
-      if (deed.leader === 'you') return m.shown_you_lead_over({ ...words, who });
+      const winner = nameWithin(deed.who);
+      if (deed.leader === 'you') return m.shown_you_lead_over({ ...words, who: winner });
       const leader = name(deed.leader);
       return yours
         ? m.shown_leads_to_you({ ...words, leader })
-        : m.shown_leads_over({ ...words, leader, who });
+        : m.shown_leads_over({ ...words, leader, who: winner });
     }
     case 'finesse-won':
       return m.shown_finesse_won({ card: slot(deed.card), over: slot(deed.over), who });
@@ -75,10 +91,12 @@ function deedText(deed: Deed): string {
 }
 
 /** "You cash the ♠A, ♠K and ♥A." */
-function runText(cards: readonly Card[]): string {
+function runText(who: Who, cards: readonly Card[], cashed: boolean): string {
+  const number = m.number_word({ count: cards.length });
+  if (who !== 'you') return m.shown_declarer_takes({ number });
   const last = slot(cards.at(-1) as Card);
-  if (cards.length > TOLD_CARDS)
-    return m.shown_you_run_many({ number: m.number_word({ count: cards.length }), last });
+  if (!cashed) return m.shown_you_take_many({ number });
+  if (cards.length > TOLD_CARDS) return m.shown_you_run_many({ number, last });
   const before = cards
     .slice(0, -1)
     .map(slot)
@@ -99,14 +117,28 @@ function endText({ end, deed, spare, lost, goal, defends }: ShownStep): readonly
   return [];
 }
 
+/** Whether the student's side has lost a trick by it. */
 function losesTrick(deed: Deed): boolean {
   if (deed.kind === 'finesse-lost') return true;
   return deed.kind !== 'finesse-won' && deed.who !== 'you';
 }
 
+/** Who it was, at the beginning of a sentence. */
 function name(who: Who): string {
-  if (who === 'you') return m.bridge_you();
-  return who === 'partner' ? m.shown_partner() : seatName(who);
+  return who === 'partner' ? m.shown_partner() : nameWithin(who);
+}
+
+function nameWithin(who: Who): string {
+  switch (who) {
+    case 'you':
+      return m.bridge_you();
+    case 'partner':
+      return m.shown_partner_within();
+    case 'declarer':
+      return m.bridge_role_declarer();
+    default:
+      return seatName(who);
+  }
 }
 
 /** A card in a sentence, until the sentence is taken apart. */
