@@ -6,7 +6,7 @@ import { inHouse } from '$lib/tables/port/house.fixture';
 import { preferences } from './preferences.svelte';
 import { DEFAULT_SETTINGS } from './settings';
 import SettingsDialog from './SettingsDialog.svelte';
-import TablePicture from '../TablePicture.svelte';
+import LookPreview from './LookPreview.svelte';
 
 const root = document.documentElement;
 
