@@ -28,5 +28,5 @@ export function levelOfSeries({ entries }: Pick<CollectionEntry, 'entries'>): Le
   const levels = entries.flatMap(({ level }) => level ?? []);
   if (levels.length === 0) return null;
   const mean = levels.reduce<number>((sum, level) => sum + level, 0) / levels.length;
-  return LEVELS.find((level) => level === Math.round(mean)) ?? null;
+  return LEVELS.find((level) => level === Math.ceil(mean - 0.5)) ?? null;
 }
