@@ -2,14 +2,13 @@
 import { m } from '$lib/paraglide/messages';
 import type { Shared } from '$lib/lesson-ui/share/links';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { textIn } from '$lib/core/text';
 import { recordOf, type Writing } from '$lib/bridge/lesson/written';
 import type { GameRecord } from '$lib/bridge/notation/record';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { backFrom, cardIn } from '$lib/bridge/problem/look/rotate-look';
 import { keyOf } from '../lesson/key';
-import { contractName, seatName, vulnerabilityName } from '../names';
-import { diagramSvg } from './diagram-svg';
+import { callName, contractName, seatLetter, seatName, vulnerabilityName } from '../names';
+import { diagramSvg, type DiagramWords } from './diagram-svg';
 
 export interface Sharing extends Omit<Writing, 'language'> {
   readonly problem: BridgeProblem;
@@ -37,17 +36,27 @@ export function record({ problem, log, claimed, open }: Sharing): GameRecord {
   return recordOf(problem, { log, claimed, open, language: preferences.language });
 }
 
-/** The hands as a drawing, with the title, the contract and who is vulnerable. */
-export function drawing(sharing: Sharing): string {
+/**
+ * The board as a drawing: the hands that may be told, the auction, the cards before the student sits down,
+ * and what is needed. Under the name that the problem may be called by now.
+ */
+export function drawing(sharing: Sharing, name: string, ground: 'paper' | 'ink'): string {
   const { problem } = sharing;
-  const words = {
+  const { student, start, goal } = problem;
+  const { deal, auction, dealer } = record(sharing);
+  const words: DiagramWords = {
     lines: [
-      textIn(problem.title, preferences.language),
-      contractName(problem.contract),
-      `${m.bridge_vulnerable()}: ${vulnerabilityName(problem.vulnerable)}`,
+      name,
+      `${contractName(problem.contract)} · ${m.bridge_vulnerable()}: ${vulnerabilityName(problem.vulnerable)}`,
+      m.share_picture_goal({ seat: seatName(student), count: goal }),
     ],
     seat: seatName,
+    letter: seatLetter,
+    call: callName,
+    auction: m.bridge_auction(),
+    start: start.length > 1 ? m.share_picture_start() : m.share_picture_lead(),
     hidden: m.share_hidden_hand(),
   };
-  return diagramSvg(record(sharing), problem.student, words, preferences.settings.suits);
+  const { suits } = preferences.settings;
+  return diagramSvg({ deal, auction, dealer, start }, student, words, { inks: suits, ground });
 }
