@@ -2,13 +2,13 @@
 import { m } from '$lib/paraglide/messages';
 import type { KeyLine, TableKeys } from '../lesson-table';
 
-export const LESSON_WISHES = ['undo', 'hint', 'last-round', 'claim', 'help'] as const;
+export const LESSON_WISHES = ['undo', 'hint', 'rounds', 'claim', 'help'] as const;
 export type LessonWish = (typeof LESSON_WISHES)[number];
 
 const WISHES: ReadonlyMap<string, LessonWish> = new Map([
   ['u', 'undo'],
   ['n', 'hint'],
-  ['l', 'last-round'],
+  ['l', 'rounds'],
   // The rest: what is left, all of it or some.
   ['r', 'claim'],
   ['?', 'help'],
@@ -24,7 +24,7 @@ export function keyLines(table: TableKeys): readonly KeyLine[] {
   return [
     ...table.playing(),
     { keys: ['U'], does: m.trainer_keys_undo() },
-    { keys: ['L'], does: table.lastRound() },
+    { keys: ['L'], does: table.rounds() },
     { keys: ['N'], does: m.trainer_keys_hint() },
     { keys: ['R'], does: m.trainer_keys_claim() },
     ...table.more(),

@@ -14,8 +14,12 @@ import {
 } from './game.fixture';
 
 const words: LessonWords<Seen> = {
-  facts: () => ['Two cards'],
-  lastRound: () => 'Last turn',
+  aim: () => 'Find the ace.',
+  standing: (seen) => `${aliveIn(seen).length} ways are open.`,
+  happened: (seen) => (seen.length === 0 ? null : `${seen.at(-1)}.`),
+  toAct: () => 'The other to answer.',
+  rounds: () => 'Turns',
+  guarded: () => 'It was found wherever it lay.',
   againFrom: (round) => `Try again from turn ${round}`,
   left: (amount) => `${amount} ace is left.`,
   claim: (amount) => `Claim ${amount} ace`,
@@ -49,9 +53,12 @@ const round = (seen: Seen): number => roundAfter(seen.length);
 export function toyTable(id: string, advice: Advice): LessonTable<Seen> {
   return {
     key: `toy/${id}`,
+    called: () => 'A hidden ace',
     title: { en: 'Find the ace' },
+    level: 1,
     themes: [],
     look: null,
+    given: 0,
     hints: [{ en: 'You may ask.' }],
     trainer,
     legal,
@@ -60,7 +67,7 @@ export function toyTable(id: string, advice: Advice): LessonTable<Seen> {
     words,
     keys: {
       playing: () => [{ keys: ['A'], does: 'ask' }],
-      lastRound: () => 'last turn',
+      rounds: () => 'all turns',
       more: () => [],
     },
     exercises: [{ name: 'guess', title: () => 'Guess the ace' }],

@@ -89,8 +89,9 @@ export class Desk {
   /** A card was pressed: it is raised, or played. A key that is `held` presses again and again. */
   press(hand: SeatView, card: Card, finger: boolean, held = false): void {
     const view = this.#setup.view();
-    if (this.#setup.open() && view.turn === null && view.trick.length > 0)
-      return this.#setup.oncontinue();
+    const pause = this.#setup.open() && view.turn === null && view.trick.length > 0;
+    // Who knows the next card need not wait; any other press ends the pause.
+    if (pause && (held || !hand.legal.includes(card))) return this.#setup.oncontinue();
     if (!this.allows(hand, card)) return this.#refuse(hand, held);
     // It was pressed for what came before.
     if (held) return;
@@ -133,6 +134,14 @@ export class Desk {
 
   readGone(suit: Suit): void {
     this.#tell({ kind: 'read', text: this.#setup.readGone(suit) });
+  }
+
+  /** The table has changed: what was raised stays so only where it can still be played. */
+  settle(): void {
+    const raised = this.#raised;
+    const seats = Object.values(this.#setup.view().seats);
+    if (raised && seats.some((hand) => this.allows(hand, raised))) return;
+    this.clear();
   }
 
   /** Lowers a raised card and forgets a suit key. */

@@ -1,5 +1,7 @@
 /** What bridge gives the frame of a lesson, about one problem. */
 import { m } from '$lib/paraglide/messages';
+import { textIn } from '$lib/core/text';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { LessonTable } from '$lib/lesson-ui/lesson-table';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
@@ -20,9 +22,12 @@ export function bridgeTable(
 ): LessonTable<Play, Judgement> {
   return {
     key: keyOf(problem),
+    called: () => textIn(problem.title, preferences.language),
     title: problem.title,
+    level: problem.level,
     themes: problem.themes,
     look: problem.look ? makeLook(problem.look) : null,
+    given: problem.start.length,
     hints: problem.hints,
     trainer: bridgeLesson(problem),
     legal: (play) => legalNow(problem, play),

@@ -4,19 +4,24 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { LessonWords } from '$lib/lesson-ui/lesson-table';
 import { outcomeOf } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { tricksLeft, type Play } from '$lib/bridge/rules/play';
-import { vulnerabilityName } from '../names';
+import { tricksLeft, turnOf, type Play } from '$lib/bridge/rules/play';
+import { seatName } from '../names';
 import { narrate, resultTold } from '../voice/narration';
 import { cardsOf } from './advice';
+import { aimText, happenedText, standingText } from './aim';
 import { claimedText, outcomeText, scoreText, truthText } from './outcome';
 
 export function lessonWords(problem: BridgeProblem): LessonWords<Play> {
   return {
-    facts: () => [
-      ...(problem.level ? [m.bridge_level({ level: problem.level })] : []),
-      `${m.bridge_vulnerable()}: ${vulnerabilityName(problem.vulnerable)}`,
-    ],
-    lastRound: m.bridge_last_trick,
+    aim: () => aimText(problem),
+    standing: (play) => standingText(problem, play),
+    happened: (play) => happenedText(problem, play),
+    toAct(play) {
+      const turn = turnOf(play);
+      return turn === null ? '' : m.bridge_to_play({ seat: seatName(turn) });
+    },
+    rounds: m.bridge_tricks,
+    guarded: m.bridge_guarded,
     againFrom: (trick) => m.trainer_again_from({ number: trick }),
     left: (count) => m.claim_left({ count }),
     claim: (count) => m.claim_say({ count }),
