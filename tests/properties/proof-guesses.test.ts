@@ -10,7 +10,7 @@ import { lowestFirst, type Card } from '$lib/cards/card';
 import { plainProver } from '$lib/bridge/proof/plain';
 import { CARD_CLASSES, type Game } from '$lib/bridge/proof/port';
 import { createProver } from '$lib/bridge/proof/prover';
-import { refute } from '$lib/bridge/proof/refutation';
+import { refute } from '$lib/bridge/opponents/refutation';
 import type { Deal } from '$lib/bridge/rules/deal';
 import {
   fits,

@@ -6,7 +6,7 @@ import { SUITS, type Suit } from '$lib/cards/suits';
 import { plainProver } from '$lib/bridge/proof/plain';
 import type { Game, Policy } from '$lib/bridge/proof/port';
 import { createProver } from '$lib/bridge/proof/prover';
-import { refute } from '$lib/bridge/proof/refutation';
+import { refute } from '$lib/bridge/opponents/refutation';
 import type { Deal } from '$lib/bridge/rules/deal';
 import {
   beginPlay,

@@ -5,7 +5,7 @@ import { dealsAlive } from '$lib/bridge/proof/alive';
 import { plainProver } from '$lib/bridge/proof/plain';
 import type { Game, Policy } from '$lib/bridge/proof/port';
 import { createProver } from '$lib/bridge/proof/prover';
-import { refute } from '$lib/bridge/proof/refutation';
+import { refute } from '$lib/bridge/opponents/refutation';
 import type { Card } from '$lib/cards/card';
 import { legalCards, playCards, tricksWon, type Play } from '$lib/bridge/rules/play';
 import { cardsPlayed } from '$lib/bridge/rules/play';

@@ -86,9 +86,11 @@ export interface Exercise {
 export interface LessonTable<Position, Judged extends Judgement = Judgement> {
   /** The problem's name in all that is kept: `<table>/<id>`. */
   readonly key: string;
-  /** How the problem is called until its title is earned: by what one sees, such as "A slam in hearts". */
+  /** Its page, which tells nothing of it: `/bridge/17/`. */
+  readonly address: `/${string}/${string}/`;
+  /** What it is called by what one sees, as long as its title is not earned: "A slam in hearts". */
   called(): string;
-  /** It tells the point, and is shown once the problem is solved or was looked at again. */
+  /** Its reward: ask the session for the name that may be told now. */
   readonly title: Text;
   /** Null in a draft. */
   readonly level: Level | null;

@@ -2,7 +2,13 @@
 import { Dexie, liveQuery, type EntityTable } from 'dexie';
 import { merged } from './logbook';
 import { tableOf, type FinishedPlay } from './plays';
-import { afterStep, type Logbook, type ProblemProgress, type ProgressStore } from './progress';
+import {
+  afterStep,
+  isRevealed,
+  type Logbook,
+  type ProblemProgress,
+  type ProgressStore,
+} from './progress';
 import { scheduleAfter, schedulesAfter, themeSchedule, type Schedule } from './schedule';
 import { fromVersion1 } from './version-1';
 
@@ -79,7 +85,12 @@ export function databaseStore(name = 'lie-of-the-cards'): ProgressStore & { clos
     keep: (step, now) =>
       database.transaction('rw', all, async () => {
         const own = plays.where('key').equals(step.key);
-        const { problem, play } = afterStep(await own.toArray(), step, now);
+        const { problem, play } = afterStep(
+          await own.toArray(),
+          step,
+          now,
+          await problems.get(step.key),
+        );
         await problems.put(problem);
         if (!play) return;
         await plays.put(play);

@@ -3,6 +3,7 @@ import { invariant } from '$lib/core/result';
 import type { Hidden } from './hidden';
 import { Judge, JUDGE_NODES } from './judge';
 import type { ClaimAnswer, MachineHint } from './judgement';
+import type { Showing } from './refutation';
 import { bestOf, type Class, type Prover } from './proof';
 
 /**
@@ -12,6 +13,7 @@ import { bestOf, type Class, type Prover } from './proof';
  */
 export function answerClaim<Game, World, Play, Action extends string>(
   rules: Hidden<Game, World, Play, Action>,
+  showing: Showing<Game, World, Play, Action>,
   prover: Prover<Game, Play, Action>,
   game: Game,
   play: Play,
@@ -20,7 +22,7 @@ export function answerClaim<Game, World, Play, Action extends string>(
   if (wins !== false) return { accepted: wins === true, refutation: null };
   const { classes } = prover.prove(game, play, { nodes: JUDGE_NODES });
   const best = bestOf(classes, rules.plainer);
-  const refutation = best && new Judge(rules, prover, game).refutation(play, best);
+  const refutation = best && new Judge(rules, showing, prover, game).refutation(play, best);
   return { accepted: false, refutation };
 }
 
@@ -32,6 +34,7 @@ export function answerClaim<Game, World, Play, Action extends string>(
  */
 export function machineHints<Game, World, Play, Action extends string>(
   rules: Hidden<Game, World, Play, Action>,
+  showing: Showing<Game, World, Play, Action>,
   prover: Prover<Game, Play, Action>,
   game: Game,
   play: Play,
@@ -49,7 +52,7 @@ export function machineHints<Game, World, Play, Action extends string>(
   if (first === undefined) return [{ kind: 'lost' }];
   // The most tempting wrong action: a lucky one if there is any.
   const tempting = plainest('lucky') ?? plainest('beaten');
-  const danger = tempting && new Judge(rules, prover, game).refutation(play, tempting);
+  const danger = tempting && new Judge(rules, showing, prover, game).refutation(play, tempting);
   const action = authors !== null && sound.includes(authors) ? authors : first;
   return [
     { kind: 'count', sound, legal },

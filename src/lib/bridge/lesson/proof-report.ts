@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { gameOf } from '$lib/bridge/problem/game';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { CardClass, Prover } from '$lib/bridge/proof/port';
-import { refute } from '$lib/bridge/proof/refutation';
+import { refute } from '$lib/bridge/opponents/refutation';
 import { turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 

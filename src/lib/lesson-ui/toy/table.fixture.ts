@@ -53,7 +53,8 @@ const round = (seen: Seen): number => roundAfter(seen.length);
 export function toyTable(id: string, advice: Advice): LessonTable<Seen> {
   return {
     key: `toy/${id}`,
-    called: () => 'A hidden ace',
+    address: `/toy/${id}/`,
+    called: () => 'Two cards',
     title: { en: 'Find the ace' },
     level: 1,
     themes: [],

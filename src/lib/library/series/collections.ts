@@ -4,13 +4,13 @@ import { idOf, keyOfFile, type UnreadableFile } from '../catalogue';
 import { readCollection, type Collection } from './collection';
 
 /** A collection as its page shows it. */
-export type CollectionEntry = Pick<Collection, 'id' | 'title' | 'text'> & {
+export type CollectionEntry = Omit<Collection, 'keys'> & {
   /** In the author's order; a problem whose file cannot be read is left out. */
   readonly entries: readonly Entry[];
 };
 
 export interface Collections {
-  /** The easiest first: by the mean level of their problems, then by title. */
+  /** The easiest first: by the mean level of their problems, then by number and title. */
   readonly collections: readonly CollectionEntry[];
   readonly unreadable: readonly UnreadableFile[];
 }
@@ -36,7 +36,10 @@ export function collectionsOf(
     } else unreadable.push({ file, faults: read.faults });
   }
   collections.sort(
-    (a, b) => meanLevel(a) - meanLevel(b) || a.title.en.localeCompare(b.title.en, 'en'),
+    (a, b) =>
+      meanLevel(a) - meanLevel(b) ||
+      (a.number ?? Infinity) - (b.number ?? Infinity) ||
+      a.title.en.localeCompare(b.title.en, 'en'),
   );
   return { collections, unreadable };
 }

@@ -19,6 +19,8 @@ export const SIDES = ['right', 'left'] as const;
 /** Whether cards travel; `system` asks the system. */
 export const MOTIONS = ['system', 'none'] as const;
 export const SOUNDS = ['off', 'on'] as const;
+/** When the title of a problem is told: as the reward for it, or always. */
+export const TITLES = ['earned', 'always'] as const;
 
 export type Tempo = (typeof TEMPOS)[number];
 export type Confirmation = (typeof CONFIRMATIONS)[number];
@@ -53,6 +55,7 @@ export interface Settings {
   readonly side: (typeof SIDES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly sounds: (typeof SOUNDS)[number];
+  readonly titles: (typeof TITLES)[number];
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -67,6 +70,7 @@ export const DEFAULT_SETTINGS: Settings = {
   side: 'right',
   motion: 'system',
   sounds: 'off',
+  titles: 'earned',
 };
 
 /** The key in the browser's storage; `src/app.html` reads it before the first paint. */
@@ -88,6 +92,7 @@ export function readSettings(stored: string | null): Settings {
     side: oneOf(SIDES, kept['side']) ?? initial.side,
     motion: oneOf(MOTIONS, kept['motion']) ?? initial.motion,
     sounds: oneOf(SOUNDS, kept['sounds']) ?? initial.sounds,
+    titles: oneOf(TITLES, kept['titles']) ?? initial.titles,
   };
 }
 

@@ -1,14 +1,14 @@
 /** What bridge gives the frame of a lesson, about one problem. */
 import { m } from '$lib/paraglide/messages';
-import { textIn } from '$lib/core/text';
-import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { LessonTable } from '$lib/lesson-ui/lesson-table';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
 import { makeLook } from '$lib/bridge/problem/look/rotate-look';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Play } from '$lib/bridge/rules/play';
+import { addressOf } from '$lib/tables/port/addresses';
 import { TABLE_KEYS } from '../keys/key-lines';
+import { neutralName } from '../neutral-name';
 import type { BridgeAdvice } from './advice';
 import { keyOf } from './key';
 import { lessonWords } from './lesson-words';
@@ -22,7 +22,8 @@ export function bridgeTable(
 ): LessonTable<Play, Judgement> {
   return {
     key: keyOf(problem),
-    called: () => textIn(problem.title, preferences.language),
+    address: addressOf({ table: 'bridge', ...problem }),
+    called: () => neutralName(problem),
     title: problem.title,
     level: problem.level,
     themes: problem.themes,

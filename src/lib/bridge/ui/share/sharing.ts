@@ -1,17 +1,19 @@
 /** What can be given away of a problem and a play, in which forms. */
 import { m } from '$lib/paraglide/messages';
 import type { Shared } from '$lib/lesson-ui/share/links';
+import { addressOf } from '$lib/tables/port/addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { recordOf, type Writing } from '$lib/bridge/lesson/written';
-import type { GameRecord } from '$lib/bridge/notation/record';
+import { inOneLine, type GameRecord } from '$lib/bridge/notation/record';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { backFrom, cardIn } from '$lib/bridge/problem/look/rotate-look';
-import { keyOf } from '../lesson/key';
 import { callName, contractName, seatLetter, seatName, vulnerabilityName } from '../names';
 import { diagramSvg, type DiagramWords } from './diagram-svg';
 
 export interface Sharing extends Omit<Writing, 'language'> {
   readonly problem: BridgeProblem;
+  /** What the problem may be called by now. */
+  readonly name: string;
   /** The text of the problem's file; null when it is one of the library. */
   readonly file: string | null;
 }
@@ -20,8 +22,8 @@ export interface Sharing extends Omit<Writing, 'language'> {
 export function sharedFrom({ problem, file, log, claimed }: Sharing): Shared {
   const played = log.length > 0 || claimed !== null;
   return {
-    key: keyOf(problem),
-    framed: problem.id,
+    address: addressOf({ table: 'bridge', ...problem }),
+    framed: String(problem.number ?? problem.id),
     file,
     play: played ? { log: logAsWritten(problem, log), claimed } : null,
   };
@@ -32,16 +34,17 @@ function logAsWritten({ look }: BridgeProblem, log: Sharing['log']): Sharing['lo
   return look ? log.map((card) => cardIn(backFrom(look), card)) : log;
 }
 
-export function record({ problem, log, claimed, open }: Sharing): GameRecord {
-  return recordOf(problem, { log, claimed, open, language: preferences.language });
+export function record({ problem, name, log, claimed, open }: Sharing): GameRecord {
+  const written = recordOf(problem, { log, claimed, open, language: preferences.language });
+  return { ...written, title: inOneLine(name) };
 }
 
 /**
  * The board as a drawing: the hands that may be told, the auction, the cards before the student sits down,
- * and what is needed. Under the name that the problem may be called by now.
+ * and what is needed.
  */
-export function drawing(sharing: Sharing, name: string, ground: 'paper' | 'ink'): string {
-  const { problem } = sharing;
+export function drawing(sharing: Sharing, ground: 'paper' | 'ink'): string {
+  const { problem, name } = sharing;
   const { student, start, goal } = problem;
   const { deal, auction, dealer } = record(sharing);
   const words: DiagramWords = {

@@ -1,10 +1,10 @@
-/** The two deals that a failure is explained by: what moved between them, and what had been seen. */
+/** The two deals that a failure is explained by: the one hoped for, the one that beat it, and what moved. */
 import type { Card } from '$lib/cards/card';
 import { playAfter } from '$lib/bridge/lesson/lesson';
 import type { Judgement, Reveal } from '$lib/bridge/lesson/judgement';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
 import { holderOf } from '$lib/bridge/rules/deal';
-import { turnOf, type Play } from '$lib/bridge/rules/play';
+import { turnOf } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 
 /** A card that lies in another hand in the deal that beat the student. */
@@ -16,19 +16,11 @@ export interface Moved {
   readonly to: Seat;
 }
 
-/** What had been seen of a trick when the card was played, and whether each deal fits it. */
-export interface SeenTrick {
-  /** 1 to 13. */
-  readonly number: number;
-  readonly leader: Seat;
-  /** 1 to 4 cards: the last trick may still have been in progress. */
-  readonly cards: readonly Card[];
-  /** Null when nothing was hoped for. */
-  readonly hoped: boolean | null;
-  readonly beat: boolean;
-}
-
 export interface TwoDeals {
+  /** The place in the log of the card that lost it. */
+  readonly at: number;
+  /** Who held it: the student, or a dummy that the student plays. */
+  readonly seat: Seat;
   /** The card that lost it. */
   readonly card: Card;
   /** The trick in which it was played, 1 to 13. */
@@ -36,10 +28,9 @@ export interface TwoDeals {
   readonly hoped: NamedDeal | null;
   readonly beat: NamedDeal;
   readonly moved: readonly Moved[];
-  readonly seen: readonly SeenTrick[];
   /** The card that told the student that the deal hoped for is not the truth; null when none did. */
   readonly told: { readonly seat: Seat; readonly card: Card } | null;
-  /** Every card that had been played before. */
+  /** Every card that had been played before, from the very first one on. */
   readonly gone: ReadonlySet<Card>;
 }
 
@@ -55,21 +46,20 @@ export function twoDeals(
   if (!card || !beat) return null;
   const hoped = reveal.hoped === null ? null : (problem.real[reveal.hoped] ?? null);
   const before = playAfter(problem, log.slice(0, reveal.at));
-  const fits: Fitting = (place, count) => count < (ruledOut[place] ?? Infinity);
+  const seat = turnOf(before);
+  if (!seat) return null;
   return {
+    at: reveal.at,
+    seat,
     card,
     trick: before.won.length + 1,
     hoped,
     beat,
     moved: hoped ? reveal.moved.flatMap((each) => movedCard(each, hoped, beat)) : [],
-    seen: seenTricks(problem, before, reveal, fits),
     told: toldBy(problem, log, reveal, ruledOut),
     gone: new Set([...problem.start, ...log.slice(0, reveal.at)]),
   };
 }
-
-/** Whether a real deal may be the truth after so many cards of the log. */
-type Fitting = (place: number, count: number) => boolean;
 
 /** The card before the moment after which the deal hoped for could not be the truth any more. */
 function toldBy(
@@ -89,25 +79,4 @@ function movedCard(card: Card, hoped: NamedDeal, beat: NamedDeal): readonly Move
   const from = holderOf(hoped.deal, card);
   const to = holderOf(beat.deal, card);
   return from && to ? [{ card, from, to }] : [];
-}
-
-function seenTricks(
-  problem: BridgeProblem,
-  { won, trick }: Play,
-  { hoped, beat }: Reveal,
-  fits: Fitting,
-): readonly SeenTrick[] {
-  let seen = 0;
-  return [...won, trick].flatMap(({ leader, cards }, i) => {
-    if (cards.length === 0) return [];
-    seen += cards.length;
-    const count = Math.max(0, seen - problem.start.length);
-    return {
-      number: i + 1,
-      leader,
-      cards,
-      hoped: hoped === null ? null : fits(hoped, count),
-      beat: fits(beat, count),
-    };
-  });
 }

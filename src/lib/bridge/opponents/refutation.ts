@@ -1,14 +1,15 @@
-/** How the deals beat a card that is not sound: one deal, with all the cards to the last trick. */
+/** How the deals beat a card that is not sound: one deal, with the cards until the goal is out of reach. */
 import type { Card } from '$lib/cards/card';
+import type { Game, Prover } from '$lib/bridge/proof/port';
+import { bridgeSwitching } from '$lib/bridge/proof/rules';
 import type { Play } from '$lib/bridge/rules/play';
 import * as switching from '$lib/switching/refutation';
-import type { Game, Prover } from './port';
-import { bridgeSwitching } from './rules';
+import { openShowing } from './showing';
 
 export interface Refutation {
   /** The place in `Game.deals` of the deal in which it is played. */
   readonly deal: number;
-  /** From the card in question on, all four hands. */
+  /** From the card in question on, all four hands, until the goal is missed whatever is played. */
   readonly line: readonly Card[];
   readonly nodes: number;
 }
@@ -19,8 +20,9 @@ export function refute(
   game: Game,
   play: Play,
   card: Card,
-  options?: { readonly nodes?: number },
+  options?: switching.RefutationOptions<Card>,
 ): Refutation | null {
-  const found = switching.refute(bridgeSwitching, prover, game, play, card, options);
+  const showing = openShowing(prover.solver);
+  const found = switching.refute(bridgeSwitching, showing, prover, game, play, card, options);
   return found && { deal: found.world, line: found.line, nodes: found.nodes };
 }

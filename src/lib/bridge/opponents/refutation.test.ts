@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { playCards } from '$lib/bridge/rules/play';
-import { GUESS, guessed, onLead } from './guess.fixture';
-import { createProver } from './prover';
+import { GUESS, guessed, onLead } from '$lib/bridge/proof/guess.fixture';
+import { createProver } from '$lib/bridge/proof/prover';
 import { refute } from './refutation';
 
 const prover = createProver();
