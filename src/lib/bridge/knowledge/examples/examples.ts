@@ -24,7 +24,7 @@ import { SIGNAL_EXAMPLES } from './signals';
 import { THIRD_HAND_EXAMPLES } from './third-hand';
 
 /** What somebody did, in order: a card or a call each. */
-export type Turn<Done> = readonly { readonly seat: Seat; readonly did: Done }[];
+type Turn<Done> = readonly { readonly seat: Seat; readonly did: Done }[];
 
 export interface ShownExample {
   readonly contract: Contract;
