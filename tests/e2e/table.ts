@@ -53,7 +53,7 @@ export async function seeWhy(page: Page): Promise<void> {
 
 /** The same, up to the question before the reveal if there is one. */
 export async function toReview(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(See why|Go to the moment)$/ }).click();
+  await page.getByRole('button', { name: /^(See why|See what beat you|Go to the moment)$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 

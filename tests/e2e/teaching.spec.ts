@@ -39,6 +39,7 @@ test('a teacher makes a set, and the student finds the problems in that order', 
 }) => {
   await page.goto('./');
   await page.getByRole('link', { name: 'For teachers' }).click();
+  await page.getByRole('switch', { name: 'Show every title from the start' }).check();
   await page.getByLabel('Title of the set').fill('Tuesday');
   const search = page.getByRole('searchbox');
   for (const title of ['Two chances', 'Before you finesse', 'Wait with the ace']) {
