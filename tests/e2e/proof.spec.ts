@@ -33,7 +33,9 @@ test('each of the student’s cards has its mark, in words too', async ({ page, 
   await expect(
     tricks.getByRole('button', { name: /six of hearts the card that lost it the moment/ }),
   ).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What the marks mean' })).toContainText('the card that lost it');
+  await expect(page.getByRole('list', { name: 'What the marks mean' })).toContainText(
+    'the card that lost it',
+  );
 });
 
 test('the two deals stand side by side, and the one that beat the student is played', async ({

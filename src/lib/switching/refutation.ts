@@ -179,7 +179,7 @@ class Search<Game, World, Play, Action extends string> {
     point: Point<Play, Action>,
     world: World,
     turn: 'student' | 'others',
-  ): readonly Action[] {
+  ): Iterable<Action> {
     const { rules, game } = this;
     const { play } = point;
     const legal = rules.legal(game, world, play);

@@ -1,7 +1,6 @@
 /** The verdict on an action of the student's, in words. */
 import { textIn, type Language, type Text } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
-import type { ActionClass } from '../../judgement';
 import type { MarkName } from './marks';
 
 const NAMES: Readonly<Record<MarkName, () => string>> = {
@@ -38,15 +37,15 @@ export function markLine(mark: MarkName): string {
 }
 
 /** The name of a class where nothing is played for: what is laid out may lie in several ways. */
-export function className(found: ActionClass): string {
+export function className(found: MarkName): string {
   return CLASS_NAMES[found]();
 }
 
-const CLASS_NAMES: Readonly<Record<ActionClass, () => string>> = {
+const CLASS_NAMES: Readonly<Record<MarkName, () => string>> = {
+  ...NAMES,
   sound: m.verdict_class_sound,
   lucky: m.verdict_class_lucky,
   beaten: m.verdict_class_beaten,
-  unknown: m.verdict_unknown,
 };
 
 /** "“singleton queen” beats it."; null where no world is known that does. */
