@@ -10,6 +10,7 @@ import {
   cardsPlayed,
   playCards,
   playUntil,
+  tricksLeft,
   tricksWon,
   turnOf,
   type Play,
@@ -96,6 +97,19 @@ export function shownSteps(problem: BridgeProblem, shown: ShownLine): readonly S
     else steps.push(step);
   }
   return steps.map((step, i) => (i === steps.length - 1 ? { ...step, end: endOf(step) } : step));
+}
+
+/**
+ * What a line that beats the student has put out of reach: the problem's goal, or what was claimed. Such a line
+ * stops at once, so one trick more than can still be taken was wanted.
+ */
+export function goalBeaten(
+  problem: BridgeProblem,
+  { log, at, line }: Pick<ShownLine, 'log' | 'at' | 'line'>,
+): number {
+  if (line.length < 2) return problem.goal;
+  const end = playCards(playAtStart(problem), [...log.slice(0, at), ...line]);
+  return tricksWon(end, studentSide(problem)) + tricksLeft(end) + 1;
 }
 
 function isStudents(problem: BridgeProblem, play: Play): boolean {

@@ -1,7 +1,7 @@
 /** A line that beats a card, told step by step in the words of the game. */
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
-import { shownSteps, type ShownStep } from '$lib/bridge/lesson/shown-line';
+import { goalBeaten, shownSteps, type ShownStep } from '$lib/bridge/lesson/shown-line';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Shown } from '$lib/lesson-ui/review/drawn';
 import type { Refuted } from '$lib/lesson-ui/review/review.svelte';
@@ -18,7 +18,7 @@ export function bridgeShown(
   const deal = refuted && problem.real[refuted.how.world]?.deal;
   if (!refuted || !deal) return null;
   const line = { log, at: refuted.at, line: cardsOf(refuted.how.line), deal };
-  const told = shownSteps(problem, line);
+  const told = shownSteps(problem, { ...line, goal: goalBeaten(problem, line) });
   if (told.length === 0) return null;
   const standing = new Map<number, ShownStep>(told.map((step) => [step.from, step]));
   return {

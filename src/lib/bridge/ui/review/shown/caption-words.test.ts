@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { shownSteps, stepAt, type ShownLine } from '$lib/bridge/lesson/shown-line';
+import { goalBeaten, shownSteps, stepAt, type ShownLine } from '$lib/bridge/lesson/shown-line';
 import { readCards } from '$lib/bridge/notation/cards';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Deal } from '$lib/bridge/rules/deal';
@@ -51,6 +51,12 @@ describe('what a line that beats the student is told as', () => {
       'Declarer takes the next three tricks.',
     ]);
   });
+});
+
+test('a line that beats the student tells by where it stops what was wanted', () => {
+  const line = lineOf('H6 H3 HJ HQ', { deal: QUEEN_ALONE });
+  expect(goalBeaten(slam, line)).toBe(12);
+  expect(goalBeaten(slam, { ...line, line: ['H6'] })).toBe(12);
 });
 
 describe('the steps of a line', () => {
