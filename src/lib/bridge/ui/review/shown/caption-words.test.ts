@@ -74,6 +74,8 @@ describe('the steps of a line', () => {
   test('say what was played so at the table', () => {
     expect(steps.map(({ asPlayed }) => asPlayed)).toEqual([true, false]);
     expect(steps.map(placeOfStep)).toEqual(['trick 3, as played', 'trick 4']);
+    const run = shownSteps(slam, lineOf('HA H3 HK H2 DQ D3 D4 D5 DJ D6 DK D8'));
+    expect(run.map(placeOfStep)).toEqual(['trick 3', 'tricks 4 to 5']);
   });
 
   test('count what is lost, the tricks before the line included', () => {

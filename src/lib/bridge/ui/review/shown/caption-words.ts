@@ -14,11 +14,16 @@ const TOLD_CARDS = 3;
 
 /** "You finesse. East has the ♣K." */
 export function captionOf(step: ShownStep): readonly CaptionPart[] {
-  return partsOf(sentences(step).join(' '));
+  return partsOf(sentences(step).reduce((before, next) => m.shown_sentences({ before, next })));
 }
 
-/** "trick 3, as played" */
-export function placeOfStep({ trick, asPlayed }: ShownStep): string {
+/** "trick 3, as played", "tricks 4 to 6" */
+export function placeOfStep({ from, trick, asPlayed }: ShownStep): string {
+  const first = from / 4 + 1;
+  if (first < trick) {
+    const words = { first, last: trick };
+    return asPlayed ? m.shown_tricks_as_played(words) : m.shown_tricks(words);
+  }
   return asPlayed ? m.shown_as_played({ trick }) : m.shown_trick({ trick });
 }
 
@@ -29,10 +34,12 @@ export function lostText({ lost }: ShownStep): string {
 
 function sentences(step: ShownStep): readonly string[] {
   const { question, deed, out } = step;
+  const ends = endText(step);
   return [
     ...(question ? questionTexts(question, deed) : [deedText(deed)]),
-    ...(out ? [m.shown_out({ who: name(out.who), suit: suitName(out.suit) })] : []),
-    ...endText(step),
+    ...(ends.length === 0 && out
+      ? [m.shown_out({ who: name(out.who), suit: suitName(out.suit) })]
+      : ends),
   ];
 }
 
