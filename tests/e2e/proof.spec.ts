@@ -8,7 +8,7 @@ test('a lucky card leads to the moment, and any other card can be asked', async 
   await loseByTheFinesse(page, hasTouch);
   await seeWhy(page);
   const question = page.getByRole('region', { name: 'And this one?' });
-  await expect(question).toContainText('lucky');
+  await expect(question).toContainText('the card that lost it');
   await question.getByRole('button', { name: 'ace of hearts' }).click();
   await expect(question).toContainText('It wins however the cards lie.');
   await question.getByRole('button', { name: 'eight of hearts' }).click();
@@ -31,9 +31,9 @@ test('each of the student’s cards has its mark, in words too', async ({ page, 
   if (hasTouch) await page.getByRole('tab', { name: 'The play' }).click();
   const tricks = page.getByRole('table').last();
   await expect(
-    tricks.getByRole('button', { name: /six of hearts lucky the moment/ }),
+    tricks.getByRole('button', { name: /six of hearts the card that lost it the moment/ }),
   ).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What the marks mean' })).toContainText('lucky');
+  await expect(page.getByRole('list', { name: 'What the marks mean' })).toContainText('the card that lost it');
 });
 
 test('the two deals stand side by side, and the one that beat the student is played', async ({

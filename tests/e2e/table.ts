@@ -53,7 +53,7 @@ export async function seeWhy(page: Page): Promise<void> {
 
 /** The same, up to the question before the reveal if there is one. */
 export async function toReview(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(See why|Go to the moment)$/ }).click();
+  await page.getByRole('button', { name: /^(See why|See what beat you|Go to the moment)$/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
@@ -81,7 +81,7 @@ export async function solve(page: Page, touch: boolean): Promise<void> {
   await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
   await page.getByRole('button', { name: 'Claim 10 tricks' }).click();
-  await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
+  await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
 }
 
 /** Nothing on the page is wider than the window. */

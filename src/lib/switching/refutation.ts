@@ -44,8 +44,8 @@ export interface RefutationOptions<Action> {
  * A world that `action` leaves alive, with a line after which the goal is missed; the action is one of those
  * that the student may do now. Null for a sound one, and when the budget ran out.
  *
- * Of the worlds the truth comes first, then those that the action alone has lost, then the others in the
- * order of the game. As long as the world is not lost with open cards the student goes on as at
+ * Of the worlds the truth comes first, then those that the action alone has lost, then the others; of several that
+ * in which most of what was done at the table could have been done, then the first of the game. As long as the world is not lost with open cards the student goes on as at
  * the table, else with what is best for the other worlds; from then on with one of its best tries there.
  * The others do what the world allows and leaves the student beaten: first what they did at the table, then what is best.
  */
@@ -64,25 +64,54 @@ export function refute<Game, World, Play, Action extends string>(
   const alive = worldsAlive(rules, game, after);
   const lost = new Set(alive.filter((place) => search.isLostIn(place, after)));
   const rank = (place: number): number => (place === truth ? 0 : lost.has(place) ? 1 : 2);
-  const order = [...alive].sort((a, b) => rank(a) - rank(b) || a - b);
   const rest = played[0] === action ? played.slice(1) : [];
+  const fitting = new Map(
+    alive.map((place) => [
+      place,
+      howManyFit(rules, game, worldAt(rules, game, place), after, rest),
+    ]),
+  );
+  const order = [...alive].sort(
+    (a, b) => rank(a) - rank(b) || (fitting.get(b) ?? 0) - (fitting.get(a) ?? 0) || a - b,
+  );
   for (const [hopes, part] of [
     ['others', 0.5],
     ['class', 1],
   ] as const) {
     search.most = nodes * part;
     for (const place of order) {
-      const line = search.line({ place, play: after, rest, hopes }, new Set());
+      const line = search.line(
+        { place, play: after, lost: lost.has(place), rest, hopes },
+        new Set(),
+      );
       if (line) return { world: place, line: [action, ...line], nodes: search.used };
     }
   }
   return null;
 }
 
+/** How many of some actions after a play could have been done in a world, one after the other. */
+function howManyFit<Game, World, Play, Action extends string>(
+  rules: Hidden<Game, World, Play, Action>,
+  game: Game,
+  world: World,
+  play: Play,
+  actions: readonly Action[],
+): number {
+  let now = play;
+  for (const [count, action] of actions.entries()) {
+    if (!rules.legal(game, world, now).includes(action)) return count;
+    now = rules.after(game, now, action);
+  }
+  return actions.length;
+}
+
 /** A point of the line that is looked for. */
 interface Point<Play, Action> {
   readonly place: number;
   readonly play: Play;
+  /** Whether the student was beaten before this point even if it knew the world: then it stays so. */
+  readonly lost: boolean;
   /** What was done at the table from here on; empty when the line has left it. */
   readonly rest: readonly Action[];
   /**
@@ -130,9 +159,11 @@ class Search<Game, World, Play, Action extends string> {
     if (turn === 'over' || this.used >= this.most) return null;
     const position = `${String(rest.length)} ${String(this.alive(play))} ${rules.position(game, play)}`;
     if (hopeless.has(position)) return null;
-    for (const action of this.next(point, world, turn)) {
+    const lost = point.lost || this.isLostIn(place, play);
+    for (const action of this.next({ ...point, lost }, world, turn)) {
       const onwards = {
         ...point,
+        lost,
         play: rules.after(game, play, action),
         rest: rest[0] === action ? rest.slice(1) : [],
       };
@@ -160,9 +191,9 @@ class Search<Game, World, Play, Action extends string> {
   /** What the student does. */
   private students(point: Point<Play, Action>, world: World): Action {
     const { rules, game } = this;
-    const { place, play, rest, hopes } = point;
+    const { place, play, lost, rest, hopes } = point;
     const [own] = rest;
-    if (this.isLostIn(place, play)) {
+    if (lost) {
       const best = this.showing.best(game, world, play);
       return first(own !== undefined && best.includes(own) ? [own] : best);
     }
@@ -175,7 +206,7 @@ class Search<Game, World, Play, Action extends string> {
 
   /**
    * What leaves most of the other worlds in which the student would still win if it knew them; of several what
-   * this world beats, then the most sensible in one of the others.
+   * this world beats, then what costs nothing here, then the most sensible in one of the others.
    */
   private hopeful(place: number, play: Play): Action {
     const { rules, game } = this;
@@ -184,17 +215,20 @@ class Search<Game, World, Play, Action extends string> {
     const sensible = others.flatMap((other) =>
       this.showing.best(game, worldAt(rules, game, other), play),
     );
+    const here = this.showing.best(game, worldAt(rules, game, place), play);
     const hopes = [...new Set(sensible)].map((action) => {
       const after = rules.after(game, play, action);
       const lost = others.filter((other) => this.isLostIn(other, after)).length;
-      return { action, lost, makes: this.isLostIn(place, after) ? 0 : 1 };
+      const makes = this.isLostIn(place, after) ? 0 : 1;
+      return { action, lost, makes, worse: here.includes(action) ? 0 : 1 };
     });
-    return first(hopes.sort((a, b) => a.lost - b.lost || a.makes - b.makes)).action;
+    return first(hopes.sort((a, b) => a.lost - b.lost || a.makes - b.makes || a.worse - b.worse))
+      .action;
   }
 
   /** Those of some actions of the others' that leave the student beaten, in the order in which they are tried. */
   private *beating(
-    { place, play, rest }: Point<Play, Action>,
+    { place, play, lost, rest }: Point<Play, Action>,
     world: World,
     possible: readonly Action[],
   ): Iterable<Action> {
@@ -206,7 +240,7 @@ class Search<Game, World, Play, Action extends string> {
         placeIn(best, a) - placeIn(best, b) ||
         rules.plainer(a, b),
     );
-    if (this.isLostIn(place, play)) {
+    if (lost) {
       // In a world that is lost one line is as good as another: the first is shown.
       const keeps = order.find((action) => this.isLostIn(place, rules.after(game, play, action)));
       if (keeps !== undefined) yield keeps;

@@ -33,8 +33,8 @@ describe('progress by theme', () => {
 });
 
 describe('decisions by verdict', () => {
-  const play = (daysAgo: number, verdicts: FinishedPlay['verdicts']) =>
-    ({ endedAt: NOON - daysAgo * DAY, verdicts }) as FinishedPlay;
+  const play = (daysAgo: number, verdicts: FinishedPlay['verdicts'], made = true) =>
+    ({ endedAt: NOON - daysAgo * DAY, verdicts, made }) as FinishedPlay;
 
   test('are counted lately and at all, and their shares make a whole', () => {
     const plays = [
@@ -46,6 +46,18 @@ describe('decisions by verdict', () => {
     expect(counts.find(({ verdict }) => verdict === 'sound')).toMatchObject({ lately: 3, all: 6 });
     expect(counts.find(({ verdict }) => verdict === 'beaten')).toMatchObject({ lately: 0, all: 1 });
     expect(counts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+  });
+
+  test('got away with it only where the play was made', () => {
+    const slipped = { ...NO_VERDICTS, lucky: 1 };
+    const counts = decisionCounts([play(0, slipped), play(0, slipped, false)], NOON);
+    expect(counts.map(({ verdict, all }) => [verdict, all])).toEqual([
+      ['sound', 0],
+      ['equal', 0],
+      ['lucky', 1],
+      ['beaten', 1],
+      ['unknown', 0],
+    ]);
   });
 
   test('are none as long as the proof has said nothing', () => {

@@ -15,26 +15,40 @@ export interface FeltSize {
 
 /** From this width on the felt is a desktop's. */
 const WIDE = 640;
-/** What names, edges and the spaces between hands and trick take. */
-const NAMES = { wide: 150, narrow: 96 };
 /** Two hands and a trick, in widths of a card. */
 const HIGH = 2 * 1.4 + 2.97;
 /** The trick, in widths of a card. */
 const TRICK = 3.27;
 
+/** The rows of small cards at a side of a phone: so many at most, with a space between them and a name. */
+const ROWS = 4;
+const BETWEEN = 6;
+const NAME = 22;
+
 export function feltSize(width: number, height: number): FeltSize {
-  const wide = width >= WIDE;
-  const byHeight = (height - (wide ? NAMES.wide : NAMES.narrow)) / HIGH;
-  const most = wide ? (width > 1200 ? 112 : 92) : 48;
-  const card = Math.floor(Math.max(wide ? 56 : 38, Math.min(most, byHeight)));
-  const edge = wide ? 48 : 12;
-  return {
-    wide,
-    card,
-    small: wide ? (card >= 100 ? 46 : 40) : 30,
-    row: width - 2 * edge,
-    side: (width - 2 * edge - TRICK * card) / 2 - (wide ? 24 : 4),
-  };
+  return width >= WIDE ? wideFelt(width, height) : phoneFelt(width, height);
+}
+
+function wideFelt(width: number, height: number): FeltSize {
+  const edge = 48;
+  const most = width > 1200 ? 112 : 92;
+  const card = Math.floor(between(56, (height - 150) / HIGH, most));
+  const side = (width - 2 * edge - TRICK * card) / 2 - 24;
+  return { wide: true, card, small: card >= 100 ? 52 : 46, row: width - 2 * edge, side };
+}
+
+/** On a phone the hands at the sides are higher than the trick: they say how much is left for the others. */
+function phoneFelt(width: number, height: number): FeltSize {
+  const edge = 12;
+  const small = height < 430 ? 26 : 30;
+  const sides = ROWS * (small * 1.4 + BETWEEN) + NAME;
+  const card = Math.floor(between(36, (height - 80 - sides) / 2.8, 48));
+  const side = (width - 2 * edge - TRICK * card) / 2 - 4;
+  return { wide: false, card, small, row: width - 2 * edge, side };
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(most, value));
 }
 
 /**
