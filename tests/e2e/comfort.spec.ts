@@ -10,6 +10,7 @@ import {
   playBriskly,
   playCards,
   sitDown,
+  NEUTRAL,
 } from './table';
 
 async function keep(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
@@ -162,10 +163,7 @@ test.describe('by keyboard and ear', () => {
 
     await page.goto('./problems/');
     await expect(page.getByRole('button', { name: 'Settings' })).toBeEnabled();
-    const link = page
-      .getByRole('listitem')
-      .getByRole('link', { name: 'Before you finesse' })
-      .first();
+    const link = page.getByRole('listitem').getByRole('link', { name: NEUTRAL }).first();
     await tabTo(page, link);
     await press('Enter');
     const play = page.getByRole('button', { name: 'Play', exact: true });

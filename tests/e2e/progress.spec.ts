@@ -1,14 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight, expectNoViolationsOfWords } from './axe';
-import { expectNoSidewaysScroll, loseByTheFinesse, playCards, sitDown, solve } from './table';
+import {
+  expectNoSidewaysScroll,
+  loseByTheFinesse,
+  NEUTRAL,
+  playCards,
+  sitDown,
+  solve,
+  toReview,
+} from './table';
 
 const lineOf = (page: Page, title: string) =>
-  page.getByRole('main').getByRole('listitem').filter({ hasText: title });
-
-/** The table of decisions says how many cards had a verdict. */
-const decisions = (page: Page, verdict: string) =>
-  page.getByRole('table', { name: 'Decisions' }).getByRole('row', { name: new RegExp(verdict) });
+  page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first();
 
 /** So many days later, on every page from now on. */
 async function daysLater(page: Page, days: number): Promise<void> {
@@ -21,12 +25,15 @@ test('a failure is due the next day, is played afresh, and counts as a repetitio
 }) => {
   await loseByTheFinesse(page, hasTouch);
   await page.goto('./problems/');
-  await expect(lineOf(page, 'Before you finesse')).toContainText('try again');
+  await expect(lineOf(page, NEUTRAL)).toContainText('try again');
   await daysLater(page, 2);
   await page.reload();
-  await expect(lineOf(page, 'Before you finesse')).toContainText('due');
+  await expect(lineOf(page, NEUTRAL)).toContainText('due');
   await page.goto('./');
-  await page.getByRole('link', { name: 'Time to repeat “Before you finesse”' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One problem is due today.');
+  await page.getByRole('link', { name: /^Practise one/ }).click();
+  await expect(page).toHaveURL(/\/bridge\/6\/$/);
+  await expect(page).toHaveTitle(/^A slam in hearts/);
   await page.getByRole('button', { name: 'Play', exact: true }).click();
   await solve(page, hasTouch);
   await page.goto('./problems/');
@@ -84,12 +91,12 @@ test('progress is carried in a file from one browser to another', async ({
 test('another tab sees what was played here', async ({ page, context, hasTouch }) => {
   const other = await context.newPage();
   await other.goto('./problems/');
-  await expect(lineOf(other, 'Before you finesse')).toContainText('new');
+  await expect(lineOf(other, NEUTRAL)).toContainText('new');
   await sitDown(page);
   await playCards(page, 'H6', hasTouch);
-  await expect(lineOf(other, 'Before you finesse')).toContainText('in play');
+  await expect(lineOf(other, NEUTRAL)).toContainText('in play');
   await playCards(page, 'HJ', hasTouch);
-  await expect(lineOf(other, 'Before you finesse')).toContainText('try again');
+  await expect(lineOf(other, NEUTRAL)).toContainText('try again');
 });
 
 test('today’s problem is the same all day and for everybody', async ({

@@ -48,7 +48,7 @@ test('a play is shared from the review and opened by somebody else', async ({
   await expect(page.getByText('Copied.')).toBeVisible();
   await expectNoViolations(page);
   const link = await copied();
-  expect(link).toContain('/bridge/before-you-finesse/#shared=');
+  expect(link).toContain('/bridge/6/#shared=');
 
   const other = await browser.newPage();
   await playBriskly(other);

@@ -2,6 +2,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 export const EXAMPLE = './bridge/before-you-finesse/';
+/** What it is called until its title is earned; no other problem is. */
+export const NEUTRAL = 'A slam in hearts';
 
 /** Cards come without long pauses, so that whole problems can be played. */
 export async function playBriskly(page: Page): Promise<void> {
@@ -53,7 +55,9 @@ export async function seeWhy(page: Page): Promise<void> {
 
 /** The same, up to the question before the reveal if there is one. */
 export async function toReview(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^(See why|See what beat you|Go to the moment)$/ }).click();
+  await page
+    .getByRole('button', { name: /^(See why|See what beat you|Go to the moment)$/ })
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 

@@ -1,10 +1,12 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { ENTRIES, standing } from '$lib/library/library.fixture';
 import { CLEAN, NOON, played } from '$lib/progress/plays.fixture';
 import { inHouse } from '$lib/tables/port/house.fixture';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { DEFAULT_SETTINGS } from '$lib/ui/settings/settings';
 import { draftIn } from './draft';
 import { Making } from './making.svelte';
 import { readSet } from './problem-set';
@@ -17,7 +19,12 @@ import SetPage from './SetPage.svelte';
 const SET = { title: 'Monday', keys: ['toy/quiet-duck', 'toy/before', 'toy/long-gone'] };
 const store = { logbook: () => Promise.resolve({ problems: [], plays: [] }) };
 
-beforeEach(() => page.viewport(1280, 800));
+beforeEach(async () => {
+  preferences.choose({ titles: 'always' });
+  await page.viewport(1280, 800);
+});
+// The tests of other files share this browser.
+afterAll(() => preferences.choose(DEFAULT_SETTINGS));
 
 test('a set is put together, ordered and packed by the keyboard alone', async () => {
   const onaddress = vi.fn<(fragment: string) => void>();

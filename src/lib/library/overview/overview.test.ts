@@ -3,6 +3,7 @@ import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/plays';
 import { TOY } from '$lib/tables/port/house.fixture';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
+import { comingDays } from './coming';
 import { decisionCounts } from './decision-counts';
 import { themeProgress } from './theme-progress';
 
@@ -61,5 +62,18 @@ describe('decisions by verdict', () => {
 
   test('are none as long as the proof has said nothing', () => {
     expect(decisionCounts([play(0, null)], NOON)).toEqual([]);
+  });
+});
+
+describe('what is coming', () => {
+  test('counts what is due already for today, and each other problem on its day', () => {
+    const today = standing(
+      { before: 'sound', cafe: 'sound', 'quiet-duck': 'sound', 'two-ways': 'sound' },
+      scheduled('toy/before', -4),
+      scheduled('toy/cafe', 0),
+      scheduled('toy/quiet-duck', 2),
+      scheduled('toy/two-ways', 30),
+    );
+    expect(comingDays(ENTRIES, today).map(({ count }) => count)).toEqual([2, 0, 1, 0, 0, 0, 0]);
   });
 });
