@@ -183,7 +183,7 @@ test.describe('by keyboard and ear', () => {
       for (const key of card.toLowerCase()) await press(key);
       await expect(handCard(page, card)).toHaveCount(0);
     }
-    await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
+    await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
     await expect.poll(lost).toBe(false);
     await tabTo(page, page.getByRole('button', { name: /^(See why|Go to the review)$/ }));
     await press('Enter');

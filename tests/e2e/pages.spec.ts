@@ -22,6 +22,16 @@ const PAGES: readonly (readonly [
   ['authors', async (page) => void (await page.goto('./authors/'))],
   ['progress', async (page) => void (await page.goto('./progress/'))],
   ['analysis', async (page) => void (await page.goto('./analysis/'))],
+  ['set maker', async (page) => void (await page.goto('./set/make/'))],
+  ['results', async (page) => void (await page.goto('./results/'))],
+  [
+    'settings',
+    async (page) => {
+      await page.goto('./authors/');
+      await page.getByRole('button', { name: 'Settings' }).click();
+      await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+    },
+  ],
   ['intro', async (page) => void (await page.goto('./bridge/before-you-finesse/'))],
   ['table', async (page) => sitDown(page)],
   [

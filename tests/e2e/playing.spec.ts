@@ -15,7 +15,7 @@ test.describe('the paper’s example 1', () => {
   test('makes with the ace first, against the queen third in East', async ({ page, hasTouch }) => {
     await sitDown(page);
     await playCards(page, ACE_LINE, hasTouch);
-    await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
+    await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
     await expect(page.getByText(/queen third in East/).first()).toBeVisible();
     await page.goto('./problems/');
     const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });

@@ -42,7 +42,7 @@ test('the progress page tells what was played, and the verdicts of the decisions
   await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
   await expect(page.getByText('Nothing is due today.')).toBeVisible();
   await expect(page.getByText('Played on 1 day in 17 weeks.')).toBeVisible();
-  await expect(decisions(page, 'lucky')).toContainText('1');
+  await expect(decisions(page, 'the card that lost it')).toContainText('1');
   await page.getByRole('link', { name: 'safety play' }).click();
   await expect(page).toHaveURL(/theme=safety-play/);
 });
@@ -74,7 +74,7 @@ test('progress is carried in a file from one browser to another', async ({
   await open(text);
   await elsewhere.getByRole('button', { name: 'Add to what is here' }).click();
   await expect(elsewhere.getByText('There is 1 play here now.')).toBeVisible();
-  await expect(decisions(elsewhere, 'lucky')).toContainText('1');
+  await expect(decisions(elsewhere, 'the card that lost it')).toContainText('1');
   await elsewhere.getByRole('button', { name: 'Forget everything' }).click();
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Forget everything' }).click();
   await expect(elsewhere.getByText('Nothing here yet.')).toBeVisible();

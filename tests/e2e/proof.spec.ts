@@ -20,6 +20,7 @@ test('a card that lost it leads to the moment, and any other card can be asked',
   await toAllTricks(page);
   if (hasTouch) await page.getByRole('tab', { name: 'The table' }).click();
   const question = page.getByRole('region', { name: 'And this one?' });
+  await expect(question).toContainText('the card that lost it');
   await question.getByRole('button', { name: 'ace of hearts' }).click();
   await expect(question).toContainText('It wins however the cards lie.');
   await question.getByRole('button', { name: 'eight of hearts' }).click();
@@ -36,8 +37,12 @@ test('each of the student’s cards has its mark, in words too', async ({ page, 
   await seeWhy(page);
   await toAllTricks(page);
   const tricks = page.getByRole('table').last();
-  await expect(tricks.getByRole('button', { name: /six of hearts/ })).toContainText('moment');
-  await expect(page.getByRole('list', { name: 'What the marks mean' })).toBeVisible();
+  await expect(
+    tricks.getByRole('button', { name: /six of hearts the card that lost it the moment/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('list', { name: 'What the marks mean' })).toContainText(
+    'the card that lost it',
+  );
 });
 
 test('the moment is one drawing in which the cards slide, and is played out step by step', async ({

@@ -80,7 +80,17 @@ test('the hands are copied for other programs, and in mid-play only those that a
   await expect(viewer).toHaveAttribute('href', /^https:\/\/www\.bridgebase\.com\/.*lin=ah%7C/);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a picture' }).click();
-  expect((await saved).suggestedFilename()).toBe('before-you-finesse.svg');
+  const picture = await saved;
+  expect(picture.suggestedFilename()).toMatch(/\.png$/);
+  // It is drawn twice as large as its drawing, and is a picture: its first letters say so.
+  const bytes = readFileSync(await picture.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(bytes.readUInt32BE(16)).toBe(1280);
+  const drawn = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a drawing' }).click();
+  const svg = readFileSync(await (await drawn).path(), 'utf8');
+  for (const told of ['6 hearts by South', '12 tricks are needed', 'Played so far'])
+    expect(svg).toContain(told);
   await expectNoSidewaysScroll(page);
 });
 

@@ -91,7 +91,7 @@ export async function solve(page: Page, touch: boolean): Promise<void> {
   await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
   await page.getByRole('button', { name: 'Claim', exact: true }).click();
   await page.getByRole('button', { name: 'Claim 10 tricks' }).click();
-  await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
+  await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
 }
 
 /** Nothing on the page is wider than the window. */

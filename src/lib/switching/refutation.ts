@@ -206,7 +206,7 @@ class Search<Game, World, Play, Action extends string> {
 
   /**
    * What leaves most of the other worlds in which the student would still win if it knew them; of several what
-   * this world beats, then the most sensible in one of the others.
+   * this world beats, then what costs nothing here, then the most sensible in one of the others.
    */
   private hopeful(place: number, play: Play): Action {
     const { rules, game } = this;
@@ -215,12 +215,15 @@ class Search<Game, World, Play, Action extends string> {
     const sensible = others.flatMap((other) =>
       this.showing.best(game, worldAt(rules, game, other), play),
     );
+    const here = this.showing.best(game, worldAt(rules, game, place), play);
     const hopes = [...new Set(sensible)].map((action) => {
       const after = rules.after(game, play, action);
       const lost = others.filter((other) => this.isLostIn(other, after)).length;
-      return { action, lost, makes: this.isLostIn(place, after) ? 0 : 1 };
+      const makes = this.isLostIn(place, after) ? 0 : 1;
+      return { action, lost, makes, worse: here.includes(action) ? 0 : 1 };
     });
-    return first(hopes.sort((a, b) => a.lost - b.lost || a.makes - b.makes)).action;
+    return first(hopes.sort((a, b) => a.lost - b.lost || a.makes - b.makes || a.worse - b.worse))
+      .action;
   }
 
   /** Those of some actions of the others' that leave the student beaten, in the order in which they are tried. */

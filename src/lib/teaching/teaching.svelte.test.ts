@@ -5,6 +5,7 @@ import '$lib/ui/theme.css';
 import { ENTRIES, standing } from '$lib/library/library.fixture';
 import { CLEAN, NOON, played } from '$lib/progress/plays.fixture';
 import { inHouse } from '$lib/tables/port/house.fixture';
+import { draftIn } from './draft';
 import { Making } from './making.svelte';
 import { readSet } from './problem-set';
 import { resultOf } from './result';
@@ -54,6 +55,49 @@ test('a set that was packed is gone on with, and a broken one is left alone', as
   expect([other.title, other.keys]).toEqual(['Friday', ['toy/before']]);
   await other.take('#set=nothing');
   expect(other.title).toBe('Friday');
+});
+
+test('a set that was never sent lies there again, until it is sent or emptied', async () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+  const draft = draftIn(() => storage);
+  const nothing = (): void => undefined;
+  const first = new Making(nothing, draft);
+  first.toggle('toy/before');
+  await vi.waitFor(() => expect(draft.read()).toMatch(/^#set=/));
+
+  const later = new Making(nothing, draft);
+  await later.begin('');
+  expect([later.returned, later.keys]).toEqual([true, ['toy/before']]);
+  // A link to another set is what one came for.
+  const other = new Making(nothing, draft);
+  other.call('Friday');
+  await vi.waitFor(() => expect(other.fragment).toMatch(/^#set=/));
+  const opened = new Making(nothing, draft);
+  await opened.begin(other.fragment);
+  expect([opened.returned, opened.title]).toEqual([false, 'Friday']);
+
+  later.sent();
+  expect([later.returned, draft.read()]).toEqual([false, '']);
+  later.call('Monday');
+  await vi.waitFor(() => expect(draft.read()).toMatch(/^#set=/));
+  later.empty();
+  await vi.waitFor(() => expect(draft.read()).toBe(''));
+});
+
+test('where nothing can be kept, a set is made all the same', async () => {
+  const draft = draftIn(() => {
+    throw new DOMException('Not allowed.', 'SecurityError');
+  });
+  const making = new Making(() => undefined, draft);
+  await making.begin('');
+  making.toggle('toy/before');
+  await vi.waitFor(() => expect(making.fragment).toMatch(/^#set=/));
+  expect(making.returned).toBe(false);
 });
 
 test('a set shows its problems in order, what comes next and what is missing', async () => {

@@ -14,7 +14,7 @@ export interface ProofReport {
   readonly seat: Seat | null;
   /** Every legal card of the student's, equals included; empty when it is not its turn. */
   readonly cards: Readonly<Record<Card, CardClass>>;
-  /** For cards that are not sound: a deal by its name, and a complete line in it that misses the goal. */
+  /** For cards that are not sound: a deal by its name, and a line in it after which the goal is missed whatever is played. */
   readonly refutations: Readonly<
     Record<Card, { readonly deal: string; readonly line: readonly Card[] }>
   >;

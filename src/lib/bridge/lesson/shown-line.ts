@@ -11,6 +11,7 @@ import {
   playCards,
   playUntil,
   tricksWon,
+  turnOf,
   type Play,
   type Trick,
 } from '$lib/bridge/rules/play';
@@ -79,13 +80,14 @@ export function shownSteps(problem: BridgeProblem, shown: ShownLine): readonly S
   const cards = cardsPlayed(play);
   const own = [...problem.start, ...log];
   const first = Math.floor(question / 4);
+  const asks = isStudents(problem, playUntil(play, question));
   const steps: ShownStep[] = [];
   for (let trick = first; trick < play.won.length; trick++) {
     const step = stepOf({ ...problem, goal }, deal, play, trick, {
       asPlayed: cards
         .slice(trick * 4, trick * 4 + 4)
         .every((card, i) => own[trick * 4 + i] === card),
-      question: trick === first ? (line[0] ?? null) : null,
+      question: trick === first && asks ? (line[0] ?? null) : null,
     });
     const last = steps.at(-1);
     // The card in question stands alone.
@@ -94,6 +96,11 @@ export function shownSteps(problem: BridgeProblem, shown: ShownLine): readonly S
     else steps.push(step);
   }
   return steps.map((step, i) => (i === steps.length - 1 ? { ...step, end: endOf(step) } : step));
+}
+
+function isStudents(problem: BridgeProblem, play: Play): boolean {
+  const seat = turnOf(play);
+  return seat !== null && playsFor(problem, seat);
 }
 
 /** The step that a point belongs to, by its place: the one that is just over or under way; -1 before all. */

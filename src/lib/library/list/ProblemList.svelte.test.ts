@@ -32,7 +32,7 @@ describe('the list', () => {
       ProblemList,
       inHouse({
         entries: ENTRIES,
-        sections: sectionsOf(ENTRIES, TODAY),
+        sections: sectionsOf(ENTRIES, [], TODAY),
         today: TODAY,
       }),
     );
@@ -111,6 +111,7 @@ test('the filters tell all that is chosen at every change', async () => {
       words: TOY.words,
       levels: levelsIn(ENTRIES),
       themes: themesIn(ENTRIES, TOY.words),
+      count: () => 7,
       ready: true,
       onchange,
       onleave: vi.fn(),

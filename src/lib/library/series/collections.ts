@@ -1,6 +1,7 @@
 /** The collections of the library with their problems, and the files that could not be read. */
 import { keyOf, type Entry } from '$lib/tables/desk';
 import { idOf, keyOfFile, type UnreadableFile } from '../catalogue';
+import { levelOfSeries } from './series-name';
 import { readCollection, type Collection } from './collection';
 
 /** A collection as its page shows it. */
@@ -10,7 +11,7 @@ export type CollectionEntry = Omit<Collection, 'keys'> & {
 };
 
 export interface Collections {
-  /** The easiest first: by the mean level of their problems, then by number and title. */
+  /** Level by level, and by number within a level; those without one by the mean level of their problems, then by title. */
   readonly collections: readonly CollectionEntry[];
   readonly unreadable: readonly UnreadableFile[];
 }
@@ -37,8 +38,9 @@ export function collectionsOf(
   }
   collections.sort(
     (a, b) =>
-      meanLevel(a) - meanLevel(b) ||
+      (levelOfSeries(a) ?? 6) - (levelOfSeries(b) ?? 6) ||
       (a.number ?? Infinity) - (b.number ?? Infinity) ||
+      meanLevel(a) - meanLevel(b) ||
       a.title.en.localeCompare(b.title.en, 'en'),
   );
   return { collections, unreadable };

@@ -69,6 +69,11 @@ export class Reach {
     this.#focus(buttons(table), card);
   }
 
+  /** The play begins, or goes on after it stood still: whatever has the focus, the cards are to have it. */
+  open(): void {
+    this.#inside = true;
+  }
+
   /** Before the table is drawn anew. */
   remember(table: HTMLElement): void {
     this.#inside = table.contains(document.activeElement);

@@ -1,4 +1,4 @@
-/** Scenes and choices of tests, written as one reads them: four hands, the cards so far, and who looks on. */
+/** Scenes and choices written as one reads them: four hands, the cards so far, and who looks on. */
 import { invariant, valueOf } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readContract } from '$lib/bridge/notation/contracts';
@@ -8,10 +8,10 @@ import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
 import { fits, legalIn, playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
-import type { Signals } from './agreement';
-import type { Constraint } from './constraint';
-import type { Choice } from './rule';
-import { scenesOf, type Auction, type Scene, type Witness } from './scene';
+import type { Signals } from '../agreement';
+import type { Constraint } from '../constraint';
+import type { Choice } from '../rule';
+import { scenesOf, type Auction, type Scene, type Witness } from '../scene';
 
 export interface Table {
   /** `3NT by S`. */
