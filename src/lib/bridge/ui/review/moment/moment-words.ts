@@ -18,7 +18,7 @@ import { seatName } from '../../names';
 import type { Moved, TwoDeals } from './two-deals';
 
 /** What the two deals turn on: an honour, or the length of a suit in one hand; null when nothing moved. */
-export type Turns =
+type Turns =
   | { readonly kind: 'honour'; readonly card: Card; readonly from: Seat; readonly to: Seat }
   | {
       readonly kind: 'length';
