@@ -1,12 +1,24 @@
 import { expect, test } from '@playwright/test';
-import { handCard, loseByTheFinesse, playCard, seeWhy, sitDown, solve } from './table';
+import { expectNoViolationsDayAndNight } from './axe';
+import {
+  expectNoSidewaysScroll,
+  handCard,
+  loseByTheFinesse,
+  playCard,
+  seeWhy,
+  sitDown,
+  solve,
+  toAllTricks,
+} from './table';
 
-test('a lucky card leads to the moment, and any other card can be asked', async ({
+test('a card that lost it leads to the moment, and any other card can be asked', async ({
   page,
   hasTouch,
 }) => {
   await loseByTheFinesse(page, hasTouch);
   await seeWhy(page);
+  await toAllTricks(page);
+  if (hasTouch) await page.getByRole('tab', { name: 'The table' }).click();
   const question = page.getByRole('region', { name: 'And this one?' });
   await expect(question).toContainText('the card that lost it');
   await question.getByRole('button', { name: 'ace of hearts' }).click();
@@ -14,21 +26,16 @@ test('a lucky card leads to the moment, and any other card can be asked', async 
   await question.getByRole('button', { name: 'eight of hearts' }).click();
   await expect(question).toContainText('“singleton queen” beats it.');
   await question.getByRole('button', { name: 'Show how' }).click();
-  await expect(page.getByText('Deal: singleton queen')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'How it is beaten' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  // It goes on by itself to the last trick.
-  await expect(page.getByText('All tricks are played')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/step 1 of/)).toBeVisible();
+  await page.getByRole('button', { name: 'All tricks' }).click();
   await page.getByRole('button', { name: 'Go to the moment' }).click();
-  await expect(page.getByText('Trick 3, North to play')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeFocused();
 });
 
 test('each of the student’s cards has its mark, in words too', async ({ page, hasTouch }) => {
   await loseByTheFinesse(page, hasTouch);
   await seeWhy(page);
-  if (hasTouch) await page.getByRole('tab', { name: 'The play' }).click();
+  await toAllTricks(page);
   const tricks = page.getByRole('table').last();
   await expect(
     tricks.getByRole('button', { name: /six of hearts the card that lost it the moment/ }),
@@ -38,23 +45,35 @@ test('each of the student’s cards has its mark, in words too', async ({ page, 
   );
 });
 
-test('the two deals stand side by side, and the one that beat the student is played', async ({
+test('the moment is one drawing in which the cards slide, and is played out step by step', async ({
   page,
   hasTouch,
 }) => {
   await loseByTheFinesse(page, hasTouch);
   await seeWhy(page);
-  if (hasTouch) await page.getByRole('button', { name: 'See the two deals' }).click();
-  const reveal = page.getByRole('region', { name: 'Where the cards lay' });
-  await expect(reveal).toContainText('The deal you hoped for');
-  await expect(reveal).toContainText('East to West');
-  const [left, right] = await reveal.getByRole('figure').all();
-  const [hoped, beat] = [await left?.boundingBox(), await right?.boundingBox()];
-  if (hasTouch) expect(beat?.y).toBeGreaterThan(hoped?.y ?? Infinity);
-  else expect(beat?.x).toBeGreaterThan(hoped?.x ?? Infinity);
-  await reveal.getByRole('button', { name: 'Play it on the table' }).click();
-  await expect(page.getByText('All tricks are played')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('Deal: singleton queen')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeFocused();
+  const queen = page.locator('[data-slides="HQ"]');
+  const lay = await queen.boundingBox();
+  await page.getByRole('button', { name: 'What you hoped for' }).click();
+  await expect
+    .poll(async () => {
+      const hoped = await queen.boundingBox();
+      return hasTouch ? (hoped?.y ?? 0) - (lay?.y ?? 0) : (hoped?.x ?? 0) - (lay?.x ?? 0);
+    })
+    .toBeGreaterThan(60);
+  await expectNoSidewaysScroll(page);
+  await expectNoViolationsDayAndNight(page);
+  await page.getByRole('button', { name: 'Show me how it lost' }).click();
+  await expect(page.getByText(/step 1 of/)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectNoSidewaysScroll(page);
+  await expectNoViolationsDayAndNight(page);
+  await page.getByRole('button', { name: 'Try again from trick 3' }).click();
+  await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('a claim that does not hold is refused, and what beats it is in the review', async ({
@@ -71,10 +90,10 @@ test('a claim that does not hold is refused, and what beats it is in the review'
   await page.getByRole('button', { name: 'Go on playing' }).click();
   await playCard(page, 'HJ', hasTouch);
   await seeWhy(page);
-  if (hasTouch) await page.getByRole('tab', { name: 'The play' }).click();
+  await toAllTricks(page);
   await expect(page.getByText('You claimed 11 tricks here')).toBeVisible();
   await page.getByRole('button', { name: 'Show how' }).first().click();
-  await expect(page.getByRole('button', { name: 'How it is beaten' })).toBeVisible();
+  await expect(page.getByText(/step 1 of/)).toBeVisible();
 });
 
 test('a claim that holds ends the play, and a reload finds its result', async ({

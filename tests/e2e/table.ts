@@ -53,12 +53,20 @@ export async function seeWhy(page: Page): Promise<void> {
   await skipGuess(page);
 }
 
+/** On from the moment to everything that is behind it; on a phone the ways are folded. */
+export async function toAllTricks(page: Page): Promise<void> {
+  const folded = page.getByRole('button', { name: 'More ways to look at it' });
+  if (await folded.isVisible()) await folded.click();
+  await page.getByRole('button', { name: 'All tricks' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+}
+
 /** The same, up to the question before the reveal if there is one. */
 export async function toReview(page: Page): Promise<void> {
   await page
     .getByRole('button', { name: /^(See why|See what beat you|Go to the moment)$/ })
     .click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
 }
 
 /** Leaves out the question before the reveal if it is asked. */
@@ -66,14 +74,14 @@ export async function skipGuess(page: Page): Promise<void> {
   const asked = page.getByRole('heading', { name: 'Before you look' });
   if (await asked.isVisible()) await page.keyboard.press('Escape');
   await expect(asked).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
 }
 
 /** The finesse at once: it loses to the singleton queen, and the proof has found where it was lost. */
 export async function loseByTheFinesse(page: Page, touch: boolean): Promise<void> {
   await sitDown(page);
   await playCards(page, 'H6 HJ', touch);
-  await expect(page.getByRole('button', { name: 'Go to the moment' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'See what beat you' })).toBeVisible();
 }
 
 /** The student's cards that make the paper's example 1, in playing order. */

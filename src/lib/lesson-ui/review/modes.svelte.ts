@@ -1,8 +1,7 @@
 /** What of a review is seen: the moment alone, a line shown step by step, or everything there is. */
-export const MODES = ['moment', 'shown', 'all'] as const;
-export type Mode = (typeof MODES)[number];
+export type Mode = 'moment' | 'shown' | 'all';
 
-export interface ModesGiven {
+interface ModesGiven {
   /** Whether there is a moment to open with; null as long as that is not known. */
   readonly moment: () => boolean | null;
   /** Whether there is a line to be shown. */

@@ -7,7 +7,7 @@ import type { Moment, MomentStep } from '$lib/lesson-ui/review/drawn';
 import { happened, lesson, momentLine, momentTitle, turnsOn, why } from './moment-words';
 import type { TwoDeals } from './two-deals';
 
-export interface PlayTold {
+interface PlayTold {
   readonly log: readonly Card[];
   readonly claimed: number | null;
   /** Whether it was made all the same, with luck. */

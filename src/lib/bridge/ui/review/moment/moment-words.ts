@@ -18,7 +18,7 @@ import { seatName } from '../../names';
 import type { Moved, TwoDeals } from './two-deals';
 
 /** What the two deals turn on: an honour, or the length of a suit in one hand; null when nothing moved. */
-export type Turns =
+type Turns =
   | { readonly kind: 'honour'; readonly card: Card; readonly from: Seat; readonly to: Seat }
   | {
       readonly kind: 'length';
@@ -166,8 +166,14 @@ function fails(turns: NonNullable<Turns>): string {
 function lengthWords(
   { seat, suit }: NonNullable<Turns> & { kind: 'length' },
   count: number,
-): { seat: string; suit: string; one: string; count: number } {
-  return { seat: seatName(seat), suit: suitName(suit), one: oneOf(suit), count };
+): { seat: string; suit: string; one: string; count: number; number: string } {
+  return {
+    seat: seatName(seat),
+    suit: suitName(suit),
+    one: oneOf(suit),
+    count,
+    number: m.number_word({ count }),
+  };
 }
 
 /** So long, in characters, a sentence to take home is at most. */

@@ -14,7 +14,7 @@ export interface Slot {
   readonly lies: Shown | 'both';
 }
 
-export interface RevealRow {
+interface RevealRow {
   readonly suit: Suit;
   /** From high to low; empty for a void. */
   readonly slots: readonly Slot[];
@@ -70,7 +70,7 @@ export function movedInSight({ moved, gone }: TwoDeals): number {
 }
 
 /** The room for one of the two hands at the sides, in pixels. */
-export interface SideRoom {
+interface SideRoom {
   readonly width: number;
   readonly height: number;
 }

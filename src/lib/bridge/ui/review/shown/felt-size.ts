@@ -1,7 +1,7 @@
 /** How large cards are on the felt of a line that is shown, so that four open hands and a trick have room. */
 
 /** All in pixels. */
-export interface FeltSize {
+interface FeltSize {
   readonly wide: boolean;
   /** Of the hands above and below, and in the trick. */
   readonly card: number;

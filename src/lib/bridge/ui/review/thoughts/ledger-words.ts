@@ -42,7 +42,7 @@ export function believedName(
 }
 
 /** What one rule told from one card, all that it said of it. */
-export interface Told extends Omit<Inferred, 'says'> {
+interface Told extends Omit<Inferred, 'says'> {
   readonly says: readonly Constraint[];
 }
 
