@@ -11,6 +11,9 @@ import {
   toReview,
 } from './table';
 
+/** The panel of decisions says how many cards had a verdict. */
+const decisions = (page: Page) => page.getByRole('region', { name: /decisions?$/ });
+
 const lineOf = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first();
 
@@ -48,10 +51,17 @@ test('the progress page tells what was played, and the verdicts of the decisions
   await page.getByRole('link', { name: 'Progress' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
   await expect(page.getByText('Nothing is due today.')).toBeVisible();
-  await expect(page.getByText('Played on 1 day in 17 weeks.')).toBeVisible();
-  await expect(decisions(page, 'the card that lost it')).toContainText('1');
+  await expect(page.getByText('0 of 34 solved')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Days of play' })).toContainText(/: 1/);
+  await expect(decisions(page)).toContainText(/1 the card that lost it/);
+  // As long as nobody has looked at what happened, its themes are not told.
+  await expect(page.getByRole('table', { name: 'What you have met' })).toHaveCount(0);
+  await page.goto('./bridge/6/');
+  await toReview(page);
+  await page.goto('./progress/');
   await page.getByRole('link', { name: 'safety play' }).click();
   await expect(page).toHaveURL(/theme=safety-play/);
+  await expect(lineOf(page, 'Before you finesse')).toBeVisible();
 });
 
 test('progress is carried in a file from one browser to another', async ({
@@ -81,7 +91,7 @@ test('progress is carried in a file from one browser to another', async ({
   await open(text);
   await elsewhere.getByRole('button', { name: 'Add to what is here' }).click();
   await expect(elsewhere.getByText('There is 1 play here now.')).toBeVisible();
-  await expect(decisions(elsewhere, 'the card that lost it')).toContainText('1');
+  await expect(decisions(elsewhere)).toContainText(/1 the card that lost it/);
   await elsewhere.getByRole('button', { name: 'Forget everything' }).click();
   await elsewhere.getByRole('dialog').getByRole('button', { name: 'Forget everything' }).click();
   await expect(elsewhere.getByText('Nothing here yet.')).toBeVisible();
