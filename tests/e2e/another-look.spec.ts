@@ -33,7 +33,7 @@ test('a problem that was solved is seen from another seat when it is due', async
 
 test('a reload keeps the look in which a play was begun', async ({ page, hasTouch }) => {
   await comeBack(page, hasTouch);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   const playable = page.locator('button[data-card][aria-disabled="false"]');
   const card = (await playable.first().getAttribute('data-card')) ?? '';
   await playCards(page, card, hasTouch);

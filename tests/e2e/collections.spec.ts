@@ -24,7 +24,7 @@ test('from the list into a collection, a problem played, and on to the next', as
   await expect(page).toHaveURL(/\/collections\/2\/$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four slams');
   await page.getByRole('link', { name: `Next: “${NEUTRAL}”` }).click();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await solve(page, hasTouch);
   await page.getByRole('link', { name: 'Next problem' }).click();
   await expect(page).toHaveURL(/\/bridge\/7\/$/);
@@ -49,7 +49,7 @@ test('a problem that was not come to from a series leads on to the one to practi
 }) => {
   await sitDown(page, './bridge/keep-the-road-open/');
   await page.goto('./bridge/before-you-finesse/');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await solve(page, hasTouch);
   await page.getByRole('button', { name: 'See why' }).click();
   await page.getByRole('link', { name: 'Next problem' }).click();

@@ -97,7 +97,7 @@ test('large print, the other hand and another cloth hold from the first paint on
   ] as const)
     await expect(page.locator('html')).toHaveAttribute(attribute, value);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(handCard(page, 'HA')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
@@ -166,7 +166,7 @@ test.describe('by keyboard and ear', () => {
     const link = page.getByRole('listitem').getByRole('link', { name: NEUTRAL }).first();
     await tabTo(page, link);
     await press('Enter');
-    const play = page.getByRole('button', { name: 'Play', exact: true });
+    const play = page.getByRole('button', { name: 'Begin', exact: true });
     await expect(play).toBeVisible();
     await tabTo(page, play);
     await press('Enter');

@@ -16,7 +16,7 @@ test('the front room of a table leads to all that it has', async ({ page }) => {
   ] as const)
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', address);
   await main.getByRole('link', { name: /^Start with/ }).click();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
 });
 
 test('the list of the main table has two addresses and one look', async ({ page }) => {

@@ -29,7 +29,7 @@ test('a link with a play', async ({ page }) => {
   await page.goto(ADDRESSES.play);
   await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
   await page.getByRole('button', { name: 'Go on playing' }).click();
-  await expect(page.getByRole('button', { name: /^(See why|Go to the moment)$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(See why|See what beat you|Go to the moment)$/ })).toBeVisible();
 });
 
 test('a link with a problem of one’s own and a play', async ({ page }) => {
@@ -51,7 +51,7 @@ test('a link with a set, in a browser that has kept plays', async ({ page }) => 
 test('an embedded table and an analysis board', async ({ page }) => {
   await page.goto(ADDRESSES.embed);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEUTRAL);
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   await page.goto(`.${ADDRESSES.analysis}`);
   await expect(page.getByText('queen third in East').first()).toBeVisible();
   await expect(page.getByText('singleton queen').first()).toBeVisible();

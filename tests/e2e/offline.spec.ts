@@ -18,7 +18,7 @@ test('after the first visit the app works without a network', async ({
 
   // A table that was never open, from its own address, with the engine behind it.
   await page.goto(EXAMPLE);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await solve(page, hasTouch);
   await page.getByRole('button', { name: 'See why' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

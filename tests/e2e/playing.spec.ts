@@ -117,7 +117,7 @@ test('a lost worker says so, keeps the play, and answers when it is asked again'
 
 test('the author’s line is played out with its reasons', async ({ page, hasTouch }) => {
   await page.goto(EXAMPLE);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Show the solution' }).click();
   if (hasTouch) await page.getByRole('tab', { name: 'The table' }).click();

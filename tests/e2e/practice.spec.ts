@@ -24,7 +24,7 @@ test('a play begun again and left does not spoil the next repetition', async ({
   await expect(page.locator('button[data-card="HA"]')).toBeVisible();
   await comeBackAfter(page, 60);
   await expect(page.getByText('Another look at a problem you know.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
 });
 
 test('hints that were paid for stand there after a reload', async ({ page, hasTouch }) => {

@@ -37,7 +37,7 @@ test('a failure is due the next day, is played afresh, and counts as a repetitio
   await page.getByRole('link', { name: /^Practise one/ }).click();
   await expect(page).toHaveURL(/\/bridge\/6\/$/);
   await expect(page).toHaveTitle(/^A slam in hearts/);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await solve(page, hasTouch);
   await page.goto('./problems/');
   await expect(lineOf(page, 'Before you finesse')).toContainText('sound');

@@ -28,7 +28,7 @@ test('a card that lost it leads to the moment, and any other card can be asked',
   await question.getByRole('button', { name: 'Show how' }).click();
   await expect(page.getByText(/step 1 of/)).toBeVisible();
   await page.getByRole('button', { name: 'All tricks' }).click();
-  await page.getByRole('button', { name: 'Go to the moment' }).click();
+  await page.getByRole('button', { name: 'See what beat you' }).click();
   await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeFocused();
 });
 

@@ -14,7 +14,7 @@ test('a table is there to be played two seconds after its address', async ({ bro
     const context = await browser.newContext();
     const page = await context.newPage();
     await page.goto(EXAMPLE, { waitUntil: 'commit' });
-    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeEnabled();
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeEnabled();
     const now = await page.evaluate(() => performance.now());
     await context.close();
     return now;
@@ -29,7 +29,7 @@ test('the page answers while opponents think, and when the review opens', async 
   await playBriskly(page);
   const longest = await longestTask(page, async () => {
     await page.goto('./bridge/the-jack-is-enough/');
-    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
     await playCard(page, 'SJ', hasTouch);
     // The others have played before their thoughts can be read.
     await expect(page.getByRole('log')).toContainText('West plays');

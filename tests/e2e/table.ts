@@ -16,7 +16,7 @@ export async function playBriskly(page: Page): Promise<void> {
 export async function sitDown(page: Page, address = EXAMPLE): Promise<void> {
   await playBriskly(page);
   await page.goto(address);
-  await page.getByRole('button', { name: /^(Play|Go on playing)$/ }).click();
+  await page.getByRole('button', { name: /^(Begin|Go on playing)$/ }).click();
   await expect(page.getByRole('group').first()).toBeVisible();
 }
 

@@ -69,7 +69,7 @@ test('a student plays from a set, saves the results, and the teacher reads them'
 }) => {
   await page.goto(`./set/${await makeSet(SET)}`);
   await page.getByRole('link', { name: /^Next:/ }).click();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await playCards(page, 'H6 HJ', hasTouch);
   await seeWhy(page);
   await page.getByRole('link', { name: 'Back to the set' }).click();
@@ -136,7 +136,7 @@ test('after solving one plays the same deal, and from the other side, and nothin
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Play it with this deal' }).click();
   await expect(page.getByText(/^The deal stays as it is\./)).toBeFocused();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await playCards(page, 'H6 HJ', hasTouch);
   await page.getByRole('button', { name: 'Back to the review' }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -144,7 +144,7 @@ test('after solving one plays the same deal, and from the other side, and nothin
   await expect(page.getByText(/^You sit in the opponents’ chair/)).toBeFocused();
   await expect(page.getByText('You are West, a defender.')).toBeVisible();
   await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();
   await expectNoSidewaysScroll(page);
   await page.goto('./problems/?q=before%20you%20fin');
