@@ -19,12 +19,12 @@ test('a problem that was solved is seen from another seat when it is due', async
 }) => {
   await comeBack(page, hasTouch);
   await expect(line(page)).toBeVisible();
-  await expect(page.getByText(/You are South/)).toHaveCount(0);
+  await expect(page.getByText('6 hearts by South')).toHaveCount(0);
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'See it as it was' }).click();
-  await expect(page.getByText(/You are South/)).toBeVisible();
+  await expect(page.getByText('6 hearts by South')).toBeVisible();
   const back = page.getByRole('button', { name: 'See it in another look' });
   await expect(back).toBeFocused();
   await back.press('Enter');

@@ -29,7 +29,6 @@ test('from the list into a collection, a problem played, and on to the next', as
   await page.getByRole('link', { name: 'Next problem' }).click();
   await expect(page).toHaveURL(/\/bridge\/7\/$/);
   await page.goBack();
-  await page.getByRole('button', { name: 'See why' }).click();
   await page.getByRole('link', { name: 'Back to the collection' }).click();
   await expect(page.getByText('1 of 4 solved')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
@@ -51,9 +50,8 @@ test('a problem that was not come to from a series leads on to the one to practi
   await page.goto('./bridge/before-you-finesse/');
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await solve(page, hasTouch);
-  await page.getByRole('button', { name: 'See why' }).click();
   await page.getByRole('link', { name: 'Next problem' }).click();
-  await expect(page.getByRole('button', { name: /^(Play|Go on playing)$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Begin|Go on playing)$/ })).toBeVisible();
   await expect(page).not.toHaveURL(/before-you-finesse/);
 });
 

@@ -86,13 +86,13 @@ test('large print, the other hand and another cloth hold from the first paint on
   page,
   hasTouch,
 }) => {
-  await keep(page, { print: 'large', side: 'left', felt: 'green', marks: 'letters' });
+  await keep(page, { print: 'large', side: 'left', felt: 'paper', marks: 'letters' });
   await page.goto(EXAMPLE, { waitUntil: 'commit' });
   // Before any script of the app has run.
   for (const [attribute, value] of [
     ['data-print', 'large'],
     ['data-side', 'left'],
-    ['data-felt', 'green'],
+    ['data-felt', 'paper'],
     ['data-marks', 'letters'],
   ] as const)
     await expect(page.locator('html')).toHaveAttribute(attribute, value);
@@ -197,7 +197,7 @@ test.describe('by keyboard and ear', () => {
 function wordsIn(language: string): Readonly<Record<string, unknown>> {
   const words = (file: string): unknown =>
     JSON.parse(readFileSync(`messages/${language}/${file}.json`, 'utf8'));
-  return Object.assign({}, words('bridge'), words('trainer'));
+  return Object.assign({}, words('bridge'), words('trainer'), words('stage'));
 }
 
 const ADDRESSES = ['./', './problems/', './rules/', './authors/', './progress/', './analysis/'];
@@ -229,7 +229,7 @@ for (const locale of ['ja-JP', 'ko-KR']) {
         page.getByRole('button', { name: String(words[key]), exact: true }).click();
       await playBriskly(page);
       await page.goto(EXAMPLE);
-      await press('trainer_play');
+      await press('trainer_begin');
       await expect(handCard(page, 'HA')).toBeVisible();
       await look(page, hasTouch);
       await press('trainer_more');

@@ -9,6 +9,7 @@ import {
   seeWhy,
   sitDown,
   toAllTricks,
+  openClaim,
 } from './table';
 
 /** Every page and every face of the table, with the way there. */
@@ -49,8 +50,8 @@ const PAGES: readonly (readonly [
     'claim',
     async (page) => {
       await sitDown(page);
-      await page.getByRole('button', { name: 'Claim', exact: true }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
+      await openClaim(page);
+      await expect(page.getByText('11 tricks are left')).toBeVisible();
     },
   ],
   [

@@ -10,6 +10,7 @@ import {
   playCards,
   seeWhy,
   sitDown,
+  toAllTricks,
 } from './table';
 
 const FILE = readFileSync('problems/bridge/two-chances.yaml', 'utf8');
@@ -41,6 +42,7 @@ test('a play is shared from the review and opened by somebody else', async ({
   await sitDown(page);
   await playCards(page, 'H6 HJ', hasTouch);
   await seeWhy(page);
+  await toAllTricks(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('heading', { name: 'Share' })).toBeFocused();
@@ -55,7 +57,9 @@ test('a play is shared from the review and opened by somebody else', async ({
   await other.goto(link);
   await expect(other.getByText(/^Somebody’s play/)).toBeVisible();
   await other.getByRole('button', { name: 'Go on playing' }).click();
-  await expect(other.getByRole('button', { name: /^(See why|See what beat you|Go to the moment)$/ })).toBeVisible();
+  await expect(
+    other.getByRole('button', { name: /^(See why|See what beat you|Go to the moment)$/ }),
+  ).toBeVisible();
   // Looking at it keeps nothing: the problem itself is still new.
   await other.goto(EXAMPLE);
   await expect(other.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();

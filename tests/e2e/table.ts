@@ -58,7 +58,7 @@ export async function toAllTricks(page: Page): Promise<void> {
   const folded = page.getByRole('button', { name: 'More ways to look at it' });
   if (await folded.isVisible()) await folded.click();
   await page.getByRole('button', { name: 'All tricks' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
 }
 
 /** The same, up to the question before the reveal if there is one. */
@@ -87,11 +87,18 @@ export async function loseByTheFinesse(page: Page, touch: boolean): Promise<void
 /** The student's cards that make the paper's example 1, in playing order. */
 export const ACE_LINE = 'HA H5 H6 HK HJ H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
 
+/** Says that one would claim: with a button of its own where there is a rail, else behind *More*. */
+export async function openClaim(page: Page): Promise<void> {
+  const claim = page.getByRole('button', { name: 'Claim', exact: true });
+  if (!(await claim.isVisible())) await page.getByRole('button', { name: 'More' }).click();
+  await claim.click();
+}
+
 /** The example solved soundly in the shortest way: the key play, and the rest claimed. */
 export async function solve(page: Page, touch: boolean): Promise<void> {
   await playCards(page, 'HA H5', touch);
   await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
-  await page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await openClaim(page);
   await page.getByRole('button', { name: 'Claim 10 tricks' }).click();
   await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
 }

@@ -11,6 +11,7 @@ import {
   seeWhy,
   sitDown,
   solve,
+  toAllTricks,
 } from './table';
 
 const SET = { title: 'Monday', keys: ['bridge/before-you-finesse', 'bridge/two-chances'] };
@@ -72,6 +73,7 @@ test('a student plays from a set, saves the results, and the teacher reads them'
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await playCards(page, 'H6 HJ', hasTouch);
   await seeWhy(page);
+  await toAllTricks(page);
   await page.getByRole('link', { name: 'Back to the set' }).click();
   await expect(page.getByText('0 of 2 solved')).toBeVisible();
   await expectNoViolations(page);
@@ -112,6 +114,7 @@ test('a doubtful verdict is saved as a file with the play and the verdicts', asy
 }) => {
   await loseByTheFinesse(page, hasTouch);
   await seeWhy(page);
+  await toAllTricks(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByLabel('What do you doubt? (optional)').fill('The jack was right.');
   const { name, text } = await saved(page, 'Save the report');
@@ -142,7 +145,7 @@ test('after solving one plays the same deal, and from the other side, and nothin
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'As West' }).click();
   await expect(page.getByText(/^You sit in the opponents’ chair/)).toBeFocused();
-  await expect(page.getByText('You are West, a defender.')).toBeVisible();
+  await expect(page.getByText('You sit West')).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();

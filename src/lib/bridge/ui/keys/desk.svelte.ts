@@ -60,6 +60,8 @@ export interface DeskSetup {
 export class Desk {
   readonly #setup: DeskSetup;
   #word = $state.raw<Word | null>(null);
+  /** How many cards had been played when the table changed last. */
+  #gone = -1;
   /** Why a card was refused last. */
   #refused: string | null = null;
   readonly #raised = $derived(this.#word?.kind === 'raised' ? this.#word.card : null);
@@ -138,10 +140,13 @@ export class Desk {
 
   /** The table has changed: what was raised stays so only where it can still be played. */
   settle(): void {
+    const { gone, seats } = this.#setup.view();
+    const played = gone.length !== this.#gone;
+    this.#gone = gone.length;
     const raised = this.#raised;
-    const seats = Object.values(this.#setup.view().seats);
-    if (raised && seats.some((hand) => this.allows(hand, raised))) return;
-    this.clear();
+    if (raised && Object.values(seats).some((hand) => this.allows(hand, raised))) return;
+    // The pause after a trick ends without a card: a suit that was chosen in it is still chosen.
+    if (played || raised) this.clear();
   }
 
   /** Lowers a raised card and forgets a suit key. */
@@ -170,9 +175,12 @@ export class Desk {
   }
 }
 
-/** The hand of the student's whose turn it is; null while somebody else is to play. */
+/**
+ * The hand of the student's whose turn it is, or is next while the trick that has just ended is looked at; null
+ * while somebody else is to play.
+ */
 export function handToPlay(view: TableView): SeatView | null {
-  return Object.values(view.seats).find((hand) => hand.yours && hand.turn) ?? null;
+  return Object.values(view.seats).find((hand) => hand.yours && hand.legal.length > 0) ?? null;
 }
 
 /** Whether a press raises a card first, as the reader likes it. */
