@@ -108,6 +108,7 @@ export interface LessonTable<Position, Judged extends Judgement = Judgement> {
   round(position: Position): number;
   readonly advice: Advice<Judged>;
   readonly words: LessonWords<Position>;
-  readonly keys: TableKeys;
+  /** Fetched when somebody asks which there are. */
+  readonly keys: () => Promise<TableKeys>;
   readonly exercises: readonly Exercise[];
 }

@@ -66,11 +66,12 @@ export function toyTable(id: string, advice: Advice): LessonTable<Seen> {
     round,
     advice,
     words,
-    keys: {
-      playing: () => [{ keys: ['A'], does: 'ask' }],
-      rounds: () => 'all turns',
-      more: () => [],
-    },
+    keys: () =>
+      Promise.resolve({
+        playing: () => [{ keys: ['A'], does: 'ask' }],
+        rounds: () => 'all turns',
+        more: () => [],
+      }),
     exercises: [{ name: 'guess', title: () => 'Guess the ace' }],
   };
 }

@@ -39,7 +39,9 @@ describe('a defender', () => {
     await expect.element(page.getByText('Dummy is faced after')).not.toBeInTheDocument();
     await play();
     await expect.element(inHand()).toBeVisible();
-    await expect.element(page.getByRole('complementary')).toHaveTextContent('You need five; you have none.');
+    await expect
+      .element(page.getByRole('complementary'))
+      .toHaveTextContent('You need five; you have none.');
   });
 
   test('plays one hand, and sees dummy alone beside it', async () => {
@@ -76,9 +78,7 @@ describe('a defender', () => {
     await page.getByRole('button', { name: 'Claim', exact: true }).click();
     await page.getByRole('button', { name: 'Concede the rest' }).click();
     await page.getByRole('button', { name: /^Press again to give up/ }).click();
-    await expect
-      .element(page.getByRole('heading', { name: 'They made it.' }))
-      .toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'They made it.' })).toBeVisible();
     await expect.element(page.getByText(/Score −\d/)).toBeVisible();
   });
 });

@@ -33,7 +33,9 @@ const told = () => page.getByRole('log');
 describe('the lesson', () => {
   test('begins with a neutral name, what you need, the auction and your hand', async () => {
     await lesson();
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('A slam in hearts');
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('A slam in hearts');
     await expect.element(page.getByText('Win twelve tricks. You can lose one.')).toBeVisible();
     await expect.element(page.getByText('Play begins at trick 3')).toBeVisible();
     expect(document.body.textContent).not.toContain(slam.title.en);
@@ -57,7 +59,9 @@ describe('the lesson', () => {
     preferences.choose({ motion: 'system' });
     const session = await lesson();
     await begin();
-    await expect.element(page.getByRole('heading', { name: 'This is what happened.' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'This is what happened.' }))
+      .toBeVisible();
     await expect.element(page.getByRole('list', { name: 'Trick 1' })).toHaveTextContent('West');
     expect(session.lesson.snapshot.value).toBe('intro');
     await page.getByRole('button', { name: 'Again' }).click();
@@ -208,7 +212,9 @@ describe('a claim', () => {
     await expect.element(page.getByText('11 tricks are left')).toBeVisible();
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
     await expect.element(page.getByRole('heading', { name: 'Twelve tricks.' })).toBeVisible();
-    await expect.element(page.getByText(/You claimed the last 11 tricks\..*Score \+980/)).toBeVisible();
+    await expect
+      .element(page.getByText(/You claimed the last 11 tricks\..*Score \+980/))
+      .toBeVisible();
     await expect.element(told()).toHaveTextContent('Twelve tricks.');
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(session.lesson.snapshot.context).toMatchObject({ claimed: null, retries: 1 });
@@ -260,9 +266,7 @@ describe('a claim', () => {
     expect(session.lesson.snapshot.context.refused).toEqual([{ at: 0, amount: 11, beaten: true }]);
     await userEvent.keyboard('ha');
     await expect.element(told()).toHaveTextContent('North plays the ace of hearts.');
-    await expect
-      .element(page.getByRole('complementary'))
-      .not.toHaveTextContent('Not yet');
+    await expect.element(page.getByRole('complementary')).not.toHaveTextContent('Not yet');
   });
 
   test('that nobody answers can be asked again, or played without', async () => {
@@ -277,7 +281,9 @@ describe('a claim', () => {
     await claim().click();
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
     await expect
-      .element(page.getByRole('heading', { name: /^The computer takes too long over this claim\./ }))
+      .element(
+        page.getByRole('heading', { name: /^The computer takes too long over this claim\./ }),
+      )
       .toBeVisible();
     await page.getByRole('button', { name: 'Play on' }).click();
     expect(session.lesson.snapshot.matches({ playing: 'student' })).toBe(true);

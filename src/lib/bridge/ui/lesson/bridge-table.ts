@@ -7,7 +7,6 @@ import { makeLook } from '$lib/bridge/problem/look/rotate-look';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Play } from '$lib/bridge/rules/play';
 import { addressOf } from '$lib/tables/port/addresses';
-import { TABLE_KEYS } from '../keys/key-lines';
 import { neutralName } from '../neutral-name';
 import type { BridgeAdvice } from './advice';
 import { keyOf } from './key';
@@ -35,7 +34,7 @@ export function bridgeTable(
     round: (play) => play.won.length + 1,
     advice,
     words: lessonWords(problem),
-    keys: TABLE_KEYS,
+    keys: async () => (await import('../keys/key-lines')).TABLE_KEYS,
     exercises: [{ name: COUNT, title: m.drill_title }],
   };
 }
