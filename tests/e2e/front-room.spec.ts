@@ -19,9 +19,11 @@ test('the front room of a table leads to all that it has', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
 });
 
-test('the list of the main table has two addresses and one look', async ({ page }) => {
+test('the list of the main table has two addresses and one look', async ({ page, hasTouch }) => {
   const titles = async (address: string): Promise<string[]> => {
     await page.goto(address);
+    // On a phone the filters are folded.
+    if (hasTouch) await page.getByRole('button', { name: 'Filter' }).click();
     await expect(page.getByRole('searchbox')).toBeEnabled();
     return page.getByRole('main').getByRole('listitem').allTextContents();
   };

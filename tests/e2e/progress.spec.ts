@@ -57,6 +57,7 @@ test('the progress page tells what was played, and the verdicts of the decisions
   // As long as nobody has looked at what happened, its themes are not told.
   await expect(page.getByRole('table', { name: 'What you have met' })).toHaveCount(0);
   await page.goto('./bridge/6/');
+  await page.getByRole('button', { name: 'Go on playing' }).click();
   await toReview(page);
   await page.goto('./progress/');
   await page.getByRole('link', { name: 'safety play' }).click();

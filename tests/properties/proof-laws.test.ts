@@ -16,7 +16,6 @@ import {
   handsLeft,
   legalIn,
   playCard,
-  playCards,
   tricksWon,
   type Play,
 } from '$lib/bridge/rules/play';

@@ -2,13 +2,7 @@
 import { Dexie, liveQuery, type EntityTable } from 'dexie';
 import { merged } from './logbook';
 import { tableOf, type FinishedPlay } from './plays';
-import {
-  afterStep,
-  isRevealed,
-  type Logbook,
-  type ProblemProgress,
-  type ProgressStore,
-} from './progress';
+import { afterStep, type Logbook, type ProblemProgress, type ProgressStore } from './progress';
 import { scheduleAfter, schedulesAfter, themeSchedule, type Schedule } from './schedule';
 import { fromVersion1 } from './version-1';
 

@@ -113,18 +113,21 @@ export class Judge<Game, World, Play, Action extends string> {
   ): Reveal<Action> | null {
     const before = plays[at] as Play;
     const action = log[at] as Action;
-    const truth = this.lostIn(plays.at(-1) as Play);
-    const beaten = this.refutation(before, action, { played: log.slice(at), truth });
+    const { truth, made } = this.endOf(plays.at(-1) as Play);
+    // Who got away with it is not shown the play that was made.
+    const shown = made ? {} : { played: log.slice(at), truth };
+    const beaten = this.refutation(before, action, shown);
     return beaten && { at, hoped: this.hopedFor(before, action, beaten.world), ...beaten };
   }
 
-  /** The truth of a play that is over and lost. */
-  private lostIn(end: Play): number | undefined {
-    const { rules, game } = this;
-    if (rules.turn(game, end) !== 'over') return undefined;
-    const world = truthAtEnd(rules, game, end);
-    const reached = rules.reached(game, worldAt(rules, game, world), end);
-    return reached < rules.goal(game) ? world : undefined;
+  /** Whether a play was made or is sure to be, and its truth if it is over and was lost. */
+  private endOf(end: Play): { readonly made: boolean; readonly truth?: number } {
+    const { rules, prover, game } = this;
+    if (rules.turn(game, end) !== 'over')
+      return { made: prover.wins(game, end, { nodes: JUDGE_NODES }).wins === true };
+    const truth = truthAtEnd(rules, game, end);
+    const made = rules.reached(game, worldAt(rules, game, truth), end) >= rules.goal(game);
+    return made ? { made } : { made, truth };
   }
 
   /** The first world, other than `beat`, in which an action still makes when it is known to be the truth. */

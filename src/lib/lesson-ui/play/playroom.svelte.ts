@@ -7,7 +7,7 @@ import { m } from '$lib/paraglide/messages';
 import type { LessonTable } from '../lesson-table';
 import { standstillIn, type Phase } from '../phase';
 import { choiceAt, undo } from '../steps-back';
-import { HintLadder } from './hint-ladder.svelte';
+import { HintLadder } from './help/hint-ladder.svelte';
 import type { LessonWish } from './lesson-keys';
 import type { OpenSheet } from './sheets';
 

@@ -1,6 +1,5 @@
 /** A long list in portions: the first at once, the others while the page has nothing better to do. */
 import { untrack } from 'svelte';
-import type { Entry } from '$lib/tables/desk';
 import type { Section } from './sections';
 
 /** More than fills any window; drawn in one go without being felt. */

@@ -1,6 +1,6 @@
 /** The path: the series one after the other, level by level, and which problem comes next on it, and why. */
 import { keyOf, type Entry } from '$lib/tables/desk';
-import { levelOfSeries } from '../series/series-name';
+import { levelOfSeries } from '../series/series-level';
 import { nextInSeries, solvedOf } from '../series/series';
 import type { CollectionEntry } from '../series/collections';
 import { standingOf, type Today } from '../standing';

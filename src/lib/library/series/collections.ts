@@ -1,7 +1,7 @@
 /** The collections of the library with their problems, and the files that could not be read. */
 import { keyOf, type Entry } from '$lib/tables/desk';
 import { idOf, keyOfFile, type UnreadableFile } from '../catalogue';
-import { levelOfSeries } from './series-name';
+import { levelOfSeries } from './series-level';
 import { readCollection, type Collection } from './collection';
 
 /** A collection as its page shows it. */

@@ -1,5 +1,4 @@
 /** What a series is called: by a neutral name as long as its title would tell the point of a problem in it. */
-import { LEVELS, type Level } from '$lib/core/level';
 import { textIn } from '$lib/core/text';
 import { isEarned, type Reader, type ShownName } from '../naming';
 import type { Today } from '../standing';
@@ -21,12 +20,4 @@ export function addressOfSeries({
   number,
 }: Pick<CollectionEntry, 'id' | 'number'>): `/collections/${string}/` {
   return `/collections/${number ?? id}/`;
-}
-
-/** The level of a series, from 1 to 5: the middle of those of its problems; null where they have none. */
-export function levelOfSeries({ entries }: Pick<CollectionEntry, 'entries'>): Level | null {
-  const levels = entries.flatMap(({ level }) => level ?? []);
-  if (levels.length === 0) return null;
-  const mean = levels.reduce<number>((sum, level) => sum + level, 0) / levels.length;
-  return LEVELS.find((level) => level === Math.ceil(mean - 0.5)) ?? null;
 }

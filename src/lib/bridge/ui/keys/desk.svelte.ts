@@ -53,8 +53,8 @@ export interface DeskSetup {
   oncontinue(): void;
   say(text: string): void;
   /** What stands on the table, in words. */
-  read(what: Exclude<ReadingWish, 'gone'>): Promise<string>;
-  readGone(suit: Suit): Promise<string>;
+  read(what: Exclude<ReadingWish, 'gone'>): string;
+  readGone(suit: Suit): string;
 }
 
 export class Desk {
@@ -131,17 +131,11 @@ export class Desk {
   /** Reads aloud what stands on the table; for the cards gone a suit key comes next. */
   read(what: ReadingWish): void {
     if (what === 'gone') this.#tell({ kind: 'gone-of' });
-    else void this.#read(this.#setup.read(what));
+    else this.#tell({ kind: 'read', text: this.#setup.read(what) });
   }
 
   readGone(suit: Suit): void {
-    void this.#read(this.#setup.readGone(suit));
-  }
-
-  /** Words that cannot be had, for there is no network, are not said. */
-  async #read(words: Promise<string>): Promise<void> {
-    const text = await words.catch(() => null);
-    if (text !== null) this.#tell({ kind: 'read', text });
+    this.#tell({ kind: 'read', text: this.#setup.readGone(suit) });
   }
 
   /** The table has changed: what was raised stays so only where it can still be played. */

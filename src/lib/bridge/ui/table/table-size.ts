@@ -76,6 +76,12 @@ const LARGEST = { hand: 112, trick: 126, back: 92 } as const;
 /** Below this a card cannot be read; in pixels. */
 const LEAST = 36;
 
+/** The auction in the middle of a phone's felt; in pixels. */
+const AUCTION = 212;
+
+/** As much of a card as a thumb can still find, in pixels. */
+const NARROWEST = 24;
+
 const SPACE = 8;
 /** Beside a flat table's rows stand the names of the seats. */
 const SIDE_LABEL = 96;
@@ -207,20 +213,28 @@ function tallAt(
 ): TableSize {
   const from = (least: number, most: number): number =>
     Math.round(10 * (least + Math.max(0, ease) * Math.max(0, most - least))) / 10;
-  const card = from(44, Math.min(width / 5.3, 70));
+  const gap = 12;
+  const most = Math.max(laid.ownLongest - 2, 1);
+  // The longer row is of two suits at the least, and the step within them makes up for the gap.
+  const widest = (width - gap - most * NARROWEST) / 2;
+  const card = from(44, Math.max(44, Math.min(width / 5.3, 70, widest)));
   const trick = from(40, Math.min(width / 6, 62));
   const dummyCard = from(42, Math.min(width / 5.05, 74));
   const rise = trick * from(0.3, RISE);
-  const gap = 12;
-  // The longer row is of two suits at the least, and the step within them makes up for the gap.
-  const step = (width - 2 * card - gap) / Math.max(laid.ownLongest - 2, 1);
+  const step = (width - 2 * card - gap) / most;
   const strip = between(44, card * (suitRow + 0.12), 64);
   const middle = 2 * rise + trick * CARD_RATIO + word;
   const others = strip + card * CARD_RATIO + middle + 2 * label;
   const free = (height ?? 640) - others - dummyCard * CARD_RATIO;
   return {
     form: 'tall',
-    own: { card, gap, step: between(24, step, card * STEP.phone), most: card * STEP.phone, strip },
+    own: {
+      card,
+      gap,
+      step: between(NARROWEST, step, card * STEP.phone),
+      most: card * STEP.phone,
+      strip,
+    },
     dummy: {
       card: dummyCard,
       gap: 0,
@@ -230,7 +244,8 @@ function tallAt(
     },
     trick,
     rise,
-    back: between(14, (width - TRICK.width * trick) / 2 / FAN.width, 22),
+    // Before the play the auction stands there, which is as wide on every phone.
+    back: between(12, (width - Math.max(TRICK.width * trick, AUCTION)) / 2 / FAN.width, 22),
     edge: EDGE.tall,
   };
 }

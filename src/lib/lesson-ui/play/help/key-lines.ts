@@ -1,6 +1,6 @@
 /** The keys of a table, for who asks which there are. */
 import { m } from '$lib/paraglide/messages';
-import type { KeyLine, TableKeys } from '../lesson-table';
+import type { KeyLine, TableKeys } from '../../lesson-table';
 
 /** Every key that is heard at a table. */
 export function keyLines(table: TableKeys): readonly KeyLine[] {

@@ -1,8 +1,8 @@
 /** The hints that the proof gives when the author has no more: one step at a time, for one position. */
 import type { Action } from '$lib/trainer/port';
-import { momentIn } from '../judging.svelte';
-import type { Choice, FoundHint } from '../judgement';
-import type { Advice } from '../lesson-table';
+import { momentIn } from '../../judging.svelte';
+import type { Choice, FoundHint } from '../../judgement';
+import type { Advice } from '../../lesson-table';
 
 /** `nothing`: asked, and there is nothing to warn of; `all`: every step is shown. */
 export type LadderState = 'ready' | 'waiting' | 'nothing' | 'all' | 'failed';
