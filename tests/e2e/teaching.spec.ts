@@ -62,8 +62,9 @@ test('a teacher makes a set, and the student finds the problems in that order', 
   await page.getByRole('link', { name: 'See it as a student' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tuesday');
   const lines = page.getByRole('main').getByRole('listitem');
-  await expect(lines).toHaveText([/Before you finesse.*new/, /Two chances.*new/]);
-  await expect(page.getByRole('link', { name: 'Next: “Before you finesse”' })).toBeVisible();
+  // A student sees no title before it is earned.
+  await expect(lines).toHaveText([/A slam in hearts.*new/, /Nine tricks in notrump.*new/]);
+  await expect(page.getByRole('link', { name: 'Next: “A slam in hearts”' })).toBeVisible();
 });
 
 test('a student plays from a set, saves the results, and the teacher reads them', async ({
@@ -147,7 +148,7 @@ test('after solving one plays the same deal, and from the other side, and nothin
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'As West' }).click();
   await expect(page.getByText(/^You sit in the opponents’ chair/)).toBeFocused();
-  await expect(page.getByText('You sit West')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'West, your hand' })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();
