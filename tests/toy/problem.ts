@@ -16,7 +16,6 @@ export type ToyTheme = (typeof THEMES)[number];
 
 export interface ToyProblem extends ToyGame {
   readonly id: string;
-  readonly number?: number;
   readonly title: Text;
   readonly level: Level | null;
   readonly themes: readonly ToyTheme[];
@@ -54,9 +53,8 @@ function readProblem(report: Report, root: YamlNode, id: string): ToyProblem | n
     report.fault('deal/duplicate-card', 'Both hands hold the same card.', fields.start);
     return null;
   }
-  const { number, title, level, themes, hints } = head;
-  const numbered = number === undefined ? {} : { number };
-  return { id, ...numbered, title, level, themes, hints, hand: own, deals, goal };
+  const { title, level, themes, hints } = head;
+  return { id, title, level, themes, hints, hand: own, deals, goal };
 }
 
 function readDeals(report: Report, fields: Fields): ToyGame['deals'] | null {

@@ -27,8 +27,7 @@ export function memoryStore(): ProgressStore {
     logbook: () => Promise.resolve(kept),
     keep(step, now) {
       const own = kept.plays.filter((play) => play.key === step.key);
-      const before = kept.problems.find(({ key }) => key === step.key);
-      const { problem, play } = afterStep(own, step, now, before);
+      const { problem, play } = afterStep(own, step, now);
       return become({
         problems: [...kept.problems.filter(({ key }) => key !== step.key), problem],
         plays: play ? [...kept.plays.filter(({ id }) => id !== play.id), play] : kept.plays,

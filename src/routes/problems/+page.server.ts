@@ -1,7 +1,4 @@
-import { catalogueAt, collectionsAt, mainTable } from '../library.server';
+import { catalogueAt, mainTable } from '../library.server';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = async () => ({
-  catalogue: await catalogueAt(mainTable()),
-  collections: await collectionsAt(mainTable()),
-});
+export const load: PageServerLoad = async () => ({ catalogue: await catalogueAt(mainTable()) });

@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import type { Call } from '$lib/bridge/rules/calls';
 import type { Seat } from '$lib/bridge/rules/seats';
 import type { Signals } from './agreement';
-import { preferredBy, saidBy } from './dealt.fixture';
-import { dealt } from './examples/dealt';
+import { dealt, preferredBy, saidBy } from './dealt.fixture';
 import type { Rule } from './rule';
 
 interface Played {

@@ -1,6 +1,5 @@
 /** Hints that the proof can give, the vaguest first, for a student who is stuck. */
 import { suitOf, type Card } from '$lib/cards/card';
-import { openShowing } from '$lib/bridge/opponents/showing';
 import { gameOf } from '$lib/bridge/problem/game';
 import { authorsCard } from '$lib/bridge/problem/line';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
@@ -25,8 +24,7 @@ export function machineHints(
   const game = gameOf(problem, prover);
   const play = playAfter(problem, log);
   const authors = authorsCard(problem, log);
-  const showing = openShowing(prover.solver);
-  const hints = switching.machineHints(bridgeSwitching, showing, prover, game, play, authors);
+  const hints = switching.machineHints(bridgeSwitching, prover, game, play, authors);
   return hints.flatMap((hint): readonly MachineHint[] => {
     switch (hint.kind) {
       case 'count': {

@@ -18,7 +18,6 @@ import {
   SOUNDS,
   SUIT_COLOURS,
   TEMPOS,
-  TITLES,
   type Settings,
 } from './settings';
 
@@ -34,7 +33,6 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   side: fc.constantFrom(...SIDES),
   motion: fc.constantFrom(...MOTIONS),
   sounds: fc.constantFrom(...SOUNDS),
-  titles: fc.constantFrom(...TITLES),
 });
 
 describe('settings', () => {

@@ -1,10 +1,9 @@
 import { TABLES } from '$tables/register';
-import { catalogueAt, collectionsAt } from '../../library.server';
+import { catalogueAt } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
 
 export const entries: EntryGenerator = () => TABLES.map(({ id }) => ({ table: id }));
 
 export const load: PageServerLoad = async ({ params }) => ({
   catalogue: await catalogueAt(params.table),
-  collections: await collectionsAt(params.table),
 });

@@ -1,6 +1,7 @@
 /** Plays what is heard between one view of the table and the next, for those who want sounds. */
 import { untrack } from 'svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { playSound } from '$lib/ui/sounds';
 import type { TableView } from '$lib/bridge/lesson/table-view';
 import { soundBetween } from './table-sounds';
 
@@ -11,11 +12,6 @@ export function soundChanges(view: () => TableView): void {
     const now = view();
     const sound = soundBetween(heard, now);
     heard = now;
-    // Few want sounds: what makes them comes with the first. Without a network it stays silent.
-    if (sound && untrack(() => preferences.settings.sounds === 'on'))
-      void import('$lib/ui/sounds').then(
-        ({ playSound }) => playSound(sound),
-        () => undefined,
-      );
+    if (sound && untrack(() => preferences.settings.sounds === 'on')) playSound(sound);
   });
 }
