@@ -65,7 +65,7 @@ const SHARED = {
   'tables/port': ['core', 'trainer/port', 'tables/desk', 'progress', 'worker'],
   ui: ['core', 'cards', 'progress', 'offline', 'tables/port'],
   // What to practise next depends on what was practised; the list of problems is drawn here.
-  library: ['core', 'problem-file', 'progress', 'tables/desk', 'tables/port', 'ui'],
+  library: ['core', 'cards', 'problem-file', 'progress', 'tables/desk', 'tables/port', 'ui'],
   // Links to problems and plays: they hold texts and what is kept of a play, of any table.
   share: ['core', 'progress', 'tables/port', 'ui'],
   // Sets of problems and what students send back; the list of problems is theirs to choose from.

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { invariant, type Fault } from '$lib/core/result';
 import { idOf } from '$lib/library/catalogue';
+import { doubleNumbers, type Numbered } from '$lib/library/numbers';
 import { isCollectionFile } from '$lib/library/series/collection';
 import { faultOfId, tableNamedIn } from '$lib/tables/desk';
 import type { Table } from '$lib/tables/port';
@@ -30,6 +31,8 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--json]
 interface Checked extends CheckedFile {
   /** Whether the proof was there from before, was made now and can be kept or cannot, or is missing. */
   readonly proof: 'kept' | 'made' | 'open' | 'none';
+  /** Its number, and where its file says so; null when the file could not be read. */
+  readonly numbered: Numbered | null;
 }
 
 export const check: Command = {
@@ -48,11 +51,12 @@ export const check: Command = {
       return 1;
     }
     const proofs = await openProofs(PROOFS, digests());
-    const checked: Checked[] = [];
+    const found: Checked[] = [];
     const collections: CheckedFile[] = [];
     for (const file of files)
       if (isCollectionFile(resolve(file))) collections.push(await checkCollection(file));
-      else checked.push(await checkFile(file, proofs, values.fresh ?? false));
+      else found.push(await checkFile(file, proofs, values.fresh ?? false));
+    const checked = withDoubles(found);
     const written = !values['write-proofs'] || (await write(proofs));
     if (values.json) print(JSON.stringify(reportOf(checked, collections)));
     else say(checked, collections);
@@ -76,7 +80,7 @@ async function write(proofs: Proofs): Promise<boolean> {
 async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<Checked> {
   const id = idOf(file);
   const read = await readText(file);
-  const unread = { file, id, proof: 'none', warnings: [] } as const;
+  const unread = { file, id, proof: 'none', warnings: [], numbered: null } as const;
   if (!read.ok) return { ...unread, faults: read.faults };
   const text = read.value;
   const name = nameInLibrary(file);
@@ -94,7 +98,23 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
   const proof = recalled ? 'kept' : keeps ? 'made' : proved ? 'open' : 'none';
   // No table can have a page and a problem at one address.
   const taken = faultOfId(id);
-  return { file, id, faults: taken ? [taken, ...faults] : faults, warnings, proof };
+  return {
+    file,
+    id,
+    faults: taken ? [taken, ...faults] : faults,
+    warnings,
+    proof,
+    numbered: problem === null ? null : { ...desk.entry(problem), file, text },
+  };
+}
+
+/** The same, with a fault where two of these files have one number. */
+function withDoubles(checked: readonly Checked[]): readonly Checked[] {
+  const doubles = doubleNumbers(checked.flatMap(({ numbered }) => numbered ?? []));
+  return checked.map((each) => {
+    const more = doubles.filter(({ file }) => file === each.file).map(({ fault }) => fault);
+    return more.length === 0 ? each : { ...each, faults: [...each.faults, ...more] };
+  });
 }
 
 /**

@@ -40,7 +40,9 @@ describe('lie prove', () => {
     for (const [card, { deal, line }] of Object.entries(proof.refutations)) {
       expect(proof.alive).toContain(deal);
       expect(line[0]).toBe(card);
-      expect(line).toHaveLength(44);
+      // It stops when the twelfth trick is out of reach.
+      expect(line.length).toBeGreaterThan(0);
+      expect(line.length).toBeLessThanOrEqual(44);
     }
   });
 

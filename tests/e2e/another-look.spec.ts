@@ -19,12 +19,12 @@ test('a problem that was solved is seen from another seat when it is due', async
 }) => {
   await comeBack(page, hasTouch);
   await expect(line(page)).toBeVisible();
-  await expect(page.getByText(/You are South/)).toHaveCount(0);
+  await expect(page.getByText('6 hearts by South')).toHaveCount(0);
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
 
   await page.getByRole('button', { name: 'See it as it was' }).click();
-  await expect(page.getByText(/You are South/)).toBeVisible();
+  await expect(page.getByText('6 hearts by South')).toBeVisible();
   const back = page.getByRole('button', { name: 'See it in another look' });
   await expect(back).toBeFocused();
   await back.press('Enter');
@@ -33,7 +33,7 @@ test('a problem that was solved is seen from another seat when it is due', async
 
 test('a reload keeps the look in which a play was begun', async ({ page, hasTouch }) => {
   await comeBack(page, hasTouch);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   const playable = page.locator('button[data-card][aria-disabled="false"]');
   const card = (await playable.first().getAttribute('data-card')) ?? '';
   await playCards(page, card, hasTouch);

@@ -21,7 +21,7 @@ test('a table comes with at most 170 KB of script, and the engine behind it', as
     );
   });
   await page.goto(EXAMPLE);
-  await expect(page.getByRole('button', { name: 'Play' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeEnabled();
   await page.waitForLoadState('networkidle');
   const isEngine = (path: string): boolean => path.includes('engine.worker');
   const own = [...scripts].filter(([path]) => !isEngine(path));

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight, expectNoViolationsOfWords } from './axe';
-import { expectNoSidewaysScroll, playBriskly, sitDown, solve } from './table';
+import { expectNoSidewaysScroll, NEUTRAL, playBriskly, sitDown, solve } from './table';
 
 /** Waits until it is known how the problems stand. */
 async function open(page: Page, address: string): Promise<void> {
@@ -15,27 +15,29 @@ test('from the list into a collection, a problem played, and on to the next', as
   test.slow();
   await playBriskly(page);
   await page.goto('./problems/');
-  await page.getByRole('link', { name: 'Collections', exact: true }).click();
-  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Playing safe' });
+  await page.getByRole('link', { name: 'All collections', exact: true }).click();
+  // What they have in common is told when they are solved, and not by the address either.
+  const line = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Four slams' });
   await expect(line).toContainText('0 of 4 solved');
-  await line.getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playing safe');
-  await page.getByRole('link', { name: 'Next: “Before you finesse”' }).click();
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.getByText('Playing safe')).toHaveCount(0);
+  await line.getByRole('link', { name: 'Four slams' }).click();
+  await expect(page).toHaveURL(/\/collections\/2\/$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Four slams');
+  await page.getByRole('link', { name: `Next: “${NEUTRAL}”` }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await solve(page, hasTouch);
   await page.getByRole('link', { name: 'Next problem' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('In what order?');
+  await expect(page).toHaveURL(/\/bridge\/7\/$/);
   await page.goBack();
-  await page.getByRole('button', { name: 'See why' }).click();
   await page.getByRole('link', { name: 'Back to the collection' }).click();
   await expect(page.getByText('1 of 4 solved')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
     /Before you finesse.*sound/,
-    /In what order\?.*new/,
-    /Four trumps missing.*new/,
-    /Towards the queen.*new/,
+    /A slam in notrump.*new/,
+    /A slam in spades.*new/,
+    /A slam in spades.*new/,
   ]);
-  await expect(page.getByRole('link', { name: 'Next: “In what order?”' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Next: “A slam in notrump”' })).toBeVisible();
   await page.getByRole('link', { name: 'All collections' }).click();
   await expect(line).toContainText('1 of 4 solved');
 });
@@ -46,11 +48,10 @@ test('a problem that was not come to from a series leads on to the one to practi
 }) => {
   await sitDown(page, './bridge/keep-the-road-open/');
   await page.goto('./bridge/before-you-finesse/');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await solve(page, hasTouch);
-  await page.getByRole('button', { name: 'See why' }).click();
   await page.getByRole('link', { name: 'Next problem' }).click();
-  await expect(page.getByRole('button', { name: /^(Play|Go on playing)$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^(Begin|Go on playing)$/ })).toBeVisible();
   await expect(page).not.toHaveURL(/before-you-finesse/);
 });
 
@@ -62,8 +63,8 @@ for (const address of ['./collections/', './collections/deceiving/'])
   });
 
 for (const [locale, title, text] of [
-  ['ja-JP', '切り札の働き', '切り札を狩る'],
-  ['ko-KR', '트럼프가 하는 일', '트럼프를 뽑는'],
+  ['ja-JP', 'ディクレアラーの第一歩', 'カードに触れる前に'],
+  ['ko-KR', '디클레어러 첫걸음', '카드에 손대기 전에'],
 ] as const)
   test.describe(`in ${locale}`, () => {
     test.use({ locale });

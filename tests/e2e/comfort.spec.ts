@@ -10,6 +10,7 @@ import {
   playBriskly,
   playCards,
   sitDown,
+  NEUTRAL,
 } from './table';
 
 async function keep(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
@@ -85,18 +86,18 @@ test('large print, the other hand and another cloth hold from the first paint on
   page,
   hasTouch,
 }) => {
-  await keep(page, { print: 'large', side: 'left', felt: 'green', marks: 'letters' });
+  await keep(page, { print: 'large', side: 'left', felt: 'paper', marks: 'letters' });
   await page.goto(EXAMPLE, { waitUntil: 'commit' });
   // Before any script of the app has run.
   for (const [attribute, value] of [
     ['data-print', 'large'],
     ['data-side', 'left'],
-    ['data-felt', 'green'],
+    ['data-felt', 'paper'],
     ['data-marks', 'letters'],
   ] as const)
     await expect(page.locator('html')).toHaveAttribute(attribute, value);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(handCard(page, 'HA')).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
@@ -127,8 +128,8 @@ test('every setting is reached in the dialog, which scrolls on a phone', async (
   await dialog.getByRole('switch', { name: 'Large print' }).check();
   await dialog.getByRole('switch', { name: 'Left-handed layout' }).check();
   await dialog.getByRole('switch', { name: 'Sounds' }).check();
-  await dialog.getByRole('radio', { name: 'Clay' }).check();
-  await expect(page.locator('html')).toHaveAttribute('data-back', 'clay');
+  await dialog.getByRole('radio', { name: 'Paper' }).check();
+  await expect(page.locator('html')).toHaveAttribute('data-felt', 'paper');
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
   // However far one has scrolled, the way out is in sight.
@@ -162,13 +163,10 @@ test.describe('by keyboard and ear', () => {
 
     await page.goto('./problems/');
     await expect(page.getByRole('button', { name: 'Settings' })).toBeEnabled();
-    const link = page
-      .getByRole('listitem')
-      .getByRole('link', { name: 'Before you finesse' })
-      .first();
+    const link = page.getByRole('listitem').getByRole('link', { name: NEUTRAL }).first();
     await tabTo(page, link);
     await press('Enter');
-    const play = page.getByRole('button', { name: 'Play', exact: true });
+    const play = page.getByRole('button', { name: 'Begin', exact: true });
     await expect(play).toBeVisible();
     await tabTo(page, play);
     await press('Enter');
@@ -183,7 +181,7 @@ test.describe('by keyboard and ear', () => {
       for (const key of card.toLowerCase()) await press(key);
       await expect(handCard(page, card)).toHaveCount(0);
     }
-    await expect(page.getByText('Made: 12 tricks.').first()).toBeVisible();
+    await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
     await expect.poll(lost).toBe(false);
     await tabTo(page, page.getByRole('button', { name: /^(See why|Go to the review)$/ }));
     await press('Enter');
@@ -199,7 +197,7 @@ test.describe('by keyboard and ear', () => {
 function wordsIn(language: string): Readonly<Record<string, unknown>> {
   const words = (file: string): unknown =>
     JSON.parse(readFileSync(`messages/${language}/${file}.json`, 'utf8'));
-  return Object.assign({}, words('bridge'), words('trainer'));
+  return Object.assign({}, words('bridge'), words('trainer'), words('stage'));
 }
 
 const ADDRESSES = ['./', './problems/', './rules/', './authors/', './progress/', './analysis/'];
@@ -231,7 +229,7 @@ for (const locale of ['ja-JP', 'ko-KR']) {
         page.getByRole('button', { name: String(words[key]), exact: true }).click();
       await playBriskly(page);
       await page.goto(EXAMPLE);
-      await press('trainer_play');
+      await press('trainer_begin');
       await expect(handCard(page, 'HA')).toBeVisible();
       await look(page, hasTouch);
       await press('trainer_more');

@@ -48,15 +48,19 @@ test('a key opens the count, and Escape gives the focus back to the cards', asyn
   await expect(handCard(page, 'HA')).toBeFocused();
 });
 
-test('the key card is placed before the two deals are shown, once', async ({ page, hasTouch }) => {
+test('the key card is placed before the moment is shown, with one’s own cards in sight', async ({
+  page,
+  hasTouch,
+}) => {
   await loseByTheFinesse(page, hasTouch);
   await toReview(page);
   await expect(page.getByText('who was to hold the queen of hearts?')).toBeVisible();
-  await expect(page.getByText('The deal that beat you', { exact: true })).toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'South' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'What beat you' })).toHaveCount(0);
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'East' }).click();
-  await expect(page.getByText('in the deal that beat you West held it')).toBeVisible();
-  await expect(page.getByText('The deal that beat you', { exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('button', { name: 'West', exact: true }).click();
+  await expect(page.getByText('it needs the queen of hearts with East')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'What beat you' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeFocused();
 });

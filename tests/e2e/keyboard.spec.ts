@@ -8,7 +8,7 @@ test.beforeEach(({ page }) => playBriskly(page));
 // A whole problem by keys alone, and all that is said of it, is in comfort.spec.ts.
 test('arrows and Enter play, and the focus is never lost', async ({ page }) => {
   await page.goto(EXAMPLE);
-  await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
   await expect(handCard(page, 'HA')).toBeFocused();
   await page.keyboard.press('ArrowRight');
   await expect(handCard(page, 'H8')).toBeFocused();
@@ -20,7 +20,7 @@ test('arrows and Enter play, and the focus is never lost', async ({ page }) => {
 
 test('the keys are explained, and Escape closes the explanation', async ({ page }) => {
   await page.goto(EXAMPLE);
-  await page.getByRole('button', { name: 'Play', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Begin', exact: true }).press('Enter');
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('from card to card');

@@ -18,12 +18,12 @@ test('after the first visit the app works without a network', async ({
 
   // A table that was never open, from its own address, with the engine behind it.
   await page.goto(EXAMPLE);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await solve(page, hasTouch);
-  await page.getByRole('button', { name: 'See why' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   // What comes next is looked up in the list, which is kept as well.
   await expect(page.getByRole('link', { name: 'Next problem' })).toBeVisible();
+  await page.getByRole('button', { name: 'See why' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'See why' })).toBeVisible();
@@ -32,7 +32,7 @@ test('after the first visit the app works without a network', async ({
   await page.goto('./rules/?from=somewhere');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   for (const [address, title] of [
-    ['./collections/playing-safe/', 'Playing safe'],
+    ['./collections/playing-safe/', 'Four slams'],
     ['./progress/', 'Progress'],
     ['./analysis/', 'Analysis board'],
   ] as const) {

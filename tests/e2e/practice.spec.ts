@@ -1,7 +1,7 @@
 /** Practice over many days: what was left does not spoil what comes, and what was paid for stays. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { expectNoSidewaysScroll, playCard, sitDown, solve } from './table';
+import { expectNoSidewaysScroll, playCard, sitDown, solve, openClaim } from './table';
 
 const DAYS = 24 * 60 * 60 * 1000;
 
@@ -24,16 +24,17 @@ test('a play begun again and left does not spoil the next repetition', async ({
   await expect(page.locator('button[data-card="HA"]')).toBeVisible();
   await comeBackAfter(page, 60);
   await expect(page.getByText('Another look at a problem you know.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
 });
 
 test('hints that were paid for stand there after a reload', async ({ page, hasTouch }) => {
   await sitDown(page);
   await playCard(page, 'HA', hasTouch);
   await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();
-  const hints = page.locator('ol > li');
-  const more = page.getByRole('button', { name: /^(Show a hint|Another hint)$/ });
-  if (hasTouch) await press(page, 'Hint');
+  const hints = page.locator('ol:not([aria-label]) > li');
+  const more = page.getByRole('button', { name: 'Another hint' });
+  await press(page, 'Hint');
+  await expect(hints).toHaveCount(1);
   for (let shown = await hints.count(); shown < 5; shown++) {
     await more.click();
     await expect(hints).toHaveCount(shown + 1, { timeout: 30_000 });
@@ -47,7 +48,7 @@ test('hints that were paid for stand there after a reload', async ({ page, hasTo
 
 test('the rest is given up at the second press alone', async ({ page }) => {
   await sitDown(page);
-  await press(page, 'Claim');
+  await openClaim(page);
   await press(page, 'Concede the rest');
   const sure = page.getByRole('button', { name: 'Press again to give up 11 tricks' });
   await expect(sure).toBeVisible();

@@ -1,58 +1,80 @@
 import { expect, test } from '@playwright/test';
-import { handCard, loseByTheFinesse, playCard, seeWhy, sitDown, solve } from './table';
+import { expectNoViolationsDayAndNight } from './axe';
+import {
+  expectNoSidewaysScroll,
+  handCard,
+  loseByTheFinesse,
+  playCard,
+  seeWhy,
+  sitDown,
+  solve,
+  toAllTricks,
+  openClaim,
+} from './table';
 
-test('a lucky card leads to the moment, and any other card can be asked', async ({
+test('a card that lost it leads to the moment, and any other card can be asked', async ({
   page,
   hasTouch,
 }) => {
   await loseByTheFinesse(page, hasTouch);
   await seeWhy(page);
+  await toAllTricks(page);
+  if (hasTouch) await page.getByRole('tab', { name: 'The table' }).click();
   const question = page.getByRole('region', { name: 'And this one?' });
-  await expect(question).toContainText('lucky');
+  await expect(question).toContainText('the card that lost it');
   await question.getByRole('button', { name: 'ace of hearts' }).click();
   await expect(question).toContainText('It wins however the cards lie.');
   await question.getByRole('button', { name: 'eight of hearts' }).click();
   await expect(question).toContainText('“singleton queen” beats it.');
   await question.getByRole('button', { name: 'Show how' }).click();
-  await expect(page.getByText('Deal: singleton queen')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'How it is beaten' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  // It goes on by itself to the last trick.
-  await expect(page.getByText('All tricks are played')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/step 1 of/)).toBeVisible();
+  await page.getByRole('button', { name: 'All tricks' }).click();
   await page.getByRole('button', { name: 'Go to the moment' }).click();
-  await expect(page.getByText('Trick 3, North to play')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeFocused();
 });
 
 test('each of the student’s cards has its mark, in words too', async ({ page, hasTouch }) => {
   await loseByTheFinesse(page, hasTouch);
   await seeWhy(page);
-  if (hasTouch) await page.getByRole('tab', { name: 'The play' }).click();
+  await toAllTricks(page);
   const tricks = page.getByRole('table').last();
   await expect(
-    tricks.getByRole('button', { name: /six of hearts lucky the moment/ }),
+    tricks.getByRole('button', { name: /six of hearts the card that lost it the moment/ }),
   ).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What the marks mean' })).toContainText('lucky');
+  await expect(page.getByRole('list', { name: 'What the marks mean' })).toContainText(
+    'the card that lost it',
+  );
 });
 
-test('the two deals stand side by side, and the one that beat the student is played', async ({
+test('the moment is one drawing in which the cards slide, and is played out step by step', async ({
   page,
   hasTouch,
 }) => {
   await loseByTheFinesse(page, hasTouch);
   await seeWhy(page);
-  if (hasTouch) await page.getByRole('button', { name: 'See the two deals' }).click();
-  const reveal = page.getByRole('region', { name: 'Where the cards lay' });
-  await expect(reveal).toContainText('The deal you hoped for');
-  await expect(reveal).toContainText('East to West');
-  const [left, right] = await reveal.getByRole('figure').all();
-  const [hoped, beat] = [await left?.boundingBox(), await right?.boundingBox()];
-  if (hasTouch) expect(beat?.y).toBeGreaterThan(hoped?.y ?? Infinity);
-  else expect(beat?.x).toBeGreaterThan(hoped?.x ?? Infinity);
-  await reveal.getByRole('button', { name: 'Play it on the table' }).click();
-  await expect(page.getByText('All tricks are played')).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByText('Deal: singleton queen')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeFocused();
+  const queen = page.locator('[data-slides="HQ"]');
+  const lay = await queen.boundingBox();
+  await page.getByRole('button', { name: 'What you hoped for' }).click();
+  await expect
+    .poll(async () => {
+      const hoped = await queen.boundingBox();
+      return hasTouch ? (hoped?.y ?? 0) - (lay?.y ?? 0) : (hoped?.x ?? 0) - (lay?.x ?? 0);
+    })
+    .toBeGreaterThan(60);
+  await expectNoSidewaysScroll(page);
+  await expectNoViolationsDayAndNight(page);
+  await page.getByRole('button', { name: 'Show me how it lost' }).click();
+  await expect(page.getByText(/step 1 of/)).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(page.getByRole('button', { name: 'Next', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectNoSidewaysScroll(page);
+  await expectNoViolationsDayAndNight(page);
+  await page.getByRole('button', { name: 'Try again from trick 3' }).click();
+  await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('a claim that does not hold is refused, and what beats it is in the review', async ({
@@ -62,17 +84,17 @@ test('a claim that does not hold is refused, and what beats it is in the review'
   await sitDown(page);
   await playCard(page, 'H6', hasTouch);
   await expect(handCard(page, 'HJ')).toHaveAttribute('aria-disabled', 'false');
-  await page.getByRole('button', { name: 'Claim', exact: true }).click();
+  await openClaim(page);
   await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
   await expect(page.getByText('Not yet: one lie of the cards beats that.').first()).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Go on playing' }).click();
   await playCard(page, 'HJ', hasTouch);
   await seeWhy(page);
-  if (hasTouch) await page.getByRole('tab', { name: 'The play' }).click();
+  await toAllTricks(page);
   await expect(page.getByText('You claimed 11 tricks here')).toBeVisible();
   await page.getByRole('button', { name: 'Show how' }).first().click();
-  await expect(page.getByRole('button', { name: 'How it is beaten' })).toBeVisible();
+  await expect(page.getByText(/step 1 of/)).toBeVisible();
 });
 
 test('a claim that holds ends the play, and a reload finds its result', async ({
@@ -82,7 +104,7 @@ test('a claim that holds ends the play, and a reload finds its result', async ({
   await sitDown(page);
   await solve(page, hasTouch);
   await page.reload();
-  await expect(page.getByText('You claimed the last 10 tricks.')).toBeVisible();
+  await expect(page.getByText(/You claimed the last 10 tricks\./)).toBeVisible();
   await page.getByRole('button', { name: 'See why' }).click();
   if (hasTouch) await page.getByRole('tab', { name: 'What to know' }).click();
   await expect(
@@ -90,12 +112,9 @@ test('a claim that holds ends the play, and a reload finds its result', async ({
   ).toBeVisible();
 });
 
-test('the proof has hints when the author has no more', async ({ page, hasTouch }) => {
+test('the proof has hints when the author has no more', async ({ page }) => {
   await sitDown(page);
-  // On a phone the first hint opens with the sheet.
-  const first = hasTouch
-    ? page.getByRole('button', { name: 'Hint', exact: true })
-    : page.getByRole('button', { name: 'Show a hint' });
+  const first = page.getByRole('button', { name: 'Hint', exact: true });
   const more = page.getByRole('button', { name: 'Another hint' });
   for (const [i, hint] of [
     'Only one card can still beat you.',

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { EXAMPLE, handCard, playBriskly, playCards, seeWhy, sitDown } from './table';
+import { EXAMPLE, handCard, playBriskly, playCards, seeWhy, sitDown, toAllTricks } from './table';
 
 test.beforeEach(({ page }) => playBriskly(page));
 
@@ -20,6 +20,7 @@ test('a play is walked through card by card, forward and back', async ({ page, h
   await sitDown(page);
   await playCards(page, 'H6 HJ', hasTouch);
   await seeWhy(page);
+  await toAllTricks(page);
   if (hasTouch) await page.getByRole('tab', { name: 'The table' }).click();
   await page.getByRole('button', { name: 'To the beginning' }).click();
   await expect(page.getByText('Trick 1, West to play')).toBeVisible();
@@ -33,6 +34,7 @@ test('a quoted variation is shown on the table', async ({ page, hasTouch }) => {
   await sitDown(page);
   await playCards(page, 'H6 HJ', hasTouch);
   await seeWhy(page);
+  await toAllTricks(page);
   if (hasTouch) await page.getByRole('tab', { name: 'What to know' }).click();
   await expect(page.getByText('You have lost one trick')).toBeVisible();
   await page.getByRole('button', { name: 'Show on the table' }).first().click();
@@ -41,7 +43,7 @@ test('a quoted variation is shown on the table', async ({ page, hasTouch }) => {
 
 test('the review of an unplayed problem begins with the author’s line', async ({ page }) => {
   await page.goto(EXAMPLE);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'Show the solution' }).click();
   await expect(page.getByRole('button', { name: 'Author’s line' })).toHaveAttribute(

@@ -1,5 +1,7 @@
 /** The page of the rules of thumb, which are those of src/lib/bridge/knowledge. */
 import { expect, test } from '@playwright/test';
+import { expectNoViolationsDayAndNight } from './axe';
+import { expectNoSidewaysScroll } from './table';
 
 test('the rules of thumb are found from the first page', async ({ page }) => {
   await page.goto('./');
@@ -8,7 +10,11 @@ test('the rules of thumb are found from the first page', async ({ page }) => {
   await expect(page).toHaveTitle('Rules of thumb · Lie of the Cards');
 });
 
-test('every chapter of the rules is a link away, by the keyboard too', async ({ page }) => {
+test('every chapter of the rules is a link away, by the keyboard too', async ({
+  page,
+  hasTouch,
+}) => {
+  test.skip(hasTouch, 'On a phone the chapters stand right below the search.');
   await page.goto('./rules/');
   const chapters = page.getByRole('navigation', { name: 'Chapters' }).getByRole('link');
   await expect(chapters).toHaveCount(8);
@@ -16,6 +22,7 @@ test('every chapter of the rules is a link away, by the keyboard too', async ({ 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#chapter-counting$/);
   await expect(page.getByRole('heading', { level: 2, name: 'Counting' })).toBeInViewport();
+  await expect(page.locator('#takeout-double-is-short')).toBeVisible();
 });
 
 test('a link to one rule leads to its sentence and how one is fooled', async ({ page }) => {
@@ -29,4 +36,38 @@ test('a link to one rule leads to its sentence and how one is fooled', async ({ 
 test('sixty rules and more are listed', async ({ page }) => {
   await page.goto('./rules/');
   expect(await page.getByRole('main').locator('section li').count()).toBeGreaterThanOrEqual(60);
+});
+
+test('a question is found by a word, its rule unfolds with an example, and on paper all is unfolded', async ({
+  page,
+}) => {
+  await page.goto('./rules/');
+  const search = page.getByRole('searchbox', { name: 'Search the rules' });
+  await expect(search).toBeEnabled();
+  await page.keyboard.press('/');
+  await expect(search).toBeFocused();
+  await search.fill('eleven fourth');
+  await expect(page.getByRole('status').filter({ hasText: '1 rule found' })).toBeVisible();
+  const rule = page.getByRole('listitem').filter({ hasText: 'Eleven less the fourth best' });
+  await rule.getByText('Eleven less the fourth best').click();
+  await expect(rule.getByText(/^So South does not have the queen of spades/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectNoViolationsDayAndNight(page);
+  await search.fill('');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('West plays the two of spades.')).toBeVisible();
+});
+
+test('a question about writing problems is answered in the reader’s language', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('PARAGLIDE_LOCALE', 'ko'));
+  await page.goto('./authors/#what-are-the-real-deals');
+  await expect(page.getByText('문제의 심장입니다.')).toBeVisible();
+  await page.getByRole('searchbox').fill('goal');
+  await page.getByRole('heading', { name: 'The fields' }).click();
+  await expect(
+    page
+      .getByText('the tricks that the student’s side needs', { exact: false })
+      .or(page.getByText("the tricks that the student's side needs")),
+  ).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

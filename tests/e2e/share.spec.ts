@@ -10,6 +10,7 @@ import {
   playCards,
   seeWhy,
   sitDown,
+  toAllTricks,
 } from './table';
 
 const FILE = readFileSync('problems/bridge/two-chances.yaml', 'utf8');
@@ -41,6 +42,7 @@ test('a play is shared from the review and opened by somebody else', async ({
   await sitDown(page);
   await playCards(page, 'H6 HJ', hasTouch);
   await seeWhy(page);
+  await toAllTricks(page);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Share' }).click();
   await expect(page.getByRole('heading', { name: 'Share' })).toBeFocused();
@@ -48,17 +50,19 @@ test('a play is shared from the review and opened by somebody else', async ({
   await expect(page.getByText('Copied.')).toBeVisible();
   await expectNoViolations(page);
   const link = await copied();
-  expect(link).toContain('/bridge/before-you-finesse/#shared=');
+  expect(link).toContain('/bridge/6/#shared=');
 
   const other = await browser.newPage();
   await playBriskly(other);
   await other.goto(link);
   await expect(other.getByText(/^Somebody’s play/)).toBeVisible();
   await other.getByRole('button', { name: 'Go on playing' }).click();
-  await expect(other.getByRole('button', { name: /^(See why|Go to the moment)$/ })).toBeVisible();
+  await expect(
+    other.getByRole('button', { name: /^(See why|See what beat you|Go to the moment)$/ }),
+  ).toBeVisible();
   // Looking at it keeps nothing: the problem itself is still new.
   await other.goto(EXAMPLE);
-  await expect(other.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   await other.close();
 });
 
@@ -80,7 +84,17 @@ test('the hands are copied for other programs, and in mid-play only those that a
   await expect(viewer).toHaveAttribute('href', /^https:\/\/www\.bridgebase\.com\/.*lin=ah%7C/);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as a picture' }).click();
-  expect((await saved).suggestedFilename()).toBe('before-you-finesse.svg');
+  const picture = await saved;
+  expect(picture.suggestedFilename()).toMatch(/\.png$/);
+  // It is drawn twice as large as its drawing, and is a picture: its first letters say so.
+  const bytes = readFileSync(await picture.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(bytes.readUInt32BE(16)).toBe(1280);
+  const drawn = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a drawing' }).click();
+  const svg = readFileSync(await (await drawn).path(), 'utf8');
+  for (const told of ['6 hearts by South', '12 tricks are needed', 'Played so far'])
+    expect(svg).toContain(told);
   await expectNoSidewaysScroll(page);
 });
 
@@ -100,20 +114,20 @@ test('a play from a link becomes one’s own when one goes on from it', async ({
 
 test('a link brings a whole problem with it', async ({ page }) => {
   await page.goto(`./shared/${await makeShared({ file: FILE, play: null })}`);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.getByRole('group').first()).toBeVisible();
   await expectNoViolations(page);
 });
 
 test('going back from a link leads to one’s own table', async ({ page }) => {
   await page.goto(EXAMPLE);
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   const link = await makeShared({ file: null, play: PLAY });
   await page.evaluate((fragment) => (location.hash = fragment), link);
   await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/^Somebody’s play/)).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
 });
 
 test('a frame that may keep nothing and start nothing says so, and the way into the app', async ({
@@ -133,7 +147,7 @@ test('a frame that may keep nothing and start nothing says so, and the way into 
   );
   await page.goto(frames);
   const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: 'Play', exact: true }).click();
+  await frame.getByRole('button', { name: 'Begin', exact: true }).click();
   await frame.locator('button[data-card="HA"]').press('Enter');
   await expect(frame.getByText('The computer has left the table.').first()).toBeVisible();
   await expect(frame.getByRole('link', { name: 'Open in the app' })).toBeVisible();
@@ -157,13 +171,13 @@ test('a link that was cut off is refused kindly, and the problem is one step awa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not whole');
   await expectNoViolations(page);
   await page.getByRole('link', { name: 'Open the problem' }).click();
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
 });
 
 test('a frame shows one table and nothing of the app around it', async ({ page, hasTouch }) => {
   await page.goto('./embed/#problem=before-you-finesse');
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await playCards(page, 'HA', hasTouch);
   await expect(page.getByRole('link', { name: 'Open in the app' })).toHaveAttribute(
     'href',

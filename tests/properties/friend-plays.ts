@@ -1,6 +1,7 @@
 /** Plays of the game with a hidden friend: what its table knows of good play, and who sits at it. */
 import type { Random } from '$lib/core/random';
 import { computerAction, type Weighing } from '$lib/switching/choice';
+import type { Showing } from '$lib/switching/refutation';
 import {
   friends,
   isOver,
@@ -26,6 +27,11 @@ export const weighing: Weighing<Game, World, Play, Action> = {
       }),
     ),
   natural: (_game, _play, actions) => [...actions].sort(friends.plainer)[0] as Action,
+};
+
+/** Nothing is better than another; the dearest is shown first. */
+export const showing: Showing<Game, World, Play, Action> = {
+  best: (_game, world, play) => [...legalIn(world, play)].sort((a, b) => friends.plainer(b, a)),
 };
 
 function pointsAfter(world: World, play: Play): number {

@@ -3,7 +3,7 @@ import type { Desk, Entry, Finding, Proved } from '$lib/tables/desk';
 import { readToyProblem, type ToyProblem } from './problem';
 import { sure } from './rules';
 
-export type ToyFacts = Pick<ToyProblem, 'goal'> & { readonly deals: number };
+export type ToyFacts = Pick<ToyProblem, 'goal' | 'hand'> & { readonly deals: number };
 
 export const toyDesk: Desk<ToyProblem> = {
   read: readToyProblem,
@@ -24,9 +24,19 @@ export const toyDesk: Desk<ToyProblem> = {
   },
 };
 
-function entryOf({ id, title, level, themes, goal, deals }: ToyProblem): Entry<ToyFacts> {
-  const facts = { goal, deals: deals.length };
-  return { table: 'toy', id, title, level, themes, roles: ['answering'], facts };
+function entryOf({
+  id,
+  number,
+  title,
+  level,
+  themes,
+  hand,
+  goal,
+  deals,
+}: ToyProblem): Entry<ToyFacts> {
+  const facts = { goal, hand, deals: deals.length };
+  const numbered = number === undefined ? {} : { number };
+  return { table: 'toy', id, ...numbered, title, level, themes, roles: ['answering'], facts };
 }
 
 function prove(problem: ToyProblem): Proved {

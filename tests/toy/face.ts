@@ -3,14 +3,18 @@ import type { Entry } from '$lib/tables/desk';
 import { screensOf, type Face, type Words } from '$lib/tables/port';
 import type { ToyFacts } from './desk';
 import { THEMES, type ToyProblem } from './problem';
+import ToyHand from './ui/ToyHand.svelte';
+import ToyStake from './ui/ToyStake.svelte';
 
 export const toyWords: Words = {
   line: () => 'Three cards each; the higher one takes the round.',
   ways: [],
   themes: { ids: THEMES, name: (id) => id },
   roles: { ids: ['answering'], name: (id) => id },
-  about: ({ themes, facts }: Entry<ToyFacts>, solved) =>
-    solved ? [...themes, `${facts.deals} deals`] : themes,
+  called: ({ facts }: Entry<ToyFacts>) => `${facts.goal} of three rounds`,
+  about: ({ themes, facts }: Entry<ToyFacts>) => [...themes, `${facts.deals} deals`],
+  hand: ToyHand as Words['hand'],
+  stake: ToyStake as Words['stake'],
 };
 
 export const toyFace: Face = {

@@ -58,7 +58,7 @@ describe('the catalogue', () => {
       table: 'toy',
       themes: ['waiting'],
       roles: ['answering'],
-      facts: { goal: 2, deals: 2 },
+      facts: { goal: 2, hand: [1, 4, 7], deals: 2 },
     });
   });
 
@@ -214,7 +214,7 @@ describe('a series', () => {
     const today = { known: await store.known(), now: NOON };
     expect(nextInSeries(own, today)?.entry.table).toBe('bridge');
     const next = nextAfter(`toy/${SEVEN}`, entries, own.map(keyOf), today);
-    expect(next && addressOf(next)).toBe('/bridge/before-you-finesse/');
+    expect(next && addressOf(next)).toBe('/bridge/6/');
   });
 
   it('of a teacher’s is a link, and its results come back', async () => {

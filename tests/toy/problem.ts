@@ -16,6 +16,7 @@ export type ToyTheme = (typeof THEMES)[number];
 
 export interface ToyProblem extends ToyGame {
   readonly id: string;
+  readonly number?: number;
   readonly title: Text;
   readonly level: Level | null;
   readonly themes: readonly ToyTheme[];
@@ -53,8 +54,9 @@ function readProblem(report: Report, root: YamlNode, id: string): ToyProblem | n
     report.fault('deal/duplicate-card', 'Both hands hold the same card.', fields.start);
     return null;
   }
-  const { title, level, themes, hints } = head;
-  return { id, title, level, themes, hints, hand: own, deals, goal };
+  const { number, title, level, themes, hints } = head;
+  const numbered = number === undefined ? {} : { number };
+  return { id, ...numbered, title, level, themes, hints, hand: own, deals, goal };
 }
 
 function readDeals(report: Report, fields: Fields): ToyGame['deals'] | null {

@@ -11,6 +11,7 @@ test('what a list shows of a problem is plain data', () => {
   expect(entry).toEqual({
     table: 'bridge',
     id: 'before-you-finesse',
+    number: 6,
     title: expect.objectContaining({ en: 'Before you finesse' }) as object,
     level: 2,
     themes: ['safety-play', 'finesse'],
@@ -20,6 +21,8 @@ test('what a list shows of a problem is plain data', () => {
       contract: { level: 6, strain: 'H', doubling: '', declarer: 'S' },
       goal: 12,
       opponents: 'omniscient',
+      hand: 'S2 HK HJ HT H9 H5 DA DK D4 CA CQ C5 C3'.split(' '),
+      turn: 'HA',
     },
   });
   expect(structuredClone(entry)).toEqual(entry);

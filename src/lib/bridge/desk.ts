@@ -1,4 +1,6 @@
 /** Bridge for authors, lists and links: its reader, what a list shows of a problem, and its proof. */
+import type { Card } from '$lib/cards/card';
+import type { Hand } from '$lib/cards/hand';
 import { ok } from '$lib/core/result';
 import type { Desk, Entry, Proved } from '$lib/tables/desk';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
@@ -8,7 +10,12 @@ import { rolesOf } from '$lib/bridge/problem/roles';
 import type { Prover } from '$lib/bridge/proof/port';
 
 /** What a list may say of a bridge problem besides what it says of any. */
-export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 'opponents'>;
+export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 'opponents'> & {
+  /** What the student is dealt; thirteen cards. */
+  readonly hand: Hand;
+  /** The first card of the author's line, told once the problem is solved; null without a line. */
+  readonly turn: Card | null;
+};
 
 /** One prover for all that is checked: deals of one strain share what it has learnt. */
 let prover: Prover | null = null;
@@ -35,9 +42,18 @@ export const bridgeDesk: Desk<BridgeProblem> = {
 };
 
 function entryOf(problem: BridgeProblem): Entry<BridgeFacts> {
-  const { id, title, level, themes, student, contract, goal, opponents } = problem;
-  const facts = { student, contract, goal, opponents };
-  return { table: 'bridge', id, title, level, themes, roles: rolesOf(problem), facts };
+  const { id, number, title, level, themes, student, contract, goal, opponents } = problem;
+  // Every real deal gives the student the same hand.
+  const hand = problem.real[0]?.deal[student] ?? [];
+  const facts = { student, contract, goal, opponents, hand, turn: turnOf(problem) };
+  const numbered = number === undefined ? {} : { number };
+  return { table: 'bridge', id, ...numbered, title, level, themes, roles: rolesOf(problem), facts };
+}
+
+/** The card with which the author's line begins, whichever branch it takes. */
+function turnOf({ solution }: BridgeProblem): Card | null {
+  const [first] = solution?.line ?? [];
+  return first && 'play' in first ? first.play : null;
 }
 
 /** What was kept of a proof; a figure that was not kept is 0. */

@@ -1,4 +1,5 @@
 /** What a table gives the frame of a lesson, about one problem. What lies on the table it draws itself. */
+import type { Level } from '$lib/core/level';
 import type { Text } from '$lib/core/text';
 import type { Action, Outcome, TrainerPort } from '$lib/trainer/port';
 import type { Asked, ClaimAnswer, FoundHint, Judgement, ModelPlay } from './judgement';
@@ -28,10 +29,16 @@ export interface Advice<Judged extends Judgement = Judgement> {
 
 /** What the frame says in the table's words, in the reader's language. */
 export interface LessonWords<Position> {
-  /** What stands above the title, such as how hard the problem is. */
-  facts(): readonly string[];
-  /** The name of the round that is over, for who wants to see it again: "Last trick". */
-  lastRound(): string;
+  /** What is asked, before the play: "Win twelve tricks. You can lose one." */
+  aim(): string;
+  /** What is asked and how it stands: "You can lose one; you have lost one." */
+  standing(position: Position): string;
+  /** What the round that has just ended came to: "The jack wins."; null where none has. */
+  happened(position: Position): string | null;
+  /** Who is to act, while it is not the student: "West to play." */
+  toAct(position: Position): string;
+  /** The name of everything that was played so far: "Tricks". */
+  rounds(): string;
   /** "Try again from trick 3". */
   againFrom(round: number): string;
   /** "4 tricks are left, the one on the table included." */
@@ -46,6 +53,8 @@ export interface LessonWords<Position> {
   outcome(outcome: Outcome): string;
   /** What is said below the outcome, on the table and nowhere else. */
   result(position: Position, claimed: number | null): readonly string[];
+  /** That it was reached in every way in which the worlds may be: "Your line wins however the cards lie." */
+  guarded(): string;
   /** How the play ended, for the ear. */
   resultAloud(position: Position, claimed: number | null): readonly string[];
   /** Everything that happened between two logs, and whose turn it is, for the ear. */
@@ -62,8 +71,8 @@ export interface KeyLine {
 export interface TableKeys {
   /** How one plays. */
   playing(): readonly KeyLine[];
-  /** What the key for the round that is over shows: "last trick". */
-  lastRound(): string;
+  /** What the key for what was played so far shows: "all tricks". */
+  rounds(): string;
   /** Whatever else the table listens to. */
   more(): readonly KeyLine[];
 }
@@ -77,10 +86,19 @@ export interface Exercise {
 export interface LessonTable<Position, Judged extends Judgement = Judgement> {
   /** The problem's name in all that is kept: `<table>/<id>`. */
   readonly key: string;
+  /** Its page, which tells nothing of it: `/bridge/17/`. */
+  readonly address: `/${string}/${string}/`;
+  /** What it is called by what one sees, as long as its title is not earned: "A slam in hearts". */
+  called(): string;
+  /** Its reward: ask the session for the name that may be told now. */
   readonly title: Text;
+  /** Null in a draft. */
+  readonly level: Level | null;
   readonly themes: readonly string[];
   /** In which look it is played, as the table writes it; null when as its author wrote it. */
   readonly look: string | null;
+  /** How many actions were made before the student sits down. */
+  readonly given: number;
   /** The author's hints, in order. */
   readonly hints: readonly Text[];
   readonly trainer: TrainerPort<Position>;
@@ -90,6 +108,7 @@ export interface LessonTable<Position, Judged extends Judgement = Judgement> {
   round(position: Position): number;
   readonly advice: Advice<Judged>;
   readonly words: LessonWords<Position>;
-  readonly keys: TableKeys;
+  /** Fetched when somebody asks which there are. */
+  readonly keys: () => Promise<TableKeys>;
   readonly exercises: readonly Exercise[];
 }

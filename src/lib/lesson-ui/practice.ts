@@ -8,7 +8,6 @@ import { outcomeOf, resumable } from '$lib/trainer/attempt';
 import type { LessonSnapshot } from '$lib/trainer/lesson.svelte';
 import { replay, type TrainerPort } from '$lib/trainer/port';
 import type { Decision } from './judgement';
-import { markOf } from './review/marks/marks';
 
 /**
  * How many decisions had each verdict, as long as there was a sound action to be found. The first `lent`
@@ -17,9 +16,9 @@ import { markOf } from './review/marks/marks';
 export function verdictCounts(decisions: readonly Decision[], lent = 0): VerdictCounts {
   const counts = { ...NO_VERDICTS };
   for (const decision of decisions.filter(({ at }) => at >= lent)) {
-    const mark = markOf(decision);
-    const toBeFound = decision.best === 'sound' || decision.best === 'unknown';
-    if (mark && toBeFound) counts[mark] += 1;
+    const { verdict, equal, best, choices } = decision;
+    const toBeFound = best === 'sound' || best === 'unknown';
+    if (choices > 1 && toBeFound) counts[equal ? 'equal' : verdict] += 1;
   }
   return counts;
 }

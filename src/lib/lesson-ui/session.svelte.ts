@@ -1,12 +1,15 @@
 /** A problem being played in the browser: the lesson, whoever answers it, what is kept. */
+import { textIn } from '$lib/core/text';
 import { keepStep, progress } from '$lib/progress/app-progress.svelte';
 import type { KeptAttempt } from '$lib/progress/attempt';
 import type { PlayEnd } from '$lib/progress/grading';
+import { isRevealed } from '$lib/progress/progress';
 import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
 import { attemptIn, sameAttempt, type Attempt } from '$lib/trainer/attempt';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createLessonMachine } from '$lib/trainer/machine';
 import type { Action } from '$lib/trainer/port';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { Judgement } from './judgement';
 import type { LessonTable } from './lesson-table';
 import { attemptToResume, endOf, verdictCounts } from './practice';
@@ -17,6 +20,13 @@ export interface Session<Position, Judged extends Judgement = Judgement> {
   readonly lesson: RunningLesson<Position>;
   /** Whether what lies on the table is still the play from somebody's link; nothing of it is kept. */
   readonly theirs: boolean;
+  /**
+   * Whether its title and its themes may be told: the student has solved it, here or before, or looks or has
+   * looked at what happened after any end; or likes to see titles anyway.
+   */
+  readonly earned: boolean;
+  /** What it may be called now, in the reader's language: its title once that is earned. */
+  readonly name: string;
   /** Keeps what the proof has said about the play that ended with this log. */
   judged(log: readonly Action[], judgement: Judgement): void;
   /** Ends the machine and whoever answers it. */
@@ -43,6 +53,12 @@ export function openSession<Position, Judged extends Judgement>(
   let theirs = $state(shown !== null);
   /** So many actions at the beginning of the play are somebody else's. */
   let lent = shown?.log.length ?? 0;
+  /** Whether its point was known before, or is now. */
+  let revealed = $state(false);
+  void progress.read(key).then(
+    ({ problem }) => (revealed ||= isRevealed(problem)),
+    () => undefined,
+  );
   const machine = createLessonMachine({
     port: trainer,
     pace,
@@ -72,24 +88,37 @@ export function openSession<Position, Judged extends Judgement>(
   });
   let kept: Attempt | null = null;
   let end: PlayEnd | null = null;
+  let reviewed = false;
   const lesson = runLesson(machine, ({ context, value }) => {
     if (value === 'loading') return;
     const before = kept;
     kept = attemptIn(context);
     end = endOf(trainer, context, value);
+    const looks = value === 'review' && !apart && !reviewed;
+    if (looks) reviewed = true;
     // What was just restored need not be written again.
-    if (before === null || sameAttempt(before, kept)) return;
-    lent = lentAfter(lent, before, kept);
-    if (wentOn(before, kept)) theirs = false;
-    if (!theirs && !apart)
-      void keepStep({ key, themes, begunAt, attempt: asKept(kept), end: listed(end) });
+    const same = before !== null && sameAttempt(before, kept);
+    if (before !== null) lent = lentAfter(lent, before, kept);
+    if (before !== null && wentOn(before, kept)) theirs = false;
+    if (looks || (end?.made && !theirs)) revealed = true;
+    if (before === null || (same && !looks) || theirs || apart) return;
+    const told = { key, themes, begunAt, attempt: asKept(kept), end: listed(end) };
+    void keepStep(reviewed ? { ...told, reviewed } : told);
   });
+
+  const earned = (): boolean => revealed || preferences.settings.titles === 'always';
 
   return {
     table,
     lesson,
     get theirs() {
       return theirs;
+    },
+    get earned() {
+      return earned();
+    },
+    get name() {
+      return earned() ? textIn(table.title, preferences.language) : table.called();
     },
     judged(log, { decisions }) {
       if (!end || theirs || apart || visit?.file || kept?.log !== log) return;

@@ -1,6 +1,7 @@
 /** The catalogue of problems: what a list shows of each, and the files that could not be read. */
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import { faultOfId, keyOf, type Desk, type Entry } from '$lib/tables/desk';
+import { doubleNumbers, type Numbered } from './numbers';
 
 export interface UnreadableFile {
   readonly file: string;
@@ -8,7 +9,7 @@ export interface UnreadableFile {
 }
 
 export interface Catalogue {
-  /** By level, then by title; drafts without a level last. */
+  /** By level, then by number; drafts without a level last, and without a number by title. */
   readonly entries: readonly Entry[];
   readonly unreadable: readonly UnreadableFile[];
 }
@@ -41,20 +42,41 @@ export function catalogueOf(
   files: Iterable<readonly [path: string, text: string]>,
   desks: Desks,
 ): ReadCatalogue {
-  const entries: Entry[] = [];
+  const found: { readonly entry: Entry; readonly from: Numbered }[] = [];
   const unreadable: UnreadableFile[] = [];
   const problems = new Map<string, unknown>();
   for (const [file, text] of files) {
     const read = readFile(file, text, desks);
     if (read.ok) {
-      entries.push(read.value.entry);
-      problems.set(keyOf(read.value.entry), read.value.problem);
+      const { entry, problem } = read.value;
+      found.push({ entry, from: { ...entry, file, text } });
+      problems.set(keyOf(entry), problem);
     } else unreadable.push({ file, faults: read.faults });
   }
-  entries.sort(
-    (a, b) => (a.level ?? 6) - (b.level ?? 6) || a.title.en.localeCompare(b.title.en, 'en'),
+  // Two problems at one address: the second is as good as not there.
+  for (const { file, fault } of doubleNumbers(found.map(({ from }) => from)))
+    unreadable.push({ file, faults: [fault] });
+  const lost = new Set(unreadable.map(({ file }) => file));
+  const entries = found.filter(({ from }) => !lost.has(from.file)).map(({ entry }) => entry);
+  return { entries: entries.sort(inOrder), unreadable, problems };
+}
+
+function inOrder(a: Entry, b: Entry): number {
+  return (
+    (a.level ?? 6) - (b.level ?? 6) ||
+    (a.number ?? Infinity) - (b.number ?? Infinity) ||
+    a.title.en.localeCompare(b.title.en, 'en')
   );
-  return { entries, unreadable, problems };
+}
+
+/** The problem with this address at a table: its number, or its id, as addresses were before. */
+export function atAddress(
+  { entries }: Pick<Catalogue, 'entries'>,
+  table: string,
+  address: string,
+): Entry | null {
+  const here = entries.filter((entry) => entry.table === table);
+  return here.find(({ id, number }) => String(number) === address || id === address) ?? null;
 }
 
 /** What a catalogue holds of one table. */

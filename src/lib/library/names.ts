@@ -1,6 +1,6 @@
 /** The words of the list, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import type { SectionName } from './list/sections';
+import type { Section } from './list/sections';
 import type { Standing } from './standing';
 
 const STANDING_NAMES: Readonly<Record<Standing, () => string>> = {
@@ -17,12 +17,9 @@ export function standingName(standing: Standing): string {
   return STANDING_NAMES[standing]();
 }
 
-const SECTION_NAMES: Readonly<Record<SectionName, () => string>> = {
-  today: m.practice_today,
-  due: m.practice_due,
-  others: m.practice_others,
-};
-
-export function sectionName(section: SectionName): string {
-  return SECTION_NAMES[section]();
+/** What stands above a part of the list that is no series; null for what was found by a filter. */
+export function sectionName(kind: Section['kind']): string | null {
+  if (kind === 'today') return m.practice_today();
+  if (kind === 'due') return m.practice_due();
+  return kind === 'others' ? m.practice_others() : null;
 }

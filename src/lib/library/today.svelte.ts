@@ -1,6 +1,7 @@
 /** What the student knows today, for a page that lists problems. */
 import { onMount } from 'svelte';
 import { progress } from '$lib/progress/app-progress.svelte';
+import type { FinishedPlay } from '$lib/progress/plays';
 import type { Today } from './standing';
 
 /** To be called while a page is made: follows what changes, also in other tabs, as long as it is open. */
@@ -16,6 +17,29 @@ export function followToday(): { readonly today: Today | null } {
     /** Null until it is known how the problems stand. */
     get today() {
       return today;
+    },
+  };
+}
+
+/** What the student knows, and all that was played. */
+export interface Own {
+  readonly today: Today;
+  readonly plays: readonly FinishedPlay[];
+}
+
+/** The same with the plays that are over, for a page that tells of days and decisions. */
+export function followOwn(): { readonly own: Own | null } {
+  let own = $state.raw<Own | null>(null);
+  onMount(() =>
+    progress.watch(
+      async (store) => ({ known: await store.known(), plays: (await store.logbook()).plays }),
+      ({ known, plays }) => (own = { today: { known, now: Date.now() }, plays }),
+    ),
+  );
+  return {
+    /** Null until it is known. */
+    get own() {
+      return own;
     },
   };
 }

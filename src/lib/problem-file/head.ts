@@ -6,10 +6,14 @@ import type { Report } from './report';
 import { plainText, readText } from './texts';
 import { oneOf, wholeNumber } from './words';
 
+/** More problems than a table will ever have. */
+const LAST_NUMBER = 99_999;
+
 /** The keys at the top of a problem file, in their order. */
 export const HEAD_KEYS = [
   'game',
   'format',
+  'number',
   'title',
   'level',
   'themes',
@@ -22,6 +26,8 @@ export const HEAD_KEYS = [
 export const HINTS_KEY = 'hints';
 
 export interface ProblemHead<Theme extends string> {
+  /** Its number at its table, from 1 on and the same for ever; absent in a draft. */
+  readonly number?: number;
   readonly title: Text;
   /** 1 to 5; null in a draft. */
   readonly level: Level | null;
@@ -47,11 +53,13 @@ export function readHead<Theme extends string>(
   { id, themes: known }: ExpectedGame<Theme>,
 ): ProblemHead<Theme> | null {
   checkFormat(report, fields, id);
+  const numbered = fields.get('number');
+  const number = numbered ? wholeNumber(report, numbered, 1, LAST_NUMBER, 'number') : null;
   const titled = required(report, fields, 'title', 'give the problem a name');
   const title = titled && readText(report, titled, 'title');
   const graded = fields.get('level');
-  const number = graded ? wholeNumber(report, graded, 1, LEVELS.length, 'level') : null;
-  const level = LEVELS.find((known) => known === number) ?? null;
+  const steps = graded ? wholeNumber(report, graded, 1, LEVELS.length, 'level') : null;
+  const level = LEVELS.find((known) => known === steps) ?? null;
   const listed = fields.get('themes');
   const themes = (listed ? (listOf(report, listed, 'the themes') ?? []) : []).flatMap(
     (item) => oneOf(report, item, known, 'theme/unknown', 'theme') ?? [],
@@ -67,7 +75,14 @@ export function readHead<Theme extends string>(
     if (text) credits[key] = text;
   }
   if (title === null) return null;
-  return { title, level, themes: [...new Set(themes)], ...credits, hints };
+  return {
+    ...(number !== null && { number }),
+    title,
+    level,
+    themes: [...new Set(themes)],
+    ...credits,
+    hints,
+  };
 }
 
 function checkFormat(report: Report, fields: Fields, id: string): void {

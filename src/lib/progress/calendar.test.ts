@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysInARow, playsByDay, weeksUpTo } from './calendar';
+import { daysAway, daysInARow, playsByDay, weeksUpTo } from './calendar';
 import { dateOf, dayOf } from './days';
 import { DAY, NOON } from './plays.fixture';
 
@@ -21,9 +21,22 @@ describe('the days of play', () => {
   it('are in a row up to today, or up to yesterday as long as today is not over', () => {
     expect(daysInARow(played(), TODAY)).toBe(0);
     expect(daysInARow(played(0), TODAY)).toBe(1);
-    expect(daysInARow(played(1, 2, 4), TODAY)).toBe(2);
-    expect(daysInARow(played(0, 1, 2, 4), TODAY)).toBe(3);
-    expect(daysInARow(played(2, 3), TODAY)).toBe(0);
+    expect(daysInARow(played(1, 2), TODAY)).toBe(2);
+    expect(daysInARow(played(0, 1, 2), TODAY)).toBe(3);
+  });
+
+  it('stay in a row over one day that was missed, and not over two together', () => {
+    expect(daysInARow(played(0, 1, 2, 4), TODAY)).toBe(4);
+    expect(daysInARow(played(0, 2, 4, 5, 7), TODAY)).toBe(5);
+    expect(daysInARow(played(2, 3), TODAY)).toBe(2);
+    expect(daysInARow(played(0, 3, 4), TODAY)).toBe(1);
+    expect(daysInARow(played(3, 4, 5), TODAY)).toBe(0);
+  });
+
+  it('tell how long one was away', () => {
+    expect(daysAway(played(), TODAY)).toBeNull();
+    expect(daysAway(played(0, 9), TODAY)).toBe(0);
+    expect(daysAway(played(8, 9), TODAY)).toBe(8);
   });
 });
 

@@ -14,12 +14,25 @@ export function playsByDay(
   return days;
 }
 
-/** Days in a row up to today; a day that is not over yet breaks nothing. */
+/**
+ * The days of play in the row that lasts until today: one day that was missed breaks nothing, two together do; and
+ * a day that is not over yet is not missed.
+ */
 export function daysInARow(days: ReadonlyMap<number, number>, today: number): number {
-  const last = days.has(today) ? today : today - 1;
-  let first = last;
-  while (days.has(first)) first -= 1;
-  return last - first;
+  let count = 0;
+  let missed = 0;
+  for (let day = today; missed < 2; day -= 1) {
+    if (days.has(day)) {
+      count += 1;
+      missed = 0;
+    } else if (day < today) missed += 1;
+  }
+  return count;
+}
+
+/** How many whole days have passed since the last play, 0 for today; null before any. */
+export function daysAway(days: ReadonlyMap<number, number>, today: number): number | null {
+  return days.size === 0 ? null : Math.max(0, today - Math.max(...days.keys()));
 }
 
 /** So many weeks from Monday to Sunday, the last of them with today in it; its days after today are left out. */

@@ -79,7 +79,12 @@ export function databaseStore(name = 'lie-of-the-cards'): ProgressStore & { clos
     keep: (step, now) =>
       database.transaction('rw', all, async () => {
         const own = plays.where('key').equals(step.key);
-        const { problem, play } = afterStep(await own.toArray(), step, now);
+        const { problem, play } = afterStep(
+          await own.toArray(),
+          step,
+          now,
+          await problems.get(step.key),
+        );
         await problems.put(problem);
         if (!play) return;
         await plays.put(play);

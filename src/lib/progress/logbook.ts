@@ -1,6 +1,6 @@
 /** Joining two logbooks: what was played here, and what was played elsewhere. */
 import type { FinishedPlay } from './plays';
-import { bestGrade, stateOf, type Logbook, type ProblemProgress } from './progress';
+import { bestGrade, stateOf, wasReviewed, type Logbook, type ProblemProgress } from './progress';
 
 /**
  * Everything that is in one or the other. Of a play that is in both the later telling stands, and of a
@@ -31,8 +31,10 @@ function laterPlay(a: FinishedPlay, b: FinishedPlay): FinishedPlay {
   return a.verdicts ? a : b;
 }
 
+/** What was looked at in one place is known in the other. */
 function laterProblem(a: ProblemProgress, b: ProblemProgress): ProblemProgress {
-  return a.playedAt >= b.playedAt ? a : b;
+  const [later, earlier] = a.playedAt >= b.playedAt ? [a, b] : [b, a];
+  return wasReviewed(earlier) && !wasReviewed(later) ? { ...later, reviewed: true } : later;
 }
 
 /** A problem as its plays say that it stands; one without any keeps what it has. */

@@ -27,7 +27,8 @@ export function memoryStore(): ProgressStore {
     logbook: () => Promise.resolve(kept),
     keep(step, now) {
       const own = kept.plays.filter((play) => play.key === step.key);
-      const { problem, play } = afterStep(own, step, now);
+      const before = kept.problems.find(({ key }) => key === step.key);
+      const { problem, play } = afterStep(own, step, now, before);
       return become({
         problems: [...kept.problems.filter(({ key }) => key !== step.key), problem],
         plays: play ? [...kept.plays.filter(({ id }) => id !== play.id), play] : kept.plays,

@@ -29,6 +29,8 @@ export interface Step {
   readonly attempt: KeptAttempt;
   /** Null while the play goes on. */
   readonly end: PlayEnd | null;
+  /** True when what happened was looked at after the end. */
+  readonly reviewed?: true;
 }
 
 /**

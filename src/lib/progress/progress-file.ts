@@ -33,6 +33,7 @@ const Problem = v.pipe(
     underWay: v.boolean(),
     begunAt: Moment,
     playedAt: Moment,
+    reviewed: v.exactOptional(v.literal(true)),
   }),
   v.transform(({ underWay, ...problem }) => ({
     ...problem,
@@ -59,8 +60,9 @@ export function makeProgress({ problems, plays }: Logbook, now: number): string 
     format: FORMAT,
     version: VERSION,
     saved: new Date(now).toISOString(),
-    problems: problems.map(({ key, state, attempt, begunAt, playedAt }) => {
-      return { key, attempt, underWay: state === 'playing', begunAt, playedAt };
+    problems: problems.map(({ key, state, attempt, begunAt, playedAt, reviewed }) => {
+      const underWay = state === 'playing';
+      return { key, attempt, underWay, begunAt, playedAt, ...(reviewed && { reviewed }) };
     }),
     plays: plays.map(({ id, key, themes, begunAt, endedAt, made, verdicts, ...rest }) => {
       const { log, retries, hints, helped, solutionShown, claimed, refused, look, lent } = rest;

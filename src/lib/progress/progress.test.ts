@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keptAttempt } from './attempt';
 import { ALONE, MADE, MISSED, NOON, played, SLIPPED, step } from './plays.fixture';
-import { afterStep } from './progress';
+import { merged } from './logbook';
+import { afterStep, isRevealed } from './progress';
 
 const BEFORE_CLAIMS = { log: ['HA'], retries: 0, hints: 0, solutionShown: false };
 
@@ -48,5 +49,30 @@ describe('a problem', () => {
   it('keeps the best of its plays', () => {
     const failing = step({ end: MISSED, begunAt: NOON + 1 });
     expect(stands([played({ end: MADE })], failing, NOON + 1)).toBe('sound');
+  });
+
+  it('is revealed by any make, and by a look at what happened after any end; a loss alone tells nothing', () => {
+    const lost = afterStep([], step({ end: MISSED }), NOON).problem;
+    expect(isRevealed(null)).toBe(false);
+    expect(isRevealed(lost)).toBe(false);
+    expect(isRevealed(afterStep([], step({ end: MADE }), NOON).problem)).toBe(true);
+    const shown = step({ end: MISSED, with: { solutionShown: true } });
+    expect(isRevealed(afterStep([], shown, NOON).problem)).toBe(true);
+    const looked = afterStep([], step({ end: MISSED, reviewed: true }), NOON).problem;
+    expect(isRevealed(looked)).toBe(true);
+  });
+
+  it('stays revealed when it is begun anew, and where progress is brought together', () => {
+    const looked = afterStep([], step({ end: MISSED, reviewed: true }), NOON).problem;
+    const again = afterStep([], step({ begunAt: NOON + 1 }), NOON + 1, looked).problem;
+    expect(isRevealed(again)).toBe(true);
+    const elsewhere = afterStep([], step({ begunAt: NOON + 2 }), NOON + 2).problem;
+    for (const [one, other] of [
+      [looked, elsewhere],
+      [elsewhere, looked],
+    ] as const) {
+      const both = merged({ problems: [one], plays: [] }, { problems: [other], plays: [] });
+      expect(both.problems.map(isRevealed)).toEqual([true]);
+    }
   });
 });

@@ -19,6 +19,8 @@ export interface ProblemProgress {
   readonly best: Grade | null;
   /** When it was last played: milliseconds since 1970. */
   readonly playedAt: number;
+  /** True once a play of it that was over was looked at again; absent before. */
+  readonly reviewed?: true;
 }
 
 /** What a list of problems needs to know. */
@@ -65,19 +67,41 @@ export interface ProgressStore {
   ): () => void;
 }
 
-/** What a step makes of a problem and of its plays so far; the play is null while it goes on. */
+type Seen = Pick<ProblemProgress, 'reviewed' | 'attempt'> | null | undefined;
+
+/** Whether what happened was ever looked at after an end of a play. */
+export function wasReviewed(problem: Seen): boolean {
+  return problem?.reviewed === true || problem?.attempt.solutionShown === true;
+}
+
+/** Whether its point is known: it was solved, or looked at after any end. */
+export function isRevealed(problem: ProblemProgress | null | undefined): boolean {
+  const best = problem?.best ?? null;
+  return (best !== null && best !== 'failed') || wasReviewed(problem);
+}
+
+/**
+ * What a step makes of a problem and of its plays so far; the play is null while it goes on. `before` is
+ * what was known of it.
+ */
 export function afterStep(
   plays: readonly FinishedPlay[],
   step: Step,
   now: number,
+  before: Seen = null,
 ): { readonly problem: ProblemProgress; readonly play: FinishedPlay | null } {
   const { key, attempt, begunAt } = step;
   const play = playEnded(step, plays, now);
   const others = plays.filter(({ id }) => id !== play?.id);
   const best = bestGrade(play ? [...others, play] : others);
   const underWay = play === null && attempt.log.length > 0;
+  const reviewed = wasReviewed(before) || step.reviewed === true;
+  const state = stateOf(underWay, best);
   return {
-    problem: { key, state: stateOf(underWay, best), attempt, begunAt, best, playedAt: now },
+    problem: {
+      ...{ key, state, attempt, begunAt, best, playedAt: now },
+      ...(reviewed && { reviewed }),
+    },
     play,
   };
 }

@@ -12,7 +12,32 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** Saves a text as a file of the browser's downloads. */
 export function saveText(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+  saveFile(name, new Blob([text], { type }));
+}
+
+/** How many pixels of a saved picture stand for one unit of its drawing. */
+const SHARPNESS = 2;
+
+/** Saves a drawing as a picture (PNG); false where the browser cannot draw it. */
+export async function savePicture(name: string, svg: string): Promise<boolean> {
+  const drawn = new Image();
+  drawn.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  try {
+    await drawn.decode();
+  } catch {
+    return false;
+  }
+  const canvas = document.createElement('canvas');
+  canvas.width = drawn.naturalWidth * SHARPNESS;
+  canvas.height = drawn.naturalHeight * SHARPNESS;
+  canvas.getContext('2d')?.drawImage(drawn, 0, 0, canvas.width, canvas.height);
+  const picture = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (picture) saveFile(name, picture);
+  return picture !== null;
+}
+
+function saveFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

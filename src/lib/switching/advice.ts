@@ -1,26 +1,34 @@
 /** What the proof answers in the middle of a play: a claim, and hints for a student who is stuck. */
 import { invariant } from '$lib/core/result';
-import type { Hidden } from './hidden';
+import { worldAt, type Hidden } from './hidden';
 import { Judge, JUDGE_NODES } from './judge';
 import type { ClaimAnswer, MachineHint } from './judgement';
+import type { Showing } from './refutation';
 import { bestOf, type Class, type Prover } from './proof';
 
 /**
  * Whether the goal of `game`, raised by a claim of the student's at its turn, is proved in every world alive.
  * A claim that could not be proved within `JUDGE_NODES` is refused without a refutation; else the
- * student's best action, of equal ones the plainest, is refuted.
+ * student's best action, of equal ones the most sensible, is refuted.
  */
 export function answerClaim<Game, World, Play, Action extends string>(
   rules: Hidden<Game, World, Play, Action>,
+  showing: Showing<Game, World, Play, Action>,
   prover: Prover<Game, Play, Action>,
   game: Game,
   play: Play,
 ): ClaimAnswer<Action> {
   const { wins } = prover.wins(game, play, { nodes: JUDGE_NODES });
   if (wins !== false) return { accepted: wins === true, refutation: null };
-  const { classes } = prover.prove(game, play, { nodes: JUDGE_NODES });
-  const best = bestOf(classes, rules.plainer);
-  const refutation = best && new Judge(rules, prover, game).refutation(play, best);
+  const { classes, alive } = prover.prove(game, play, { nodes: JUDGE_NODES });
+  // Of equal classes what a sensible player would do, if the first world alive were the truth.
+  const sensible = alive.slice(0, 1).flatMap((place) => {
+    return showing.best(game, worldAt(rules, game, place), play);
+  });
+  const order = (action: Action): number =>
+    sensible.includes(action) ? sensible.indexOf(action) : sensible.length;
+  const best = bestOf(classes, (a, b) => order(a) - order(b) || rules.plainer(a, b));
+  const refutation = best && new Judge(rules, showing, prover, game).refutation(play, best);
   return { accepted: false, refutation };
 }
 
@@ -32,6 +40,7 @@ export function answerClaim<Game, World, Play, Action extends string>(
  */
 export function machineHints<Game, World, Play, Action extends string>(
   rules: Hidden<Game, World, Play, Action>,
+  showing: Showing<Game, World, Play, Action>,
   prover: Prover<Game, Play, Action>,
   game: Game,
   play: Play,
@@ -49,7 +58,7 @@ export function machineHints<Game, World, Play, Action extends string>(
   if (first === undefined) return [{ kind: 'lost' }];
   // The most tempting wrong action: a lucky one if there is any.
   const tempting = plainest('lucky') ?? plainest('beaten');
-  const danger = tempting && new Judge(rules, prover, game).refutation(play, tempting);
+  const danger = tempting && new Judge(rules, showing, prover, game).refutation(play, tempting);
   const action = authors !== null && sound.includes(authors) ? authors : first;
   return [
     { kind: 'count', sound, legal },

@@ -7,7 +7,7 @@ import { truthAtEnd, worldsAlive } from './alive';
 import { worldAt, type Hidden } from './hidden';
 import type { Asked, Beaten, Decision, Judgement, Reveal } from './judgement';
 import { CLASSES, isMistake, type Class, type Prover } from './proof';
-import { refute } from './refutation';
+import { refute, type RefutationOptions, type Showing } from './refutation';
 
 /**
  * Positions that may be looked at for one decision. It is a number and not a time, so that every
@@ -22,6 +22,7 @@ const AGAIN_NODES = 20_000_000;
 export class Judge<Game, World, Play, Action extends string> {
   constructor(
     private readonly rules: Hidden<Game, World, Play, Action>,
+    private readonly showing: Showing<Game, World, Play, Action>,
     private readonly prover: Prover<Game, Play, Action>,
     private readonly game: Game,
   ) {}
@@ -54,10 +55,20 @@ export class Judge<Game, World, Play, Action extends string> {
     return { verdict, refutation: isMistake(verdict) ? this.refutation(play, action) : null };
   }
 
-  /** How the worlds beat an action; null for a sound one, and when the node budget ran out. */
-  refutation(play: Play, action: Action): Beaten<Action> | null {
-    const { rules, prover, game } = this;
-    const found = refute(rules, prover, game, play, action, { nodes: AGAIN_NODES });
+  /**
+   * How the worlds beat an action; null for a sound one, and when the node budget ran out. `played`: what was done
+   * at the table, from this action on.
+   */
+  refutation(
+    play: Play,
+    action: Action,
+    shown: Pick<RefutationOptions<Action>, 'played' | 'truth'> = {},
+  ): Beaten<Action> | null {
+    const { rules, showing, prover, game } = this;
+    const found = refute(rules, showing, prover, game, play, action, {
+      ...shown,
+      nodes: AGAIN_NODES,
+    });
     return found && { world: found.world, line: found.line };
   }
 
@@ -94,7 +105,7 @@ export class Judge<Game, World, Play, Action extends string> {
     return alone.includes(null) ? 'unknown' : 'beaten';
   }
 
-  /** What beat the action at a moment: as it was played, when the play came to its bad end; else as it is proved. */
+  /** What beat the action at a moment, as it was played for as long as that had sense. */
   private revealAt(
     plays: readonly Play[],
     log: readonly Action[],
@@ -102,18 +113,21 @@ export class Judge<Game, World, Play, Action extends string> {
   ): Reveal<Action> | null {
     const before = plays[at] as Play;
     const action = log[at] as Action;
-    const beaten =
-      this.asPlayed(plays.at(-1) as Play, log.slice(at)) ?? this.refutation(before, action);
+    const { truth, made } = this.endOf(plays.at(-1) as Play);
+    // Who got away with it is not shown the play that was made.
+    const shown = made ? {} : { played: log.slice(at), truth };
+    const beaten = this.refutation(before, action, shown);
     return beaten && { at, hoped: this.hopedFor(before, action, beaten.world), ...beaten };
   }
 
-  /** The truth of a play that is over and lost, with what was done since the moment. */
-  private asPlayed(end: Play, line: readonly Action[]): Beaten<Action> | null {
-    const { rules, game } = this;
-    if (rules.turn(game, end) !== 'over') return null;
-    const world = truthAtEnd(rules, game, end);
-    const reached = rules.reached(game, worldAt(rules, game, world), end);
-    return reached < rules.goal(game) ? { world, line } : null;
+  /** Whether a play was made or is sure to be, and its truth if it is over and was lost. */
+  private endOf(end: Play): { readonly made: boolean; readonly truth?: number } {
+    const { rules, prover, game } = this;
+    if (rules.turn(game, end) !== 'over')
+      return { made: prover.wins(game, end, { nodes: JUDGE_NODES }).wins === true };
+    const truth = truthAtEnd(rules, game, end);
+    const made = rules.reached(game, worldAt(rules, game, truth), end) >= rules.goal(game);
+    return made ? { made } : { made, truth };
   }
 
   /** The first world, other than `beat`, in which an action still makes when it is known to be the truth. */

@@ -13,7 +13,7 @@ export interface Decision<Action> {
   readonly choices: number;
 }
 
-/** How the worlds beat an action: the place of the world, and all that is done there from the action on. */
+/** How the worlds beat an action: the place of the world, and what is done there from the action on until the goal is out of reach. */
 export interface Beaten<Action> {
   readonly world: number;
   readonly line: readonly Action[];

@@ -7,6 +7,11 @@ test('no problem has the address of a page of its table', () => {
   expect(faultOfId('')).toBeNull();
 });
 
+test('no problem is called by a number, which is the address of the problem that has it', () => {
+  expect(faultOfId('17')).toMatchObject({ code: 'shape/id' });
+  expect(faultOfId('17-hearts')).toBeNull();
+});
+
 test.each([
   ['game: bridge\nformat: 1\n', 'bridge'],
   ['# A comment\nformat: 1\ngame:   "toy"  # ours\r\ntitle: A\r\n', 'toy'],

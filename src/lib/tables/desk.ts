@@ -10,8 +10,10 @@ import type { Text } from '$lib/core/text';
 export interface Entry<Facts = unknown> {
   /** The id of its table. */
   readonly table: string;
-  /** Its address at the table: the file's name without its ending. */
+  /** Its name in all that is kept: the file's name without its ending. */
   readonly id: string;
+  /** Its address at the table, the same for ever; absent in a draft, whose address is its id. */
+  readonly number?: number;
   readonly title: Text;
   /** Null in a draft. */
   readonly level: Level | null;
@@ -82,6 +84,12 @@ export const RESERVED_WORDS = [
 
 /** What is wrong with a problem of this id at any table; null when nothing is. */
 export function faultOfId(id: string): Fault | null {
+  if (/^[0-9]+$/.test(id))
+    return {
+      code: 'shape/id',
+      message: `The name of the file is "${id}", and a number is the address of the problem that has it: give the file a name in words.`,
+      at: { line: 1, column: 1 },
+    };
   if (!RESERVED_WORDS.some((word) => word === id)) return null;
   return {
     code: 'shape/id',

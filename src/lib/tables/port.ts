@@ -37,9 +37,21 @@ export interface Words {
   readonly ways: readonly Way[];
   readonly themes: Names;
   readonly roles: Names;
-  /** What a list says of an entry beside its title; how it was meant is told once it is solved. */
-  about(entry: Entry, solved: boolean): readonly string[];
+  /** What an entry is called by what one sees of it, as long as its title is not earned: "A slam in hearts". */
+  called(entry: Entry): string;
+  /** What it is about and how it was meant: told with its title, and not before. */
+  about(entry: Entry): readonly string[];
+  /** Draws what the student holds. */
+  readonly hand: Component<{ entry: Entry; form: HandForm }>;
+  /** Says in a few words what is played and as whom: "6♥ declarer". */
+  readonly stake: Component<{ entry: Entry }>;
 }
+
+/**
+ * How a list draws a hand: as a strip of one line, as the cards of a table, or as the one piece that it turns on,
+ * which is a part of the reward.
+ */
+export type HandForm = 'strip' | 'table' | 'turn';
 
 /** A table as its readers know it: its name and its pages. It is light, for it comes with every page. */
 export interface Face {

@@ -1,14 +1,26 @@
 /** A set while a teacher puts it together. */
+import type { Draft } from './draft';
 import { makeSet, moved, readSet, toggled, type ProblemSet } from './problem-set';
 
 export class Making {
   #set = $state.raw<ProblemSet>({ title: '', keys: [] });
   #fragment = $state('');
+  #returned = $state(false);
   readonly #onaddress: (fragment: string) => void;
+  readonly #draft: Draft | null;
 
-  /** `onaddress` hears the fragment of the set after every change, so that a reload finds it again. */
-  constructor(onaddress: (fragment: string) => void) {
+  /**
+   * `onaddress` hears the fragment of the set after every change, so that a reload finds it again; `draft`
+   * keeps it until it is sent or emptied.
+   */
+  constructor(onaddress: (fragment: string) => void, draft: Draft | null = null) {
     this.#onaddress = onaddress;
+    this.#draft = draft;
+  }
+
+  /** Whether this is a set of an earlier visit that lies here again. */
+  get returned(): boolean {
+    return this.#returned;
   }
 
   get title(): string {
@@ -32,6 +44,27 @@ export class Making {
     this.#fragment = fragment;
   }
 
+  /** Goes on with the set in the address of the page, or else with the one that was never sent. */
+  async begin(fragment: string): Promise<void> {
+    await this.take(fragment);
+    const kept = this.#draft?.read() ?? '';
+    if (this.#fragment !== '' || kept === '') return;
+    await this.take(kept);
+    this.#returned = this.#fragment !== '';
+    if (this.#returned) this.#onaddress(this.#fragment);
+  }
+
+  /** The link has gone out: nothing has to be kept any more until the set is changed. */
+  sent(): void {
+    this.#draft?.keep('');
+    this.#returned = false;
+  }
+
+  empty(): void {
+    this.#returned = false;
+    void this.#become({ title: '', keys: [] });
+  }
+
   call(title: string): void {
     void this.#become({ ...this.#set, title });
   }
@@ -50,6 +83,7 @@ export class Making {
     // What was typed since is packed by its own turn.
     if (this.#set !== set) return;
     this.#fragment = fragment;
+    this.#draft?.keep(fragment);
     this.#onaddress(fragment);
   }
 }

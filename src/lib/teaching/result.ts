@@ -1,6 +1,6 @@
 /** What a student has done with the problems of a set, as a teacher wants to see it. */
 import { betterGrade, type Grade } from '$lib/progress/grading';
-import { NO_VERDICTS, type VerdictCounts } from '$lib/progress/verdict-counts';
+import { asItEnded, NO_VERDICTS, type VerdictCounts } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/plays';
 import type { ProblemSet } from './problem-set';
 
@@ -78,7 +78,10 @@ export function solvedIn(problems: readonly Pick<ProblemResult, 'tries'>[]): num
 export function firstDecisions(
   problems: readonly Pick<ProblemResult, 'tries'>[],
 ): VerdictCounts | null {
-  const judged = problems.flatMap(({ tries }) => tries[0]?.verdicts ?? []);
+  const judged = problems.flatMap(({ tries }) => {
+    const [first] = tries;
+    return first?.verdicts ? [asItEnded(first.verdicts, first.grade !== 'failed')] : [];
+  });
   if (judged.length === 0) return null;
   const sum = { ...NO_VERDICTS };
   for (const counts of judged)

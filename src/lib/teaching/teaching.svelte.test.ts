@@ -1,10 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { ENTRIES, standing } from '$lib/library/library.fixture';
 import { CLEAN, NOON, played } from '$lib/progress/plays.fixture';
 import { inHouse } from '$lib/tables/port/house.fixture';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { DEFAULT_SETTINGS } from '$lib/ui/settings/settings';
+import { draftIn } from './draft';
 import { Making } from './making.svelte';
 import { readSet } from './problem-set';
 import { resultOf } from './result';
@@ -16,7 +19,12 @@ import SetPage from './SetPage.svelte';
 const SET = { title: 'Monday', keys: ['toy/quiet-duck', 'toy/before', 'toy/long-gone'] };
 const store = { logbook: () => Promise.resolve({ problems: [], plays: [] }) };
 
-beforeEach(() => page.viewport(1280, 800));
+beforeEach(async () => {
+  preferences.choose({ titles: 'always' });
+  await page.viewport(1280, 800);
+});
+// The tests of other files share this browser.
+afterAll(() => preferences.choose(DEFAULT_SETTINGS));
 
 test('a set is put together, ordered and packed by the keyboard alone', async () => {
   const onaddress = vi.fn<(fragment: string) => void>();
@@ -54,6 +62,49 @@ test('a set that was packed is gone on with, and a broken one is left alone', as
   expect([other.title, other.keys]).toEqual(['Friday', ['toy/before']]);
   await other.take('#set=nothing');
   expect(other.title).toBe('Friday');
+});
+
+test('a set that was never sent lies there again, until it is sent or emptied', async () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage;
+  const draft = draftIn(() => storage);
+  const nothing = (): void => undefined;
+  const first = new Making(nothing, draft);
+  first.toggle('toy/before');
+  await vi.waitFor(() => expect(draft.read()).toMatch(/^#set=/));
+
+  const later = new Making(nothing, draft);
+  await later.begin('');
+  expect([later.returned, later.keys]).toEqual([true, ['toy/before']]);
+  // A link to another set is what one came for.
+  const other = new Making(nothing, draft);
+  other.call('Friday');
+  await vi.waitFor(() => expect(other.fragment).toMatch(/^#set=/));
+  const opened = new Making(nothing, draft);
+  await opened.begin(other.fragment);
+  expect([opened.returned, opened.title]).toEqual([false, 'Friday']);
+
+  later.sent();
+  expect([later.returned, draft.read()]).toEqual([false, '']);
+  later.call('Monday');
+  await vi.waitFor(() => expect(draft.read()).toMatch(/^#set=/));
+  later.empty();
+  await vi.waitFor(() => expect(draft.read()).toBe(''));
+});
+
+test('where nothing can be kept, a set is made all the same', async () => {
+  const draft = draftIn(() => {
+    throw new DOMException('Not allowed.', 'SecurityError');
+  });
+  const making = new Making(() => undefined, draft);
+  await making.begin('');
+  making.toggle('toy/before');
+  await vi.waitFor(() => expect(making.fragment).toMatch(/^#set=/));
+  expect(making.returned).toBe(false);
 });
 
 test('a set shows its problems in order, what comes next and what is missing', async () => {

@@ -26,6 +26,8 @@ export type LessonEvent =
   | { readonly type: 'HINT' }
   | { readonly type: 'HELPED' }
   | { readonly type: 'CLAIM'; readonly amount: number }
+  /** The goal is reached: the rest is given to the others. */
+  | { readonly type: 'FINISH' }
   | { readonly type: 'RETRY' };
 
 /** How long things take, in milliseconds. */

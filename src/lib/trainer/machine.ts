@@ -68,12 +68,17 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
       finished: ({ context }) =>
         (context.log.length > 0 || context.claimed !== null) && isOver(context),
       claimable: ({ context, event }) => event.type === 'CLAIM' && mayClaim(context, event.amount),
+      // Whatever becomes of the rest, the goal is reached.
+      reached: ({ context: { position } }) =>
+        port.claimable(position) !== null && port.claimed(position, 0).made,
       claiming: ({ context }) => context.claiming !== null,
       roundEnded: ({ context }) => port.roundEnded(context.position),
       lost: ({ context }) => port.lost(context.position) && !context.playingOn,
       computersTurn: ({ context }) => port.turn(context.position) === 'computer',
       allowed: ({ context, event }) =>
-        event.type === 'PLAY' && port.allows(context.position, event.action),
+        event.type === 'PLAY' &&
+        port.turn(context.position) === 'student' &&
+        port.allows(context.position, event.action),
       takesBack: ({ context }) => takesBack(context),
       isDecision: ({ context, event }) => event.type === 'REWIND' && isDecision(context, event.to),
       hintLeft: ({ context }) => context.hints < given.hints,
@@ -102,6 +107,7 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
       })),
       claim: assign(({ event }) => (event.type === 'CLAIM' ? { claiming: event.amount } : {})),
       withdraw: assign({ claiming: null }),
+      finish: assign({ claimed: 0 }),
       playOn: assign({ playingOn: true }),
       showHint: assign(({ context }) => ({ hints: context.hints + 1 })),
       showHelp: assign(({ context }) => ({
@@ -158,6 +164,7 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
             on: {
               PLAY: { guard: 'allowed', target: 'played', actions: 'play' },
               CLAIM: { guard: 'claimable', target: 'claiming', actions: 'claim' },
+              FINISH: { guard: 'reached', target: 'turn', actions: 'finish' },
             },
           },
           claiming: {
@@ -215,7 +222,11 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
           },
           roundShown: {
             after: { ROUND_PAUSE: 'turn' },
-            on: { CONTINUE: 'turn' },
+            on: {
+              CONTINUE: 'turn',
+              // Who knows what comes next need not wait until the round is cleared away.
+              PLAY: { guard: 'allowed', target: 'played', actions: 'play' },
+            },
           },
           lost: {
             on: { PLAY_ON: { target: 'turn', actions: 'playOn' }, REVIEW: '#lesson.review' },

@@ -1,5 +1,8 @@
-import text from '../../../docs/problem-format.md?raw';
+import format from '../../../docs/problem-format.md?raw';
+import en from './guide/en.md?raw';
+import ja from './guide/ja.md?raw';
+import ko from './guide/ko.md?raw';
 import type { PageServerLoad } from './$types';
 
-/** The page for authors is the one in the repository. */
-export const load: PageServerLoad = () => ({ text });
+/** A short guide in each language; the whole format is the page in the repository. */
+export const load: PageServerLoad = () => ({ guides: { en, ja, ko }, format });

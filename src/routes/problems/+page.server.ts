@@ -1,4 +1,7 @@
-import { catalogueAt, mainTable } from '../library.server';
+import { catalogueAt, collectionsAt, mainTable } from '../library.server';
 import type { PageServerLoad } from './$types';
 
-export const load: PageServerLoad = async () => ({ catalogue: await catalogueAt(mainTable()) });
+export const load: PageServerLoad = async () => ({
+  catalogue: await catalogueAt(mainTable()),
+  collections: await collectionsAt(mainTable()),
+});

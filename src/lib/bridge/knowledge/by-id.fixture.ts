@@ -3,7 +3,7 @@ import { invariant } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from './constraint';
 import { ruleOf } from './rules';
-import { choiceAt, sceneAt } from './scenes.fixture';
+import { choiceAt, sceneAt } from './examples/scenes';
 
 /** What an inference says of the last card of a scene. */
 export function inferred(id: string, at: Parameters<typeof sceneAt>[0]): Constraint | null {

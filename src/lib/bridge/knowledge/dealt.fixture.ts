@@ -1,47 +1,8 @@
-/** Deals of tests of which only the suits that matter are written, and constraints as one says them. */
-import { invariant, valueOf } from '$lib/core/result';
-import { DECK, suitOf, type Card } from '$lib/cards/card';
-import { handOf } from '$lib/cards/hand';
-import { SUITS } from '$lib/cards/suits';
-import { makeHand } from '$lib/bridge/notation/hands';
-import { readCards } from '$lib/bridge/notation/cards';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+/** Constraints as one says them, and what a rule of a family makes of a table of tests. */
+import { invariant } from '$lib/core/result';
 import type { Constraint } from './constraint';
 import type { Rule } from './rule';
-import { choiceAt, sceneAt } from './scenes.fixture';
-
-type Written = Readonly<Record<Seat, string>>;
-
-/**
- * Four whole hands from what is written of them, suits in the usual order with dots between: `KQ72`,
- * `94..K5`. A suit is written with all its 13 cards or not at all; the others are dealt round the table.
- */
-export function dealt(written: Written): Written {
-  const hands: Record<Seat, Card[]> = { N: [], E: [], S: [], W: [] };
-  for (const seat of SEATS) hands[seat].push(...cardsOf(written[seat]));
-  const given = SEATS.flatMap((seat) => hands[seat]);
-  const suits = new Set(given.map(suitOf));
-  const rest = DECK.filter((card) => !suits.has(suitOf(card)));
-  invariant(given.length + rest.length === 52, 'A suit is written whole or not at all.');
-  for (let turn = 0; rest.length > 0; turn++) {
-    const hand = hands[SEATS[turn % 4] as Seat];
-    const card = hand.length < 13 ? rest.shift() : undefined;
-    if (card) hand.push(card);
-  }
-  return {
-    N: makeHand(handOf(hands.N)),
-    E: makeHand(handOf(hands.E)),
-    S: makeHand(handOf(hands.S)),
-    W: makeHand(handOf(hands.W)),
-  };
-}
-
-function cardsOf(hand: string): readonly Card[] {
-  return hand.split('.').flatMap((ranks, i) => {
-    const written = [...ranks].map((rank) => `${SUITS[i] ?? ''}${rank}`).join(' ');
-    return written === '' ? [] : valueOf(readCards(written));
-  });
-}
+import { choiceAt, sceneAt } from './examples/scenes';
 
 /** A constraint in a few words: `W holds SK`, `S lacks HA and S lacks HK`, `W has 4-6 S`; `nothing` for null. */
 function inWords(said: Constraint | null): string {

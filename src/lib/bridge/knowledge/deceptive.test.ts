@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { preferred } from './by-id.fixture';
 import { DECEPTIVE } from './deceptive';
-import { choiceAt } from './scenes.fixture';
+import { choiceAt } from './examples/scenes';
 
 /** South draws trumps; West holds the jack third. */
 const TRUMPS = {

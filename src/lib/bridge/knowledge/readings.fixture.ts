@@ -4,7 +4,7 @@ import { readCall } from '$lib/bridge/notation/calls';
 import type { Seat } from '$lib/bridge/rules/seats';
 import type { Constraint } from './constraint';
 import { ruleOf } from './rules';
-import { sceneAt } from './scenes.fixture';
+import { sceneAt } from './examples/scenes';
 
 /** The hands do not matter to what is read from calls, but for those that the witness sees. */
 const HANDS = {

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import type { Call } from '$lib/bridge/rules/calls';
 import type { Seat } from '$lib/bridge/rules/seats';
 import type { Signals } from './agreement';
-import { dealt, preferredBy, saidBy } from './dealt.fixture';
+import { preferredBy, saidBy } from './dealt.fixture';
+import { dealt } from './examples/dealt';
 import type { Rule } from './rule';
 
 interface Played {

@@ -8,7 +8,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import { createProver } from '$lib/bridge/proof/prover';
 import type { Prover } from '$lib/bridge/proof/port';
-import { fits, playCards, tricksLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import { fits, playCards, tricksLeft, tricksWon, type Play } from '$lib/bridge/rules/play';
 import { answerClaim } from './claim';
 import { isStudentsTurn } from './judge';
 import { playAfter } from './lesson';
@@ -64,7 +64,7 @@ describe('a claim', () => {
     }
   });
 
-  it('that is refused is refuted by a whole play in which so many tricks are not taken', () => {
+  it('that is refused is refuted by a play after which so many tricks cannot be taken', () => {
     let refused = 0;
     for (const { problem, log, play } of all) {
       for (let tricks = 0; tricks <= tricksLeft(play); tricks++) {
@@ -74,15 +74,15 @@ describe('a claim', () => {
         refused++;
         const end = playCards(play, refutation.line);
         const deal = problem.real[refutation.deal]?.deal;
-        expect(turnOf(end)).toBeNull();
         expect(deal && fits(deal, end)).toBe(true);
-        expect(tricksWon(end, 'NS')).toBeLessThan(tricksWon(play, 'NS') + tricks);
+        const most = tricksWon(end, 'NS') + tricksLeft(end);
+        expect(most).toBeLessThan(tricksWon(play, 'NS') + tricks);
       }
     }
     expect(refused).toBeGreaterThan(20);
   });
 
-  it('is refuted from the best card on, the lowest of equals', () => {
+  it('is refuted from one of the best cards on', () => {
     // Both low hearts of dummy give the finesse away; every other claim of all tricks began soundly.
     const { refutation } = answerClaim(finesse, ['H6', 'H3'], 11, prover);
     const { classes: cards } = prover.prove(
@@ -90,7 +90,7 @@ describe('a claim', () => {
       playAfter(finesse, ['H6', 'H3']),
     );
     const lucky = [...cards.keys()].filter((card) => cards.get(card) === 'lucky');
-    expect(refutation?.line[0]).toBe(lucky.at(-1));
+    expect(lucky).toContain(refutation?.line[0]);
   });
 
   it('of nothing, the concession of the rest, is always accepted', () => {

@@ -3,6 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import { gameOf } from '$lib/bridge/problem/game';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { openShowing } from '$lib/bridge/opponents/showing';
 import type { Game, Prover } from '$lib/bridge/proof/port';
 import { bridgeSwitching } from '$lib/bridge/proof/rules';
 import { tricksLeft, tricksWon } from '$lib/bridge/rules/play';
@@ -33,6 +34,12 @@ export function answerClaim(
   if (tricks === 0) return { accepted: true, refutation: null };
   const goal = tricksWon(play, studentSide(problem)) + tricks;
   const game: Game = { ...gameOf(problem, prover), goal };
-  const { accepted, refutation } = switching.answerClaim(bridgeSwitching, prover, game, play);
+  const { accepted, refutation } = switching.answerClaim(
+    bridgeSwitching,
+    openShowing(prover.solver),
+    prover,
+    game,
+    play,
+  );
   return { accepted, refutation: inDeal(refutation) };
 }

@@ -1,5 +1,6 @@
 /** Hints that the proof can give, the vaguest first, for a student who is stuck. */
 import { suitOf, type Card } from '$lib/cards/card';
+import { openShowing } from '$lib/bridge/opponents/showing';
 import { gameOf } from '$lib/bridge/problem/game';
 import { authorsCard } from '$lib/bridge/problem/line';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
@@ -24,7 +25,8 @@ export function machineHints(
   const game = gameOf(problem, prover);
   const play = playAfter(problem, log);
   const authors = authorsCard(problem, log);
-  const hints = switching.machineHints(bridgeSwitching, prover, game, play, authors);
+  const showing = openShowing(prover.solver);
+  const hints = switching.machineHints(bridgeSwitching, showing, prover, game, play, authors);
   return hints.flatMap((hint): readonly MachineHint[] => {
     switch (hint.kind) {
       case 'count': {

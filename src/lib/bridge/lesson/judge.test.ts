@@ -20,7 +20,7 @@ import {
 } from '$lib/bridge/rules/play';
 import { ask, judge } from './judge';
 import type { Decision, Judgement, Reveal } from './judgement';
-import { legalNow, outcomeOf, playAfter, truthOf } from './lesson';
+import { bridgeLesson, legalNow, outcomeOf, playAfter, truthOf } from './lesson';
 import { modelPlay } from './model';
 import { atRandom, computer, playedBy } from './plays.fixture';
 
@@ -100,9 +100,8 @@ describe('asking for another card', () => {
       if (!refutation) continue;
       expect(refutation.line[0]).toBe(card);
       const end = playAfter(finesse, refutation.line);
-      expect(turnOf(end)).toBeNull();
       expect(fits(dealAt(finesse, refutation.deal), end)).toBe(true);
-      expect(outcomeOf(finesse, end).made).toBe(false);
+      expect(bridgeLesson(finesse).lost(end)).toBe(true);
     }
   });
 
@@ -281,29 +280,34 @@ describe('the reveal', () => {
     for (const { moment, reveal } of all) expect(reveal?.at ?? null).toBe(moment);
   });
 
-  it('tells a complete play in the deal that beat the card, which misses the goal', () => {
+  it('tells a play in the deal that beat the card, which stops when the goal is out of reach', () => {
     for (const { problem, log, reveal } of reveals(all)) {
       const before = playAfter(problem, log.slice(0, reveal.at));
-      const end = playCards(before, reveal.refutation);
+      const { lost } = bridgeLesson(problem);
       expect(reveal.refutation[0]).toBe(log[reveal.at]);
-      expect(turnOf(end)).toBeNull();
-      expect(fits(dealAt(problem, reveal.beat), end)).toBe(true);
-      expect(outcomeOf(problem, end).made).toBe(false);
+      expect(fits(dealAt(problem, reveal.beat), playCards(before, reveal.refutation))).toBe(true);
+      expect(lost(playCards(before, reveal.refutation))).toBe(true);
+      expect(lost(playCards(before, reveal.refutation.slice(0, -1)))).toBe(false);
     }
   });
 
-  it('is what was played, in the deal that was the truth, when the play came to a bad end', () => {
+  it('is in the deal that was the truth, when the play came to a bad end', () => {
     const failed = reveals(all).filter(({ problem, log }) => {
       const play = playAfter(problem, log);
       return turnOf(play) === null && !outcomeOf(problem, play).made;
     });
-    const [one] = failed;
-    const whole = one ?? revealOfFinesse();
-    for (const { problem, log, reveal } of [...failed, whole]) {
-      expect(reveal.refutation).toEqual(log.slice(reveal.at));
+    for (const { problem, log, reveal } of [...failed, revealOfFinesse()]) {
       const truth = truthOf(problem, playAfter(problem, log));
       expect(truth && problem.real.indexOf(truth)).toBe(reveal.beat);
     }
+  });
+
+  it('goes on as at the table for as long as that gives no trick away', () => {
+    const { problem, log, reveal } = revealOfFinesse();
+    const own = reveal.refutation.findIndex((card, i) => card !== log[reveal.at + i]);
+    expect(own === -1 || own >= 4).toBe(true);
+    // The jack that the queen takes was played; what was thrown away after it is not shown.
+    expect(bridgeLesson(problem).lost(playAfter(problem, log))).toBe(true);
   });
 
   it('sets beside it another deal alive at the moment, in which the card still makes', () => {

@@ -6,9 +6,10 @@ import { DECK, type Card } from '$lib/cards/card';
 import { gameOf } from '$lib/bridge/problem/game';
 import { authorsCard } from '$lib/bridge/problem/line';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { openShowing } from '$lib/bridge/opponents/showing';
 import type { Game, Prover } from '$lib/bridge/proof/port';
 import { bridgeSwitching } from '$lib/bridge/proof/rules';
-import { holderOf } from '$lib/bridge/rules/deal';
+import { holderOf, type Deal } from '$lib/bridge/rules/deal';
 import { turnOf, type Play } from '$lib/bridge/rules/play';
 import type * as switching from '$lib/switching/judgement';
 import { Judge } from '$lib/switching/judge';
@@ -22,7 +23,7 @@ import { playAfter } from './lesson';
  */
 export function judge(problem: BridgeProblem, log: readonly Card[], prover: Prover): Judgement {
   const game = gameOf(problem, prover);
-  const found = new Judge(bridgeSwitching, prover, game).judgement(playAtStart(problem), log);
+  const found = judgeOf(game, prover).judgement(playAtStart(problem), log);
   return {
     ...found,
     decisions: found.decisions.map((decision) => cardDecided(problem, log, decision)),
@@ -41,9 +42,15 @@ export function ask(
   card: Card,
   prover: Prover,
 ): Asked {
-  const asking = new Judge(bridgeSwitching, prover, gameOf(problem, prover));
-  const { verdict, refutation } = asking.asked(playAfter(problem, log), card);
+  const { verdict, refutation } = judgeOf(gameOf(problem, prover), prover).asked(
+    playAfter(problem, log),
+    card,
+  );
   return { card, verdict, refutation: inDeal(refutation) };
+}
+
+function judgeOf(game: Game, prover: Prover): Judge<Game, Deal, Play, Card> {
+  return new Judge(bridgeSwitching, openShowing(prover.solver), prover, game);
 }
 
 /** What beats a card, as bridge tells it. */

@@ -26,7 +26,7 @@ export interface Reveal {
   readonly hoped: number | null;
   /** The place in `problem.real` of the deal that beat it. */
   readonly beat: number;
-  /** Every card from that card on, all four hands, in the deal that beat it. */
+  /** Every card from that card on, all four hands, in the deal that beat it, until the goal is out of reach. */
   readonly refutation: readonly Card[];
   /** The cards that lie in another hand in the two deals; empty when nothing was hoped for. */
   readonly moved: readonly Card[];
@@ -50,7 +50,7 @@ export interface Judgement {
 export interface Asked {
   readonly card: Card;
   readonly verdict: CardClass;
-  /** How the deals beat it: the deal's place in `problem.real` and every card from this one on. */
+  /** How the deals beat it: the deal's place in `problem.real` and the cards from this one on until the goal is out of reach. */
   readonly refutation: { readonly deal: number; readonly line: readonly Card[] } | null;
 }
 

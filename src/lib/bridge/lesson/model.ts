@@ -4,9 +4,10 @@ import type { Text } from '$lib/core/text';
 import { nextOfLine } from '$lib/bridge/problem/line';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Prover } from '$lib/bridge/proof/port';
-import { playCard, turnOf } from '$lib/bridge/rules/play';
+import { playCard, tricksWon, turnOf } from '$lib/bridge/rules/play';
 import { computerCard } from './computer';
-import { legalNow } from './lesson';
+import { legalNow, playAfter } from './lesson';
+import { studentSide } from './seating';
 
 export interface ModelPlay {
   /** Every card after the problem's start, the student's and the computer's. */
@@ -15,7 +16,10 @@ export interface ModelPlay {
   readonly whys: Readonly<Record<number, Text>>;
 }
 
-/** The author's line against the computer, up to where the line ends; null when there is none. */
+/**
+ * The author's line against the computer; null when there is none. It ends where the author's does, or with the trick
+ * that reaches the goal when nothing is said about a later card.
+ */
 export function modelPlay(problem: BridgeProblem, prover: Prover): ModelPlay | null {
   if (!problem.solution) return null;
   const { line } = problem.solution;
@@ -36,5 +40,18 @@ export function modelPlay(problem: BridgeProblem, prover: Prover): ModelPlay | n
     log.push(card);
     play = playCard(play, card);
   }
-  return { log, whys };
+  return { log: log.slice(0, endOf(problem, log, whys)), whys };
+}
+
+/** How many cards of the line there are to be seen. */
+function endOf(problem: BridgeProblem, log: readonly Card[], whys: ModelPlay['whys']): number {
+  const said = Math.max(-1, ...Object.keys(whys).map(Number));
+  const given = problem.start.length;
+  const places = [...log.keys()].map((i) => i + 1);
+  const made = places.find((count) => {
+    if (count <= said || (given + count) % 4 !== 0) return false;
+    const play = playAfter(problem, log.slice(0, count));
+    return tricksWon(play, studentSide(problem)) >= problem.goal;
+  });
+  return made ?? log.length;
 }

@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { gameOf } from '$lib/bridge/problem/game';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { CardClass, Prover } from '$lib/bridge/proof/port';
-import { refute } from '$lib/bridge/proof/refutation';
+import { refute } from '$lib/bridge/opponents/refutation';
 import { turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 
@@ -14,7 +14,7 @@ export interface ProofReport {
   readonly seat: Seat | null;
   /** Every legal card of the student's, equals included; empty when it is not its turn. */
   readonly cards: Readonly<Record<Card, CardClass>>;
-  /** For cards that are not sound: a deal by its name, and a complete line in it that misses the goal. */
+  /** For cards that are not sound: a deal by its name, and a line in it after which the goal is missed whatever is played. */
   readonly refutations: Readonly<
     Record<Card, { readonly deal: string; readonly line: readonly Card[] }>
   >;

@@ -38,7 +38,10 @@ export interface SeatView {
   readonly count: number;
   /** Whether this seat is next to play. */
   readonly turn: boolean;
-  /** The cards that may be played now: never empty when it is the student's turn in this hand. */
+  /**
+   * The cards that may be played now, or next while the trick that has just ended is looked at: never empty
+   * when it is the student's turn in this hand.
+   */
   readonly legal: Hand;
 }
 
@@ -82,7 +85,8 @@ export function tableView(
   const { student } = problem;
   const ended = play.trick.cards.length === 0 ? (play.won.at(-1) ?? null) : null;
   const held = options.holdTrick && ended ? ended : null;
-  const turn = held ? null : turnOf(play);
+  const next = turnOf(play);
+  const turn = held ? null : next;
   const visible = openHands(problem, play, options.open);
   const side = studentSide(problem);
   const seats = SEATS.map((seat): [Place, SeatView] => {
@@ -99,7 +103,7 @@ export function tableView(
         hand,
         count: 13 - cardsPlayedBy(play, seat).length,
         turn: seat === turn,
-        legal: yours && seat === turn && hand ? legalCards(hand, play.trick) : [],
+        legal: yours && seat === next && hand ? legalCards(hand, play.trick) : [],
       },
     ];
   });

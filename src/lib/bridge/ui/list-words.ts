@@ -6,6 +6,9 @@ import type { BridgeFacts } from '$lib/bridge/desk';
 import type { Opponents } from '$lib/bridge/problem/problem';
 import { ROLES, type Role } from '$lib/bridge/problem/roles';
 import { THEMES, type Theme } from '$lib/bridge/problem/themes';
+import EntryHand from './library/EntryHand.svelte';
+import EntryStake from './library/EntryStake.svelte';
+import { neutralName } from './neutral-name';
 
 /** One by one, so that a page is sent these words and no others. */
 const THEME_NAMES: Readonly<Record<Theme, () => string>> = {
@@ -63,10 +66,13 @@ export const bridgeWords: Words = {
   ],
   themes: { ids: THEMES, name: (id) => named(THEMES, id, (theme) => THEME_NAMES[theme]()) },
   roles: { ids: ROLES, name: (id) => named(ROLES, id, (role) => ROLE_NAMES[role]()) },
-  about({ themes, facts }: Entry<BridgeFacts>, solved) {
-    const names = themes.map(bridgeWords.themes.name);
-    return solved ? [...names, OPPONENTS_NAMES[facts.opponents]()] : names;
-  },
+  called: ({ facts }: Entry<BridgeFacts>) => neutralName(facts),
+  about: ({ themes, facts }: Entry<BridgeFacts>) => [
+    ...themes.map(bridgeWords.themes.name),
+    OPPONENTS_NAMES[facts.opponents](),
+  ],
+  hand: EntryHand as Words['hand'],
+  stake: EntryStake as Words['stake'],
 };
 
 /** The name of one of some ids; an id that is none of them stands for itself. */

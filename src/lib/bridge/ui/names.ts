@@ -97,9 +97,14 @@ export function contractName({ level, strain, doubling, declarer }: Contract): s
   return m.bridge_contract_name({ contract, seat: seatName(declarer) });
 }
 
-/** What a call shows: "12–17 points, 4+ diamonds"; empty when it shows nothing in figures. */
-export function showsText(shows: Shows): string {
-  const points = shows.hcp ? [m.bridge_shows_points({ range: rangeText(shows.hcp, 37) })] : [];
+/**
+ * What a call shows: "12–17 points, 4+ diamonds"; empty when it shows nothing in figures. Points that the author's
+ * note has told already ("15-17 balanced") are not told again.
+ */
+export function showsText(shows: Shows, note = ''): string {
+  const { hcp } = shows;
+  const tells = hcp && !saysRange(note, hcp);
+  const points = tells ? [m.bridge_shows_points({ range: rangeText(hcp, 37) })] : [];
   const lengths = SUITS.flatMap((suit: Suit) => {
     const span = shows[suit];
     return span
@@ -107,6 +112,12 @@ export function showsText(shows: Shows): string {
       : [];
   });
   return [...points, ...lengths].join(', ');
+}
+
+/** Whether a note has both ends of a range, as numbers of their own. */
+function saysRange(note: string, { min, max }: Range): boolean {
+  const numbers = note.match(/\d+/g)?.map(Number) ?? [];
+  return numbers.includes(min) && numbers.includes(max);
 }
 
 /** `most` is the highest number there can be, so that a range up to it has no upper end. */

@@ -1,4 +1,4 @@
-/** What a table draws of its own while it is played, inside the frame of the lesson. */
+/** What a table draws of its own from the first look to the last action, on the stage of the lesson. */
 import type { Snippet } from 'svelte';
 import type { Action } from '$lib/trainer/port';
 import type { LessonWish } from './lesson-keys';
@@ -14,11 +14,13 @@ export interface AtTable<Position> {
   readonly position: Position;
   /** The room for the table, in pixels. */
   readonly height: number;
+  /** Before the play: what went before it, such as an auction, stands in the middle. */
+  readonly before: boolean;
+  /** How many of the given actions have been made, while they are shown one by one; null while they are not. */
+  readonly shown: number | null;
   /** Whether the student may act at all now; while not, everything stays as it is. */
   readonly open: boolean;
   readonly note: Note | null;
-  /** What stands in the middle of the table instead of what lies there; absent while the play goes on. */
-  readonly middle: Snippet | undefined;
   play(action: Action): void;
   /** Skips the pause in which a round that is over is shown. */
   goOn(): void;
@@ -30,15 +32,13 @@ export interface AtTable<Position> {
 }
 
 export interface PlayDrawn<Position> {
-  /** The line above the table; without room for it the title is only read out. */
-  readonly above: Snippet<[titled: boolean]>;
+  /** What is played for, such as the contract and the goal: spans in a line; short on a phone. */
+  readonly stake: Snippet<[compact: boolean]>;
   readonly table: Snippet<[AtTable<Position>]>;
-  /** What stands beside the table, where there is room, above the hints: sections with an `h2`. */
-  readonly panel: Snippet;
-  /** What of that is worth a look in a sheet, where there is no room: a section with an `h3`. */
-  readonly inSheet: Snippet;
-  /** The round that is over. */
-  readonly lastRound: Snippet;
+  /** Before the play: where it begins, what was said before, whom one plays against. Sections with an `h2`. */
+  readonly brief: Snippet;
+  /** Everything that was played so far and what went before, with an `h2` each: beside the table, or in a sheet. */
+  readonly rounds: Snippet;
   /** What the sheet of an exercise holds, by its name. */
   readonly exercise: Snippet<[name: string]>;
   /** What the sheet for sharing holds, while the play goes on. */

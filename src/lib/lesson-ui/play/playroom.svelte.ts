@@ -7,7 +7,7 @@ import { m } from '$lib/paraglide/messages';
 import type { LessonTable } from '../lesson-table';
 import { standstillIn, type Phase } from '../phase';
 import { choiceAt, undo } from '../steps-back';
-import { HintLadder } from './hint-ladder.svelte';
+import { HintLadder } from './help/hint-ladder.svelte';
 import type { LessonWish } from './lesson-keys';
 import type { OpenSheet } from './sheets';
 
@@ -15,8 +15,8 @@ export interface PlayroomSetup<Position> {
   readonly table: LessonTable<Position>;
   context(): LessonContext<Position>;
   phase(): Phase;
-  /** Whether hints stand beside the table, so that no sheet is needed for them. */
-  panel(): boolean;
+  /** Whether there is a rail, so that hints need no sheet. */
+  railed(): boolean;
   send(event: LessonEvent): void;
   say(text: string): void;
 }
@@ -27,6 +27,11 @@ export class Playroom<Position> {
   readonly #claimable: number | null;
   readonly ladder: HintLadder;
   sheet = $state.raw<OpenSheet | null>(null);
+  /** Whether the student says how much of the rest to claim. */
+  claiming = $state(false);
+  /** Whether the student plays on after the goal was reached. */
+  #goesOn = $state(false);
+  readonly #reached: boolean;
 
   constructor(setup: PlayroomSetup<Position>) {
     this.#setup = setup;
@@ -35,6 +40,10 @@ export class Playroom<Position> {
     this.#claimable = $derived(
       setup.phase() === 'student' ? table.trainer.claimable(setup.context().position) : null,
     );
+    this.#reached = $derived.by(() => {
+      const { position } = setup.context();
+      return table.trainer.claimable(position) !== null && table.trainer.claimed(position, 0).made;
+    });
     this.ladder = new HintLadder({
       log: () => setup.context().log,
       paid: () => helpedAt(setup.context()),
@@ -58,6 +67,22 @@ export class Playroom<Position> {
     return standstillIn(this.#setup.phase()) === null;
   }
 
+  /** Whether the goal is reached with something left to play, and the student has not gone on yet. */
+  get reached(): boolean {
+    return this.#reached && !this.#goesOn && this.#setup.phase() === 'student';
+  }
+
+  /** The goal is reached and that was said: the rest is played for the pleasure of it. */
+  goOn(): void {
+    this.#goesOn = true;
+  }
+
+  /** Another play has begun, in which the goal is still to be reached. */
+  forget(): void {
+    this.#goesOn = false;
+    this.claiming = false;
+  }
+
   get canUndo(): boolean {
     return this.#back !== null;
   }
@@ -78,6 +103,7 @@ export class Playroom<Position> {
   }
 
   claim(amount: number): void {
+    this.claiming = false;
     this.leave({ type: 'CLAIM', amount });
   }
 
@@ -88,11 +114,13 @@ export class Playroom<Position> {
       case 'hint':
         if (this.going) this.#hintAsked();
         return;
-      case 'last-round':
-        this.sheet = 'round';
+      case 'rounds':
+        this.sheet = 'rounds';
         return;
       case 'claim':
-        if (this.#claimable !== null) this.sheet = 'claim';
+        if (this.#claimable === null) return;
+        this.sheet = null;
+        this.claiming = true;
         return;
       case 'help':
         this.sheet = 'keys';
@@ -113,8 +141,8 @@ export class Playroom<Position> {
 
   /** In a sheet the first hint comes at once; the next ones are asked for there. */
   #hintAsked(): void {
-    const panel = this.#setup.panel();
-    if (panel || this.#setup.context().hints === 0) this.hint();
-    if (!panel) this.sheet = 'hints';
+    const railed = this.#setup.railed();
+    if (railed || this.#setup.context().hints === 0) this.hint();
+    if (!railed) this.sheet = 'hints';
   }
 }

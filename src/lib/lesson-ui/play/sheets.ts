@@ -2,21 +2,20 @@
 import { m } from '$lib/paraglide/messages';
 import type { Exercise, LessonWords } from '../lesson-table';
 
-export const SHEETS = ['hints', 'round', 'claim', 'more', 'keys', 'share'] as const;
+export const SHEETS = ['hints', 'rounds', 'more', 'keys', 'share'] as const;
 export type SheetName = (typeof SHEETS)[number];
 
 /** A sheet of every lesson, or one in which the table has the student do something. */
 export type OpenSheet = SheetName | Exercise;
 
-const TITLES: Readonly<Record<Exclude<SheetName, 'round'>, () => string>> = {
+const TITLES: Readonly<Record<Exclude<SheetName, 'rounds'>, () => string>> = {
   hints: m.trainer_hints,
-  claim: m.claim_title,
   more: m.trainer_more,
   keys: m.trainer_keys_title,
   share: m.share_title,
 };
 
-export function sheetTitle(sheet: OpenSheet, words: Pick<LessonWords<never>, 'lastRound'>): string {
+export function sheetTitle(sheet: OpenSheet, words: Pick<LessonWords<never>, 'rounds'>): string {
   if (typeof sheet !== 'string') return sheet.title();
-  return sheet === 'round' ? words.lastRound() : TITLES[sheet]();
+  return sheet === 'rounds' ? words.rounds() : TITLES[sheet]();
 }

@@ -4,6 +4,7 @@ import type { RefusedClaim } from '$lib/trainer/attempt';
 import type { Action } from '$lib/trainer/port';
 import type { Judgement, Refutation } from '../judgement';
 import type { Judging } from '../judging.svelte';
+import type { Inline } from '$lib/ui/markdown/markdown';
 
 /** What the play in rows shows beside the play. */
 export interface RowsGiven<Judged extends Judgement> {
@@ -16,15 +17,55 @@ export interface RowsGiven<Judged extends Judgement> {
   onclaim(claim: RefusedClaim): Promise<void>;
 }
 
-/** Lays on the table how the action with this place in the log is beaten. */
-export type RunReveal = (at: number, how: Refutation) => void;
+/** One of the short steps in which a moment is told; what to take home may be missing. */
+export interface MomentStep {
+  readonly kind: 'happened' | 'why' | 'lesson';
+  /** Markdown, with the table's own signs in it. */
+  readonly text: string;
+}
 
-/** The two worlds that a failure, or a lucky make, is explained by. */
-export interface Reveal {
+/** The moment at which a play was lost, or got away with it: on the felt, and in words. */
+export interface Moment {
   /** The place in the log of the action that lost it. */
   readonly at: number;
-  /** Drawn side by side where there is room. */
-  readonly content: Snippet<[wide: boolean, run: RunReveal]>;
+  /** How it is beaten, from that action on. */
+  readonly how: Refutation;
+  /** The one sentence that says it: "West had the queen." */
+  readonly title: string;
+  /** When it was, and how far it fell short. */
+  readonly line: string;
+  readonly steps: readonly MomentStep[];
+  /** Both worlds in one drawing. */
+  readonly felt: Snippet;
+}
+
+/** One step of a line that is shown. */
+export interface ShownStep {
+  /** The points of the play, as numbers of actions, between which it happens. */
+  readonly from: number;
+  readonly to: number;
+  readonly caption: readonly Inline[];
+  /** When it is: "trick 4, as played". */
+  readonly when: string;
+}
+
+/** A line that is shown step by step: how an action is beaten. */
+export interface Shown {
+  readonly title: string;
+  /** How it stands at a step, for the line below the title. */
+  standing(step: ShownStep): string;
+  /** In order; at least one. */
+  readonly steps: readonly ShownStep[];
+  /** The table at the point that is looked at. */
+  readonly felt: Snippet;
+}
+
+/** What is asked before anything is shown, on the felt and beside it. */
+export interface Question {
+  readonly title: string;
+  /** What the student could see when it was lost. */
+  readonly felt: Snippet;
+  readonly ask: Snippet;
 }
 
 /** A pane of the table's own beside the three of every review, such as what the players thought. */
@@ -34,6 +75,8 @@ export interface MorePane {
   readonly tab: string;
   readonly title: string;
   readonly content: Snippet;
+  /** Called when it is asked for from the moment: leads to where it matters most. */
+  onopen?(this: void): void;
 }
 
 export interface ReviewDrawn<Judged extends Judgement> {
@@ -43,8 +86,8 @@ export interface ReviewDrawn<Judged extends Judgement> {
   readonly rows: Snippet<[RowsGiven<Judged>]>;
   /** The world that lies open, at the chosen point. */
   readonly world: Snippet;
-  /** Ways out of the review from the chosen point. */
-  readonly ways: Snippet;
+  /** Ways out of the review from the chosen point, in a word or in full. */
+  readonly ways: Snippet<[short: boolean]>;
   /** An action, short and as it is read aloud. */
   readonly action: Snippet<[Action]>;
   /**
@@ -52,9 +95,12 @@ export interface ReviewDrawn<Judged extends Judgement> {
    * many of them played. Null where the author says nothing.
    */
   readonly explanation: Snippet<[show: (actions: readonly Action[], at: number) => void]> | null;
-  readonly reveal: Reveal | null;
-  /** What is asked before anything is shown; null once it is answered, or where nothing is. */
-  readonly question: Snippet<[onanswered: (shown: boolean) => void]> | null;
+  /** Null where no moment is known, or none can be explained. */
+  readonly moment: Moment | null;
+  /** The line that is shown, of the track *refuted*; null where there is none or it is drawn no step. */
+  readonly shown: Shown | null;
+  /** What is asked before the moment is shown; null once it is answered, or where nothing is. */
+  readonly question: Question | null;
   /** What is said about the answer, in words; empty before. */
   readonly answered: string;
   readonly panes: readonly MorePane[];

@@ -25,12 +25,18 @@ export interface ReviewGiven<Position, World extends NamedWorld> {
   readonly ruledOut: () => Judgement['ruledOut'] | null;
 }
 
+/** An action of the student's, or a claim, that is beaten: its place in the log, and how. */
+export interface Refuted {
+  readonly at: number;
+  readonly how: Refutation;
+}
+
 export class Review<Position, World extends NamedWorld> {
   readonly #given: ReviewGiven<Position, World>;
   #name = $state<TrackName>('yours');
   #points = $state.raw<Readonly<Record<TrackName, number>>>(pointsAt(0));
   #quoted = $state.raw<readonly Action[] | null>(null);
-  #refuted = $state.raw<readonly Action[] | null>(null);
+  #refuted = $state.raw<Refuted | null>(null);
   #author = $state.raw<ModelPlay | null>(null);
   #asked = $state<Asked>('not yet');
   /** The world that was asked for, whether it fits this point or not. */
@@ -50,6 +56,8 @@ export class Review<Position, World extends NamedWorld> {
   readonly choice;
   readonly asking;
   readonly #walking;
+  /** Where a walk ends before the end of the track. */
+  #stop: number | null = null;
 
   constructor(given: ReviewGiven<Position, World>) {
     this.#given = given;
@@ -62,7 +70,7 @@ export class Review<Position, World extends NamedWorld> {
       if (this.#name === 'author' && this.#author)
         return trackOf(table, this.#author.log, this.#author.whys);
       if (this.#name === 'quoted') return trackOf(table, this.#quoted ?? []);
-      if (this.#name === 'refuted') return trackOf(table, this.#refuted ?? []);
+      if (this.#name === 'refuted') return trackOf(table, refutedLog(log, this.#refuted));
       return this.own;
     });
     this.position = $derived(positionAt(table, this.track, this.at));
@@ -155,37 +163,51 @@ export class Review<Position, World extends NamedWorld> {
     this.go(this.#given.table.start.length + at);
   }
 
-  /** Lays on the table how what came after `at` actions of the log is beaten, and lets it go on. */
-  refute(at: number, { world, line }: Refutation): void {
-    const { table, log } = this.#given;
-    this.#refuted = [...log.slice(0, at), ...line];
-    this.#wanted = table.worlds[world] ?? null;
-    this.choose('refuted');
-    this.go(table.start.length + at);
-    this.run();
+  /** What is beaten, and how; null where nothing was asked to be shown. */
+  get refuted(): Refuted | null {
+    return this.#refuted;
   }
 
-  /** The same for a claim that was refused; rejects with a `ComputerFailure`. */
-  async refuteClaim({ at, amount }: RefusedClaim): Promise<void> {
+  /** Lays on the table how what came after `at` actions of the log is beaten, before its first action. */
+  refute(at: number, how: Refutation): void {
+    const { table } = this.#given;
+    this.#refuted = { at, how };
+    this.#wanted = table.worlds[how.world] ?? null;
+    this.choose('refuted');
+    this.go(table.start.length + at);
+  }
+
+  /** How a claim that was refused is beaten; rejects with a `ComputerFailure`. */
+  async beatenClaim({ at, amount }: RefusedClaim): Promise<Refutation> {
     const { table, log } = this.#given;
     const { refutation } = await table.advice.claim(log.slice(0, at), amount);
     if (!refutation) throw new ComputerFailure('gone');
-    this.refute(at, refutation);
+    return refutation;
   }
 
   /** Lets the play go on by itself from here, or from its beginning when it is at its end. */
   run(): void {
+    this.#stop = null;
     if (this.at === this.track.actions.length) this.#goTo(this.track.given);
     this.#walking.start();
   }
 
+  /** Goes on by itself from one point to another, and stops there. */
+  runTo(from: number, to: number): void {
+    this.pause();
+    this.#goTo(from);
+    this.#stop = to;
+    if (from < to) this.#walking.start();
+  }
+
   pause(): void {
     this.#walking.stop();
+    this.#stop = null;
   }
 
   #step(): boolean {
     this.#goTo(this.at + 1);
-    return this.at < this.track.actions.length;
+    return this.at < (this.#stop ?? this.track.actions.length);
   }
 
   /** Lays a world open; from a point at which it is ruled out the play goes back to where it fitted. */
@@ -196,6 +218,10 @@ export class Review<Position, World extends NamedWorld> {
       if (worldAt(this.#given.table, this.track, at, world) === world) return this.go(at);
     }
   }
+}
+
+function refutedLog(log: readonly Action[], refuted: Refuted | null): readonly Action[] {
+  return refuted ? [...log.slice(0, refuted.at), ...refuted.how.line] : [];
 }
 
 function pointsAt(point: number): Readonly<Record<TrackName, number>> {

@@ -2,13 +2,12 @@
 import { resolve } from '$app/paths';
 import { makeShared } from '$lib/share/link';
 import type { SharedPlay } from '$lib/tables/port';
-import { pageOf } from './address';
 
 /** A problem and a play, as they are given away. */
 export interface Shared {
-  /** The problem's name in all that is kept: `<table>/<id>`. */
-  readonly key: string;
-  /** What a frame in another page calls it: its name, and at the main table its id is enough. */
+  /** The problem's page: `/bridge/17/`. */
+  readonly address: `/${string}/${string}/`;
+  /** What a frame in another page calls it: its address at its table, and at another than the main one the table. */
   readonly framed: string;
   /** The text of the problem's file; null when it is one of the library. */
   readonly file: string | null;
@@ -20,9 +19,9 @@ export interface Shared {
  * A whole address that opens the problem, with the play or without. Rejects when a file is too long
  * for a link.
  */
-export async function linkTo({ key, file, play }: Omit<Shared, 'framed'>): Promise<string> {
+export async function linkTo({ address, file, play }: Omit<Shared, 'framed'>): Promise<string> {
   const fragment = file === null && play === null ? '' : await makeShared({ file, play });
-  const page = file === null ? resolve(pageOf(key)) : resolve('/shared/');
+  const page = file === null ? resolve(address) : resolve('/shared/');
   return location.origin + page + fragment;
 }
 

@@ -14,8 +14,12 @@ import {
 } from './game.fixture';
 
 const words: LessonWords<Seen> = {
-  facts: () => ['Two cards'],
-  lastRound: () => 'Last turn',
+  aim: () => 'Find the ace.',
+  standing: (seen) => `${aliveIn(seen).length} ways are open.`,
+  happened: (seen) => (seen.length === 0 ? null : `${seen.at(-1)}.`),
+  toAct: () => 'The other to answer.',
+  rounds: () => 'Turns',
+  guarded: () => 'It was found wherever it lay.',
   againFrom: (round) => `Try again from turn ${round}`,
   left: (amount) => `${amount} ace is left.`,
   claim: (amount) => `Claim ${amount} ace`,
@@ -49,20 +53,25 @@ const round = (seen: Seen): number => roundAfter(seen.length);
 export function toyTable(id: string, advice: Advice): LessonTable<Seen> {
   return {
     key: `toy/${id}`,
+    address: `/toy/${id}/`,
+    called: () => 'Two cards',
     title: { en: 'Find the ace' },
+    level: 1,
     themes: [],
     look: null,
+    given: 0,
     hints: [{ en: 'You may ask.' }],
     trainer,
     legal,
     round,
     advice,
     words,
-    keys: {
-      playing: () => [{ keys: ['A'], does: 'ask' }],
-      lastRound: () => 'last turn',
-      more: () => [],
-    },
+    keys: () =>
+      Promise.resolve({
+        playing: () => [{ keys: ['A'], does: 'ask' }],
+        rounds: () => 'all turns',
+        more: () => [],
+      }),
     exercises: [{ name: 'guess', title: () => 'Guess the ace' }],
   };
 }

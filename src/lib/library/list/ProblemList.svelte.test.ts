@@ -23,8 +23,8 @@ describe('the list', () => {
     await expect.element(line).toHaveTextContent(/safety play · finesse/);
     await expect.element(line).toHaveTextContent(/level 2 of 5/);
     await expect.element(line).toHaveTextContent(/sound/);
-    const draft = page.getByRole('listitem').filter({ hasText: 'Sketch' });
-    await expect.element(draft).toHaveTextContent(/draft.*new/);
+    const draft = page.getByRole('listitem').filter({ hasText: 'draft' });
+    await expect.element(draft).toHaveTextContent(/A problem of level none.*new/);
   });
 
   test('has the problem of the day and what is due first, and each once', async () => {
@@ -32,7 +32,7 @@ describe('the list', () => {
       ProblemList,
       inHouse({
         entries: ENTRIES,
-        sections: sectionsOf(ENTRIES, TODAY),
+        sections: sectionsOf(ENTRIES, [], TODAY),
         today: TODAY,
       }),
     );
@@ -40,14 +40,15 @@ describe('the list', () => {
       .element(page.getByRole('list', { name: 'Today’s problem' }).getByRole('link'))
       .toBeVisible();
     const due = page.getByRole('list', { name: 'Due for practice' });
-    await expect.element(due).toHaveTextContent(/The quiet duck.*due/);
+    await expect.element(due).toHaveTextContent(/A problem of level 2.*due/);
     expect(page.getByRole('link').elements()).toHaveLength(ENTRIES.length);
   });
 
-  test('tells what is part of the riddle only of what was solved', async () => {
+  test('tells the title and what it is about only of what was solved', async () => {
     const today = standing({ before: 'sound', cafe: 'failed' });
     const { container } = await render(ProblemList, inHouse({ entries: ENTRIES, today }));
     expect(container.textContent.match(/with open cards/g)).toHaveLength(1);
+    expect(container.textContent).not.toMatch(/Café|squeeze|duck/);
     const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });
     await expect.element(line).toHaveTextContent('with open cards');
   });
@@ -77,7 +78,7 @@ describe('the list', () => {
 
   test('keeps its lines, and with them the focus, when one leaves', async () => {
     const { rerender } = await render(ProblemList, inHouse({ entries: ENTRIES, today: TODAY }));
-    const last = page.getByRole('link', { name: 'Sketch' });
+    const last = page.getByRole('link', { name: 'A problem of level none' });
     (last.element() as HTMLElement).focus();
     await rerender({ entries: ENTRIES.slice(1) });
     await expect.element(last).toHaveFocus();
@@ -96,6 +97,16 @@ describe('the list', () => {
     expect(container.textContent).not.toContain('new');
   });
 
+  test('tells a theme of what is not solved when it was asked for', async () => {
+    const today = standing({ before: 'failed' });
+    const { container } = await render(
+      ProblemList,
+      inHouse({ entries: ENTRIES, today, asked: 'safety-play' }),
+    );
+    expect(container.textContent.match(/safety play/gi)).toHaveLength(1);
+    expect(container.textContent).not.toContain('finesse');
+  });
+
   test('says when nothing fits', async () => {
     await render(ProblemList, inHouse({ entries: [], today: TODAY }));
     await expect.element(page.getByText('No problem fits.')).toBeVisible();
@@ -111,6 +122,7 @@ test('the filters tell all that is chosen at every change', async () => {
       words: TOY.words,
       levels: levelsIn(ENTRIES),
       themes: themesIn(ENTRIES, TOY.words),
+      count: () => 7,
       ready: true,
       onchange,
       onleave: vi.fn(),

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '$lib/core/level';
+import type { Language } from '$lib/core/text';
 import { TOY } from '$lib/tables/port/house.fixture';
+import type { Settings } from '$lib/ui/settings/settings';
 import {
   filtered,
   isEmpty,
@@ -12,6 +14,7 @@ import {
   themesIn,
   type Filter,
 } from './filter';
+import type { Reader } from '../naming';
 import { ENTRIES, scheduled, standing } from '../library.fixture';
 import { STANDINGS } from '../standing';
 
@@ -20,8 +23,18 @@ const TODAY = standing(
   scheduled('toy/before', 3),
   scheduled('toy/cafe', -1),
 );
-const ids = (filter: Partial<Filter>, language: 'en' | 'ja' | 'ko' = 'en'): string[] =>
-  filtered(ENTRIES, { ...NO_FILTER, ...filter }, TODAY, language).map(({ id }) => id);
+const reader = (language: Language, titles: Settings['titles'] = 'always'): Reader => ({
+  language,
+  settings: { titles },
+});
+const TOYS = () => TOY.words;
+const ids = (filter: Partial<Filter>, language: Language = 'en'): string[] =>
+  filtered(ENTRIES, { ...NO_FILTER, ...filter }, TODAY, reader(language), TOYS).map(({ id }) => id);
+/** What is found by somebody who earns titles. */
+const found = (words: string): string[] =>
+  filtered(ENTRIES, { ...NO_FILTER, words }, TODAY, reader('en', 'earned'), TOYS).map(
+    ({ id }) => id,
+  );
 
 const anyFilter: fc.Arbitrary<Filter> = fc.record({
   words: fc.oneof(fc.constantFrom('', 'duck', 'finesse two', 'zzz'), fc.string()),
@@ -33,7 +46,7 @@ const anyFilter: fc.Arbitrary<Filter> = fc.record({
 
 describe('a filter', () => {
   test('that asks for nothing leaves the list as it is', () => {
-    expect(filtered(ENTRIES, NO_FILTER, TODAY, 'en')).toEqual(ENTRIES);
+    expect(filtered(ENTRIES, NO_FILTER, TODAY, reader('en'), TOYS)).toEqual(ENTRIES);
     expect(isEmpty(NO_FILTER)).toBe(true);
     expect(isEmpty({ ...NO_FILTER, words: '  ' })).toBe(true);
   });
@@ -41,11 +54,11 @@ describe('a filter', () => {
   test('narrows, and keeps the order', () => {
     fc.assert(
       fc.property(anyFilter, anyFilter, (one, other) => {
-        const once = filtered(ENTRIES, one, TODAY, 'en');
-        const twice = filtered(once, other, TODAY, 'en');
+        const once = filtered(ENTRIES, one, TODAY, reader('en'), TOYS);
+        const twice = filtered(once, other, TODAY, reader('en'), TOYS);
         expect(ENTRIES.filter((entry) => once.includes(entry))).toEqual(once);
         expect(twice.length).toBeLessThanOrEqual(once.length);
-        expect(filtered(once, one, TODAY, 'en')).toEqual(once);
+        expect(filtered(once, one, TODAY, reader('en'), TOYS)).toEqual(once);
       }),
     );
   });
@@ -61,6 +74,13 @@ describe('a filter', () => {
     expect(ids({ words: 'finesse' }, 'ja')).toEqual(['before']);
     expect(ids({ words: '덕' }, 'ko')).toEqual(['quiet-duck']);
     expect(ids({ words: '덕' }, 'en')).toEqual([]);
+  });
+
+  test('does not search a title that is not earned, only the name that is shown', () => {
+    expect(found('finesse')).toEqual(['before']);
+    expect(found('duck')).toEqual([]);
+    expect(found('level 2')).toEqual(['quiet-duck']);
+    expect(found('two ways')).toEqual([]);
   });
 
   test('asks for a level, a theme and a state, all at once', () => {

@@ -1,8 +1,8 @@
 /** Finding problems: a filter of a few words and choices, which can stand in an address. */
-import { textIn, type Language } from '$lib/core/text';
 import { LEVELS, type Level } from '$lib/core/level';
 import type { Entry } from '$lib/tables/desk';
 import type { Words } from '$lib/tables/port';
+import { shownName, type Reader } from '../naming';
 import { STANDINGS, standingOf, type Standing, type Today } from '../standing';
 
 /** What the problems of a table can be asked for. */
@@ -25,19 +25,24 @@ export function isEmpty(filter: Filter): boolean {
   return words.trim() === '' && !level && !theme && !role && !state;
 }
 
-/** The entries that fit, in the order given. Every word must stand in the title, in any case. */
+/**
+ * The entries that fit, in the order given. Every word must stand in the name that the list shows, in any case,
+ * or be the problem's number: a title that is not earned yet is not searched.
+ */
 export function filtered(
   entries: readonly Entry[],
   filter: Filter,
   today: Today,
-  language: Language,
+  reader: Reader,
+  calledBy: (entry: Entry) => Pick<Words, 'called'>,
 ): readonly Entry[] {
   const words = folded(filter.words).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
+    const { name, earned } = shownName(entry, calledBy(entry), today, reader);
     // A title that was not translated, or that a reader knows in English, is found in English too.
-    const title = folded(`${textIn(entry.title, language)} ${entry.title.en}`);
+    const shown = folded(earned ? `${name} ${entry.title.en}` : name);
     return (
-      words.every((word) => title.includes(word)) &&
+      words.every((word) => shown.includes(word) || word === String(entry.number)) &&
       (filter.level === null || entry.level === filter.level) &&
       (filter.theme === null || entry.themes.includes(filter.theme)) &&
       (filter.role === null || entry.roles.includes(filter.role)) &&

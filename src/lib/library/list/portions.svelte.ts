@@ -1,12 +1,6 @@
 /** A long list in portions: the first at once, the others while the page has nothing better to do. */
 import { untrack } from 'svelte';
-import type { Entry } from '$lib/tables/desk';
-import type { SectionName } from './sections';
-
-interface Part {
-  readonly name: SectionName | null;
-  readonly entries: readonly Entry[];
-}
+import type { Section } from './sections';
 
 /** More than fills any window; drawn in one go without being felt. */
 export const PORTION = 60;
@@ -18,7 +12,7 @@ export class Portions {
   #count = $state(PORTION);
   #drawing = $state(0);
 
-  constructor(parts: () => readonly Part[]) {
+  constructor(parts: () => readonly Section[]) {
     this.#parts = parts;
     this.#shown = $derived(firstOf(parts(), this.#count));
     $effect.pre(() => this.#shrink());
@@ -30,7 +24,7 @@ export class Portions {
     return this.#drawing;
   }
 
-  get shown(): readonly Part[] {
+  get shown(): readonly Section[] {
     return this.#shown;
   }
 
@@ -56,13 +50,13 @@ export class Portions {
 }
 
 /** So many entries from the beginning, in their parts; a part of which nothing is shown is left out. */
-function firstOf(parts: readonly Part[], count: number): readonly Part[] {
+function firstOf(parts: readonly Section[], count: number): readonly Section[] {
   let left = count;
-  return parts.flatMap(({ name, entries }) => {
-    if (left <= 0) return [];
-    const shown = entries.slice(0, left);
+  return parts.flatMap((part, i) => {
+    if (left <= 0 && i > 0) return [];
+    const shown = part.entries.slice(0, left);
     left -= shown.length;
-    return [{ name, entries: shown }];
+    return [{ ...part, entries: shown }];
   });
 }
 

@@ -19,7 +19,7 @@ const anyToday = fc
 test('every problem stands in one part, and in its order', () => {
   fc.assert(
     fc.property(anyToday, (today) => {
-      const sections = sectionsOf(ENTRIES, today);
+      const sections = sectionsOf(ENTRIES, [], today);
       const all = sections.flatMap(({ entries }) => entries);
       expect(all).toHaveLength(ENTRIES.length);
       expect(new Set(all)).toEqual(new Set(ENTRIES));
@@ -28,6 +28,24 @@ test('every problem stands in one part, and in its order', () => {
       expect(sections[0]?.entries).toEqual([problemOfTheDay(ENTRIES, dayOf(today.now))]);
     }),
   );
+});
+
+test('with series each has its own problems, and only what is in none stands apart', () => {
+  const [first, second, ...rest] = ENTRIES;
+  if (!first || !second) throw new Error('The fixture is empty.');
+  const title = { en: 'Two' };
+  const both = { id: 'both', title, text: title, entries: [second, first] };
+  const one = { id: 'one', title, text: title, entries: [second] };
+  const sections = sectionsOf(ENTRIES, [both, one], standing({}));
+  expect(sections.map(({ name }) => name)).toEqual([
+    'today',
+    'series-both',
+    'series-one',
+    'others',
+  ]);
+  expect(sections[1]?.entries).toEqual([second, first]);
+  expect(sections.at(-1)?.entries).toEqual(rest);
+  expect(sectionsOf(rest, [one], standing({})).map(({ kind }) => kind)).not.toContain('series');
 });
 
 test('what is due comes with the longest waiting first', () => {

@@ -1,29 +1,56 @@
-/** The list in its parts: what today asks for comes first. */
+/** The list in its parts: what today asks for comes first, then the series, then what is in none. */
 import { dayOf } from '$lib/progress/days';
-import type { Entry } from '$lib/tables/desk';
+import { keyOf, type Entry } from '$lib/tables/desk';
 import { problemOfTheDay } from '../daily';
+import type { CollectionEntry } from '../series/collections';
 import { dueOf, type Today } from '../standing';
 
-export const SECTIONS = ['today', 'due', 'others'] as const;
-export type SectionName = (typeof SECTIONS)[number];
-
 export interface Section {
-  readonly name: SectionName;
+  /** Why these stand together. */
+  readonly kind: 'today' | 'due' | 'series' | 'others' | 'found';
+  /** Other than that of any other section. */
+  readonly name: string;
+  /** The series whose problems they are; null for any other section. */
+  readonly series: CollectionEntry | null;
   /** At least one. */
   readonly entries: readonly Entry[];
 }
 
-/** Every problem once: the one of the day, those that are due, and the others in their order. */
-export function sectionsOf(entries: readonly Entry[], today: Today): readonly Section[] {
+/**
+ * The problem of the day, those that are due, every series with those of its problems that are in the list, and the
+ * others in their order. Of several problems for a day that are due the day has the first word.
+ */
+export function sectionsOf(
+  entries: readonly Entry[],
+  collections: readonly CollectionEntry[],
+  today: Today,
+): readonly Section[] {
   const daily = problemOfTheDay(entries, dayOf(today.now));
   const due = dueOf(entries, today).filter((entry) => entry !== daily);
-  const first = new Set([daily, ...due]);
-  const parts: Readonly<Record<SectionName, readonly Entry[]>> = {
-    today: daily ? [daily] : [],
-    due,
-    others: entries.filter((entry) => !first.has(entry)),
+  const listed = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const series = collections.map((collection) => ({
+    kind: 'series' as const,
+    name: `series-${collection.id}`,
+    series: collection,
+    entries: collection.entries.flatMap((entry) => listed.get(keyOf(entry)) ?? []),
+  }));
+  const placed = new Set(series.flatMap((part) => part.entries));
+  const part = (kind: 'today' | 'due' | 'others', own: readonly Entry[]): Section => {
+    return { kind, name: kind, series: null, entries: own };
   };
-  return SECTIONS.map((name) => ({ name, entries: parts[name] })).filter(
-    (section) => section.entries.length > 0,
-  );
+  return [
+    part('today', daily ? [daily] : []),
+    part('due', due),
+    ...series,
+    part('others', others(entries, placed, series.length > 0 ? null : new Set([daily, ...due]))),
+  ].filter((section) => section.entries.length > 0);
+}
+
+/** What stands in no series; without any series, what does not stand above already. */
+function others(
+  entries: readonly Entry[],
+  placed: ReadonlySet<Entry>,
+  above: ReadonlySet<Entry | null> | null,
+): readonly Entry[] {
+  return entries.filter((entry) => !placed.has(entry) && !above?.has(entry));
 }

@@ -3,6 +3,7 @@ import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/plays';
 import { TOY } from '$lib/tables/port/house.fixture';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
+import { comingDays } from './coming';
 import { decisionCounts } from './decision-counts';
 import { themeProgress } from './theme-progress';
 
@@ -32,8 +33,8 @@ describe('progress by theme', () => {
 });
 
 describe('decisions by verdict', () => {
-  const play = (daysAgo: number, verdicts: FinishedPlay['verdicts']) =>
-    ({ endedAt: NOON - daysAgo * DAY, verdicts }) as FinishedPlay;
+  const play = (daysAgo: number, verdicts: FinishedPlay['verdicts'], made = true) =>
+    ({ endedAt: NOON - daysAgo * DAY, verdicts, made }) as FinishedPlay;
 
   test('are counted lately and at all, and their shares make a whole', () => {
     const plays = [
@@ -47,7 +48,32 @@ describe('decisions by verdict', () => {
     expect(counts.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
   });
 
+  test('got away with it only where the play was made', () => {
+    const slipped = { ...NO_VERDICTS, lucky: 1 };
+    const counts = decisionCounts([play(0, slipped), play(0, slipped, false)], NOON);
+    expect(counts.map(({ verdict, all }) => [verdict, all])).toEqual([
+      ['sound', 0],
+      ['equal', 0],
+      ['lucky', 1],
+      ['beaten', 1],
+      ['unknown', 0],
+    ]);
+  });
+
   test('are none as long as the proof has said nothing', () => {
     expect(decisionCounts([play(0, null)], NOON)).toEqual([]);
+  });
+});
+
+describe('what is coming', () => {
+  test('counts what is due already for today, and each other problem on its day', () => {
+    const today = standing(
+      { before: 'sound', cafe: 'sound', 'quiet-duck': 'sound', 'two-ways': 'sound' },
+      scheduled('toy/before', -4),
+      scheduled('toy/cafe', 0),
+      scheduled('toy/quiet-duck', 2),
+      scheduled('toy/two-ways', 30),
+    );
+    expect(comingDays(ENTRIES, today).map(({ count }) => count)).toEqual([2, 0, 1, 0, 0, 0, 0]);
   });
 });

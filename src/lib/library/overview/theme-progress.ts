@@ -1,5 +1,6 @@
 /** How far the student has come in each theme. */
 import { isDue } from '$lib/progress/due';
+import { isRevealed } from '$lib/progress/progress';
 import { themeSchedule } from '$lib/progress/schedule';
 import { keyOf, type Entry } from '$lib/tables/desk';
 import type { TableAtHand } from '$lib/tables/port/at-hand';
@@ -8,7 +9,7 @@ import type { Today } from '../standing';
 
 export interface ThemeProgress {
   readonly theme: string;
-  /** Problems of the theme by the best that was reached; the others were never played to an end. */
+  /** Problems of the theme by the best that was reached; the others were never solved or looked at. */
   readonly sound: number;
   readonly solved: number;
   readonly failed: number;
@@ -26,7 +27,11 @@ export function themeProgress(
   const here = entries.filter(({ table }) => table === id);
   return themesIn(here, words).flatMap((theme): ThemeProgress[] => {
     const own = here.filter(({ themes }) => themes.includes(theme));
-    const best = own.map((entry) => known.problems.get(keyOf(entry))?.best ?? null);
+    const best = own.map((entry) => {
+      const problem = known.problems.get(keyOf(entry));
+      // As long as its point is not known, a problem does not tell of which theme it is.
+      return isRevealed(problem) ? (problem?.best ?? null) : null;
+    });
     const count = (...grades: readonly string[]): number =>
       best.filter((grade) => grade !== null && grades.includes(grade)).length;
     const [sound, solved, failed] = [count('sound'), count('recovered', 'lucky'), count('failed')];

@@ -18,11 +18,11 @@ describe('a series', () => {
     const lines = page.getByRole('listitem').elements();
     expect(lines.map((line) => line.textContent)).toEqual([
       expect.stringMatching(/1.*Coup en Café/s),
-      expect.stringMatching(/2.*Before you finesse.*new/s),
+      expect.stringMatching(/2.*A problem of level 2.*new/s),
     ]);
     await expect.element(page.getByText('1 of 2 solved')).toBeVisible();
     await expect
-      .element(page.getByRole('link', { name: 'Next: “Before you finesse”' }))
+      .element(page.getByRole('link', { name: 'Next: “A problem of level 2”' }))
       .toHaveAttribute('href', expect.stringContaining('/toy/before/'));
     await expect.element(page.getByText(DONE)).not.toBeInTheDocument();
   });
@@ -48,22 +48,33 @@ describe('a series', () => {
     await render(Series, inHouse({ entries: TWO, today: null, done: DONE }));
     await expect.element(page.getByText('0 of 2 solved')).not.toBeVisible();
     await expect.element(page.getByRole('link', { name: /Next/ })).not.toBeInTheDocument();
-    await expect.element(page.getByRole('link', { name: 'Coup en Café' })).toBeVisible();
+    await expect.element(page.getByRole('link', { name: 'A problem of level 5' })).toBeVisible();
   });
 });
 
 test('the list of collections says of each what it is about and how far one is', async () => {
   const collections: readonly CollectionEntry[] = [
-    { id: 'two', title: { en: 'Two', ko: '둘' }, text: { en: 'A pair.' }, entries: TWO },
+    {
+      id: 'two',
+      number: 7,
+      title: { en: 'The point' },
+      neutral: { en: 'Two', ko: '둘' },
+      text: { en: 'A pair.' },
+      entries: TWO,
+    },
   ];
   const { rerender } = await render(CollectionList, inHouse({ collections, today: null }));
-  const line = page.getByRole('listitem');
-  await expect.element(line).toHaveTextContent(/^Two A pair\.$/);
+  const line = page.getByRole('listitem').first();
+  await expect.element(line).toHaveTextContent(/^Two /);
+  await expect.element(line).not.toHaveTextContent(/A pair|The point/);
   await expect
     .element(page.getByRole('link', { name: 'Two', exact: true }))
-    .toHaveAttribute('href', expect.stringContaining('/collections/two/'));
+    .toHaveAttribute('href', expect.stringContaining('/collections/7/'));
   await rerender({ today: standing({ before: 'recovered', cafe: 'failed' }) });
   await expect.element(line).toHaveTextContent('1 of 2 solved');
+  // What they have in common is told with the last of them.
+  await rerender({ today: standing({ before: 'recovered', cafe: 'lucky' }) });
+  await expect.element(line).toHaveTextContent(/^The point .*A pair\./);
 });
 
 describe('the way back', () => {

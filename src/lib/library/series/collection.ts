@@ -10,13 +10,17 @@ import type { FileKind } from '$lib/problem-file/kind';
 import { readFile } from '$lib/problem-file/read-file';
 import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
-import { wordsOf } from '$lib/problem-file/words';
+import { wholeNumber, wordsOf } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 
 export interface Collection {
-  /** Its address, the file's name without the ending. */
+  /** The file's name without the ending. */
   readonly id: string;
+  /** Its address, which tells nothing; absent where the id is. */
+  readonly number?: number;
   readonly title: Text;
+  /** What it is called as long as its title would tell the point of a problem; absent where it tells none. */
+  readonly neutral?: Text;
   /** A sentence or two for the reader. */
   readonly text: Text;
   /** The keys of its problems in order, at least one, each once: `bridge/before-you-finesse`. */
@@ -40,7 +44,9 @@ const COLLECTION: FileKind = {
   homes: {},
 };
 
-const FIELDS = ['title', 'text', 'problems'];
+const FIELDS = ['number', 'title', 'neutral', 'text', 'problems'];
+/** More collections than a library will ever have. */
+const LAST_NUMBER = 9999;
 /** Longer than any key that somebody would mean. */
 const LONGEST_KEY = 60;
 const ADDRESS = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -81,12 +87,17 @@ function readFields(
 ): Collection | null {
   const titled = required(report, fields, 'title', 'give the collection a name');
   const title = titled && readText(report, titled, 'title');
+  const numbered = fields.get('number');
+  const number = numbered && wholeNumber(report, numbered, 1, LAST_NUMBER, 'number');
+  const plain = fields.get('neutral');
+  const neutral = plain && readText(report, plain, 'neutral name');
   const told = required(report, fields, 'text', 'say in a sentence or two what it teaches');
   const text = told && readText(report, told, 'text');
   const example = known[0] ?? 'table/problem';
   const listed = required(report, fields, 'problems', `list at least one, such as ${example}`);
   const keys = listed && readKeys(report, listed, known, example);
-  return title && text && keys && { id, title, text, keys };
+  if (!title || !text || !keys) return null;
+  return { id, ...(number && { number }), title, ...(neutral && { neutral }), text, keys };
 }
 
 function readKeys(

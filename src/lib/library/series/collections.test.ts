@@ -1,7 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { keyOfFile } from '../catalogue';
 import { collectionsOf } from './collections';
-import { ENTRIES } from '../library.fixture';
+import { ENTRIES, standing } from '../library.fixture';
+import type { Today } from '../standing';
+import { addressOfSeries, seriesName } from './series-name';
 
 /** Those of the catalogue, and one whose file cannot be read. */
 const PATHS = [...ENTRIES.map(({ id }) => id), 'broken'].map((id) => `problems/toy/${id}.yaml`);
@@ -40,4 +43,38 @@ test('a file with a fault is named with it, and the others are still there', () 
   expect(unreadable).toMatchObject([
     { file: 'problems/collections/bad.yaml', faults: [{ code: 'collection/unknown-problem' }] },
   ]);
+});
+
+test('within a level the numbers give the order', () => {
+  const numbered = (name: string, number: number, id: string) => {
+    const [path, text] = file(name, id);
+    return [path, `number: ${number}\n${text}`] as const;
+  };
+  const { collections } = of(
+    numbered('later', 3, 'before'),
+    numbered('first', 2, 'quiet-duck'),
+    numbered('easy', 9, 'two-ways'),
+  );
+  expect(collections.map(({ id }) => id)).toEqual(['easy', 'first', 'later']);
+});
+
+test('a series whose title tells the point has it told when all of it is known', () => {
+  const [path, text] = file('pair', 'before', 'cafe');
+  const [pair] = of([path, `number: 4\nneutral: Two\n${text}`]).collections;
+  if (!pair) throw new Error('It was not read.');
+  const reader = { language: 'en', settings: { titles: 'earned' } } as const;
+  const name = (today: Today | null) => seriesName(pair, today, reader).name;
+  expect(addressOfSeries(pair)).toBe('/collections/4/');
+  expect([name(null), name(standing({ before: 'sound' }))]).toEqual(['Two', 'Two']);
+  expect(name(standing({ before: 'lucky', cafe: 'recovered' }))).toBe('pair');
+  expect(seriesName(pair, null, { ...reader, settings: { titles: 'always' } }).name).toBe('pair');
+});
+
+test('no two collections of the library have one number', () => {
+  const folder = 'problems/collections';
+  const numbers = readdirSync(folder).map(
+    (name) => /^number: (\d+)$/m.exec(readFileSync(`${folder}/${name}`, 'utf8'))?.[1],
+  );
+  expect(numbers).not.toContain(undefined);
+  expect(new Set(numbers).size).toBe(numbers.length);
 });

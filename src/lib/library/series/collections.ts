@@ -1,16 +1,17 @@
 /** The collections of the library with their problems, and the files that could not be read. */
 import { keyOf, type Entry } from '$lib/tables/desk';
 import { idOf, keyOfFile, type UnreadableFile } from '../catalogue';
+import { levelOfSeries } from './series-level';
 import { readCollection, type Collection } from './collection';
 
 /** A collection as its page shows it. */
-export type CollectionEntry = Pick<Collection, 'id' | 'title' | 'text'> & {
+export type CollectionEntry = Omit<Collection, 'keys'> & {
   /** In the author's order; a problem whose file cannot be read is left out. */
   readonly entries: readonly Entry[];
 };
 
 export interface Collections {
-  /** The easiest first: by the mean level of their problems, then by title. */
+  /** Level by level, and by number within a level; those without one by the mean level of their problems, then by title. */
   readonly collections: readonly CollectionEntry[];
   readonly unreadable: readonly UnreadableFile[];
 }
@@ -36,7 +37,11 @@ export function collectionsOf(
     } else unreadable.push({ file, faults: read.faults });
   }
   collections.sort(
-    (a, b) => meanLevel(a) - meanLevel(b) || a.title.en.localeCompare(b.title.en, 'en'),
+    (a, b) =>
+      (levelOfSeries(a) ?? 6) - (levelOfSeries(b) ?? 6) ||
+      (a.number ?? Infinity) - (b.number ?? Infinity) ||
+      meanLevel(a) - meanLevel(b) ||
+      a.title.en.localeCompare(b.title.en, 'en'),
   );
   return { collections, unreadable };
 }

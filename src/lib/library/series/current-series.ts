@@ -24,6 +24,15 @@ export function enterSeries(way: SeriesWay, keys: readonly string[]): void {
   }
 }
 
+/** Forgets it: what comes now leads on by itself. */
+export function leaveSeries(): void {
+  try {
+    sessionStorage.removeItem(NAME);
+  } catch {
+    // Then nothing was kept either.
+  }
+}
+
 /** The series that was opened last, when this problem is in it; else null. */
 export function seriesWith(key: string): CurrentSeries | null {
   try {

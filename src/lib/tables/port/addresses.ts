@@ -4,9 +4,13 @@ import type { Tables } from './at-hand';
 
 type Address = `/${string}/`;
 
-/** The page of a problem: `/bridge/before-you-finesse/`. */
-export function addressOf({ table, id }: Pick<Entry, 'table' | 'id'>): `/${string}/${string}/` {
-  return `/${table}/${id}/`;
+/** The page of a problem: `/bridge/17/`, which tells nothing of it; a draft without a number has its id there. */
+export function addressOf({
+  table,
+  id,
+  number,
+}: Pick<Entry, 'table' | 'id' | 'number'>): `/${string}/${string}/` {
+  return `/${table}/${number ?? id}/`;
 }
 
 /** The front room of a table. */

@@ -12,16 +12,19 @@ const THEMES = [
   ...['safety-play', 'signals', 'squeeze'],
 ];
 
+/** Draws nothing. */
+const NOTHING: Words['hand'] & Words['stake'] = () => ({});
+
 function wordsOf(name: string, themes: Names): Words {
   return {
     line: () => `What one practises at ${name}.`,
     ways: [],
     themes,
     roles: names('declarer', 'defender', 'deceiver'),
-    about: ({ themes: own, facts }: Entry<string>, solved) => [
-      ...own.map(themes.name),
-      ...(solved ? [facts] : []),
-    ],
+    called: ({ level }) => `A problem of level ${level ?? 'none'}`,
+    about: ({ themes: own, facts }: Entry<string>) => [...own.map(themes.name), facts],
+    hand: NOTHING,
+    stake: NOTHING,
   };
 }
 

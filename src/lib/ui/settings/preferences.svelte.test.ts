@@ -6,7 +6,6 @@ import { inHouse } from '$lib/tables/port/house.fixture';
 import { preferences } from './preferences.svelte';
 import { DEFAULT_SETTINGS } from './settings';
 import SettingsDialog from './SettingsDialog.svelte';
-import TablePicture from '../TablePicture.svelte';
 
 const root = document.documentElement;
 
@@ -22,11 +21,12 @@ afterAll(forget);
 
 describe('the language', () => {
   test('when it is changed, what is drawn speaks it at once', async () => {
-    await render(TablePicture);
-    await expect.element(page.getByText('where it lies')).toBeVisible();
+    const { component } = await render(SettingsDialog, inHouse({}));
+    component.open();
+    await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
     preferences.speak('ko');
-    await expect.element(page.getByText(m.home_lies())).toBeVisible();
-    expect(m.home_lies()).not.toBe('where it lies');
+    await expect.element(page.getByRole('heading', { name: m.settings_title() })).toBeVisible();
+    expect(m.settings_title()).not.toBe('Settings');
     expect(root.lang).toBe('ko');
   });
 

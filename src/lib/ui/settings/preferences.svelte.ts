@@ -41,6 +41,10 @@ export const preferences = {
   get pauses(): Pauses {
     return PAUSES[settings.tempo];
   },
+  /** Whether nothing is to move: asked for here, or of the system. */
+  get still(): boolean {
+    return settings.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  },
   /** Called by the layout, as soon as nothing is hydrated any more; a second time changes nothing. */
   arrive(): void {
     settings = readSettings(stored(SETTINGS_KEY));

@@ -22,8 +22,16 @@ export const OWN_NAMES: Readonly<Record<Language, string>> = {
 export interface SettingChoice {
   readonly name: keyof Settings;
   readonly legend: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: string;
+    readonly label: string;
+    readonly swatch: string | undefined;
+  }[];
 }
+
+/** What each felt and each back is seen as, whichever is chosen now: as the theme has them by day. */
+const FELT_COLOURS = { green: '#1d5140', blue: '#23456b', paper: '#ece4d2' } as const;
+const BACK_COLOURS = { red: '#8f2331', blue: '#27466f', green: '#2d5a3a' } as const;
 
 /** The choices of several answers, in the language of the moment. */
 export function choicesOf(): Readonly<Record<'look' | 'play', readonly SettingChoice[]>> {
@@ -34,6 +42,28 @@ export function choicesOf(): Readonly<Record<'look' | 'play', readonly SettingCh
         light: m.settings_appearance_light,
         dark: m.settings_appearance_dark,
       }),
+      choice(
+        'felt',
+        m.comfort_felt(),
+        FELTS,
+        {
+          green: m.comfort_green,
+          blue: m.comfort_blue,
+          paper: m.comfort_felt_paper,
+        },
+        FELT_COLOURS,
+      ),
+      choice(
+        'back',
+        m.comfort_back(),
+        BACKS,
+        {
+          red: m.comfort_back_red,
+          blue: m.comfort_blue,
+          green: m.comfort_green,
+        },
+        BACK_COLOURS,
+      ),
       choice('suits', m.settings_suits(), SUIT_COLOURS, {
         four: m.settings_suits_four,
         two: m.settings_suits_two,
@@ -44,18 +74,9 @@ export function choicesOf(): Readonly<Record<'look' | 'play', readonly SettingCh
       }),
     ],
     play: [
-      choice('felt', m.comfort_felt(), FELTS, {
-        sand: m.comfort_felt_sand,
-        green: m.comfort_felt_green,
-        blue: m.comfort_felt_blue,
-      }),
-      choice('back', m.comfort_back(), BACKS, {
-        sage: m.comfort_back_sage,
-        slate: m.comfort_back_slate,
-        clay: m.comfort_back_clay,
-      }),
       choice('tempo', m.settings_tempo(), TEMPOS, {
         calm: m.settings_tempo_calm,
+        easy: m.settings_tempo_easy,
         steady: m.settings_tempo_steady,
         brisk: m.settings_tempo_brisk,
       }),
@@ -73,6 +94,12 @@ function choice<Name extends keyof Settings>(
   legend: string,
   values: readonly Settings[Name][],
   names: Readonly<Record<Settings[Name], () => string>>,
+  colours?: Readonly<Record<Settings[Name], string>>,
 ): SettingChoice {
-  return { name, legend, options: values.map((value) => ({ value, label: names[value]() })) };
+  const options = values.map((value) => ({
+    value,
+    label: names[value](),
+    swatch: colours?.[value],
+  }));
+  return { name, legend, options };
 }

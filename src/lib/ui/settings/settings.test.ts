@@ -18,6 +18,7 @@ import {
   SOUNDS,
   SUIT_COLOURS,
   TEMPOS,
+  TITLES,
   type Settings,
 } from './settings';
 
@@ -33,6 +34,7 @@ const anySettings: fc.Arbitrary<Settings> = fc.record({
   side: fc.constantFrom(...SIDES),
   motion: fc.constantFrom(...MOTIONS),
   sounds: fc.constantFrom(...SOUNDS),
+  titles: fc.constantFrom(...TITLES),
 });
 
 describe('settings', () => {

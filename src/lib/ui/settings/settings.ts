@@ -8,10 +8,10 @@ export const MARKS = ['symbols', 'letters'] as const;
 /** How large texts are, and the corner of a card. */
 export const PRINTS = ['plain', 'large'] as const;
 /** What the cards lie on. */
-export const FELTS = ['sand', 'green', 'blue'] as const;
+export const FELTS = ['green', 'blue', 'paper'] as const;
 /** What a card looks like from behind. */
-export const BACKS = ['sage', 'slate', 'clay'] as const;
-export const TEMPOS = ['calm', 'steady', 'brisk'] as const;
+export const BACKS = ['red', 'blue', 'green'] as const;
+export const TEMPOS = ['calm', 'easy', 'steady', 'brisk'] as const;
 /** When a card is raised before it is played: never, when a finger covers it, or always. */
 export const CONFIRMATIONS = ['never', 'touch', 'always'] as const;
 /** On which side the panel beside the table stands, and on which the last of the buttons below it. */
@@ -19,6 +19,8 @@ export const SIDES = ['right', 'left'] as const;
 /** Whether cards travel; `system` asks the system. */
 export const MOTIONS = ['system', 'none'] as const;
 export const SOUNDS = ['off', 'on'] as const;
+/** When the title of a problem is told: as the reward for it, or always. */
+export const TITLES = ['earned', 'always'] as const;
 
 export type Tempo = (typeof TEMPOS)[number];
 export type Confirmation = (typeof CONFIRMATIONS)[number];
@@ -31,8 +33,10 @@ export interface Pauses {
 
 export const PAUSES: Readonly<Record<Tempo, Pauses>> = {
   calm: { card: 900, round: 2500 },
-  steady: { card: 350, round: 1200 },
-  brisk: { card: 120, round: 500 },
+  easy: { card: 450, round: 1300 },
+  // A trick of declarer's takes about a second: two cards of the others, and a look at all four.
+  steady: { card: 300, round: 500 },
+  brisk: { card: 100, round: 300 },
 };
 
 /**
@@ -51,6 +55,7 @@ export interface Settings {
   readonly side: (typeof SIDES)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly sounds: (typeof SOUNDS)[number];
+  readonly titles: (typeof TITLES)[number];
 }
 
 export const DEFAULT_SETTINGS: Settings = {
@@ -58,13 +63,14 @@ export const DEFAULT_SETTINGS: Settings = {
   suits: 'four',
   marks: 'symbols',
   print: 'plain',
-  felt: 'sand',
-  back: 'sage',
+  felt: 'green',
+  back: 'red',
   tempo: 'steady',
   confirm: 'touch',
   side: 'right',
   motion: 'system',
   sounds: 'off',
+  titles: 'earned',
 };
 
 /** The key in the browser's storage; `src/app.html` reads it before the first paint. */
@@ -86,6 +92,7 @@ export function readSettings(stored: string | null): Settings {
     side: oneOf(SIDES, kept['side']) ?? initial.side,
     motion: oneOf(MOTIONS, kept['motion']) ?? initial.motion,
     sounds: oneOf(SOUNDS, kept['sounds']) ?? initial.sounds,
+    titles: oneOf(TITLES, kept['titles']) ?? initial.titles,
   };
 }
 

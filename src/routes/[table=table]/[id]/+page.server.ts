@@ -1,14 +1,23 @@
 import { error } from '@sveltejs/kit';
+import { atAddress } from '$lib/library/catalogue';
 import { keyOf } from '$lib/tables/desk';
 import { library } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
 
-/** Only what can be read has a page; the list names the others and their faults. */
+/**
+ * Only what can be read has a page; the list names the others and their faults. A problem stands at its number,
+ * and for links of earlier days at its id.
+ */
 export const entries: EntryGenerator = async () =>
-  (await library()).catalogue.entries.map(({ table, id }) => ({ table, id }));
+  (await library()).catalogue.entries.flatMap(({ table, id, number }) => [
+    ...(number === undefined ? [] : [{ table, id: String(number) }]),
+    { table, id },
+  ]);
 
-export const load: PageServerLoad = async ({ params: { table, id } }) => {
-  const problem = (await library()).problems.get(keyOf({ table, id }));
-  if (problem === undefined) error(404);
-  return { id, problem };
+export const load: PageServerLoad = async ({ params: { table, id: address } }) => {
+  const { catalogue, problems } = await library();
+  const entry = atAddress(catalogue, table, address);
+  if (entry === null) error(404);
+  const { id, number } = entry;
+  return { id, ...(number !== undefined && { number }), problem: problems.get(keyOf(entry)) };
 };

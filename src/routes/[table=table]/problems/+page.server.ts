@@ -1,9 +1,10 @@
 import { TABLES } from '$tables/register';
-import { catalogueAt } from '../../library.server';
+import { catalogueAt, collectionsAt } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
 
 export const entries: EntryGenerator = () => TABLES.map(({ id }) => ({ table: id }));
 
 export const load: PageServerLoad = async ({ params }) => ({
   catalogue: await catalogueAt(params.table),
+  collections: await collectionsAt(params.table),
 });

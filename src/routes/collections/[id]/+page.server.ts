@@ -2,13 +2,21 @@ import { error } from '@sveltejs/kit';
 import { library } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
 
-/** Only what can be read has a page; the list names the others and their faults. */
+/**
+ * Only what can be read has a page; the list names the others and their faults. A collection stands at its number,
+ * and for links of earlier days at its id.
+ */
 export const entries: EntryGenerator = async () =>
-  (await library()).collections.collections.map(({ id }) => ({ id }));
+  (await library()).collections.collections.flatMap(({ id, number }) => [
+    ...(number === undefined ? [] : [{ id: String(number) }]),
+    { id },
+  ]);
 
 export const load: PageServerLoad = async ({ params }) => {
   const { collections } = (await library()).collections;
-  const collection = collections.find(({ id }) => id === params.id);
-  if (!collection) error(404);
-  return { collection };
+  const found = collections.find(
+    ({ id, number }) => String(number) === params.id || id === params.id,
+  );
+  if (!found) error(404);
+  return { collection: found };
 };

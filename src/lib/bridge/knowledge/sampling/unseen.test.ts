@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Constraint } from '../constraint';
-import { sceneAt, type Table } from '../scenes.fixture';
+import { sceneAt, type Table } from '../examples/scenes';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { unseenOf, type HiddenHand, type Unseen } from './unseen';
 

@@ -16,13 +16,14 @@ const log = valueOf(readCards('H6 H2 HJ HQ'));
 const reveal = judge(problem, log, createProver()).reveal as Reveal;
 
 describe('the question before the reveal', () => {
-  it('is about the highest card that moved, and the hands that were hidden', () => {
+  it('is about the card that it turns on, and the hands that were hidden', () => {
     expect(reveal.moved).toContain('HQ');
     expect(keyQuestion(problem, log, reveal)).toEqual({
       card: 'H6',
       trick: 3,
       key: 'HQ',
       seats: ['W', 'E'],
+      needed: 'E',
       holder: 'W',
     });
   });
@@ -34,9 +35,9 @@ describe('the question before the reveal', () => {
     }
   });
 
-  it('is about the first in the deck of equals', () => {
+  it('is not asked about small cards, which people count and do not place', () => {
     const moved = ['H2', 'D3', 'C3'] as const;
-    expect(keyQuestion(problem, log, { ...reveal, moved })?.key).toBe('D3');
+    expect(keyQuestion(problem, log, { ...reveal, moved })).toBeNull();
   });
 
   it('is not asked where there is no reveal, no card moved, or the play is another', () => {

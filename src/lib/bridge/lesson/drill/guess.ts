@@ -1,47 +1,45 @@
 /** Two-stage review: before the reveal tells, the student says who was to hold the card it turns on. */
-import { cardStrength, type Card } from '$lib/cards/card';
+import type { Card } from '$lib/cards/card';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { holderOf } from '$lib/bridge/rules/deal';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
 import type { Reveal } from '../judgement';
 import { playAfter } from '../lesson';
+import { isHonour, keyCard } from './key-card';
 
 export interface KeyQuestion {
   /** The card that lost it. */
   readonly card: Card;
   /** The trick in which it was played, 1 to 13. */
   readonly trick: number;
-  /** The highest card that lies in another hand in the two deals, of equals the first in the deck. */
+  /** The honour that the two deals turn on. */
   readonly key: Card;
   /** Who may be named: the hands that the student did not see, from the one to its left on. */
   readonly seats: readonly Seat[];
+  /** Who holds the key card in the deal that the card needed. */
+  readonly needed: Seat;
   /** Who holds the key card in the deal that beat the student. */
   readonly holder: Seat;
 }
 
-/** Null where nothing moved: with one deal alone there is nothing to guess. */
+/** Null where no honour moved: with one deal alone there is nothing to guess, and nobody places small cards. */
 export function keyQuestion(
   problem: BridgeProblem,
   log: readonly Card[],
   reveal: Reveal | null,
 ): KeyQuestion | null {
   const card = reveal && log[reveal.at];
-  const key = reveal && highest(reveal.moved);
+  const key = reveal && card ? keyCard(reveal.moved, card) : null;
   const beat = reveal && problem.real[reveal.beat]?.deal;
   const holder = key && beat ? holderOf(beat, key) : null;
-  if (!card || !key || !holder) return null;
+  const hoped = reveal && reveal.hoped !== null ? problem.real[reveal.hoped]?.deal : null;
+  const needed = key && hoped ? holderOf(hoped, key) : null;
+  if (!card || !key || !holder || !needed || !isHonour(key)) return null;
   const trick = playAfter(problem, log.slice(0, reveal.at)).won.length + 1;
   const dummy = dummyOf(problem.contract);
   const hidden = (seat: Seat): boolean => !playsFor(problem, seat) && seat !== dummy;
   const holds = (seat: Seat): boolean => problem.real.some(({ deal }) => deal[seat].includes(key));
   const seats = clockwiseFrom(problem.student).filter((seat) => hidden(seat) || holds(seat));
-  return { card, trick, key, seats, holder };
-}
-
-function highest(cards: readonly Card[]): Card | null {
-  return cards.reduce<Card | null>(
-    (best, card) => (best === null || cardStrength(card) > cardStrength(best) ? card : best),
-    null,
-  );
+  return { card, trick, key, seats, needed, holder };
 }

@@ -1,7 +1,7 @@
 /** A prover with one budget for all that is asked of it, so that a check of a whole problem is bounded. */
 import type { Card } from '$lib/cards/card';
 import type { Game, Proof, Prover } from '$lib/bridge/proof/port';
-import { refute, type Refutation } from '$lib/bridge/proof/refutation';
+import { refute, type Refutation } from '$lib/bridge/opponents/refutation';
 import type { Play } from '$lib/bridge/rules/play';
 
 /** What a question costs besides its positions: asking takes time too. */

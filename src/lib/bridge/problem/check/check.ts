@@ -61,7 +61,10 @@ export function checkProblem(
     findings.filter((finding) => finding.kind === kind).map(({ fault }) => fault);
   return {
     problem,
-    faults: inOrder([...(curated ? missing : []), ...told('fault')]),
+    faults: inOrder([
+      ...(curated ? [...missing, ...missingNumber(problem, document)] : []),
+      ...told('fault'),
+    ]),
     warnings: inOrder([...warnings, ...(curated ? [] : missing), ...told('warning')]),
     proved,
   };
@@ -77,6 +80,13 @@ function inOrder(faults: readonly Fault[]): readonly Fault[] {
   return [...faults].sort(
     (a, b) => place(a).line - place(b).line || place(a).column - place(b).column,
   );
+}
+
+/** A problem of the library has a number of its own; nobody asks a draft for one. */
+function missingNumber({ number }: BridgeProblem, document: YamlDocument): readonly Fault[] {
+  if (number !== undefined) return [];
+  const message = 'Give the problem a number, the next after the last: it is its address.';
+  return [{ code: 'shape/no-number', message, at: document.placeAt(document.root.start) }];
 }
 
 /** What a draft may lack and a problem of the library may not. */

@@ -36,7 +36,7 @@ function refusalText(by: Seat, why: Refusal): string {
     case 'shown-out': {
       const words = { seat, suit: suitName(why.suit) };
       if (why.count === 0) return m.drill_shown_out_none(words);
-      return m.drill_shown_out({ ...words, count: why.count });
+      return m.drill_shown_out({ ...words, count: m.number_word({ count: why.count }) });
     }
     case 'played':
       return m.drill_played({ seat, suit: suitName(why.suit), least: why.least });

@@ -6,12 +6,23 @@ import type { Seat } from '$lib/bridge/rules/seats';
 import { seatName } from '../names';
 
 /**
- * One sentence: whether the card lay there in the deal that beat the student, or after a lucky make
- * (`made`) in the one that would have.
+ * Where the card lay in the deal that beat the student, and where the card that was played needs it; after a
+ * lucky make (`made`) where it would have failed.
  */
-export function guessText({ key, holder }: KeyQuestion, named: Seat, made: boolean): string {
-  const words = { key: cardName(key), seat: seatName(named), holder: seatName(holder) };
+export function guessText(
+  { card, key, needed, holder }: KeyQuestion,
+  named: Seat,
+  made: boolean,
+): string {
+  const words = {
+    card: cardName(card),
+    key: cardName(key),
+    seat: seatName(named),
+    needed: seatName(needed),
+    holder: seatName(holder),
+  };
   if (made)
     return named === holder ? m.drill_guess_right_made(words) : m.drill_guess_wrong_made(words);
-  return named === holder ? m.drill_guess_right(words) : m.drill_guess_wrong(words);
+  if (named === holder) return m.drill_guess_right(words);
+  return named === needed ? m.drill_guess_wrong(words) : m.drill_guess_other(words);
 }

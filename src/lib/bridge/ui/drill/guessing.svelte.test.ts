@@ -22,9 +22,10 @@ async function review({
 /** The queen lies third in East: the finesse at once wins, and nothing had told the student so. */
 const LUCKY = { log: cards('H6 H3 HJ H2'), claimed: 10 };
 
-const title = () => page.getByRole('heading', { level: 1 });
 const asked = () => page.getByRole('heading', { name: 'Before you look' });
 const reveal = () => page.getByRole('region', { name: 'Where the cards lay' });
+/** What the moment is called: it has the focus when the question is over. */
+const moment = () => page.getByRole('heading', { level: 2 }).first();
 
 describe('before the reveal', () => {
   test('no hand is shown, and the student is asked for the card that it turns on', async () => {
@@ -41,10 +42,10 @@ describe('before the reveal', () => {
     await review();
     await page.getByRole('button', { name: 'East' }).click();
     await expect
-      .element(page.getByText(/with East; in the deal that beat you West held it/))
+      .element(page.getByText(/with East, where the .* needs it\. It lay with West\./))
       .toBeVisible();
     await expect.element(reveal()).toBeVisible();
-    await expect.element(title()).toHaveFocus();
+    await expect.element(moment()).toHaveFocus();
   });
 
   test('who named the right hand hears it', async () => {
@@ -58,7 +59,8 @@ describe('before the reveal', () => {
     await userEvent.keyboard('{ArrowRight}{Escape}');
     await expect.element(reveal()).toBeVisible();
     await expect.element(page.getByText(/You placed/)).not.toBeInTheDocument();
-    await expect.element(title()).toHaveFocus();
+    await expect.element(moment()).toHaveFocus();
+    await page.getByRole('button', { name: 'All tricks' }).click();
     await expect.element(page.getByRole('slider')).toHaveValue(String(problem.start.length));
   });
 
@@ -67,7 +69,7 @@ describe('before the reveal', () => {
     await page.getByRole('button', { name: 'East' }).click();
     await unmount();
     await again();
-    await expect.element(page.getByText(/with East; in the deal/)).toBeVisible();
+    await expect.element(page.getByText(/with East, where the .* needs it\./)).toBeVisible();
     await expect.element(asked()).not.toBeInTheDocument();
   });
 

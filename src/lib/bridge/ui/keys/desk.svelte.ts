@@ -60,6 +60,8 @@ export interface DeskSetup {
 export class Desk {
   readonly #setup: DeskSetup;
   #word = $state.raw<Word | null>(null);
+  /** How many cards had been played when the table changed last. */
+  #gone = -1;
   /** Why a card was refused last. */
   #refused: string | null = null;
   readonly #raised = $derived(this.#word?.kind === 'raised' ? this.#word.card : null);
@@ -89,8 +91,9 @@ export class Desk {
   /** A card was pressed: it is raised, or played. A key that is `held` presses again and again. */
   press(hand: SeatView, card: Card, finger: boolean, held = false): void {
     const view = this.#setup.view();
-    if (this.#setup.open() && view.turn === null && view.trick.length > 0)
-      return this.#setup.oncontinue();
+    const pause = this.#setup.open() && view.turn === null && view.trick.length > 0;
+    // Who knows the next card need not wait; any other press ends the pause.
+    if (pause && (held || !hand.legal.includes(card))) return this.#setup.oncontinue();
     if (!this.allows(hand, card)) return this.#refuse(hand, held);
     // It was pressed for what came before.
     if (held) return;
@@ -135,6 +138,17 @@ export class Desk {
     this.#tell({ kind: 'read', text: this.#setup.readGone(suit) });
   }
 
+  /** The table has changed: what was raised stays so only where it can still be played. */
+  settle(): void {
+    const { gone, seats } = this.#setup.view();
+    const played = gone.length !== this.#gone;
+    this.#gone = gone.length;
+    const raised = this.#raised;
+    if (raised && Object.values(seats).some((hand) => this.allows(hand, raised))) return;
+    // The pause after a trick ends without a card: a suit that was chosen in it is still chosen.
+    if (played || raised) this.clear();
+  }
+
   /** Lowers a raised card and forgets a suit key. */
   clear(): void {
     this.#word = null;
@@ -161,9 +175,12 @@ export class Desk {
   }
 }
 
-/** The hand of the student's whose turn it is; null while somebody else is to play. */
+/**
+ * The hand of the student's whose turn it is, or is next while the trick that has just ended is looked at; null
+ * while somebody else is to play.
+ */
 export function handToPlay(view: TableView): SeatView | null {
-  return Object.values(view.seats).find((hand) => hand.yours && hand.turn) ?? null;
+  return Object.values(view.seats).find((hand) => hand.yours && hand.legal.length > 0) ?? null;
 }
 
 /** Whether a press raises a card first, as the reader likes it. */

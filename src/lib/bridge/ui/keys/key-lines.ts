@@ -11,7 +11,7 @@ export const TABLE_KEYS: TableKeys = {
     { keys: [m.trainer_key_enter(), m.trainer_key_space()], does: m.trainer_keys_enter() },
     { keys: [m.trainer_key_escape()], does: m.trainer_keys_escape() },
   ],
-  lastRound: () => m.trainer_keys_last(),
+  rounds: () => m.trainer_keys_last(),
   more: () => [
     { keys: ['P'], does: m.drill_key() },
     { keys: ['M'], does: m.read_key_hand() },

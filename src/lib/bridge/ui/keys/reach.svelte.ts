@@ -50,7 +50,10 @@ export class Reach {
     const cards = buttons(table);
     const at = cards.find((button) => button === document.activeElement);
     if (!at) return this.#focus(cards, this.current);
-    const next = nearest(spot(at), cards.map(spot), direction);
+    const playable = cards.filter((button) => button.getAttribute('aria-disabled') === 'false');
+    // While something can be played the arrows stop at nothing else.
+    const there = playable.length > 0 ? playable : cards;
+    const next = nearest(spot(at), there.map(spot), direction);
     next?.focus({ preventScroll: true });
     return true;
   }
@@ -64,6 +67,11 @@ export class Reach {
 
   toCard(table: HTMLElement, card: Card): void {
     this.#focus(buttons(table), card);
+  }
+
+  /** The play begins, or goes on after it stood still: whatever has the focus, the cards are to have it. */
+  open(): void {
+    this.#inside = true;
   }
 
   /** Before the table is drawn anew. */

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
@@ -8,6 +8,10 @@ import type { BridgeEngine } from '$lib/bridge/engine/engine';
 import Lesson from './Lesson.svelte';
 import { plainEngine, slam } from '../sample.fixture';
 import { startSession } from './session';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+
+// Nothing is shown card by card, but where that is what is looked at.
+beforeEach(() => preferences.choose({ motion: 'none' }));
 
 let lessons = 0;
 
@@ -21,17 +25,20 @@ async function lesson(engine: EngineClient<BridgeEngine> = plainEngine()) {
 }
 
 async function begin(): Promise<void> {
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
 }
 
 const told = () => page.getByRole('log');
 
 describe('the lesson', () => {
-  test('begins with who you are, the contract, the auction and your hand', async () => {
+  test('begins with a neutral name, what you need, the auction and your hand', async () => {
     await lesson();
-    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(slam.title.en);
-    await expect.element(page.getByText('You are South, declarer.')).toBeVisible();
-    await expect.element(page.getByText('You need 12 tricks.')).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('A slam in hearts');
+    await expect.element(page.getByText('Win twelve tricks. You can lose one.')).toBeVisible();
+    await expect.element(page.getByText('Play begins at trick 3')).toBeVisible();
+    expect(document.body.textContent).not.toContain(slam.title.en);
     await expect.element(page.getByRole('table')).toBeVisible();
     await expect
       .element(page.getByRole('list', { name: 'South, your hand' }))
@@ -46,6 +53,29 @@ describe('the lesson', () => {
     await expect.element(told()).toHaveTextContent('North plays the ace of hearts.');
     await expect.element(told()).toHaveTextContent(/East plays the .* of hearts\./);
     await expect.element(told()).toHaveTextContent('Your move. Led: hearts.');
+  });
+
+  test('what was played before is shown card by card, once more or not to the end', async () => {
+    preferences.choose({ motion: 'system' });
+    const session = await lesson();
+    await begin();
+    await expect
+      .element(page.getByRole('heading', { name: 'This is what happened.' }))
+      .toBeVisible();
+    await expect.element(page.getByRole('list', { name: 'Trick 1' })).toHaveTextContent('West');
+    expect(session.lesson.snapshot.value).toBe('intro');
+    await page.getByRole('button', { name: 'Again' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect.element(told()).toHaveTextContent('Your lead from dummy.');
+    expect(session.lesson.snapshot.value).toEqual({ playing: 'student' });
+  });
+
+  test('Enter begins', async () => {
+    const session = await lesson();
+    await expect.element(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await vi.waitFor(() => expect(session.lesson.snapshot.value).toEqual({ playing: 'student' }));
+    await vi.waitFor(() => expect(document.activeElement).toHaveAttribute('data-card'));
   });
 
   test('undo takes the last card back', async () => {
@@ -87,7 +117,7 @@ describe('the lesson', () => {
         expect(session.lesson.snapshot.matches({ playing: 'computer' })).toBe(false),
       );
     }
-    const heading = page.getByRole('heading', { name: 'The goal is out of reach.' });
+    const heading = page.getByRole('heading', { name: /^The goal is out of reach\./ });
     await expect.element(heading).toBeVisible();
     expect(document.activeElement).toBe(heading.element());
     await page.getByRole('button', { name: 'Try again from trick 3' }).click();
@@ -105,8 +135,9 @@ describe('the lesson', () => {
       }),
     );
     await begin();
-    const hint = page.getByRole('button', { name: /hint/ });
-    for (let i = 0; i < slam.hints.length; i++) await hint.click();
+    const hint = page.getByRole('button', { name: /^(Show a|Another) hint$/ });
+    await userEvent.keyboard('n');
+    for (let i = 1; i < slam.hints.length; i++) await hint.click();
     await hint.click();
     await expect.element(page.getByText('9 of your 11 cards are safe.').first()).toBeVisible();
     await hint.click();
@@ -144,7 +175,7 @@ describe('the lesson', () => {
         expect(session.lesson.snapshot.matches({ playing: 'computer' })).toBe(false),
       );
     }
-    await page.getByRole('button', { name: 'Go to the moment' }).click();
+    await page.getByRole('button', { name: 'See what beat you' }).click();
     await expect
       .element(page.getByRole('slider'))
       .toHaveAttribute('aria-valuetext', 'Trick 3, North to play');
@@ -163,7 +194,7 @@ describe('the lesson', () => {
     await begin();
     await userEvent.keyboard('ha');
     await expect
-      .element(page.getByRole('heading', { name: 'The computer takes too long over this card.' }))
+      .element(page.getByRole('heading', { name: /^The computer takes too long over this card\./ }))
       .toBeVisible();
     failing = false;
     await page.getByRole('button', { name: 'Ask it again' }).click();
@@ -178,12 +209,13 @@ describe('a claim', () => {
     const session = await lesson();
     await begin();
     await userEvent.keyboard('r');
-    await expect.element(page.getByRole('dialog')).toHaveTextContent('11 tricks are left');
+    await expect.element(page.getByText('11 tricks are left')).toBeVisible();
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Made: 12 tricks.' })).toBeVisible();
-    await expect.element(page.getByText('You claimed the last 11 tricks.')).toBeVisible();
-    await expect.element(page.getByText('Score +980')).toBeVisible();
-    await expect.element(told()).toHaveTextContent('Made: 12 tricks.');
+    await expect.element(page.getByRole('heading', { name: 'Twelve tricks.' })).toBeVisible();
+    await expect
+      .element(page.getByText(/You claimed the last 11 tricks\..*Score \+980/))
+      .toBeVisible();
+    await expect.element(told()).toHaveTextContent('Twelve tricks.');
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(session.lesson.snapshot.context).toMatchObject({ claimed: null, retries: 1 });
   });
@@ -234,9 +266,7 @@ describe('a claim', () => {
     expect(session.lesson.snapshot.context.refused).toEqual([{ at: 0, amount: 11, beaten: true }]);
     await userEvent.keyboard('ha');
     await expect.element(told()).toHaveTextContent('North plays the ace of hearts.');
-    await expect
-      .element(page.getByRole('region', { name: 'The table' }))
-      .not.toHaveTextContent('Not yet');
+    await expect.element(page.getByRole('complementary')).not.toHaveTextContent('Not yet');
   });
 
   test('that nobody answers can be asked again, or played without', async () => {
@@ -251,14 +281,16 @@ describe('a claim', () => {
     await claim().click();
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
     await expect
-      .element(page.getByRole('heading', { name: 'The computer takes too long over this claim.' }))
+      .element(
+        page.getByRole('heading', { name: /^The computer takes too long over this claim\./ }),
+      )
       .toBeVisible();
     await page.getByRole('button', { name: 'Play on' }).click();
     expect(session.lesson.snapshot.matches({ playing: 'student' })).toBe(true);
     failing = false;
     await claim().click();
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
-    await expect.element(page.getByRole('heading', { name: 'Made: 12 tricks.' })).toBeVisible();
+    await expect.element(page.getByRole('heading', { name: 'Twelve tricks.' })).toBeVisible();
   });
 
   test('can be made only at the student’s turn', async () => {
@@ -268,6 +300,6 @@ describe('a claim', () => {
     await userEvent.keyboard('ha');
     await expect.element(claim()).toBeDisabled();
     await userEvent.keyboard('r');
-    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(page.getByText('11 tricks are left')).not.toBeInTheDocument();
   });
 });

@@ -6,7 +6,8 @@ import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
 import { makeLook } from '$lib/bridge/problem/look/rotate-look';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Play } from '$lib/bridge/rules/play';
-import { TABLE_KEYS } from '../keys/key-lines';
+import { addressOf } from '$lib/tables/port/addresses';
+import { neutralName } from '../neutral-name';
 import type { BridgeAdvice } from './advice';
 import { keyOf } from './key';
 import { lessonWords } from './lesson-words';
@@ -20,16 +21,20 @@ export function bridgeTable(
 ): LessonTable<Play, Judgement> {
   return {
     key: keyOf(problem),
+    address: addressOf({ table: 'bridge', ...problem }),
+    called: () => neutralName(problem),
     title: problem.title,
+    level: problem.level,
     themes: problem.themes,
     look: problem.look ? makeLook(problem.look) : null,
+    given: problem.start.length,
     hints: problem.hints,
     trainer: bridgeLesson(problem),
     legal: (play) => legalNow(problem, play),
     round: (play) => play.won.length + 1,
     advice,
     words: lessonWords(problem),
-    keys: TABLE_KEYS,
+    keys: async () => (await import('../keys/key-lines')).TABLE_KEYS,
     exercises: [{ name: COUNT, title: m.drill_title }],
   };
 }

@@ -2,32 +2,40 @@
 import { m } from '$lib/paraglide/messages';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { LessonWords } from '$lib/lesson-ui/lesson-table';
-import { outcomeOf } from '$lib/bridge/lesson/lesson';
+import { claimedOutcome, outcomeOf } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { tricksLeft, type Play } from '$lib/bridge/rules/play';
-import { vulnerabilityName } from '../names';
+import { tricksLeft, turnOf, type Play } from '$lib/bridge/rules/play';
+import { seatName } from '../names';
 import { narrate, resultTold } from '../voice/narration';
 import { cardsOf } from './advice';
-import { claimedText, outcomeText, scoreText, truthText } from './outcome';
+import { aimText, happenedText, standingText } from './aim';
+import { claimedText, outcomeText, resultWords, scoreText, truthText } from './outcome';
 
 export function lessonWords(problem: BridgeProblem): LessonWords<Play> {
   return {
-    facts: () => [
-      ...(problem.level ? [m.bridge_level({ level: problem.level })] : []),
-      `${m.bridge_vulnerable()}: ${vulnerabilityName(problem.vulnerable)}`,
-    ],
-    lastRound: m.bridge_last_trick,
+    aim: () => aimText(problem),
+    standing: (play) => standingText(problem, play),
+    happened: (play) => happenedText(problem, play),
+    toAct(play) {
+      const turn = turnOf(play);
+      return turn === null ? '' : m.bridge_to_play({ seat: seatName(turn) });
+    },
+    rounds: m.bridge_tricks,
+    guarded: m.bridge_guarded,
     againFrom: (trick) => m.trainer_again_from({ number: trick }),
     left: (count) => m.claim_left({ count }),
     claim: (count) => m.claim_say({ count }),
     sureToConcede: (count) => m.claim_concede_sure({ count }),
     lost(play) {
       const { reached, goal } = outcomeOf(problem, play);
-      return m.bridge_lost_line({ left: reached + tricksLeft(play), goal });
+      const count = reached + tricksLeft(play);
+      const [number, needed] = [count, goal].map((each) => m.number_word({ count: each }));
+      return m.bridge_lost_line({ count, number: number ?? '', goal: needed ?? '' });
     },
     outcome: (outcome) => outcomeText(problem, outcome),
     result: (play, claimed) =>
       [
+        resultWords(problem, claimedOutcome(problem, play, claimed ?? 0)).line,
         claimed === null ? null : claimedText(play, claimed),
         truthText(problem, play, preferences.language),
         scoreText(problem, play, claimed),

@@ -1,29 +1,51 @@
 import { describe, expect, test } from 'vitest';
 import { playAfter } from '$lib/bridge/lesson/lesson';
-import { claimedText, outcomeText, scoreText } from './outcome';
+import { claimedText, resultWords, scoreText } from './outcome';
 import { defence, slam } from '../sample.fixture';
 
 describe('how it ended', () => {
   test('a contract is made or goes down', () => {
-    expect(outcomeText(slam, { made: true, reached: 12, goal: 12 })).toBe('Made: 12 tricks.');
-    expect(outcomeText(slam, { made: false, reached: 11, goal: 12 })).toBe('Down one.');
-    expect(outcomeText(slam, { made: false, reached: 9, goal: 12 })).toBe('Down 3.');
+    const told = (reached: number): unknown =>
+      resultWords(slam, { made: reached >= 12, reached, goal: 12 });
+    expect(told(12)).toEqual({ title: 'Twelve tricks.', line: 'The contract is made.' });
+    expect(told(13)).toEqual({ title: 'Thirteen tricks.', line: 'Made with an overtrick.' });
+    expect(told(11)).toEqual({
+      title: 'Down one.',
+      line: 'You took eleven tricks; twelve were needed.',
+    });
+    expect(told(9)).toMatchObject({ title: 'Down three.' });
+    expect(told(1)).toMatchObject({ line: 'You took one trick; twelve were needed.' });
   });
 
   test('a defender defeats it or does not', () => {
-    expect(outcomeText(defence, { made: true, reached: 5, goal: 5 })).toBe(
-      'Defeated: you took 5 tricks.',
+    const told = (reached: number): unknown =>
+      resultWords(defence, { made: reached >= 5, reached, goal: 5 });
+    expect(told(5)).toEqual({
+      title: 'Defeated: five tricks were enough.',
+      line: 'The contract is down one.',
+    });
+    expect(told(7)).toMatchObject({ line: 'The contract is down three.' });
+    expect(told(4)).toEqual({
+      title: 'They made it.',
+      line: 'You took four tricks; five were needed.',
+    });
+    expect(told(0)).toMatchObject({ line: 'You took no tricks; five were needed.' });
+    const grand = { ...defence, contract: { ...defence.contract, level: 7 as const }, goal: 1 };
+    expect(resultWords(grand, { made: true, reached: 1, goal: 1 }).title).toBe(
+      'Defeated: one trick was enough.',
     );
-    expect(outcomeText(defence, { made: false, reached: 4, goal: 5 })).toBe(
-      'They made it: you took 4 of 5 tricks.',
+    expect(resultWords(grand, { made: false, reached: 0, goal: 1 }).line).toBe(
+      'You took no trick; one was needed.',
     );
   });
 
   test('a goal other than the contract is told in tricks', () => {
     const forOvertricks = { ...slam, goal: 13 };
-    expect(outcomeText(forOvertricks, { made: false, reached: 12, goal: 13 })).toBe(
-      '12 tricks: 13 were needed.',
-    );
+    const told = (reached: number, goal: number): unknown =>
+      resultWords({ ...forOvertricks, goal }, { made: reached >= goal, reached, goal });
+    expect(told(12, 13)).toEqual({ title: 'Twelve tricks.', line: 'Thirteen were needed.' });
+    expect(told(13, 13)).toEqual({ title: 'Thirteen tricks.', line: 'That was the goal.' });
+    expect(told(11, 10)).toEqual({ title: 'Eleven tricks.', line: 'Ten were enough.' });
   });
 
   test('a claim is told by what it was of what was left', () => {

@@ -8,21 +8,72 @@ import { tricksLeft, type Play } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
 import type { Outcome } from '$lib/trainer/port';
 
-/** "Made: 12 tricks.", "Down one." */
-export function outcomeText(problem: BridgeProblem, { made, reached, goal }: Outcome): string {
+/** How a play ended: what is said large, and the sentence below it. */
+export interface ResultWords {
+  /** "Twelve tricks.", "Defeated: four tricks were enough.", "Down one." */
+  readonly title: string;
+  /** "The contract is made.", "You took eight tricks; nine were needed." */
+  readonly line: string;
+}
+
+/** The result of a play that is over, or ended by a claim, as the win or the loss that it is for the student. */
+export function resultWords(problem: BridgeProblem, outcome: Outcome): ResultWords {
   const promised = tricksPromised(problem.contract);
   const declares = sideOf(problem.student) === sideOf(problem.contract.declarer);
-  const usual = declares ? goal === promised : goal === 14 - promised;
-  if (!usual) {
-    const words = { tricks: reached, goal };
-    return made ? m.bridge_goal_reached(words) : m.bridge_goal_missed(words);
+  const usual = outcome.goal === (declares ? promised : 14 - promised);
+  if (!usual) return goalWords(outcome);
+  return declares ? declarersWords(outcome) : defendersWords(outcome);
+}
+
+/** The large words alone. */
+export function outcomeText(problem: BridgeProblem, outcome: Outcome): string {
+  return resultWords(problem, outcome).title;
+}
+
+function declarersWords({ made, reached, goal }: Outcome): ResultWords {
+  if (!made) {
+    const count = goal - reached;
+    return { title: m.result_down({ count, number: word(count) }), line: shortText(reached, goal) };
   }
-  if (declares && made) return m.bridge_made({ tricks: reached });
-  if (declares) {
-    const down = promised - reached;
-    return down === 1 ? m.bridge_down_one() : m.bridge_down({ count: down });
-  }
-  return made ? m.bridge_set({ tricks: reached }) : m.bridge_not_set({ tricks: reached, goal });
+  const over = reached - goal;
+  const line =
+    over === 0 ? m.result_made() : m.result_overtricks({ count: over, number: word(over) });
+  return { title: tricksText(reached), line };
+}
+
+function defendersWords({ made, reached, goal }: Outcome): ResultWords {
+  if (!made) return { title: m.result_not_set(), line: shortText(reached, goal) };
+  const down = reached - goal + 1;
+  return {
+    title: m.result_set({ count: goal, number: word(goal) }),
+    line: m.result_set_line({ count: down, number: word(down) }),
+  };
+}
+
+/** Where the goal is neither to make the contract nor to beat it. */
+function goalWords({ made, reached, goal }: Outcome): ResultWords {
+  const first = m.number_word_first({ count: goal });
+  const line = !made
+    ? m.result_goal_missed({ count: goal, first })
+    : reached === goal
+      ? m.result_goal_met()
+      : m.result_goal_passed({ first });
+  return { title: tricksText(reached), line };
+}
+
+/** "You took three tricks; four were needed." */
+function shortText(reached: number, goal: number): string {
+  const words = { count: reached, number: word(reached) };
+  return goal === 1 ? m.result_short_one(words) : m.result_short({ ...words, goal: word(goal) });
+}
+
+/** "Twelve tricks." */
+function tricksText(count: number): string {
+  return m.result_tricks({ count, first: m.number_word_first({ count }) });
+}
+
+function word(count: number): string {
+  return m.number_word({ count });
 }
 
 /** "Score +980", of the student's side; the play is over, or so many tricks were claimed. */

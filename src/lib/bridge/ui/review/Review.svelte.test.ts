@@ -38,6 +38,9 @@ async function review({ log = FINESSED_AT_ONCE, judged = false, ...given }: Give
   return { onrewind, onrestart, judging };
 }
 
+/** From the moment to everything that is behind it. */
+const toAll = () => page.getByRole('button', { name: 'All tricks' }).click();
+const title = (name: string) => page.getByRole('heading', { name });
 const point = () => page.getByRole('slider');
 const onTable = () => page.getByRole('list', { name: 'Cards on the table' });
 
@@ -123,11 +126,15 @@ describe('the verdicts', () => {
   test('stand beside the student’s cards as soon as they are known, and are explained', async () => {
     const later = Promise.withResolvers<Judgement>();
     await review({ judged: true, advice: { judge: () => later.promise } });
+    await expect.element(title('Looking for the card that lost it…')).toBeInTheDocument();
+    await toAll();
     await expect.element(page.getByText('The proof is thinking…').last()).toBeInTheDocument();
-    await expect.element(tricks()).not.toHaveTextContent('lucky');
+    await expect.element(tricks()).not.toHaveTextContent('the card that lost it');
     later.resolve(await provenAdvice().judge(FINESSED_AT_ONCE));
     await expect
-      .element(tricks().getByRole('button', { name: /six of hearts lucky the moment/ }))
+      .element(
+        tricks().getByRole('button', { name: /six of hearts the card that lost it the moment/ }),
+      )
       .toBeVisible();
     // East's card is not judged, nor is a play that is not the student's.
     await expect
@@ -147,22 +154,21 @@ describe('the verdicts', () => {
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(onTable()).toHaveTextContent(/North: six of hearts/);
     await page.getByRole('button', { name: 'Ask it again' }).click();
-    await expect.element(tricks()).toHaveTextContent(/lucky/);
+    await expect.element(title('West had the queen.')).toBeVisible();
   });
 
-  test('lead to the moment, and from there one can try again', async () => {
-    const { onrewind } = await review({ judged: true });
+  test('lead back to the moment, which stays the first of the ways on', async () => {
+    await review({ judged: true });
+    await toAll();
     const ways = page.getByRole('banner').getByRole('button');
     await expect.element(ways.first()).toHaveTextContent('Go to the moment');
-    await userEvent.keyboard('{End}');
     await ways.first().click();
-    await expect.element(point()).toHaveValue(String(problem.start.length));
-    await page.getByRole('button', { name: 'Try again from trick 3' }).click();
-    expect(onrewind).toHaveBeenCalledWith(0);
+    await expect.element(title('West had the queen.')).toHaveFocus();
   });
 
-  test('of another card are asked for, and how the deals beat it is laid on the table', async () => {
+  test('of another card are asked for, and how the deals beat it is shown', async () => {
     await review({ judged: true });
+    await toAll();
     const chips = page.getByRole('region', { name: 'And this one?' });
     await expect.element(chips).toHaveTextContent('You played');
     await chips.getByRole('button', { name: 'ace of hearts' }).click();
@@ -171,11 +177,12 @@ describe('the verdicts', () => {
     await chips.getByRole('button', { name: 'eight of hearts' }).click();
     await expect.element(chips).toHaveTextContent('“singleton queen” beats it.');
     await chips.getByRole('button', { name: 'Show how' }).click();
+    await expect.element(page.getByText(/step 1 of/)).toBeVisible();
     await expect
-      .element(page.getByRole('button', { name: 'How it is beaten' }))
-      .toHaveAttribute('aria-pressed', 'true');
-    await expect.element(onTable()).toHaveTextContent(/North: eight of hearts/);
-    await page.getByRole('button', { name: 'Pause' }).click();
+      .element(page.getByRole('listitem').getByText('eight of hearts').first())
+      .toBeInTheDocument();
+    await toAll();
+    await expect.element(chips).toBeVisible();
   });
 
   test('of another card that cannot be had can be asked for again', async () => {
@@ -183,6 +190,7 @@ describe('the verdicts', () => {
     const asked = vi.fn(ask);
     asked.mockRejectedValueOnce(new Error('gone'));
     await review({ judged: true, advice: { ask: asked } });
+    await toAll();
     const chips = page.getByRole('region', { name: 'And this one?' });
     const ace = chips.getByRole('button', { name: 'ace of hearts' });
     await ace.click();
@@ -193,6 +201,7 @@ describe('the verdicts', () => {
 
   test('are asked for only where the student’s choice comes next', async () => {
     await review({ judged: true });
+    await toAll();
     const chips = page.getByRole('region', { name: 'And this one?' });
     await expect.element(chips).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
@@ -200,47 +209,71 @@ describe('the verdicts', () => {
   });
 });
 
-describe('the reveal', () => {
+describe('the moment', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  const reveal = () => page.getByRole('region', { name: 'Where the cards lay' });
+  const felt = () => page.getByRole('region', { name: 'Where the cards lay' });
+  /** The hands in which the cards that moved are drawn as cards now. */
+  const lying = (): readonly string[] =>
+    [...document.querySelectorAll<HTMLElement>('[data-slides]')]
+      .map((card) => `${card.dataset['slides']} ${card.closest('section')?.ariaLabel}`)
+      .sort();
 
-  test('shows both deals, what moved, and that each trick fits both', async () => {
-    await review({ judged: true });
-    await expect.element(reveal()).toHaveTextContent('The deal you hoped for');
-    await expect.element(reveal()).toHaveTextContent('The deal that beat you');
-    await expect.element(reveal().getByText('East to West').first()).toBeVisible();
-    expect(reveal().element().querySelectorAll('td.fit .spoken')).toHaveLength(4);
-    await expect.element(reveal()).not.toHaveTextContent('does not fit');
+  test('opens the review of a play that was lost, in one sentence and three steps', async () => {
+    const { onrewind } = await review({ judged: true });
+    await expect.element(title('West had the queen.')).toHaveFocus();
+    await expect.element(page.getByText('Trick 3. At most eleven tricks')).toBeVisible();
+    const steps = page.getByRole('listitem');
+    await expect
+      .element(steps.filter({ hasText: 'What happened' }))
+      .toHaveTextContent(/You led the .*six of hearts.* from dummy: the card that lost it/);
+    await expect
+      .element(steps.filter({ hasText: 'Why' }))
+      .toHaveTextContent(/needs the .*queen of hearts.* with East. Nothing you had seen said so/);
+    await page.getByRole('button', { name: 'Try again from trick 3' }).click();
+    expect(onrewind).toHaveBeenCalledWith(0);
   });
 
-  test('joins each card that moved with itself', async () => {
+  test('shows where each card lay and where it was hoped for, in one drawing', async () => {
     await review({ judged: true });
-    await expect.element(reveal()).toBeVisible();
-    await vi.waitFor(() => {
-      const lines = [...document.querySelectorAll<SVGPathElement>('[data-line]')];
-      expect(lines.map(({ dataset }) => dataset['line']).sort()).toEqual(['D3', 'H2', 'H4', 'HQ']);
-    });
+    await expect.element(felt().getByText('Four cards moved')).toBeVisible();
+    expect(lying()).toEqual(['D3 West', 'H2 East', 'H4 East', 'HQ West']);
+    await page.getByRole('button', { name: 'What you hoped for' }).click();
+    await vi.waitFor(() => expect(lying()).toEqual(['D3 East', 'H2 West', 'H4 West', 'HQ East']));
+    await page.getByRole('button', { name: 'What beat you' }).click();
+    await vi.waitFor(() => expect(lying()).toEqual(['D3 West', 'H2 East', 'H4 East', 'HQ West']));
+    await expect.element(felt()).toHaveTextContent('hoped for with East, it lay with West');
+    await expect.element(felt().getByText('the card that lost it')).toBeInTheDocument();
   });
 
-  test('runs on the table', async () => {
+  test('is walked through on the table, step by step, by buttons and by keys', async () => {
     await review({ judged: true });
-    await reveal().getByRole('button', { name: 'Play it on the table' }).click();
-    await expect.element(page.getByText('Deal: singleton queen')).toBeVisible();
-    await expect.element(onTable()).toHaveTextContent(/North: six of hearts/);
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await page.getByRole('button', { name: 'Show me how it lost' }).click();
+    const steps = page.getByRole('list', { name: 'The play, step by step' }).getByRole('button');
+    await expect.element(steps.first()).toHaveAttribute('aria-current', 'step');
+    await expect.element(page.getByText(/step 1 of/)).toBeVisible();
+    const back = page.getByRole('button', { name: 'Back', exact: true });
+    await expect.element(back).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.keyboard('{End}');
+    await expect.element(steps.last()).toHaveAttribute('aria-current', 'step');
+    await userEvent.keyboard('{Home}');
+    await expect.element(steps.first()).toHaveAttribute('aria-current', 'step');
+    await page.getByRole('button', { name: 'Back to the moment' }).click();
+    await expect.element(felt()).toBeVisible();
   });
 
-  test('has one deal alone when nothing was hoped for', async () => {
+  test('has one deal and no switch when nothing was hoped for', async () => {
     const { judge } = provenAdvice();
     const hopeless = async (log: readonly Card[]): Promise<Judgement> => {
       const found = await judge(log);
       return { ...found, reveal: found.reveal && { ...found.reveal, hoped: null, moved: [] } };
     };
     await review({ judged: true, advice: { judge: hopeless } });
-    await expect.element(reveal()).toHaveTextContent('no other deal to hope for');
-    await expect.element(reveal()).not.toHaveTextContent('The deal you hoped for');
-    expect(document.querySelectorAll('[data-line]')).toHaveLength(0);
+    await expect.element(title('No deal was left to hope for.')).toBeVisible();
+    await expect.element(felt()).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'What you hoped for' }))
+      .not.toBeInTheDocument();
   });
 });
 
@@ -250,10 +283,12 @@ describe('a lucky make', () => {
   test('is shown the deal that would have beaten it, and not one that did', async () => {
     // The queen lies third in East: the finesse at once wins, and nothing had told the student so.
     await review({ log: cards('H6 H3 HJ H2'), claimed: 10, judged: true });
-    const deals = page.getByRole('region', { name: 'Where the cards could lie' });
-    await expect.element(deals).toHaveTextContent('The deal that would have beaten you');
-    await expect.element(deals).not.toHaveTextContent('The deal that beat you');
-    await expect.element(deals.getByText('singleton queen')).toBeVisible();
+    await page.getByRole('button', { name: 'Go to the moment' }).click();
+    await expect.element(title('West could have had the queen.')).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'What would have beaten you' }))
+      .toBeVisible();
+    await expect.element(page.getByText('What beat you')).not.toBeInTheDocument();
   });
 });
 
@@ -299,16 +334,13 @@ describe('claims', () => {
     await page.getByRole('button', { name: /You claimed 11 tricks here/ }).click();
     await expect.element(point()).toHaveValue(String(problem.start.length + 2));
     await page.getByRole('button', { name: 'Show how' }).first().click();
-    await expect
-      .element(page.getByRole('button', { name: 'How it is beaten' }))
-      .toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect.element(page.getByText(/step 1 of/)).toBeVisible();
   });
 
   test('of too little are what lost it, when no card did', async () => {
     await review({ log: cards('HA H3 H5 H2'), claimed: 3, judged: true });
     await expect.element(page.getByText(/what you claimed was too little/)).toBeVisible();
-    await expect.element(page.getByText('Down 7.')).toBeVisible();
+    await expect.element(page.getByText(/Down seven\.|Down 7\./)).toBeVisible();
   });
 });
 
@@ -336,18 +368,22 @@ describe('on a phone', () => {
     await expect.element(onTable()).toBeVisible();
   });
 
-  test('the two deals are first in what to know, and run on the table', async () => {
+  test('the moment is one drawing with a switch, and the rest is folded below it', async () => {
     await review({ judged: true });
-    await page.getByRole('button', { name: 'Go to the moment' }).click();
-    await page.getByRole('button', { name: 'See the two deals' }).click();
-    await expect.element(page.getByText('The deal you hoped for')).toBeVisible();
-    await page.getByRole('button', { name: 'Play it on the table' }).click();
-    await expect.element(onTable()).toBeVisible();
-    await page.getByRole('button', { name: 'Pause' }).click();
+    await expect.element(page.getByRole('button', { name: 'What beat you' })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Try again from trick 3' }))
+      .toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await page.getByRole('button', { name: 'More ways to look at it' }).click();
+    await toAll();
+    await expect.element(page.getByRole('tab', { name: 'The play' })).toBeVisible();
   });
 
   test('nothing scrolls sideways', async () => {
     await review({ judged: true, refused: [{ at: 0, amount: 11, beaten: true }] });
+    await page.getByRole('button', { name: 'More ways to look at it' }).click();
+    await toAll();
     await expect.element(page.getByRole('button', { name: 'Go to the moment' })).toBeVisible();
     for (const name of ['The play', 'The table', 'What to know']) {
       await page.getByRole('tab', { name }).click();

@@ -1,7 +1,7 @@
 /** The words of the rules of thumb in the reader's language, found by the id of a rule. */
 import { invariant } from '$lib/core/result';
 import { m } from '$lib/paraglide/messages';
-import type { Family } from '$lib/bridge/knowledge/rule';
+import type { Family, Reason } from '$lib/bridge/knowledge/rule';
 
 /** Rules are data, so their ids are not types: a test of the rules sees that no message is missing. */
 const WORDS = m as unknown as Readonly<Record<string, (() => string) | undefined>>;
@@ -40,6 +40,33 @@ const FAMILY_NAMES: Readonly<Record<Family, () => string>> = {
 /** The title of a chapter. */
 export function familyName(family: Family): string {
   return FAMILY_NAMES[family]();
+}
+
+const FAMILY_QUESTIONS: Readonly<Record<Family, () => string>> = {
+  leads: m.rules_question_leads,
+  'second-hand': m.rules_question_second_hand,
+  'third-hand': m.rules_question_third_hand,
+  declarer: m.rules_question_declarer,
+  signals: m.rules_question_signals,
+  counting: m.rules_question_counting,
+  reason: m.rules_question_reason,
+  deceptive: m.rules_question_deceptive,
+};
+
+/** What a reader asks whom the chapter answers. */
+export function familyQuestion(family: Family): string {
+  return FAMILY_QUESTIONS[family]();
+}
+
+const REASON_EXAMPLES: Readonly<Record<Reason['judges'], () => string>> = {
+  'played-well': m.rules_example_played_well,
+  'can-still-succeed': m.rules_example_can_still_succeed,
+  'can-still-fail': m.rules_example_can_still_fail,
+};
+
+/** An example in words of a rule that judges whole deals, so that no single trick can show it. */
+export function reasonExample(judges: Reason['judges']): string {
+  return REASON_EXAMPLES[judges]();
 }
 
 /** How far one trusts a rule, in a word; `strength` is above 0 and below 1. */

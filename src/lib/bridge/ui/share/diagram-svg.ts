@@ -1,92 +1,180 @@
-/** The hands of a board as a drawing in SVG, to be printed or put into a text. */
-import { rankOf } from '$lib/cards/card';
+/** A board as a drawing in SVG, to be printed or put into a text: its hands, auction, first cards and goal. */
+import { rankOf, type Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
-import { SUITS, type Suit } from '$lib/cards/suits';
+import { SUITS } from '$lib/cards/suits';
 import { rankPrinted } from '$lib/ui/cards/card-names';
-import { SUIT_SHAPES } from '$lib/ui/cards/suit-shapes';
 import { placeOf, type Place } from '$lib/bridge/lesson/seating';
-import type { GameRecord } from '$lib/bridge/notation/record';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { PartialDeal } from '$lib/bridge/notation/deals';
+import type { Call } from '$lib/bridge/rules/calls';
+import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { callMark, cardMark, escaped, fit, suitMark, text, type SuitInks } from './svg-text';
+
+export interface Drawn {
+  readonly deal: PartialDeal;
+  /** From the dealer on; empty where it does not matter. */
+  readonly auction: readonly Call[];
+  readonly dealer: Seat | null;
+  /** The cards played before the student sits down, from the opening lead on. */
+  readonly start: readonly Card[];
+}
 
 export interface DiagramWords {
-  /** What stands above the hands: the title first, then one line each. */
+  /** What stands above the hands: the name first, then one line each. */
   readonly lines: readonly string[];
   readonly seat: (seat: Seat) => string;
+  readonly letter: (seat: Seat) => string;
+  readonly call: (call: Call) => string;
+  readonly auction: string;
+  /** What stands beside the first cards. */
+  readonly start: string;
   /** What stands for a hand that is not known. */
   readonly hidden: string;
 }
 
-/** On paper, whatever the screen looks like. */
-const COLOURS = {
-  four: { S: '#20242a', H: '#b3201f', D: '#8f5100', C: '#1b6434' },
-  two: { S: '#20242a', H: '#b3201f', D: '#b3201f', C: '#20242a' },
-} as const satisfies Record<string, Readonly<Record<Suit, string>>>;
-
-const WIDTH = 520;
-const LINE = 24;
-const HAND = 5 * LINE;
-/** The left edge of each hand, and how many hands stand above it. */
+const WIDTH = 640;
+const EDGE = 32;
+const SOFT = 'fill="#5a5244"';
+const LINE = 26;
+const HAND = 20 + 4 * LINE;
+const SQUARE = 128;
+const SQUARE_LEFT = (WIDTH - SQUARE) / 2;
+/** The left edge of each hand, and its row. */
 const PLACES: Readonly<Record<Place, readonly [x: number, row: number]>> = {
-  top: [196, 0],
-  left: [24, 1],
-  right: [348, 1],
-  bottom: [196, 2],
+  top: [SQUARE_LEFT, 0],
+  left: [EDGE, 1],
+  right: [SQUARE_LEFT + SQUARE + 28, 1],
+  bottom: [SQUARE_LEFT, 2],
 };
 
-/** A drawing of 520 units width on white; `bottom` is the seat that is drawn below. */
+/**
+ * A drawing of 640 units width; `bottom` is the seat that is drawn below. On `paper` it is a picture in the
+ * colours of the app, in `ink` it is for a printer.
+ */
 export function diagramSvg(
-  { deal }: Pick<GameRecord, 'deal'>,
+  board: Drawn,
   bottom: Seat,
   words: DiagramWords,
-  colours: keyof typeof COLOURS = 'four',
+  { inks = 'four', ground = 'paper' }: { inks?: SuitInks; ground?: 'paper' | 'ink' } = {},
 ): string {
-  const top = 16 + words.lines.length * LINE;
-  const height = top + 3 * (HAND + 12) + 12;
-  const heading = words.lines.map((line, i) =>
-    text(
-      24,
-      32 + i * LINE,
-      line,
-      `${i === 0 ? 'font-weight="600"' : 'fill="#5f584c"'}${fit(line)}`,
-    ),
-  );
-  const hands = SEATS.flatMap((seat) => {
-    const [x, row] = PLACES[placeOf(seat, bottom)];
-    const y = top + 20 + row * (HAND + 12);
-    const name = text(x, y, words.seat(seat), 'fill="#5f584c" font-size="14"');
-    const hand = deal[seat];
-    return [name, ...(hand ? suitRows(hand, x, y, colours) : [text(x, y + LINE, words.hidden)])];
-  });
+  const top = 64 + words.lines.length * 24;
+  const below = top + 3 * (HAND + 16) + 8;
+  const auction = auctionRows(board, words, below, inks);
+  const first = startRows(board.start, words.start, below, inks);
+  const height = below + Math.max(auction.height, first.height) + EDGE - 8;
   return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="system-ui, sans-serif" font-size="18" fill="#20242a">`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="Figtree, system-ui, sans-serif" font-size="18" fill="#1e1b16">`,
     `<title>${escaped(words.lines[0] ?? '')}</title>`,
-    `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
-    ...heading,
-    ...hands,
+    `<rect width="${WIDTH}" height="${height}" fill="${ground === 'paper' ? '#fffdf8' : '#fff'}"/>`,
+    ...heading(words.lines),
+    square(top + HAND + 16, bottom, words, ground),
+    ...SEATS.map((seat) => handAt(board.deal[seat], seat, bottom, top, words, inks)),
+    auction.drawn,
+    first.drawn,
     '</svg>',
   ].join('\n');
 }
 
-function suitRows(hand: Hand, x: number, top: number, colours: keyof typeof COLOURS): string[] {
-  return SUITS.map((suit, i) => {
-    const y = top + (i + 1) * LINE;
-    const ranks = inSuit(hand, suit).map((card) => rankPrinted(rankOf(card)));
-    const shape = `<path transform="translate(${x} ${y - 14}) scale(0.15)" fill="${COLOURS[colours][suit]}" d="${SUIT_SHAPES[suit]}"/>`;
-    return shape + text(x + 24, y, ranks.join(' ') || '–');
+function heading([name = '', ...lines]: readonly string[]): readonly string[] {
+  const room = WIDTH - 2 * EDGE;
+  const face = 'font-family="Fraunces, Georgia, serif" font-size="28" font-weight="600"';
+  return [
+    text(EDGE, 56, name, `${face}${fit(name, 28, room)}`),
+    ...lines.map((line, i) =>
+      text(EDGE, 84 + i * 24, line, `font-size="16" ${SOFT}${fit(line, 16, room)}`),
+    ),
+  ];
+}
+
+/** The table between the hands, with the letters of the seats at its sides. */
+function square(
+  y: number,
+  bottom: Seat,
+  { letter }: DiagramWords,
+  ground: 'paper' | 'ink',
+): string {
+  const [fill, ink] = ground === 'paper' ? ['#1d5140', '#f4efe1'] : ['#fff', '#1e1b16'];
+  const middle = { x: WIDTH / 2, y: y + SQUARE / 2 };
+  const away = SQUARE / 2 - 18;
+  const at: Readonly<Record<Place, readonly [number, number]>> = {
+    top: [middle.x, middle.y - away],
+    bottom: [middle.x, middle.y + away],
+    left: [middle.x - away, middle.y],
+    right: [middle.x + away, middle.y],
+  };
+  const letters = SEATS.map((seat) => {
+    const [x, base] = at[placeOf(seat, bottom)];
+    return text(
+      x,
+      base + 6,
+      letter(seat),
+      `text-anchor="middle" font-size="16" font-weight="600" fill="${ink}"`,
+    );
   });
+  return `<rect x="${SQUARE_LEFT}" y="${y}" width="${SQUARE}" height="${SQUARE}" rx="16" fill="${fill}" stroke="#143b2f"/>${letters.join('')}`;
 }
 
-function text(x: number, y: number, content: string, more = ''): string {
-  return `<text x="${x}" y="${y}"${more === '' ? '' : ` ${more}`}>${escaped(content)}</text>`;
+function handAt(
+  hand: Hand | null,
+  seat: Seat,
+  bottom: Seat,
+  top: number,
+  words: DiagramWords,
+  inks: SuitInks,
+): string {
+  const [x, row] = PLACES[placeOf(seat, bottom)];
+  const y = top + 14 + row * (HAND + 16);
+  const name = text(x, y, words.seat(seat), `font-size="14" ${SOFT}`);
+  if (!hand) return name + text(x, y + LINE, words.hidden, SOFT);
+  const rows = SUITS.map((suit, i) => {
+    const base = y + (i + 1) * LINE;
+    const ranks = inSuit(hand, suit)
+      .map((card) => rankPrinted(rankOf(card)))
+      .join(' ');
+    return (
+      suitMark(suit, x, base, 20, inks) +
+      text(x + 26, base, ranks || '–', `font-weight="600"${fit(ranks, 18, 170)}`)
+    );
+  });
+  return name + rows.join('');
 }
 
-/** A long line is set narrower rather than cut off. */
-function fit(line: string): string {
-  const units = [...line].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 18 : 9.5), 0);
-  const room = WIDTH - 48;
-  return units > room ? ` textLength="${room}" lengthAdjust="spacingAndGlyphs"` : '';
+interface Below {
+  readonly drawn: string;
+  readonly height: number;
 }
 
-function escaped(content: string): string {
-  return content.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
+const NOTHING: Below = { drawn: '', height: 0 };
+const CALL = 62;
+/** Where the auction begins; the first cards stand left of it. */
+const AUCTION = WIDTH - EDGE - 4 * CALL + 8;
+
+function auctionRows(
+  { auction, dealer }: Drawn,
+  words: DiagramWords,
+  top: number,
+  inks: SuitInks,
+): Below {
+  if (auction.length === 0 || dealer === null) return NOTHING;
+  const rows = Math.ceil(auction.length / 4);
+  const drawn = [
+    text(AUCTION, top + 12, words.auction, `font-size="14" ${SOFT}`),
+    ...clockwiseFrom(dealer).map((seat, i) =>
+      text(AUCTION + i * CALL, top + 38, words.letter(seat), `font-size="14" ${SOFT}`),
+    ),
+    ...auction.map((call, i) =>
+      callMark(call, AUCTION + (i % 4) * CALL, top + 64 + Math.floor(i / 4) * 24, words.call, inks),
+    ),
+  ];
+  return { drawn: drawn.join(''), height: 46 + rows * 24 };
+}
+
+function startRows(cards: readonly Card[], label: string, top: number, inks: SuitInks): Below {
+  if (cards.length === 0) return NOTHING;
+  const drawn = [
+    text(EDGE, top + 12, label, `font-size="14" ${SOFT}`),
+    ...cards.map((card, i) =>
+      cardMark(card, EDGE + (i % 4) * 58, top + 40 + Math.floor(i / 4) * 26, 18, inks),
+    ),
+  ];
+  return { drawn: drawn.join(''), height: 22 + Math.ceil(cards.length / 4) * 26 };
 }

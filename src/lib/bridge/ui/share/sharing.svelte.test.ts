@@ -4,14 +4,33 @@ import { rotated } from '$lib/bridge/problem/look/rotate';
 import { cardIn, type Look } from '$lib/bridge/problem/look/rotate-look';
 import { slam } from '../sample.fixture';
 import { linkTo } from '$lib/lesson-ui/share/links';
-import { sharedFrom } from './sharing';
+import { drawing, record, sharedFrom } from './sharing';
 
 const LOOK: Look = { turns: 1, suits: { S: 'H', H: 'S', D: 'C', C: 'D' } };
 
 test('a link to a play in another look opens the play of the problem as it was written', async () => {
   const problem = rotated(slam, LOOK);
   const log = [cardIn(LOOK, 'HA'), cardIn(LOOK, 'C9')];
-  const address = await linkTo(sharedFrom({ problem, file: null, log, claimed: null, open: true }));
+  const sharing = { problem, name: 'A slam', file: null, log, claimed: null, open: true };
+  const address = await linkTo(sharedFrom(sharing));
   const read = await readShared(new URL(address).hash);
   expect(read.ok && read.value.play?.log).toEqual(['HA', 'C9']);
+});
+
+test('nothing that is given away tells a title that is not earned', () => {
+  const sharing = {
+    problem: slam,
+    name: 'A slam in hearts',
+    file: null,
+    log: [],
+    claimed: null,
+    open: false,
+  };
+  expect(record(sharing).title).toBe('A slam in hearts');
+  for (const ground of ['paper', 'ink'] as const) {
+    const drawn = drawing(sharing, ground);
+    expect(drawn).toContain('A slam in hearts');
+    expect(drawn).not.toContain(slam.title.en);
+    expect(drawn).toContain(`${slam.goal} tricks are needed`);
+  }
 });

@@ -1,18 +1,19 @@
 /** What can be given away of a problem and a play, in which forms. */
 import { m } from '$lib/paraglide/messages';
 import type { Shared } from '$lib/lesson-ui/share/links';
+import { addressOf } from '$lib/tables/port/addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { textIn } from '$lib/core/text';
 import { recordOf, type Writing } from '$lib/bridge/lesson/written';
-import type { GameRecord } from '$lib/bridge/notation/record';
+import { inOneLine, type GameRecord } from '$lib/bridge/notation/record';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { backFrom, cardIn } from '$lib/bridge/problem/look/rotate-look';
-import { keyOf } from '../lesson/key';
-import { contractName, seatName, vulnerabilityName } from '../names';
-import { diagramSvg } from './diagram-svg';
+import { callName, contractName, seatLetter, seatName, vulnerabilityName } from '../names';
+import { diagramSvg, type DiagramWords } from './diagram-svg';
 
 export interface Sharing extends Omit<Writing, 'language'> {
   readonly problem: BridgeProblem;
+  /** What the problem may be called by now. */
+  readonly name: string;
   /** The text of the problem's file; null when it is one of the library. */
   readonly file: string | null;
 }
@@ -21,8 +22,8 @@ export interface Sharing extends Omit<Writing, 'language'> {
 export function sharedFrom({ problem, file, log, claimed }: Sharing): Shared {
   const played = log.length > 0 || claimed !== null;
   return {
-    key: keyOf(problem),
-    framed: problem.id,
+    address: addressOf({ table: 'bridge', ...problem }),
+    framed: String(problem.number ?? problem.id),
     file,
     play: played ? { log: logAsWritten(problem, log), claimed } : null,
   };
@@ -33,21 +34,32 @@ function logAsWritten({ look }: BridgeProblem, log: Sharing['log']): Sharing['lo
   return look ? log.map((card) => cardIn(backFrom(look), card)) : log;
 }
 
-export function record({ problem, log, claimed, open }: Sharing): GameRecord {
-  return recordOf(problem, { log, claimed, open, language: preferences.language });
+export function record({ problem, name, log, claimed, open }: Sharing): GameRecord {
+  const written = recordOf(problem, { log, claimed, open, language: preferences.language });
+  return { ...written, title: inOneLine(name) };
 }
 
-/** The hands as a drawing, with the title, the contract and who is vulnerable. */
-export function drawing(sharing: Sharing): string {
-  const { problem } = sharing;
-  const words = {
+/**
+ * The board as a drawing: the hands that may be told, the auction, the cards before the student sits down,
+ * and what is needed.
+ */
+export function drawing(sharing: Sharing, ground: 'paper' | 'ink'): string {
+  const { problem, name } = sharing;
+  const { student, start, goal } = problem;
+  const { deal, auction, dealer } = record(sharing);
+  const words: DiagramWords = {
     lines: [
-      textIn(problem.title, preferences.language),
-      contractName(problem.contract),
-      `${m.bridge_vulnerable()}: ${vulnerabilityName(problem.vulnerable)}`,
+      name,
+      `${contractName(problem.contract)} · ${m.bridge_vulnerable()}: ${vulnerabilityName(problem.vulnerable)}`,
+      m.share_picture_goal({ seat: seatName(student), count: goal }),
     ],
     seat: seatName,
+    letter: seatLetter,
+    call: callName,
+    auction: m.bridge_auction(),
+    start: start.length > 1 ? m.share_picture_start() : m.share_picture_lead(),
     hidden: m.share_hidden_hand(),
   };
-  return diagramSvg(record(sharing), problem.student, words, preferences.settings.suits);
+  const { suits } = preferences.settings;
+  return diagramSvg({ deal, auction, dealer, start }, student, words, { inks: suits, ground });
 }

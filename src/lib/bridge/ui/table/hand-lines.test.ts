@@ -46,13 +46,13 @@ describe('the lines of a hand', () => {
     );
   });
 
-  test('two rows are as even as whole suits allow, trumps in the first', () => {
+  test('two rows are as even as whole suits in their order allow, trumps in the first', () => {
     const rows = (text: string): string[] => {
       const whole = hand(text);
       return suits(handLines(whole, whole, 'rows', suitOrder('H')));
     };
     expect(rows('2.KJT95.AK4.AQ53')).toEqual(['HS', 'DC']);
-    expect(rows('AKQ2.J543.T98.K2')).toEqual(['HD', 'SC']);
+    expect(rows('AKQ2.J543.T98.K2')).toEqual(['HS', 'DC']);
   });
 
   test('a suit stays in its row when the suits beside it have been played', () => {

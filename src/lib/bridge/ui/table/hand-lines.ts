@@ -57,30 +57,18 @@ function suitLines(
 }
 
 /**
- * Two rows of whole suits, the first suit in the first row, as even as they can be: with thirteen
- * cards seven are the least, and thumbs need every millimetre. Among equals the given order stands.
+ * Two rows of whole suits in the given order, so that a suit stands in the same place in every problem, as
+ * even as they can be. Of equal ones the first row is the shorter: the second is nearer to the thumb.
  */
 function twoRows(whole: Hand, order: readonly Suit[]): readonly (readonly Suit[])[] {
-  const [first, ...others] = order;
-  if (!first) return [];
   const length = (suits: readonly Suit[]): number =>
     suits.reduce((sum, suit) => sum + inSuit(whole, suit).length, 0);
-  let best: readonly (readonly Suit[])[] = [order];
-  let longest = Infinity;
-  for (const inFirstRow of subsets(others)) {
-    const rows = [[first, ...inFirstRow], others.filter((suit) => !inFirstRow.includes(suit))];
-    const longer = Math.max(...rows.map(length));
-    if (longer < longest) [best, longest] = [rows, longer];
-  }
-  return best;
-}
-
-/** Every choice of some suits, those from the beginning first. */
-function subsets(suits: readonly Suit[]): readonly (readonly Suit[])[] {
-  const beginnings = suits.map((_, i) => suits.slice(0, i + 1));
-  const [a, b, c] = suits;
-  const rest = a && b && c ? [[b], [c], [a, c], [b, c]] : [];
-  return [...beginnings, ...rest, []];
+  const cuts = order.slice(1).map((_, i) => [order.slice(0, i + 1), order.slice(i + 1)]);
+  const longer = (rows: readonly (readonly Suit[])[]): number => Math.max(...rows.map(length));
+  return cuts.reduce(
+    (best, rows) => (longer(rows) < longer(best) ? rows : best),
+    cuts[0] ?? [order],
+  );
 }
 
 /** How many cards the longest of these lines has. */

@@ -61,7 +61,7 @@ function wholeHand(problem: BridgeProblem, { seat, hand }: SeatView): Hand {
  * What must fit on the table: it is the same from the first trick to the last, before dummy is faced
  * too, and whichever hand dummy turns out to be.
  */
-export function laid(problem: BridgeProblem, view: TableView): Omit<Laid, 'notice'> {
+export function laid(problem: BridgeProblem, view: TableView): Laid {
   const order = suitOrder(problem.contract.strain);
   const longest = (seat: SeatView | undefined, form: HandForm): number =>
     Math.max(
@@ -76,7 +76,7 @@ export function laid(problem: BridgeProblem, view: TableView): Omit<Laid, 'notic
   return {
     dummyAbove: dummy?.place === 'top',
     dummyOpen: dummy !== undefined,
-    dummyLongest: longest(dummy, 'columns'),
+    dummyLongest: Math.max(1, longest(dummy, 'columns')),
     ownLongest: longest(view.seats.bottom, 'rows'),
   };
 }

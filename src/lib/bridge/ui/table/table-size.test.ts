@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BACK_WIDTH, CARD_RATIO, tableForm, tableSize, type Laid } from './table-size';
+import { fanOf } from './fan';
+import { ASIDE, CARD_RATIO, tableForm, tableSize, type Laid } from './table-size';
 
 const PRINTS = ['plain', 'large'] as const;
 
@@ -9,7 +10,6 @@ const laid: Laid = {
   dummyOpen: true,
   dummyLongest: 5,
   ownLongest: 7,
-  notice: false,
 };
 
 describe('the form of the table', () => {
@@ -30,7 +30,7 @@ describe('the size of the cards', () => {
         fc.constantFrom(...PRINTS),
         (form, width, height, print) => {
           const { own, edge } = tableSize(form, { width, height }, laid, print);
-          const row = own.card + 12 * own.step + 3 * own.gap;
+          const row = 4 * own.card + 9 * own.step + 3 * own.gap;
           expect(row).toBeLessThanOrEqual(width - 2 * edge.x + 1);
         },
       ),
@@ -47,8 +47,9 @@ describe('the size of the cards', () => {
         (width, height, ownLongest, print) => {
           const felt = { width, height };
           const { own, edge } = tableSize('tall', felt, { ...laid, ownLongest }, print);
-          const row = own.card + (ownLongest - 1) * own.step + own.gap;
-          expect(row).toBeLessThanOrEqual(width - 2 * edge.x + 1);
+          const row = 2 * own.card + (ownLongest - 2) * own.step + own.gap;
+          // A card of a pixel more or less: widths are rounded to a tenth.
+          expect(row).toBeLessThanOrEqual(width - 2 * edge.x + 2);
           expect(own.strip).toBeGreaterThanOrEqual(44);
           expect(own.card).toBeGreaterThanOrEqual(44);
         },
@@ -65,7 +66,7 @@ describe('the size of the cards', () => {
       const size = tableSize('tall', { width, height }, { ...laid, dummyLongest });
       const dummy = size.dummy.card * CARD_RATIO + (dummyLongest - 1) * size.dummy.strip;
       const own = size.own.card * CARD_RATIO + size.own.strip;
-      const middle = 2 * size.trick * CARD_RATIO + size.apart;
+      const middle = size.trick * CARD_RATIO + 2 * size.rise;
       // Two lines of names, the line for words, the edges of the felt.
       const words = 2 * 22 + 21 + 2 * size.edge.y;
       expect(dummy + own + middle + words).toBeLessThanOrEqual(height);
@@ -80,12 +81,28 @@ describe('the size of the cards', () => {
         fc.constantFrom(...PRINTS),
         (width, height, print) => {
           const beside = { ...laid, dummyAbove: false };
-          const { own, dummy, edge } = tableSize('wide', { width, height }, beside, print);
+          const { own, dummy, back, edge } = tableSize('wide', { width, height }, beside, print);
           const label = print === 'large' ? 30 : 24;
-          const across = label + 4 + own.card * BACK_WIDTH * CARD_RATIO;
+          const across = label + 4 + fanOf(13, back).height;
           const suits = label + 4 + dummy.card * CARD_RATIO + 3 * dummy.strip;
           const mine = label + 4 + own.card * CARD_RATIO;
           expect(across + suits + mine + 2 * edge.y).toBeLessThanOrEqual(height);
+        },
+      ),
+    );
+  });
+
+  test('beside the trick there is room for two full fans, on every screen', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('wide', 'tall'),
+        fc.integer({ min: 320, max: 2000 }),
+        fc.integer({ min: 460, max: 1200 }),
+        (form, width, height) => {
+          fc.pre((form === 'wide') === width >= 640);
+          const { trick, back, edge } = tableSize(form, { width, height }, laid);
+          const across = (2 * ASIDE + 1) * trick + 2 * fanOf(13, back).width;
+          expect(across).toBeLessThanOrEqual(width - 2 * edge.x + 8);
         },
       ),
     );

@@ -26,8 +26,6 @@ export interface Laid {
   readonly dummyLongest: number;
   /** The cards of the longer of the two rows in which the student's hand lies on a phone. */
   readonly ownLongest: number;
-  /** Words and buttons stand in the middle instead of the trick. */
-  readonly notice: boolean;
 }
 
 /** Widths of cards and the space around them, and how much of a card the next one leaves to be seen; in pixels. */
@@ -36,15 +34,19 @@ export interface TableSize {
   readonly own: CardSize;
   readonly dummy: CardSize;
   readonly trick: number;
-  /** Between the upper and the lower card of the trick; they overlap where it is below zero. */
-  readonly apart: number;
+  /** From the middle of the trick to the middles of its upper and lower cards. */
+  readonly rise: number;
+  /** The width of the backs of a hidden hand. */
+  readonly back: number;
   readonly edge: { readonly x: number; readonly y: number };
 }
 
 export interface CardSize {
   readonly card: number;
-  /** From one card to the next in a row. */
+  /** From one card to the next in a row of a whole hand, at the least. */
   readonly step: number;
+  /** The same at the most, where there is room. */
+  readonly most: number;
   /** From one row to the next, and from one card to the next in a column. */
   readonly strip: number;
   /** More space between two suits. */
@@ -54,12 +56,33 @@ export interface CardSize {
 /** A card is this many times as high as wide. */
 export const CARD_RATIO = 1.4;
 
-/** The back of a hidden hand's cards on a wide table, in card widths. */
-export const BACK_WIDTH = 0.38;
+/**
+ * Where the middles of the trick's cards lie, in card widths from its own: up and down, and aside. No card
+ * lies on another.
+ */
+const RISE = 0.7826;
+export const ASIDE = 1.1304;
+const TRICK = { width: 2 * ASIDE + 1, height: 2 * RISE + CARD_RATIO } as const;
+
+/** How much of a card the next one in a row leaves to be seen, at the least and at the most, in card widths. */
+const STEP = { least: 0.47, most: 0.68, phone: 0.78 } as const;
+
+/** A full fan of backs takes so much room, in widths of a back. */
+const FAN = { width: 4.25, height: 2.15 } as const;
+
+/** Cards never become larger than this, with all the room there is; in pixels. */
+const LARGEST = { hand: 112, trick: 126, back: 92 } as const;
+
+/** Below this a card cannot be read; in pixels. */
+const LEAST = 36;
+
+/** The auction in the middle of a phone's felt; in pixels. */
+const AUCTION = 212;
+
+/** As much of a card as a thumb can still find, in pixels. */
+const NARROWEST = 24;
 
 const SPACE = 8;
-/** A question with four answers on a phone. */
-const NOTICE = 188;
 /** Beside a flat table's rows stand the names of the seats. */
 const SIDE_LABEL = 96;
 
@@ -77,13 +100,13 @@ interface Measures {
 }
 
 const MEASURES: Readonly<Record<Print, Measures>> = {
-  plain: { label: 24, word: 22, suitRow: 0.82, levelIndex: 0.52, across: 0.52 },
-  large: { label: 30, word: 28, suitRow: 1.02, levelIndex: 0.6, across: 0.62 },
+  plain: { label: 24, word: 22, suitRow: 0.74, levelIndex: 0.38, across: 0.5 },
+  large: { label: 30, word: 28, suitRow: 0.92, levelIndex: 0.46, across: 0.6 },
 };
 
 /** Around the cards, on the felt. */
 const EDGE: Readonly<Record<TableForm, { readonly x: number; readonly y: number }>> = {
-  wide: { x: 16, y: 12 },
+  wide: { x: 28, y: 22 },
   tall: { x: 8, y: 10 },
   flat: { x: 8, y: 6 },
 };
@@ -120,30 +143,48 @@ function between(least: number, value: number, most: number): number {
   return Math.round(10 * Math.max(least, Math.min(value, most))) / 10;
 }
 
-/** Thirteen cards in a row of this width; a tenth of a card of felt between two suits. */
-function row(card: number, width: number, widest: number, { suitRow }: Measures): CardSize {
-  const felt = card * 0.1;
-  const step = between(16, (width - 4 * card - 3 * felt) / 9, card * widest);
-  return { card, step, gap: card - step + felt, strip: card * suitRow };
+/** Thirteen cards of four suits in a row of this width. */
+function row(card: number, width: number, { suitRow }: Measures): CardSize {
+  const gap = width < 1000 ? 16 : 24;
+  const step = between(card * STEP.least, (width - 4 * card - 3 * gap) / 9, card * STEP.most);
+  return { card, step, most: card * STEP.most, gap, strip: card * suitRow };
 }
 
 function wide({ width, height }: Room, laid: Laid, measures: Measures): TableSize {
   const { label, word, suitRow, across } = measures;
   const above = laid.dummyAbove && laid.dummyOpen;
   const free = (height ?? 640) - 2 * label - word - 4 * SPACE;
-  // Two hands and a trick of two cards' height; or one hand, the backs of the one across, and between
-  // them the four suits of a dummy beside.
+  const byWidth = (width - 3 * 16) / (4 + 9 * STEP.least);
+  const atSide = label + LEAST * (3 * suitRow + CARD_RATIO);
   const byHeight = above
-    ? (free - SPACE) / (4 * CARD_RATIO)
-    : (free - label) / ((2 + BACK_WIDTH) * CARD_RATIO + 3 * suitRow);
-  const card = between(44, Math.min(byHeight, width / 10.4), 92);
-  const own = row(card, width, 0.78, measures);
+    ? free / (2 * CARD_RATIO + TRICK.height)
+    : Math.min(free / (2 * CARD_RATIO + TRICK.height), (free - atSide) / (2 * CARD_RATIO));
+  const card = between(LEAST, Math.min(byHeight, byWidth), LARGEST.hand);
+  const own = row(card, width, measures);
+  const middle = free - 2 * CARD_RATIO * card;
+  const trick = between(card, middle / TRICK.height, LARGEST.trick);
+  const aside = (width - TRICK.width * trick) / 2 - SPACE;
+  // A hand at the side is four suits below each other, as long as the longest of them.
+  const beside = Math.min(
+    (middle - label) / (3 * suitRow + CARD_RATIO),
+    aside / (1 + across * (laid.dummyLongest - 1)),
+  );
+  const dummy = between(LEAST, beside, card);
   return {
     form: 'wide',
     own,
-    dummy: above ? own : { ...own, step: card * across },
-    trick: card,
-    apart: SPACE,
+    dummy: above
+      ? own
+      : {
+          card: dummy,
+          step: dummy * across,
+          most: dummy * across,
+          gap: 0,
+          strip: dummy * suitRow,
+        },
+    trick,
+    rise: trick * RISE,
+    back: between(20, Math.min(aside / FAN.width, (card * CARD_RATIO) / FAN.height), LARGEST.back),
     edge: EDGE.wide,
   };
 }
@@ -167,32 +208,44 @@ function tall(room: Room, laid: Laid, measures: Measures): TableSize {
 function tallAt(
   { width, height }: Room,
   laid: Laid,
-  { label, word, suitRow }: Measures,
+  { label, word, suitRow, levelIndex }: Measures,
   ease: number,
 ): TableSize {
   const from = (least: number, most: number): number =>
     Math.round(10 * (least + Math.max(0, ease) * Math.max(0, most - least))) / 10;
-  const card = from(44, Math.min(width / 6.6, 64));
-  const trick = from(40, Math.min(width / 6.6, 60));
-  const dummyCard = from(42, Math.min(width / 6.4, 64));
-  const apart = from(-0.5 * trick, SPACE);
-  const gap = 10;
-  const step = (width - card - gap) / Math.max(laid.ownLongest - 1, 1);
-  const strip = between(44, card * (suitRow + 0.08), 60);
-  const middle = laid.notice ? NOTICE : 2 * trick * CARD_RATIO + apart + word;
+  const gap = 12;
+  const most = Math.max(laid.ownLongest - 2, 1);
+  // The longer row is of two suits at the least, and the step within them makes up for the gap.
+  const widest = (width - gap - most * NARROWEST) / 2;
+  const card = from(44, Math.max(44, Math.min(width / 5.3, 70, widest)));
+  const trick = from(40, Math.min(width / 6, 62));
+  const dummyCard = from(42, Math.min(width / 5.05, 74));
+  const rise = trick * from(0.3, RISE);
+  const step = (width - 2 * card - gap) / most;
+  const strip = between(44, card * (suitRow + 0.12), 64);
+  const middle = 2 * rise + trick * CARD_RATIO + word;
   const others = strip + card * CARD_RATIO + middle + 2 * label;
   const free = (height ?? 640) - others - dummyCard * CARD_RATIO;
   return {
     form: 'tall',
-    own: { card, gap, step: between(24, step, card + 4), strip },
+    own: {
+      card,
+      gap,
+      step: between(NARROWEST, step, card * STEP.phone),
+      most: card * STEP.phone,
+      strip,
+    },
     dummy: {
       card: dummyCard,
       gap: 0,
       step: 0,
-      strip: between(18, free / Math.max(laid.dummyLongest - 1, 1), 44),
+      most: 0,
+      strip: between(18, free / Math.max(laid.dummyLongest - 1, 1), dummyCard * levelIndex + 6),
     },
     trick,
-    apart,
+    rise,
+    // Before the play the auction stands there, which is as wide on every phone.
+    back: between(12, (width - Math.max(TRICK.width * trick, AUCTION)) / 2 / FAN.width, 22),
     edge: EDGE.tall,
   };
 }
@@ -201,6 +254,27 @@ function flat({ width, height }: Room, measures: Measures): TableSize {
   const byHeight = ((height ?? 260) - 3 * SPACE) / (3 * CARD_RATIO);
   const inner = width - SIDE_LABEL;
   const card = between(36, Math.min(byHeight, inner / 9.8), 72);
-  const own = row(card, inner, 0.95, measures);
-  return { form: 'flat', own, dummy: own, trick: card, apart: SPACE, edge: EDGE.flat };
+  const own = row(card, inner, measures);
+  return {
+    form: 'flat',
+    own,
+    dummy: own,
+    trick: card,
+    rise: 0,
+    back: 14,
+    edge: EDGE.flat,
+  };
+}
+
+/** From one card to the next in a row of so many cards of so many suits, in this width; in pixels. */
+export function stepIn(
+  size: CardSize,
+  {
+    cards,
+    suits,
+    width,
+  }: { readonly cards: number; readonly suits: number; readonly width: number },
+): number {
+  const free = width - suits * size.card - (suits - 1) * size.gap;
+  return Math.max(size.step, Math.min(size.most, free / Math.max(cards - suits, 1)));
 }

@@ -1,7 +1,6 @@
 /** Plays what is heard between one view of the table and the next, for those who want sounds. */
 import { untrack } from 'svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import { playSound } from '$lib/ui/sounds';
 import type { TableView } from '$lib/bridge/lesson/table-view';
 import { soundBetween } from './table-sounds';
 
@@ -12,6 +11,11 @@ export function soundChanges(view: () => TableView): void {
     const now = view();
     const sound = soundBetween(heard, now);
     heard = now;
-    if (sound && untrack(() => preferences.settings.sounds === 'on')) playSound(sound);
+    // Few want sounds: what makes them comes with the first. Without a network it stays silent.
+    if (sound && untrack(() => preferences.settings.sounds === 'on'))
+      void import('$lib/ui/sounds').then(
+        ({ playSound }) => playSound(sound),
+        () => undefined,
+      );
   });
 }

@@ -56,23 +56,39 @@ describe('the ledger in the review', () => {
     await expect.element(thoughts()).toHaveTextContent('1 of 2');
   });
 
-  test('tells what was inferred, given up, thrown away and believed', async () => {
+  test('begins with the thought that decided the play, in one sentence', async () => {
+    await open();
+    await expect
+      .element(thoughts())
+      .toHaveTextContent(
+        'West fell for your two of clubs: “South does not have the king of clubs.”',
+      );
+    await thoughts().getByRole('button', { name: 'Trick 3: West plays the jack of clubs' }).click();
+    await expect.element(thoughts()).toHaveTextContent('1 of 3');
+  });
+
+  test('tells what was new, and the rest when it is asked for', async () => {
     await open();
     await thoughts().getByRole('button', { name: 'Next thought' }).click();
-    await expect.element(thoughts()).toHaveTextContent('South does not hold the king of clubs');
+    const given = thoughts().getByText(/North’s three of clubs: North began with at most one club/);
+    await expect.element(given).toBeVisible();
+    expect(given.element().localName).toBe('s');
     await expect
-      .element(thoughts().getByText('So North has at most 1 card in clubs.'))
-      .toHaveTextContent('North');
-    expect(thoughts().getByText('So North has at most 1 card in clubs.').element().localName).toBe(
-      's',
-    );
+      .element(thoughts().getByText('0.6 more than the queen of diamonds.'))
+      .not.toBeVisible();
+    await thoughts().getByText('The whole thought').click();
     expect(thoughts().getByText('South has the king', { exact: true }).element().localName).toBe(
       's',
     );
     await expect.element(thoughts()).toHaveTextContent(/North has the king\s*100 %/);
-    await expect.element(thoughts()).toHaveTextContent('0.6 more than the queen of diamonds.');
-    await thoughts().getByText('Still in mind: 1 thought').click();
-    await expect.element(thoughts().getByText('So North has 5 or more spades.')).toBeVisible();
+    await expect
+      .element(thoughts().getByText('0.6 more than the queen of diamonds.'))
+      .toBeVisible();
+    await expect
+      .element(
+        thoughts().getByText(/North’s seven of spades: North began with at least five spades/),
+      )
+      .toBeVisible();
   });
 
   test('marks the card that fooled somebody, and leads to where it did', async () => {
@@ -81,6 +97,7 @@ describe('the ledger in the review', () => {
     await expect
       .element(tricks.getByRole('button', { name: /two of clubs.*fooled West/ }))
       .toBeVisible();
+    await thoughts().getByText('Where you fooled them').click();
     await thoughts()
       .getByRole('button', { name: /your two of clubs fooled West/ })
       .click();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, test } from 'vitest';
 import { overwriteGetLocale } from '$lib/paraglide/runtime';
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import { constraintSentence, constraintWords } from './constraint-words';
+import { constraintWords } from './constraint-words';
 
 const king: Constraint = { kind: 'holds', seat: 'W', card: 'CK' };
 const queen: Constraint = { kind: 'lacks', seat: 'E', card: 'CQ' };
@@ -19,15 +19,15 @@ function points(min: number, max: number): Constraint {
 
 describe('a constraint in words', () => {
   test.each<[Constraint, string]>([
-    [king, 'West holds the king of clubs'],
-    [queen, 'East does not hold the queen of clubs'],
-    [one, 'West holds the king of clubs or the queen of clubs'],
-    [length(5, 13), 'West has 5 or more spades'],
-    [length(1, 13), 'West has a card in spades'],
-    [length(0, 3), 'West has at most 3 spades'],
-    [length(2, 4), 'West has 2 to 4 spades'],
-    [length(1, 1), 'West has exactly 1 card in spades'],
-    [length(0, 0), 'West has no spades'],
+    [king, 'West has the king of clubs'],
+    [queen, 'East does not have the queen of clubs'],
+    [one, 'West has the king of clubs or the queen of clubs'],
+    [length(5, 13), 'West began with at least five spades'],
+    [length(1, 13), 'West began with at least one spade'],
+    [length(0, 3), 'West began with at most three spades'],
+    [length(2, 4), 'West began with 2 to 4 spades'],
+    [length(1, 1), 'West began with only one spade'],
+    [length(0, 0), 'West began with no spades'],
     [points(12, 37), 'East has 12 points or more'],
     [points(0, 10), 'East has at most 10 points'],
     [points(12, 14), 'East has 12 to 14 points'],
@@ -37,13 +37,13 @@ describe('a constraint in words', () => {
   });
 
   test.each<[Constraint, string]>([
-    [king, 'West does not hold the king of clubs'],
-    [queen, 'East holds the queen of clubs'],
-    [one, 'West does not hold the king of clubs or the queen of clubs'],
-    [length(5, 13), 'West has at most 4 spades'],
-    [length(2, 4), 'West has at most 1 card in spades, or West has 5 or more spades'],
+    [king, 'West does not have the king of clubs'],
+    [queen, 'East has the queen of clubs'],
+    [one, 'West does not have the king of clubs or the queen of clubs'],
+    [length(5, 13), 'West began with at most four spades'],
+    [length(2, 4), 'West began with at most one spade, or West began with at least five spades'],
     [points(0, 11), 'East has 12 points or more'],
-    [{ kind: 'not', of: king }, 'West holds the king of clubs'],
+    [{ kind: 'not', of: king }, 'West has the king of clubs'],
   ])('denies %o by what is left', (constraint, words) => {
     expect(constraintWords({ kind: 'not', of: constraint })).toBe(words);
   });
@@ -51,7 +51,7 @@ describe('a constraint in words', () => {
   it('puts parts of parts in brackets, and takes parts of the same kind in', () => {
     const both: Constraint = { kind: 'and', of: [queen, { kind: 'and', of: [points(12, 37)] }] };
     expect(constraintWords({ kind: 'or', of: [king, both] })).toBe(
-      'West holds the king of clubs, or (East does not hold the queen of clubs, and East has 12 points or more)',
+      'West has the king of clubs, or (East does not have the queen of clubs, and East has 12 points or more)',
     );
     expect(constraintWords({ kind: 'and', of: [king, both] })).not.toContain('(');
   });
@@ -65,17 +65,13 @@ describe('a constraint in words', () => {
     ];
     const of = pairs.map((pair): Constraint => ({ kind: 'or', of: pair.map(missing) }));
     expect(constraintWords({ kind: 'and', of })).toBe(
-      'South holds at most 1 of these: king of spades, queen of spades, ten of spades',
+      'South has at most 1 of these: king of spades, queen of spades, ten of spades',
     );
   });
 
   it('says when any hand or no hand fits', () => {
     expect(constraintWords(length(0, 13))).toBe('it may be any hand');
     expect(constraintWords({ kind: 'not', of: points(0, 37) })).toBe('no hand fits');
-  });
-
-  it('is a sentence when it stands alone', () => {
-    expect(constraintSentence(king)).toBe('So West holds the king of clubs.');
   });
 });
 
@@ -90,14 +86,11 @@ describe('in another language', () => {
   test.each([
     [
       'ja',
-      'つまり、ウエストはクラブのKを持つ、または（ウエストはクラブのKもクラブのQも持たない、そしてウエストのスペードは2枚から4枚）。',
+      'ウエストはクラブのKを持つ、または（ウエストはクラブのKもクラブのQも持たない、そしてウエストのスペードは2枚から4枚）',
     ],
-    [
-      'ko',
-      '곧, 서쪽에 클럽 K 있음 또는 (서쪽에 클럽 K, 클럽 Q 없음 그리고 서쪽의 스페이드 2~4장).',
-    ],
+    ['ko', '서쪽에 클럽 K 있음 또는 (서쪽에 클럽 K, 클럽 Q 없음 그리고 서쪽의 스페이드 2~4장)'],
   ] as const)('says it in %s', (language, words) => {
     overwriteGetLocale(() => language);
-    expect(constraintSentence(all)).toBe(words);
+    expect(constraintWords(all)).toBe(words);
   });
 });

@@ -1,6 +1,6 @@
 /** What may be said of a hidden hand, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import { cardName, suitName } from '$lib/ui/cards/card-names';
+import { cardName, oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import { seatName } from '../../names';
@@ -11,12 +11,7 @@ import { withoutNot } from './plain-constraint';
 const MOST_CARDS = 13;
 const MOST_POINTS = 37;
 
-/** "So West holds the king of clubs, and West has 2 to 4 spades." */
-export function constraintSentence(constraint: Constraint): string {
-  return m.constraint_sentence({ what: constraintWords(constraint) });
-}
-
-/** "West holds the king of clubs"; without a full stop, parts of parts in brackets. */
+/** "West has the king of clubs"; without a full stop, parts of parts in brackets. */
 export function constraintWords(constraint: Constraint): string {
   return wordsOf(withoutNot(constraint));
 }
@@ -70,10 +65,16 @@ function cardsJoined(
 function lengthWords({ seat, suit, min, max }: Plain & { kind: 'length' }): string {
   const words = { seat: seatName(seat), suit: suitName(suit) };
   if (max === 0) return m.constraint_void(words);
-  if (min === max) return m.constraint_length_exactly({ ...words, count: min });
-  if (max >= MOST_CARDS) return m.constraint_length_at_least({ ...words, count: min });
+  const counted = (count: number) => ({
+    ...words,
+    count,
+    number: m.number_word({ count }),
+    one: oneOf(suit),
+  });
+  if (min === max) return m.constraint_length_exactly(counted(min));
+  if (max >= MOST_CARDS) return m.constraint_length_at_least(counted(min));
   return min === 0
-    ? m.constraint_length_at_most({ ...words, count: max })
+    ? m.constraint_length_at_most(counted(max))
     : m.constraint_length_between({ ...words, min, max });
 }
 

@@ -9,7 +9,8 @@ import {
   choiceLines,
   entryTitle,
   fooledText,
-  originText,
+  statementText,
+  thoughtSentence,
   shareText,
   toldAtOnce,
 } from './ledger-words';
@@ -31,6 +32,26 @@ describe('the title of a thought', () => {
   });
 });
 
+describe('a thought in one sentence', () => {
+  it('says who fell for what, and what it took to be so', () => {
+    expect(thoughtSentence(duck, entry(0), 'en')).toBe(
+      'West fell for your two of clubs: “South does not have the king of clubs.”',
+    );
+  });
+
+  it('says else what was thought when the card was played, as far as there is anything', () => {
+    expect(thoughtSentence(duck, { ...entry(0), fooled: null }, 'en')).toMatch(
+      /^West played the jack of clubs and thought: “South does not have/,
+    );
+    expect(thoughtSentence(duck, entry(1), 'en')).toBe(
+      'North weighed the deals and chose the five of clubs.',
+    );
+    expect(thoughtSentence(duck, entry(2), 'en')).toBe(
+      'West played the eight of clubs for this: “North has the king.”',
+    );
+  });
+});
+
 describe('the share of a deal', () => {
   it('is said in whole percent, and never as nothing', () => {
     expect([1, 0.6, 0.014, 0.004].map(shareText)).toEqual(['100 %', '60 %', '1 %', 'under 1 %']);
@@ -43,7 +64,7 @@ describe('why this card', () => {
   it('tells by how many tricks it was better', () => {
     expect(lines({})).toEqual([
       '9.3 more tricks on average.',
-      '0.6 more than the queen of diamonds.',
+      '0.6 tricks more than the queen of diamonds.',
     ]);
   });
 
@@ -55,7 +76,7 @@ describe('why this card', () => {
 
   it('tells when another was a little better', () => {
     expect(lines({ runnerUp: { card: 'DQ', expected: 9.35 } })[1]).toBe(
-      '0.1 less than the queen of diamonds, too little to matter.',
+      '0.1 tricks less than the queen of diamonds, too little to matter.',
     );
   });
 
@@ -69,9 +90,17 @@ describe('what was inferred', () => {
   if (!first) throw new Error('The fixture has a thought.');
 
   it('says which card it came from, or that no card told it', () => {
-    expect(originText(first)).toBe('Trick 1, North’s seven of spades');
-    expect(originText({ ...first, from: null })).toBe('From the auction');
-    expect(originText({ ...first, from: null, says: [] })).toBe('From playing the deals out');
+    const said = (told: typeof first): string => statementText(duck, DUCKED, told);
+    expect(said(first)).toBe(
+      'Trick 1, North’s seven of spades: North began with at least five spades.',
+    );
+    expect(said({ ...first, from: null })).toMatch(/^From the auction: North began/);
+    expect(said({ ...first, from: null, says: [] })).not.toContain('North');
+  });
+
+  it('says that a seat shows out, where its card was of another suit', () => {
+    const out = { ...first, from: { trick: 1, seat: 'W', card: 'CQ' } } as const;
+    expect(statementText(duck, DUCKED, out)).toMatch(/^West shows out of spades: North began/);
   });
 
   it('tells at once what one rule said of one card, and nothing else', () => {

@@ -1,15 +1,17 @@
 /** What a human-like seat thought, in words. */
 import { textIn, type Language } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
-import { cardName } from '$lib/ui/cards/card-names';
+import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { Inferred, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { playAfter } from '$lib/bridge/lesson/lesson';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { turnOf } from '$lib/bridge/rules/play';
-import type { Card } from '$lib/cards/card';
+import { suitOf, type Card } from '$lib/cards/card';
 import { seatName } from '../../names';
 import { sentenceOf } from '../../rules/rule-words';
+import { constraintWords } from './constraint-words';
+import { leading, showedOut } from './decisive';
 import type { FooledEntry } from './ledger-walk';
 
 /** "Trick 3: West plays the jack of clubs"; `log` is the play that the thought belongs to. */
@@ -66,13 +68,48 @@ function isSame(one: Omit<Told, 'says'>, other: Omit<Told, 'says'>): boolean {
   );
 }
 
-/** Where a thought came from: "Trick 2, South’s two of clubs". */
-export function originText({ from, says }: Told): string {
-  if (from) {
-    const { trick, seat, card } = from;
-    return m.ledger_from({ trick, seat: seatName(seat), card: cardName(card) });
+/** "South shows out of spades: West began with 5 spades"; the rule itself where it says nothing of a hand. */
+export function statementText(problem: BridgeProblem, log: readonly Card[], told: Told): string {
+  const [first, ...others] = told.says.map(constraintWords);
+  if (first === undefined) return sentenceOf(told.rule);
+  const what = others.reduce((before, next) => m.constraint_and({ before, next }), first);
+  return m.thought_statement({ origin: originText(problem, log, told), what });
+}
+
+/** Where a thought came from: "Trick 2, South’s two of clubs", "South shows out of spades". */
+function originText(problem: BridgeProblem, log: readonly Card[], { from }: Told): string {
+  if (!from) return m.ledger_from_auction();
+  const seat = seatName(from.seat);
+  const led = showedOut(problem, log, { from });
+  if (led) return m.thought_shows_out({ seat, suit: suitName(suitOf(led)) });
+  return m.ledger_from({ trick: from.trick, seat, card: cardName(from.card) });
+}
+
+/** A whole thought in one sentence: what was concluded and what was played on it. */
+export function thoughtSentence(
+  problem: BridgeProblem,
+  entry: LedgerEntry,
+  language: Language,
+): string {
+  const seat = seatName(entry.seat);
+  const card = cardName(entry.card);
+  const said = leading(entry)?.says;
+  const what = said ? constraintWords(said) : null;
+  if (entry.fooled) {
+    const by = cardName(entry.fooled.by.card);
+    if (entry.fooled.hidden)
+      return m.thought_hidden({ seat, by, hidden: cardName(entry.fooled.hidden) });
+    return what ? m.thought_fooled({ seat, by, what }) : m.thought_fell({ seat, by });
   }
-  return says.length > 0 ? m.ledger_from_auction() : m.ledger_from_weighing();
+  if (what) return m.thought_played({ seat, card, what });
+  const [likeliest] = [...entry.believed].sort((a, b) => b.weight - a.weight);
+  if (likeliest) {
+    const deal = believedName(problem, entry, likeliest.deal, language);
+    return m.thought_believed({ seat, card, deal });
+  }
+  return entry.expected === null
+    ? m.thought_only({ seat, card })
+    : m.thought_weighed({ seat, card });
 }
 
 /** Why it was this card: what it was worth, against which other, and what decided between equals. */

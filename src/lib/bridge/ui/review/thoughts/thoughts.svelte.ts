@@ -6,6 +6,7 @@ import { humanSeats, type BridgeProblem, type NamedDeal } from '$lib/bridge/prob
 import type { Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { cardsOf, type BridgeAdvice } from '../../lesson/advice';
+import { decisiveThought } from './decisive';
 import { foolingCards, pointOf, thoughtAt, thoughtsOf } from './ledger-walk';
 import type { Review } from '$lib/lesson-ui/review/review.svelte';
 
@@ -23,6 +24,7 @@ export class Thoughts {
   readonly #entries;
   readonly #index;
   readonly #fooling;
+  readonly #decisive;
   /** The seats that think, in the order of the table; without any there is no ledger. */
   readonly seats: readonly Seat[];
   /** Whose thoughts are walked through; null for everyone's. */
@@ -32,6 +34,8 @@ export class Thoughts {
     readonly problem: BridgeProblem;
     readonly review: Review<Play, NamedDeal>;
     readonly advice: Pick<BridgeAdvice, 'ledger'>;
+    /** The place in the log of the card that lost the student's own play; null without one. */
+    readonly moment: () => number | null;
   }) {
     this.#given = given;
     const { problem, review } = given;
@@ -43,6 +47,9 @@ export class Thoughts {
     );
     this.#entries = $derived(thoughtsOf(this.#known(this.#log), this.seat));
     this.#index = $derived(thoughtAt(this.#entries, review.track.given, review.at));
+    this.#decisive = $derived(
+      decisiveThought(this.#known(this.#log), review.name === 'yours' ? given.moment() : null),
+    );
     this.#fooling = $derived(
       foolingCards(this.#known(cardsOf(review.own.actions.slice(review.own.given)))),
     );
@@ -65,6 +72,11 @@ export class Thoughts {
   /** The place among `entries` of the thought at the point that is looked at; −1 before the first. */
   get index(): number {
     return this.#index;
+  }
+
+  /** The thought that decided the play that is looked at; null as long as none is known. */
+  get decisive(): LedgerEntry | null {
+    return this.#decisive;
   }
 
   /** The cards of the student's own play that fooled somebody, with the seats. */

@@ -1,0 +1,22 @@
+/** An example of each rule about declarer and fourth hand. */
+import { seenBy, type Example } from './example';
+
+const at = seenBy('W');
+
+export const DECLARER_EXAMPLES: Readonly<Record<string, Example>> = {
+  'ace-over-the-king-denies-the-queen': at('642 QJT A83 K975', 'S5 S2 ST SA'),
+  'ace-denies-the-king': at('642 QT3 AK8 J975', 'S5 S2 ST SA'),
+  'declarer-wins-cheaply': at('642 JT3 AQ8 K975', 'S5 S2 ST SQ'),
+  'a-duck-is-a-hold-up': at('642 K83 AJ9 QT75', 'S5 S2 SK S9'),
+  'ruffs-before-trumps': at('642 KQ3 AT8 J975', 'DQ D3 D2 DK SA', { contract: '4H by S' }),
+  'attacked-suit-does-not-run': at('J642 Q93 AK8 T75', 'DQ D3 D2 DK S8'),
+  'finesse-not-taken': at('AQ42 J93 KT8 765', 'DQ D3 D2 DK S8 S5 SA'),
+  'honour-led-towards-the-ace': at('A642 T93 QJ8 K75', 'DQ D3 D2 DK SQ'),
+  'low-towards-the-king': at('K642 A93 QT8 J75', 'DQ D3 D2 DK S8'),
+  'a-finesse-that-won-is-on': at('AQ42 T93 J86 K75', 'DQ D3 D2 DK S6 S5 SQ S3', { witness: 'S' }),
+  'a-king-that-held': at('Q642 A93 KJ8 T75', 'DQ D3 D2 DK SK S5', { witness: 'S' }),
+  'fourth-hand-wins-cheaply': at('AJ42 K93 T86 Q75', 'DQ D3 D2 DK S8 S5 SJ SK', { witness: 'S' }),
+  'loser-thrown-from-hand': at('AK42 QT93 - J8765', 'HJ HA H5 H4 SA S3 D5', {
+    contract: '4H by S',
+  }),
+};

@@ -1,0 +1,143 @@
+/**
+ * One example of each rule of thumb that cards or calls can show, ready to be drawn. What the example comes
+ * to is asked of the rule itself, so that a page never says what the players do not do.
+ */
+import { suitOf, type Card } from '$lib/cards/card';
+import { inSuit, type Hand } from '$lib/cards/hand';
+import type { Suit } from '$lib/cards/suits';
+import type { Call } from '$lib/bridge/rules/calls';
+import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
+import type { Play } from '$lib/bridge/rules/play';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import type { Constraint } from '../constraint';
+import type { Rule } from '../rule';
+import type { Witness } from '../scene';
+import { COUNTING_EXAMPLES } from './counting';
+import { dealt } from './dealt';
+import { DECEPTIVE_EXAMPLES } from './deceptive';
+import { DECLARER_EXAMPLES } from './declarer';
+import type { Example } from './example';
+import { LEAD_EXAMPLES } from './leads';
+import { choiceAt, sceneAt, type Table } from './scenes';
+import { SECOND_HAND_EXAMPLES } from './second-hand';
+import { SIGNAL_EXAMPLES } from './signals';
+import { THIRD_HAND_EXAMPLES } from './third-hand';
+
+/** What somebody did, in order: a card or a call each. */
+type Turn<Done> = readonly { readonly seat: Seat; readonly did: Done }[];
+
+export interface ShownExample {
+  readonly contract: Contract;
+  /** Empty where the calls do not matter. */
+  readonly calls: Turn<Call>;
+  /** What the calls show, as they were explained. */
+  readonly explained: readonly Constraint[];
+  /** The tricks that matter, the last of them perhaps not over; the last card is the one that tells. */
+  readonly tricks: readonly Turn<Card>[];
+  /** What the player who concludes or chooses sees of the suit: dummy's cards and the own, as dealt. */
+  readonly sees: readonly { readonly seat: Seat; readonly dummy: boolean; readonly cards: Hand }[];
+  readonly outcome:
+    | { readonly kind: 'says'; readonly witness: Seat; readonly what: readonly Constraint[] }
+    /** Of `hand`, what is left of the suits that count, these cards are played. */
+    | {
+        readonly kind: 'plays';
+        readonly seat: Seat;
+        readonly hand: Hand;
+        readonly cards: readonly Card[];
+      };
+}
+
+const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
+  ...LEAD_EXAMPLES,
+  ...SECOND_HAND_EXAMPLES,
+  ...THIRD_HAND_EXAMPLES,
+  ...DECLARER_EXAMPLES,
+  ...SIGNAL_EXAMPLES,
+  ...COUNTING_EXAMPLES,
+  ...DECEPTIVE_EXAMPLES,
+};
+
+/** The example of a rule, or null for one that no single trick can show. */
+export function exampleOf(rule: Rule): ShownExample | null {
+  const example = EXAMPLES[rule.id];
+  if (!example || rule.kind === 'reason') return null;
+  const table = tableOf(example);
+  return rule.kind === 'preference'
+    ? choosing(rule, example, table)
+    : telling(rule, example, table);
+}
+
+function tableOf({ hands, equal, ...told }: Example): Table & { readonly equal?: string } {
+  const [N = '', E = '', S = '', W = ''] = hands.split(' ').map((hand) => hand.replace(/^-$/, ''));
+  return { ...told, hands: dealt({ N, E, S, W }), ...(equal === null ? {} : { equal }) };
+}
+
+function choosing(
+  rule: Rule & { kind: 'preference' },
+  example: Example,
+  table: Table,
+): ShownExample {
+  const choice = choiceAt(table);
+  const { witness, cards } = choice;
+  const { play, seat } = witness;
+  const suit = suitOf(play.trick.cards[0] ?? (cards[0] as Card));
+  const suits = new Set(cards.map(suitOf));
+  return {
+    ...drawn(example, witness, suit, play),
+    sees: seen(witness, suit).filter((each) => each.seat !== seat),
+    outcome: {
+      kind: 'plays',
+      seat,
+      hand: choice.legal.filter((card) => suits.has(suitOf(card))),
+      cards: rule.prefer(choice),
+    },
+  };
+}
+
+function telling(
+  rule: Rule & { kind: 'inference' | 'reading' },
+  example: Example,
+  table: Table,
+): ShownExample {
+  const scene = sceneAt({ ...table, witness: example.witness });
+  const { witness } = scene;
+  const said = rule.kind === 'inference' ? rule.infer(scene) : null;
+  const what = rule.kind === 'reading' ? rule.read(witness) : said ? [said] : [];
+  const suit = suitOf(witness.play.trick.cards[0] ?? lastLed(witness.play) ?? scene.card);
+  return {
+    ...drawn(example, witness, suit, witness.play),
+    ...(rule.kind === 'reading' ? { tricks: [], sees: [] } : { sees: seen(witness, suit) }),
+    outcome: { kind: 'says', witness: witness.seat, what },
+  };
+}
+
+function lastLed({ won }: Play): Card | undefined {
+  return won.at(-1)?.cards[0];
+}
+
+function drawn(example: Example, { contract }: Witness, suit: Suit, play: Play) {
+  const clockwise = clockwiseFrom(example.dealer);
+  return {
+    contract,
+    calls: example.calls.map((did, i) => ({ seat: clockwise[i % 4] as Seat, did })),
+    explained: example.shown,
+    tricks: tricksThatMatter(example, suit, play),
+  };
+}
+
+function tricksThatMatter({ all }: Example, suit: Suit, play: Play): readonly Turn<Card>[] {
+  return [...play.won, play.trick]
+    .filter(({ cards: [led] }) => led !== undefined && (all || suitOf(led) === suit))
+    .map(({ leader, cards }) => {
+      const clockwise = clockwiseFrom(leader);
+      return cards.map((did, i) => ({ seat: clockwise[i] as Seat, did }));
+    });
+}
+
+function seen({ contract, dummy, hand, seat }: Witness, suit: Suit): ShownExample['sees'] {
+  const faced = dummyOf(contract);
+  return [
+    ...(dummy && faced !== seat ? [{ seat: faced, dummy: true, cards: inSuit(dummy, suit) }] : []),
+    { seat, dummy: false, cards: inSuit(hand, suit) },
+  ];
+}

@@ -1,0 +1,94 @@
+/** Scenes and choices written as one reads them: four hands, the cards so far, and who looks on. */
+import { invariant, valueOf } from '$lib/core/result';
+import { readCards } from '$lib/bridge/notation/cards';
+import { readContract } from '$lib/bridge/notation/contracts';
+import { readHand } from '$lib/bridge/notation/hands';
+import type { Call } from '$lib/bridge/rules/calls';
+import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { fits, legalIn, playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/play';
+import type { Seat } from '$lib/bridge/rules/seats';
+import type { Signals } from '../agreement';
+import type { Constraint } from '../constraint';
+import type { Choice } from '../rule';
+import { scenesOf, type Auction, type Scene, type Witness } from '../scene';
+
+export interface Table {
+  /** `3NT by S`. */
+  readonly contract: string;
+  readonly dealer?: Seat;
+  readonly calls?: readonly Call[];
+  readonly shown?: readonly Constraint[];
+  /** `standard` unless told. */
+  readonly signals?: Signals;
+  /** Four hands of 13 cards: `AK2.QJ9.T9876.K2`. */
+  readonly hands: Readonly<Record<Seat, string>>;
+  /** In order from the opening lead: `SJ SQ SA S2 C4`. */
+  readonly cards: string;
+}
+
+/** The four hands as they were dealt. */
+function dealAt({ hands }: Table): Deal {
+  return dealOf((seat) => valueOf(readHand(hands[seat])));
+}
+
+/** The scene of the last of the cards, as the witness saw it. */
+export function sceneAt(table: Table & { readonly witness: Seat }): Scene {
+  const scene = scenesOf(witnessAt(table, table.witness)).at(-1);
+  invariant(scene, 'A scene takes at least one card.');
+  return scene;
+}
+
+/**
+ * What the seat to play, or declarer for dummy, chooses from after the cards. `equal` names the cards
+ * that are worth nearly the same; all legal ones when it is left out.
+ */
+export function choiceAt(table: Table & { readonly equal?: string }): Choice {
+  const { contract, play } = readPlay(table);
+  const seat = turnOf(play);
+  invariant(seat, 'The play is over.');
+  const legal = legalIn(dealAt(table), play);
+  const chooser = seat === dummyOf(contract) ? contract.declarer : seat;
+  const equal = table.equal === undefined ? legal : valueOf(readCards(table.equal));
+  invariant(
+    equal.every((card) => legal.includes(card)),
+    'Every card of the choice is legal.',
+  );
+  return {
+    witness: witnessAt(table, chooser),
+    cards: legal.filter((card) => equal.includes(card)),
+    legal,
+  };
+}
+
+/** What a seat knows after the cards. Dummy is faced as soon as the opening lead lies on the table. */
+function witnessAt(table: Table, seat: Seat): Witness {
+  const deal = dealAt(table);
+  const { contract, play } = readPlay(table);
+  const faced = play.won.length > 0 || play.trick.cards.length > 0;
+  return {
+    seat,
+    contract,
+    auction: readAuction(table),
+    hand: deal[seat],
+    dummy: faced ? deal[dummyOf(contract)] : null,
+    play,
+  };
+}
+
+function readAuction({ dealer, calls, shown, signals }: Table): Auction {
+  return {
+    dealer: dealer ?? null,
+    calls: calls ?? [],
+    shown: shown ?? [],
+    signals: signals ?? 'standard',
+  };
+}
+
+function readPlay(table: Table): { readonly contract: Contract; readonly play: Play } {
+  const contract = valueOf(readContract(table.contract));
+  const cards = table.cards.trim() === '' ? [] : valueOf(readCards(table.cards));
+  const play = playCards(playOf(contract), cards);
+  invariant(fits(dealAt(table), play), 'Every card could be played from the hands.');
+  return { contract, play };
+}

@@ -1,0 +1,28 @@
+/** How the deals beat a card that is not sound: one deal, with the cards until the goal is out of reach. */
+import type { Card } from '$lib/cards/card';
+import type { Game, Prover } from '$lib/bridge/proof/port';
+import { bridgeSwitching } from '$lib/bridge/proof/rules';
+import type { Play } from '$lib/bridge/rules/play';
+import * as switching from '$lib/switching/refutation';
+import { openShowing } from './showing';
+
+export interface Refutation {
+  /** The place in `Game.deals` of the deal in which it is played. */
+  readonly deal: number;
+  /** From the card in question on, all four hands, until the goal is missed whatever is played. */
+  readonly line: readonly Card[];
+  readonly nodes: number;
+}
+
+/** The refutation of a legal card of the student's; null for a sound one, and when the budget of `nodes` ran out. */
+export function refute(
+  prover: Prover,
+  game: Game,
+  play: Play,
+  card: Card,
+  options?: switching.RefutationOptions<Card>,
+): Refutation | null {
+  const showing = openShowing(prover.solver);
+  const found = switching.refute(bridgeSwitching, showing, prover, game, play, card, options);
+  return found && { deal: found.world, line: found.line, nodes: found.nodes };
+}

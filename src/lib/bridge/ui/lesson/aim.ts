@@ -1,0 +1,58 @@
+/** What the student needs and how it stands, in a sentence that a player would say. */
+import { m } from '$lib/paraglide/messages';
+import { cardName } from '$lib/ui/cards/card-names';
+import { studentSide } from '$lib/bridge/lesson/seating';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { tricksPromised } from '$lib/bridge/rules/contract';
+import { tricksWon, winnerOf, type Play } from '$lib/bridge/rules/play';
+import { clockwiseFrom, otherSide, sideOf } from '$lib/bridge/rules/seats';
+
+/** 0 to 13 as a word where the language writes such numbers out: "none", "one", "thirteen". */
+export function numberWord(count: number): string {
+  return m.bridge_numbers().split(',')[count] ?? String(count);
+}
+
+function declares({ student, contract }: BridgeProblem): boolean {
+  return sideOf(student) === sideOf(contract.declarer);
+}
+
+/** "Win twelve tricks. You can lose one.", "Take five tricks to defeat it." */
+export function aimText(problem: BridgeProblem): string {
+  const { goal, contract } = problem;
+  const words = { goal: numberWord(goal), can: numberWord(13 - goal) };
+  if (declares(problem)) {
+    if (goal === 13) return m.bridge_aim_all();
+    return goal === 1 ? m.bridge_aim_one() : m.bridge_aim_declarer(words);
+  }
+  const sets = goal === 14 - tricksPromised(contract);
+  if (goal === 1) return sets ? m.bridge_aim_set_one() : m.bridge_aim_defender_one();
+  return sets ? m.bridge_aim_set(words) : m.bridge_aim_defender(words);
+}
+
+/** "You can lose one; you have lost one.", "You need five; you have one." */
+export function standingText(problem: BridgeProblem, play: Play): string {
+  const side = studentSide(problem);
+  if (declares(problem))
+    return m.bridge_standing_declarer({
+      can: numberWord(13 - problem.goal),
+      lost: numberWord(tricksWon(play, otherSide(side))),
+    });
+  return m.bridge_standing_defender({
+    goal: numberWord(problem.goal),
+    won: numberWord(tricksWon(play, side)),
+  });
+}
+
+/** "The jack of hearts wins."; null before the first trick is over. */
+export function happenedText({ contract }: BridgeProblem, play: Play): string | null {
+  const last = play.won.at(-1);
+  if (!last) return null;
+  const winner = winnerOf(last, contract.strain);
+  const card = last.cards[clockwiseFrom(last.leader).indexOf(winner)];
+  return card === undefined ? null : m.bridge_happened({ card: cardName(card) });
+}
+
+/** What is played for, short: "twelve tricks". */
+export function goalText({ goal }: Pick<BridgeProblem, 'goal'>): string {
+  return goal === 1 ? m.bridge_goal_stake_one() : m.bridge_goal_stake({ goal: numberWord(goal) });
+}

@@ -1,0 +1,51 @@
+/** What a problem is called by what one sees of it, until its title is earned: "A slam in hearts". */
+import type { Suit } from '$lib/cards/suits';
+import { m } from '$lib/paraglide/messages';
+import { oneOf, suitName } from '$lib/ui/cards/card-names';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Strain } from '$lib/bridge/rules/contract';
+import { sideOf } from '$lib/bridge/rules/seats';
+
+const NUMBERS: readonly (() => string)[] = [
+  ...[m.names_number_1, m.names_number_2, m.names_number_3, m.names_number_4, m.names_number_5],
+  ...[m.names_number_6, m.names_number_7, m.names_number_8, m.names_number_9, m.names_number_10],
+  ...[m.names_number_11, m.names_number_12, m.names_number_13],
+];
+
+const WITH_TRUMPS: Readonly<Record<Suit, () => string>> = {
+  S: m.names_in_spades,
+  H: m.names_in_hearts,
+  D: m.names_in_diamonds,
+  C: m.names_in_clubs,
+};
+
+/** The name in the reader's language; it tells what is bid and on which side one sits, and no more. */
+export function neutralName({
+  student,
+  contract: { level, strain, declarer },
+  goal,
+}: Pick<BridgeProblem, 'student' | 'contract' | 'goal'>): string {
+  if (sideOf(student) !== sideOf(declarer))
+    return begun(m.names_defend({ number: numberWord(level), strain: bid(level, strain) }));
+  const name = strain === 'NT' ? m.names_notrump() : suitName(strain);
+  if (level === 7 && goal === 13) return m.names_grand_slam({ strain: name });
+  if (level === 6 && goal >= 12) return m.names_slam({ strain: name });
+  const within = strain === 'NT' ? m.names_in_notrump() : WITH_TRUMPS[strain]();
+  return begun(m.names_tricks({ count: goal, number: numberWord(goal), strain: within }));
+}
+
+/** "spades", "notrump"; of one only "spade". */
+function bid(level: number, strain: Strain): string {
+  if (strain === 'NT') return m.names_notrump();
+  return level === 1 ? oneOf(strain) : suitName(strain);
+}
+
+/** "nine"; in figures where the language writes it so. */
+function numberWord(count: number): string {
+  return NUMBERS[count - 1]?.() ?? String(count);
+}
+
+/** With a capital letter, where the script has them. */
+function begun(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { SUITS } from '$lib/cards/suits';
+import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
+import { movedInSight, movedWidth, revealHands, type Slot } from './reveal-hands';
+import { twoDeals, type TwoDeals } from './two-deals';
+
+const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
+const deals = twoDeals(problem, FINESSED_AT_ONCE, judgement) as TwoDeals;
+const hands = revealHands(deals, SUITS);
+const written = (slots: readonly Slot[]): string =>
+  slots.map(({ card, lies }) => `${card}${{ both: '', hoped: '?', beat: '!' }[lies]}`).join(' ');
+
+describe('the hands of the reveal', () => {
+  test('have a place for every card in either deal, and none for what had been played', () => {
+    const west = hands.find(({ seat }) => seat === 'W');
+    expect(west?.rows.map(({ slots }) => written(slots))).toEqual([
+      'ST S9 S8 S5',
+      'HQ! H4? H2?',
+      'DT D8 D5 D3!',
+      'CJ C9',
+    ]);
+    expect(movedInSight(deals)).toBe(4);
+  });
+
+  test('hold as many cards in one deal as in the other', () => {
+    for (const { rows } of hands) {
+      const slots = rows.flatMap((row) => row.slots);
+      const lying = (shown: Slot['lies']): number =>
+        slots.filter(({ lies }) => lies === 'both' || lies === shown).length;
+      expect(lying('hoped')).toBe(lying('beat'));
+    }
+  });
+
+  test('stand in rows as high as those of the other side', () => {
+    const tall = hands.map(({ rows }) => rows.map((row) => row.tall));
+    for (const each of tall) expect(each).toEqual([false, true, true, false]);
+  });
+
+  test('leave out of sight what was played before, also where it moved', () => {
+    const played: TwoDeals = { ...deals, gone: new Set([...deals.gone, 'H2']) };
+    expect(movedInSight(played)).toBe(3);
+    expect(
+      revealHands(played, SUITS).flatMap(({ rows }) => rows.flatMap((r) => r.slots)),
+    ).not.toContainEqual({ card: 'H2', lies: 'hoped' });
+  });
+});
+
+test('a moved card is as wide as fits, within what looks well', () => {
+  expect(movedWidth(hands, { width: 600, height: 800 }, 56)).toBe(56);
+  const narrow = movedWidth(hands, { width: 240, height: 800 }, 56);
+  expect(narrow).toBeGreaterThanOrEqual(30);
+  expect(narrow).toBeLessThan(56);
+  expect(movedWidth(hands, { width: 600, height: 200 }, 56)).toBeLessThan(56);
+});

@@ -1,0 +1,106 @@
+/** The four hands of the reveal, suit by suit: every card has one place in a deal, a card that moved two. */
+import { deckPlace, suitOf, type Card } from '$lib/cards/card';
+import type { Suit } from '$lib/cards/suits';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { TwoDeals } from './two-deals';
+
+/** Which of the two deals lies on the felt. */
+export type Shown = 'hoped' | 'beat';
+
+/** The place of a card in a hand. */
+export interface Slot {
+  readonly card: Card;
+  /** In which deal it lies there; in both when it did not move. */
+  readonly lies: Shown | 'both';
+}
+
+interface RevealRow {
+  readonly suit: Suit;
+  /** From high to low; empty for a void. */
+  readonly slots: readonly Slot[];
+  /** Whether a card of it moved here. */
+  readonly moves: boolean;
+  /** Whether a card of it moved anywhere: rows of the same suit are as high as each other. */
+  readonly tall: boolean;
+}
+
+export interface RevealHand {
+  readonly seat: Seat;
+  /** The suits that anybody still holds, in the order of the table. */
+  readonly rows: readonly RevealRow[];
+}
+
+/**
+ * What each seat held when the card that lost it was to be played, in both deals at once: the rows are
+ * the same whichever deal is shown, so that nothing but the moved cards moves. `order`: of the suits.
+ */
+export function revealHands(deals: TwoDeals, order: readonly Suit[]): readonly RevealHand[] {
+  const slots = SEATS.map((seat) => ({ seat, slots: slotsOf(deals, seat) }));
+  const suits = order.filter((suit) =>
+    slots.some((hand) => hand.slots.some(({ card }) => suitOf(card) === suit)),
+  );
+  const moves = (suit: Suit, { lies, card }: Slot): boolean =>
+    lies !== 'both' && suitOf(card) === suit;
+  return slots.map(({ seat, slots: all }) => ({
+    seat,
+    rows: suits.map((suit) => ({
+      suit,
+      slots: all.filter(({ card }) => suitOf(card) === suit),
+      moves: all.some((slot) => moves(suit, slot)),
+      tall: slots.some((hand) => hand.slots.some((slot) => moves(suit, slot))),
+    })),
+  }));
+}
+
+function slotsOf({ hoped, beat, gone }: TwoDeals, seat: Seat): readonly Slot[] {
+  const beaten = beat.deal[seat];
+  const wished = hoped ? hoped.deal[seat] : beaten;
+  return [...new Set([...wished, ...beaten])]
+    .filter((card) => !gone.has(card))
+    .sort((a, b) => deckPlace(a) - deckPlace(b))
+    .map((card): Slot => {
+      if (!beaten.includes(card)) return { card, lies: 'hoped' };
+      return { card, lies: wished.includes(card) ? 'both' : 'beat' };
+    });
+}
+
+/** How many cards can still be seen to have moved: those that had been played lie nowhere. */
+export function movedInSight({ moved, gone }: TwoDeals): number {
+  return moved.filter(({ card }) => !gone.has(card)).length;
+}
+
+/** The room for one of the two hands at the sides, in pixels. */
+interface SideRoom {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Widths in pixels, with the spaces beside them: of a rank in writing, of the suit before it. */
+const RANK = 24;
+const SUIT = 32;
+/** What a card takes beside its width, and a row of ranks in height. */
+const BESIDE = 10;
+const ROW = 36;
+
+/**
+ * The width of a moved card at which every row of these hands fits: at most `most`, at least 30 pixels.
+ * Below that a row may break into two.
+ */
+export function movedWidth(hands: readonly RevealHand[], room: SideRoom, most: number): number {
+  const widths = hands.flatMap(({ rows }) => [
+    ...rows.map(({ slots }) => {
+      const cards = slots.filter(({ lies }) => lies !== 'both').length;
+      const left = room.width - SUIT - (slots.length - cards) * RANK;
+      return cards === 0 ? most : left / cards - BESIDE;
+    }),
+    heightLeft(rows, room.height),
+  ]);
+  return Math.floor(Math.max(30, Math.min(most, ...widths)));
+}
+
+/** How wide cards may be so that all rows of a hand stand below each other. */
+function heightLeft(rows: readonly RevealRow[], height: number): number {
+  const moving = rows.filter(({ tall }) => tall).length;
+  if (moving === 0) return Infinity;
+  return ((height - (rows.length - moving) * ROW) / moving - BESIDE) / 1.4;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import type { Reveal } from '$lib/bridge/lesson/judgement';
+import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
+import { twoDeals } from './two-deals';
+
+/** The finesse at once: dummy's low heart needed the queen third in East. */
+const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
+const { ruledOut } = judgement;
+const at = judgement.reveal as Reveal;
+const deals = twoDeals(problem, FINESSED_AT_ONCE, judgement);
+
+describe('the two deals', () => {
+  test('are the one that was hoped for and the one that beat it, at the card that lost', () => {
+    expect(deals).toMatchObject({ card: 'H6', trick: 3 });
+    expect([deals?.hoped?.name.en, deals?.beat.name.en]).toEqual([
+      'queen third in East',
+      'singleton queen',
+    ]);
+  });
+
+  test('differ in the cards that moved, none of which had been seen', () => {
+    expect(deals?.moved.map(({ card, from, to }) => `${card} ${from} ${to}`).sort()).toEqual([
+      'D3 E W',
+      'H2 W E',
+      'H4 W E',
+      'HQ E W',
+    ]);
+    for (const { card } of deals?.moved ?? []) expect(deals?.gone.has(card)).toBe(false);
+  });
+
+  test('end before the card that lost it, also in the middle of a trick', () => {
+    const later = twoDeals(problem, FINESSED_AT_ONCE, { ruledOut, reveal: { ...at, at: 2 } });
+    expect(later).toMatchObject({ card: 'HJ', seat: 'S', trick: 3 });
+    expect([later?.gone.has('H2'), later?.gone.has('HJ')]).toEqual([true, false]);
+  });
+
+  test('are one when nothing was hoped for', () => {
+    const alone = twoDeals(problem, FINESSED_AT_ONCE, {
+      ruledOut,
+      reveal: { ...at, hoped: null, moved: [] },
+    });
+    expect(alone).toMatchObject({ hoped: null, moved: [] });
+  });
+
+  test('are none for another play, and none without a reveal', () => {
+    expect(twoDeals(problem, [], judgement)).toBeNull();
+    expect(twoDeals(problem, FINESSED_AT_ONCE, { ruledOut, reveal: null })).toBeNull();
+  });
+
+  test('do not both fit when a card had told that the hoped one is not the truth', () => {
+    const hoped = at.hoped ?? 0;
+    const told = ruledOut.map((count, place) => (place === hoped ? 2 : count));
+    const later = twoDeals(problem, FINESSED_AT_ONCE, { ruledOut: told, reveal: { ...at, at: 2 } });
+    expect(later?.told).toEqual({ seat: 'E', card: 'H2' });
+    expect(deals?.told).toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+/** The two deals that a failure is explained by: the one hoped for, the one that beat it, and what moved. */
+import type { Card } from '$lib/cards/card';
+import { playAfter } from '$lib/bridge/lesson/lesson';
+import type { Judgement, Reveal } from '$lib/bridge/lesson/judgement';
+import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
+import { holderOf } from '$lib/bridge/rules/deal';
+import { turnOf } from '$lib/bridge/rules/play';
+import type { Seat } from '$lib/bridge/rules/seats';
+
+/** A card that lies in another hand in the deal that beat the student. */
+export interface Moved {
+  readonly card: Card;
+  /** Who holds it in the deal that was hoped for. */
+  readonly from: Seat;
+  /** Who holds it in the deal that beat the student. */
+  readonly to: Seat;
+}
+
+export interface TwoDeals {
+  /** The place in the log of the card that lost it. */
+  readonly at: number;
+  /** Who held it: the student, or a dummy that the student plays. */
+  readonly seat: Seat;
+  /** The card that lost it. */
+  readonly card: Card;
+  /** The trick in which it was played, 1 to 13. */
+  readonly trick: number;
+  readonly hoped: NamedDeal | null;
+  readonly beat: NamedDeal;
+  readonly moved: readonly Moved[];
+  /** The card that told the student that the deal hoped for is not the truth; null when none did. */
+  readonly told: { readonly seat: Seat; readonly card: Card } | null;
+  /** Every card that had been played before, from the very first one on. */
+  readonly gone: ReadonlySet<Card>;
+}
+
+/** Null when the judgement has no reveal, or does not belong to this play. */
+export function twoDeals(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  { reveal, ruledOut }: Pick<Judgement, 'reveal' | 'ruledOut'>,
+): TwoDeals | null {
+  if (!reveal) return null;
+  const card = log[reveal.at];
+  const beat = problem.real[reveal.beat];
+  if (!card || !beat) return null;
+  const hoped = reveal.hoped === null ? null : (problem.real[reveal.hoped] ?? null);
+  const before = playAfter(problem, log.slice(0, reveal.at));
+  const seat = turnOf(before);
+  if (!seat) return null;
+  return {
+    at: reveal.at,
+    seat,
+    card,
+    trick: before.won.length + 1,
+    hoped,
+    beat,
+    moved: hoped ? reveal.moved.flatMap((each) => movedCard(each, hoped, beat)) : [],
+    told: toldBy(problem, log, reveal, ruledOut),
+    gone: new Set([...problem.start, ...log.slice(0, reveal.at)]),
+  };
+}
+
+/** The card before the moment after which the deal hoped for could not be the truth any more. */
+function toldBy(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  { at, hoped }: Reveal,
+  ruledOut: Judgement['ruledOut'],
+): TwoDeals['told'] {
+  const count = hoped === null ? null : (ruledOut[hoped] ?? null);
+  if (count === null || count > at) return null;
+  const card = log[count - 1];
+  const seat = turnOf(playAfter(problem, log.slice(0, count - 1)));
+  return card && seat ? { seat, card } : null;
+}
+
+function movedCard(card: Card, hoped: NamedDeal, beat: NamedDeal): readonly Moved[] {
+  const from = holderOf(hoped.deal, card);
+  const to = holderOf(beat.deal, card);
+  return from && to ? [{ card, from, to }] : [];
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { goalBeaten, shownSteps, stepAt, type ShownLine } from '$lib/bridge/lesson/shown-line';
+import { readCards } from '$lib/bridge/notation/cards';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { valueOf } from '$lib/core/result';
+import { defence, slam } from '../../sample.fixture';
+import { captionOf, lostText, placeOfStep } from './caption-words';
+
+const [QUEEN_ALONE, QUEEN_THIRD] = slam.real.map(({ deal }) => deal) as [Deal, Deal];
+
+function lineOf(cards: string, more: Partial<ShownLine> = {}): ShownLine {
+  return { log: [], at: 0, line: valueOf(readCards(cards)), deal: QUEEN_THIRD, ...more };
+}
+
+/** The captions of a line, with the cards in brackets. */
+function captions(shown: ShownLine, problem: BridgeProblem = slam): readonly string[] {
+  return shownSteps(problem, shown).map((step) =>
+    captionOf(step)
+      .map((part) => (part.kind === 'card' ? `[${part.card}]` : part.text))
+      .join(''),
+  );
+}
+
+describe('what a line that beats the student is told as', () => {
+  test('a finesse, won or lost, by the card that it is about', () => {
+    expect(captions(lineOf('H6 H3 HJ H2'))).toEqual([
+      'You lead the [H6]. You finesse: the [HJ] holds. East has the [HQ].',
+    ]);
+    expect(captions(lineOf('H6 H3 HJ HQ', { deal: QUEEN_ALONE }))).toEqual([
+      'You lead the [H6]. You finesse. West has the [HQ]. Twelve tricks are out of reach, so we stop here.',
+    ]);
+  });
+
+  test('the card in question alone, then winners in a row as one step', () => {
+    const told = captions(lineOf('HA H3 HK H2 DQ D3 D4 D5 DJ D6 DK D8 H5 H4 H6 HQ'));
+    expect(told).toEqual([
+      'You cash the [HA].',
+      'You cash the [DQ] and [DK].',
+      'East wins with the [HQ]. Twelve tricks are out of reach, so we stop here.',
+    ]);
+  });
+
+  test('a defender by its own cards, declarer’s two hands as one player', () => {
+    const [deal] = defence.real.map((each) => each.deal);
+    if (!deal) throw new Error('There is a deal.');
+    // Declarer takes the ace, and then two clubs with dummy and its own hand.
+    const line = 'DJ D3 DK D8 D6 DA C4 C3 CA C2 C9 C6 CK C5';
+    expect(captions(lineOf(line, { deal }), defence)).toEqual([
+      'Partner leads the [D5]; you win with the [DJ].',
+      'Declarer takes the next three tricks.',
+    ]);
+  });
+});
+
+test('a line that beats the student tells by where it stops what was wanted', () => {
+  const line = lineOf('H6 H3 HJ HQ', { deal: QUEEN_ALONE });
+  expect(goalBeaten(slam, line)).toBe(12);
+  expect(goalBeaten(slam, { ...line, line: ['H6'] })).toBe(12);
+});
+
+describe('the steps of a line', () => {
+  const log = valueOf(readCards('H6 H3 HJ H2 H8 HQ'));
+  const steps = shownSteps(slam, lineOf('H6 H3 HJ H2 HK H4 H8 H7', { log }));
+
+  test('lie end to end between two tricks, counted from the very first card', () => {
+    expect(steps.map(({ from, to, trick }) => [from, to, trick])).toEqual([
+      [8, 12, 3],
+      [12, 16, 4],
+    ]);
+    expect([8, 9, 12, 13, 16].map((point) => stepAt(steps, point))).toEqual([-1, 0, 0, 1, 1]);
+  });
+
+  test('say what was played so at the table', () => {
+    expect(steps.map(({ asPlayed }) => asPlayed)).toEqual([true, false]);
+    expect(steps.map(placeOfStep)).toEqual(['trick 3, as played', 'trick 4']);
+    const run = shownSteps(slam, lineOf('HA H3 HK H2 DQ D3 D4 D5 DJ D6 DK D8'));
+    expect(run.map(placeOfStep)).toEqual(['trick 3', 'tricks 4 to 5']);
+  });
+
+  test('count what is lost, the tricks before the line included', () => {
+    expect(steps.map(({ lost, spare }) => [lost, spare])).toEqual([
+      [1, 0],
+      [1, 0],
+    ]);
+    expect(steps.map(lostText)).toEqual(['Lost: one.', 'Lost: one.']);
+  });
+});

@@ -1,0 +1,163 @@
+/** The caption of a step of a line that is shown: a sentence or two, with its cards to be drawn as cards. */
+import { isCard, suitOf, type Card } from '$lib/cards/card';
+import { m } from '$lib/paraglide/messages';
+import { oneOf, suitName } from '$lib/ui/cards/card-names';
+import type { Inline } from '$lib/ui/markdown/markdown';
+import type { Deed, Question, ShownStep, Who } from '$lib/bridge/lesson/shown-line';
+import { seatName } from '../../names';
+
+/** A piece of a caption; `MarkdownWords` draws them. */
+export type CaptionPart = Extract<Inline, { readonly kind: 'text' | 'card' }>;
+
+/** The most cards that are told one by one. */
+const TOLD_CARDS = 3;
+
+/** "You finesse. East has the ♣K." */
+export function captionOf(step: ShownStep): readonly CaptionPart[] {
+  return partsOf(sentences(step).reduce((before, next) => m.shown_sentences({ before, next })));
+}
+
+/** "trick 3, as played", "tricks 4 to 6" */
+export function placeOfStep({ from, trick, asPlayed }: ShownStep): string {
+  const first = from / 4 + 1;
+  if (first < trick) {
+    const words = { first, last: trick };
+    return asPlayed ? m.shown_tricks_as_played(words) : m.shown_tricks(words);
+  }
+  return asPlayed ? m.shown_as_played({ trick }) : m.shown_trick({ trick });
+}
+
+/** "Lost: three." */
+export function lostText({ lost }: ShownStep): string {
+  return m.shown_lost_so_far({ count: lost, number: m.number_word({ count: lost }) });
+}
+
+function sentences(step: ShownStep): readonly string[] {
+  const { question, deed, out } = step;
+  const ends = endText(step);
+  return [
+    ...(question ? questionTexts(question, deed) : [deedText(deed)]),
+    ...(ends.length === 0 && out
+      ? [m.shown_out({ who: name(out.who), suit: suitName(out.suit) })]
+      : ends),
+  ];
+}
+
+/** The card in question and what came of it. */
+function questionTexts(question: Question, deed: Deed): readonly string[] {
+  const card = slot(question.card);
+  if (deed.kind === 'cashes' && deed.who === 'you') {
+    const words = { card, top: slot(deed.card) };
+    if (question.as === 'lead') return [m.shown_question_to(words)];
+    return [question.as === 'follow' ? m.shown_question_under(words) : m.shown_question_on(words)];
+  }
+  const said = {
+    lead: m.shown_question_lead,
+    follow: m.shown_question_follow,
+    discard: m.shown_question_discard,
+  }[question.as];
+  return [said({ card }), deedText(deed)];
+}
+
+function deedText(deed: Deed): string {
+  const who = name(deed.who);
+  const yours = deed.who === 'you';
+  switch (deed.kind) {
+    case 'cashes': {
+      const card = slot(deed.card);
+      return yours ? m.shown_you_cash({ card }) : m.shown_they_cash({ who, card });
+    }
+    case 'runs':
+      return runText(deed.who, deed.cards, deed.cashed);
+    case 'takes': {
+      const { round } = deed;
+      const card = slot(deed.card);
+      if (!yours) return m.shown_they_take({ who, card });
+      return m.shown_you_take_round({ round, card, suit: oneOf(suitOf(deed.card)) });
+    }
+    case 'leads-over': {
+      const words = { led: slot(deed.led), card: slot(deed.card) };
+      const winner = nameWithin(deed.who);
+      if (deed.leader === 'you') return m.shown_you_lead_over({ ...words, who: winner });
+      const leader = name(deed.leader);
+      return yours
+        ? m.shown_leads_to_you({ ...words, leader })
+        : m.shown_leads_over({ ...words, leader, who: winner });
+    }
+    case 'finesse-won':
+      return m.shown_finesse_won({ card: slot(deed.card), over: slot(deed.over), who });
+    case 'finesse-lost':
+      return m.shown_finesse_lost({ over: slot(deed.over), who });
+    case 'ruffs': {
+      const card = slot(deed.card);
+      if (deed.overruffs)
+        return yours ? m.shown_you_overruff({ card }) : m.shown_they_overruff({ who, card });
+      return yours ? m.shown_you_ruff({ card }) : m.shown_they_ruff({ who, card });
+    }
+  }
+}
+
+/** "You cash the ♠A, ♠K and ♥A." */
+function runText(who: Who, cards: readonly Card[], cashed: boolean): string {
+  const number = m.number_word({ count: cards.length });
+  if (who !== 'you') return m.shown_declarer_takes({ number });
+  const last = slot(cards.at(-1) as Card);
+  if (!cashed) return m.shown_you_take_many({ number });
+  if (cards.length > TOLD_CARDS) return m.shown_you_run_many({ number, last });
+  const before = cards
+    .slice(0, -1)
+    .map(slot)
+    .reduce((all, card) => m.shown_cards_and({ before: all, card }));
+  return m.shown_you_run({ cards: m.shown_cards_last({ before, card: last }) });
+}
+
+/** How it stands after the step, where that is worth saying. */
+function endText({ end, deed, spare, lost, goal, defends }: ShownStep): readonly string[] {
+  if (end === 'reached')
+    return [m.shown_end_reached({ count: goal, number: m.number_word({ count: goal }) })];
+  if (end === 'out-of-reach')
+    return defends
+      ? [m.shown_end_home({ number: m.number_word({ count: lost }) })]
+      : [m.shown_end_out({ count: goal, first: m.number_word_first({ count: goal }) })];
+  if (spare === 0 && lost > 0 && !defends && losesTrick(deed))
+    return [m.shown_lost_all({ count: lost, number: m.number_word({ count: lost }) })];
+  return [];
+}
+
+/** Whether the student's side has lost a trick by it. */
+function losesTrick(deed: Deed): boolean {
+  if (deed.kind === 'finesse-lost') return true;
+  return deed.kind !== 'finesse-won' && deed.who !== 'you';
+}
+
+/** Who it was, at the beginning of a sentence. */
+function name(who: Who): string {
+  return who === 'partner' ? m.shown_partner() : nameWithin(who);
+}
+
+function nameWithin(who: Who): string {
+  switch (who) {
+    case 'you':
+      return m.bridge_you();
+    case 'partner':
+      return m.shown_partner_within();
+    case 'declarer':
+      return m.bridge_role_declarer();
+    default:
+      return seatName(who);
+  }
+}
+
+/** A card in a sentence, until the sentence is taken apart. */
+function slot(card: Card): string {
+  return `:${card}:`;
+}
+
+function partsOf(text: string): readonly CaptionPart[] {
+  return text
+    .split(/:([SHDC][AKQJT2-9]):/)
+    .map((part): CaptionPart =>
+      isCard(part) ? { kind: 'card', card: part } : { kind: 'text', text: part },
+    )
+    .filter((part) => part.kind === 'card' || part.text !== '');
+}

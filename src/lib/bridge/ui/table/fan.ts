@@ -1,0 +1,31 @@
+/** How backs are fanned: each turned a little about a point below them. */
+import { CARD_RATIO } from './table-size';
+
+export interface Fan {
+  /** Of each back, from the left, in degrees. */
+  readonly angles: readonly number[];
+  /** The box around them, in pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Between two cards, in degrees; a full hand is held closer. */
+const TURN = 6.2;
+const WIDEST = 62;
+/** The point about which they turn lies so far below the upper edge, in heights of a card. */
+const PIVOT = 2.3;
+
+/** A fan of 0 to 13 backs of this width. */
+export function fanOf(count: number, width: number): Fan {
+  const turn = Math.min(TURN, WIDEST / Math.max(count - 1, 1));
+  const angles = Array.from({ length: count }, (_, i) => (i - (count - 1) / 2) * turn);
+  const half = (Math.max(0, count - 1) / 2) * turn * (Math.PI / 180);
+  const radius = width * CARD_RATIO * PIVOT;
+  return {
+    angles,
+    width: Math.round(2 * radius * Math.sin(half) + width * Math.cos(half) + 4),
+    height: Math.round(
+      width * CARD_RATIO + radius * (1 - Math.cos(half)) + (width / 2) * Math.sin(half),
+    ),
+  };
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { FoundHint, Judgement } from '../../judgement';
+import { HintLadder } from './hint-ladder.svelte';
+
+const step = (kind: string): FoundHint => ({ kind, lost: kind === 'lost', text: () => kind });
+
+const STEPS: readonly FoundHint[] = ['count', 'suits', 'danger', 'card'].map(step);
+const ALL_LOST = step('lost');
+const LOST: Judgement = {
+  decisions: [{ at: 0, verdict: 'lucky', best: 'sound', choices: 11, equal: false }],
+  moment: 0,
+  ruledOut: [],
+};
+
+function ladder(
+  hints: () => Promise<readonly FoundHint[]>,
+  judged = () => Promise.resolve(LOST),
+  paid = 0,
+) {
+  let log = $state.raw<readonly string[]>([]);
+  const onstep = vi.fn();
+  const onnothing = vi.fn();
+  const asked = vi.fn(hints);
+  const made = new HintLadder({
+    log: () => log,
+    paid: () => (log.length === 0 ? paid : 0),
+    advice: () => ({ hints: asked, judge: judged }),
+    choiceAt: (_log, at) => ({ at, round: 3 }),
+    onstep,
+    onnothing,
+  });
+  return { ladder: made, onstep, onnothing, asked, play: (cards: string[]) => (log = cards) };
+}
+
+describe('the hints of the proof', () => {
+  test('come one at a time, are asked for once, and end', async () => {
+    const { ladder: hints, onstep, asked } = ladder(() => Promise.resolve(STEPS));
+    for (let shown = 1; shown <= STEPS.length; shown++) {
+      expect(hints.state).toBe('ready');
+      await hints.next();
+      expect(hints.steps).toEqual(STEPS.slice(0, shown));
+    }
+    expect(hints.state).toBe('all');
+    await hints.next();
+    expect(onstep).toHaveBeenCalledTimes(STEPS.length);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('are of one position, and stale at the next', async () => {
+    const { ladder: hints, asked, play } = ladder(() => Promise.resolve(STEPS));
+    await hints.next();
+    play(['HA']);
+    expect([hints.steps, hints.state]).toEqual([[], 'ready']);
+    await hints.next();
+    expect(asked).toHaveBeenLastCalledWith(['HA']);
+    expect(hints.steps).toHaveLength(1);
+  });
+
+  test('that were shown on an earlier visit stand there again, and are not charged again', async () => {
+    const { ladder: hints, onstep } = ladder(() => Promise.resolve(STEPS), undefined, 2);
+    hints.recall();
+    await vi.waitFor(() => expect(hints.steps).toEqual(STEPS.slice(0, 2)));
+    expect([hints.state, onstep.mock.calls.length]).toEqual(['ready', 0]);
+    await hints.next();
+    expect(hints.steps).toEqual(STEPS.slice(0, 3));
+    expect(onstep).toHaveBeenCalledTimes(1);
+  });
+
+  test('are not asked for again where none was shown, or where they stand already', async () => {
+    const { ladder: hints, asked, play } = ladder(() => Promise.resolve(STEPS), undefined, 1);
+    hints.recall();
+    await vi.waitFor(() => expect(hints.steps).toHaveLength(1));
+    hints.recall();
+    play(['HA']);
+    hints.recall();
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('that come too late are not shown', async () => {
+    const later = Promise.withResolvers<readonly FoundHint[]>();
+    const { ladder: hints, onstep, play } = ladder(() => later.promise);
+    const next = hints.next();
+    expect(hints.state).toBe('waiting');
+    play(['HA']);
+    later.resolve(STEPS);
+    await next;
+    expect(onstep).not.toHaveBeenCalled();
+    expect(hints.steps).toEqual([]);
+  });
+
+  test('may be none, which is no hint but is said', async () => {
+    const { ladder: hints, onstep, onnothing } = ladder(() => Promise.resolve([]));
+    await hints.next();
+    expect(hints.state).toBe('nothing');
+    expect(onnothing).toHaveBeenCalledTimes(1);
+    expect(onstep).not.toHaveBeenCalled();
+  });
+
+  test('lead back to the moment when no card is sound any more', async () => {
+    const { ladder: hints, onstep } = ladder(() => Promise.resolve([ALL_LOST]));
+    await hints.next();
+    expect(onstep).toHaveBeenCalledWith(ALL_LOST, { at: 0, round: 3 });
+    expect(hints.back).toEqual({ at: 0, round: 3 });
+  });
+
+  test('say that all is lost also when the moment is not to be had', async () => {
+    const { ladder: hints } = ladder(
+      () => Promise.resolve([ALL_LOST]),
+      () => Promise.reject(new Error('gone')),
+    );
+    await hints.next();
+    expect([hints.steps, hints.back]).toEqual([[ALL_LOST], null]);
+  });
+
+  test('can be asked for again when the proof did not answer', async () => {
+    let gone = true;
+    const { ladder: hints } = ladder(() =>
+      gone ? Promise.reject(new Error('gone')) : Promise.resolve(STEPS),
+    );
+    await hints.next();
+    expect(hints.state).toBe('failed');
+    gone = false;
+    await hints.next();
+    expect(hints.steps).toHaveLength(1);
+  });
+});

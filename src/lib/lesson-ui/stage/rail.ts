@@ -1,0 +1,2 @@
+/** From this width on, in pixels, there is room for a rail beside the felt. */
+export const RAIL_FROM = 960;

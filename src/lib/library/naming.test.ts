@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { keyOf } from '$lib/tables/desk';
+import { TOY } from '$lib/tables/port/house.fixture';
+import { ENTRIES, standing } from './library.fixture';
+import { shownName, type Reader } from './naming';
+import type { Today } from './standing';
+
+const EARNING: Reader = { language: 'ja', settings: { titles: 'earned' } };
+const named = (today: Today | null, reader = EARNING) =>
+  ENTRIES.map((entry) => shownName(entry, TOY.words, today, reader));
+const NEUTRAL = ENTRIES.map(TOY.words.called);
+
+describe('the name of a problem', () => {
+  test('is what one sees of it as long as nothing is known, or nothing was played', () => {
+    expect(named(null).map(({ name }) => name)).toEqual(NEUTRAL);
+    expect(named(standing({}))).toEqual(NEUTRAL.map((name) => ({ name, earned: false })));
+  });
+
+  test('is its title, in the language of the reader, once it was solved in any way', () => {
+    const [two, before, duck, cafe] = named(
+      standing({ 'two-ways': 'lucky', before: 'recovered', 'quiet-duck': 'failed', cafe: 'sound' }),
+    );
+    expect(two).toEqual({ name: 'Two ways to ten', earned: true });
+    expect(before).toEqual({ name: 'フィネスの前に', earned: true });
+    expect(duck).toEqual({ name: NEUTRAL[2], earned: false });
+    expect(cafe?.earned).toBe(true);
+  });
+
+  test('is its title once a lost play was looked at again', () => {
+    const lost = standing({ 'quiet-duck': 'failed' });
+    const problems = new Map(lost.known.problems);
+    const [duck] = problems.values();
+    if (duck) problems.set(duck.key, { ...duck, reviewed: true });
+    const seen: Today = { ...lost, known: { ...lost.known, problems } };
+    expect(named(seen).filter(({ earned }) => earned)).toEqual([
+      { name: 'The quiet duck', earned: true },
+    ]);
+    expect(ENTRIES.map(keyOf)).toContain(duck?.key);
+  });
+
+  test('is its title for who wants to see titles', () => {
+    const always: Reader = { language: 'en', settings: { titles: 'always' } };
+    expect(named(null, always).map(({ name }) => name)).toEqual(
+      ENTRIES.map(({ title }) => title.en),
+    );
+  });
+});

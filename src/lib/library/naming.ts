@@ -1,0 +1,42 @@
+/** What a problem is called: by what one sees of it, until its title is earned. */
+import { textIn, type Language } from '$lib/core/text';
+import { isRevealed } from '$lib/progress/progress';
+import { keyOf, type Entry } from '$lib/tables/desk';
+import type { Words } from '$lib/tables/port';
+import type { Settings } from '$lib/ui/settings/settings';
+import type { Today } from './standing';
+
+export interface ShownName {
+  readonly name: string;
+  /** Whether it is the title, and the themes may be told too. */
+  readonly earned: boolean;
+}
+
+/** The reader, as far as names depend on who reads. */
+export interface Reader {
+  readonly language: Language;
+  readonly settings: Pick<Settings, 'titles'>;
+}
+
+/**
+ * Whether the title and the themes of a problem may be told: it was solved, or looked at after any end; or the
+ * reader wants to see titles. Nothing is earned as long as it is not known what was played (`today` is null).
+ */
+export function isEarned(
+  entry: Pick<Entry, 'table' | 'id'>,
+  today: Today | null,
+  { titles }: Reader['settings'],
+): boolean {
+  return titles === 'always' || isRevealed(today?.known.problems.get(keyOf(entry)));
+}
+
+/** The name of an entry in a list, in the words of its table. */
+export function shownName(
+  entry: Entry,
+  words: Pick<Words, 'called'>,
+  today: Today | null,
+  { language, settings }: Reader,
+): ShownName {
+  const earned = isEarned(entry, today, settings);
+  return { earned, name: earned ? textIn(entry.title, language) : words.called(entry) };
+}

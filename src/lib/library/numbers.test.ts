@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { doubleNumbers, type Numbered } from './numbers';
+
+const problem = (file: string, number?: number, table = 'toy'): Numbered => ({
+  table,
+  file,
+  text: `game: toy\nformat: 1\nnumber: ${number}\n`,
+  ...(number !== undefined && { number }),
+});
+
+test('each number stands for one problem of its table, and the second is told where', () => {
+  const doubles = doubleNumbers([
+    problem('a.yaml', 1),
+    problem('b.yaml', 2),
+    problem('c.yaml', 1),
+    problem('d.yaml', 1, 'other'),
+    problem('draft.yaml'),
+    problem('sketch.yaml'),
+  ]);
+  expect(doubles.map(({ file }) => file)).toEqual(['c.yaml']);
+  expect(doubles[0]?.fault).toMatchObject({ code: 'library/number', at: { line: 3, column: 1 } });
+  expect(doubles[0]?.fault.message).toContain('a.yaml');
+});

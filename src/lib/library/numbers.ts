@@ -1,0 +1,32 @@
+/** The numbers of the problems of a library: each stands for one problem of its table, for ever. */
+import type { Fault } from '$lib/core/result';
+
+/** A problem that has a number, and where its file says so. */
+export interface Numbered {
+  readonly table: string;
+  readonly number?: number;
+  readonly file: string;
+  readonly text: string;
+}
+
+/** The files whose number another file of the same table had before them, each with its fault. */
+export function doubleNumbers(
+  problems: readonly Numbered[],
+): readonly { readonly file: string; readonly fault: Fault }[] {
+  const first = new Map<string, string>();
+  return problems.flatMap(({ table, number, file, text }) => {
+    if (number === undefined) return [];
+    const name = `${table} ${number}`;
+    const other = first.get(name);
+    if (other === undefined) first.set(name, file);
+    if (other === undefined || other === file) return [];
+    const message = `Number ${number} is that of ${other}: give this problem the next after the last.`;
+    return [{ file, fault: { code: 'library/number', message, at: placeOfNumber(text) } }];
+  });
+}
+
+function placeOfNumber(text: string): { readonly line: number; readonly column: number } {
+  const lines = text.split(/\r\n|\n|\r/);
+  const line = lines.findIndex((each) => /^["']?number["']?[ \t]*:/.test(each));
+  return { line: Math.max(0, line) + 1, column: 1 };
+}

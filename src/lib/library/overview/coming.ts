@@ -1,0 +1,24 @@
+/** What will be due in the days to come. */
+import { dayOf } from '$lib/progress/days';
+import { keyOf, type Entry } from '$lib/tables/desk';
+import { dueOf, standingOf, type Today } from '../standing';
+
+export interface ComingDay {
+  /** In whole days since 1970. */
+  readonly day: number;
+  readonly count: number;
+}
+
+/** How many problems fall due on each of the next seven days; what is due already counts for today, the first. */
+export function comingDays(entries: readonly Entry[], today: Today): readonly ComingDay[] {
+  const first = dayOf(today.now);
+  const due = new Set(dueOf(entries, today));
+  const days = entries
+    .filter((entry) => !due.has(entry) && standingOf(entry, today) !== 'playing')
+    .flatMap((entry) => today.known.schedules.get(keyOf(entry)) ?? [])
+    .map((schedule) => dayOf(schedule.due));
+  return Array.from({ length: 7 }, (_, i) => ({
+    day: first + i,
+    count: i === 0 ? due.size : days.filter((day) => day === first + i).length,
+  }));
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { CollectionEntry } from '../series/collections';
+import { ENTRIES, standing } from '../library.fixture';
+import { nextOnPath, stepsOnPath } from './path';
+
+const series = (id: string, ...problems: readonly string[]): CollectionEntry => ({
+  id,
+  title: { en: id },
+  text: { en: id },
+  entries: problems.flatMap((problem) => ENTRIES.filter((entry) => entry.id === problem)),
+});
+const EASY = series('easy', 'two-ways');
+const SECOND = series('second', 'before', 'quiet-duck');
+const HARD = series('hard', 'cafe', 'before');
+const PATH = [EASY, SECOND, HARD];
+const next = (states: Parameters<typeof standing>[0]) => {
+  const step = nextOnPath(PATH, standing(states));
+  return step && [step.series.id, step.entry.id, step.place, step.reason];
+};
+
+describe('the path', () => {
+  test('begins with its first problem', () => {
+    expect(next({})).toEqual(['easy', 'two-ways', 1, 'start']);
+  });
+
+  test('goes on in the series that was played last', () => {
+    expect(next({ before: 'sound' })).toEqual(['second', 'quiet-duck', 2, 'on']);
+    expect(next({ before: 'sound', 'quiet-duck': 'failed' })).toEqual([
+      ...['second', 'quiet-duck'],
+      2,
+      'lost',
+    ]);
+  });
+
+  test('goes to the next series when one is solved, and says where it gets harder', () => {
+    expect(next({ 'two-ways': 'sound' })).toEqual(['second', 'before', 1, 'level']);
+    expect(next({ 'two-ways': 'sound', before: 'sound', 'quiet-duck': 'lucky' })).toEqual([
+      ...['hard', 'cafe'],
+      1,
+      'on',
+    ]);
+  });
+
+  test('asks for sound cards when all is solved, and ends when all is sound', () => {
+    const all = {
+      'two-ways': 'sound',
+      before: 'sound',
+      'quiet-duck': 'lucky',
+      cafe: 'sound',
+    } as const;
+    expect(next(all)).toEqual(['second', 'quiet-duck', 2, 'again']);
+    expect(next({ ...all, 'quiet-duck': 'sound' })).toBeNull();
+  });
+
+  test('names each problem once', () => {
+    const steps = stepsOnPath(PATH, standing({ cafe: 'sound' }));
+    expect(steps.map(({ entry }) => entry.id)).toEqual(['before', 'two-ways']);
+  });
+});

@@ -1,0 +1,69 @@
+/** The path: the series one after the other, level by level, and which problem comes next on it, and why. */
+import { keyOf, type Entry } from '$lib/tables/desk';
+import { levelOfSeries } from '../series/series-level';
+import { nextInSeries, solvedOf } from '../series/series';
+import type { CollectionEntry } from '../series/collections';
+import { standingOf, type Today } from '../standing';
+
+/**
+ * Why a problem comes next: nothing was played yet; it was lost; it goes on in a series that was begun; its series
+ * is the next at this level, or the first of a harder one; all is solved, and it was not yet played soundly.
+ */
+export const STEP_REASONS = ['start', 'lost', 'on', 'series', 'level', 'again'] as const;
+export type StepReason = (typeof STEP_REASONS)[number];
+
+/** A problem with its place in a series. */
+export interface Step {
+  readonly series: CollectionEntry;
+  readonly entry: Entry;
+  /** From 1 on. */
+  readonly place: number;
+  readonly reason: StepReason;
+}
+
+/**
+ * Where the path goes on: in the series that was played last, as long as something in it is open; else in the first
+ * series where something is; else at the first problem that was never played soundly. Null when nothing is left.
+ */
+export function nextOnPath(path: readonly CollectionEntry[], today: Today): Step | null {
+  return stepsOnPath(path, today)[0] ?? null;
+}
+
+/** The same with what comes after it: the next of every series, in the order in which one would walk them. */
+export function stepsOnPath(path: readonly CollectionEntry[], today: Today): readonly Step[] {
+  const open = path.filter((series) => nextInSeries(series.entries, today)?.again === false);
+  const begun = open
+    .filter((series) => lastPlayed(series, today) > 0)
+    .sort((a, b) => lastPlayed(b, today) - lastPlayed(a, today));
+  const [here] = begun;
+  const order = here ? [here, ...open.filter((series) => series !== here)] : open;
+  const unsound = open.length > 0 ? [] : path;
+  const seen = new Set<string>();
+  return [...order, ...unsound].flatMap((series) => {
+    const next = nextInSeries(series.entries, today);
+    if (!next || seen.has(keyOf(next.entry))) return [];
+    seen.add(keyOf(next.entry));
+    const place = series.entries.indexOf(next.entry) + 1;
+    const reason = next.again ? 'again' : reasonOf(series, next.entry, path, today);
+    return [{ series, entry: next.entry, place, reason }];
+  });
+}
+
+function reasonOf(
+  series: CollectionEntry,
+  entry: Entry,
+  path: readonly CollectionEntry[],
+  today: Today,
+): StepReason {
+  if (today.known.problems.size === 0) return 'start';
+  if (standingOf(entry, today) === 'failed') return 'lost';
+  if (solvedOf(series.entries, today) > 0) return 'on';
+  const before = path.slice(0, path.indexOf(series));
+  const level = levelOfSeries(series) ?? 0;
+  return before.some((other) => (levelOfSeries(other) ?? 0) === level) ? 'series' : 'level';
+}
+
+/** When a problem of a series was played last, in milliseconds since 1970; 0 for never. */
+function lastPlayed({ entries }: CollectionEntry, { known }: Today): number {
+  return Math.max(0, ...entries.map((entry) => known.problems.get(keyOf(entry))?.playedAt ?? 0));
+}

@@ -1,0 +1,23 @@
+/** What a series is called: by a neutral name as long as its title would tell the point of a problem in it. */
+import { textIn } from '$lib/core/text';
+import { isEarned, type Reader, type ShownName } from '../naming';
+import type { Today } from '../standing';
+import type { CollectionEntry } from './collections';
+
+/** Its name, and whether its title and its text may be told: where there is nothing to hide, or nothing any more. */
+export function seriesName(
+  { title, neutral, entries }: Pick<CollectionEntry, 'title' | 'neutral' | 'entries'>,
+  today: Today | null,
+  { language, settings }: Reader,
+): ShownName {
+  const earned = !neutral || entries.every((entry) => isEarned(entry, today, settings));
+  return { earned, name: textIn(earned ? title : neutral, language) };
+}
+
+/** The page of a series: `/collections/3/`. */
+export function addressOfSeries({
+  id,
+  number,
+}: Pick<CollectionEntry, 'id' | 'number'>): `/collections/${string}/` {
+  return `/collections/${number ?? id}/`;
+}

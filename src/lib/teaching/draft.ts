@@ -1,0 +1,31 @@
+/** The set that a teacher has begun and not yet sent, kept in this browser from one visit to the next. */
+
+const KEY = 'lie-of-the-cards.set';
+
+export interface Draft {
+  /** The fragment of the set, with its `#`; empty when there is none. */
+  read(): string;
+  /** Keeps this fragment instead of what was kept; an empty one keeps nothing. */
+  keep(fragment: string): void;
+}
+
+/** `storage` is asked each time: a browser that keeps nothing for us may say so by an exception. */
+export function draftIn(storage: () => Storage): Draft {
+  return {
+    read() {
+      try {
+        return storage().getItem(KEY) ?? '';
+      } catch {
+        return '';
+      }
+    },
+    keep(fragment) {
+      try {
+        if (fragment === '') storage().removeItem(KEY);
+        else storage().setItem(KEY, fragment);
+      } catch {
+        // The set is still in the address of the page.
+      }
+    },
+  };
+}

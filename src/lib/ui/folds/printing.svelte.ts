@@ -1,0 +1,18 @@
+/** Whether the page is being put on paper, where nothing can be unfolded. */
+import { flushSync } from 'svelte';
+import { MediaQuery } from 'svelte/reactivity';
+
+const onPaper = new MediaQuery('print', false);
+let asked = $state(false);
+
+// The page is laid out for paper as soon as this event is over: what is unfolded must be there by then.
+if (typeof addEventListener === 'function') {
+  addEventListener('beforeprint', () => flushSync(() => (asked = true)));
+  addEventListener('afterprint', () => (asked = false));
+}
+
+export const printing = {
+  get current(): boolean {
+    return asked || onPaper.current;
+  },
+};

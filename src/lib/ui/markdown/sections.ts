@@ -1,0 +1,41 @@
+/** A long text in Markdown taken apart at its headings, so that a page can fold it. */
+import { plainText, readMarkdown } from './markdown';
+
+export interface Section {
+  readonly title: string;
+  /** The name by which a link of the whole text finds it. */
+  readonly anchor: string;
+  /** What stands below the heading. */
+  readonly text: string;
+}
+
+/** What stands before the first heading of the second level (`## …`), and the sections after it. */
+export function sectionsOf(text: string): {
+  readonly before: string;
+  readonly sections: readonly Section[];
+} {
+  const sections: { title: string; lines: string[] }[] = [];
+  const before: string[] = [];
+  let coded = false;
+  for (const line of text.split('\n')) {
+    if (/^\s*```/.test(line)) coded = !coded;
+    const [, title] = (!coded && /^## +(.*)$/.exec(line)) || [];
+    if (title !== undefined) sections.push({ title, lines: [] });
+    else (sections.at(-1)?.lines ?? before).push(line);
+  }
+  return {
+    before: before.join('\n').trim(),
+    sections: sections.map(({ title, lines }) => ({
+      ...headingOf(title),
+      text: lines.join('\n').trim(),
+    })),
+  };
+}
+
+/** The words of a heading, without the marks of its form, and its anchor. */
+function headingOf(written: string): Pick<Section, 'title' | 'anchor'> {
+  const [heading] = readMarkdown(`## ${written}`);
+  return heading?.kind === 'heading'
+    ? { title: plainText(heading.inside), anchor: heading.anchor }
+    : { title: written, anchor: '' };
+}

@@ -1,0 +1,38 @@
+/** The guide for authors: the same questions with the same examples in every language. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '$lib/core/text';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { sectionsOf } from '$lib/ui/markdown/sections';
+
+const HERE = import.meta.dirname;
+const text = (language: string): string => readFileSync(join(HERE, `${language}.md`), 'utf8');
+const examples = (of: string): readonly string[] => of.match(/```\w+\n[\s\S]*?\n```/g) ?? [];
+const FORMAT = readFileSync(join(HERE, '../../../../docs/problem-format.md'), 'utf8');
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  const { sections } = sectionsOf(text(language));
+
+  it('answers every question with one example, as it is in English', () => {
+    expect(sections.map((section) => examples(section.text))).toEqual(
+      sectionsOf(text('en')).sections.map((section) => examples(section.text)),
+    );
+    for (const section of sections) expect(examples(section.text)).toHaveLength(1);
+  });
+
+  it('leads to sections that the format has', () => {
+    const anchors = sectionsOf(FORMAT).sections.map(({ anchor }) => anchor);
+    const links = [...text(language).matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) expect(anchors).toContain(link);
+  });
+});
+
+it('begins with a problem that can be read, the one of the format', () => {
+  const [whole = ''] = examples(text('en'));
+  const file = whole.replace(/^```\w+\n/, '').replace(/```$/, '');
+  const read = readProblem(file, 'before-you-finesse');
+  expect(read.ok).toBe(true);
+  expect(FORMAT).toContain(whole);
+});

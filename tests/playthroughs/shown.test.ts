@@ -1,0 +1,148 @@
+/**
+ * Every curated problem, and every natural first mistake along its author's line: the line that shows how it is
+ * beaten is played with sense.
+ */
+import { describe, expect, it } from 'vitest';
+import { lowestFirst, type Card } from '$lib/cards/card';
+import { ask, judge } from '$lib/bridge/lesson/judge';
+import { computerCard } from '$lib/bridge/lesson/computer';
+import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
+import { modelPlay } from '$lib/bridge/lesson/model';
+import { shownSteps } from '$lib/bridge/lesson/shown-line';
+import { naturalCard } from '$lib/bridge/opponents/natural';
+import { valuesIn } from '$lib/bridge/opponents/paper';
+import { gameOf } from '$lib/bridge/problem/game';
+import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { createProver } from '$lib/bridge/proof/prover';
+import { bridgeSwitching } from '$lib/bridge/proof/rules';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { legalIn, playCard, turnOf } from '$lib/bridge/rules/play';
+import { isMistake } from '$lib/switching/proof';
+import { CURATED, curated } from './curated';
+
+const prover = createProver();
+const PATIENCE = { timeout: 120_000 };
+/** As many as the judge looks at. */
+const NODES = 3_000_000;
+
+interface Mistake {
+  readonly log: readonly Card[];
+  readonly card: Card;
+}
+
+/** Along the author's line the mistake that comes most naturally at each decision that has one. */
+function mistakes(problem: BridgeProblem): readonly Mistake[] {
+  const { log } = modelPlay(problem, prover) ?? { log: [] };
+  return log.flatMap((_, at): Mistake[] => {
+    const before = log.slice(0, at);
+    const play = playAfter(problem, before);
+    const seat = turnOf(play);
+    if (seat === null || !playsFor(problem, seat) || legalNow(problem, play).length < 2) return [];
+    const { classes } = prover.prove(gameOf(problem, prover), play, { nodes: NODES });
+    const wrong = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
+    return wrong.length > 0 ? [{ log: before, card: naturalCard(wrong, play) }] : [];
+  });
+}
+
+interface Line {
+  readonly log: readonly Card[];
+  /** From the card in question on. */
+  readonly line: readonly Card[];
+  readonly deal: Deal;
+}
+
+/** What is wrong with a line as it is shown; `guesses` counts the tricks given up where they had to be. */
+function whatIsWrong(
+  problem: BridgeProblem,
+  { log, line, deal }: Line,
+): {
+  readonly wrong: readonly string[];
+  readonly guesses: number;
+} {
+  const game = gameOf(problem, prover);
+  const alone = { ...game, deals: [deal] };
+  const { lost } = bridgeLesson(problem);
+  const wrong: string[] = [];
+  let guesses = 0;
+  let play = playAfter(problem, log);
+  let isLost = false;
+  for (const [i, card] of line.entries()) {
+    const seat = turnOf(play);
+    if (i > 0 && lost(play)) wrong.push(`${card} is played when the goal is out of reach`);
+    if (!legalIn(deal, play).includes(card)) wrong.push(`${card} cannot be played`);
+    const chosen = bridgeSwitching.policy(game, deal, play);
+    if (chosen !== null && chosen !== card) wrong.push(`${card} is not what ${seat ?? ''} plays`);
+    if (i > 0 && seat !== null && playsFor(problem, seat)) {
+      const values = valuesIn(deal, play, prover.solver);
+      const most = Math.max(...values.values());
+      if (values.get(card) !== most) {
+        if (isLost) wrong.push(`${card} gives up a trick after ${String(line.slice(0, i))}`);
+        guesses++;
+      }
+    }
+    play = playCard(play, card);
+    // Beside people, and against them, no card is given up at all; that they stay with it, their policies say.
+    const nowLost =
+      problem.opponents === 'human' ||
+      lost(play) ||
+      prover.wins(alone, play, { nodes: NODES }).wins === false;
+    if (isLost && !nowLost) wrong.push(`${card} lets the student win`);
+    isLost = nowLost;
+  }
+  if (!lost(play)) wrong.push('the goal is still in reach at the end');
+  return { wrong, guesses };
+}
+
+/** The play to its end after a mistake, by a student who goes on with the lowest card. */
+function playedOut(problem: BridgeProblem, { log, card }: Mistake): readonly Card[] {
+  const cards = [...log, card];
+  for (let play = playAfter(problem, cards); turnOf(play) !== null;) {
+    const seat = turnOf(play);
+    const own = seat !== null && playsFor(problem, seat);
+    const [low] = own ? [...legalNow(problem, play)].sort(lowestFirst) : [];
+    const next = low ?? computerCard(problem, play, prover);
+    cards.push(next);
+    play = playCard(play, next);
+  }
+  return cards;
+}
+
+describe.each(CURATED)('%s', (id) => {
+  const problem = curated(id);
+  const found = mistakes(problem);
+  const dealAt = (place: number): Deal => problem.real[place]?.deal as Deal;
+
+  it('shows with sense how every natural first mistake is beaten', PATIENCE, () => {
+    for (const { log, card } of found) {
+      const { refutation } = ask(problem, log, card, prover);
+      expect(refutation, `${card} after ${String(log)}`).not.toBeNull();
+      if (!refutation) continue;
+      const shown = { log, line: refutation.line, deal: dealAt(refutation.deal) };
+      const said = whatIsWrong(problem, shown);
+      expect(said.wrong, `${card} after ${String(log)}`).toEqual([]);
+      // Where each deal alone can be made, a trick to spare may go before the guess that goes wrong.
+      expect(said.guesses).toBeLessThanOrEqual(2);
+      const steps = shownSteps(problem, { ...shown, log: [...log, card], at: log.length });
+      expect(steps.at(-1)).toMatchObject({ end: 'out-of-reach' });
+      expect(steps[0]?.from).toBeLessThanOrEqual(problem.start.length + log.length);
+    }
+  });
+
+  it(
+    'begins with the student’s own cards, where the first of them was played to a bad end',
+    PATIENCE,
+    () => {
+      const [first] = found;
+      if (!first) return;
+      const log = playedOut(problem, first);
+      const { reveal } = judge(problem, log, prover);
+      if (!reveal) return;
+      const deal = dealAt(reveal.beat);
+      const before = log.slice(0, reveal.at);
+      expect(whatIsWrong(problem, { log: before, line: reveal.refutation, deal }).wrong).toEqual(
+        [],
+      );
+      expect(reveal.refutation[0]).toBe(log[reveal.at]);
+    },
+  );
+});
