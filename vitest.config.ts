@@ -42,6 +42,8 @@ export default mergeConfig(
           test: {
             name: 'node',
             environment: 'node',
+            // What is pure leaves nothing behind: the rooms are read once for all files, not once for each.
+            isolate: false,
             include: [
               'src/**/*.test.ts',
               'parts/*.test.ts',

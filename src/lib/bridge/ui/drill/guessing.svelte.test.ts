@@ -24,8 +24,8 @@ const LUCKY = { log: cards('H6 H3 HJ H2'), claimed: 10 };
 
 const asked = () => page.getByRole('heading', { name: 'Before you look' });
 const reveal = () => page.getByRole('region', { name: 'Where the cards lay' });
-/** What the moment is called: it has the focus when the question is over. */
-const moment = () => page.getByRole('heading', { level: 2 }).first();
+/** What happened, over the moment: it has the focus when the question is over. */
+const moment = () => page.getByRole('heading', { name: 'West had the queen.' });
 
 describe('before the reveal', () => {
   test('no hand is shown, and the student is asked for the card that it turns on', async () => {
