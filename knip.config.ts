@@ -16,8 +16,8 @@ export default {
   ],
   // AssemblyScript: its compiler follows these imports from build-kernel.js.
   ignore: ['src/lib/*/kernel/assembly/**'],
-  // Named in project.inlang/settings.json, by its path.
-  ignoreDependencies: ['@inlang/plugin-message-format'],
+  // Named in project.inlang/settings.json, by its path; the two faces of type by src/lib/ui/theme.css.
+  ignoreDependencies: ['@inlang/plugin-message-format', '@fontsource-variable/*'],
   // The type of a result may have a name before anybody needs to write it.
   ignoreExportsUsedInFile: { interface: true, type: true },
 } satisfies KnipConfig;

@@ -90,7 +90,9 @@ export const ACE_LINE = 'HA H5 H6 HK HJ H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 S
 /** Says that one would claim: with a button of its own where there is a rail, else behind *More*. */
 export async function openClaim(page: Page): Promise<void> {
   const claim = page.getByRole('button', { name: 'Claim', exact: true });
-  if (!(await claim.isVisible())) await page.getByRole('button', { name: 'More' }).click();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await expect(more).toBeVisible();
+  if (!(await claim.isVisible())) await more.click();
   await claim.click();
 }
 

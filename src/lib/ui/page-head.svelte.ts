@@ -2,13 +2,33 @@
  * What the header says of the page below it: on a phone a table needs every line, so its name and stake
  * stand in the header instead of above it.
  */
-import { getContext, setContext, type Snippet } from 'svelte';
+import { getContext, setContext } from 'svelte';
 
 export class PageHead {
-  /** What stands in the header on a phone, beside the way back; null on a page with a head of its own. */
-  title = $state.raw<Snippet | null>(null);
-  /** What stands at its end where there is room. */
-  aside = $state.raw<Snippet | null>(null);
+  /** Where it stands, beside the way back; null as long as no header is drawn. */
+  #room = $state.raw<HTMLElement | null>(null);
+  /** Whether a page has a head there, and not of its own. */
+  taken = $state(false);
+
+  /** Attached to the place in the header. */
+  readonly lend = (room: HTMLElement): (() => void) => {
+    this.#room = room;
+    return () => (this.#room = null);
+  };
+
+  /**
+   * Attached to the head of a page: it moves into the header, and is gone with its page. A page lends the
+   * element and not a snippet, because a snippet would be drawn once more when its page has no data left.
+   */
+  readonly stand = (head: HTMLElement): (() => void) | undefined => {
+    if (!this.#room) return undefined;
+    this.#room.append(head);
+    this.taken = true;
+    return () => {
+      head.remove();
+      this.taken = false;
+    };
+  };
 }
 
 const KEY = Symbol('the head of the page');

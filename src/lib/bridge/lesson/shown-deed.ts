@@ -57,7 +57,7 @@ export interface Teller {
   readonly both: boolean;
 }
 
-export function whoIs({ student, both }: Teller, seat: Seat): Who {
+function whoIs({ student, both }: Teller, seat: Seat): Who {
   if (seat === student || (both && seat === partnerOf(student))) return 'you';
   return seat === partnerOf(student) ? 'partner' : seat;
 }

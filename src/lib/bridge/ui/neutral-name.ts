@@ -5,12 +5,7 @@ import { oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { sideOf } from '$lib/bridge/rules/seats';
-
-const NUMBERS: readonly (() => string)[] = [
-  ...[m.names_number_1, m.names_number_2, m.names_number_3, m.names_number_4, m.names_number_5],
-  ...[m.names_number_6, m.names_number_7, m.names_number_8, m.names_number_9, m.names_number_10],
-  ...[m.names_number_11, m.names_number_12, m.names_number_13],
-];
+import { numberWord } from './number-word';
 
 const WITH_TRUMPS: Readonly<Record<Suit, () => string>> = {
   S: m.names_in_spades,
@@ -38,11 +33,6 @@ export function neutralName({
 function bid(level: number, strain: Strain): string {
   if (strain === 'NT') return m.names_notrump();
   return level === 1 ? oneOf(strain) : suitName(strain);
-}
-
-/** "nine"; in figures where the language writes it so. */
-function numberWord(count: number): string {
-  return NUMBERS[count - 1]?.() ?? String(count);
 }
 
 /** With a capital letter, where the script has them. */

@@ -6,11 +6,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { tricksWon, winnerOf, type Play } from '$lib/bridge/rules/play';
 import { clockwiseFrom, otherSide, sideOf } from '$lib/bridge/rules/seats';
-
-/** 0 to 13 as a word where the language writes such numbers out: "none", "one", "thirteen". */
-export function numberWord(count: number): string {
-  return m.bridge_numbers().split(',')[count] ?? String(count);
-}
+import { numberWord } from '../number-word';
 
 function declares({ student, contract }: BridgeProblem): boolean {
   return sideOf(student) === sideOf(contract.declarer);
