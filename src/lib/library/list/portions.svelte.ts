@@ -3,55 +3,104 @@ import { untrack } from 'svelte';
 import type { Section } from './sections';
 
 /** More than fills any window; drawn in one go without being felt. */
-export const PORTION = 60;
+export const PORTION = 40;
+/** A line goes sooner than it comes. */
+const LEAVING = 4 * PORTION;
 
-/** How much of a list is drawn; a list that grows again after a narrow choice grows in portions too. */
-export class Portions {
-  readonly #parts;
-  readonly #shown;
+/** A list on the page: what is asked for, or one that has just been replaced and leaves out of sight. */
+export class Drawing {
+  readonly id: number;
+  #parts: readonly Section[];
   #count = $state(PORTION);
-  #drawing = $state(0);
+  readonly #shown;
 
-  constructor(parts: () => readonly Section[]) {
-    this.#parts = parts;
-    this.#shown = $derived(firstOf(parts(), this.#count));
-    $effect.pre(() => this.#shrink());
-    $effect(() => this.#fill());
+  constructor(id: number, parts: readonly Section[]) {
+    this.id = id;
+    this.#parts = $state.raw(parts);
+    this.#shown = $derived(firstOf(this.#parts, this.#count));
   }
 
-  /** Another number when the list is to be drawn afresh: a thousand lines leave sooner all at once than one by one. */
-  get drawing(): number {
-    return this.#drawing;
+  get parts(): readonly Section[] {
+    return this.#parts;
   }
 
   get shown(): readonly Section[] {
     return this.#shown;
   }
 
-  #shrink(): void {
-    const all = this.#all();
-    untrack(() => {
-      if (all >= this.#count - PORTION) return;
-      this.#count = PORTION;
-      this.#drawing += 1;
+  /** Whether some of it is not drawn yet. */
+  get waits(): boolean {
+    return this.#count < lengthOf(this.#parts);
+  }
+
+  get gone(): boolean {
+    return this.#count <= 0;
+  }
+
+  /** Follows what is asked for; false when it has so much more on the page that another should be drawn. */
+  follow(parts: readonly Section[]): boolean {
+    const all = Math.max(lengthOf(parts), PORTION);
+    if (all < this.#count - PORTION) return false;
+    this.#parts = parts;
+    this.#count = Math.min(this.#count, all);
+    return true;
+  }
+
+  grow(): void {
+    this.#count += PORTION;
+  }
+
+  shrink(): void {
+    this.#count = Math.min(this.#count, lengthOf(this.#parts)) - LEAVING;
+  }
+}
+
+/**
+ * The list that is asked for, and behind it what was there before. A thousand lines that all leave at once would
+ * stop the page, so a list that becomes much shorter is drawn afresh, and the old one goes bit by bit.
+ */
+export class Portions {
+  #drawings: readonly Drawing[];
+
+  constructor(parts: () => readonly Section[]) {
+    this.#drawings = $state.raw([new Drawing(0, untrack(parts))]);
+    $effect.pre(() => {
+      const asked = parts();
+      untrack(() => this.#take(asked));
     });
+    $effect(() => this.#draw());
   }
 
-  #all(): number {
-    return this.#parts().reduce((sum, { entries }) => sum + entries.length, 0);
+  /** The one that is asked for comes first; the others are not to be seen. */
+  get drawings(): readonly Drawing[] {
+    return this.#drawings;
   }
 
-  #fill(): (() => void) | undefined {
-    const all = this.#all();
-    if (this.#count < all) return whenIdle(() => (this.#count += PORTION));
-    this.#count = Math.max(all, PORTION);
+  #take(parts: readonly Section[]): void {
+    const [current] = this.#drawings;
+    if (!current || current.follow(parts)) return;
+    this.#drawings = [new Drawing(current.id + 1, parts), ...this.#drawings];
+  }
+
+  /** What is asked for is drawn first; then what is not is taken away. */
+  #draw(): (() => void) | undefined {
+    const [current, ...leaving] = this.#drawings;
+    if (current?.waits) return whenIdle(() => current.grow());
+    const last = leaving.at(-1);
+    if (!last) return undefined;
+    if (!last.gone) return whenIdle(() => last.shrink());
+    this.#drawings = this.#drawings.filter((drawing) => drawing !== last);
     return undefined;
   }
 }
 
+function lengthOf(parts: readonly Section[]): number {
+  return parts.reduce((sum, { entries }) => sum + entries.length, 0);
+}
+
 /** So many entries from the beginning, in their parts; a part of which nothing is shown is left out. */
 function firstOf(parts: readonly Section[], count: number): readonly Section[] {
-  let left = count;
+  let left = Math.max(count, 0);
   return parts.flatMap((part, i) => {
     if (left <= 0 && i > 0) return [];
     const shown = part.entries.slice(0, left);

@@ -4,7 +4,7 @@ import { dayOf } from '$lib/progress/days';
 import { keyOf } from '$lib/tables/desk';
 import { problemOfTheDay } from '../daily';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
-import { sectionsOf } from './sections';
+import { inColumns, sectionsOf, type Section } from './sections';
 import { dueOf, standingOf } from '../standing';
 
 const anyToday = fc
@@ -77,4 +77,26 @@ test('a problem that was left half-way before its day is asked for on its day', 
   const later = (days: number) => ({ ...today, now: NOON + days * DAY });
   expect(dueOf(ENTRIES, later(29))).toEqual([]);
   expect(dueOf(ENTRIES, later(30)).map(({ id }) => id)).toEqual(['before']);
+});
+
+test('two columns hold all parts in their order, and the left one is never the shorter by more than a part', () => {
+  const part = fc
+    .integer({ min: 1, max: 40 })
+    .map((count) => ENTRIES.slice(0, 1).flatMap((entry) => Array<typeof entry>(count).fill(entry)));
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 12 }), (all) => {
+      const sections = all.map((entries, i): Section => ({
+        kind: 'series',
+        name: `${i}`,
+        series: null,
+        entries,
+      }));
+      const [left, right] = inColumns(sections);
+      expect([...left, ...right]).toEqual(sections);
+      const room = (parts: readonly Section[]): number =>
+        parts.reduce((sum, { entries }) => sum + entries.length + 2, 0);
+      const turning = [left.at(-1), right[0]].flatMap((each) => (each ? [room([each])] : []));
+      expect(Math.abs(room(left) - room(right))).toBeLessThanOrEqual(Math.max(0, ...turning));
+    }),
+  );
 });

@@ -54,3 +54,22 @@ function others(
 ): readonly Entry[] {
   return entries.filter((entry) => !placed.has(entry) && !above?.has(entry));
 }
+
+/**
+ * The sections in two columns of about the same length, read down the one and then the other. The browser's own
+ * columns would lay a long list out many times over to find that out.
+ */
+export function inColumns(
+  sections: readonly Section[],
+): readonly [readonly Section[], readonly Section[]] {
+  /** A heading takes as much room as two problems. */
+  const room = ({ entries }: Section): number => entries.length + 2;
+  const all = sections.reduce((sum, section) => sum + room(section), 0);
+  let above = 0;
+  const left = sections.filter((section) => {
+    const fits = above + room(section) / 2 <= all / 2;
+    above += room(section);
+    return fits;
+  });
+  return [left, sections.slice(left.length)];
+}

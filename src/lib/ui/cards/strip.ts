@@ -1,0 +1,55 @@
+/** Where things lie in a hand that is drawn as a strip of slips, in pixels. */
+import { rankOf, suitOf, type Card } from '$lib/cards/card';
+import type { Suit } from '$lib/cards/suits';
+import { rankPrinted } from './card-names';
+
+const SLIP = { width: 24, height: 36, round: 4 } as const;
+/** From one slip to the next: so much of each is seen. */
+const STEP = 15;
+/** From the edge of a slip to its figure, and from the one of a ten to its nought. */
+const MARGIN = 3;
+const TEN = { margin: 1, nought: 5.5 } as const;
+
+/** The figures of one suit, and where each of their letters begins. */
+export interface StripFigures {
+  readonly suit: Suit;
+  readonly letters: string;
+  readonly places: string;
+}
+
+/** The room that the strip takes, its line included. */
+export function stripSize(count: number): { readonly width: number; readonly height: number } {
+  return { width: STEP * (count - 1) + SLIP.width + 1, height: SLIP.height + 1 };
+}
+
+/** The line around all of the slips, and the left edge of each that lies upon another. */
+export function stripOutline(count: number): string {
+  const { width, height, round } = SLIP;
+  const long = STEP * (count - 1) + width - 2 * round;
+  const down = height - 2 * round;
+  const turn = (x: number, y: number): string => `a${round} ${round} 0 0 1 ${x} ${y}`;
+  const around = `M${round + 0.5} .5h${long}${turn(round, round)}v${down}${turn(-round, round)}h${-long}${turn(-round, -round)}v${-down}${turn(round, -round)}z`;
+  const edges = Array.from({ length: Math.max(0, count - 1) }, (_, i) => {
+    const x = STEP * (i + 1) + round + 0.5;
+    return `M${x} .5a${round} ${round} 0 0 0 -${round} ${round}v${down}a${round} ${round} 0 0 0 ${round} ${round}`;
+  });
+  return [around, ...edges].join('');
+}
+
+/** The figures suit by suit as they lie, each letter in its place. */
+export function stripFigures(cards: readonly Card[]): readonly StripFigures[] {
+  const placed = cards.map((card, i) => {
+    const letters = rankPrinted(rankOf(card));
+    const ten = letters.length > 1;
+    const x = i * STEP + (ten ? TEN.margin : MARGIN);
+    return { suit: suitOf(card), letters, places: ten ? [x, x + TEN.nought] : [x] };
+  });
+  return [...new Set(placed.map(({ suit }) => suit))].map((suit) => {
+    const own = placed.filter((figure) => figure.suit === suit);
+    return {
+      suit,
+      letters: own.map(({ letters }) => letters).join(''),
+      places: own.flatMap(({ places }) => places).join(' '),
+    };
+  });
+}
