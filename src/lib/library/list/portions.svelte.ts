@@ -2,10 +2,10 @@
 import { untrack } from 'svelte';
 import type { Section } from './sections';
 
-/** More than fills any window; drawn in one go without being felt. */
-export const PORTION = 40;
+/** More than fills any window, and all that there is today; drawn in one go without being felt. */
+export const PORTION = 60;
 /** A line goes sooner than it comes. */
-const LEAVING = 4 * PORTION;
+const LEAVING = 3 * PORTION;
 
 /** A list on the page: what is asked for, or one that has just been replaced and leaves out of sight. */
 export class Drawing {
