@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll } from '../table';
 const tables = (page: Page) => page.getByRole('navigation', { name: 'Tables' });
 
 async function playThree(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   for (const card of [4, 7, 1])
     await page.getByRole('button', { name: `Play ${card}`, exact: true }).click();
   await expect(page.getByText('Made: 2 rounds.')).toBeVisible();

@@ -32,7 +32,7 @@ test('the main table is kept at the first visit, and nothing of the other', asyn
   await kept(page, 'toy');
   await context.setOffline(true);
   await page.goto('./toy/count-to-nine/');
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Play \d$/ }).first()).toBeVisible();
   await page.goto('./toy/');
   await expect(page.getByRole('heading', { level: 1, name: 'Three cards' })).toBeVisible();
@@ -85,5 +85,5 @@ test('a newer version keeps again what was kept before, and asks only for what i
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(true);
   await page.goto('./toy/count-to-nine/');
-  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });

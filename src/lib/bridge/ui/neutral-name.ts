@@ -5,7 +5,7 @@ import { oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { sideOf } from '$lib/bridge/rules/seats';
-import { numberWord } from './number-word';
+import { inWords } from '$lib/ui/number-words';
 
 const WITH_TRUMPS: Readonly<Record<Suit, () => string>> = {
   S: m.names_in_spades,
@@ -21,12 +21,12 @@ export function neutralName({
   goal,
 }: Pick<BridgeProblem, 'student' | 'contract' | 'goal'>): string {
   if (sideOf(student) !== sideOf(declarer))
-    return begun(m.names_defend({ number: numberWord(level), strain: bid(level, strain) }));
+    return begun(m.names_defend({ number: inWords(level), strain: bid(level, strain) }));
   const name = strain === 'NT' ? m.names_notrump() : suitName(strain);
   if (level === 7 && goal === 13) return m.names_grand_slam({ strain: name });
   if (level === 6 && goal >= 12) return m.names_slam({ strain: name });
   const within = strain === 'NT' ? m.names_in_notrump() : WITH_TRUMPS[strain]();
-  return begun(m.names_tricks({ count: goal, number: numberWord(goal), strain: within }));
+  return begun(m.names_tricks({ count: goal, number: inWords(goal), strain: within }));
 }
 
 /** "spades", "notrump"; of one only "spade". */

@@ -6,7 +6,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { tricksWon, winnerOf, type Play } from '$lib/bridge/rules/play';
 import { clockwiseFrom, otherSide, sideOf } from '$lib/bridge/rules/seats';
-import { numberWord } from '../number-word';
+import { inWords } from '$lib/ui/number-words';
 
 function declares({ student, contract }: BridgeProblem): boolean {
   return sideOf(student) === sideOf(contract.declarer);
@@ -15,7 +15,7 @@ function declares({ student, contract }: BridgeProblem): boolean {
 /** "Win twelve tricks. You can lose one.", "Take five tricks to defeat it." */
 export function aimText(problem: BridgeProblem): string {
   const { goal, contract } = problem;
-  const words = { goal: numberWord(goal), can: numberWord(13 - goal) };
+  const words = { goal: inWords(goal), can: inWords(13 - goal) };
   if (declares(problem)) {
     if (goal === 13) return m.bridge_aim_all();
     return goal === 1 ? m.bridge_aim_one() : m.bridge_aim_declarer(words);
@@ -30,12 +30,12 @@ export function standingText(problem: BridgeProblem, play: Play): string {
   const side = studentSide(problem);
   if (declares(problem))
     return m.bridge_standing_declarer({
-      can: numberWord(13 - problem.goal),
-      lost: numberWord(tricksWon(play, otherSide(side))),
+      can: inWords(13 - problem.goal),
+      lost: inWords(tricksWon(play, otherSide(side))),
     });
   return m.bridge_standing_defender({
-    goal: numberWord(problem.goal),
-    won: numberWord(tricksWon(play, side)),
+    goal: inWords(problem.goal),
+    won: inWords(tricksWon(play, side)),
   });
 }
 
@@ -50,5 +50,5 @@ export function happenedText({ contract }: BridgeProblem, play: Play): string | 
 
 /** What is played for, short: "twelve tricks". */
 export function goalText({ goal }: Pick<BridgeProblem, 'goal'>): string {
-  return goal === 1 ? m.bridge_goal_stake_one() : m.bridge_goal_stake({ goal: numberWord(goal) });
+  return goal === 1 ? m.bridge_goal_stake_one() : m.bridge_goal_stake({ goal: inWords(goal) });
 }
