@@ -13,35 +13,40 @@ async function comeBack(page: Page, touch: boolean): Promise<void> {
   await page.reload();
 }
 
-test('a problem that was solved is seen from another seat when it is due', async ({
-  page,
-  hasTouch,
-}) => {
-  await comeBack(page, hasTouch);
-  await expect(line(page)).toBeVisible();
-  await expect(page.getByText('6 hearts by South')).toHaveCount(0);
-  await expectNoViolations(page);
-  await expectNoSidewaysScroll(page);
+test(
+  'a problem that was solved is seen from another seat when it is due',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await comeBack(page, hasTouch);
+    await expect(line(page)).toBeVisible();
+    await expect(page.getByText('6 hearts by South')).toHaveCount(0);
+    await expectNoViolations(page);
+    await expectNoSidewaysScroll(page);
 
-  await page.getByRole('button', { name: 'See it as it was' }).click();
-  await expect(page.getByText('6 hearts by South')).toBeVisible();
-  const back = page.getByRole('button', { name: 'See it in another look' });
-  await expect(back).toBeFocused();
-  await back.press('Enter');
-  await expect(line(page)).toBeVisible();
-});
+    await page.getByRole('button', { name: 'See it as it was' }).click();
+    await expect(page.getByText('6 hearts by South')).toBeVisible();
+    const back = page.getByRole('button', { name: 'See it in another look' });
+    await expect(back).toBeFocused();
+    await back.press('Enter');
+    await expect(line(page)).toBeVisible();
+  },
+);
 
-test('a reload keeps the look in which a play was begun', async ({ page, hasTouch }) => {
-  await comeBack(page, hasTouch);
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  const playable = page.locator('button[data-card][aria-disabled="false"]');
-  const card = (await playable.first().getAttribute('data-card')) ?? '';
-  await playCards(page, card, hasTouch);
-  await expect(playable.first()).toBeVisible();
-  await page.reload();
-  await expect(line(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'See it as it was' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Go on playing' }).click();
-  await expect(playable.first()).toBeVisible();
-  await expect(page.locator(`button[data-card="${card}"]`)).toHaveCount(0);
-});
+test(
+  'a reload keeps the look in which a play was begun',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await comeBack(page, hasTouch);
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    const playable = page.locator('button[data-card][aria-disabled="false"]');
+    const card = (await playable.first().getAttribute('data-card')) ?? '';
+    await playCards(page, card, hasTouch);
+    await expect(playable.first()).toBeVisible();
+    await page.reload();
+    await expect(line(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'See it as it was' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Go on playing' }).click();
+    await expect(playable.first()).toBeVisible();
+    await expect(page.locator(`button[data-card="${card}"]`)).toHaveCount(0);
+  },
+);

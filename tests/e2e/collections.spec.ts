@@ -42,18 +42,19 @@ test('from the list into a collection, a problem played, and on to the next', as
   await expect(line).toContainText('1 of 4 solved');
 });
 
-test('a problem that was not come to from a series leads on to the one to practise next', async ({
-  page,
-  hasTouch,
-}) => {
-  await sitDown(page, './bridge/keep-the-road-open/');
-  await page.goto('./bridge/before-you-finesse/');
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await solve(page, hasTouch);
-  await page.getByRole('link', { name: 'Next problem' }).click();
-  await expect(page.getByRole('button', { name: /^(Begin|Go on playing)$/ })).toBeVisible();
-  await expect(page).not.toHaveURL(/before-you-finesse/);
-});
+test(
+  'a problem that was not come to from a series leads on to the one to practise next',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await sitDown(page, './bridge/keep-the-road-open/');
+    await page.goto('./bridge/before-you-finesse/');
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await solve(page, hasTouch);
+    await page.getByRole('link', { name: 'Next problem' }).click();
+    await expect(page.getByRole('button', { name: /^(Begin|Go on playing)$/ })).toBeVisible();
+    await expect(page).not.toHaveURL(/before-you-finesse/);
+  },
+);
 
 for (const address of ['./collections/', './collections/deceiving/'])
   test(`${address} is accessible day and night and fits its window`, async ({ page }) => {
@@ -80,7 +81,7 @@ for (const [locale, title, text] of [
     });
   });
 
-test('a collection that there is not is said to be nowhere', async ({ page }) => {
+test('a collection that there is not is said to be nowhere', { tag: '@once' }, async ({ page }) => {
   await page.goto('./collections/never-written/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the table');
 });

@@ -19,24 +19,28 @@ test('the front room of a table leads to all that it has', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
 });
 
-test('the list of the main table has two addresses and one look', async ({ page, hasTouch }) => {
-  const titles = async (address: string): Promise<string[]> => {
-    await page.goto(address);
-    // On a phone the filters are folded.
-    if (hasTouch) await page.getByRole('button', { name: 'Filter' }).click();
-    await expect(page.getByRole('searchbox')).toBeEnabled();
-    return page.getByRole('main').getByRole('listitem').allTextContents();
-  };
-  const list = await titles('./problems/');
-  expect(list.length).toBeGreaterThan(11);
-  expect(await titles('./bridge/problems/')).toEqual(list);
-  await expect(page.getByRole('link', { name: 'Problems', exact: true })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
-});
+test(
+  'the list of the main table has two addresses and one look',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    const titles = async (address: string): Promise<string[]> => {
+      await page.goto(address);
+      // On a phone the filters are folded.
+      if (hasTouch) await page.getByRole('button', { name: 'Filter' }).click();
+      await expect(page.getByRole('searchbox')).toBeEnabled();
+      return page.getByRole('main').getByRole('listitem').allTextContents();
+    };
+    const list = await titles('./problems/');
+    expect(list.length).toBeGreaterThan(11);
+    expect(await titles('./bridge/problems/')).toEqual(list);
+    await expect(page.getByRole('link', { name: 'Problems', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+  },
+);
 
-test('a word that is no table leads nowhere', async ({ page }) => {
+test('a word that is no table leads nowhere', { tag: '@once' }, async ({ page }) => {
   await page.goto('./whist/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is not on the table');
 });

@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
 const lineOf = (page: Page, title: string) =>
   page.getByRole('main').getByRole('listitem').filter({ hasText: title }).first();
 
-test('a link with a play', async ({ page }) => {
+test('a link with a play', { tag: '@once' }, async ({ page }) => {
   await page.goto(ADDRESSES.play);
   await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
   await page.getByRole('button', { name: 'Go on playing' }).click();
@@ -34,7 +34,7 @@ test('a link with a play', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a link with a problem of one’s own and a play', async ({ page }) => {
+test('a link with a problem of one’s own and a play', { tag: '@once' }, async ({ page }) => {
   await page.goto(ADDRESSES.problem);
   await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
   await page.getByRole('button', { name: 'Go on playing' }).click();
@@ -42,7 +42,7 @@ test('a link with a problem of one’s own and a play', async ({ page }) => {
   await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();
 });
 
-test('a link with a set, in a browser that has kept plays', async ({ page }) => {
+test('a link with a set, in a browser that has kept plays', { tag: '@once' }, async ({ page }) => {
   await keptThen(page);
   await page.goto(ADDRESSES.set);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday');
@@ -50,7 +50,7 @@ test('a link with a set, in a browser that has kept plays', async ({ page }) => 
   await expect(lineOf(page, NEUTRAL)).toContainText('try again');
 });
 
-test('an embedded table and an analysis board', async ({ page }) => {
+test('an embedded table and an analysis board', { tag: '@once' }, async ({ page }) => {
   await page.goto(ADDRESSES.embed);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(NEUTRAL);
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
@@ -59,25 +59,29 @@ test('an embedded table and an analysis board', async ({ page }) => {
   await expect(page.getByText('singleton queen').first()).toBeVisible();
 });
 
-test('the progress that a browser has kept, a play under way included', async ({ page }) => {
-  await keptThen(page);
-  await page.goto('./problems/');
-  await expect(lineOf(page, NEUTRAL)).toContainText('try again');
-  await expect(page.getByRole('listitem').filter({ hasText: 'in play' }).first()).toBeVisible();
-  await page.goto('./progress/');
-  await expect(page.getByRole('table', { name: 'Days of play' })).toContainText(/: [1-9]/);
-  await page.goto('./bridge/two-chances/');
-  await page.getByRole('button', { name: 'Go on playing' }).click();
-  await expect(handCard(page, 'DQ')).toHaveCount(0);
-  // Two days later practice begins with what is due.
-  await page.clock.setSystemTime(new Date(THEN.getTime() + 48 * 60 * 60 * 1000));
-  await page.goto('./problems/');
-  await expect(lineOf(page, NEUTRAL)).toContainText('due');
-  await page.goto('./progress/');
-  await expect(page.getByText('1 problem is due today.')).toBeVisible();
-});
+test(
+  'the progress that a browser has kept, a play under way included',
+  { tag: '@once' },
+  async ({ page }) => {
+    await keptThen(page);
+    await page.goto('./problems/');
+    await expect(lineOf(page, NEUTRAL)).toContainText('try again');
+    await expect(page.getByRole('listitem').filter({ hasText: 'in play' }).first()).toBeVisible();
+    await page.goto('./progress/');
+    await expect(page.getByRole('table', { name: 'Days of play' })).toContainText(/: [1-9]/);
+    await page.goto('./bridge/two-chances/');
+    await page.getByRole('button', { name: 'Go on playing' }).click();
+    await expect(handCard(page, 'DQ')).toHaveCount(0);
+    // Two days later practice begins with what is due.
+    await page.clock.setSystemTime(new Date(THEN.getTime() + 48 * 60 * 60 * 1000));
+    await page.goto('./problems/');
+    await expect(lineOf(page, NEUTRAL)).toContainText('due');
+    await page.goto('./progress/');
+    await expect(page.getByText('1 problem is due today.')).toBeVisible();
+  },
+);
 
-test('a file of progress and a file of results', async ({ page }) => {
+test('a file of progress and a file of results', { tag: '@once' }, async ({ page }) => {
   await page.goto('./progress/');
   await expect(page.getByRole('button', { name: 'Open a file' })).toBeEnabled();
   await open(page, 'progress.json');

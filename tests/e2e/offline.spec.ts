@@ -43,108 +43,121 @@ test('after the first visit the app works without a network', async ({
   await expect(page.getByText('1 of 4 solved')).toBeVisible();
 });
 
-test('the app speaks its languages without a network', async ({ page, context }) => {
-  await page.goto('./problems/');
-  await kept(page);
-  await context.setOffline(true);
-  await page.evaluate(() => localStorage.setItem('PARAGLIDE_LOCALE', 'ko'));
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
-  await page.evaluate(() => localStorage.setItem('PARAGLIDE_LOCALE', 'ja'));
-  await page.goto(EXAMPLE);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'the app speaks its languages without a network',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await page.goto('./problems/');
+    await kept(page);
+    await context.setOffline(true);
+    await page.evaluate(() => localStorage.setItem('PARAGLIDE_LOCALE', 'ko'));
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+    await page.evaluate(() => localStorage.setItem('PARAGLIDE_LOCALE', 'ja'));
+    await page.goto(EXAMPLE);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
-test('a place that is not there is said to be unknown, also without a network', async ({
-  page,
-  context,
-}) => {
-  await page.goto('./');
-  await kept(page);
-  await context.setOffline(true);
-  await page.goto('./nowhere/');
-  await expect(page.getByRole('link', { name: 'Problems' }).first()).toBeVisible();
-});
+test(
+  'a place that is not there is said to be unknown, also without a network',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await page.goto('./');
+    await kept(page);
+    await context.setOffline(true);
+    await page.goto('./nowhere/');
+    await expect(page.getByRole('link', { name: 'Problems' }).first()).toBeVisible();
+  },
+);
 
-test('the app can be installed: the manifest has a name, a start and its icons', async ({
-  page,
-  request,
-}) => {
-  await page.goto('./');
-  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
-  const found = await request.get(address ?? '');
-  const manifest = (await found.json()) as {
-    name: string;
-    start_url: string;
-    display: string;
-    icons: { src: string; sizes: string; purpose?: string }[];
-  };
-  expect(manifest).toMatchObject({
-    name: 'Lie of the Cards',
-    start_url: './',
-    display: 'standalone',
-  });
-  const sizes = manifest.icons.map(({ sizes }) => sizes);
-  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
-  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
-  for (const { src } of manifest.icons) {
-    const icon = await request.get(new URL(src, found.url()).href);
-    expect(icon.ok()).toBe(true);
-  }
-});
+test(
+  'the app can be installed: the manifest has a name, a start and its icons',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    await page.goto('./');
+    const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const found = await request.get(address ?? '');
+    const manifest = (await found.json()) as {
+      name: string;
+      start_url: string;
+      display: string;
+      icons: { src: string; sizes: string; purpose?: string }[];
+    };
+    expect(manifest).toMatchObject({
+      name: 'Lie of the Cards',
+      start_url: './',
+      display: 'standalone',
+    });
+    const sizes = manifest.icons.map(({ sizes }) => sizes);
+    expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']));
+    expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+    for (const { src } of manifest.icons) {
+      const icon = await request.get(new URL(src, found.url()).href);
+      expect(icon.ok()).toBe(true);
+    }
+  },
+);
 
-test('a newer version waits, and taking it loses no play', async ({ page, hasTouch }) => {
-  await page.goto('./');
-  await kept(page);
-  await sitDown(page);
-  await playCards(page, 'HA H5', hasTouch);
-  // The same worker from another address is a newer version to the browser.
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    await navigator.serviceWorker.register(`${active?.scriptURL ?? ''}?newer`);
-  });
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
-  await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
-  await page.getByRole('button', { name: 'Use it now' }).click();
-  await page.getByRole('button', { name: 'Go on playing' }).click();
-  await expect(handCard(page, 'HA')).toHaveCount(0);
-  await expect(handCard(page, 'H6')).toBeVisible();
-});
+test(
+  'a newer version waits, and taking it loses no play',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await page.goto('./');
+    await kept(page);
+    await sitDown(page);
+    await playCards(page, 'HA H5', hasTouch);
+    // The same worker from another address is a newer version to the browser.
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      await navigator.serviceWorker.register(`${active?.scriptURL ?? ''}?newer`);
+    });
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+    await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
+    await page.getByRole('button', { name: 'Use it now' }).click();
+    await page.getByRole('button', { name: 'Go on playing' }).click();
+    await expect(handCard(page, 'HA')).toHaveCount(0);
+    await expect(handCard(page, 'H6')).toBeVisible();
+  },
+);
 
-test('what is kept is told in the settings, and a table can be forgotten and kept again', async ({
-  page,
-}) => {
-  await page.goto('./');
-  await kept(page);
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(/[\d.]+ MB, kept on this device/)).toBeVisible();
-  const keep = dialog.getByRole('switch', { name: 'Keep Bridge' });
-  await keep.uncheck();
-  await expect(dialog.getByText(/[\d.]+ MB, not kept/)).toBeVisible();
-  // What the reader does not want is not kept again by itself.
-  await page.reload();
-  await tableState(page, 'bridge', 'absent');
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await expect(keep).not.toBeChecked();
-  await keep.check();
-  await expect(dialog.getByText(/[\d.]+ MB, kept on this device/)).toBeVisible();
-});
+test(
+  'what is kept is told in the settings, and a table can be forgotten and kept again',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./');
+    await kept(page);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(/[\d.]+ MB, kept on this device/)).toBeVisible();
+    const keep = dialog.getByRole('switch', { name: 'Keep Bridge' });
+    await keep.uncheck();
+    await expect(dialog.getByText(/[\d.]+ MB, not kept/)).toBeVisible();
+    // What the reader does not want is not kept again by itself.
+    await page.reload();
+    await tableState(page, 'bridge', 'absent');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await expect(keep).not.toBeChecked();
+    await keep.check();
+    await expect(dialog.getByText(/[\d.]+ MB, kept on this device/)).toBeVisible();
+  },
+);
 
-test('a file of a table that cannot be had leaves the app whole, and is tried again', async ({
-  page,
-  context,
-}) => {
-  const broken = '**/bridge/two-chances/__data.json';
-  await context.route(broken, (route) => route.fulfill({ status: 500 }));
-  await page.goto('./');
-  const { keeping } = await tableState(page, 'bridge', 'failed');
-  expect(keeping).toMatchObject({ why: 'network' });
-  await page.getByRole('button', { name: 'Settings' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Not kept: a file of it could not be fetched.')).toBeVisible();
-  await context.unroute(broken);
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect(dialog.getByText(/[\d.]+ MB, kept on this device/)).toBeVisible();
-});
+test(
+  'a file of a table that cannot be had leaves the app whole, and is tried again',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    const broken = '**/bridge/two-chances/__data.json';
+    await context.route(broken, (route) => route.fulfill({ status: 500 }));
+    await page.goto('./');
+    const { keeping } = await tableState(page, 'bridge', 'failed');
+    expect(keeping).toMatchObject({ why: 'network' });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('Not kept: a file of it could not be fetched.')).toBeVisible();
+    await context.unroute(broken);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByText(/[\d.]+ MB, kept on this device/)).toBeVisible();
+  },
+);

@@ -91,7 +91,7 @@ for (const [name, open] of PAGES) {
   });
 }
 
-test('an address that leads nowhere says so and leads on', async ({ page }) => {
+test('an address that leads nowhere says so and leads on', { tag: '@once' }, async ({ page }) => {
   await page.goto('./bridge/no-such-problem/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('link', { name: 'To the problems' }).click();

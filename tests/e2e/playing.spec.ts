@@ -50,16 +50,20 @@ test('after a failure the student goes back to the decision and makes it with he
   ).toContainText('solved with help');
 });
 
-test('a card is taken back until an opponent has answered it', async ({ page, hasTouch }) => {
-  await sitDown(page);
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).toBeDisabled();
-  await playCard(page, 'HA', hasTouch);
-  await playCard(page, 'H5', hasTouch);
-  await expect(handCard(page, 'HA')).toHaveCount(0);
-});
+test(
+  'a card is taken back until an opponent has answered it',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await sitDown(page);
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toBeDisabled();
+    await playCard(page, 'HA', hasTouch);
+    await playCard(page, 'H5', hasTouch);
+    await expect(handCard(page, 'HA')).toHaveCount(0);
+  },
+);
 
-test('a reload loses nothing that was played', async ({ page, hasTouch }) => {
+test('a reload loses nothing that was played', { tag: '@once' }, async ({ page, hasTouch }) => {
   await sitDown(page);
   await playCards(page, 'HA H5 H6', hasTouch);
   // At once, while the last card flies.
@@ -73,46 +77,52 @@ test('a reload loses nothing that was played', async ({ page, hasTouch }) => {
   );
 });
 
-test('where nothing can be stored the play goes on, and that is said', async ({
-  page,
-  hasTouch,
-}) => {
-  await page.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new Error('forbidden');
-    };
-  });
-  await sitDown(page);
-  await expect(page.getByText('This browser keeps nothing here')).toBeVisible();
-  await playCards(page, 'HA H5', hasTouch);
-});
+test(
+  'where nothing can be stored the play goes on, and that is said',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await page.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new Error('forbidden');
+      };
+    });
+    await sitDown(page);
+    await expect(page.getByText('This browser keeps nothing here')).toBeVisible();
+    await playCards(page, 'HA H5', hasTouch);
+  },
+);
 
-test('a card that cannot be played stays, and says why', async ({ page, hasTouch }) => {
-  await sitDown(page);
-  await playCard(page, 'HA', hasTouch);
-  const diamond = handCard(page, 'DA');
-  await expect(handCard(page, 'H5')).toHaveAttribute('aria-disabled', 'false');
-  await expect(diamond).toHaveAttribute('aria-disabled', 'true');
-  await expect(diamond).toHaveAccessibleDescription(/hearts/);
-  // It is no button that can be pressed, and yet pressing it tells the reason.
-  await diamond.click({ force: true });
-  await expect(diamond).toBeVisible();
-  await expect(page.getByText(/The lead was hearts/).first()).toBeVisible();
-});
+test(
+  'a card that cannot be played stays, and says why',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await sitDown(page);
+    await playCard(page, 'HA', hasTouch);
+    const diamond = handCard(page, 'DA');
+    await expect(handCard(page, 'H5')).toHaveAttribute('aria-disabled', 'false');
+    await expect(diamond).toHaveAttribute('aria-disabled', 'true');
+    await expect(diamond).toHaveAccessibleDescription(/hearts/);
+    // It is no button that can be pressed, and yet pressing it tells the reason.
+    await diamond.click({ force: true });
+    await expect(diamond).toBeVisible();
+    await expect(page.getByText(/The lead was hearts/).first()).toBeVisible();
+  },
+);
 
-test('a lost worker says so, keeps the play, and answers when it is asked again', async ({
-  page,
-  hasTouch,
-}) => {
-  await page.route(/engine\.worker/, (route) => route.abort());
-  await sitDown(page);
-  await playCard(page, 'HA', hasTouch);
-  await expect(page.getByText('The computer has left the table.').first()).toBeVisible();
-  await page.unroute(/engine\.worker/);
-  await page.getByRole('button', { name: 'Ask it again' }).click();
-  await playCard(page, 'H5', hasTouch);
-  await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
-});
+test(
+  'a lost worker says so, keeps the play, and answers when it is asked again',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await page.route(/engine\.worker/, (route) => route.abort());
+    await sitDown(page);
+    await playCard(page, 'HA', hasTouch);
+    await expect(page.getByText('The computer has left the table.').first()).toBeVisible();
+    await page.unroute(/engine\.worker/);
+    await page.getByRole('button', { name: 'Ask it again' }).click();
+    await playCard(page, 'H5', hasTouch);
+    await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
+  },
+);
 
 test('the author’s line is played out with its reasons', async ({ page, hasTouch }) => {
   await page.goto(EXAMPLE);

@@ -14,37 +14,42 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
 }
 
-test('a play begun again and left does not spoil the next repetition', async ({
-  page,
-  hasTouch,
-}) => {
-  await sitDown(page);
-  await solve(page, hasTouch);
-  await press(page, 'Start again');
-  await expect(page.locator('button[data-card="HA"]')).toBeVisible();
-  await comeBackAfter(page, 60);
-  await expect(page.getByText('Another look at a problem you know.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
-});
+test(
+  'a play begun again and left does not spoil the next repetition',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await sitDown(page);
+    await solve(page, hasTouch);
+    await press(page, 'Start again');
+    await expect(page.locator('button[data-card="HA"]')).toBeVisible();
+    await comeBackAfter(page, 60);
+    await expect(page.getByText('Another look at a problem you know.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  },
+);
 
-test('hints that were paid for stand there after a reload', async ({ page, hasTouch }) => {
-  await sitDown(page);
-  await playCard(page, 'HA', hasTouch);
-  await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();
-  const hints = page.locator('ol:not([aria-label]) > li');
-  const more = page.getByRole('button', { name: 'Another hint' });
-  await press(page, 'Hint');
-  await expect(hints).toHaveCount(1);
-  for (let shown = await hints.count(); shown < 5; shown++) {
-    await more.click();
-    await expect(hints).toHaveCount(shown + 1, { timeout: 30_000 });
-  }
-  const told = await hints.allTextContents();
-  await page.reload();
-  await press(page, 'Go on playing');
-  if (hasTouch) await press(page, 'Hint');
-  await expect(hints).toHaveText(told, { timeout: 30_000 });
-});
+test(
+  'hints that were paid for stand there after a reload',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await sitDown(page);
+    await playCard(page, 'HA', hasTouch);
+    await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();
+    const hints = page.locator('ol:not([aria-label]) > li');
+    const more = page.getByRole('button', { name: 'Another hint' });
+    await press(page, 'Hint');
+    await expect(hints).toHaveCount(1);
+    for (let shown = await hints.count(); shown < 5; shown++) {
+      await more.click();
+      await expect(hints).toHaveCount(shown + 1, { timeout: 30_000 });
+    }
+    const told = await hints.allTextContents();
+    await page.reload();
+    await press(page, 'Go on playing');
+    if (hasTouch) await press(page, 'Hint');
+    await expect(hints).toHaveText(told, { timeout: 30_000 });
+  },
+);
 
 test('the rest is given up at the second press alone', async ({ page }) => {
   await sitDown(page);

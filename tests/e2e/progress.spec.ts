@@ -43,92 +43,96 @@ test('a failure is due the next day, is played afresh, and counts as a repetitio
   await expect(lineOf(page, 'Before you finesse')).toContainText('sound');
 });
 
-test('the progress page tells what was played, and the verdicts of the decisions', async ({
-  page,
-  hasTouch,
-}) => {
-  await loseByTheFinesse(page, hasTouch);
-  await page.goto('./progress/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
-  await expect(page.getByText('Nothing is due today.')).toBeVisible();
-  await expect(page.getByText('0 of 34 solved')).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Days of play' })).toContainText(/: 1/);
-  await expect(decisions(page)).toContainText(/1 the card that lost it/);
-  // As long as nobody has looked at what happened, its themes are not told.
-  await expect(page.getByRole('table', { name: 'What you have met' })).toHaveCount(0);
-  await page.goto('./bridge/6/');
-  await page.getByRole('button', { name: 'Go on playing' }).click();
-  await toReview(page);
-  await page.goto('./progress/');
-  await page.getByRole('link', { name: 'safety play' }).click();
-  await expect(page).toHaveURL(/theme=safety-play/);
-  await expect(lineOf(page, 'Before you finesse')).toBeVisible();
-});
+test(
+  'the progress page tells what was played, and the verdicts of the decisions',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await loseByTheFinesse(page, hasTouch);
+    await page.goto('./progress/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Progress' })).toBeVisible();
+    await expect(page.getByText('Nothing is due today.')).toBeVisible();
+    await expect(page.getByText('0 of 34 solved')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Days of play' })).toContainText(/: 1/);
+    await expect(decisions(page)).toContainText(/1 the card that lost it/);
+    // As long as nobody has looked at what happened, its themes are not told.
+    await expect(page.getByRole('table', { name: 'What you have met' })).toHaveCount(0);
+    await page.goto('./bridge/6/');
+    await page.getByRole('button', { name: 'Go on playing' }).click();
+    await toReview(page);
+    await page.goto('./progress/');
+    await page.getByRole('link', { name: 'safety play' }).click();
+    await expect(page).toHaveURL(/theme=safety-play/);
+    await expect(lineOf(page, 'Before you finesse')).toBeVisible();
+  },
+);
 
-test('progress is carried in a file from one browser to another', async ({
-  page,
-  hasTouch,
-  browser,
-  baseURL,
-}) => {
-  await loseByTheFinesse(page, hasTouch);
-  await page.goto('./progress/');
-  const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a file' }).click();
-  const saved = await saving;
-  expect(saved.suggestedFilename()).toMatch(/^lie-of-the-cards-\d{4}-\d\d-\d\d\.json$/);
-  const text = await readFile(await saved.path());
+test(
+  'progress is carried in a file from one browser to another',
+  { tag: '@once' },
+  async ({ page, hasTouch, browser, baseURL }) => {
+    await loseByTheFinesse(page, hasTouch);
+    await page.goto('./progress/');
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).toMatch(/^lie-of-the-cards-\d{4}-\d\d-\d\d\.json$/);
+    const text = await readFile(await saved.path());
 
-  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-GB' });
-  await elsewhere.goto('./progress/');
-  await expect(elsewhere.getByText('Nothing here yet.')).toBeVisible();
-  const open = async (buffer: Buffer): Promise<void> => {
-    const choosing = elsewhere.waitForEvent('filechooser');
-    await elsewhere.getByRole('button', { name: 'Open a file' }).click();
-    await (await choosing).setFiles({ name: 'p.json', mimeType: 'application/json', buffer });
-  };
-  await open(text.subarray(0, text.length / 2));
-  await expect(elsewhere.getByText(/not a progress file/)).toBeVisible();
-  await open(text);
-  await elsewhere.getByRole('button', { name: 'Add to what is here' }).click();
-  await expect(elsewhere.getByText('There is 1 play here now.')).toBeVisible();
-  await expect(decisions(elsewhere)).toContainText(/1 the card that lost it/);
-  await elsewhere.getByRole('button', { name: 'Forget everything' }).click();
-  await elsewhere.getByRole('dialog').getByRole('button', { name: 'Forget everything' }).click();
-  await expect(elsewhere.getByText('Nothing here yet.')).toBeVisible();
-  await elsewhere.close();
-});
+    const elsewhere = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-GB' });
+    await elsewhere.goto('./progress/');
+    await expect(elsewhere.getByText('Nothing here yet.')).toBeVisible();
+    const open = async (buffer: Buffer): Promise<void> => {
+      const choosing = elsewhere.waitForEvent('filechooser');
+      await elsewhere.getByRole('button', { name: 'Open a file' }).click();
+      await (await choosing).setFiles({ name: 'p.json', mimeType: 'application/json', buffer });
+    };
+    await open(text.subarray(0, text.length / 2));
+    await expect(elsewhere.getByText(/not a progress file/)).toBeVisible();
+    await open(text);
+    await elsewhere.getByRole('button', { name: 'Add to what is here' }).click();
+    await expect(elsewhere.getByText('There is 1 play here now.')).toBeVisible();
+    await expect(decisions(elsewhere)).toContainText(/1 the card that lost it/);
+    await elsewhere.getByRole('button', { name: 'Forget everything' }).click();
+    await elsewhere.getByRole('dialog').getByRole('button', { name: 'Forget everything' }).click();
+    await expect(elsewhere.getByText('Nothing here yet.')).toBeVisible();
+    await elsewhere.close();
+  },
+);
 
-test('another tab sees what was played here', async ({ page, context, hasTouch }) => {
-  const other = await context.newPage();
-  await other.goto('./problems/');
-  await expect(lineOf(other, NEUTRAL)).toContainText('new');
-  await sitDown(page);
-  await playCards(page, 'H6', hasTouch);
-  await expect(lineOf(other, NEUTRAL)).toContainText('in play');
-  await playCards(page, 'HJ', hasTouch);
-  await expect(lineOf(other, NEUTRAL)).toContainText('try again');
-});
+test(
+  'another tab sees what was played here',
+  { tag: '@once' },
+  async ({ page, context, hasTouch }) => {
+    const other = await context.newPage();
+    await other.goto('./problems/');
+    await expect(lineOf(other, NEUTRAL)).toContainText('new');
+    await sitDown(page);
+    await playCards(page, 'H6', hasTouch);
+    await expect(lineOf(other, NEUTRAL)).toContainText('in play');
+    await playCards(page, 'HJ', hasTouch);
+    await expect(lineOf(other, NEUTRAL)).toContainText('try again');
+  },
+);
 
-test('today’s problem is the same all day and for everybody', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const daily = async (on: Page, hour: number): Promise<string> => {
-    await on.clock.setSystemTime(new Date(2026, 6, 1, hour));
-    await on.goto('./problems/');
-    const link = on.getByRole('list', { name: 'Today’s problem' }).getByRole('link');
-    // Until it is known what comes first, the list keeps its place unseen.
-    await expect(link).toBeVisible();
-    return link.innerText();
-  };
-  const title = await daily(page, 1);
-  expect(await daily(page, 23)).toBe(title);
-  const elsewhere = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-GB' });
-  expect(await daily(elsewhere, 12)).toBe(title);
-  await elsewhere.close();
-});
+test(
+  'today’s problem is the same all day and for everybody',
+  { tag: '@once' },
+  async ({ page, browser, baseURL }) => {
+    const daily = async (on: Page, hour: number): Promise<string> => {
+      await on.clock.setSystemTime(new Date(2026, 6, 1, hour));
+      await on.goto('./problems/');
+      const link = on.getByRole('list', { name: 'Today’s problem' }).getByRole('link');
+      // Until it is known what comes first, the list keeps its place unseen.
+      await expect(link).toBeVisible();
+      return link.innerText();
+    };
+    const title = await daily(page, 1);
+    expect(await daily(page, 23)).toBe(title);
+    const elsewhere = await browser.newPage({ baseURL: baseURL ?? '', locale: 'en-GB' });
+    expect(await daily(elsewhere, 12)).toBe(title);
+    await elsewhere.close();
+  },
+);
 
 for (const locale of ['en-GB', 'ja-JP', 'ko-KR']) {
   test.describe(`in ${locale}`, () => {

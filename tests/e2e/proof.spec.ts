@@ -97,22 +97,23 @@ test('a claim that does not hold is refused, and what beats it is in the review'
   await expect(page.getByText(/step 1 of/)).toBeVisible();
 });
 
-test('a claim that holds ends the play, and a reload finds its result', async ({
-  page,
-  hasTouch,
-}) => {
-  await sitDown(page);
-  await solve(page, hasTouch);
-  await page.reload();
-  await expect(page.getByText(/You claimed the last 10 tricks\./)).toBeVisible();
-  await page.getByRole('button', { name: 'See why' }).click();
-  if (hasTouch) await page.getByRole('tab', { name: 'What to know' }).click();
-  await expect(
-    page.getByRole('heading', { name: 'The deals your line guarded against' }),
-  ).toBeVisible();
-});
+test(
+  'a claim that holds ends the play, and a reload finds its result',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await sitDown(page);
+    await solve(page, hasTouch);
+    await page.reload();
+    await expect(page.getByText(/You claimed the last 10 tricks\./)).toBeVisible();
+    await page.getByRole('button', { name: 'See why' }).click();
+    if (hasTouch) await page.getByRole('tab', { name: 'What to know' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'The deals your line guarded against' }),
+    ).toBeVisible();
+  },
+);
 
-test('the proof has hints when the author has no more', async ({ page }) => {
+test('the proof has hints when the author has no more', { tag: '@once' }, async ({ page }) => {
   await sitDown(page);
   const first = page.getByRole('button', { name: 'Hint', exact: true });
   const more = page.getByRole('button', { name: 'Another hint' });

@@ -33,7 +33,7 @@ test('a link to one rule leads to its sentence and how one is fooled', async ({ 
   await expect(rule).toContainText('Fooled:');
 });
 
-test('sixty rules and more are listed', async ({ page }) => {
+test('sixty rules and more are listed', { tag: '@once' }, async ({ page }) => {
   await page.goto('./rules/');
   expect(await page.getByRole('main').locator('section li').count()).toBeGreaterThanOrEqual(60);
 });

@@ -66,60 +66,62 @@ test('a play is shared from the review and opened by somebody else', async ({
   await other.close();
 });
 
-test('the hands are copied for other programs, and in mid-play only those that are seen', async ({
-  page,
-  hasTouch,
-}) => {
-  const copied = await listenToCopies(page);
-  await sitDown(page);
-  await playCards(page, 'HA', hasTouch);
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('button', { name: 'Copy as PBN' }).click();
-  await expect.poll(copied).toContain('[Contract "6H"]');
-  expect(await copied()).toMatch(/\[Deal "\w:(\S+ - \S+ -|- \S+ - \S+)"\]/);
-  await page.getByRole('button', { name: 'Copy as LIN' }).click();
-  await expect.poll(copied).toMatch(/^ah\|.*\|md\|.*,,.*\|mb\|.*\|pc\|/);
-  const viewer = page.getByRole('link', { name: 'viewer' });
-  await expect(viewer).toHaveAttribute('href', /^https:\/\/www\.bridgebase\.com\/.*lin=ah%7C/);
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a picture' }).click();
-  const picture = await saved;
-  expect(picture.suggestedFilename()).toMatch(/\.png$/);
-  // It is drawn twice as large as its drawing, and is a picture: its first letters say so.
-  const bytes = readFileSync(await picture.path());
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  expect(bytes.readUInt32BE(16)).toBe(1280);
-  const drawn = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as a drawing' }).click();
-  const svg = readFileSync(await (await drawn).path(), 'utf8');
-  for (const told of ['6 hearts by South', '12 tricks are needed', 'Played so far'])
-    expect(svg).toContain(told);
-  await expectNoSidewaysScroll(page);
-});
+test(
+  'the hands are copied for other programs, and in mid-play only those that are seen',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    const copied = await listenToCopies(page);
+    await sitDown(page);
+    await playCards(page, 'HA', hasTouch);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Copy as PBN' }).click();
+    await expect.poll(copied).toContain('[Contract "6H"]');
+    expect(await copied()).toMatch(/\[Deal "\w:(\S+ - \S+ -|- \S+ - \S+)"\]/);
+    await page.getByRole('button', { name: 'Copy as LIN' }).click();
+    await expect.poll(copied).toMatch(/^ah\|.*\|md\|.*,,.*\|mb\|.*\|pc\|/);
+    const viewer = page.getByRole('link', { name: 'viewer' });
+    await expect(viewer).toHaveAttribute('href', /^https:\/\/www\.bridgebase\.com\/.*lin=ah%7C/);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a picture' }).click();
+    const picture = await saved;
+    expect(picture.suggestedFilename()).toMatch(/\.png$/);
+    // It is drawn twice as large as its drawing, and is a picture: its first letters say so.
+    const bytes = readFileSync(await picture.path());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    expect(bytes.readUInt32BE(16)).toBe(1280);
+    const drawn = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a drawing' }).click();
+    const svg = readFileSync(await (await drawn).path(), 'utf8');
+    for (const told of ['6 hearts by South', '12 tricks are needed', 'Played so far'])
+      expect(svg).toContain(told);
+    await expectNoSidewaysScroll(page);
+  },
+);
 
-test('a play from a link becomes one’s own when one goes on from it', async ({
-  page,
-  hasTouch,
-}) => {
-  await page.goto(EXAMPLE + (await makeShared({ file: null, play: PLAY })));
-  await page.getByRole('button', { name: 'Go on playing' }).click();
-  await expect(handCard(page, 'HA')).toHaveCount(0);
-  await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
-  await playCards(page, 'H6', hasTouch);
-  await expect(page.getByText(/^Somebody’s play/)).toHaveCount(0);
-  await page.goto(EXAMPLE);
-  await expect(page.getByRole('button', { name: 'Go on playing' })).toBeVisible();
-});
+test(
+  'a play from a link becomes one’s own when one goes on from it',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await page.goto(EXAMPLE + (await makeShared({ file: null, play: PLAY })));
+    await page.getByRole('button', { name: 'Go on playing' }).click();
+    await expect(handCard(page, 'HA')).toHaveCount(0);
+    await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
+    await playCards(page, 'H6', hasTouch);
+    await expect(page.getByText(/^Somebody’s play/)).toHaveCount(0);
+    await page.goto(EXAMPLE);
+    await expect(page.getByRole('button', { name: 'Go on playing' })).toBeVisible();
+  },
+);
 
-test('a link brings a whole problem with it', async ({ page }) => {
+test('a link brings a whole problem with it', { tag: '@once' }, async ({ page }) => {
   await page.goto(`./shared/${await makeShared({ file: FILE, play: null })}`);
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
   await expect(page.getByRole('group').first()).toBeVisible();
   await expectNoViolations(page);
 });
 
-test('going back from a link leads to one’s own table', async ({ page }) => {
+test('going back from a link leads to one’s own table', { tag: '@once' }, async ({ page }) => {
   await page.goto(EXAMPLE);
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
   const link = await makeShared({ file: null, play: PLAY });
@@ -155,24 +157,32 @@ test('a frame that may keep nothing and start nothing says so, and the way into 
   await page.close();
 });
 
-test('a problem that is not finished shows what its author can mend', async ({ page }) => {
-  const file = FILE.replace(/^level: .*$/m, 'level: nine');
-  await page.goto(`./shared/${await makeShared({ file, play: null })}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This problem is not finished');
-  await expect(page.getByText(/line \d+/i).first()).toBeVisible();
-  await expectNoViolations(page);
-});
+test(
+  'a problem that is not finished shows what its author can mend',
+  { tag: '@once' },
+  async ({ page }) => {
+    const file = FILE.replace(/^level: .*$/m, 'level: nine');
+    await page.goto(`./shared/${await makeShared({ file, play: null })}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'This problem is not finished',
+    );
+    await expect(page.getByText(/line \d+/i).first()).toBeVisible();
+    await expectNoViolations(page);
+  },
+);
 
-test('a link that was cut off is refused kindly, and the problem is one step away', async ({
-  page,
-}) => {
-  const link = await makeShared({ file: null, play: PLAY });
-  await page.goto(EXAMPLE + link.slice(0, -6));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not whole');
-  await expectNoViolations(page);
-  await page.getByRole('link', { name: 'Open the problem' }).click();
-  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
-});
+test(
+  'a link that was cut off is refused kindly, and the problem is one step away',
+  { tag: '@once' },
+  async ({ page }) => {
+    const link = await makeShared({ file: null, play: PLAY });
+    await page.goto(EXAMPLE + link.slice(0, -6));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link is not whole');
+    await expectNoViolations(page);
+    await page.getByRole('link', { name: 'Open the problem' }).click();
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  },
+);
 
 test('a frame shows one table and nothing of the app around it', async ({ page, hasTouch }) => {
   await page.goto('./embed/#problem=before-you-finesse');
@@ -187,7 +197,7 @@ test('a frame shows one table and nothing of the app around it', async ({ page, 
   await expectNoViolations(page);
 });
 
-test('a frame without a problem says so', async ({ page }) => {
+test('a frame without a problem says so', { tag: '@once' }, async ({ page }) => {
   await page.goto('./embed/#problem=no-such-problem');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No problem here');
 });

@@ -105,54 +105,56 @@ test('a student plays from a set, saves the results, and the teacher reads them'
   ).toBeVisible();
 });
 
-test('a link to a set that lost letters says so', async ({ page }) => {
+test('a link to a set that lost letters says so', { tag: '@once' }, async ({ page }) => {
   await page.goto(`./set/${(await makeSet(SET)).slice(0, -6)}`);
   await expect(page.getByRole('heading', { name: 'This link is not whole' })).toBeVisible();
   await expectNoViolations(page);
 });
 
-test('a doubtful verdict is saved as a file with the play and the verdicts', async ({
-  page,
-  hasTouch,
-}) => {
-  await loseByTheFinesse(page, hasTouch);
-  await seeWhy(page);
-  await toAllTricks(page);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByLabel('What do you doubt? (optional)').fill('The jack was right.');
-  const { name, text } = await saved(page, 'Save the report');
-  expect(name).toMatch(/^doubt-before-you-finesse-/);
-  const report: unknown = JSON.parse(text);
-  expect(report).toMatchObject({
-    problem: { id: 'before-you-finesse' },
-    words: 'The jack was right.',
-    verdicts: { moment: 0 },
-  });
-  await expectNoViolations(page);
-});
+test(
+  'a doubtful verdict is saved as a file with the play and the verdicts',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await loseByTheFinesse(page, hasTouch);
+    await seeWhy(page);
+    await toAllTricks(page);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByLabel('What do you doubt? (optional)').fill('The jack was right.');
+    const { name, text } = await saved(page, 'Save the report');
+    expect(name).toMatch(/^doubt-before-you-finesse-/);
+    const report: unknown = JSON.parse(text);
+    expect(report).toMatchObject({
+      problem: { id: 'before-you-finesse' },
+      words: 'The jack was right.',
+      verdicts: { moment: 0 },
+    });
+    await expectNoViolations(page);
+  },
+);
 
-test('after solving one plays the same deal, and from the other side, and nothing is kept', async ({
-  page,
-  hasTouch,
-}) => {
-  test.slow();
-  await sitDown(page);
-  await solve(page, hasTouch);
-  await page.getByRole('button', { name: /^See why$/ }).click();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Play it with this deal' }).click();
-  await expect(page.getByText(/^The deal stays as it is\./)).toBeFocused();
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await playCards(page, 'H6 HJ', hasTouch);
-  await page.getByRole('button', { name: 'Back to the review' }).click();
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'As West' }).click();
-  await expect(page.getByText(/^You sit in the opponents’ chair/)).toBeFocused();
-  await expect(page.getByRole('list', { name: 'West, your hand' })).toBeVisible();
-  await expectNoViolations(page);
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();
-  await expectNoSidewaysScroll(page);
-  await page.goto('./problems/?q=before%20you%20fin');
-  await expect(page.getByRole('listitem')).toHaveText(/sound/);
-});
+test(
+  'after solving one plays the same deal, and from the other side, and nothing is kept',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    test.slow();
+    await sitDown(page);
+    await solve(page, hasTouch);
+    await page.getByRole('button', { name: /^See why$/ }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Play it with this deal' }).click();
+    await expect(page.getByText(/^The deal stays as it is\./)).toBeFocused();
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await playCards(page, 'H6 HJ', hasTouch);
+    await page.getByRole('button', { name: 'Back to the review' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'As West' }).click();
+    await expect(page.getByText(/^You sit in the opponents’ chair/)).toBeFocused();
+    await expect(page.getByRole('list', { name: 'West, your hand' })).toBeVisible();
+    await expectNoViolations(page);
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await expect(page.locator('button[data-card][aria-disabled="false"]').first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await page.goto('./problems/?q=before%20you%20fin');
+    await expect(page.getByRole('listitem')).toHaveText(/sound/);
+  },
+);

@@ -33,6 +33,29 @@ function oneOf(cards: readonly Card[], random: Random): Card {
   return card;
 }
 
+type Answer<Given> = (problem: BridgeProblem, play: Play) => Given;
+
+/** Hundreds of plays of a problem begin alike: what was once answered is not asked again. */
+function once<Given>(ask: Answer<Given>): Answer<Given> {
+  const known = new WeakMap<BridgeProblem, Map<string, Given>>();
+  return (problem, play) => {
+    const answers = known.get(problem) ?? new Map<string, Given>();
+    known.set(problem, answers);
+    const key = cardsPlayed(play).join('');
+    const answer = answers.get(key) ?? ask(problem, play);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+const computers = once((problem, play) => computerCard(problem, play, prover));
+const classes = once(
+  (problem, play) => prover.prove(gameOf(problem, prover), play, { nodes: NODES }).classes,
+);
+const wins = once(
+  (problem, play) => prover.wins(gameOf(problem, prover), play, { nodes: NODES }).wins,
+);
+
 /** A card of the student's: a sound one if it wants one and there is any, else one by lot. */
 function studentsCard(
   problem: BridgeProblem,
@@ -40,7 +63,7 @@ function studentsCard(
   random: Random,
   wantsSound: boolean,
 ): Card {
-  const { classes: cards } = prover.prove(gameOf(problem, prover), play, { nodes: NODES });
+  const cards = classes(problem, play);
   const sound = [...cards.keys()].filter((card) => cards.get(card) === 'sound');
   return oneOf(wantsSound && sound.length > 0 ? sound : [...cards.keys()], random);
 }
@@ -53,7 +76,7 @@ function playsToTheEnd(problem: BridgeProblem, random: Random, sound: number): r
     const students = playsFor(problem, seat);
     const card = students
       ? studentsCard(problem, play, random, plays.length <= sound)
-      : computerCard(problem, play, prover);
+      : computers(problem, play);
     play = playCard(play, card);
     plays.push(play);
   }
@@ -62,7 +85,6 @@ function playsToTheEnd(problem: BridgeProblem, random: Random, sound: number): r
 
 describe.each(CURATED)('%s', (id) => {
   const problem = curated(id);
-  const game = gameOf(problem, prover);
   const seed = inject('seed');
   const thinks = humanSeats(problem).length > 0;
   const plays = (usual: number): number => (thinks ? THOUGHTFUL_PLAYS : usual);
@@ -87,11 +109,11 @@ describe.each(CURATED)('%s', (id) => {
   it('stays lost under the computer’s play once it is lost, whatever the student does', () => {
     let failed = 0;
     for (const moments of fallible) {
-      const wins = moments.map((play) => prover.wins(game, play, { nodes: NODES }).wins);
-      const lost = wins.indexOf(false);
+      const won = moments.map((play) => wins(problem, play));
+      const lost = won.indexOf(false);
       if (lost < 0) continue;
       failed++;
-      expect(wins.slice(lost)).not.toContain(true);
+      expect(won.slice(lost)).not.toContain(true);
       expect(outcomeOf(problem, moments.at(-1) as Play).made).toBe(false);
     }
     if (!thinks) expect(failed).toBeGreaterThan(FALLIBLE_PLAYS / 4);

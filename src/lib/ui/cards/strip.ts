@@ -8,7 +8,7 @@ const SLIP = { width: 24, height: 36, round: 4 } as const;
 const STEP = 15;
 /** From the edge of a slip to its figure, and from the one of a ten to its nought. */
 const MARGIN = 3;
-const TEN = { margin: 1, nought: 5.5 } as const;
+const TEN = { margin: 0.5, nought: 5.5 } as const;
 
 /** The figures of one suit, and where each of their letters begins. */
 export interface StripFigures {
@@ -22,7 +22,10 @@ export function stripSize(count: number): { readonly width: number; readonly hei
   return { width: STEP * (count - 1) + SLIP.width + 1, height: SLIP.height + 1 };
 }
 
-/** The line around all of the slips, and the left edge of each that lies upon another. */
+/**
+ * The line around all of the slips, and the left edge of each that lies upon another; all of them run clockwise, so
+ * that none cuts a hole into the others.
+ */
 export function stripOutline(count: number): string {
   const { width, height, round } = SLIP;
   const long = STEP * (count - 1) + width - 2 * round;
@@ -31,7 +34,7 @@ export function stripOutline(count: number): string {
   const around = `M${round + 0.5} .5h${long}${turn(round, round)}v${down}${turn(-round, round)}h${-long}${turn(-round, -round)}v${-down}${turn(round, -round)}z`;
   const edges = Array.from({ length: Math.max(0, count - 1) }, (_, i) => {
     const x = STEP * (i + 1) + round + 0.5;
-    return `M${x} .5a${round} ${round} 0 0 0 -${round} ${round}v${down}a${round} ${round} 0 0 0 ${round} ${round}`;
+    return `M${x} ${height + 0.5}${turn(-round, -round)}v${-down}${turn(round, -round)}`;
   });
   return [around, ...edges].join('');
 }
