@@ -79,6 +79,9 @@ const LEAST = 36;
 /** The auction in the middle of a phone's felt; in pixels. */
 const AUCTION = 212;
 
+/** On a lower table than this, in pixels, hidden hands and an empty trick give way to the open ones. */
+export const SPARE = 420;
+
 /** As much of a card as a thumb can still find, in pixels. */
 const NARROWEST = 24;
 
