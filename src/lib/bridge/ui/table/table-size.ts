@@ -80,7 +80,7 @@ const LEAST = 36;
 const AUCTION = 212;
 
 /** On a lower table than this, in pixels, hidden hands and an empty trick give way to the open ones. */
-export const SPARE = 420;
+export const SPARE = 380;
 
 /** As much of a card as a thumb can still find, in pixels. */
 const NARROWEST = 24;
