@@ -174,8 +174,9 @@ describe('lie play', () => {
   });
 
   it('takes claims and concessions in the terminal, and says where the play was lost', () => {
-    const made = lie(['play', EXAMPLE], 'ha\nclaim 12\nclaim 11\n');
+    const made = lie(['play', EXAMPLE], 'ha\nclaim 12\nclaim 11\nh5\nh6\nclaim 10\n');
     expect(made.out).toContain('Only 11 tricks are left.');
+    expect(made.out).toContain('Not yet: play on until the tricks are on top, and show how.');
     expect(made.out).toContain('Made: 12 tricks. Score +980.');
     expect(made.out).toContain('Every card you played was sound.');
     const lost = lie(['play', EXAMPLE], 'h6\nclaim 11\nclaim 10\n');

@@ -107,8 +107,13 @@ class TerminalGame {
       print(`Only ${tricksLeft(play)} tricks are left.`);
       return true;
     }
-    if (!answerClaim(this.problem, this.log, tricks, this.advice).accepted) {
-      print('That is not certain however the cards lie. Play on.');
+    const { accepted, refutation } = answerClaim(this.problem, this.log, tricks, this.advice);
+    if (!accepted) {
+      print(
+        refutation === null
+          ? 'Not yet: play on until the tricks are on top, and show how.'
+          : 'That is not certain however the cards lie. Play on.',
+      );
       return true;
     }
     this.end(play, tricks);

@@ -20,9 +20,11 @@ const HELPS: readonly Partial<KeptAttempt>[] = [
 ];
 
 describe('a grade', () => {
-  it('is sound only without a retry, a hint, a refused claim or the solution', () => {
+  it('is sound only without a retry, a hint, a claim that was beaten or the solution', () => {
     expect(gradeOf(MADE, ALONE)).toBe('sound');
     expect(gradeOf(MADE, { ...ALONE, log: ['HA'] })).toBe('sound');
+    const early = { ...ALONE, refused: [{ at: 1, amount: 9, beaten: false }] };
+    expect(gradeOf(MADE, early)).toBe('sound');
     for (const help of HELPS) expect(gradeOf(MADE, { ...ALONE, ...help })).toBe('recovered');
   });
 

@@ -20,7 +20,7 @@ export interface PlayEnd {
 export type Help = Pick<KeptAttempt, 'log' | 'retries' | 'hints' | 'solutionShown' | 'refused'>;
 
 /**
- * The grade of a play that is over. A claim that did not hold told something, as a hint does; and
+ * The grade of a play that is over. A claim that was beaten told something, as a hint does; and
  * whoever claims before any card was played has not shown how. Without verdicts a make counts as sound.
  */
 export function gradeOf({ made, verdicts }: PlayEnd, help: Help): Grade {
@@ -53,5 +53,5 @@ export function ratingOf(end: PlayEnd, help: Help): Rating {
 }
 
 function aidsIn({ retries, hints, solutionShown, refused }: Help): number {
-  return retries + hints + refused.length + (solutionShown ? 1 : 0);
+  return retries + hints + refused.filter(({ beaten }) => beaten).length + (solutionShown ? 1 : 0);
 }

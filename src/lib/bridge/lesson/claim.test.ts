@@ -10,8 +10,9 @@ import { createProver } from '$lib/bridge/proof/prover';
 import type { Prover } from '$lib/bridge/proof/port';
 import { fits, playCards, tricksLeft, tricksWon, type Play } from '$lib/bridge/rules/play';
 import { answerClaim } from './claim';
+import { winsFromTop } from './from-top';
 import { isStudentsTurn } from './judge';
-import { playAfter } from './lesson';
+import { alive, playAfter } from './lesson';
 import { atRandom, playedBy } from './plays.fixture';
 
 const prover = createProver();
@@ -38,27 +39,48 @@ function turns(): readonly Turn[] {
 const all = turns();
 
 describe('a claim', () => {
-  it('of the contract holds at the start, and one more trick than there is cannot be claimed', () => {
-    expect(answerClaim(finesse, [], 11, prover)).toEqual({ accepted: true, refutation: null });
+  it('of the contract does not hold while the line is to be found, though it can be made', () => {
+    for (const log of [[], ['HA', 'H3', 'H5', 'H2']] as const) {
+      const tricks = 11 - log.length / 4;
+      expect(prover.wins(gameOf(finesse, prover), playAfter(finesse, log)).wins).toBe(true);
+      expect(answerClaim(finesse, log, tricks, prover)).toEqual({
+        accepted: false,
+        refutation: null,
+      });
+    }
+    const found = ['HA', 'H3', 'H5', 'H2', 'H6', 'H7'] as const;
+    expect(answerClaim(finesse, found, 10, prover)).toEqual({ accepted: true, refutation: null });
+  });
+
+  it('cannot be of more tricks than there are', () => {
     expect(() => answerClaim(finesse, [], 12, prover)).toThrow();
   });
 
-  it('holds exactly when so many tricks are proved', () => {
+  it('holds exactly when so many tricks are proved and, where they reach the goal, win from the top', () => {
+    let held = 0;
+    let hidden = 0;
     for (const { problem, log, play } of all) {
+      const won = tricksWon(play, 'NS');
       for (let tricks = 0; tricks <= tricksLeft(play); tricks++) {
-        const goal = tricksWon(play, 'NS') + tricks;
-        const { wins } = prover.wins({ ...gameOf(problem, prover), goal }, play);
-        expect(answerClaim(problem, log, tricks, prover).accepted).toBe(wins);
+        const { wins } = prover.wins({ ...gameOf(problem, prover), goal: won + tricks }, play);
+        const reaches = won < problem.goal && won + tricks >= problem.goal;
+        const deals = alive(problem, play).map(({ deal }) => deal);
+        const onTop = !reaches || winsFromTop(play, deals, ['N', 'S'], problem.goal - won);
+        expect(answerClaim(problem, log, tricks, prover).accepted).toBe(wins && onTop);
+        if (reaches && wins && onTop) held++;
+        if (reaches && wins && !onTop) hidden++;
       }
     }
+    expect(held).toBeGreaterThan(5);
+    expect(hidden).toBeGreaterThan(5);
   });
 
-  it('of fewer tricks than one that holds, holds', () => {
+  it('that is refuted is not held with a trick more', () => {
     for (const { problem, log, play } of all) {
       const left = tricksLeft(play);
       const held = Array.from({ length: left + 1 }, (_, tricks) =>
         answerClaim(problem, log, tricks, prover),
-      ).map(({ accepted }) => accepted);
+      ).map(({ refutation }) => refutation === null);
       expect(held[0]).toBe(true);
       expect(held).toEqual([...held].sort((a, b) => Number(b) - Number(a)));
     }
@@ -69,7 +91,7 @@ describe('a claim', () => {
     for (const { problem, log, play } of all) {
       for (let tricks = 0; tricks <= tricksLeft(play); tricks++) {
         const { accepted, refutation } = answerClaim(problem, log, tricks, prover);
-        expect(refutation === null).toBe(accepted);
+        if (accepted) expect(refutation).toBeNull();
         if (!refutation) continue;
         refused++;
         const end = playCards(play, refutation.line);

@@ -10,13 +10,16 @@ import { tricksLeft, tricksWon } from '$lib/bridge/rules/play';
 import * as switching from '$lib/switching/advice';
 import { inDeal, isStudentsTurn } from './judge';
 import type { ClaimAnswer } from './judgement';
-import { playAfter } from './lesson';
+import { winsFromTop } from './from-top';
+import { alive, playAfter } from './lesson';
 import { studentSide } from './seating';
 
 /**
  * Whether `tricks` of the tricks that are left, the one in progress included, are proved against
- * every deal alive; the others go to the opponents. Conceding all of them, a claim of 0, always
- * holds. A claim that could not be proved within `JUDGE_NODES` is refused without a refutation.
+ * every deal alive; the others go to the opponents. A claim that reaches the goal must win from the top
+ * too, else it would stand for a play that the student has yet to find. Conceding all, a claim of 0,
+ * always holds. What could not be proved within `JUDGE_NODES`, or is not on top, is refused without a
+ * refutation.
  * Throws when it is not the student's turn, or so many tricks are not left.
  */
 export function answerClaim(
@@ -32,8 +35,8 @@ export function answerClaim(
     `${tricks} is no number of the ${tricksLeft(play)} tricks that are left.`,
   );
   if (tricks === 0) return { accepted: true, refutation: null };
-  const goal = tricksWon(play, studentSide(problem)) + tricks;
-  const game: Game = { ...gameOf(problem, prover), goal };
+  const won = tricksWon(play, studentSide(problem));
+  const game: Game = { ...gameOf(problem, prover), goal: won + tricks };
   const { accepted, refutation } = switching.answerClaim(
     bridgeSwitching,
     openShowing(prover.solver),
@@ -41,5 +44,8 @@ export function answerClaim(
     game,
     play,
   );
-  return { accepted, refutation: inDeal(refutation) };
+  const needed = problem.goal - won;
+  const deals = alive(problem, play).map(({ deal }) => deal);
+  const isFound = needed <= 0 || tricks < needed || winsFromTop(play, deals, game.student, needed);
+  return { accepted: accepted && isFound, refutation: inDeal(refutation) };
 }

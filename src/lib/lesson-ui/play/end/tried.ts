@@ -2,14 +2,16 @@
 import { m } from '$lib/paraglide/messages';
 import type { Attempt } from '$lib/trainer/attempt';
 
-/** "First try, no hints, every card sound." `spotless` is null as long as nothing is known of it. */
+/** "First try, no hints, every card sound." A claim that was beaten told something, as a hint does. `spotless` is null as long as nothing is known of it. */
 export function triedText(
-  { retries, hints }: Pick<Attempt, 'retries' | 'hints'>,
+  { retries, hints, refused }: Pick<Attempt, 'retries' | 'hints' | 'refused'>,
   spotless: boolean | null,
 ): string {
   const tried =
     retries === 0 ? m.trainer_first_try() : m.trainer_later_try({ number: retries + 1 });
-  const helped = m.trainer_hints_taken({ count: hints });
+  const taken = m.trainer_hints_taken({ count: hints });
+  const beaten = refused.filter((claim) => claim.beaten).length;
+  const helped = beaten === 0 ? taken : m.trainer_hints_and_claims({ hints: taken, count: beaten });
   if (spotless === null) return m.trainer_tried({ tried, helped });
   const sound = spotless ? m.trainer_all_sound() : m.trainer_with_luck();
   return m.trainer_tried_judged({ tried, helped, sound });
