@@ -13,6 +13,8 @@ export interface ReviewedPlay<Judged extends Judgement = Judgement> {
   /** How much was claimed, when that ended the play; else null. */
   readonly claimed: number | null;
   readonly refused: readonly RefusedClaim[];
+  /** Tells that what happened lies open now: no question stands before it any more. */
+  onlook(this: void): void;
   /** Takes the play up again before the action with this place in the log. */
   onrewind(this: void, to: number): void;
   onrestart(this: void): void;

@@ -25,8 +25,12 @@ export interface Session<Position, Judged extends Judgement = Judgement> {
    * looked at what happened after any end; or likes to see titles anyway.
    */
   readonly earned: boolean;
+  /** Whether the end of this very play has earned its title, which was not told before. */
+  readonly named: boolean;
   /** What it may be called now, in the reader's language: its title once that is earned. */
   readonly name: string;
+  /** Tells that the student sees what happened, after any end. */
+  looked(): void;
   /** Keeps what the proof has said about the play that ended with this log. */
   judged(log: readonly Action[], judgement: Judgement): void;
   /** Ends the machine and whoever answers it. */
@@ -55,6 +59,7 @@ export function openSession<Position, Judged extends Judgement>(
   let lent = shown?.log.length ?? 0;
   /** Whether its point was known before, or is now. */
   let revealed = $state(false);
+  let named = $state(false);
   void progress.read(key).then(
     ({ problem }) => (revealed ||= isRevealed(problem)),
     () => undefined,
@@ -94,17 +99,23 @@ export function openSession<Position, Judged extends Judgement>(
     const before = kept;
     kept = attemptIn(context);
     end = endOf(trainer, context, value);
-    const looks = value === 'review' && !apart && !reviewed;
-    if (looks) reviewed = true;
     // What was just restored need not be written again.
     const same = before !== null && sameAttempt(before, kept);
     if (before !== null) lent = lentAfter(lent, before, kept);
     if (before !== null && wentOn(before, kept)) theirs = false;
-    if (looks || (end?.made && !theirs)) revealed = true;
-    if (before === null || (same && !looks) || theirs || apart) return;
-    const told = { key, themes, begunAt, attempt: asKept(kept), end: listed(end) };
-    void keepStep(reviewed ? { ...told, reviewed } : told);
+    if (end === null) named = false;
+    if (end?.made && !theirs) {
+      named ||= !revealed && preferences.settings.titles !== 'always';
+      revealed = true;
+    }
+    if (before === null || same || theirs || apart) return;
+    keep(kept);
   });
+
+  function keep(attempt: Attempt): void {
+    const told = { key, themes, begunAt, attempt: asKept(attempt), end: listed(end) };
+    void keepStep(reviewed ? { ...told, reviewed } : told);
+  }
 
   const earned = (): boolean => revealed || preferences.settings.titles === 'always';
 
@@ -119,6 +130,15 @@ export function openSession<Position, Judged extends Judgement>(
     },
     get name() {
       return earned() ? textIn(table.title, preferences.language) : table.called();
+    },
+    get named() {
+      return named;
+    },
+    looked() {
+      if (reviewed || apart) return;
+      reviewed = true;
+      revealed = true;
+      if (kept !== null && !theirs) keep(kept);
     },
     judged(log, { decisions }) {
       if (!end || theirs || apart || visit?.file || kept?.log !== log) return;

@@ -77,6 +77,7 @@ export function toReview(
     judging: judgingOf(bridgeTable(of, advice)),
     claimed: null,
     refused: [],
+    onlook: () => undefined,
     onrewind: () => undefined,
     onrestart: () => undefined,
     onback: null,
