@@ -1,0 +1,43 @@
+/** What the authors' pages print: whole problems that are sound, and none that the library asks. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { gameOf } from '$lib/bridge/problem/game';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { createProver } from '$lib/bridge/proof/prover';
+import { playOf, playCards } from '$lib/bridge/rules/play';
+
+const LIBRARY = readdirSync('problems/bridge').map((file) =>
+  readFileSync(`problems/bridge/${file}`, 'utf8'),
+);
+const PAGES = [
+  'docs/problem-format.md',
+  ...['en', 'ja', 'ko'].map((language) => `src/routes/authors/guide/${language}.md`),
+];
+
+/** The blocks of a page that are a problem from its first line on. */
+function problemsIn(page: string): readonly string[] {
+  const blocks = readFileSync(page, 'utf8').matchAll(/```yaml\n(game: [^]*?)```/g);
+  return [...blocks].map(([, text = '']) => text);
+}
+
+describe.each(PAGES)('a whole problem on %s', (page) => {
+  it('is sound', () => {
+    const texts = problemsIn(page);
+    expect(texts).not.toEqual([]);
+    const prover = createProver();
+    for (const text of texts) {
+      const { problem } = valueOf(readProblem(text, 'an-example'));
+      const play = playCards(playOf(problem.contract), problem.start);
+      expect(prover.wins(gameOf(problem, prover), play).wins).toBe(true);
+    }
+  });
+
+  it('gives no problem of the library away', () => {
+    for (const text of problemsIn(page)) {
+      const hands = [...text.matchAll(/^ +[NESW]: (\S+)$/gm)].map(([, hand = '']) => hand);
+      expect(hands.length).toBeGreaterThan(1);
+      for (const hand of hands) expect(LIBRARY.filter((of) => of.includes(hand))).toEqual([]);
+    }
+  });
+});
