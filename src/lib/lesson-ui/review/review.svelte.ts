@@ -122,7 +122,15 @@ export class Review<Position, World extends NamedWorld> {
   choose(name: TrackName): void {
     this.pause();
     this.#name = name;
+    this.#fitWhole();
     if (name === 'author' && this.#asked === 'not yet') void this.ask();
+  }
+
+  /** Another play lies in a world that fits all of it: no hidden card changes hands on the way. */
+  #fitWhole(): void {
+    const { table } = this.#given;
+    const whole = positionAt(table, this.track, this.track.actions.length);
+    if (this.#wanted && !table.fits(this.#wanted, whole)) this.#wanted = null;
   }
 
   /** Asks for the author's line, played out against the computer. */
@@ -131,6 +139,7 @@ export class Review<Position, World extends NamedWorld> {
     try {
       this.#author = await this.#given.table.advice.model();
       this.#asked = 'answered';
+      this.#fitWhole();
     } catch {
       this.#asked = 'failed';
     }
