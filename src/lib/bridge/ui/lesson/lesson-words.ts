@@ -37,7 +37,7 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play> {
       [
         resultWords(problem, claimedOutcome(problem, play, claimed ?? 0)).line,
         claimed === null ? null : claimedText(play, claimed),
-        truthText(problem, play, preferences.language),
+        truthText(problem, play, claimed, preferences.language),
         scoreText(problem, play, claimed),
       ].filter((line) => line !== null),
     resultAloud: (play, claimed) => resultTold(problem, play, claimed),

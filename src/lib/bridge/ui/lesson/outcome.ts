@@ -1,7 +1,7 @@
 /** How a play ended, in words. */
 import { m } from '$lib/paraglide/messages';
 import { textIn, type Language } from '$lib/core/text';
-import { alive, scoreOf } from '$lib/bridge/lesson/lesson';
+import { alive, claimedOutcome, scoreOf } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { tricksLeft, type Play } from '$lib/bridge/rules/play';
@@ -94,8 +94,17 @@ export function claimedText(play: Play, claimed: number): string {
 /** A name that the format gives to a deal without one; it tells nothing about how the cards lay. */
 const NUMBERED = /^deal \d+$/;
 
-/** How the cards lay, by the author's name for it; null when it has none or is not known yet. */
-export function truthText(problem: BridgeProblem, play: Play, language: Language): string | null {
+/**
+ * How the cards lay, by the author's name for it; null when it has none or is not known yet, and after
+ * a failure: there the review shows it, and whoever would rather try again is told nothing.
+ */
+export function truthText(
+  problem: BridgeProblem,
+  play: Play,
+  claimed: number | null,
+  language: Language,
+): string | null {
+  if (!claimedOutcome(problem, play, claimed ?? 0).made) return null;
   const [truth, ...others] = alive(problem, play);
   if (!truth || others.length > 0 || NUMBERED.test(truth.name.en)) return null;
   return m.bridge_the_deal({ deal: textIn(truth.name, language) });

@@ -60,6 +60,6 @@ export function resultTold(
   claimed: number | null,
 ): readonly string[] {
   const outcome = outcomeOf(bridgeLesson(problem), play, claimed);
-  const truth = truthText(problem, play, preferences.language);
+  const truth = truthText(problem, play, claimed, preferences.language);
   return [...(outcome ? [outcomeText(problem, outcome)] : []), ...(truth ? [truth] : [])];
 }

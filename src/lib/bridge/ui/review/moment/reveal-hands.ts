@@ -31,7 +31,7 @@ export interface RevealHand {
 }
 
 /**
- * What each seat held when the card that lost it was to be played, in both deals at once: the rows are
+ * What each seat held at the beginning of the trick in which it was lost, in both deals at once: the rows are
  * the same whichever deal is shown, so that nothing but the moved cards moves. `order`: of the suits.
  */
 export function revealHands(deals: TwoDeals, order: readonly Suit[]): readonly RevealHand[] {

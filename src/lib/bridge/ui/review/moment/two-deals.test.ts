@@ -28,10 +28,11 @@ describe('the two deals', () => {
     for (const { card } of deals?.moved ?? []) expect(deals?.gone.has(card)).toBe(false);
   });
 
-  test('end before the card that lost it, also in the middle of a trick', () => {
+  test('begin with the trick in which it was lost: what lies on the table is told', () => {
     const later = twoDeals(problem, FINESSED_AT_ONCE, { ruledOut, reveal: { ...at, at: 2 } });
     expect(later).toMatchObject({ card: 'HJ', seat: 'S', trick: 3 });
-    expect([later?.gone.has('H2'), later?.gone.has('HJ')]).toEqual([true, false]);
+    const told = ['C8', 'H6', 'H2', 'HJ'] as const;
+    expect(told.map((card) => later?.gone.has(card))).toEqual([true, false, false, false]);
   });
 
   test('are one when nothing was hoped for', () => {

@@ -30,7 +30,7 @@ export interface TwoDeals {
   readonly moved: readonly Moved[];
   /** The card that told the student that the deal hoped for is not the truth; null when none did. */
   readonly told: { readonly seat: Seat; readonly card: Card } | null;
-  /** Every card that had been played before, from the very first one on. */
+  /** The cards of the tricks that were over: those of the trick itself are told from its beginning. */
   readonly gone: ReadonlySet<Card>;
 }
 
@@ -57,7 +57,7 @@ export function twoDeals(
     beat,
     moved: hoped ? reveal.moved.flatMap((each) => movedCard(each, hoped, beat)) : [],
     told: toldBy(problem, log, reveal, ruledOut),
-    gone: new Set([...problem.start, ...log.slice(0, reveal.at)]),
+    gone: new Set(before.won.flatMap(({ cards }) => cards)),
   };
 }
 
