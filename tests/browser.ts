@@ -40,7 +40,15 @@ export interface Machine {
   readonly isRoot: boolean;
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The shell without a window draws the same and takes a quarter less of a machine: it comes first. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 
 /** Where a browser is usually found besides the folders of `PATH`. */
 function usualPlaces({ env, platform }: Machine): string[] {
@@ -95,7 +103,8 @@ export function obtainBrowser(machine: Machine = thisMachine): string {
     // A failed update is no reason to stop: the lists may be fresh enough.
     () =>
       machine.hasApt() &&
-      (asRoot('apt-get', 'update'), asRoot('apt-get', 'install', '-y', 'chromium')),
+      (asRoot('apt-get', 'update'), asRoot('apt-get', 'install', '-y', 'chromium-headless-shell')),
+    () => machine.hasApt() && asRoot('apt-get', 'install', '-y', 'chromium'),
     // Where Chromium is no Debian package (Ubuntu), Playwright's download only lacks its libraries.
     () => machine.hasApt() && viaPlaywright('install-deps', 'chromium'),
   ];

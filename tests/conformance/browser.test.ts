@@ -61,7 +61,7 @@ describe('findBrowser', () => {
 
 describe('obtainBrowser', () => {
   const install = 'node node_modules/playwright/cli.js install --no-shell chromium';
-  const apt = ['apt-get update', 'apt-get install -y chromium'];
+  const apt = ['apt-get update', 'apt-get install -y chromium-headless-shell'];
 
   it('installs nothing where a browser is found', () => {
     const here = machine(['/usr/bin/chromium']);
@@ -79,10 +79,19 @@ describe('obtainBrowser', () => {
   it('turns to apt where the download fails', () => {
     const files: string[] = [];
     const run: Machine['run'] = (command, args) =>
-      command === 'apt-get' && (args[0] === 'update' || files.push('/usr/bin/chromium') > 0);
+      command === 'apt-get' && (args[0] === 'update' || files.push(`/usr/bin/${args[2]}`) > 0);
+    const here = machine(files, { run });
+    expect(obtainBrowser(here)).toBe('/usr/bin/chromium-headless-shell');
+    expect(here.log).toEqual([install, ...apt]);
+  });
+
+  it('takes the whole browser where the shell alone is no package', () => {
+    const files: string[] = [];
+    const run: Machine['run'] = (_, args) =>
+      args[2] === 'chromium' && files.push('/usr/bin/chromium') > 0;
     const here = machine(files, { run });
     expect(obtainBrowser(here)).toBe('/usr/bin/chromium');
-    expect(here.log).toEqual([install, ...apt]);
+    expect(here.log).toEqual([install, ...apt, 'apt-get install -y chromium']);
   });
 
   it('turns to apt where the download lacks the libraries of the system', () => {
