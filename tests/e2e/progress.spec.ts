@@ -7,6 +7,7 @@ import {
   NEUTRAL,
   playCards,
   sitDown,
+  skipGuess,
   solve,
   toReview,
 } from './table';
@@ -58,7 +59,12 @@ test(
     await expect(page.getByRole('table', { name: 'What you have met' })).toHaveCount(0);
     await page.goto('./bridge/6/');
     await page.getByRole('button', { name: 'Go on playing' }).click();
+    // The question alone tells no name yet.
     await toReview(page);
+    await expect(page.getByRole('heading', { name: 'Before you look' })).toBeVisible();
+    await expect(page.getByText('Before you finesse')).toHaveCount(0);
+    await skipGuess(page);
+    await expect(page.getByText('Before you finesse').first()).toBeVisible();
     await page.goto('./progress/');
     await page.getByRole('link', { name: 'safety play' }).click();
     await expect(page).toHaveURL(/theme=safety-play/);
