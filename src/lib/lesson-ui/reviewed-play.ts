@@ -6,6 +6,8 @@ import type { Judgement } from './judgement';
 import type { Judging } from './judging.svelte';
 
 export interface ReviewedPlay<Judged extends Judgement = Judgement> {
+  /** What its problem may be called now, in the reader's language. */
+  readonly name: string;
   /** Every action since the student sat down. */
   readonly log: readonly Action[];
   /** What the proof says about the play, now or later. */

@@ -74,6 +74,7 @@ export function toReview(
   play: Pick<ReviewedPlay, 'log'> & Partial<ReviewedPlay<Judgement>>,
 ): ReviewedPlay<Judgement> {
   return {
+    name: of.title.en,
     judging: judgingOf(bridgeTable(of, advice)),
     claimed: null,
     refused: [],
