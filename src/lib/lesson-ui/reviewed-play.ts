@@ -13,6 +13,8 @@ export interface ReviewedPlay<Judged extends Judgement = Judgement> {
   /** How much was claimed, when that ended the play; else null. */
   readonly claimed: number | null;
   readonly refused: readonly RefusedClaim[];
+  /** Whether the student has solved the problem, here or before, or has asked for the solution. */
+  readonly known: boolean;
   /** Takes the play up again before the action with this place in the log. */
   onrewind(this: void, to: number): void;
   onrestart(this: void): void;

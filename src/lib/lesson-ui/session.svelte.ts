@@ -3,7 +3,7 @@ import { textIn } from '$lib/core/text';
 import { keepStep, progress } from '$lib/progress/app-progress.svelte';
 import type { KeptAttempt } from '$lib/progress/attempt';
 import type { PlayEnd } from '$lib/progress/grading';
-import { isRevealed } from '$lib/progress/progress';
+import { isRevealed, isSolved } from '$lib/progress/progress';
 import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
 import { attemptIn, sameAttempt, type Attempt } from '$lib/trainer/attempt';
 import type { Pace } from '$lib/trainer/lesson-setup';
@@ -25,6 +25,8 @@ export interface Session<Position, Judged extends Judgement = Judgement> {
    * looked at what happened after any end; or likes to see titles anyway.
    */
   readonly earned: boolean;
+  /** Whether the student has solved it, here or before. */
+  readonly solved: boolean;
   /** What it may be called now, in the reader's language: its title once that is earned. */
   readonly name: string;
   /** Keeps what the proof has said about the play that ended with this log. */
@@ -55,8 +57,12 @@ export function openSession<Position, Judged extends Judgement>(
   let lent = shown?.log.length ?? 0;
   /** Whether its point was known before, or is now. */
   let revealed = $state(false);
+  let solved = $state(false);
   void progress.read(key).then(
-    ({ problem }) => (revealed ||= isRevealed(problem)),
+    ({ problem }) => {
+      revealed ||= isRevealed(problem);
+      solved ||= isSolved(problem);
+    },
     () => undefined,
   );
   const machine = createLessonMachine({
@@ -100,7 +106,8 @@ export function openSession<Position, Judged extends Judgement>(
     const same = before !== null && sameAttempt(before, kept);
     if (before !== null) lent = lentAfter(lent, before, kept);
     if (before !== null && wentOn(before, kept)) theirs = false;
-    if (looks || (end?.made && !theirs)) revealed = true;
+    if (end?.made && !theirs) solved = true;
+    if (looks || solved) revealed = true;
     if (before === null || (same && !looks) || theirs || apart) return;
     const told = { key, themes, begunAt, attempt: asKept(kept), end: listed(end) };
     void keepStep(reviewed ? { ...told, reviewed } : told);
@@ -116,6 +123,9 @@ export function openSession<Position, Judged extends Judgement>(
     },
     get earned() {
       return earned();
+    },
+    get solved() {
+      return solved;
     },
     get name() {
       return earned() ? textIn(table.title, preferences.language) : table.called();

@@ -77,6 +77,7 @@ export function toReview(
     judging: judgingOf(bridgeTable(of, advice)),
     claimed: null,
     refused: [],
+    known: false,
     onrewind: () => undefined,
     onrestart: () => undefined,
     onback: null,
