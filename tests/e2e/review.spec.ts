@@ -36,6 +36,8 @@ test('a quoted variation is shown on the table', async ({ page, hasTouch }) => {
   await seeWhy(page);
   await toAllTricks(page);
   if (hasTouch) await page.getByRole('tab', { name: 'What to know' }).click();
+  await expect(page.getByText('You have lost one trick')).toHaveCount(0);
+  await page.getByText('Show the solution').click();
   await expect(page.getByText('You have lost one trick')).toBeVisible();
   await page.getByRole('button', { name: 'Show on the table' }).first().click();
   await expect(page.getByText('Deal: singleton queen')).toBeVisible();

@@ -17,6 +17,8 @@ export interface ReviewedPlay<Judged extends Judgement = Judgement> {
   readonly refused: readonly RefusedClaim[];
   /** Tells that what happened lies open now: no question stands before it any more. */
   onlook(this: void): void;
+  /** Whether the student has solved the problem, here or before, or has asked for the solution. */
+  readonly known: boolean;
   /** Takes the play up again before the action with this place in the log. */
   onrewind(this: void, to: number): void;
   onrestart(this: void): void;

@@ -3,7 +3,7 @@ import { textIn } from '$lib/core/text';
 import { keepStep, progress } from '$lib/progress/app-progress.svelte';
 import type { KeptAttempt } from '$lib/progress/attempt';
 import type { PlayEnd } from '$lib/progress/grading';
-import { isRevealed } from '$lib/progress/progress';
+import { isRevealed, isSolved } from '$lib/progress/progress';
 import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
 import { attemptIn, sameAttempt, type Attempt } from '$lib/trainer/attempt';
 import type { Pace } from '$lib/trainer/lesson-setup';
@@ -27,6 +27,8 @@ export interface Session<Position, Judged extends Judgement = Judgement> {
   readonly earned: boolean;
   /** Whether the end of this very play has earned its title, which was not told before. */
   readonly named: boolean;
+  /** Whether the student has solved it, here or before. */
+  readonly solved: boolean;
   /** What it may be called now, in the reader's language: its title once that is earned. */
   readonly name: string;
   /** Tells that the student sees what happened, after any end. */
@@ -60,8 +62,12 @@ export function openSession<Position, Judged extends Judgement>(
   /** Whether its point was known before, or is now. */
   let revealed = $state(false);
   let named = $state(false);
+  let solved = $state(false);
   void progress.read(key).then(
-    ({ problem }) => (revealed ||= isRevealed(problem)),
+    ({ problem }) => {
+      revealed ||= isRevealed(problem);
+      solved ||= isSolved(problem);
+    },
     () => undefined,
   );
   const machine = createLessonMachine({
@@ -107,6 +113,7 @@ export function openSession<Position, Judged extends Judgement>(
     if (end?.made && !theirs) {
       named ||= !revealed && preferences.settings.titles !== 'always';
       revealed = true;
+      solved = true;
     }
     if (before === null || same || theirs || apart) return;
     keep(kept);
@@ -127,6 +134,9 @@ export function openSession<Position, Judged extends Judgement>(
     },
     get earned() {
       return earned();
+    },
+    get solved() {
+      return solved;
     },
     get name() {
       return earned() ? textIn(table.title, preferences.language) : table.called();

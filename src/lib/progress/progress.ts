@@ -74,10 +74,14 @@ export function wasReviewed(problem: Seen): boolean {
   return problem?.reviewed === true || problem?.attempt.solutionShown === true;
 }
 
+/** Whether it was solved, with help or without. */
+export function isSolved(problem: ProblemProgress | null | undefined): boolean {
+  return (problem?.best ?? 'failed') !== 'failed';
+}
+
 /** Whether its point is known: it was solved, or looked at after any end. */
 export function isRevealed(problem: ProblemProgress | null | undefined): boolean {
-  const best = problem?.best ?? null;
-  return (best !== null && best !== 'failed') || wasReviewed(problem);
+  return isSolved(problem) || wasReviewed(problem);
 }
 
 /**

@@ -20,6 +20,8 @@ export interface AtTable<Position> {
   readonly shown: number | null;
   /** Whether the student may act at all now; while not, everything stays as it is. */
   readonly open: boolean;
+  /** Whether a claim is thought over: the open hands are what is looked at. */
+  readonly claiming: boolean;
   readonly note: Note | null;
   play(action: Action): void;
   /** Skips the pause in which a round that is over is shown. */

@@ -6,6 +6,8 @@ import type { LessonTable } from '../lesson-table';
 import type { ReviewedPlay } from '../reviewed-play';
 
 export interface EndOfPlay {
+  /** Whether it is settled: the goal was reached, or is out of reach. */
+  readonly over: boolean;
   /** Whether the goal was reached. */
   readonly made: boolean;
   /** Whether it was reached with sound actions alone. */
@@ -18,10 +20,12 @@ export function endOfPlay<Position, Judged extends Judgement>(
   { trainer }: Pick<LessonTable<Position>, 'trainer'>,
   { log, claimed, judging }: Pick<ReviewedPlay<Judged>, 'log' | 'claimed' | 'judging'>,
 ): EndOfPlay {
-  const outcome = outcomeOf(trainer, replay(trainer, log), claimed);
+  const end = replay(trainer, log);
+  const outcome = outcomeOf(trainer, end, claimed);
   const made = outcome?.made ?? false;
   const spotless = judging.state === 'known' && judging.moment === null;
   return {
+    over: outcome !== null || trainer.lost(end),
     made,
     guarded: made && spotless,
     gaveAway: claimed !== null && outcome?.made === false && spotless,

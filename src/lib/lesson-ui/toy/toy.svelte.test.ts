@@ -148,6 +148,7 @@ describe('the review of another table', () => {
     await press('Author’s line');
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(page.getByText('Look before you turn.')).toBeVisible();
+    await page.getByText('Show the solution').click();
     await press('show asking');
     await expect.element(page.getByText('after deal, ask')).toBeVisible();
   });

@@ -8,7 +8,7 @@ const SLIP = { width: 24, height: 36, round: 4 } as const;
 const STEP = 15;
 /** From the edge of a slip to its figure, and from the one of a ten to its nought. */
 const MARGIN = 3;
-const TEN = { margin: 0.5, nought: 5.5 } as const;
+const TEN = { margin: 0.4, nought: 5.4 } as const;
 
 /** The figures of one suit, and where each of their letters begins. */
 export interface StripFigures {

@@ -22,6 +22,8 @@ interface Given {
   readonly advice?: Partial<BridgeAdvice>;
   readonly claimed?: number;
   readonly refused?: readonly RefusedClaim[];
+  /** Whether the solution is known already. */
+  readonly known?: boolean;
   /** Whether the proof has been asked. */
   readonly judged?: boolean;
 }
@@ -30,8 +32,8 @@ async function review({ log = FINESSED_AT_ONCE, judged = false, ...given }: Give
   const onrewind = vi.fn();
   const onrestart = vi.fn();
   const advice = { ...provenAdvice(), ...given.advice };
-  const { claimed = null, refused = [] } = given;
-  const play = toReview(problem, advice, { log, claimed, refused, onrewind, onrestart });
+  const { claimed = null, refused = [], known = false } = given;
+  const play = toReview(problem, advice, { log, claimed, refused, known, onrewind, onrestart });
   const { judging } = play;
   await render(Review, { problem, advice, play });
   if (judged) void judging.look(log);
@@ -40,6 +42,7 @@ async function review({ log = FINESSED_AT_ONCE, judged = false, ...given }: Give
 
 /** From the moment to everything that is behind it. */
 const toAll = () => page.getByRole('button', { name: 'All tricks' }).click();
+const unfold = () => page.getByText('Show the solution').click();
 const title = (name: string) => page.getByRole('heading', { name });
 const point = () => page.getByRole('slider');
 const onTable = () => page.getByRole('list', { name: 'Cards on the table' });
@@ -107,8 +110,24 @@ describe('the review', () => {
     await expect.element(page.getByText('In case the queen is alone.')).toBeVisible();
   });
 
+  test('folds the solution after a loss, until it is asked for', async () => {
+    const solution = page.getByText('Look at what one round costs');
+    await review();
+    await expect.element(title('The deals')).toBeVisible();
+    await expect.element(solution).not.toBeInTheDocument();
+    await unfold();
+    await expect.element(solution).toBeVisible();
+  });
+
+  test('shows the solution at once to who has found it or asked for it', async () => {
+    await review({ known: true });
+    await expect.element(page.getByText('Look at what one round costs')).toBeVisible();
+    await expect.element(page.getByText('Show the solution')).not.toBeInTheDocument();
+  });
+
   test('a play of the explanation is laid on the table', async () => {
     await review();
+    await unfold();
     await page.getByRole('button', { name: 'Show on the table' }).click();
     await expect
       .element(page.getByRole('button', { name: 'From the text' }))
@@ -294,6 +313,13 @@ describe('a lucky make', () => {
 describe('deals alive', () => {
   beforeEach(() => page.viewport(1280, 800));
 
+  test('are brought before the eyes from the moment', async () => {
+    await review({ judged: true });
+    await page.getByRole('button', { name: 'Deals alive' }).click();
+    await expect.element(title('The deals')).toHaveFocus();
+    await expect.element(title('The deals')).toBeInViewport();
+  });
+
   test('go out at the card that rules them out, and say so', async () => {
     await review();
     const pips = page.getByRole('list', { name: 'Deals still possible' });
@@ -363,6 +389,7 @@ describe('on a phone', () => {
   test('a play of the explanation opens the table', async () => {
     await review();
     await page.getByRole('tab', { name: 'What to know' }).click();
+    await unfold();
     await page.getByRole('button', { name: 'Show on the table' }).click();
     await expect.element(onTable()).toBeVisible();
   });

@@ -79,6 +79,7 @@ export function toReview(
     claimed: null,
     refused: [],
     onlook: () => undefined,
+    known: false,
     onrewind: () => undefined,
     onrestart: () => undefined,
     onback: null,

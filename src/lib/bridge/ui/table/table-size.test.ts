@@ -15,6 +15,8 @@ const laid: Laid = {
 describe('the form of the table', () => {
   test('a screen, a phone upright, a phone on its side', () => {
     expect(tableForm(960, 800)).toBe('wide');
+    // Beside the rail of a small screen.
+    expect(tableForm(616, 600)).toBe('wide');
     expect(tableForm(360, 740)).toBe('tall');
     expect(tableForm(740, 360)).toBe('flat');
   });

@@ -116,7 +116,7 @@ const EDGE: Readonly<Record<TableForm, { readonly x: number; readonly y: number 
 
 export function tableForm(width: number, windowHeight: number): TableForm {
   if (windowHeight < 500 && width > windowHeight) return 'flat';
-  return width >= 640 ? 'wide' : 'tall';
+  return width >= 600 ? 'wide' : 'tall';
 }
 
 /** In large print the corners of the cards are larger, and more of each card has to be seen. */

@@ -1,0 +1,11 @@
+/** What stands beside the name of a seat where all hands lie open. */
+import { m } from '$lib/paraglide/messages';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { roleName } from '../names';
+
+export function seatRole({ student, contract }: BridgeProblem, seat: Seat): string | null {
+  if (seat === student) return m.bridge_you();
+  return seat === dummyOf(contract) ? roleName('dummy') : null;
+}
