@@ -23,7 +23,7 @@ test('a card that lost it leads to the moment, and any other card can be asked',
   const question = page.getByRole('region', { name: 'And this one?' });
   await expect(question).toContainText('the card that lost it');
   await question.getByRole('button', { name: 'ace of hearts' }).click();
-  await expect(question).toContainText('It wins however the cards lie.');
+  await expect(question).toContainText('It wins in every deal that was still possible.');
   await question.getByRole('button', { name: 'eight of hearts' }).click();
   await expect(question).toContainText('“singleton queen” beats it.');
   await question.getByRole('button', { name: 'Show how' }).click();
@@ -86,7 +86,9 @@ test('a claim that does not hold is refused, and what beats it is in the review'
   await expect(handCard(page, 'HJ')).toHaveAttribute('aria-disabled', 'false');
   await openClaim(page);
   await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
-  await expect(page.getByText('Not yet: one lie of the cards beats that.').first()).toBeVisible();
+  await expect(
+    page.getByText('Not yet: there is a deal in which that fails.').first(),
+  ).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Go on playing' }).click();
   await playCard(page, 'HJ', hasTouch);

@@ -53,7 +53,7 @@ export interface LessonWords<Position> {
   outcome(outcome: Outcome): string;
   /** What is said below the outcome, on the table and nowhere else. */
   result(position: Position, claimed: number | null): readonly string[];
-  /** That it was reached in every way in which the worlds may be: "Your line wins however the cards lie." */
+  /** That it was reached in every world of the problem: "Your line wins in both deals of this problem." */
   guarded(): string;
   /** How the play ended, for the ear. */
   resultAloud(position: Position, claimed: number | null): readonly string[];

@@ -172,7 +172,7 @@ describe('the verdicts', () => {
     const chips = page.getByRole('region', { name: 'And this one?' });
     await expect.element(chips).toHaveTextContent('You played');
     await chips.getByRole('button', { name: 'ace of hearts' }).click();
-    await expect.element(chips).toHaveTextContent('It wins however the cards lie.');
+    await expect.element(chips).toHaveTextContent('It wins in every deal that was still possible.');
     await expect.element(chips.getByRole('button', { name: 'Show how' })).not.toBeInTheDocument();
     await chips.getByRole('button', { name: 'eight of hearts' }).click();
     await expect.element(chips).toHaveTextContent('“singleton queen” beats it.');
@@ -196,7 +196,7 @@ describe('the verdicts', () => {
     await ace.click();
     await expect.element(chips).toHaveTextContent('The proof did not answer just now.');
     await ace.click();
-    await expect.element(chips).toHaveTextContent('It wins however the cards lie.');
+    await expect.element(chips).toHaveTextContent('It wins in every deal that was still possible.');
   });
 
   test('are asked for only where the student’s choice comes next', async () => {
@@ -269,7 +269,7 @@ describe('the moment', () => {
       return { ...found, reveal: found.reveal && { ...found.reveal, hoped: null, moved: [] } };
     };
     await review({ judged: true, advice: { judge: hopeless } });
-    await expect.element(title('No deal was left to hope for.')).toBeVisible();
+    await expect.element(title('Nothing was left to hope for.')).toBeVisible();
     await expect.element(felt()).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: 'What you hoped for' }))
