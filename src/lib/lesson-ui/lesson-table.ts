@@ -42,7 +42,7 @@ export interface LessonWords<Position> {
   /** "Try again from trick 3". */
   againFrom(round: number): string;
   /** "4 tricks are left, the one on the table included." */
-  left(amount: number): string;
+  left(amount: number, position: Position): string;
   /** "Claim 4 tricks". */
   claim(amount: number): string;
   /** "Press again to give up 4 tricks". */

@@ -30,7 +30,8 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play> {
     rounds: m.bridge_tricks,
     guarded: () => guardedText(problem),
     againFrom: (trick) => m.trainer_again_from({ number: trick }),
-    left: (count) => m.claim_left({ count }),
+    left: (count, play) =>
+      play.trick.cards.length > 0 ? m.claim_left_this({ count }) : m.claim_left({ count }),
     claim: (count) => m.claim_say({ count }),
     sureToConcede: (count) => m.claim_concede_sure({ count }),
     lost(play) {
