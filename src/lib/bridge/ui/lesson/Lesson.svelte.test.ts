@@ -150,6 +150,25 @@ describe('the lesson', () => {
       .not.toHaveTextContent('9 of your 11 cards are safe.');
   });
 
+  test('where all is lost, that is the first hint and the only one', async () => {
+    const session = await lesson(plainEngine({ hints: () => [{ kind: 'lost' }] }));
+    await begin();
+    await userEvent.keyboard('n');
+    await expect.element(page.getByText(/^No card is safe any more\./).first()).toBeVisible();
+    await expect.element(page.getByText('Which card could still')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /hint$/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('n');
+    expect(session.lesson.snapshot.context.hints).toBe(0);
+  });
+
+  test('a hint of the author’s does not wait long for the proof', async () => {
+    const answering = plainEngine();
+    await lesson({ ...answering, ask: () => new Promise(() => undefined) });
+    await begin();
+    await userEvent.keyboard('n');
+    await expect.element(page.getByText('Which card could still beat you?').first()).toBeVisible();
+  });
+
   test('the proof is warmed while the student reads', async () => {
     const warm = vi.fn();
     await lesson(plainEngine({ warm }));
