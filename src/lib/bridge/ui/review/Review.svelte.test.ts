@@ -133,7 +133,9 @@ describe('the verdicts', () => {
     later.resolve(await provenAdvice().judge(FINESSED_AT_ONCE));
     await expect
       .element(
-        tricks().getByRole('button', { name: /six of hearts the card that lost it the moment/ }),
+        tricks().getByRole('button', {
+          name: /six of hearts the card that lost it the turning point/,
+        }),
       )
       .toBeVisible();
     // East's card is not judged, nor is a play that is not the student's.
@@ -161,7 +163,7 @@ describe('the verdicts', () => {
     await review({ judged: true });
     await toAll();
     const ways = page.getByRole('banner').getByRole('button');
-    await expect.element(ways.first()).toHaveTextContent('Go to the moment');
+    await expect.element(ways.first()).toHaveTextContent('Go to the turning point');
     await ways.first().click();
     await expect.element(title('West had the queen.')).toHaveFocus();
   });
@@ -169,7 +171,7 @@ describe('the verdicts', () => {
   test('of another card are asked for, and how the deals beat it is shown', async () => {
     await review({ judged: true });
     await toAll();
-    const chips = page.getByRole('region', { name: 'And this one?' });
+    const chips = page.getByRole('region', { name: 'What about another card?' });
     await expect.element(chips).toHaveTextContent('You played');
     await chips.getByRole('button', { name: 'ace of hearts' }).click();
     await expect.element(chips).toHaveTextContent('It wins in every deal that was still possible.');
@@ -191,7 +193,7 @@ describe('the verdicts', () => {
     asked.mockRejectedValueOnce(new Error('gone'));
     await review({ judged: true, advice: { ask: asked } });
     await toAll();
-    const chips = page.getByRole('region', { name: 'And this one?' });
+    const chips = page.getByRole('region', { name: 'What about another card?' });
     const ace = chips.getByRole('button', { name: 'ace of hearts' });
     await ace.click();
     await expect.element(chips).toHaveTextContent('The proof did not answer just now.');
@@ -202,7 +204,7 @@ describe('the verdicts', () => {
   test('are asked for only where the student’s choice comes next', async () => {
     await review({ judged: true });
     await toAll();
-    const chips = page.getByRole('region', { name: 'And this one?' });
+    const chips = page.getByRole('region', { name: 'What about another card?' });
     await expect.element(chips).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(chips).not.toBeInTheDocument();
@@ -258,7 +260,7 @@ describe('the moment', () => {
     await expect.element(steps.last()).toHaveAttribute('aria-current', 'step');
     await userEvent.keyboard('{Home}');
     await expect.element(steps.first()).toHaveAttribute('aria-current', 'step');
-    await page.getByRole('button', { name: 'Back to the moment' }).click();
+    await page.getByRole('button', { name: 'Back to the turning point' }).click();
     await expect.element(felt()).toBeVisible();
   });
 
@@ -316,7 +318,7 @@ describe('deals alive', () => {
       .toBeVisible();
     await expect.element(page.getByText('You claimed the last 10 tricks.')).toBeVisible();
     await expect
-      .element(page.getByRole('button', { name: 'Go to the moment' }))
+      .element(page.getByRole('button', { name: 'Go to the turning point' }))
       .not.toBeInTheDocument();
   });
 });
@@ -383,7 +385,9 @@ describe('on a phone', () => {
     await review({ judged: true, refused: [{ at: 0, amount: 11, beaten: true }] });
     await page.getByRole('button', { name: 'More ways to look at it' }).click();
     await toAll();
-    await expect.element(page.getByRole('button', { name: 'Go to the moment' })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Go to the turning point' }))
+      .toBeVisible();
     for (const name of ['The play', 'The table', 'What to know']) {
       await page.getByRole('tab', { name }).click();
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);

@@ -81,7 +81,11 @@ describe('the ledger in the review', () => {
     await expect.element(given).toBeVisible();
     expect(given.element().localName).toBe('s');
     await expect
-      .element(thoughts().getByText('0.6 tricks more than with the next best card, the queen of diamonds.'))
+      .element(
+        thoughts().getByText(
+          '0.6 tricks more than with the next best card, the queen of diamonds.',
+        ),
+      )
       .not.toBeVisible();
     await thoughts().getByText('The whole thought').click();
     expect(thoughts().getByText('South has the king', { exact: true }).element().localName).toBe(
@@ -89,7 +93,11 @@ describe('the ledger in the review', () => {
     );
     await expect.element(thoughts()).toHaveTextContent(/North has the king\s*100 %/);
     await expect
-      .element(thoughts().getByText('0.6 tricks more than with the next best card, the queen of diamonds.'))
+      .element(
+        thoughts().getByText(
+          '0.6 tricks more than with the next best card, the queen of diamonds.',
+        ),
+      )
       .toBeVisible();
     await expect
       .element(
