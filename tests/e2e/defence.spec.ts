@@ -11,7 +11,7 @@ test.beforeEach(({ page }) => playBriskly(page));
 /** Defends until the play stops: the cards given, as long as they may be played, then the last legal one. */
 async function defend(page: Page, cards: readonly string[], touch: boolean): Promise<void> {
   const stopped = page.getByRole('button', {
-    name: /^(See why|See what beat you|Go to the moment|Go to the review)$/,
+    name: /^(See why|See what beat you|Go to the turning point|Go to the review)$/,
   });
   const legal = page.locator('button[data-card][aria-disabled="false"]');
   for (let i = 0; i < 13; i++) {
@@ -26,7 +26,7 @@ async function defend(page: Page, cards: readonly string[], touch: boolean): Pro
 async function openThoughts(page: Page, touch: boolean): Promise<void> {
   await page
     .getByRole('button', {
-      name: /^(See why|See what beat you|Go to the moment|Go to the review)$/,
+      name: /^(See why|See what beat you|Go to the turning point|Go to the review)$/,
     })
     .click();
   await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);

@@ -30,7 +30,7 @@ test('a link with a play', { tag: '@once' }, async ({ page }) => {
   await expect(page.getByText(/^Somebody’s play/)).toBeVisible();
   await page.getByRole('button', { name: 'Go on playing' }).click();
   await expect(
-    page.getByRole('button', { name: /^(See why|See what beat you|Go to the moment)$/ }),
+    page.getByRole('button', { name: /^(See why|See what beat you|Go to the turning point)$/ }),
   ).toBeVisible();
 });
 

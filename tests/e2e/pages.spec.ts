@@ -61,7 +61,7 @@ const PAGES: readonly (readonly [
       await seeWhy(page);
       await toAllTricks(page);
       if (touch) await page.getByRole('tab', { name: 'The table' }).click();
-      await expect(page.getByRole('region', { name: 'And this one?' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'What about another card?' })).toBeVisible();
     },
   ],
   [

@@ -20,16 +20,16 @@ test('a card that lost it leads to the moment, and any other card can be asked',
   await seeWhy(page);
   await toAllTricks(page);
   if (hasTouch) await page.getByRole('tab', { name: 'The table' }).click();
-  const question = page.getByRole('region', { name: 'And this one?' });
+  const question = page.getByRole('region', { name: 'What about another card?' });
   await expect(question).toContainText('the card that lost it');
   await question.getByRole('button', { name: 'ace of hearts' }).click();
-  await expect(question).toContainText('It wins however the cards lie.');
+  await expect(question).toContainText('It wins in every deal that was still possible.');
   await question.getByRole('button', { name: 'eight of hearts' }).click();
   await expect(question).toContainText('“singleton queen” beats it.');
   await question.getByRole('button', { name: 'Show how' }).click();
   await expect(page.getByText(/step 1 of/)).toBeVisible();
   await page.getByRole('button', { name: 'All tricks' }).click();
-  await page.getByRole('button', { name: 'Go to the moment' }).click();
+  await page.getByRole('button', { name: 'Go to the turning point' }).click();
   await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeFocused();
 });
 
@@ -39,7 +39,7 @@ test('each of the student’s cards has its mark, in words too', async ({ page, 
   await toAllTricks(page);
   const tricks = page.getByRole('table').last();
   await expect(
-    tricks.getByRole('button', { name: /six of hearts the card that lost it the moment/ }),
+    tricks.getByRole('button', { name: /six of hearts the card that lost it the turning point/ }),
   ).toBeVisible();
   await expect(page.getByRole('list', { name: 'What the marks mean' })).toContainText(
     'the card that lost it',
@@ -86,7 +86,9 @@ test('a claim that does not hold is refused, and what beats it is in the review'
   await expect(handCard(page, 'HJ')).toHaveAttribute('aria-disabled', 'false');
   await openClaim(page);
   await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
-  await expect(page.getByText('Not yet: one lie of the cards beats that.').first()).toBeVisible();
+  await expect(
+    page.getByText('Not yet: there is a deal in which that fails.').first(),
+  ).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Go on playing' }).click();
   await playCard(page, 'HJ', hasTouch);

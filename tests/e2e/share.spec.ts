@@ -58,7 +58,7 @@ test('a play is shared from the review and opened by somebody else', async ({
   await expect(other.getByText(/^Somebody’s play/)).toBeVisible();
   await other.getByRole('button', { name: 'Go on playing' }).click();
   await expect(
-    other.getByRole('button', { name: /^(See why|See what beat you|Go to the moment)$/ }),
+    other.getByRole('button', { name: /^(See why|See what beat you|Go to the turning point)$/ }),
   ).toBeVisible();
   // Looking at it keeps nothing: the problem itself is still new.
   await other.goto(EXAMPLE);

@@ -64,7 +64,7 @@ export async function toAllTricks(page: Page): Promise<void> {
 /** The same, up to the question before the reveal if there is one. */
 export async function toReview(page: Page): Promise<void> {
   await page
-    .getByRole('button', { name: /^(See why|See what beat you|Go to the moment)$/ })
+    .getByRole('button', { name: /^(See why|See what beat you|Go to the turning point)$/ })
     .click();
   await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
 }

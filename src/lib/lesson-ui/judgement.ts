@@ -30,7 +30,7 @@ export interface Judgement extends Pick<Proved<Action>, 'moment' | 'ruledOut'> {
 
 /** How an action is beaten: the place of a world, and everything from this action on. */
 export type Refutation = Beaten<Action>;
-/** "And this one?": what another action at a decision would have been. */
+/** "What about another card?": what another action at a decision would have been. */
 export type Asked = AskedOf<Action>;
 /** What becomes of a claim. */
 export type ClaimAnswer = ClaimAnswerOf<Action>;

@@ -42,7 +42,7 @@ export interface LessonWords<Position> {
   /** "Try again from trick 3". */
   againFrom(round: number): string;
   /** "4 tricks are left, the one on the table included." */
-  left(amount: number): string;
+  left(amount: number, position: Position): string;
   /** "Claim 4 tricks". */
   claim(amount: number): string;
   /** "Press again to give up 4 tricks". */
@@ -53,7 +53,7 @@ export interface LessonWords<Position> {
   outcome(outcome: Outcome): string;
   /** What is said below the outcome, on the table and nowhere else. */
   result(position: Position, claimed: number | null): readonly string[];
-  /** That it was reached in every way in which the worlds may be: "Your line wins however the cards lie." */
+  /** That it was reached in every world of the problem: "Your line wins in both deals of this problem." */
   guarded(): string;
   /** How the play ended, for the ear. */
   resultAloud(position: Position, claimed: number | null): readonly string[];

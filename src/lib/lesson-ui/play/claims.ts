@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { RefusedClaim } from '$lib/trainer/attempt';
 
-/** "Not yet: one lie of the cards beats that. Play on." */
+/** "Not yet: there is a deal in which that fails. Play on." */
 export function refusedText({ beaten }: RefusedClaim): string {
   return beaten ? m.claim_refused() : m.claim_not_proved();
 }

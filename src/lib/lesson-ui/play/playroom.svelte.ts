@@ -11,6 +11,9 @@ import { HintLadder } from './help/hint-ladder.svelte';
 import type { LessonWish } from './lesson-keys';
 import type { OpenSheet } from './sheets';
 
+/** How long a hint of the author's waits for whether all is lost, in milliseconds. */
+const PATIENCE = 1000;
+
 export interface PlayroomSetup<Position> {
   readonly table: LessonTable<Position>;
   context(): LessonContext<Position>;
@@ -32,6 +35,7 @@ export class Playroom<Position> {
   /** Whether the student plays on after the goal was reached. */
   #goesOn = $state(false);
   readonly #reached: boolean;
+  #looking = $state(false);
 
   constructor(setup: PlayroomSetup<Position>) {
     this.#setup = setup;
@@ -50,7 +54,8 @@ export class Playroom<Position> {
       advice: () => table.advice,
       choiceAt: (log, at) => choiceAt(table, log, at),
       onstep: (hint, back) => {
-        setup.send({ type: 'HELPED' });
+        // Whoever hears that all is lost pays for it by going back.
+        if (!hint.lost) setup.send({ type: 'HELPED' });
         setup.say(hint.text(back));
       },
       onnothing: () => setup.say(m.hint_none_here()),
@@ -65,6 +70,11 @@ export class Playroom<Position> {
   /** Whether the play goes on, so that there is something to find out: a hint, a hidden hand. */
   get going(): boolean {
     return standstillIn(this.#setup.phase()) === null;
+  }
+
+  /** Whether it is looked whether all is lost, before a hint is shown. */
+  get looking(): boolean {
+    return this.#looking;
   }
 
   /** Whether the goal is reached with something left to play, and the student has not gone on yet. */
@@ -91,14 +101,38 @@ export class Playroom<Position> {
     if (this.#back) this.#setup.send(this.#back);
   }
 
-  /** Shows one hint more, and reads it out: the author's first, then what the proof can tell. */
-  hint(): void {
-    const next = this.#setup.table.hints[this.#setup.context().hints];
-    if (next) {
+  /**
+   * Shows one hint more, and reads it out: where all is lost, that and nothing else; else the author's first,
+   * then what the proof can tell.
+   */
+  async hint(): Promise<void> {
+    if (this.#looking) return;
+    const { log } = this.#setup.context();
+    const asked = this.#setup.phase() === 'student';
+    const lost = asked && (await this.#lostSoon());
+    const { context, phase } = this.#setup;
+    if (context().log !== log || standstillIn(phase()) !== null) return;
+    const next = this.#setup.table.hints[context().hints];
+    if (next && !lost) {
       this.#setup.send({ type: 'HINT' });
       this.#setup.say(textIn(next, preferences.language));
-    } else if (this.#setup.phase() === 'student') {
-      void this.ladder.next();
+    } else if (phase() === 'student') {
+      await this.ladder.next();
+    }
+  }
+
+  /** Whether all is lost, as far as that is known before anybody minds the waiting. */
+  async #lostSoon(): Promise<boolean> {
+    this.#looking = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<boolean>((tell) => {
+      timer = setTimeout(() => tell(false), PATIENCE);
+    });
+    try {
+      return await Promise.race([this.ladder.look(), late]);
+    } finally {
+      clearTimeout(timer);
+      this.#looking = false;
     }
   }
 
@@ -142,7 +176,7 @@ export class Playroom<Position> {
   /** In a sheet the first hint comes at once; the next ones are asked for there. */
   #hintAsked(): void {
     const railed = this.#setup.railed();
-    if (railed || this.#setup.context().hints === 0) this.hint();
+    if (railed || this.#setup.context().hints === 0) void this.hint();
     if (!railed) this.sheet = 'hints';
   }
 }

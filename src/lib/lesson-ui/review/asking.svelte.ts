@@ -1,4 +1,4 @@
-/** "And this one?": what other actions would have been, asked of the proof one by one. */
+/** "What about another card?": what other actions would have been, asked of the proof one by one. */
 import { SvelteMap } from 'svelte/reactivity';
 import type { Action } from '$lib/trainer/port';
 import type { Asked } from '../judgement';

@@ -77,6 +77,8 @@ export interface MorePane {
   readonly content: Snippet;
   /** Called when it is asked for from the moment: leads to where it matters most. */
   onopen?(this: void): void;
+  /** Called when it is seen, whichever way one came. */
+  onseen?(this: void): void;
 }
 
 export interface ReviewDrawn<Judged extends Judgement> {

@@ -135,7 +135,7 @@ describe('the review of another table', () => {
 
   test('says what another action would have been, and shows how one is beaten', async () => {
     await review();
-    const asked = page.getByRole('region', { name: 'And this one?' });
+    const asked = page.getByRole('region', { name: 'What about another card?' });
     await asked.getByRole('button', { name: 'ask' }).click();
     await expect.element(asked.getByRole('status')).toHaveTextContent(/ask\s*sound/);
     await asked.getByRole('button', { name: /^left/ }).click();

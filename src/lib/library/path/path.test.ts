@@ -23,13 +23,23 @@ describe('the path', () => {
     expect(next({})).toEqual(['easy', 'two-ways', 1, 'start']);
   });
 
-  test('goes on in the series that was played last', () => {
+  test('goes on in the series that was begun', () => {
     expect(next({ before: 'sound' })).toEqual(['second', 'quiet-duck', 2, 'on']);
     expect(next({ before: 'sound', 'quiet-duck': 'failed' })).toEqual([
       ...['second', 'quiet-duck'],
       2,
       'lost',
     ]);
+  });
+
+  test('stays in the series of which most is solved, whatever was played last', () => {
+    const long = series('long', 'two-ways', 'before', 'quiet-duck');
+    const other = series('other', 'cafe', 'sketch');
+    const here = (states: Parameters<typeof standing>[0], ...path: CollectionEntry[]) =>
+      nextOnPath(path, standing(states))?.series.id;
+    const most = { 'two-ways': 'sound', before: 'recovered', cafe: 'sound' } as const;
+    expect([here(most, long, other), here(most, other, long)]).toEqual(['long', 'long']);
+    expect(here({ before: 'sound', cafe: 'sound' }, other, long)).toBe('other');
   });
 
   test('goes to the next series when one is solved, and says where it gets harder', () => {

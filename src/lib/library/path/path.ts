@@ -22,8 +22,8 @@ export interface Step {
 }
 
 /**
- * Where the path goes on: in the series that was played last, as long as something in it is open; else in the first
- * series where something is; else at the first problem that was never played soundly. Null when nothing is left.
+ * Where the path goes on: of the series that were begun and have something open, in the one of which most is solved,
+ * of equal ones the first, so that a problem solved elsewhere leads nobody away; else in the first series that is open; else at the first problem that was never played soundly. Null when nothing is left.
  */
 export function nextOnPath(path: readonly CollectionEntry[], today: Today): Step | null {
   return stepsOnPath(path, today)[0] ?? null;
@@ -33,8 +33,8 @@ export function nextOnPath(path: readonly CollectionEntry[], today: Today): Step
 export function stepsOnPath(path: readonly CollectionEntry[], today: Today): readonly Step[] {
   const open = path.filter((series) => nextInSeries(series.entries, today)?.again === false);
   const begun = open
-    .filter((series) => lastPlayed(series, today) > 0)
-    .sort((a, b) => lastPlayed(b, today) - lastPlayed(a, today));
+    .filter((series) => isBegun(series, today))
+    .sort((a, b) => solvedOf(b.entries, today) - solvedOf(a.entries, today));
   const [here] = begun;
   const order = here ? [here, ...open.filter((series) => series !== here)] : open;
   const unsound = open.length > 0 ? [] : path;
@@ -63,7 +63,6 @@ function reasonOf(
   return before.some((other) => (levelOfSeries(other) ?? 0) === level) ? 'series' : 'level';
 }
 
-/** When a problem of a series was played last, in milliseconds since 1970; 0 for never. */
-function lastPlayed({ entries }: CollectionEntry, { known }: Today): number {
-  return Math.max(0, ...entries.map((entry) => known.problems.get(keyOf(entry))?.playedAt ?? 0));
+function isBegun({ entries }: CollectionEntry, { known }: Today): boolean {
+  return entries.some((entry) => known.problems.has(keyOf(entry)));
 }

@@ -150,6 +150,25 @@ describe('the lesson', () => {
       .not.toHaveTextContent('9 of your 11 cards are safe.');
   });
 
+  test('where all is lost, that is the first hint and the only one', async () => {
+    const session = await lesson(plainEngine({ hints: () => [{ kind: 'lost' }] }));
+    await begin();
+    await userEvent.keyboard('n');
+    await expect.element(page.getByText(/^No card is safe any more\./).first()).toBeVisible();
+    await expect.element(page.getByText('Which card could still')).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: /hint$/ })).not.toBeInTheDocument();
+    await userEvent.keyboard('n');
+    expect(session.lesson.snapshot.context.hints).toBe(0);
+  });
+
+  test('a hint of the author’s does not wait long for the proof', async () => {
+    const answering = plainEngine();
+    await lesson({ ...answering, ask: () => new Promise(() => undefined) });
+    await begin();
+    await userEvent.keyboard('n');
+    await expect.element(page.getByText('Which card could still beat you?').first()).toBeVisible();
+  });
+
   test('the proof is warmed while the student reads', async () => {
     const warm = vi.fn();
     await lesson(plainEngine({ warm }));
@@ -260,7 +279,7 @@ describe('a claim', () => {
     await begin();
     await claim().click();
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
-    const refused = 'Not yet: one lie of the cards beats that. Play on.';
+    const refused = 'Not yet: there is a deal in which that fails. Play on.';
     await expect.element(page.getByText(refused).first()).toBeVisible();
     await expect.element(told()).toHaveTextContent(refused);
     expect(session.lesson.snapshot.context.refused).toEqual([{ at: 0, amount: 11, beaten: true }]);

@@ -9,7 +9,14 @@ import { seatName } from '../names';
 import { narrate, resultTold } from '../voice/narration';
 import { cardsOf } from './advice';
 import { aimText, happenedText, standingText } from './aim';
-import { claimedText, outcomeText, resultWords, scoreText, truthText } from './outcome';
+import {
+  claimedText,
+  guardedText,
+  outcomeText,
+  resultWords,
+  scoreText,
+  truthText,
+} from './outcome';
 
 export function lessonWords(problem: BridgeProblem): LessonWords<Play> {
   return {
@@ -21,9 +28,10 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play> {
       return turn === null ? '' : m.bridge_to_play({ seat: seatName(turn) });
     },
     rounds: m.bridge_tricks,
-    guarded: m.bridge_guarded,
+    guarded: () => guardedText(problem),
     againFrom: (trick) => m.trainer_again_from({ number: trick }),
-    left: (count) => m.claim_left({ count }),
+    left: (count, play) =>
+      play.trick.cards.length > 0 ? m.claim_left_this({ count }) : m.claim_left({ count }),
     claim: (count) => m.claim_say({ count }),
     sureToConcede: (count) => m.claim_concede_sure({ count }),
     lost(play) {

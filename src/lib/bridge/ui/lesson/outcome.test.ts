@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { playAfter } from '$lib/bridge/lesson/lesson';
-import { claimedText, resultWords, scoreText } from './outcome';
+import { claimedText, guardedText, resultWords, scoreText } from './outcome';
 import { defence, slam } from '../sample.fixture';
 
 describe('how it ended', () => {
@@ -15,6 +15,15 @@ describe('how it ended', () => {
     });
     expect(told(9)).toMatchObject({ title: 'Down three.' });
     expect(told(1)).toMatchObject({ line: 'You took one trick; twelve were needed.' });
+  });
+
+  test('a sound line is worth as many deals as there are, and no more', () => {
+    const told = (count: number, opponents: 'omniscient' | 'human' = 'omniscient'): string =>
+      guardedText({ real: [...slam.real, ...slam.real].slice(0, count), opponents });
+    expect(told(2)).toBe('Your line wins in both deals of this problem.');
+    expect(told(3, 'human')).toBe('Your line wins in all 3 deals of this problem.');
+    expect(told(1)).toBe('Your line wins whatever they play.');
+    expect(told(1, 'human')).toBe('Your line wins against opponents who do not see your hand.');
   });
 
   test('a defender defeats it or does not', () => {

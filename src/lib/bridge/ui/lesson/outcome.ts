@@ -76,6 +76,16 @@ function word(count: number): string {
   return m.number_word({ count });
 }
 
+/** Against how much the line held that made it with sound cards alone. */
+export function guardedText({
+  real,
+  opponents,
+}: Pick<BridgeProblem, 'real' | 'opponents'>): string {
+  // One who saw every card might have beaten it, and only people play on what they believe.
+  if (real.length === 1 && opponents === 'human') return m.bridge_guarded_unseen();
+  return m.bridge_guarded({ count: real.length });
+}
+
 /** "Score +980", of the student's side; the play is over, or so many tricks were claimed. */
 export function scoreText(problem: BridgeProblem, play: Play, claimed: number | null): string {
   const points = scoreOf(problem, play, claimed ?? 0);

@@ -152,7 +152,9 @@ describe('the verdicts', () => {
     later.resolve(await provenAdvice().judge(FINESSED_AT_ONCE));
     await expect
       .element(
-        tricks().getByRole('button', { name: /six of hearts the card that lost it the moment/ }),
+        tricks().getByRole('button', {
+          name: /six of hearts the card that lost it the turning point/,
+        }),
       )
       .toBeVisible();
     // East's card is not judged, nor is a play that is not the student's.
@@ -180,7 +182,7 @@ describe('the verdicts', () => {
     await review({ judged: true });
     await toAll();
     const ways = page.getByRole('banner').getByRole('button');
-    await expect.element(ways.first()).toHaveTextContent('Go to the moment');
+    await expect.element(ways.first()).toHaveTextContent('Go to the turning point');
     await ways.first().click();
     await expect.element(title('West had the queen.')).toHaveFocus();
   });
@@ -188,10 +190,10 @@ describe('the verdicts', () => {
   test('of another card are asked for, and how the deals beat it is shown', async () => {
     await review({ judged: true });
     await toAll();
-    const chips = page.getByRole('region', { name: 'And this one?' });
+    const chips = page.getByRole('region', { name: 'What about another card?' });
     await expect.element(chips).toHaveTextContent('You played');
     await chips.getByRole('button', { name: 'ace of hearts' }).click();
-    await expect.element(chips).toHaveTextContent('It wins however the cards lie.');
+    await expect.element(chips).toHaveTextContent('It wins in every deal that was still possible.');
     await expect.element(chips.getByRole('button', { name: 'Show how' })).not.toBeInTheDocument();
     await chips.getByRole('button', { name: 'eight of hearts' }).click();
     await expect.element(chips).toHaveTextContent('“singleton queen” beats it.');
@@ -210,18 +212,18 @@ describe('the verdicts', () => {
     asked.mockRejectedValueOnce(new Error('gone'));
     await review({ judged: true, advice: { ask: asked } });
     await toAll();
-    const chips = page.getByRole('region', { name: 'And this one?' });
+    const chips = page.getByRole('region', { name: 'What about another card?' });
     const ace = chips.getByRole('button', { name: 'ace of hearts' });
     await ace.click();
     await expect.element(chips).toHaveTextContent('The proof did not answer just now.');
     await ace.click();
-    await expect.element(chips).toHaveTextContent('It wins however the cards lie.');
+    await expect.element(chips).toHaveTextContent('It wins in every deal that was still possible.');
   });
 
   test('are asked for only where the student’s choice comes next', async () => {
     await review({ judged: true });
     await toAll();
-    const chips = page.getByRole('region', { name: 'And this one?' });
+    const chips = page.getByRole('region', { name: 'What about another card?' });
     await expect.element(chips).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(chips).not.toBeInTheDocument();
@@ -277,7 +279,7 @@ describe('the moment', () => {
     await expect.element(steps.last()).toHaveAttribute('aria-current', 'step');
     await userEvent.keyboard('{Home}');
     await expect.element(steps.first()).toHaveAttribute('aria-current', 'step');
-    await page.getByRole('button', { name: 'Back to the moment' }).click();
+    await page.getByRole('button', { name: 'Back to the turning point' }).click();
     await expect.element(felt()).toBeVisible();
   });
 
@@ -288,7 +290,7 @@ describe('the moment', () => {
       return { ...found, reveal: found.reveal && { ...found.reveal, hoped: null, moved: [] } };
     };
     await review({ judged: true, advice: { judge: hopeless } });
-    await expect.element(title('No deal was left to hope for.')).toBeVisible();
+    await expect.element(title('Nothing was left to hope for.')).toBeVisible();
     await expect.element(felt()).toBeVisible();
     await expect
       .element(page.getByRole('button', { name: 'What you hoped for' }))
@@ -342,7 +344,7 @@ describe('deals alive', () => {
       .toBeVisible();
     await expect.element(page.getByText('You claimed the last 10 tricks.')).toBeVisible();
     await expect
-      .element(page.getByRole('button', { name: 'Go to the moment' }))
+      .element(page.getByRole('button', { name: 'Go to the turning point' }))
       .not.toBeInTheDocument();
   });
 });
@@ -410,7 +412,9 @@ describe('on a phone', () => {
     await review({ judged: true, refused: [{ at: 0, amount: 11, beaten: true }] });
     await page.getByRole('button', { name: 'More ways to look at it' }).click();
     await toAll();
-    await expect.element(page.getByRole('button', { name: 'Go to the moment' })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: 'Go to the turning point' }))
+      .toBeVisible();
     for (const name of ['The play', 'The table', 'What to know']) {
       await page.getByRole('tab', { name }).click();
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);

@@ -36,6 +36,7 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play> {
   const side = studentSide(problem);
   return {
     ...lessonWords(problem),
+    worlds: () => worldsText(problem),
     where(play) {
       const turn = turnOf(play);
       if (turn === null) return m.review_over();
@@ -50,6 +51,11 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play> {
         ? m.review_claimed_here({ count: amount })
         : m.review_claimed_unproved({ count: amount }),
   };
+}
+
+function worldsText({ real, opponents }: BridgeProblem): string {
+  if (real.length === 1 && opponents === 'human') return m.review_deal_fooled();
+  return m.review_deals_line({ count: real.length });
 }
 
 function lawful(problem: BridgeProblem, cards: readonly Card[]): readonly Card[] {

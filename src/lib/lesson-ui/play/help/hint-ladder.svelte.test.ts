@@ -103,6 +103,35 @@ describe('the hints of the proof', () => {
     expect(hints.back).toEqual({ at: 0, round: 3 });
   });
 
+  test('are looked at first for whether all is lost, which shows and asks nothing twice', async () => {
+    const { ladder: hints, onstep, asked } = ladder(() => Promise.resolve([ALL_LOST]));
+    expect(await hints.look()).toBe(true);
+    expect([hints.steps, hints.state, hints.lost, hints.back]).toEqual([[], 'ready', false, null]);
+    await hints.next();
+    expect([hints.steps, hints.state, hints.lost]).toEqual([[ALL_LOST], 'all', true]);
+    expect(onstep).toHaveBeenCalledExactlyOnceWith(ALL_LOST, { at: 0, round: 3 });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('that were only looked at say nothing of what they are', async () => {
+    const { ladder: hints, onnothing } = ladder(() => Promise.resolve([]));
+    expect(await hints.look()).toBe(false);
+    expect([hints.state, onnothing.mock.calls.length]).toEqual(['ready', 0]);
+    await hints.next();
+    expect([hints.state, onnothing.mock.calls.length]).toEqual(['nothing', 1]);
+  });
+
+  test('are shown when they come, wanted while it was looked', async () => {
+    const later = Promise.withResolvers<readonly FoundHint[]>();
+    const { ladder: hints } = ladder(() => later.promise);
+    void hints.look();
+    const next = hints.next();
+    expect(hints.state).toBe('waiting');
+    later.resolve(STEPS);
+    await next;
+    expect(hints.steps).toEqual(STEPS.slice(0, 1));
+  });
+
   test('say that all is lost also when the moment is not to be had', async () => {
     const { ladder: hints } = ladder(
       () => Promise.resolve([ALL_LOST]),

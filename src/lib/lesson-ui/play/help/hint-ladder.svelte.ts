@@ -1,4 +1,4 @@
-/** The hints that the proof gives when the author has no more: one step at a time, for one position. */
+/** What the proof can tell about one position: first whether all is lost, then one hint after the other. */
 import type { Action } from '$lib/trainer/port';
 import { momentIn } from '../../judging.svelte';
 import type { Choice, FoundHint } from '../../judgement';
@@ -23,15 +23,24 @@ export interface LadderSetup {
 interface Asked {
   readonly log: readonly Action[];
   readonly state: 'waiting' | 'known' | 'failed';
+  /** Whether a step is wanted, and it is not only looked whether all is lost. */
+  readonly wanted: boolean;
   readonly steps: readonly FoundHint[];
   readonly shown: number;
   /** Where the last sound action was given away, when none is left. */
   readonly back: Choice | null;
 }
 
+/** A question under way: whether all is lost is known before the way back is. */
+interface Question {
+  readonly lost: Promise<boolean>;
+  readonly answered: Promise<void>;
+}
+
 export class HintLadder {
   readonly #setup: LadderSetup;
   #asked = $state.raw<Asked | null>(null);
+  #question: Question | null = null;
   /** What was asked about the position that lies on the table; what was before it is stale. */
   readonly #now;
 
@@ -47,12 +56,17 @@ export class HintLadder {
 
   /** Where to go back to, when no action is sound any more and that place is known. */
   get back(): Choice | null {
-    return this.#now?.back ?? null;
+    return this.steps.some(({ lost }) => lost) ? (this.#now?.back ?? null) : null;
+  }
+
+  /** Whether it was shown that no action is sound any more. */
+  get lost(): boolean {
+    return this.steps.some(({ lost }) => lost);
   }
 
   get state(): LadderState {
     const now = this.#now;
-    if (!now) return 'ready';
+    if (!now?.wanted) return 'ready';
     if (now.state !== 'known') return now.state;
     if (now.steps.length === 0) return 'nothing';
     return now.shown < now.steps.length ? 'ready' : 'all';
@@ -63,40 +77,58 @@ export class HintLadder {
     if (!this.#now && this.#setup.paid() > 0) void this.next();
   }
 
+  /** Whether no action is sound any more; nothing is shown. Call it at the student's turn. */
+  look(): Promise<boolean> {
+    return this.#ask().lost;
+  }
+
   /**
    * Shows one step more; the first one is asked for, and what was paid for comes with it. Call it at the
    * student's turn.
    */
   async next(): Promise<void> {
+    const { answered } = this.#ask();
     const now = this.#now;
-    if (now?.state === 'waiting') return;
-    if (now?.state === 'known') return this.#show(now);
+    if (!now) return;
+    this.#asked = { ...now, wanted: true };
+    if (now.state === 'known') this.#show(this.#asked);
+    else await answered;
+  }
+
+  /** Asks about the position that lies on the table, unless that was done and did not fail. */
+  #ask(): Question {
+    if (this.#question && this.#now && this.#now.state !== 'failed') return this.#question;
     const log = this.#setup.log();
-    const asked: Asked = { log, state: 'waiting', steps: [], shown: 0, back: null };
-    this.#asked = asked;
-    try {
-      const steps = await this.#setup.advice().hints(log);
-      const lost = steps.some((step) => step.lost);
-      const back = lost ? await this.#wayBack(log) : null;
-      this.#answer(asked, { ...asked, state: 'known', steps, back });
-    } catch {
-      this.#answer(asked, { ...asked, state: 'failed' });
-    }
+    this.#asked = { log, state: 'waiting', wanted: false, steps: [], shown: 0, back: null };
+    const found = this.#setup.advice().hints(log);
+    const lost = found.then((steps) => steps.some((step) => step.lost));
+    const answered = this.#answer(log, found, lost);
+    this.#question = { lost: lost.catch(() => false), answered };
+    return this.#question;
   }
 
   /** An answer about a position that the student has left is of no use. */
-  #answer(asked: Asked, found: Asked): void {
-    if (this.#asked !== asked) return;
-    this.#asked = found;
-    if (this.#now !== found || found.state === 'failed') return;
-    const shown = Math.min(this.#setup.paid(), found.steps.length);
-    if (found.steps.length === 0) this.#setup.onnothing();
-    else if (shown > 0) this.#asked = { ...found, shown };
-    else this.#show(found);
+  async #answer(
+    log: readonly Action[],
+    found: Promise<readonly FoundHint[]>,
+    lost: Promise<boolean>,
+  ): Promise<void> {
+    try {
+      const steps = await found;
+      const back = (await lost) ? await this.#wayBack(log) : null;
+      const now = this.#now;
+      if (now?.log !== log) return;
+      const shown = Math.min(this.#setup.paid(), steps.length);
+      this.#asked = { ...now, state: 'known', steps, back, shown };
+      if (now.wanted && shown === 0) this.#show(this.#asked);
+    } catch {
+      if (this.#now?.log === log) this.#asked = { ...this.#now, state: 'failed' };
+    }
   }
 
   #show(now: Asked): void {
     const step = now.steps[now.shown];
+    if (now.steps.length === 0) this.#setup.onnothing();
     if (!step) return;
     this.#asked = { ...now, shown: now.shown + 1 };
     this.#setup.onstep(step, now.back);

@@ -30,8 +30,8 @@ describe('the one sentence', () => {
   });
 
   test('says when nothing was left to hope for', () => {
-    expect(momentTitle(none, turnsOn(none), false)).toBe('No deal was left to hope for.');
-    expect(why(none, null, false)).toContain('however the cards lie');
+    expect(momentTitle(none, turnsOn(none), false)).toBe('Nothing was left to hope for.');
+    expect(why(none, null, false)).toContain('no line reaches the goal');
   });
 });
 

@@ -32,8 +32,11 @@ describe('the ledger in the review', () => {
 
   test('follows the point of the play', async () => {
     await open();
+    await expect.element(title()).toHaveTextContent('West plays the jack of clubs');
+    const previous = page.getByRole('button', { name: 'Previous card' });
+    await previous.click();
     await expect.element(thoughts()).toHaveTextContent('Nobody has had to think yet.');
-    for (let i = 0; i < 2; i++) await page.getByRole('button', { name: 'Next card' }).click();
+    await page.getByRole('button', { name: 'Next card' }).click();
     await expect.element(title()).toHaveTextContent('West plays the jack of clubs');
     await userEvent.keyboard('{ArrowRight}');
     await expect.element(title()).toHaveTextContent('North plays the five of clubs');
@@ -42,7 +45,10 @@ describe('the ledger in the review', () => {
 
   test('is walked thought by thought, by buttons and by keys', async () => {
     await open();
+    await expect.element(thoughts()).toHaveTextContent('1 of 3');
+    await page.getByRole('button', { name: 'To the beginning' }).click();
     await expect.element(thoughts()).toHaveTextContent('0 of 3');
+    await page.getByRole('tab', { name: 'What they thought' }).click();
     // The tab that was just pressed has the focus: with Shift the arrows are not its own.
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     await expect.element(title()).toHaveTextContent('West plays the jack of clubs');
@@ -58,6 +64,8 @@ describe('the ledger in the review', () => {
 
   test('begins with the thought that decided the play, in one sentence', async () => {
     await open();
+    await expect.element(thoughts()).toHaveTextContent('1 of 3');
+    await page.getByRole('button', { name: 'To the beginning' }).click();
     await expect
       .element(thoughts())
       .toHaveTextContent(
@@ -69,12 +77,15 @@ describe('the ledger in the review', () => {
 
   test('tells what was new, and the rest when it is asked for', async () => {
     await open();
-    await thoughts().getByRole('button', { name: 'Next thought' }).click();
     const given = thoughts().getByText(/North’s three of clubs: North began with at most one club/);
     await expect.element(given).toBeVisible();
     expect(given.element().localName).toBe('s');
     await expect
-      .element(thoughts().getByText('0.6 tricks more than the queen of diamonds.'))
+      .element(
+        thoughts().getByText(
+          '0.6 tricks more than with the next best card, the queen of diamonds.',
+        ),
+      )
       .not.toBeVisible();
     await thoughts().getByText('The whole thought').click();
     expect(thoughts().getByText('South has the king', { exact: true }).element().localName).toBe(
@@ -82,7 +93,11 @@ describe('the ledger in the review', () => {
     );
     await expect.element(thoughts()).toHaveTextContent(/North has the king\s*100 %/);
     await expect
-      .element(thoughts().getByText('0.6 tricks more than the queen of diamonds.'))
+      .element(
+        thoughts().getByText(
+          '0.6 tricks more than with the next best card, the queen of diamonds.',
+        ),
+      )
       .toBeVisible();
     await expect
       .element(
@@ -112,7 +127,7 @@ describe('the ledger in the review', () => {
     await expect.element(thoughts()).toHaveTextContent('could not be read just now');
     expect(ledger).toHaveBeenCalledTimes(1);
     await thoughts().getByRole('button', { name: 'Ask it again' }).click();
-    await expect.element(thoughts()).toHaveTextContent('0 of 3');
+    await expect.element(thoughts()).toHaveTextContent('1 of 3');
   });
 
   test('is not there where nobody thinks like a person', async () => {
@@ -125,7 +140,6 @@ describe('the ledger in the review', () => {
     await page.viewport(360, 740);
     await review();
     await page.getByRole('tab', { name: 'Thoughts' }).click();
-    await page.getByRole('button', { name: 'Next thought' }).click();
     await expect.element(title()).toHaveTextContent('West plays the jack of clubs');
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   });

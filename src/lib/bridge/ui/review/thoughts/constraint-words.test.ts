@@ -21,7 +21,7 @@ describe('a constraint in words', () => {
   test.each<[Constraint, string]>([
     [king, 'West has the king of clubs'],
     [queen, 'East does not have the queen of clubs'],
-    [one, 'West has the king of clubs or the queen of clubs'],
+    [one, 'West has the king or the queen of clubs'],
     [length(5, 13), 'West began with at least five spades'],
     [length(1, 13), 'West began with at least one spade'],
     [length(0, 3), 'West began with at most three spades'],
@@ -39,7 +39,7 @@ describe('a constraint in words', () => {
   test.each<[Constraint, string]>([
     [king, 'West does not have the king of clubs'],
     [queen, 'East has the queen of clubs'],
-    [one, 'West does not have the king of clubs or the queen of clubs'],
+    [one, 'West does not have the king or the queen of clubs'],
     [length(5, 13), 'West began with at most four spades'],
     [length(2, 4), 'West began with at most one spade, or West began with at least five spades'],
     [points(0, 11), 'East has 12 points or more'],
@@ -56,6 +56,23 @@ describe('a constraint in words', () => {
     expect(constraintWords({ kind: 'and', of: [king, both] })).not.toContain('(');
   });
 
+  it('says several lengths of one suit, and what is not held together, in one go', () => {
+    const lengths = [1, 3, 5].map((count) => length(count, count));
+    expect(constraintWords({ kind: 'or', of: lengths })).toBe(
+      'West began with one, three or five spades',
+    );
+    const lacks = (card: Card): Constraint => ({ kind: 'lacks', seat: 'S', card });
+    expect(constraintWords({ kind: 'or', of: [lacks('DA'), lacks('DQ')] })).toBe(
+      'South does not have both the ace and queen of diamonds',
+    );
+    expect(constraintWords({ kind: 'or', of: [lacks('DA'), lacks('DK'), lacks('DQ')] })).toBe(
+      'South does not have all of these: ace, king and queen of diamonds',
+    );
+    expect(constraintWords({ kind: 'or', of: [lacks('DA'), lacks('SQ')] })).toBe(
+      'South does not have both the ace of diamonds and queen of spades',
+    );
+  });
+
   it('counts where every choice of some cards lacks one', () => {
     const missing = (card: Card): Constraint => ({ kind: 'lacks', seat: 'S', card });
     const pairs: readonly (readonly Card[])[] = [
@@ -65,7 +82,7 @@ describe('a constraint in words', () => {
     ];
     const of = pairs.map((pair): Constraint => ({ kind: 'or', of: pair.map(missing) }));
     expect(constraintWords({ kind: 'and', of })).toBe(
-      'South has at most 1 of these: king of spades, queen of spades, ten of spades',
+      'South has at most 1 of these: king, queen and ten of spades',
     );
   });
 
@@ -86,9 +103,9 @@ describe('in another language', () => {
   test.each([
     [
       'ja',
-      'ウエストはクラブのKを持つ、または（ウエストはクラブのKもクラブのQも持たない、そしてウエストのスペードは2枚から4枚）',
+      'ウエストはクラブのKを持つ、または（ウエストはクラブのKもQも持たない、そしてウエストのスペードは2枚から4枚）',
     ],
-    ['ko', '서쪽에 클럽 K 있음 또는 (서쪽에 클럽 K, 클럽 Q 없음 그리고 서쪽의 스페이드 2~4장)'],
+    ['ko', '서쪽에 클럽 K 있음 또는 (서쪽에 클럽 K, Q 없음 그리고 서쪽의 스페이드 2~4장)'],
   ] as const)('says it in %s', (language, words) => {
     overwriteGetLocale(() => language);
     expect(constraintWords(all)).toBe(words);

@@ -1,7 +1,7 @@
 /** What may be said of a hidden hand, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import { cardName, oneOf, suitName } from '$lib/ui/cards/card-names';
-import type { Card } from '$lib/cards/card';
+import { cardName, oneOf, rankName, suitName } from '$lib/ui/cards/card-names';
+import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import { seatName } from '../../names';
 import type { Plain } from './plain';
@@ -13,10 +13,10 @@ const MOST_POINTS = 37;
 
 /** "West has the king of clubs"; without a full stop, parts of parts in brackets. */
 export function constraintWords(constraint: Constraint): string {
-  return wordsOf(withoutNot(constraint));
+  return plainWords(withoutNot(constraint));
 }
 
-function wordsOf(constraint: Plain): string {
+function plainWords(constraint: Plain): string {
   switch (constraint.kind) {
     case 'holds':
       return m.constraint_holds({
@@ -42,7 +42,7 @@ function wordsOf(constraint: Plain): string {
       return m.constraint_at_most_of({
         seat: seatName(constraint.seat),
         count: constraint.most,
-        cards: cardsJoined(constraint.cards, m.constraint_card_listed),
+        cards: cardsListed(constraint.cards),
       });
     case 'length':
       return lengthWords(constraint);
@@ -51,15 +51,61 @@ function wordsOf(constraint: Plain): string {
     case 'and':
       return joined(constraint, m.constraint_and, m.constraint_always);
     case 'or':
-      return joined(constraint, m.constraint_or, m.constraint_never);
+      return phraseOf(constraint) ?? joined(constraint, m.constraint_or, m.constraint_never);
   }
 }
 
-function cardsJoined(
-  cards: readonly Card[],
-  join: (parts: { before: string; card: string }) => string,
-): string {
-  return cards.map(cardName).reduce((before, card) => join({ before, card }));
+type Join = (parts: { before: string; card: string }) => string;
+
+/** "ace or the queen of spades": of one suit the suit is named once. */
+function cardsJoined(cards: readonly Card[], join: Join, last: Join = join): string {
+  const suits = new Set(cards.map(suitOf));
+  const [suit] = suits.size === 1 ? suits : [];
+  const names = cards.map((card) => (suit ? rankName(rankOf(card)) : cardName(card)));
+  const said = names.reduce((before, card, i) =>
+    (i === names.length - 1 ? last : join)({ before, card }),
+  );
+  return suit ? m.card_name({ rank: said, suit: suitName(suit) }) : said;
+}
+
+/** "ace, queen and jack of hearts" */
+function cardsListed(cards: readonly Card[]): string {
+  return cardsJoined(cards, m.shown_cards_and, m.shown_cards_last);
+}
+
+/** What can be said in one go: of one suit one of several lengths, or not all of some cards; else null. */
+function phraseOf({ of }: Plain & { kind: 'and' | 'or' }): string | null {
+  const [first] = of;
+  if (first?.kind === 'length') {
+    const { seat, suit } = first;
+    const lengths = of.flatMap((part) =>
+      part.kind === 'length' && part.seat === seat && part.suit === suit && part.min === part.max
+        ? [part.min]
+        : [],
+    );
+    if (lengths.length < of.length || lengths.includes(0)) return null;
+    const words = { seat: seatName(seat), suit: suitName(suit) };
+    return m.constraint_length_one_of({ ...words, numbers: numbersJoined(lengths) });
+  }
+  if (first?.kind !== 'lacks') return null;
+  const { seat } = first;
+  const cards = of.flatMap((part) =>
+    part.kind === 'lacks' && part.seat === seat ? [part.card] : [],
+  );
+  if (cards.length < of.length) return null;
+  const words = { seat: seatName(seat), count: cards.length };
+  return m.constraint_not_all({ ...words, cards: cardsListed(cards) });
+}
+
+/** "two, four or six" */
+function numbersJoined(numbers: readonly number[]): string {
+  return numbers
+    .map((count) => m.number_word({ count }))
+    .reduce((before, number, i) =>
+      i === numbers.length - 1
+        ? m.constraint_number_or({ before, number })
+        : m.constraint_number_listed({ before, number }),
+    );
 }
 
 function lengthWords({ seat, suit, min, max }: Plain & { kind: 'length' }): string {
@@ -89,14 +135,28 @@ function pointsWords({ seat, min, max }: Plain & { kind: 'points' }): string {
 
 /** `none`: what it says when it has no parts. */
 function joined(
-  { of }: Plain & { kind: 'and' | 'or' },
+  { kind, of }: Plain & { kind: 'and' | 'or' },
   join: (parts: { before: string; next: string }) => string,
   none: () => string,
 ): string {
-  const parts = of.map((part) =>
-    part.kind === 'and' || part.kind === 'or'
-      ? m.constraint_group({ part: wordsOf(part) })
-      : wordsOf(part),
-  );
+  const parts = kind === 'and' ? partsWords(of) : of.map(bracketed);
   return parts.length === 0 ? none() : parts.reduce((before, next) => join({ before, next }));
+}
+
+/** Parts that hold together, each in words: all cards that a seat has are told at once. */
+export function partsWords(parts: readonly Plain[]): readonly string[] {
+  return parts.flatMap((part, i): readonly string[] => {
+    if (part.kind !== 'holds') return [bracketed(part)];
+    const { seat } = part;
+    const held = parts.filter((each) => each.kind === 'holds' && each.seat === seat);
+    if (parts.indexOf(held[0] ?? part) < i) return [];
+    const cards = held.flatMap((each) => (each.kind === 'holds' ? [each.card] : []));
+    return [m.constraint_one_of({ seat: seatName(seat), cards: cardsListed(cards) })];
+  });
+}
+
+function bracketed(part: Plain): string {
+  const said = plainWords(part);
+  const alone = part.kind === 'and' || (part.kind === 'or' && phraseOf(part) === null);
+  return alone ? m.constraint_group({ part: said }) : said;
 }

@@ -4,6 +4,7 @@ import type { Inferred, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-ent
 import { suitOf } from '$lib/cards/card';
 import { playAfter } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { isIdle } from './worth-telling';
 
 /**
  * The first thought that a card of the student's led astray; else, from the moment on (a place in the log;
@@ -31,9 +32,9 @@ function weight(entry: LedgerEntry): number {
   return (leading(entry) ? 100 : 0) + gap;
 }
 
-/** The statement that a thought comes down to: what fooled it, else the first new one that held; null when none did. */
+/** The statement that a thought comes down to: what fooled it, else the first new one that held and says something; null when none did. */
 export function leading({ inferred, fooled }: LedgerEntry): Inferred | null {
-  const said = inferred.filter(({ says, dropped }) => says !== null && !dropped);
+  const said = inferred.filter(({ says, dropped }) => says && !dropped && !isIdle(says));
   const trusted =
     fooled && said.find(({ rule, from }) => rule === fooled.rule && from?.card === fooled.by.card);
   return trusted ?? said.find(({ fresh }) => fresh) ?? null;

@@ -12,8 +12,8 @@ import {
   statementText,
   thoughtSentence,
   shareText,
-  toldAtOnce,
 } from './ledger-words';
+import { toldAtOnce } from './worth-telling';
 
 function entry(at: number): LedgerEntry {
   const found = LEDGER[at];
@@ -63,20 +63,20 @@ describe('why this card', () => {
 
   it('tells by how many tricks it was better', () => {
     expect(lines({})).toEqual([
-      '9.3 more tricks on average.',
-      '0.6 tricks more than the queen of diamonds.',
+      '9.3 tricks to expect from here, on average.',
+      '0.6 tricks more than with the next best card, the queen of diamonds.',
     ]);
   });
 
   it('tells when another was as good, and what decided', () => {
     const [, against, decided] = choiceLines(entry(1), 'en');
-    expect(against).toBe('As good as the six of clubs.');
+    expect(against).toBe('The six of clubs was as good.');
     expect(decided).toMatch(/^What decided: ./);
   });
 
   it('tells when another was a little better', () => {
     expect(lines({ runnerUp: { card: 'DQ', expected: 9.35 } })[1]).toBe(
-      '0.1 tricks less than the queen of diamonds, too little to matter.',
+      '0.1 tricks less than with the queen of diamonds, too little to matter.',
     );
   });
 
@@ -131,6 +131,9 @@ it('a card that was kept back is named with the one that hid it', () => {
   if (!first) throw new Error('Nobody was fooled.');
   const fooled = { ...first.fooled, rule: null, hidden: 'CK' } as const;
   expect(fooledText({ ...first, fooled })).toBe(
-    'Your two of clubs in trick 2 kept back the king of clubs: in 60 % of what West believed it lay elsewhere.',
+    'Your two of clubs in trick 2 kept back the king of clubs: West thought it 60 % likely to lie elsewhere.',
+  );
+  expect(fooledText({ ...first, fooled: { ...fooled, score: 1 } })).toMatch(
+    /: West was sure that it lay elsewhere\.$/,
   );
 });

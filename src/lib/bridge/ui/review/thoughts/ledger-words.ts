@@ -2,17 +2,17 @@
 import { textIn, type Language } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
-import type { Inferred, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
+import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { playAfter } from '$lib/bridge/lesson/lesson';
-import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { turnOf } from '$lib/bridge/rules/play';
 import { suitOf, type Card } from '$lib/cards/card';
 import { seatName } from '../../names';
 import { sentenceOf } from '../../rules/rule-words';
-import { constraintWords } from './constraint-words';
+import { constraintWords, partsWords } from './constraint-words';
 import { leading, showedOut } from './decisive';
 import type { FooledEntry } from './ledger-walk';
+import type { Told } from './worth-telling';
 
 /** "Trick 3: West plays the jack of clubs"; `log` is the play that the thought belongs to. */
 export function entryTitle(
@@ -41,38 +41,14 @@ export function believedName(
   return named ? textIn(named.name, language) : '';
 }
 
-/** What one rule told from one card, all that it said of it. */
-interface Told extends Omit<Inferred, 'says'> {
-  readonly says: readonly Constraint[];
-}
-
-/** What a rule said at once told at once: thoughts that follow each other with the same rule and card. */
-export function toldAtOnce(inferred: readonly Inferred[]): readonly Told[] {
-  const told: Told[] = [];
-  for (const { says, ...thought } of inferred) {
-    const last = told.at(-1);
-    const said = says ? [says] : [];
-    if (last && isSame(last, thought))
-      told.splice(-1, 1, { ...last, says: [...last.says, ...said] });
-    else told.push({ ...thought, says: said });
-  }
-  return told;
-}
-
-function isSame(one: Omit<Told, 'says'>, other: Omit<Told, 'says'>): boolean {
-  return (
-    one.rule === other.rule &&
-    one.dropped === other.dropped &&
-    one.fresh === other.fresh &&
-    one.from?.card === other.from?.card
-  );
-}
-
 /** "South shows out of spades: West began with 5 spades"; the rule itself where it says nothing of a hand. */
 export function statementText(problem: BridgeProblem, log: readonly Card[], told: Told): string {
-  const [first, ...others] = told.says.map(constraintWords);
-  if (first === undefined) return sentenceOf(told.rule);
-  const what = others.reduce((before, next) => m.constraint_and({ before, next }), first);
+  const parts = [
+    ...told.balanced.map((seat) => m.constraint_balanced({ seat: seatName(seat) })),
+    ...partsWords(told.says),
+  ];
+  if (parts.length === 0) return sentenceOf(told.rule);
+  const what = parts.reduce((before, next) => m.constraint_and({ before, next }));
   return m.thought_statement({ origin: originText(problem, log, told), what });
 }
 

@@ -25,6 +25,8 @@ export class Thoughts {
   readonly #index;
   readonly #fooling;
   readonly #decisive;
+  /** Whether somebody looks for a thought before any is known. */
+  #wanted = false;
   /** The seats that think, in the order of the table; without any there is no ledger. */
   readonly seats: readonly Seat[];
   /** Whose thoughts are walked through; null for everyone's. */
@@ -95,9 +97,19 @@ export class Thoughts {
     try {
       const entries = await this.#given.advice.ledger(log);
       this.#readings.set(key, { state: 'known', entries });
+      if (this.#wanted) this.begin();
     } catch {
       this.#readings.set(key, { state: 'failed' });
     }
+  }
+
+  /**
+   * Leads to the thought that decided the play, as soon as it is known, unless there is one at the point that is
+   * looked at.
+   */
+  begin(): void {
+    this.#wanted = this.state !== 'known';
+    if (this.#index === -1 && this.#decisive) this.go(this.#decisive);
   }
 
   /** Leads to the thought so many places further on, or back; beyond the ends nothing happens. */
