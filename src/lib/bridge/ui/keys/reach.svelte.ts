@@ -13,6 +13,8 @@ export class Reach {
   #reached = $state<Card | null>(null);
   /** Whether the focus is the table's: it was there before, or the table has just been laid. */
   #inside = true;
+  /** Whether the focus came by itself to the card that has it, and not to be pressed there. */
+  #fell = false;
 
   /** `order`: the suits as they lie, so that the first card is the one seen first. */
   constructor(view: () => TableView, order: () => readonly Suit[]) {
@@ -31,6 +33,11 @@ export class Reach {
 
   at(card: Card): void {
     this.#reached = card;
+    this.#fell = false;
+  }
+
+  get fell(): boolean {
+    return this.#fell;
   }
 
   /**
@@ -92,6 +99,7 @@ export class Reach {
     if (held && (!toPlay || toPlay.hand?.some((card) => card === held))) return;
     const card = this.#first(toPlay?.legal) ?? this.current;
     if (!this.#focus(buttons(table), card)) table.focus({ preventScroll: true });
+    this.#fell = true;
   }
 
   #first(hand: Hand | null | undefined): Card | null {
