@@ -3,6 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { suitOf } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
+import { focusLost } from '$lib/ui/focus';
 import { nearest, type Direction, type Spot } from '$lib/ui/keyboard';
 import type { TableView } from '$lib/bridge/lesson/table-view';
 import { handToPlay } from './desk.svelte';
@@ -81,9 +82,9 @@ export class Reach {
     this.#inside = true;
   }
 
-  /** Before the table is drawn anew. */
+  /** Before the table is drawn anew. A focus that is lost belongs where it was before. */
   remember(table: HTMLElement): void {
-    this.#inside = table.contains(document.activeElement);
+    if (!focusLost()) this.#inside = table.contains(document.activeElement);
   }
 
   /**
@@ -92,7 +93,7 @@ export class Reach {
    */
   follow(table: HTMLElement): void {
     const active = document.activeElement;
-    const lost = !active || active === document.body || active === table;
+    const lost = focusLost() || active === table;
     const held = buttons(table).find((button) => button === active)?.dataset['card'];
     if (!this.#inside || !(lost || held)) return;
     const toPlay = handToPlay(this.#view());
