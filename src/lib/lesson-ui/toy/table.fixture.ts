@@ -36,6 +36,7 @@ const words: LessonWords<Seen> = {
 
 const reviewWords: ReviewWords<Seen> = {
   ...words,
+  done: (_before, action) => `Done: ${action}.`,
   where: (seen) => (trainer.turn(seen) === 'over' ? 'Over' : `Turn ${round(seen)}`),
   standing: (seen) => `${aliveIn(seen).length} open`,
   worldOut: (turn) => `out in turn ${turn}`,
