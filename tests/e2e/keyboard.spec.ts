@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { EXAMPLE, handCard, playBriskly } from './table';
+import { EXAMPLE, handCard, playBriskly, sitDown, solve } from './table';
 
 test.skip(({ hasTouch }) => hasTouch, 'A phone has no keyboard.');
 
@@ -27,4 +27,13 @@ test('the keys are explained, and Escape closes the explanation', async ({ page 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(handCard(page, 'HA')).toBeFocused();
+});
+
+test('the next problem begins where it says what is asked', { tag: '@once' }, async ({ page }) => {
+  await sitDown(page);
+  await solve(page, false);
+  await page.getByRole('link', { name: 'Next problem' }).press('Enter');
+  await expect(page.locator('h2:focus')).toHaveText(/^Win .* tricks\./);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('button[data-card]:focus')).toHaveCount(1);
 });

@@ -1,4 +1,5 @@
 /** What a student may ask for beside playing, and which sheet is open for it. */
+import { tick } from 'svelte';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { textIn } from '$lib/core/text';
 import { helpedAt } from '$lib/trainer/attempt';
@@ -36,6 +37,8 @@ export class Playroom<Position> {
   #goesOn = $state(false);
   readonly #reached: boolean;
   #looking = $state(false);
+  /** What had the focus when the student began to claim; null once it has it again. */
+  #from: Element | null = null;
 
   constructor(setup: PlayroomSetup<Position>) {
     this.#setup = setup;
@@ -93,11 +96,25 @@ export class Playroom<Position> {
     this.claiming = false;
   }
 
+  /** Nothing is claimed after all: the focus goes back to where it was. */
+  async unclaim(): Promise<void> {
+    this.claiming = false;
+    await tick();
+    if (this.#from instanceof HTMLElement) this.#from.focus({ preventScroll: true });
+    this.#from = null;
+  }
+
+  /** For the tool by which one claims: it is drawn anew, and has the focus if it had it. */
+  readonly back = (tool: HTMLElement): void => {
+    if (this.#from?.isConnected === false) tool.focus();
+  };
+
   get canUndo(): boolean {
     return this.#back !== null;
   }
 
   undo(): void {
+    this.claiming = false;
     if (this.#back) this.#setup.send(this.#back);
   }
 
@@ -138,6 +155,7 @@ export class Playroom<Position> {
 
   claim(amount: number): void {
     this.claiming = false;
+    this.#from = null;
     this.leave({ type: 'CLAIM', amount });
   }
 
@@ -153,6 +171,7 @@ export class Playroom<Position> {
         return;
       case 'claim':
         if (this.#claimable === null) return;
+        if (!this.claiming) this.#from = document.activeElement;
         this.sheet = null;
         this.claiming = true;
         return;

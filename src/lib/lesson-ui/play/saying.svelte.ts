@@ -1,5 +1,6 @@
 /** The one sentence beside the table: what is to be done or has just happened, and how it stands. */
 import { m } from '$lib/paraglide/messages';
+import { cameFromWithin } from '$lib/ui/focus';
 import { outcomeOf } from '$lib/trainer/attempt';
 import type { LessonContext } from '$lib/trainer/lesson-setup';
 import type { LessonTable } from '../lesson-table';
@@ -96,7 +97,7 @@ export class Saying<Position> {
       }
       case 'intro':
         if (opening.shown !== null) return { lead: m.trainer_given(), tone: 'plain' };
-        return { lead: words.aim(), tone: 'plain' };
+        return { lead: words.aim(), tone: 'plain', takes: cameFromWithin() };
       default:
         if (room.claiming) return { lead: m.claim_how_many(), tone: 'plain' };
         return null;

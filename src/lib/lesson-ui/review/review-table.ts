@@ -13,6 +13,8 @@ export interface NamedWorld {
 export interface ReviewWords<Position> extends LessonWords<Position> {
   /** How many worlds there were, and what that asks of a line: "This problem has 2 deals. …" */
   worlds(): string;
+  /** What was done at a position: "North plays the ace of hearts." */
+  done(before: Position, action: Action): string;
   /** The point of a play: "Trick 3, North to play". */
   where(position: Position): string;
   /** How it stands at a point: "You 4, they 1". */

@@ -37,6 +37,7 @@ const words: LessonWords<Seen> = {
 const reviewWords: ReviewWords<Seen> = {
   ...words,
   worlds: () => `It may lie in ${LIES.length} ways.`,
+  done: (_before, action) => `Done: ${action}.`,
   where: (seen) => (trainer.turn(seen) === 'over' ? 'Over' : `Turn ${round(seen)}`),
   standing: (seen) => `${aliveIn(seen).length} open`,
   worldOut: (turn) => `out in turn ${turn}`,

@@ -16,6 +16,7 @@ import type { ReadingWish } from './table-keys';
 /** The line that the table says to what the student just did. */
 export type Word =
   | { readonly kind: 'raised'; readonly card: Card; readonly finger: boolean }
+  | { readonly kind: 'wished'; readonly card: Card }
   | { readonly kind: 'suit'; readonly suit: Suit }
   | { readonly kind: 'not-held'; readonly card: Card }
   | { readonly kind: 'gone-of' }
@@ -28,6 +29,8 @@ export function wordText(word: Word): string {
       const raised = { card: cardName(word.card) };
       return word.finger ? m.comfort_raised_finger(raised) : m.comfort_raised(raised);
     }
+    case 'wished':
+      return m.bridge_wished({ card: cardName(word.card) });
     case 'suit':
       return m.bridge_suit_chosen({ suit: suitName(word.suit) });
     case 'not-held':
@@ -39,6 +42,25 @@ export function wordText(word: Word): string {
     case 'read':
       return word.text;
   }
+}
+
+/** A press, and how it was made. */
+export interface Press {
+  readonly finger: boolean;
+  /** A key that is held down presses again and again. */
+  readonly held: boolean;
+  /** Whether the focus came to the card by itself, so that it need not be the card that was meant. */
+  readonly stray: boolean;
+}
+
+const PLAIN: Press = { finger: false, held: false, stray: false };
+
+/** A card chosen while others are to play, to be played when it is the student's turn. */
+interface Wish {
+  readonly card: Card;
+  readonly finger: boolean;
+  /** Whether it need not be raised first. */
+  readonly sure: boolean;
 }
 
 /** The table as the desk sees it at the moment of asking, and whom it tells. */
@@ -64,6 +86,7 @@ export class Desk {
   #gone = -1;
   /** Why a card was refused last. */
   #refused: string | null = null;
+  #wish = $state.raw<Wish | null>(null);
   readonly #raised = $derived(this.#word?.kind === 'raised' ? this.#word.card : null);
 
   constructor(setup: DeskSetup) {
@@ -71,11 +94,13 @@ export class Desk {
   }
 
   get word(): Word | null {
-    return this.#word;
+    const wish = this.#wish;
+    return this.#word ?? (wish && { kind: 'wished', card: wish.card });
   }
 
+  /** The card that stands out of its hand: it waits for another press, or for the student's turn. */
   get raised(): Card | null {
-    return this.#raised;
+    return this.#raised ?? this.#wish?.card ?? null;
   }
 
   /** Why the cards of this hand that cannot be played cannot. */
@@ -88,12 +113,16 @@ export class Desk {
     return this.#setup.open() && hand.legal.includes(card);
   }
 
-  /** A card was pressed: it is raised, or played. A key that is `held` presses again and again. */
-  press(hand: SeatView, card: Card, finger: boolean, held = false): void {
+  /** A card was pressed: it is raised, or played, or kept until it is the student's turn. */
+  press(hand: SeatView, card: Card, { finger, held, stray }: Press = PLAIN): void {
     const view = this.#setup.view();
     const pause = this.#setup.open() && view.turn === null && view.trick.length > 0;
     // Who knows the next card need not wait; any other press ends the pause.
-    if (pause && (held || !hand.legal.includes(card))) return this.#setup.oncontinue();
+    if (pause && (held || !hand.legal.includes(card))) {
+      if (!held && !stray && !handToPlay(view)) this.#keep(card, finger);
+      return this.#setup.oncontinue();
+    }
+    if (this.#waits && !held && !stray) return this.#keep(card, finger);
     if (!this.allows(hand, card)) return this.#refuse(hand, held);
     // It was pressed for what came before.
     if (held) return;
@@ -103,8 +132,8 @@ export class Desk {
 
   /** A raised card was dragged: upwards it is played, downwards it is lowered. */
   swipe(hand: SeatView, card: Card, swipe: Swipe): void {
-    if (this.#raised !== card) return;
-    if (swipe === 'up') this.press(hand, card, true);
+    if (this.raised !== card) return;
+    if (swipe === 'up') this.press(hand, card, { ...PLAIN, finger: true });
     else this.clear();
   }
 
@@ -117,10 +146,11 @@ export class Desk {
   chooseRank(rank: Rank): void {
     if (this.#word?.kind !== 'suit') return;
     const card: Card = `${this.#word.suit}${rank}`;
-    const hand = handToPlay(this.#setup.view());
-    if (!hand) return this.#refuse(this.#setup.view().seats.bottom);
-    if (!hand.hand?.includes(card)) return this.#tell({ kind: 'not-held', card });
-    this.press(hand, card, false);
+    const view = this.#setup.view();
+    if (!this.#setup.open()) return this.#refuse(view.seats.bottom);
+    const hand = handToPlay(view) ?? this.#holder(card);
+    if (!hand?.hand?.includes(card)) return this.#tell({ kind: 'not-held', card });
+    this.press(hand, card);
   }
 
   /** Whether the next suit key asks for the cards gone in it. */
@@ -141,17 +171,52 @@ export class Desk {
   /** The table has changed: what was raised stays so only where it can still be played. */
   settle(): void {
     const { gone, seats } = this.#setup.view();
+    const back = gone.length < this.#gone;
     const played = gone.length !== this.#gone;
     this.#gone = gone.length;
+    if (back || !this.#setup.open()) this.#wish = null;
     const raised = this.#raised;
     if (raised && Object.values(seats).some((hand) => this.allows(hand, raised))) return;
-    // The pause after a trick ends without a card: a suit that was chosen in it is still chosen.
-    if (played || raised) this.clear();
+    // While others play a suit that was chosen is still chosen.
+    const chosen = this.#word?.kind === 'suit' && !back;
+    if ((played && !chosen) || raised) this.#word = null;
+  }
+
+  /** What was kept is pressed as soon as it is the student's turn. */
+  grant(): void {
+    const wish = this.#wish;
+    const view = this.#setup.view();
+    const hand = handToPlay(view);
+    if (!wish || !hand || !view.yourTurn) return;
+    this.#wish = null;
+    if (!this.allows(hand, wish.card)) return this.#refuse(this.#holder(wish.card) ?? hand);
+    if (wish.sure) this.#play(wish.card);
+    else this.press(hand, wish.card, { ...PLAIN, finger: wish.finger });
   }
 
   /** Lowers a raised card and forgets a suit key. */
   clear(): void {
     this.#word = null;
+    this.#wish = null;
+  }
+
+  /** Whether others are to play. */
+  get #waits(): boolean {
+    const { turn, yourTurn } = this.#setup.view();
+    return this.#setup.open() && turn !== null && !yourTurn;
+  }
+
+  /** Of several cards that are chosen while others play the last one counts. */
+  #keep(card: Card, finger: boolean): void {
+    const before = this.#wish?.card;
+    this.clear();
+    this.#wish = { card, finger, sure: before === card || !this.#setup.raises(finger) };
+    if (before !== card) this.#setup.say(wordText({ kind: 'wished', card }));
+  }
+
+  #holder(card: Card): SeatView | undefined {
+    const { seats } = this.#setup.view();
+    return Object.values(seats).find(({ yours, hand }) => yours && hand?.includes(card));
   }
 
   #play(card: Card): void {

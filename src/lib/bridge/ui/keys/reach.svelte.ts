@@ -3,6 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { suitOf } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
+import { focusLost } from '$lib/ui/focus';
 import { nearest, type Direction, type Spot } from '$lib/ui/keyboard';
 import type { TableView } from '$lib/bridge/lesson/table-view';
 import { handToPlay } from './desk.svelte';
@@ -13,6 +14,8 @@ export class Reach {
   #reached = $state<Card | null>(null);
   /** Whether the focus is the table's: it was there before, or the table has just been laid. */
   #inside = true;
+  /** Whether the focus came by itself to the card that has it, and not to be pressed there. */
+  #fell = false;
 
   /** `order`: the suits as they lie, so that the first card is the one seen first. */
   constructor(view: () => TableView, order: () => readonly Suit[]) {
@@ -31,6 +34,11 @@ export class Reach {
 
   at(card: Card): void {
     this.#reached = card;
+    this.#fell = false;
+  }
+
+  get fell(): boolean {
+    return this.#fell;
   }
 
   /**
@@ -74,9 +82,9 @@ export class Reach {
     this.#inside = true;
   }
 
-  /** Before the table is drawn anew. */
+  /** Before the table is drawn anew. A focus that is lost belongs where it was before. */
   remember(table: HTMLElement): void {
-    this.#inside = table.contains(document.activeElement);
+    if (!focusLost()) this.#inside = table.contains(document.activeElement);
   }
 
   /**
@@ -85,13 +93,14 @@ export class Reach {
    */
   follow(table: HTMLElement): void {
     const active = document.activeElement;
-    const lost = !active || active === document.body || active === table;
+    const lost = focusLost() || active === table;
     const held = buttons(table).find((button) => button === active)?.dataset['card'];
     if (!this.#inside || !(lost || held)) return;
     const toPlay = handToPlay(this.#view());
     if (held && (!toPlay || toPlay.hand?.some((card) => card === held))) return;
     const card = this.#first(toPlay?.legal) ?? this.current;
     if (!this.#focus(buttons(table), card)) table.focus({ preventScroll: true });
+    this.#fell = true;
   }
 
   #first(hand: Hand | null | undefined): Card | null {

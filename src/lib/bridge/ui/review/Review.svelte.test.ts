@@ -68,6 +68,35 @@ describe('the review', () => {
     await expect.element(point()).toHaveValue(String(problem.start.length + 8));
   });
 
+  test('each step is told, and of quick steps the last', async () => {
+    await review();
+    const told = page.getByText(/^(North|East) plays the/);
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect
+      .element(told)
+      .toHaveTextContent('East plays the two of hearts. Trick 3, South to play');
+    await expect.element(told).toHaveAttribute('role', 'status');
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect
+      .element(told)
+      .toHaveTextContent('North plays the six of hearts. Trick 3, East to play');
+  });
+
+  test('a play that goes on by itself stops with Escape, and where a dialog opens', async () => {
+    await review();
+    const run = page.getByRole('button', { name: 'Play card by card' });
+    const pause = page.getByRole('button', { name: 'Pause' });
+    await run.click();
+    await expect.element(pause).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await run.click();
+    await expect.element(pause).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    await expect.element(page.getByRole('dialog')).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(run).toBeVisible();
+  });
+
   test('a card of the play leads to its point, and from there one can try again', async () => {
     const { onrewind } = await review();
     const tricks = page.getByRole('table');

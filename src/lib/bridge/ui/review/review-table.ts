@@ -1,6 +1,7 @@
 /** What bridge gives the frame of a review, about one problem: the whole deal and every lie of it. */
 import { m } from '$lib/paraglide/messages';
-import type { Card } from '$lib/cards/card';
+import { isCard, type Card } from '$lib/cards/card';
+import { cardName } from '$lib/ui/cards/card-names';
 import { alive } from '$lib/bridge/lesson/lesson';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import { studentSide } from '$lib/bridge/lesson/seating';
@@ -37,6 +38,11 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play> {
   return {
     ...lessonWords(problem),
     worlds: () => worldsText(problem),
+    done(play, action) {
+      const seat = turnOf(play);
+      if (seat === null || !isCard(action)) return '';
+      return m.bridge_says_played({ seat: seatName(seat), card: cardName(action) });
+    },
     where(play) {
       const turn = turnOf(play);
       if (turn === null) return m.review_over();
