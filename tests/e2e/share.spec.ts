@@ -200,4 +200,5 @@ test('a frame shows one table and nothing of the app around it', async ({ page, 
 test('a frame without a problem says so', { tag: '@once' }, async ({ page }) => {
   await page.goto('./embed/#problem=no-such-problem');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No problem here');
+  await expect(page).toHaveTitle('No problem here · Lie of the Cards');
 });
