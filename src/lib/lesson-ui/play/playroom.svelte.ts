@@ -4,6 +4,7 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { textIn } from '$lib/core/text';
 import { helpedAt } from '$lib/trainer/attempt';
 import type { LessonContext, LessonEvent } from '$lib/trainer/lesson-setup';
+import { decisions } from '$lib/trainer/port';
 import { m } from '$lib/paraglide/messages';
 import type { LessonTable } from '../lesson-table';
 import { standstillIn, type Phase } from '../phase';
@@ -125,8 +126,9 @@ export class Playroom<Position> {
   async hint(): Promise<void> {
     if (this.#looking) return;
     const { log } = this.#setup.context();
-    const asked = this.#setup.phase() === 'student';
-    const lost = asked && (await this.#lostSoon());
+    // Before the student's first action nothing is lost, and nobody waits.
+    const begun = decisions(this.#setup.table.trainer, log).length > 0;
+    const lost = begun && this.#setup.phase() === 'student' && (await this.#lostSoon());
     const { context, phase } = this.#setup;
     if (context().log !== log || standstillIn(phase()) !== null) return;
     const next = this.#setup.table.hints[context().hints];

@@ -28,6 +28,13 @@ async function begin(): Promise<void> {
   await page.getByRole('button', { name: 'Begin', exact: true }).click();
 }
 
+/** The ace is led and East has followed: South is to play. */
+async function playAce({ lesson }: ReturnType<typeof startSession>): Promise<void> {
+  await userEvent.keyboard('ha');
+  await vi.waitFor(() => expect(lesson.snapshot.context.log).toHaveLength(2));
+  await vi.waitFor(() => expect(lesson.snapshot.matches({ playing: 'student' })).toBe(true));
+}
+
 const told = () => page.getByRole('log');
 
 describe('the lesson', () => {
@@ -153,6 +160,7 @@ describe('the lesson', () => {
   test('where all is lost, that is the first hint and the only one', async () => {
     const session = await lesson(plainEngine({ hints: () => [{ kind: 'lost' }] }));
     await begin();
+    await playAce(session);
     await userEvent.keyboard('n');
     await expect.element(page.getByText(/^No card is safe any more\./).first()).toBeVisible();
     await expect.element(page.getByText('Which card could still')).not.toBeInTheDocument();
@@ -163,8 +171,14 @@ describe('the lesson', () => {
 
   test('a hint of the author’s does not wait long for the proof', async () => {
     const answering = plainEngine();
-    await lesson({ ...answering, ask: () => new Promise(() => undefined) });
+    let silent = false;
+    const session = await lesson({
+      ...answering,
+      ask: (question) => (silent ? new Promise(() => undefined) : answering.ask(question)),
+    });
     await begin();
+    await playAce(session);
+    silent = true;
     await userEvent.keyboard('n');
     await expect.element(page.getByText('Which card could still beat you?').first()).toBeVisible();
   });
