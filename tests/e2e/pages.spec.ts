@@ -51,7 +51,7 @@ const PAGES: readonly (readonly [
     async (page) => {
       await sitDown(page);
       await openClaim(page);
-      await expect(page.getByText('11 tricks are left')).toBeVisible();
+      await expect(page.getByText(/^11 tricks are left/)).toBeVisible();
     },
   ],
   [

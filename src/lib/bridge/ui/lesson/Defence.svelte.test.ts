@@ -61,7 +61,7 @@ describe('a defender', () => {
     await sitDown(defence);
     await play();
     await page.getByRole('button', { name: 'Claim', exact: true }).click();
-    await expect.element(page.getByText('You need 5 more.')).toBeVisible();
+    await expect.element(page.getByText(/^\d+ tricks are left, .* You need 5 more/)).toBeVisible();
     // As many as the goal needs are proposed.
     await expect.element(page.getByRole('button', { name: 'Claim 5 tricks' })).toBeVisible();
     await page.getByRole('button', { name: 'One more' }).click();
