@@ -346,7 +346,7 @@ describe('deals alive', () => {
 
   test('are brought before the eyes from the moment', async () => {
     await review({ judged: true });
-    await page.getByRole('button', { name: 'Deals alive' }).click();
+    await page.getByRole('button', { name: 'Deals still possible' }).click();
     await expect.element(title('The deals')).toHaveFocus();
     await expect.element(title('The deals')).toBeInViewport();
   });
