@@ -50,7 +50,9 @@ test('a question is found by a word, its rule unfolds with an example, and on pa
   await expect(page.getByRole('status').filter({ hasText: '1 rule found' })).toBeVisible();
   const rule = page.getByRole('listitem').filter({ hasText: 'Eleven less the fourth best' });
   await rule.getByText('Eleven less the fourth best').click();
-  await expect(rule.getByText(/^So South does not have the queen or the ten or the nine of spades/)).toBeVisible();
+  await expect(
+    rule.getByText(/^So South does not have the queen or the ten or the nine of spades/),
+  ).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoViolationsDayAndNight(page);
   await search.fill('');
