@@ -45,7 +45,9 @@ export function answerClaim(
     play,
   );
   const needed = problem.goal - won;
-  const deals = alive(problem, play).map(({ deal }) => deal);
-  const isFound = needed <= 0 || tricks < needed || winsFromTop(play, deals, game.student, needed);
-  return { accepted: accepted && isFound, refutation: inDeal(refutation) };
+  const isFound = (): boolean => {
+    const deals = alive(problem, play).map(({ deal }) => deal);
+    return needed <= 0 || tricks < needed || winsFromTop(play, deals, game.student, needed);
+  };
+  return { accepted: accepted && isFound(), refutation: inDeal(refutation) };
 }

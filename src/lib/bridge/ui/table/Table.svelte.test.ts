@@ -1,34 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
-import { valueOf } from '$lib/core/result';
-import '$lib/ui/theme.css';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { DEFAULT_SETTINGS } from '$lib/ui/settings/settings';
-import type { Card } from '$lib/cards/card';
-import { playAfter } from '$lib/bridge/lesson/lesson';
-import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
-import { readCards } from '$lib/bridge/notation/cards';
 import { slam } from '../sample.fixture';
+import { after, focused, laid } from './laid.fixture';
 import Table from './Table.svelte';
-
-function after(cards: string): TableView {
-  return tableView(slam, playAfter(slam, valueOf(readCards(cards))));
-}
-
-async function laid(cards: string) {
-  await page.viewport(1280, 800);
-  const onplay = vi.fn<(card: Card) => void>();
-  const say = vi.fn<(text: string) => void>();
-  const table = await render(Table, { problem: slam, view: after(cards), onplay, say });
-  const card = (name: string) => page.getByRole('button', { name, exact: true });
-  return { onplay, say, card, show: (more: string) => table.rerender({ view: after(more) }) };
-}
-
-const focused = (): string | undefined =>
-  document.activeElement instanceof HTMLElement
-    ? document.activeElement.dataset['card']
-    : undefined;
 
 describe('what may be played', () => {
   test('a legal card is played by a click', async () => {

@@ -1,0 +1,31 @@
+/** A table of the sample laid in the browser, with what is played and said at it. */
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import { valueOf } from '$lib/core/result';
+import '$lib/ui/theme.css';
+import type { Card } from '$lib/cards/card';
+import { playAfter } from '$lib/bridge/lesson/lesson';
+import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
+import { readCards } from '$lib/bridge/notation/cards';
+import { slam } from '../sample.fixture';
+import Table from './Table.svelte';
+
+export function after(cards: string): TableView {
+  return tableView(slam, playAfter(slam, valueOf(readCards(cards))));
+}
+
+export async function laid(cards: string) {
+  await page.viewport(1280, 800);
+  const onplay = vi.fn<(card: Card) => void>();
+  const say = vi.fn<(text: string) => void>();
+  const table = await render(Table, { problem: slam, view: after(cards), onplay, say });
+  const card = (name: string) => page.getByRole('button', { name, exact: true });
+  return { onplay, say, card, show: (more: string) => table.rerender({ view: after(more) }) };
+}
+
+/** The card that has the focus. */
+export const focused = (): string | undefined =>
+  document.activeElement instanceof HTMLElement
+    ? document.activeElement.dataset['card']
+    : undefined;
