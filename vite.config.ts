@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
+import { hostPlugin } from './parts/host.ts';
 import { partsPlugin } from './parts/plugin.ts';
 
 /** What every page needs, and what every lesson does: small modules that would each be a file of its own. */
@@ -32,5 +33,6 @@ export default defineConfig({
       strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
     }),
     partsPlugin(),
+    hostPlugin(process.env['BASE_PATH'] ?? ''),
   ],
 });
