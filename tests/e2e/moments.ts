@@ -35,6 +35,7 @@ export const MOMENTS: readonly Moment[] = [
   at('analysis', './analysis/'),
   at('set maker', './set/make/'),
   at('results', './results/'),
+  at('licences', './licences/'),
   [
     'settings',
     async (page) => {
