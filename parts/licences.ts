@@ -16,7 +16,7 @@ export interface Licensed {
 }
 
 /** Where the build leaves the list for the page, below the root. It is not served. */
-export const LIST = '.svelte-kit/licences.json';
+const LIST = '.svelte-kit/licences.json';
 
 /** What writes a part of the app itself: the calls of the messages, and what every compiled kernel begins with. */
 const WRITERS = ['@inlang/paraglide-js', 'assemblyscript'];
