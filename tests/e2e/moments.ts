@@ -102,6 +102,17 @@ export const OTHER_MOMENTS: readonly Moment[] = [
       await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
     },
   ],
+  [
+    'progress of some plays',
+    async (page) => {
+      await page.goto('./progress/');
+      await expect(page.getByRole('button', { name: 'Open a file' })).toBeEnabled();
+      await page.locator('input[type=file]').setInputFiles('tests/e2e/progress.json');
+      await page.getByRole('button', { name: 'Add to what is here' }).click();
+      await expect(page.getByRole('table').first()).toBeAttached();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+    },
+  ],
   at('nowhere', './no-such-page/'),
   [
     'won',
