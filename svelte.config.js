@@ -1,8 +1,18 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import adapter from '@sveltejs/adapter-static';
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 
 /** The folder under which the app is hosted, such as `/cards`; empty at the root of a host. */
 const base = process.env.BASE_PATH ?? '';
+
+/** The script that stands in every page before the app; the others get their hashes when pages are written. */
+const [, first = ''] =
+  /<script>([^]*?)<\/script>/.exec(
+    readFileSync(new URL('src/app.html', import.meta.url), 'utf8'),
+  ) ?? [];
+/** @type {`sha256-${string}`} */
+const hashOfFirst = `sha256-${createHash('sha256').update(first).digest('base64')}`;
 
 /** @type {import('@sveltejs/kit').Config} */
 export default {
@@ -12,6 +22,25 @@ export default {
     paths: { base, relative: false },
     // The layout does it, and listens for newer versions.
     serviceWorker: { register: false },
+    // What a page may load and run: what comes from its own host. Who may frame it only a host can say: parts/headers.ts.
+    csp: {
+      mode: 'hash',
+      directives: {
+        'default-src': ['none'],
+        // The solver is a module of WebAssembly.
+        'script-src': ['self', 'wasm-unsafe-eval', hashOfFirst],
+        'style-src': ['self', 'unsafe-inline'],
+        // The backs of cards are drawings in a style sheet; a diagram is drawn before it is saved as a picture.
+        'img-src': ['self', 'data:'],
+        'font-src': ['self'],
+        'connect-src': ['self'],
+        'worker-src': ['self'],
+        'manifest-src': ['self'],
+        'object-src': ['none'],
+        'base-uri': ['none'],
+        'form-action': ['none'],
+      },
+    },
     typescript: {
       // AssemblyScript has types of its own; its compiler checks it.
       config: (config) => ({

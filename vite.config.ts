@@ -1,12 +1,16 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig } from 'vite';
+import { hostPlugin } from './parts/host.ts';
+import { licencePlugins } from './parts/licences.ts';
 import { partsPlugin } from './parts/plugin.ts';
 
 /** What every page needs, and what every lesson does: small modules that would each be a file of its own. */
 const HOUSE =
   /src\/lib\/(?:core|tables|progress|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
 const LESSON = /src\/lib\/(?:cards|trainer|worker|lesson-ui\/(?!review|share)|ui\/cards)|@lucide/;
+
+const licences = licencePlugins();
 
 export default defineConfig({
   build: {
@@ -22,6 +26,7 @@ export default defineConfig({
       },
     },
   },
+  worker: { plugins: () => [licences.worker] },
   plugins: [
     sveltekit(),
     paraglideVitePlugin({
@@ -32,5 +37,7 @@ export default defineConfig({
       strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
     }),
     partsPlugin(),
+    licences.app,
+    hostPlugin(process.env['BASE_PATH'] ?? ''),
   ],
 });

@@ -69,6 +69,13 @@ it('an app whose pages all differ has none that draws any address', () => {
   expect(sortIntoParts({ ...app, pages }).page).toBeNull();
 });
 
+it('the page that may stand in a frame is kept as itself, and stands for no other', () => {
+  const pages = [page('/embed/', LESSON), ...app.pages];
+  const { page: drawing, shell } = sortIntoParts({ ...app, pages });
+  expect(drawing).toBe('/dice/six/');
+  expect(shell['/embed/']).toBe(LESSON.length);
+});
+
 it('the size of a part is that of its files', () => {
   expect(bytesOf(parts.tables['dice'] ?? {})).toBe(576);
 });

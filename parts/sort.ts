@@ -1,4 +1,5 @@
 /** Sorts everything that a visit may ask for into the parts in which it is kept. */
+import { isFramed } from './headers.ts';
 import type { Files, Parts } from './parts.ts';
 
 /** Something that stands at an address of the built app. */
@@ -33,14 +34,16 @@ export function sortIntoParts({ built, owners, others, pages, tables }: BuiltApp
     below(path) ?? [...named].find(([name]) => text.includes(name))?.[1];
 
   const alike = new Map<string, Page[]>();
-  for (const page of pages) alike.set(page.text, [...(alike.get(page.text) ?? []), page]);
+  for (const page of pages.filter(({ path }) => !isFramed(path)))
+    alike.set(page.text, [...(alike.get(page.text) ?? []), page]);
   // A page that reads the same at several addresses looks at the address only when it is opened.
   const drawing = [...alike.values()].reduce<readonly Page[]>(
     (most, group) => (group.length > most.length ? group : most),
     [],
   );
   const page = drawing.length > 1 ? drawing[0] : undefined;
-  const own = pages.filter(({ text }) => text !== page?.text);
+  // What a host said of a page is kept with it: the one that may be framed cannot stand for others, nor they for it.
+  const own = pages.filter(({ path, text }) => text !== page?.text || isFramed(path));
   const ofPages = new Map(own.map((each) => [each.path, tableOfPage(each)]));
 
   const all: readonly (readonly [Standing, string | undefined])[] = [

@@ -1,81 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
-import {
-  expectNoSidewaysScroll,
-  handCard,
-  loseByTheFinesse,
-  NEUTRAL,
-  playCards,
-  seeWhy,
-  sitDown,
-  toAllTricks,
-  openClaim,
-} from './table';
+import { MOMENTS } from './moments';
+import { expectNoSidewaysScroll, handCard, NEUTRAL } from './table';
 
-/** Every page and every face of the table, with the way there. */
-const PAGES: readonly (readonly [
-  name: string,
-  open: (page: Page, touch: boolean) => Promise<void>,
-])[] = [
-  ['home', async (page) => void (await page.goto('./'))],
-  ['path', async (page) => void (await page.goto('./path/'))],
-  ['collections', async (page) => void (await page.goto('./collections/'))],
-  ['front room', async (page) => void (await page.goto('./bridge/'))],
-  ['list', async (page) => void (await page.goto('./problems/'))],
-  ['rules', async (page) => void (await page.goto('./rules/'))],
-  ['authors', async (page) => void (await page.goto('./authors/'))],
-  ['progress', async (page) => void (await page.goto('./progress/'))],
-  ['analysis', async (page) => void (await page.goto('./analysis/'))],
-  ['set maker', async (page) => void (await page.goto('./set/make/'))],
-  ['results', async (page) => void (await page.goto('./results/'))],
-  [
-    'settings',
-    async (page) => {
-      await page.goto('./authors/');
-      await page.getByRole('button', { name: 'Settings' }).click();
-      await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-    },
-  ],
-  ['intro', async (page) => void (await page.goto('./bridge/before-you-finesse/'))],
-  ['table', async (page) => sitDown(page)],
-  [
-    'lost',
-    async (page, touch) => {
-      await sitDown(page);
-      await playCards(page, 'H6 HJ', touch);
-      await expect(page.getByRole('button', { name: 'Play on' })).toBeVisible();
-    },
-  ],
-  [
-    'claim',
-    async (page) => {
-      await sitDown(page);
-      await openClaim(page);
-      await expect(page.getByText(/^11 tricks are left/)).toBeVisible();
-    },
-  ],
-  [
-    'review of a failure',
-    async (page, touch) => {
-      await loseByTheFinesse(page, touch);
-      await seeWhy(page);
-      await toAllTricks(page);
-      if (touch) await page.getByRole('tab', { name: 'The table' }).click();
-      await expect(page.getByRole('region', { name: 'What about another card?' })).toBeVisible();
-    },
-  ],
-  [
-    'review',
-    async (page) => {
-      await sitDown(page);
-      await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('button', { name: 'Show the solution' }).click();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    },
-  ],
-];
-
-for (const [name, open] of PAGES) {
+for (const [name, open] of MOMENTS) {
   test(`${name} is accessible by day and by night, and fits its window`, async ({
     page,
     hasTouch,

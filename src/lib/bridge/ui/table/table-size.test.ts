@@ -19,6 +19,8 @@ describe('the form of the table', () => {
     expect(tableForm(616, 600)).toBe('wide');
     expect(tableForm(360, 740)).toBe('tall');
     expect(tableForm(740, 360)).toBe('flat');
+    // A desktop at 400 %.
+    expect(tableForm(320, 256)).toBe('tall');
   });
 });
 
@@ -27,10 +29,11 @@ describe('the size of the cards', () => {
     fc.assert(
       fc.property(
         fc.constantFrom('wide', 'flat'),
-        fc.integer({ min: 640, max: 2000 }),
+        fc.integer({ min: 480, max: 2000 }),
         fc.integer({ min: 200, max: 1200 }),
         fc.constantFrom(...PRINTS),
         (form, width, height, print) => {
+          fc.pre(form === 'flat' || width >= 640);
           const { own, edge } = tableSize(form, { width, height }, laid, print);
           const row = 4 * own.card + 9 * own.step + 3 * own.gap;
           expect(row).toBeLessThanOrEqual(width - 2 * edge.x + 1);

@@ -114,8 +114,12 @@ const EDGE: Readonly<Record<TableForm, { readonly x: number; readonly y: number 
   flat: { x: 8, y: 6 },
 };
 
+/** Narrower than this, in pixels, a row does not hold thirteen cards beside the name of its seat. */
+const FLAT_FROM = 480;
+
+/** A page that is magnified until it is low and narrow has the form of a phone held upright, and scrolls. */
 export function tableForm(width: number, windowHeight: number): TableForm {
-  if (windowHeight < 500 && width > windowHeight) return 'flat';
+  if (windowHeight < 500 && width > windowHeight && width >= FLAT_FROM) return 'flat';
   return width >= 600 ? 'wide' : 'tall';
 }
 

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { answersIn, headersAt, headersFile } from './headers.ts';
+
+const PAGES = [
+  '/index.html',
+  '/embed/index.html',
+  '/problems/index.html',
+  '/dice/one/index.html',
+  '/dice/six/index.html',
+];
+const addresses = PAGES.map((path) => path.replace('index.html', ''));
+
+it.each(['', '/cards'])('the file says at every page what the preview says, below %j', (base) => {
+  const file = headersFile(base, PAGES);
+  for (const path of addresses) expect(answersIn(file, base + path)).toEqual(headersAt(path));
+});
+
+it('only the page for frames may be framed', () => {
+  const framed = addresses.filter((path) => headersAt(path)['X-Frame-Options'] === undefined);
+  expect(framed).toEqual(['/embed/']);
+  for (const path of ['/embed/more/', '/embedded/', '/no-such-page/'])
+    expect(headersAt(path)['Content-Security-Policy']).toBe("frame-ancestors 'none'");
+});
+
+it('no answer has one header twice, whatever a host makes of that', () => {
+  const file = headersFile('', PAGES);
+  for (const path of [...addresses, '/404.html', '/dice/'])
+    expect(Object.values(answersIn(file, path)).join()).not.toMatch(/DENY, |nosniff, /);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+
+test(
+  'the first page leads to the licences of all that comes with the app',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./');
+    await page.getByRole('link', { name: 'Licences' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licences');
+    const packages = page.getByRole('main').getByRole('listitem');
+    // The app's own frame, what only its workers need, its type, its signs.
+    for (const name of ['svelte', 'comlink', '@fontsource-variable/fraunces', '@lucide/svelte'])
+      await expect(packages.filter({ has: page.getByText(name, { exact: true }) })).toHaveCount(1);
+    // What only builds and tests is not given to anybody.
+    for (const name of [
+      'vitest',
+      'playwright',
+      'sqlite-wasm-kysely',
+      '@inlang/plugin-message-format',
+    ])
+      await expect(packages.filter({ hasText: name })).toHaveCount(0);
+    const fraunces = packages.filter({ hasText: 'fraunces' });
+    await fraunces.locator('summary').click();
+    await expect(fraunces).toContainText('SIL OPEN FONT LICENSE');
+  },
+);

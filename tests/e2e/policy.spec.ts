@@ -1,0 +1,186 @@
+/** What pages may load and run, and who may frame them: the app keeps within it, and the host says it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { answersIn } from '../../parts/headers';
+import { kept } from './kept';
+import { MOMENTS, OTHER_MOMENTS } from './moments';
+import { handCard, loseByTheFinesse, openClaim, playCards, seeWhy, sitDown } from './table';
+
+const BASE = process.env['BASE_PATH'] ?? '';
+
+/** All that the policy forbade from now on, in the page and in its frames, one line each. */
+async function listen(page: Page): Promise<readonly string[]> {
+  const forbidden: string[] = [];
+  await page.exposeFunction('forbidden', (line: string) => forbidden.push(line));
+  await page.addInitScript(() => {
+    const { forbidden } = window as unknown as { forbidden?: (line: string) => void };
+    document.addEventListener('securitypolicyviolation', (event) =>
+      forbidden?.(`${event.effectiveDirective}: ${event.blockedURI} in ${event.sourceFile}`),
+    );
+  });
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) forbidden.push(message.text());
+  });
+  page.on('pageerror', ({ message }) => forbidden.push(message));
+  return forbidden;
+}
+
+test.describe('no page does what the policy forbids:', { tag: '@once' }, () => {
+  for (const [name, open] of [...MOMENTS, ...OTHER_MOMENTS])
+    test(name, async ({ page, hasTouch }) => {
+      const forbidden = await listen(page);
+      await open(page, hasTouch);
+      await expect(page.locator('main')).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(forbidden).toEqual([]);
+    });
+
+  test('a problem played, claimed, shared, saved, printed and analysed', async ({
+    page,
+    hasTouch,
+  }) => {
+    const forbidden = await listen(page);
+    // Without a printer the frame is gone at once.
+    await page.addInitScript(() => (window.print = () => undefined));
+    await sitDown(page);
+    await playCards(page, 'HA H5 H6', hasTouch);
+    await expect(handCard(page, 'HK')).toHaveAttribute('aria-disabled', 'false');
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Share' }).click();
+    for (const name of ['Save as a picture', 'Save as a drawing (SVG)']) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      await (await saved).path();
+    }
+    await page.getByRole('button', { name: 'Copy the link' }).click();
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await expect(page.frameLocator('iframe').locator('svg')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await openClaim(page);
+    await page.getByRole('button', { name: 'Claim 10 tricks' }).click();
+    await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
+    expect(forbidden).toEqual([]);
+  });
+
+  test('a play that was lost, with its review and the board', async ({ page, hasTouch }) => {
+    const forbidden = await listen(page);
+    await loseByTheFinesse(page, hasTouch);
+    await seeWhy(page);
+    await page.getByRole('button', { name: 'All tricks' }).click();
+    await page
+      .getByRole('link', { name: /^Analyse/ })
+      .first()
+      .click();
+    await expect(page.getByRole('group', { name: /to play$/ })).toBeVisible();
+    // The solver has counted: its module was compiled.
+    await expect(
+      page.getByRole('button', { name: /, it (just makes|fails|goes)/ }).first(),
+    ).toBeVisible();
+    expect(forbidden).toEqual([]);
+  });
+});
+
+test.describe('without a network', { tag: '@once' }, () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a page that was kept has the same policy', async ({ page, context }) => {
+    test.slow();
+    const forbidden = await listen(page);
+    await page.goto('./');
+    await kept(page);
+    await context.setOffline(true);
+    await page.goto('./analysis/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await policyOf(page)).toContain("object-src 'none'");
+    await page.goto('./embed/#problem=before-you-finesse');
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+    expect(forbidden).toEqual([]);
+  });
+
+  test('what the host said of a page still holds: only a table may stand in a frame', async ({
+    page,
+    context,
+  }) => {
+    test.slow();
+    await page.goto('./');
+    await kept(page);
+    await context.setOffline(true);
+    const saidOf = (path: string): Promise<string | null> =>
+      page.evaluate(async (path) => (await fetch(path)).headers.get('X-Frame-Options'), path);
+    expect(await saidOf('./embed/')).toBeNull();
+    for (const path of ['./', './analysis/', './bridge/6/', './shared/'])
+      expect(await saidOf(path), path).toBe('DENY');
+  });
+});
+
+/** The policy that the document itself carries. */
+function policyOf(page: Page): Promise<string> {
+  return page
+    .locator('meta[http-equiv="content-security-policy"]')
+    .evaluate((meta) => (meta as HTMLMetaElement).content);
+}
+
+const pages = readdirSync('build', { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.html'))
+  .map((path) => path.replaceAll('\\', '/'));
+
+test(
+  'every page that was built carries the policy before its first script',
+  { tag: '@once' },
+  () => {
+    expect(pages.length).toBeGreaterThan(20);
+    for (const path of pages) {
+      const text = readFileSync(`build/${path}`, 'utf8');
+      const policy = /<meta http-equiv="content-security-policy" content="([^"]*)">/.exec(text);
+      expect(policy, path).not.toBeNull();
+      expect(policy?.index, path).toBeLessThan(text.indexOf('<script'));
+      const script = /script-src ([^;]*)/.exec(policy?.[1] ?? '')?.[1];
+      expect(script, path).not.toMatch(/unsafe-(?:inline|eval|hashes)\b(?<!wasm-unsafe-eval)/);
+      // No element carries a script of its own.
+      expect(text, path).not.toMatch(/<[a-z][^>]*\son[a-z]+=/);
+    }
+  },
+);
+
+test(
+  'the host says of every page who may frame it, and the file for hosts says the same',
+  { tag: '@once' },
+  async ({ request }) => {
+    const file = readFileSync('build/_headers', 'utf8');
+    for (const path of pages) {
+      const address = `${BASE}/${path.replace(/index\.html$/, '')}`;
+      const written = answersIn(file, address);
+      expect(written['X-Content-Type-Options'], path).toBe('nosniff');
+      expect(written['X-Frame-Options'], path).toBe(path.startsWith('embed/') ? undefined : 'DENY');
+      if (path === '404.html') continue;
+      const said = (await request.get(address)).headers();
+      for (const name of [
+        'Content-Security-Policy',
+        'X-Frame-Options',
+        'X-Content-Type-Options',
+        'Referrer-Policy',
+      ])
+        expect(said[name.toLowerCase()], `${name} of ${path}`).toBe(written[name]);
+    }
+  },
+);
+
+test(
+  'only a table may stand in the page of somebody else',
+  { tag: '@once' },
+  async ({ page, baseURL }) => {
+    const elsewhere = `${baseURL}frames.html`;
+    await page.route(elsewhere, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: ['embed/#problem=before-you-finesse', '', 'bridge/6/', 'no-such-page/']
+          .map((path, i) => `<iframe id="f${i}" src="${baseURL}${path}"></iframe>`)
+          .join(''),
+      }),
+    );
+    await page.goto(elsewhere);
+    await expect(page.frameLocator('#f0').getByRole('button', { name: 'Begin' })).toBeVisible();
+    for (const other of ['#f1', '#f2', '#f3'])
+      await expect(page.frameLocator(other).locator('main')).toHaveCount(0);
+  },
+);
