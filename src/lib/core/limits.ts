@@ -33,8 +33,8 @@ export const UNPACKED = 400_000;
  */
 export const STUDY_CARDS = 2_000;
 
-/** Letters of what is pasted to be analysed: a file of a tournament with 200 boards and their plays. */
-export const PASTE = 200_000;
+/** Letters of what is pasted to be analysed: a tournament of 70 boards in PBN with auctions and plays. */
+export const PASTE = 100_000;
 
 /** Faults of a pasted text that are told; of the others only the number. */
 export const PASTE_FAULTS = 10;

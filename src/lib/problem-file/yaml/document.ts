@@ -1,5 +1,5 @@
 /** What a YAML file says, with the place of everything it says. */
-import type { PlaceAt } from './lines';
+import type { PlaceAt } from '$lib/core/places';
 
 export interface YamlScalar {
   readonly kind: 'scalar';

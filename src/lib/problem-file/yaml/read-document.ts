@@ -5,7 +5,7 @@ import { fault, ok, type Result } from '$lib/core/result';
 import type { FileKind } from '../kind';
 import { buildDocument, DEEPEST, type YamlFault } from './build';
 import type { YamlDocument, YamlNode } from './document';
-import { placesIn } from './lines';
+import { placesIn } from '$lib/core/places';
 import { secondOpinion } from './second-opinion';
 import { explain } from './traps';
 
