@@ -10,8 +10,8 @@ export function isShared(fragment: string): boolean {
 /** The same fragment where it can be decoded; else with its `%` written out, so that it can. */
 export function readable(fragment: string): string {
   try {
-    decodeURIComponent(fragment);
-    return fragment;
+    // The answer is used: a call of which nobody needs the answer is left out when the app is built.
+    return decodeURIComponent(fragment) && fragment;
   } catch {
     return fragment.replaceAll('%', '%25');
   }

@@ -88,8 +88,9 @@ function expectAnswer(desk: Desk, text: string): void {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
   for (const { message, at } of read.faults) {
     promised(message.length > 10 && message.length < 2000, 'a fault says what to do');
-    const line = at && lines[at.line - 1];
-    promised(line !== undefined && line !== null, 'a fault points at a line of the text');
+    promised(at !== undefined, 'a fault has a place');
+    const line = lines[at.line - 1];
+    promised(line !== undefined, 'a fault points at a line of the text');
     promised(at.column >= 1 && at.column <= line.length + 1, 'a fault points into its line');
   }
 }
