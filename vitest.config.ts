@@ -47,7 +47,7 @@ export default mergeConfig(
             include: [
               'src/**/*.test.ts',
               'parts/*.test.ts',
-              'tests/{conformance,playthroughs,properties,toy}/**/*.test.ts',
+              'tests/{attack,conformance,playthroughs,properties,toy}/**/*.test.ts',
             ],
             exclude: ['{src,tests}/**/*.svelte.test.ts'],
           },

@@ -6,8 +6,9 @@ import { defence } from './human-defence';
 import { proof } from './proof';
 import { rules } from './rules';
 import { solver } from './solver';
+import { texts } from './texts';
 
-const BENCHES: readonly Bench[] = [solver, proof, inChromium, human, defence, rules];
+const BENCHES: readonly Bench[] = [solver, proof, inChromium, human, defence, rules, texts];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => BENCHES.every((bench) => bench.name !== name));

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { load } from 'js-yaml';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { LINE, TEXT } from '$lib/core/limits';
 import { LANGUAGES } from '$lib/core/text';
 import { valueOf } from '$lib/core/result';
 import { readCollection } from '$lib/library/series/collection';
@@ -37,6 +38,12 @@ const BAD: readonly (readonly [
     'a title in Korean alone',
     'title: ▶{ ko: 둘 }\ntext: A.\nproblems: [bridge/let-it-go]\n',
     ['text/english'],
+    true,
+  ],
+  [
+    'a title and a text that are too long',
+    `title: ▶${'a'.repeat(LINE + 1)}\ntext: ▶${'a'.repeat(TEXT + 1)}\nproblems: [bridge/let-it-go]\n`,
+    ['text/too-long', 'text/too-long'],
     true,
   ],
   ['a number as text', 'title: A\ntext: ▶7\nproblems: [bridge/let-it-go]\n', ['text/quotes'], true],

@@ -40,6 +40,8 @@ function holds(
       return number === null || number >= Number(rule);
     case 'maximum':
       return number === null || number <= Number(rule);
+    case 'maxLength':
+      return typeof value !== 'string' || [...value].length <= Number(rule);
     case 'minItems':
       return list === null || list.length >= Number(rule);
     case 'maxItems':

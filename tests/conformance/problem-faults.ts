@@ -2,6 +2,7 @@
  * For every fault of the reader at least one file that has it, as a change of a good file: what is
  * replaced, by what, and the codes expected. `▶` marks their places, in the order of the file.
  */
+import { FILE, LINE, PLAY_BLOCK, TEXT } from '$lib/core/limits';
 import { valueOf } from '$lib/core/result';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import { beginPlay, cardsPlayed, legalIn, playCard, turnOf } from '$lib/bridge/rules/play';
@@ -23,7 +24,7 @@ const DEFEND = good('defend');
 const DRAFT = good('draft');
 
 function bad(base: string, codes: string, ...edits: readonly Edit[]): BadFile {
-  const name = `${codes}: ${edits.map(([, to]) => to.trim().split('\n')[0]).join(' … ')}`;
+  const name = `${codes}: ${edits.map(([, to]) => to.trim().split('\n')[0]?.slice(0, 80)).join(' … ')}`;
   return { name, marked: changed(base, ...edits), codes: codes.split(' ') };
 }
 
@@ -40,6 +41,7 @@ export const BAD_YAML: readonly BadFile[] = [
   text('yaml/empty', '▶# only a comment\n'),
   text('yaml/empty', '▶---\n'),
   text('yaml/empty', '▶~'),
+  text('yaml/too-large', `▶${'#'.repeat(FILE + 1)}`),
   text('yaml/too-large', `▶${'# padding\n'.repeat(1_000_000)}`),
   text('yaml/not-text', 'title: ▶\u0000\u0001\u0002'),
   text('yaml/not-text', 'title: ▶\ufffd\ufffd'),
@@ -131,6 +133,15 @@ export const BAD_SHAPE: readonly BadFile[] = [
   bad(DRAFT, 'text/quotes', ['A draft', '▶7']),
   bad(DRAFT, 'text/quotes', ['A draft', '▶true']),
   bad(DRAFT, 'text/shape', ['A draft', '▶[A, draft]']),
+  bad(DRAFT, 'text/too-long', ['A draft', `▶${'a'.repeat(LINE + 1)}`]),
+  bad(FINESSE, 'text/too-long', ['author: The Examiner', `author: ▶${'a'.repeat(LINE + 1)}`]),
+  bad(FINESSE, 'text/too-long', ['name: singleton queen', `name: ▶${'a'.repeat(LINE + 1)}`]),
+  bad(FINESSE, 'text/too-long', ['note: natural', `note: ▶${'a'.repeat(LINE + 1)}`]),
+  bad(FINESSE, 'text/too-long', ['- Which card', `- ▶${'_a_'.repeat(TEXT / 3)}_`]),
+  bad(FINESSE, 'text/too-long', [
+    '- Which card could still beat you?',
+    `- { en: A, ko: ▶${'한'.repeat(TEXT + 1)} }`,
+  ]),
   bad(LEAD, 'text/english', ['  en: What to lead\n  ja', '  ▶ja']),
   bad(LEAD, 'text/language', ['  ja: 何', '  ▶jp: 何']),
 ];
@@ -276,6 +287,13 @@ export const BAD_SOLUTION: readonly BadFile[] = [
   bad(FINESSE, 'solution/step', ['- play: H5\n    - if:', '- ▶play: H5\n      if:']),
   bad(FINESSE, 'solution/empty-condition', ['{ W: HQ }', '▶{}']),
   bad(FINESSE, 'solution/empty-condition', ['{ W: HQ }', '{ W: ▶[] }']),
+  bad(FINESSE, 'text/too-long', ['why: "In', `why: ▶"${'a'.repeat(TEXT)} In`]),
+  bad(FINESSE, 'text/too-long', ['explanation: |', `explanation: ▶|\n    ${'a'.repeat(TEXT)}`]),
+  bad(FINESSE, 'explanation/too-many-cards', ['HA H3 H5 H2', `▶${'HA '.repeat(PLAY_BLOCK + 1)}`]),
+  bad(FINESSE, 'explanation/too-many-cards', [
+    'HA H3 H5 H2',
+    `${'HA '.repeat(PLAY_BLOCK)}\n    ▶HA\n    HA`,
+  ]),
   bad(FINESSE, 'card/unknown', ['play: H5', 'play: ▶5H']),
   bad(FINESSE, 'card/unknown', ['play: H5', '▶play:']),
   bad(FINESSE, 'card/unknown', ['{ W: HQ }', '{ W: [HQ, ▶queen] }']),

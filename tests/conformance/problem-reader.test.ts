@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FILE, LINE, PLAY_BLOCK, TEXT } from '$lib/core/limits';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import { BIDS } from '$lib/bridge/rules/calls';
 import {
@@ -21,6 +22,17 @@ describe('bounds', () => {
   it('allow twelve real deals', () => {
     const text = changed(good('draft'), ['{ W: JT985.42.T85.J98 }', manyDeals(12)]);
     expect(readProblem(text, 'sample')).toMatchObject({ ok: true });
+  });
+
+  it('allow texts, names, blocks and a file of the greatest length', () => {
+    const text = changed(
+      good('before-you-finesse'),
+      ['Before you finesse', '가'.repeat(LINE)],
+      ['- Which card could still beat you?', `- ${'🂡'.repeat(TEXT)}`],
+      ['HA H3 H5 H2', 'HA '.repeat(PLAY_BLOCK)],
+    );
+    const full = `${text}${'#'.repeat(FILE - text.length)}`;
+    expect(readProblem(full, 'sample')).toMatchObject({ ok: true });
   });
 
   it('allow the longest auction of the laws, and no longer one', () => {

@@ -1,5 +1,6 @@
 /** What the problem files of every table say alike: the game, the names, the level, the credits, the hints. */
 import { LEVELS, type Level } from '$lib/core/level';
+import { LINE, TEXT } from '$lib/core/limits';
 import type { Text } from '$lib/core/text';
 import { listOf, required, type Fields } from './fields';
 import type { Report } from './report';
@@ -56,7 +57,7 @@ export function readHead<Theme extends string>(
   const numbered = fields.get('number');
   const number = numbered ? wholeNumber(report, numbered, 1, LAST_NUMBER, 'number') : null;
   const titled = required(report, fields, 'title', 'give the problem a name');
-  const title = titled && readText(report, titled, 'title');
+  const title = titled && readText(report, titled, 'title', LINE);
   const graded = fields.get('level');
   const steps = graded ? wholeNumber(report, graded, 1, LEVELS.length, 'level') : null;
   const level = LEVELS.find((known) => known === steps) ?? null;
@@ -66,12 +67,12 @@ export function readHead<Theme extends string>(
   );
   const ladder = fields.get(HINTS_KEY);
   const hints = (ladder ? (listOf(report, ladder, 'the hints') ?? []) : []).flatMap(
-    (item) => readText(report, item, 'hint') ?? [],
+    (item) => readText(report, item, 'hint', TEXT) ?? [],
   );
   const credits: { author?: string; source?: string; licence?: string } = {};
   for (const key of ['author', 'source', 'licence'] as const) {
     const node = fields.get(key);
-    const text = node && plainText(report, node, key);
+    const text = node && plainText(report, node, key, LINE);
     if (text) credits[key] = text;
   }
   if (title === null) return null;

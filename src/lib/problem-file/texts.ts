@@ -1,4 +1,5 @@
 /** Texts in the languages of the app. */
+import { isLonger } from '$lib/core/limits';
 import { nearest } from '$lib/core/nearest';
 import { quoted } from '$lib/core/quoted';
 import { LANGUAGES, type Language, type Text } from '$lib/core/text';
@@ -7,8 +8,16 @@ import { listed } from './words';
 import type { YamlNode, YamlScalar } from './yaml/document';
 import { COMMENT_CUTS_TEXT, cutByComment, unquotedColon } from './yaml/traps';
 
-/** A text in one language; null and a fault when it is none or is empty. */
-export function plainText(report: Report, node: YamlNode, what: string): string | null {
+/**
+ * A text in one language of no more letters than `most`, one of the limits; null and a fault when it is none,
+ * is empty or is longer.
+ */
+export function plainText(
+  report: Report,
+  node: YamlNode,
+  what: string,
+  most: number,
+): string | null {
   if (node.kind !== 'scalar') return wrongText(report, node, what);
   if (node.value === null) {
     report.fault(
@@ -32,6 +41,11 @@ export function plainText(report: Report, node: YamlNode, what: string): string 
     report.fault('text/empty', `The ${what} is empty: write a text or leave it out.`, node.start);
     return null;
   }
+  if (isLonger(node.value, most)) {
+    const message = `The ${what} is too long: it may have ${most.toLocaleString('en')} letters.`;
+    report.fault('text/too-long', message, node.start);
+    return null;
+  }
   reportCut(report, node);
   return node.value;
 }
@@ -53,10 +67,13 @@ function reportCut(report: Report, node: YamlScalar): void {
     );
 }
 
-/** A text, or a map of texts by language in which English must be; null and faults otherwise. */
-export function readText(report: Report, node: YamlNode, what: string): Text | null {
+/**
+ * A text, or a map of texts by language in which English must be, each of no more letters than `most`; null
+ * and faults otherwise.
+ */
+export function readText(report: Report, node: YamlNode, what: string, most: number): Text | null {
   if (node.kind !== 'map') {
-    const en = plainText(report, node, what);
+    const en = plainText(report, node, what, most);
     return en === null ? null : { en };
   }
   const texts: { [L in Language]?: string } = {};
@@ -68,7 +85,7 @@ export function readText(report: Report, node: YamlNode, what: string): Text | n
       whole = false;
       continue;
     }
-    const text = plainText(report, value, what);
+    const text = plainText(report, value, what, most);
     if (text === null) whole = false;
     else texts[language] = text;
   }

@@ -6,3 +6,13 @@ export const SHARED_NAME = '#shared=';
 export function isShared(fragment: string): boolean {
   return fragment.startsWith(SHARED_NAME);
 }
+
+/** The same fragment where it can be decoded; else with its `%` written out, so that it can. */
+export function readable(fragment: string): string {
+  try {
+    // The answer is used: a call of which nobody needs the answer is left out when the app is built.
+    return decodeURIComponent(fragment) && fragment;
+  } catch {
+    return fragment.replaceAll('%', '%25');
+  }
+}

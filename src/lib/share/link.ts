@@ -1,9 +1,10 @@
 /** What a link holds: a problem that somebody wrote, a play, or both. */
 import * as v from 'valibot';
+import { FRAGMENT } from '$lib/core/limits';
 import { fault, ok, type Result } from '$lib/core/result';
 import type { SharedPlay } from '$lib/tables/port';
 import { SHARED_NAME } from './fragment';
-import { LONGEST_LINK, packed, unpacked } from './packed';
+import { packed, unpacked } from './packed';
 
 export type { SharedPlay };
 
@@ -34,7 +35,7 @@ export function makeShared({ file, play }: Shared): Promise<string> {
  * when letters are missing or changed, and when it was never one.
  */
 export async function readShared(fragment: string): Promise<Result<Shared>> {
-  if (fragment.length > LONGEST_LINK)
+  if (fragment.length > FRAGMENT)
     return fault('share/too-long', 'This is longer than any link that the app makes.');
   const damaged = fault('share/damaged', 'Some letters of this link are missing or changed.');
   try {

@@ -3,22 +3,19 @@
  * that every messenger leaves alone. A few letters lost are noticed.
  */
 
-/** Longer links are not opened: no browser and no messenger keeps them whole. */
-export const LONGEST_LINK = 60_000;
-/** Letters of what a link holds when it is unpacked. */
-const LARGEST = 400_000;
+import { FRAGMENT, UNPACKED } from '$lib/core/limits';
 
 /** The fragment that begins with `name`, such as `#shared=`. Throws when it would be too long to send. */
 export async function packed(name: string, content: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
   const fragment = name + toLetters(await through(bytes, new CompressionStream('deflate')));
-  if (fragment.length > LONGEST_LINK) throw new Error('Too long for a link.');
+  if (fragment.length > FRAGMENT) throw new Error('Too long for a link.');
   return fragment;
 }
 
 /** What such a fragment holds. Rejects when it begins otherwise, and when letters are missing or changed. */
 export async function unpacked(name: string, fragment: string): Promise<unknown> {
-  if (!fragment.startsWith(name) || fragment.length > LONGEST_LINK)
+  if (!fragment.startsWith(name) || fragment.length > FRAGMENT)
     throw new Error('It is no such link.');
   const bytes = fromLetters(fragment.slice(name.length));
   const text = await through(bytes, new DecompressionStream('deflate'));
@@ -36,7 +33,7 @@ async function through(
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value);
     length += next.value.length;
-    if (length <= LARGEST) continue;
+    if (length <= UNPACKED) continue;
     await reader.cancel();
     throw new Error('More than a link may hold.');
   }

@@ -1,4 +1,5 @@
 /** The result files that a teacher has opened, and why others were refused. */
+import { RESULT_FILE } from '$lib/core/limits';
 import { plainText } from './plain-text';
 import { readResult } from './result-file';
 import { tablesOf, type ResultTable } from './result-table';
@@ -35,7 +36,8 @@ export class OpenedResults {
     const read = await Promise.all(
       files.map(async (file) => ({
         name: plainText(file.name),
-        found: readResult(await file.text()),
+        // One that is too large is not even fetched.
+        found: readResult(file.size > RESULT_FILE ? '' : await file.text()),
       })),
     );
     const taken = read.flatMap(({ found }) => (found.ok ? [found.value] : []));

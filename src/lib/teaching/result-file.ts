@@ -1,5 +1,6 @@
 /** The file of JSON that a student sends back after a set; what was played card by card is not in it. */
 import * as v from 'valibot';
+import { RESULT_FILE } from '$lib/core/limits';
 import { fault, ok, type Result } from '$lib/core/result';
 import { dateOf, dayOf } from '$lib/progress/days';
 import { Amount, Moment, StoredVerdicts } from '$lib/progress/attempt';
@@ -12,8 +13,6 @@ const FORMAT = 'lie-of-the-cards/results';
 const VERSION = 1;
 /** Letters of a name, at the most. */
 export const LONGEST_NAME = 80;
-/** Far above what anybody plays; a larger file is none of ours. */
-const LARGEST_FILE = 2_000_000;
 
 /** Hints in a file, at the most. */
 const MOST_HINTS = 1_000_000;
@@ -68,7 +67,7 @@ export function resultFileName({
  * later version of the app, `results/damaged` with the place of the first thing that cannot be.
  */
 export function readResult(text: string): Result<SetResult> {
-  const found = text.length > LARGEST_FILE ? null : parsed(text);
+  const found = text.length > RESULT_FILE ? null : parsed(text);
   const head = v.safeParse(Head, found);
   if (!head.success) return fault('results/foreign', 'This is no file of results.');
   const { version } = head.output;

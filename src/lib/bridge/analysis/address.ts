@@ -2,6 +2,7 @@
  * A study as the fragment of an address, so that it can be opened again and passed on:
  * `deal=N:…&trumps=H&declarer=S&goal=12&line=…&at=…`, with a `deal` (and `name`) for each layout.
  */
+import { FRAGMENT } from '$lib/core/limits';
 import { fail, fault, ok, type Result } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
 import { makeDeal, readOpenDeal } from '$lib/bridge/notation/deals';
@@ -35,6 +36,8 @@ export function makeAddress({ board, tree, path }: Study): string {
  * of `lawfulLayouts`, `analysis/lines`, and `analysis/address` for any other part.
  */
 export function readAddress(fragment: string): Result<Study> {
+  if (fragment.length >= FRAGMENT)
+    return fault('analysis/address', 'This is longer than any link that the app makes.');
   const parts = new URLSearchParams(fragment);
   const deals = parts.getAll('deal').map(readOpenDeal);
   const faults = deals.flatMap((read) => (read.ok ? [] : read.faults));

@@ -2,12 +2,19 @@
  * A board with open cards: one layout or several that may be the truth, what is played for, and the
  * rules by which a line of play stands on it.
  */
-import type { Card } from '$lib/cards/card';
 import { fail, fault, ok, type Result } from '$lib/core/result';
 import type { Game } from '$lib/bridge/proof/port';
 import type { Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
-import { beginPlay, fits, legalIn, playCards, turnOf, type Play } from '$lib/bridge/rules/play';
+import {
+  beginPlay,
+  fits,
+  legalIn,
+  playCard,
+  playCards,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/play';
 import { nextSeat, partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { lawfulPosition } from '$lib/bridge/solver/position';
@@ -85,19 +92,21 @@ export function dealAt(board: Board, place: number): Deal {
   return (board.layouts[place] as Layout).deal;
 }
 
-/** The cards that may be played next in one of the layouts alive. */
-function legalOn(board: Board, path: Path): ReadonlySet<Card> {
-  const play = playOn(board, path);
-  return new Set(alive(board, play).flatMap((i) => legalIn(dealAt(board, i), play)));
+/** The tree without what cannot be played on this board. */
+export function playable(board: Board, tree: Tree): Tree {
+  const deals = board.layouts.map(({ deal }) => deal);
+  return playableFrom(deals, playOn(board, []), tree);
 }
 
-/** The tree without what cannot be played on this board. */
-export function playable(board: Board, tree: Tree, path: Path = []): Tree {
-  if (tree.length === 0) return tree;
-  const legal = legalOn(board, path);
-  return tree
-    .filter(({ card }) => legal.has(card))
-    .map((way) => ({ ...way, next: playable(board, way.next, [...path, way.card]) }));
+/** The ways on that can be played in one of these deals, all of which fit the play so far. */
+function playableFrom(deals: readonly Deal[], play: Play, ways: Tree): Tree {
+  if (ways.length === 0) return ways;
+  const legal = deals.map((deal) => legalIn(deal, play));
+  return ways.flatMap((way) => {
+    const alive = deals.filter((_, i) => legal[i]?.includes(way.card));
+    if (alive.length === 0) return [];
+    return [{ ...way, next: playableFrom(alive, playCard(play, way.card), way.next) }];
+  });
 }
 
 /**

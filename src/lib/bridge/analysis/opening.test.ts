@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { valueOf } from '$lib/core/result';
+import { DECK, type Card } from '$lib/cards/card';
+import { STUDY_CARDS } from '$lib/core/limits';
+import { valueOf, type Result } from '$lib/core/result';
 import { readPaste } from './paste';
 import { studyOfPasted } from './opening';
+import type { Pasted } from './pasted';
 import { toEnd } from './tree';
 
 const opened = (text: string) => {
@@ -58,5 +61,12 @@ describe('opening what was pasted', () => {
       `[Deal "${OPEN}"][Declarer "S"][Contract "6H"][Play "W"]\n${play}\n*\n`;
     const { study } = valueOf(opened(game('SJ SQ') + game('HQ')));
     expect(study.tree.map(({ card }) => card)).toEqual(['SJ', 'HQ']);
+  });
+
+  it('has as many plays as a study holds, and says how many it leaves out', () => {
+    const { deals, ...said } = valueOf(readPaste(OPEN) as Result<Pasted>);
+    const plays = Array.from({ length: 45 }, (): readonly Card[] => DECK.slice(0, 50));
+    const { notes } = valueOf(studyOfPasted({ deals, ...said, plays, more: 2 }));
+    expect(notes.at(-1)).toEqual({ kind: 'more', count: 45 - STUDY_CARDS / 50 + 2 });
   });
 });

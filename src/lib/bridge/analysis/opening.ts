@@ -1,4 +1,5 @@
 /** From what a reader pasted or built to a board that can be played on. */
+import { STUDY_CARDS } from '$lib/core/limits';
 import { fault, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
@@ -65,11 +66,19 @@ export function studyOfPasted(pasted: Pasted): Result<Opened> {
     dealer: dealer ?? 'N',
     vulnerable: vulnerable ?? 'none',
   } as const;
-  const study = studyAt(board, plays.reduce(grown, []), []);
-  const notes: Note[] = plays.flatMap((play) => cutIn(study, play));
+  const taken = together(plays);
+  const study = studyAt(board, taken.reduce(grown, []), []);
+  const notes: Note[] = taken.flatMap((play) => cutIn(study, play));
   if (level !== null && cards < FULL) notes.push({ kind: 'ending', cards });
-  if (more > 0) notes.push({ kind: 'more', count: more });
+  const left = more + plays.length - taken.length;
+  if (left > 0) notes.push({ kind: 'more', count: left });
   return ok({ study, notes });
+}
+
+/** The first plays, as many as a study holds. */
+function together(plays: readonly (readonly Card[])[]): readonly (readonly Card[])[] {
+  let cards = 0;
+  return plays.filter((play) => (cards += play.length) <= STUDY_CARDS);
 }
 
 /** The first card of a play that is not in the tree of what can be played. */

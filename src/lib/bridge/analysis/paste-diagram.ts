@@ -50,6 +50,9 @@ const FRAME =
   /\|[\sNESW+_-]*\||[|+_]|-{2,}|(?<=\S\s+)(?:[NEW]|S(?!\s+(?:10|[AKQJT2-9-])))(?=\s+\S)/gi;
 const HEADED = new RegExp(`^(${SEAT_WORD})(?::\\s*|\\s+)(?=${SUIT_PATTERN})(.*)$`, 'iu');
 
+/** No hand is drawn wider; in a longer line the search for frames would take longer than its length. */
+const WIDEST = 200;
+
 export function drawnIn(lines: readonly string[]): Drawing {
   const blocks: Block[] = [];
   let seats: readonly Seat[] = [];
@@ -57,7 +60,7 @@ export function drawnIn(lines: readonly string[]): Drawing {
   let open: Block | null = null;
   lines.forEach((line, i) => {
     if (line.trim() === '') return;
-    const named = seatsIn(line);
+    const named = line.length > WIDEST ? [] : seatsIn(line);
     if (named.length > 0) {
       [seats, headings, open] = [named, [i], null];
       return;
@@ -96,6 +99,7 @@ function seatsIn(line: string): readonly Seat[] {
 
 /** The suits of a line; null when it is none of a drawing: cards that were played are none. */
 function rowIn(line: string, open: Block | null, headed: boolean): Row | null {
+  if (line.length > WIDEST) return null;
   const bare = line.replace(FRAME, '  ').trim();
   if (SUITED.test(bare)) {
     const parts = suitParts(bare);

@@ -3,7 +3,7 @@ import type { Fault, Result } from '$lib/core/result';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import type { GameRecord } from '$lib/bridge/notation/record';
 import { SEATS } from '$lib/bridge/rules/seats';
-import { dealFault, type Pasted, type PasteFault, type PasteResult } from './pasted';
+import { dealFault, refused, type Pasted, type PasteFault, type PasteResult } from './pasted';
 
 /** Letters of the text that a fault shows. */
 const SHOWN = 24;
@@ -19,9 +19,9 @@ export function ofRecords(
   others: readonly Result<GameRecord>[],
 ): PasteResult {
   const records = [first, ...others];
-  if (!first.ok) return { ok: false, faults: first.faults.map((each) => shown(text, each)) };
+  if (!first.ok) return refused(first.faults.map((each) => shown(text, each)));
   const wrong = dealFault(first.value.deal);
-  if (wrong) return { ok: false, faults: [wrong] };
+  if (wrong) return refused([wrong]);
   const games = records.flatMap((read) => (read.ok ? [read.value] : []));
   const together = games.length === records.length && areLayouts(games);
   const taken = together ? games : [first.value];

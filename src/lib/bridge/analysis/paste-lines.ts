@@ -9,7 +9,14 @@ import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { FULL } from './building';
 import { drawnIn } from './paste-diagram';
 import { saidIn } from './paste-said';
-import { dealFault, NO_DEAL, type Pasted, type PasteFault, type PasteResult } from './pasted';
+import {
+  dealFault,
+  NO_DEAL,
+  refused,
+  type Pasted,
+  type PasteFault,
+  type PasteResult,
+} from './pasted';
 import { SEAT_WORD, seatNamed } from './seat-words';
 
 const STRANGE = fault('paste/line', 'This line is no deal, no hand and no contract.');
@@ -46,9 +53,9 @@ export class Lines {
   result(): PasteResult {
     const hands = SEATS.some((seat) => this.#hands[seat] !== null) ? [this.#hands] : [];
     const deals = [...this.#deals, ...hands];
-    if (this.#faults.length > 0) return { ok: false, faults: this.#faults };
+    if (this.#faults.length > 0) return refused(this.#faults);
     const wrong = deals.length === 0 ? NO_DEAL : (deals.map(dealFault).find(Boolean) ?? null);
-    if (wrong) return { ok: false, faults: [wrong] };
+    if (wrong) return refused([wrong]);
     const plays = this.#play.length > 0 ? [this.#play] : [];
     return { ok: true, value: { deals, ...this.#said, plays, more: 0 } };
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
+import { PASTE, PASTE_FAULTS } from '$lib/core/limits';
 import { seededRandom } from '$lib/core/random';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { makeHand } from '$lib/bridge/notation/hands';
@@ -24,6 +25,30 @@ const contracts: fc.Arbitrary<Contract> = fc.record({
   declarer: fc.constantFrom(...SEATS),
 });
 const dealt = (seed: number) => filled(EMPTY_DEAL, seededRandom(seed));
+
+describe('what nobody would paste', () => {
+  it('is refused by its length, before anything else', () => {
+    const text = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -'.padEnd(PASTE);
+    expect(readPaste(text).ok).toBe(true);
+    expect(faults(`${text} `)).toEqual([['paste/too-long', undefined, undefined, '']]);
+    expect(faults('♠'.repeat(10_000_000))).toHaveLength(1);
+  });
+
+  it('is told by its first faults and the number of the others', () => {
+    const text = 'nothing\n'.repeat(9996);
+    expect(readPaste(text)).toMatchObject({
+      ok: false,
+      faults: { length: PASTE_FAULTS },
+      more: 9996 - PASTE_FAULTS,
+    });
+  });
+
+  it('is no drawing where a line is wider than a page', () => {
+    const cross = (gap: string) => `♠AK2\n♠QJ${gap}♠T9\n♠876`;
+    expect(readPaste(cross(' '.repeat(20))).ok).toBe(true);
+    expect(readPaste(cross(' '.repeat(1000))).ok).toBe(false);
+  });
+});
 
 describe('what phones and word processors make of a deal', () => {
   const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';

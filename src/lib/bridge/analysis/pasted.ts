@@ -1,4 +1,5 @@
 /** What was read from a text that somebody pasted, or the faults to mend in it. */
+import { PASTE_FAULTS } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
@@ -33,7 +34,19 @@ export interface PasteFault extends Fault {
 
 export type PasteResult =
   | { readonly ok: true; readonly value: Pasted }
-  | { readonly ok: false; readonly faults: readonly PasteFault[] };
+  | {
+      readonly ok: false;
+      /** The first of them. */
+      readonly faults: readonly PasteFault[];
+      /** How many others there are. */
+      readonly more: number;
+    };
+
+/** What keeps a text from being read; only the first faults are told. */
+export function refused(faults: readonly PasteFault[]): PasteResult {
+  const told = faults.slice(0, PASTE_FAULTS);
+  return { ok: false, faults: told, more: faults.length - told.length };
+}
 
 export const NO_DEAL: PasteFault = {
   code: 'paste/nothing',

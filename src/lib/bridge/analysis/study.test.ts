@@ -1,3 +1,4 @@
+import { FRAGMENT } from '$lib/core/limits';
 import fc from 'fast-check';
 import { valueOf } from '$lib/core/result';
 import { describe, expect, it } from 'vitest';
@@ -109,6 +110,15 @@ describe('a study', () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it('is not read from an address longer than any link', () => {
+    const address = makeAddress(studyOf(randomBoard(seededRandom(3))));
+    const long = (letters: number): string => `${address}&name=`.padEnd(letters - '#'.length, 'a');
+    expect(readAddress(long(FRAGMENT)).ok).toBe(true);
+    expect(readAddress(long(FRAGMENT + 1))).toMatchObject({
+      faults: [{ code: 'analysis/address' }],
+    });
   });
 
   it('keeps only what can be played when something else is trumps', () => {

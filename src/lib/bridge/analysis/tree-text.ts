@@ -3,6 +3,7 @@
  * a name behind the first card of its line: `S5S2(SK[The%20king]S3)SAS4`.
  */
 import { isCard, type Card } from '$lib/cards/card';
+import { STUDY_CARDS } from '$lib/core/limits';
 import { fault, ok, type Result } from '$lib/core/result';
 import type { Branch, Tree } from './tree';
 
@@ -25,10 +26,13 @@ function head({ card, name }: Branch): string {
 
 /**
  * A tree from its text. Whether its cards can be played is for the board to say. Fault:
- * `analysis/lines` for anything else.
+ * `analysis/lines` for anything else, and for more cards than a study holds.
  */
 export function readTree(text: string): Result<Tree> {
   const tokens = tokensOf(text);
+  const cards = tokens?.filter((token) => typeof token === 'object' && 'card' in token).length ?? 0;
+  if (cards > STUDY_CARDS)
+    return fault('analysis/lines', `The lines of play may have ${STUDY_CARDS} cards together.`);
   const reader = tokens && new Reader(tokens);
   const tree = reader && reader.ways(0);
   if (tree && reader.done) return ok(tree);

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Card } from '$lib/cards/card';
+import { DECK, type Card } from '$lib/cards/card';
+import { STUDY_CARDS } from '$lib/core/limits';
 import { readCards } from '$lib/bridge/notation/cards';
 import { valueOf } from '$lib/core/result';
 import {
+  cardsIn,
   contains,
   grown,
+  lineOf,
   promoted,
   pruned,
   renamed,
@@ -130,6 +133,15 @@ describe('a tree in writing', () => {
     'SA'.repeat(53),
   ])('is refused when it is %j', (text) => {
     expect(readTree(text)).toMatchObject({ ok: false, faults: [{ code: 'analysis/lines' }] });
+  });
+
+  it('has so many cards and no more', () => {
+    // Each line begins with another card; whether it can be played is for the board to say.
+    const lines = (count: number): Tree =>
+      DECK.slice(0, count).map((card) => ({ card, name: '', next: lineOf(DECK.slice(0, 49)) }));
+    expect(cardsIn(lines(40))).toBe(STUDY_CARDS);
+    expect(readTree(makeTree(lines(40)))).toEqual({ ok: true, value: lines(40) });
+    expect(readTree(makeTree(lines(41)))).toMatchObject({ faults: [{ code: 'analysis/lines' }] });
   });
 
   it('answers to any text without throwing', () => {

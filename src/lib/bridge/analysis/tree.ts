@@ -27,6 +27,11 @@ export function contains(tree: Tree, path: Path): boolean {
   return path.every((card, i) => waysAt(tree, path.slice(0, i)).some((way) => way.card === card));
 }
 
+/** The number of cards in all lines together. */
+export function cardsIn(tree: Tree): number {
+  return tree.reduce((sum, { next }) => sum + 1 + cardsIn(next), 0);
+}
+
 /** The tree with this path in it; what is new comes last among the ways on. */
 export function grown(tree: Tree, path: Path): Tree {
   const [card, ...rest] = path;

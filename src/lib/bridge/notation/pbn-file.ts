@@ -2,6 +2,7 @@
  * Boards in the files that bridge programs exchange: Portable Bridge Notation, standard 2.1 (import
  * and export).
  */
+import { placesIn, type PlaceAt } from '$lib/core/places';
 import { fail, fault, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { finalContract, isOver } from '$lib/bridge/rules/auction';
@@ -14,7 +15,7 @@ import { readCall } from './calls';
 import { readCard } from './cards';
 import { readContract } from './contracts';
 import { makeDeal, readDeal } from './deals';
-import { pbnGames, placeIn, type PbnTag, type PbnWord } from './pbn-words';
+import { pbnGames, type PbnTag, type PbnWord } from './pbn-words';
 import { inOneLine, lawfulRecord, type GameRecord } from './record';
 import { vulnerabilityWritten } from './vulnerabilities';
 
@@ -34,16 +35,17 @@ const UNKNOWN = ['', '?', '-', '#', '##'];
  * `readCall`, `readCard`, `readContract` and `lawfulRecord`, with the place of what is to be mended.
  */
 export function readPbnGame(text: string): Result<GameRecord> {
-  return gameIn(text, pbnGames(text)[0] ?? []);
+  return gameIn(placesIn(text), pbnGames(text)[0] ?? []);
 }
 
 /** Every game of a PBN file with a deal, as `readPbnGame` reads one; none when no deal is given. */
 export function readPbnGames(text: string): readonly Result<GameRecord>[] {
   const dealt = pbnGames(text).filter((tags) => tags.some(({ name }) => name === 'deal'));
-  return dealt.map((tags) => gameIn(text, tags));
+  const placeAt = placesIn(text);
+  return dealt.map((tags) => gameIn(placeAt, tags));
 }
 
-function gameIn(text: string, found: readonly PbnTag[]): Result<GameRecord> {
+function gameIn(placeAt: PlaceAt, found: readonly PbnTag[]): Result<GameRecord> {
   const tags = new Map(found.map((tag) => [tag.name, tag]));
   const dealt = tags.get('deal');
   if (!dealt)
@@ -55,7 +57,7 @@ function gameIn(text: string, found: readonly PbnTag[]): Result<GameRecord> {
   /** The value that was read at a place; else the faults are kept, and there is none. */
   const taken = <Value>(read: Result<Value>, { at }: { readonly at: number }): Value | null => {
     if (read.ok) return read.value;
-    faults.push(...read.faults.map((found) => ({ ...found, at: placeIn(text, at) })));
+    faults.push(...read.faults.map((found) => ({ ...found, at: placeAt(at) })));
     return null;
   };
   const known = (name: string): string | null => {
@@ -85,7 +87,7 @@ function gameIn(text: string, found: readonly PbnTag[]): Result<GameRecord> {
   });
   if (record.ok) return record;
   const where = record.faults[0]?.code.startsWith('record/') === true ? (led ?? called) : called;
-  return fail(...record.faults.map((f) => ({ ...f, at: placeIn(text, (where ?? dealt).at) })));
+  return fail(...record.faults.map((f) => ({ ...f, at: placeAt((where ?? dealt).at) })));
 }
 
 type Take = <Value>(read: Result<Value>, word: { readonly at: number }) => Value | null;

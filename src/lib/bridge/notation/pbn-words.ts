@@ -1,5 +1,4 @@
 /** The words of a PBN file (standard 2.1, sections 2 and 3): tags, what follows them, no comments. */
-import type { Place } from '$lib/core/result';
 
 export interface PbnWord {
   readonly text: string;
@@ -57,10 +56,4 @@ export function pbnGames(text: string): readonly (readonly PbnTag[])[] {
     if (word !== '') games.at(-1)?.at(-1)?.words.push({ text: word, at: from });
   }
   return games;
-}
-
-/** Line and column of a letter of a text. */
-export function placeIn(text: string, at: number): Place {
-  const before = text.slice(0, at).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }

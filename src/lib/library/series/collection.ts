@@ -2,6 +2,7 @@
  * A collection: problems that teach something together, in an order. The text of its file becomes a
  * lawful collection or faults that point; the format is in docs/problem-format.md.
  */
+import { LINE, TEXT } from '$lib/core/limits';
 import { nearest } from '$lib/core/nearest';
 import { ok, type Fault, type Result } from '$lib/core/result';
 import type { Text } from '$lib/core/text';
@@ -86,13 +87,13 @@ function readFields(
   known: readonly string[],
 ): Collection | null {
   const titled = required(report, fields, 'title', 'give the collection a name');
-  const title = titled && readText(report, titled, 'title');
+  const title = titled && readText(report, titled, 'title', LINE);
   const numbered = fields.get('number');
   const number = numbered && wholeNumber(report, numbered, 1, LAST_NUMBER, 'number');
   const plain = fields.get('neutral');
-  const neutral = plain && readText(report, plain, 'neutral name');
+  const neutral = plain && readText(report, plain, 'neutral name', LINE);
   const told = required(report, fields, 'text', 'say in a sentence or two what it teaches');
-  const text = told && readText(report, told, 'text');
+  const text = told && readText(report, told, 'text', TEXT);
   const example = known[0] ?? 'table/problem';
   const listed = required(report, fields, 'problems', `list at least one, such as ${example}`);
   const keys = listed && readKeys(report, listed, known, example);

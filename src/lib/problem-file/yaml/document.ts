@@ -1,5 +1,5 @@
 /** What a YAML file says, with the place of everything it says. */
-import type { PlaceAt } from './lines';
+import type { PlaceAt } from '$lib/core/places';
 
 export interface YamlScalar {
   readonly kind: 'scalar';
@@ -61,4 +61,17 @@ function childOf(node: YamlNode, step: string | number): YamlNode | undefined {
   if (node.kind === 'list') return typeof step === 'number' ? node.items[step] : undefined;
   if (node.kind === 'map') return node.entries.find((entry) => entry.key === step)?.value;
   return undefined;
+}
+
+/**
+ * Where a line of a text, counted from 0, begins in the file. A literal text (`|`) stands there line by line;
+ * any other node is pointed at as a whole.
+ */
+export function offsetOfLine(text: string, node: YamlNode, line: number): number {
+  if (node.kind !== 'scalar' || node.style !== 'literal') return node.start;
+  let offset = node.from;
+  for (let i = 0; i < line; i++)
+    offset += (/^.*(?:\r\n|\n|\r)?/.exec(text.slice(offset, node.to))?.[0] ?? '').length;
+  const indent = /^[ \t]*/.exec(text.slice(offset, node.to))?.[0].length ?? 0;
+  return offset + indent;
 }

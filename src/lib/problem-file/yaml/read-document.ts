@@ -1,15 +1,13 @@
 /** The first half of the door: from the text of a file to a document with places. */
 import { constructFromEvents, parseEvents } from 'js-yaml';
+import { FILE } from '$lib/core/limits';
 import { fault, ok, type Result } from '$lib/core/result';
 import type { FileKind } from '../kind';
 import { buildDocument, DEEPEST, type YamlFault } from './build';
 import type { YamlDocument, YamlNode } from './document';
-import { placesIn } from './lines';
+import { placesIn } from '$lib/core/places';
 import { secondOpinion } from './second-opinion';
 import { explain } from './traps';
-
-/** 256 KB; a long problem with three languages has 20. */
-const LONGEST_FILE = 256 * 1024;
 
 /**
  * Signs that no text holds, U+FEFF, which only marks the beginning of a file, and U+FFFD, which
@@ -24,11 +22,15 @@ const NOT_TEXT = 'Here stands a sign that no text holds. Take it out, and save t
  * deep the text is: all bounds are checked before or by the reading itself. Codes: `yaml/…`.
  */
 export function readDocument(file: string, kind: FileKind): Result<YamlDocument> {
-  if (file.length > LONGEST_FILE)
-    return fault('yaml/too-large', `A ${kind.one} file may have 256 KB; this one is longer.`, {
-      line: 1,
-      column: 1,
-    });
+  if (file.length > FILE)
+    return fault(
+      'yaml/too-large',
+      `A ${kind.one} file may have ${FILE / 1024} KB; this one is longer.`,
+      {
+        line: 1,
+        column: 1,
+      },
+    );
   const text = file.startsWith('\ufeff') ? file.slice(1) : file;
   const placeAt = placesIn(text);
   const strange = text.search(NO_TEXT);

@@ -6,7 +6,9 @@
  */
 import { Marked, type Token, type Tokens } from 'marked';
 import { isCard, type Card } from '$lib/cards/card';
+import { invariant } from '$lib/core/result';
 import { isSuit, type Suit } from '$lib/cards/suits';
+import { BoundedTokenizer } from './bounded';
 
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
@@ -45,6 +47,7 @@ export type Block =
 
 const MARK = /:([SHDC])(10|[AKQJT2-9])?:/;
 
+const tokenizer = new BoundedTokenizer();
 const marked = new Marked({
   extensions: [
     {
@@ -60,11 +63,16 @@ const marked = new Marked({
     },
   ],
 });
+marked.setOptions({ tokenizer });
+
+/** How deep quotes, lists and forms may stand within each other: far deeper than anybody writes. */
+const DEEPEST = 20;
 
 /** The tree of a text. A text that is nested too deep to be read stands there as it was written. */
 export function readMarkdown(text: string): readonly Block[] {
   try {
-    return blocksOf(marked.lexer(text), { open: [], anchors: new Map() });
+    tokenizer.begin();
+    return blocksOf(marked.lexer(text), { open: [], anchors: new Map() }, 1);
   } catch {
     return [{ kind: 'code', text }];
   }
@@ -77,12 +85,13 @@ interface Headings {
   readonly anchors: Map<string, number>;
 }
 
-function blocksOf(tokens: readonly Token[], headings: Headings): Block[] {
-  return tokens.flatMap((token) => blockOf(token as Tokens.Generic, headings));
+function blocksOf(tokens: readonly Token[], headings: Headings, depth: number): Block[] {
+  invariant(depth <= DEEPEST, 'Nobody nests so deep.');
+  return tokens.flatMap((token) => blockOf(token as Tokens.Generic, headings, depth));
 }
 
-function blockOf(token: Tokens.Generic, headings: Headings): Block[] {
-  const inside = (): readonly Inline[] => inlinesOf(token.tokens ?? []);
+function blockOf(token: Tokens.Generic, headings: Headings, depth: number): Block[] {
+  const inside = (): readonly Inline[] => inlinesOf(token.tokens ?? [], depth);
   const known = token as MarkedBlock;
   switch (known.type) {
     case 'heading':
@@ -92,16 +101,16 @@ function blockOf(token: Tokens.Generic, headings: Headings): Block[] {
     case 'text':
       return [{ kind: 'words', inside: inside() }];
     case 'list': {
-      const items = known.items.map((item) => blocksOf(item.tokens, headings));
+      const items = known.items.map((item) => blocksOf(item.tokens, headings, depth + 1));
       return [{ kind: 'list', ordered: known.ordered, start: Number(known.start || 1), items }];
     }
     case 'blockquote':
-      return [{ kind: 'quote', blocks: blocksOf(token.tokens ?? [], headings) }];
+      return [{ kind: 'quote', blocks: blocksOf(token.tokens ?? [], headings, depth + 1) }];
     case 'code':
       return [{ kind: 'code', text: known.text }];
     case 'table': {
-      const head = known.header.map((cell) => inlinesOf(cell.tokens));
-      const rows = known.rows.map((row) => row.map((cell) => inlinesOf(cell.tokens)));
+      const head = known.header.map((cell) => inlinesOf(cell.tokens, depth));
+      const rows = known.rows.map((row) => row.map((cell) => inlinesOf(cell.tokens, depth)));
       return [{ kind: 'table', head, rows }];
     }
     case 'hr':
@@ -136,12 +145,13 @@ function headingOf(written: number, inside: readonly Inline[], headings: Heading
   return { kind: 'heading', depth, anchor: used === 0 ? name : `${name}-${used}`, inside };
 }
 
-function inlinesOf(tokens: readonly Token[]): readonly Inline[] {
-  return tokens.flatMap((token) => inlineOf(token as Tokens.Generic));
+function inlinesOf(tokens: readonly Token[], depth: number): readonly Inline[] {
+  invariant(depth <= DEEPEST, 'Nobody nests so deep.');
+  return tokens.flatMap((token) => inlineOf(token as Tokens.Generic, depth));
 }
 
-function inlineOf(token: Tokens.Generic): readonly Inline[] {
-  const inside = (): readonly Inline[] => inlinesOf(token.tokens ?? []);
+function inlineOf(token: Tokens.Generic, depth: number): readonly Inline[] {
+  const inside = (): readonly Inline[] => inlinesOf(token.tokens ?? [], depth + 1);
   switch (token.type) {
     case 'text':
       return token.tokens ? inside() : [{ kind: 'text', text: decoded(String(token['text'])) }];

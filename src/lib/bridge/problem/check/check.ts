@@ -1,6 +1,6 @@
 /** Everything that can be said about a problem file, the proof included. */
 import type { Fault, Place } from '$lib/core/result';
-import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/document';
+import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
 import type { Prover } from '$lib/bridge/proof/port';
 import type { Solver } from '$lib/bridge/solver/port';
 import { gameOf } from '../game';
@@ -147,16 +147,9 @@ function quoteFindings(
   });
 }
 
-/** A literal text (`|`) stands in the file line by line; any other is pointed at as a whole. */
 function placeOfQuote(
   { root, text, placeAt }: YamlDocument,
   { language, line }: QuoteFinding,
 ): Place {
-  const node = nodeAt(root, ['solution', 'explanation', language]);
-  if (node.kind !== 'scalar' || node.style !== 'literal') return placeAt(node.start);
-  let offset = node.from;
-  for (let i = 0; i < line; i++)
-    offset += (/^.*(?:\r\n|\n|\r)?/.exec(text.slice(offset, node.to))?.[0] ?? '').length;
-  const indent = /^[ \t]*/.exec(text.slice(offset, node.to))?.[0].length ?? 0;
-  return placeAt(offset + indent);
+  return placeAt(offsetOfLine(text, nodeAt(root, ['solution', 'explanation', language]), line));
 }

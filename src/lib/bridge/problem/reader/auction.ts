@@ -1,4 +1,5 @@
 /** The auction, or the contract in its place. */
+import { LINE } from '$lib/core/limits';
 import type { Text } from '$lib/core/text';
 import { fieldsOf, listOf, mapOf, required, type Fields } from '$lib/problem-file/fields';
 import { reportAll, type Report } from '$lib/problem-file/report';
@@ -131,7 +132,7 @@ function readAuctionCall(report: Report, node: YamlNode): AuctionCall | null {
   if (fields === null) return null;
   const note = fields.get('note');
   const shows = fields.get('shows');
-  const said = note && readText(report, note, 'note');
+  const said = note && readText(report, note, 'note', LINE);
   const shown = shows && readShows(report, shows);
   if (!read.ok || said === null || shown === null) return null;
   return told(read.value, said, shown);

@@ -1,4 +1,5 @@
 /** The deals: each names all hidden hands but one, and that one is the rest. */
+import { LINE } from '$lib/core/limits';
 import type { Text } from '$lib/core/text';
 import { quoted } from '$lib/core/quoted';
 import { fieldsOf, listOf } from '$lib/problem-file/fields';
@@ -43,7 +44,7 @@ export function readWrittenDeals(
     const fields = fieldsOf(report, item, ['name', ...SEATS], 'a deal');
     if (fields === null) return null;
     const named = fields.get('name');
-    const name = named ? readText(report, named, 'name') : { en: `${called} ${i + 1}` };
+    const name = named ? readText(report, named, 'name', LINE) : { en: `${called} ${i + 1}` };
     let good =
       fields.whole && name !== null && isNewName(report, name, names, named?.start ?? item.start);
     const hands: WrittenHand[] = [];

@@ -1,12 +1,15 @@
 /** The author's line, step by step, and the explanation. Whether the line is legal is `checkLine`'s matter. */
 import { isSuit } from '$lib/cards/suits';
+import { PLAY_BLOCK, TEXT } from '$lib/core/limits';
+import { LANGUAGES, type Text } from '$lib/core/text';
 import { fieldsOf, listOf, mapOf, required, type Fields } from '$lib/problem-file/fields';
 import { reportAll, type Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
 import { wordsOf } from '$lib/problem-file/words';
-import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { nodeAt, offsetOfLine, type YamlNode } from '$lib/problem-file/yaml/document';
 import { readCard } from '$lib/bridge/notation/cards';
 import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { blocksOf } from '../explanation';
 import type { CardOrSuit, Solution, Step } from '../problem';
 
 /** The solution, or null and faults. */
@@ -21,9 +24,27 @@ export function readSolution(report: Report, node: YamlNode): Solution | null {
   );
   const line = written && readSteps(report, written, 'the line');
   const told = fields.get('explanation');
-  const explanation = told && readText(report, told, 'explanation');
+  const explanation = told && readExplanation(report, told);
   if (line === null || explanation === null) return null;
   return { line, ...(explanation && { explanation }) };
+}
+
+/** What is quoted is drawn card by card, so that a block may hold no more than a play does. */
+function readExplanation(report: Report, node: YamlNode): Text | null {
+  const text = readText(report, node, 'explanation', TEXT);
+  if (text === null) return null;
+  let good = true;
+  for (const language of LANGUAGES) {
+    for (const block of blocksOf(text[language] ?? '')) {
+      const beyond = block.kind === 'play' ? block.cards[PLAY_BLOCK] : undefined;
+      if (beyond === undefined) continue;
+      good = false;
+      const message = `A block holds the ${PLAY_BLOCK} cards of a play at the most: end it here.`;
+      const at = offsetOfLine(report.text, nodeAt(node, [language]), beyond.line);
+      report.fault('explanation/too-many-cards', message, at);
+    }
+  }
+  return good ? text : null;
 }
 
 const STEP = 'a step of the line';
@@ -60,7 +81,7 @@ function readPlay(report: Report, fields: Fields): Step | null {
   const read = words && readCard(words.value);
   if (read && !read.ok && written) reportAll(report, read.faults, written.start);
   const said = fields.get('why');
-  const why = said && readText(report, said, 'why');
+  const why = said && readText(report, said, 'why', TEXT);
   if (!read?.ok || why === null) return null;
   return { play: read.value, ...(why && { why }) };
 }

@@ -2,6 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
+import { STUDY_CARDS } from '$lib/core/limits';
 import { alive, dealAt, gameOn, playOn, turnOn, type Board } from '$lib/bridge/analysis/board';
 import {
   changedBoard,
@@ -14,7 +15,7 @@ import {
   type Step,
   type Study,
 } from '$lib/bridge/analysis/study';
-import { toEnd, type Path } from '$lib/bridge/analysis/tree';
+import { cardsIn, contains, toEnd, type Path } from '$lib/bridge/analysis/tree';
 import { bestOf, declarersTricks } from '$lib/bridge/analysis/worth';
 import { CARD_CLASSES, type CardClass } from '$lib/bridge/proof/port';
 import { legalIn } from '$lib/bridge/rules/play';
@@ -98,9 +99,11 @@ export class Analysis {
     return this.#walking.running;
   }
 
-  /** Plays a card of the seat whose turn it is; false when it cannot be played. */
+  /** Plays a card of the seat whose turn it is; false when it cannot be played, and where the lines are full. */
   choose(card: Card): boolean {
     if (!this.legal.includes(card)) return false;
+    const { tree } = this.study;
+    if (cardsIn(tree) >= STUDY_CARDS && !contains(tree, [...this.path, card])) return false;
     this.#to(played(this.#study, card));
     return true;
   }

@@ -1,4 +1,5 @@
 /** The analysis board in the reader's language. */
+import { PASTE } from '$lib/core/limits';
 import { m } from '$lib/paraglide/messages';
 import type { Board, Layout } from '$lib/bridge/analysis/board';
 import type { Note } from '$lib/bridge/analysis/opening';
@@ -6,6 +7,7 @@ import type { PasteFault } from '$lib/bridge/analysis/pasted';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { cardsPlayed, seatsPlayed, type Play } from '$lib/bridge/rules/play';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { seatName } from '../names';
 
 /** The small number under a card: `=`, `+1`, `−2` beside the goal; without one the tricks themselves. */
@@ -37,8 +39,14 @@ export function layoutName({ layouts }: Board, place: number): string {
   return name === '' ? m.analysis_layout({ number: place + 1 }) : name;
 }
 
+/** "9,986" */
+function numeral(count: number): string {
+  return count.toLocaleString(preferences.language);
+}
+
 const FAULTS: Readonly<Record<string, (given: { found: string }) => string>> = {
   'paste/nothing': m.analysis_fault_nothing,
+  'paste/too-long': () => m.analysis_fault_too_large({ letters: numeral(PASTE) }),
   'paste/line': m.analysis_fault_line,
   'paste/seat-twice': m.analysis_fault_seat_twice,
   'hand/suits': m.analysis_fault_suits,
@@ -57,6 +65,11 @@ const FAULTS: Readonly<Record<string, (given: { found: string }) => string>> = {
 /** What is to be mended. Where only the notation itself can say it, its own English words stand there. */
 export function faultText({ code, message, found }: PasteFault): string {
   return FAULTS[code]?.({ found }) ?? m.analysis_fault_other({ message });
+}
+
+/** "and 9,986 more": faults that are not told. */
+export function moreFaultsText(count: number): string {
+  return m.analysis_faults_more({ count: numeral(count) });
 }
 
 /** What was left out of a text that was read, and what follows. */

@@ -39,6 +39,7 @@ export class Beginning {
   readonly #given: BeginningGiven;
   #deal = $state.raw<Deal>(EMPTY_DEAL);
   #faults = $state.raw<readonly PasteFault[]>([]);
+  #more = $state(0);
   /** What was written beside a deal that is not complete yet. */
   #rest: Pasted = NOTHING;
   /** The hand that takes the cards. */
@@ -57,6 +58,11 @@ export class Beginning {
 
   get faults(): readonly PasteFault[] {
     return this.#faults;
+  }
+
+  /** How many faults there are besides those that are told. */
+  get moreFaults(): number {
+    return this.#more;
   }
 
   get missing(): ReturnType<typeof missing> {
@@ -103,6 +109,7 @@ export class Beginning {
   paste(text: string): boolean {
     const read = readPaste(text);
     this.#faults = read.ok ? [] : read.faults;
+    this.#more = read.ok ? 0 : read.more;
     if (!read.ok) return false;
     const deals = read.value.deals.map(completed);
     const [deal, ...others] = deals;

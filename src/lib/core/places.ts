@@ -1,4 +1,4 @@
-import type { Place } from '$lib/core/result';
+import type { Place } from './result';
 
 /** Turns an offset into a text to the line and column in which a person finds it. */
 export type PlaceAt = (offset: number) => Place;

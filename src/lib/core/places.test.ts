@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placesIn } from './lines';
+import { placesIn } from './places';
 
 describe('places in a text', () => {
   it('count lines and columns from 1, whatever ends a line', () => {

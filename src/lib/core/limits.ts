@@ -1,0 +1,58 @@
+/**
+ * How much each door of the app takes in: the one place that the readers of files, links, what is pasted,
+ * what is brought back from a file, and the authors' page read. Behind a door nothing is measured again.
+ */
+
+/** Letters of a problem file or a collection, 256 KB. A long problem in three languages has 20,000. */
+export const FILE = 262_144;
+
+/**
+ * Letters of a text: a hint, a reason, an explanation, each in one language. The longest of the library has
+ * 902; the most hostile Markdown of this length is read in 50 ms.
+ */
+export const TEXT = 3_000;
+
+/** Letters of what stands in one line: a title, a name, a note at a call, who wrote it. The longest has 103. */
+export const LINE = 300;
+
+/** Cards in a `play` block of an explanation: all there are. */
+export const PLAY_BLOCK = 52;
+
+/**
+ * Letters of the fragment of an address, its `#` included, for links of every kind. No messenger keeps more
+ * of them whole; the longest problem of the library takes 5,000.
+ */
+export const FRAGMENT = 60_000;
+
+/** Letters of what a link holds when it is unpacked: a file of the greatest length, with a play beside it. */
+export const UNPACKED = 400_000;
+
+/**
+ * Cards in all lines of an analysis together, those of its variations included: some forty whole plays. As
+ * many are drawn beside the board.
+ */
+export const STUDY_CARDS = 2_000;
+
+/** Letters of what is pasted to be analysed: a tournament of 70 boards in PBN with auctions and plays. */
+export const PASTE = 100_000;
+
+/** Faults of a pasted text that are told; of the others only the number. */
+export const PASTE_FAULTS = 10;
+
+/** Bytes of a file of results: 200 problems with some fifty tries each. */
+export const RESULT_FILE = 2_000_000;
+
+/**
+ * Bytes of a progress file. A play takes some 800 bytes there: 5,000 plays, thirteen years of one a day,
+ * come to 4 MB, and a file of twice that is still read within a second.
+ */
+export const PROGRESS_FILE = 10_000_000;
+
+/**
+ * Whether a text has more letters than `most`, as JSON Schema counts them: a sign of two units is one letter. A
+ * text that is far too long is not counted to its end.
+ */
+export function isLonger(text: string, most: number): boolean {
+  if (text.length <= most) return false;
+  return text.length > 2 * most || [...text].length > most;
+}

@@ -1,0 +1,68 @@
+/** A door of the app as an attacker sees it: something that takes in what anybody may have made. */
+import { seededRandom, type Random } from '$lib/core/random';
+
+export interface Door {
+  readonly name: string;
+  /** Something that nobody would send; the same for the same chance. */
+  generate(random: Random): string | Promise<string>;
+  /** Takes it in as the app does. Throws or rejects where the door does not hold what it promises. */
+  enter(input: string): void | Promise<void>;
+}
+
+export interface Failure {
+  /** With which the same input is made again. */
+  readonly seed: number;
+  readonly input: string;
+  readonly reason: string;
+}
+
+export interface Attacked {
+  readonly door: string;
+  readonly tries: number;
+  readonly failures: readonly Failure[];
+  /** The dearest try: milliseconds of this process's own time, and its seed. */
+  readonly slowest: { readonly ms: number; readonly seed: number };
+}
+
+/** Letters of an input that a failure shows. */
+const SHOWN = 200;
+
+/** Tries a door again and again, each time with the next seed, for as long as `goesOn` says. */
+export async function attack(
+  door: Door,
+  seed: number,
+  goesOn: (tries: number) => boolean,
+): Promise<Attacked> {
+  const failures: Failure[] = [];
+  let slowest = { ms: 0, seed };
+  let tries = 0;
+  for (; goesOn(tries); tries++) {
+    const own = seed + tries;
+    const input = await door.generate(seededRandom(own));
+    const before = process.cpuUsage();
+    try {
+      await door.enter(input);
+    } catch (error) {
+      failures.push({ seed: own, input: input.slice(0, SHOWN), reason: String(error) });
+    }
+    const { user, system } = process.cpuUsage(before);
+    const ms = (user + system) / 1000;
+    if (ms > slowest.ms) slowest = { ms, seed: own };
+  }
+  return { door: door.name, tries, failures, slowest };
+}
+
+/** One of some; there is at least one. */
+export function oneOf<Item>(items: readonly Item[], random: Random): Item {
+  return items[random.below(items.length)] as Item;
+}
+
+/** Between one and `most` of some, in any order and often twice. */
+export function someOf<Item>(items: readonly Item[], most: number, random: Random): Item[] {
+  return Array.from({ length: 1 + random.below(most) }, () => oneOf(items, random));
+}
+
+/** Throws with what was promised. */
+export function promised(kept: boolean, promise: string): asserts kept {
+  if (!kept) throw new Error(`It was promised: ${promise}`);
+}

@@ -1,0 +1,26 @@
+/**
+ * Every door that there is. Files and links are those of all tables of the register; what only one table takes
+ * in is added here beside the others.
+ */
+import { TABLES } from '$lib/register/register';
+import { tablesAtHand } from '$lib/tables/port/at-hand';
+import type { Door } from './door';
+import { analyses, pastes } from './doors/bridge';
+import { commands } from './doors/commands';
+import { filesOf } from './doors/files';
+import { linksOf, sets } from './doors/fragments';
+import { progress, results } from './doors/kept';
+import { texts } from './doors/texts';
+
+/** How often each is tried where everything is tested; a command line is a process of its own. */
+export const DOORS: readonly (Door & { readonly tries: number })[] = [
+  { ...texts, tries: 300 },
+  ...TABLES.map((table) => ({ ...filesOf(table), tries: 300 })),
+  { ...linksOf(await tablesAtHand(TABLES), TABLES), tries: 200 },
+  { ...sets, tries: 200 },
+  { ...pastes, tries: 200 },
+  { ...analyses, tries: 150 },
+  { ...results, tries: 200 },
+  { ...progress, tries: 200 },
+  { ...commands, tries: 4 },
+];

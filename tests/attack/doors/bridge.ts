@@ -1,0 +1,94 @@
+/** What only the table of bridge takes in: what is pasted, and the address of an analysis. */
+import { FRAGMENT, PASTE, PASTE_FAULTS, STUDY_CARDS } from '$lib/core/limits';
+import { makeAddress, readAddress } from '$lib/bridge/analysis/address';
+import { studyOfPasted } from '$lib/bridge/analysis/opening';
+import { readPaste } from '$lib/bridge/analysis/paste';
+import { cardsIn } from '$lib/bridge/analysis/tree';
+import { changed, jumble } from '../changed';
+import { oneOf, promised, type Door } from '../door';
+
+const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
+const PLAY = 'SJ SQ SA S2 H7 HA H3 HQ';
+const WHOLE = [
+  `${DEAL}\n6H by S\n${PLAY}`,
+  `[Deal "${DEAL}"]\n[Declarer "S"]\n[Contract "6H"]\n[Auction "S"]\n1H Pass\n[Play "W"]\n${PLAY}\n*`,
+  'md|1SAKHQJT98D765C43,SQJH765D432CAKQ,,|sv|n|mb|1H|mb|p|pc|SA|pc|SQ|',
+  'https://viewer.example/?n=SAKQ&e=SJT9&s=S876&w=S543&d=n&a=1sppp&p=sasj',
+  '      ♠ AK2\n      ♥ QJ\n♠ QJ3      ♠ T98\n♥ AK       ♥ 654\n      ♠ 765\n      ♥ T9',
+];
+const PIECES = [
+  ...[
+    '♠',
+    'S',
+    'N',
+    'N:',
+    'AK2',
+    'AKQ2.J54.T98.K32',
+    '.',
+    '-',
+    ' ',
+    '    ',
+    '\n',
+    '\t',
+    '|',
+    'md|',
+  ],
+  ...[
+    '[',
+    '[Deal "',
+    '"]',
+    '{',
+    ';',
+    '?lin=',
+    'a?b=',
+    '&',
+    '%7C',
+    '%',
+    '10',
+    'SA ',
+    'vul ',
+    '+',
+    '\r',
+  ],
+];
+
+export const pastes: Door = {
+  name: 'pastes',
+  generate: (random) =>
+    random.below(2) === 0
+      ? changed(oneOf(WHOLE, random), random)
+      : jumble(PIECES, oneOf([200, 10_000, PASTE + 100], random), random),
+  enter(input) {
+    const read = readPaste(input);
+    if (read.ok) return void studyOfPasted(read.value);
+    promised(read.faults.length > 0, 'what is refused has a fault');
+    promised(read.faults.length <= PASTE_FAULTS, 'ten faults are told at the most');
+    const lines = input.split(/\r\n|\n|\r/).length;
+    for (const { at } of read.faults)
+      promised(!at || (at.line >= 1 && at.line <= lines), 'a fault points at a line of the text');
+  },
+};
+
+const ADDRESS = new URLSearchParams({ deal: DEAL, trumps: 'H', declarer: 'S', goal: '12' });
+const PARTS = [
+  ...['&', '=', 'deal=', 'line=', 'at=', 'name=', '(', ')', 'SJ', 'S2', '[a]', '[%25]', '%', '+'],
+  ...[`&${ADDRESS.toString()}`, '&goal=', '9', 'S', '♠', '%E0'],
+];
+
+export const analyses: Door = {
+  name: 'links of analyses',
+  generate(random) {
+    const whole = `${ADDRESS.toString()}&line=${PLAY.replaceAll(' ', '')}`;
+    return random.below(2) === 0
+      ? changed(whole, random)
+      : whole + jumble(PARTS, oneOf([100, FRAGMENT + 100], random), random);
+  },
+  enter(input) {
+    const read = readAddress(input);
+    if (!read.ok) return;
+    promised(input.length < FRAGMENT, 'an address has a length');
+    promised(cardsIn(read.value.tree) <= STUDY_CARDS, 'a study has a number of cards');
+    const again = readAddress(makeAddress(read.value));
+    promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
+  },
+};

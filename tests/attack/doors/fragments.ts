@@ -1,0 +1,83 @@
+/** Fragments of addresses: links with problems and plays of any table, and links with sets. */
+import { FRAGMENT } from '$lib/core/limits';
+import type { Random } from '$lib/core/random';
+import { isShared, readable } from '$lib/share/fragment';
+import { makeShared } from '$lib/share/link';
+import { openLink } from '$lib/share/opening';
+import { packed } from '$lib/share/packed';
+import type { Table } from '$lib/tables/port';
+import type { Tables } from '$lib/tables/port/at-hand';
+import { makeSet, readSet } from '$lib/teaching/problem-set';
+import { changed, jumble } from '../changed';
+import { oneOf, promised, someOf, type Door } from '../door';
+import { problemsOf } from './files';
+
+const LETTERS = ['A', 'eJw', '_', '-', '%', '%25', '=', '+', '♠', '#', 'shared=', '0', '\u0000'];
+
+/** What a link may hold besides what belongs there. */
+const CONTENT: readonly unknown[] = [
+  ...[null, true, 7, '', [], {}, [[]], { file: 7, play: 7 }, { file: null, play: null }],
+  { file: 'a'.repeat(3_000_000), play: null },
+  { file: null, play: { log: Array(2000).fill('SA'), claimed: null } },
+  { file: null, play: { log: ['SA', 'x'.repeat(30)], claimed: -1 } },
+  { title: 'x'.repeat(200), keys: [] },
+  { title: '', keys: ['../../x', '__proto__/x', 'bridge/x'] },
+  JSON.parse('{"__proto__":{"file":"x"},"constructor":{"prototype":1}}'),
+];
+
+/** Links with a problem or a play in it, of every table. */
+export function linksOf(tables: Tables, register: readonly Table[]): Door {
+  const files = register.flatMap(problemsOf);
+  return {
+    name: 'shared links',
+    async generate(random) {
+      const play = { log: someOf(['SA', 'HK', 'pass', '', 'x'], 60, random), claimed: null };
+      const file = changed(oneOf(files, random), random);
+      return spoilt(await made(() => makeShared({ file, play })), '#shared=', random);
+    },
+    async enter(input) {
+      decodeURIComponent(readable(input));
+      const { kind } = await openLink(input, null, tables);
+      promised(isShared(input) || kind === 'damaged', 'what is no link is said to be damaged');
+      promised(input.length <= FRAGMENT || kind === 'damaged', 'a link has a length');
+    },
+  };
+}
+
+export const sets: Door = {
+  name: 'links with sets',
+  async generate(random) {
+    const keys = someOf(['bridge/a', 'bridge/b-c', 'toy/x', 'bridge/', '/a', 'B/c'], 300, random);
+    const set = { title: jumble(LETTERS, 300, random), keys };
+    return spoilt(await made(() => makeSet(set)), '#set=', random);
+  },
+  async enter(input) {
+    const read = await readSet(input);
+    promised(!read.ok || read.value.keys.length <= 200, 'a set has no more than 200 problems');
+  },
+};
+
+/** A link that was whole, or cut, or made of something else. */
+async function spoilt(whole: string, name: string, random: Random): Promise<string> {
+  switch (random.below(5)) {
+    case 0:
+      return whole;
+    case 1:
+      return changed(whole, random);
+    case 2:
+      return made(() => packed(name, oneOf(CONTENT, random)));
+    case 3:
+      return name + jumble(LETTERS, 2 * FRAGMENT, random);
+    default:
+      return `#${jumble(LETTERS, 500, random)}`;
+  }
+}
+
+/** A link; what is too long for one is left empty. */
+async function made(make: () => Promise<string>): Promise<string> {
+  try {
+    return await make();
+  } catch {
+    return '#';
+  }
+}

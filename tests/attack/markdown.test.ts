@@ -1,0 +1,70 @@
+/** What a text may cost: no more is drawn than was written, and nothing is looked at without end. */
+import { describe, expect, it } from 'vitest';
+import { TEXT } from '$lib/core/limits';
+import { readMarkdown, type Block, type Inline } from '$lib/ui/markdown/markdown';
+import { HOSTILE_TEXTS } from './hostile-texts';
+
+interface Drawn {
+  readonly nodes: number;
+  readonly depth: number;
+  readonly emphases: number;
+}
+
+const NOTHING: Drawn = { nodes: 0, depth: 0, emphases: 0 };
+
+/** All nodes of a tree, how deep they stand, and how many of them are emphasis. */
+function drawn(parts: readonly (Block | Inline)[]): Drawn {
+  return parts
+    .map((part) => {
+      const below = insideOf(part).map(drawn).reduce(both, NOTHING);
+      const emphasis = part.kind === 'em' || part.kind === 'strong' ? 1 : 0;
+      return {
+        nodes: below.nodes + 1,
+        depth: below.depth + 1,
+        emphases: below.emphases + emphasis,
+      };
+    })
+    .reduce(both, NOTHING);
+}
+
+function both(one: Drawn, other: Drawn): Drawn {
+  return {
+    nodes: one.nodes + other.nodes,
+    depth: Math.max(one.depth, other.depth),
+    emphases: one.emphases + other.emphases,
+  };
+}
+
+function insideOf(part: Block | Inline): readonly (readonly (Block | Inline)[])[] {
+  switch (part.kind) {
+    case 'list':
+      return part.items;
+    case 'quote':
+      return [part.blocks];
+    case 'table':
+      // A cell is drawn, even where nothing stands in it.
+      return [...part.head, ...part.rows.flat()].map((cell) => [
+        { kind: 'paragraph', inside: cell },
+      ]);
+    default:
+      return 'inside' in part ? [part.inside] : [];
+  }
+}
+
+describe.each([...HOSTILE_TEXTS])('%s, as long as a text may be', (_, make) => {
+  const { nodes, depth, emphases } = drawn(readMarkdown(make(TEXT)));
+
+  it('draws no more than was written, and not too deep', () => {
+    expect(nodes).toBeLessThanOrEqual(TEXT);
+    expect(depth).toBeLessThanOrEqual(30);
+    expect(emphases).toBeLessThanOrEqual(100);
+  });
+});
+
+it('what people write is read as it was: a table with short rows, quotes in lists, much emphasis', () => {
+  expect(readMarkdown('a | b | c\n-|-|-\n1\n2 | 3')).toMatchObject([
+    { kind: 'table', rows: [{ length: 3 }, { length: 3 }] },
+  ]);
+  expect(drawn(readMarkdown('- > 1. > - a')).depth).toBeGreaterThan(5);
+  expect(drawn(readMarkdown('*a* **b** '.repeat(40))).emphases).toBe(80);
+});
