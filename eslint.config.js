@@ -1,3 +1,4 @@
+import './eslint/svelte-types.js';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import svelte from 'eslint-plugin-svelte';
@@ -96,6 +97,8 @@ export default defineConfig(
         'error',
         { ignorePushState: true, ignoreReplaceState: true },
       ],
+      // There are no stores here, and it asks for the type of every name.
+      'svelte/require-store-reactive-access': 'off',
       'no-undef': 'off', // TypeScript does this, and knows the types of the frame.
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
       '@typescript-eslint/no-unused-vars': [

@@ -1,6 +1,7 @@
+import { resolve } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { hostPlugin } from './parts/host.ts';
 import { licencePlugins } from './parts/licences.ts';
 import { partsPlugin } from './parts/plugin.ts';
@@ -12,7 +13,26 @@ const LESSON = /src\/lib\/(?:cards|trainer|worker|lesson-ui\/(?!review|share)|ui
 
 const licences = licencePlugins();
 
-export default defineConfig({
+/** Where the app's own sources find the messages: one module a language, which is quick to read whole. */
+const MESSAGES = 'src/lib/paraglide';
+/** Where they lie for a build: one module a message, so that a page takes no more of them than it says. */
+const MESSAGES_APART = '.cache/paraglide';
+
+/** Leads what asks for the messages to where they lie one by one. */
+function messagesApart(): Plugin {
+  const from = resolve(MESSAGES);
+  return {
+    name: 'messages-apart',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer) {
+      if (!source.startsWith(from)) return null;
+      return this.resolve(resolve(MESSAGES_APART) + source.slice(from.length), importer);
+    },
+  };
+}
+
+export default defineConfig(({ command }) => ({
   build: {
     rolldownOptions: {
       output: {
@@ -29,15 +49,16 @@ export default defineConfig({
   worker: { plugins: () => [licences.worker] },
   plugins: [
     sveltekit(),
+    messagesApart(),
     paraglideVitePlugin({
       project: './project.inlang',
-      outdir: './src/lib/paraglide',
-      // One way to write the messages, whether they are served, built or tested.
-      outputStructure: 'message-modules',
+      ...(command === 'build'
+        ? { outdir: MESSAGES_APART, outputStructure: 'message-modules' }
+        : { outdir: MESSAGES, outputStructure: 'locale-modules' }),
       strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
     }),
     partsPlugin(),
     licences.app,
     hostPlugin(process.env['BASE_PATH'] ?? ''),
   ],
-});
+}));

@@ -1,6 +1,6 @@
 // The endings are here because Vite is to load its configuration without bundling it.
 import { playwright } from '@vitest/browser-playwright';
-import { defineConfig, mergeConfig } from 'vitest/config';
+import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { BROWSER_FLAGS, findBrowser } from './tests/browser.ts';
 import app from './vite.config.ts';
@@ -24,9 +24,8 @@ class LongFirst extends BaseSequencer {
   }
 }
 
-export default mergeConfig(
-  app,
-  defineConfig({
+export default defineConfig((env) =>
+  mergeConfig(app(env), {
     test: {
       provide: { seed },
       // A test that hangs is found, one on a busy machine is not blamed.
@@ -73,5 +72,5 @@ export default mergeConfig(
         },
       ],
     },
-  }),
+  } satisfies ViteUserConfig),
 );

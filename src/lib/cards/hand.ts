@@ -15,7 +15,8 @@ export function inSuit(hand: Hand, suit: Suit): Hand {
 }
 
 /** The hand without some cards; cards that it does not hold change nothing. */
-export function without(hand: Hand, gone: Iterable<Card>): Hand {
-  const out = new Set(gone);
+export function without(hand: Hand, gone: ReadonlySet<Card> | readonly Card[]): Hand {
+  // Who takes the same cards from several hands makes the set once.
+  const out = 'has' in gone ? gone : new Set(gone);
   return hand.filter((card) => !out.has(card));
 }

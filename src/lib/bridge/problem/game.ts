@@ -7,14 +7,25 @@ import { authorsCard } from './line';
 import { policiesOf } from './players';
 import { dummyMoves, playsFor, type BridgeProblem } from './problem';
 
-/** The last game of each prover, with the problem as text: its players remember what they have thought. */
-const LAST_GAMES = new WeakMap<Prover, { readonly problem: string; readonly game: Game }>();
+interface LastGame {
+  readonly problem: BridgeProblem;
+  /** The problem as text: a worker is given a copy with each question. */
+  readonly text: string;
+  readonly game: Game;
+}
+
+/** The last game of each prover: its players remember what they have thought. */
+const LAST_GAMES = new WeakMap<Prover, LastGame>();
 
 /** What the student plays for. Human-like seats think with the prover's solver. */
 export function gameOf(problem: BridgeProblem, prover: Prover): Game {
-  const text = JSON.stringify(problem);
   const last = LAST_GAMES.get(prover);
-  if (last?.problem === text) return last.game;
+  if (last?.problem === problem) return last.game;
+  const text = JSON.stringify(problem);
+  if (last?.text === text) {
+    LAST_GAMES.set(prover, { ...last, problem });
+    return last.game;
+  }
   const game: Game = {
     deals: problem.real.map(({ deal }) => deal),
     student: SEATS.filter((seat) => playsFor(problem, seat)),
@@ -24,6 +35,6 @@ export function gameOf(problem: BridgeProblem, prover: Prover): Game {
     given: problem.start.length,
     tries: (play) => authorsCard(problem, cardsPlayed(play).slice(problem.start.length)),
   };
-  LAST_GAMES.set(prover, { problem: text, game });
+  LAST_GAMES.set(prover, { problem, text, game });
   return game;
 }

@@ -72,7 +72,7 @@ class Question {
     // The kernel's student sits North and South.
     const ours = student[0] as Seat;
     const seats = sideOf(ours) === 'NS' ? SEATS : clockwiseFrom('E');
-    const gone = play.won.flatMap(({ cards }) => cards);
+    const gone = new Set(play.won.flatMap(({ cards }) => cards));
     this.need = game.goal - tricksWon(play, sideOf(ours));
     this.deals = {
       hands: deals.map((deal) => setsOf(handsWithout(deal, gone), seats)),
@@ -163,7 +163,7 @@ class Question {
   }
 }
 
-function handsWithout(deal: Deal, gone: readonly Card[]): Deal {
+function handsWithout(deal: Deal, gone: ReadonlySet<Card>): Deal {
   return dealOf((seat) => without(deal[seat], gone));
 }
 

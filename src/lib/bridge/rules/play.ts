@@ -7,7 +7,7 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import { openingLeader, trumpOf, type Contract, type Strain } from './contract';
 import { dealOf, type Deal } from './deal';
-import { clockwiseFrom, sideOf, type Seat, type Side } from './seats';
+import { clockwiseFrom, SEATS, sideOf, type Seat, type Side } from './seats';
 
 /** The cards of one trick in the order in which they were played: 0 to 4. */
 export interface Trick {
@@ -130,7 +130,7 @@ export function legalCards(hand: Hand, trick: Trick): Hand {
 
 /** What is left of a complete deal after the play. */
 export function handsLeft(deal: Deal, play: Play): Deal {
-  const gone = cardsPlayed(play);
+  const gone = new Set(cardsPlayed(play));
   return dealOf((seat) => without(deal[seat], gone));
 }
 
@@ -151,18 +151,56 @@ export interface Misfit {
 
 /** The first misfit between a complete deal and a play, or null when the deal fits. */
 export function misfit(deal: Deal, play: Play): Misfit | null {
-  const left: Record<Seat, Hand> = { ...deal };
-  for (const trick of [...play.won, play.trick]) {
-    const seats = clockwiseFrom(trick.leader);
-    for (const [i, card] of trick.cards.entries()) {
+  // A search asks this at every position of every deal: it counts, and takes no hands apart.
+  const { held, lengths } = holdings(deal);
+  const left = lengths.slice();
+  for (let number = 0; number <= play.won.length; number++) {
+    const { leader, cards } = play.won[number] ?? play.trick;
+    const seats = clockwiseFrom(leader);
+    const led = cards[0];
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i] as Card;
       const seat = seats[i] as Seat;
-      if (!left[seat].includes(card)) return { seat, card, because: 'holds' };
-      const before = { leader: trick.leader, cards: trick.cards.slice(0, i) };
-      if (!legalCards(left[seat], before).includes(card)) return { seat, card, because: 'revoke' };
-      left[seat] = without(left[seat], [card]);
+      if (!held[seat].has(card)) return { seat, card, because: 'holds' };
+      const ofSuit = placeIn(seat, card);
+      const ofLed = led === undefined ? ofSuit : placeIn(seat, led);
+      if (ofLed !== ofSuit && left[ofLed] !== 0) return { seat, card, because: 'revoke' };
+      left[ofSuit] = (left[ofSuit] as number) - 1;
     }
   }
   return null;
+}
+
+interface Holdings {
+  readonly held: Readonly<Record<Seat, ReadonlySet<Card>>>;
+  /** How many cards of each suit each seat holds, at `placeIn`. */
+  readonly lengths: Int8Array;
+}
+
+/** A deal never changes: what is once counted is not counted again. */
+const HOLDINGS = new WeakMap<Deal, Holdings>();
+
+function holdings(deal: Deal): Holdings {
+  const known = HOLDINGS.get(deal);
+  if (known) return known;
+  const lengths = new Int8Array(16);
+  for (const seat of SEATS)
+    for (const card of deal[seat]) {
+      lengths[placeIn(seat, card)] = (lengths[placeIn(seat, card)] as number) + 1;
+    }
+  const { N, E, S, W } = deal;
+  const held = { N: new Set(N), E: new Set(E), S: new Set(S), W: new Set(W) };
+  const counted: Holdings = { held, lengths };
+  HOLDINGS.set(deal, counted);
+  return counted;
+}
+
+const PLACES = { N: 0, E: 4, S: 8, W: 12 } as const;
+const SUIT_PLACES = { S: 0, H: 1, D: 2, C: 3 } as const;
+
+/** The place of a seat's length in the suit of a card, 0 to 15. */
+function placeIn(seat: Seat, card: Card): number {
+  return PLACES[seat] + SUIT_PLACES[suitOf(card)];
 }
 
 /** Whether everything played could have been played if this complete deal were the truth. */

@@ -1,5 +1,6 @@
 /** The deals that a player holds possible: authored ones where it has some, else sampled ones. */
 import type { Card } from '$lib/cards/card';
+import type { Hand } from '$lib/cards/hand';
 import { seededRandom, type Random } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import type { Witness } from '$lib/bridge/knowledge/scene';
@@ -58,7 +59,8 @@ export function isCertain(mind: Mind, witness: Witness, truth: Deal): boolean {
 
 /** Whether a complete deal is as the witness sees its own hand, dummy and the play. */
 function isPossible(deal: Deal, { seat, hand, dummy, contract, play }: Witness): boolean {
-  const same = (a: readonly string[], b: readonly string[]): boolean => String(a) === String(b);
+  const same = (a: Hand, b: Hand): boolean =>
+    a.length === b.length && a.every((card, i) => card === b[i]);
   return (
     same(deal[seat], hand) &&
     (dummy === null || same(deal[dummyOf(contract)], dummy)) &&

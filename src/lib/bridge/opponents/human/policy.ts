@@ -5,7 +5,7 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import { witnessOf, type Witness } from '$lib/bridge/knowledge/scene';
 import { isCertain, possibleIn } from './beliefs';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
-import { cardsPlayed, type Play } from '$lib/bridge/rules/play';
+import { cardsPlayed, legalIn, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
 import type { TrickSolver } from '$lib/bridge/solver/solver';
@@ -30,10 +30,11 @@ export function policyOf(mind: Mind, seat: Seat, contract: Contract, solver: Tri
   };
   const witness = (deal: Deal, play: Play): Witness =>
     witnessOf(viewFor(seat, contract, deal, play), mind.auction);
+  const thought = (deal: Deal, play: Play): Card =>
+    think(mind, viewFor(seat, contract, deal, play), solver, { heard }).card;
   const decide = (deal: Deal, play: Play): Card => {
     const key = seen(deal, play);
-    const card =
-      known.get(key) ?? think(mind, viewFor(seat, contract, deal, play), solver, { heard }).card;
+    const card = known.get(key) ?? forced(deal, play) ?? thought(deal, play);
     known.set(key, card);
     return card;
   };
@@ -44,4 +45,10 @@ export function policyOf(mind: Mind, seat: Seat, contract: Contract, solver: Tri
       return mind.samples * PRICE_OF_A_SAMPLE;
     },
   });
+}
+
+/** The one card that may be played, about which nobody thinks. */
+function forced(deal: Deal, play: Play): Card | undefined {
+  const [only, ...others] = legalIn(deal, play);
+  return others.length === 0 ? only : undefined;
 }
