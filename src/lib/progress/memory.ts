@@ -27,9 +27,10 @@ export function memoryStore(): ProgressStore {
     logbook: () => Promise.resolve(kept),
     keep(step, now) {
       const own = kept.plays.filter((play) => play.key === step.key);
-      const before = kept.problems.find(({ key }) => key === step.key);
+      const before = kept.problems.find(({ key }) => key === step.key) ?? null;
       const { problem, play } = afterStep(own, step, now, before);
       return become({
+        ...kept,
         problems: [...kept.problems.filter(({ key }) => key !== step.key), problem],
         plays: play ? [...kept.plays.filter(({ id }) => id !== play.id), play] : kept.plays,
       });
