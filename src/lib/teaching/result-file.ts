@@ -15,12 +15,9 @@ export const LONGEST_NAME = 80;
 /** Far above what anybody plays; a larger file is none of ours. */
 const LARGEST_FILE = 2_000_000;
 
-/** Hints in a file, at the most. */
-const MOST_HINTS = 1_000_000;
-
 const Problem = v.object({
   key: ProblemKey,
-  hints: v.pipe(Amount, v.maxValue(MOST_HINTS)),
+  hints: Amount,
   tries: v.array(
     v.object({ endedAt: Moment, grade: v.picklist(GRADES), verdicts: v.nullable(StoredVerdicts) }),
   ),
