@@ -7,13 +7,15 @@ import { canBeRead, layAside, putPlays, putProblems, putSchedules } from './kept
 import { merged, nameOfAside } from './logbook';
 import { tableOf, type FinishedPlay } from './plays';
 import { afterStep, type Aside, type Logbook, type ProgressStore } from './progress';
-import { scheduleAfter, schedulesAfter, themeSchedule } from './schedule';
 
 export interface DatabaseStore extends ProgressStore {
   /** Opens the database anew where it could not be opened, or has not answered: all who wait are refused. */
   renew(): void;
   close(): void;
 }
+
+/** What moves the schedules: nobody needs it before the first card. */
+const scheduling = () => import('./schedule');
 
 interface Surroundings {
   /** Milliseconds since 1970. */
@@ -84,8 +86,9 @@ export function databaseStore(
     };
   };
 
-  const keep: ProgressStore['keep'] = (step, now) =>
-    writing(async () => {
+  const keep: ProgressStore['keep'] = async (step, now) => {
+    const { scheduleAfter, themeSchedule } = await scheduling();
+    await writing(async () => {
       const { problems, plays } = tables;
       const playsOf = async (): Promise<readonly FinishedPlay[]> =>
         through(StoredPlay, await plays.where('key').equals(step.key).toArray()).good;
@@ -108,8 +111,12 @@ export function databaseStore(
         moved.filter((schedule) => schedule !== null),
       );
     });
+  };
 
-  const fill = async ({ problems, plays, aside = [] }: Logbook): Promise<void> => {
+  const fill = async (
+    { problems, plays, aside = [] }: Logbook,
+    { schedulesAfter }: Awaited<ReturnType<typeof scheduling>>,
+  ): Promise<void> => {
     await putProblems(tables, problems);
     await putPlays(tables, plays);
     await layAside(tables, aside);
@@ -140,16 +147,20 @@ export function databaseStore(
       }),
     logbook: () => reading(logbook),
     keep,
-    replace: (next) =>
-      writing(async () => {
+    async replace(next) {
+      const schedules = await scheduling();
+      await writing(async () => {
         for (const table of tables.tables) await table.clear();
-        await fill(next);
-      }),
-    merge: (other) =>
-      writing(async () => {
+        await fill(next, schedules);
+      });
+    },
+    async merge(other) {
+      const schedules = await scheduling();
+      await writing(async () => {
         const { problems, plays } = await logbook();
-        await fill(merged({ problems, plays }, other));
-      }),
+        await fill(merged({ problems, plays }, other), schedules);
+      });
+    },
     watch(ask, hear) {
       const heard = liveQuery(() => ask(store)).subscribe({ next: hear, error: () => undefined });
       return () => heard.unsubscribe();

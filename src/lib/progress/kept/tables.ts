@@ -1,8 +1,6 @@
 /** The tables of the browser's own database, and how those of every earlier version become the ones of today. */
 import { Dexie, type Table } from 'dexie';
-import { schedulesAfter } from '../schedule';
 import { StoredPlay, throughDoor } from './records';
-import { fromVersion1 } from './version-1';
 
 /** A record that lies aside, with the name under which it lies there. */
 export interface KeptAside {
@@ -19,7 +17,10 @@ export type Tables = Dexie & {
   readonly aside: Table<KeptAside, string>;
 };
 
-/** Each version stands here for good: a browser may come back after a year with any of them. */
+/**
+ * Each version stands here for good: a browser may come back after a year with any of them. What takes over an earlier
+ * one is fetched when there is one; the upgrade waits for it.
+ */
 export function openTables(name: string): Tables {
   const database = new Dexie(name) as Tables;
   database.version(1).stores({ problems: 'key' });
@@ -29,6 +30,8 @@ export function openTables(name: string): Tables {
     .version(2)
     .stores(second)
     .upgrade(async (old) => {
+      const { fromVersion1 } = await Dexie.waitFor(import('./version-1'));
+      const { schedulesAfter } = await Dexie.waitFor(import('../schedule'));
       const { problems, plays } = fromVersion1(await old.table('problems').toArray());
       await old.table('problems').bulkPut([...problems]);
       await old.table('plays').bulkPut([...plays]);
@@ -39,6 +42,7 @@ export function openTables(name: string): Tables {
     .version(3)
     .stores(second)
     .upgrade(async (old) => {
+      const { schedulesAfter } = await Dexie.waitFor(import('../schedule'));
       const { good } = throughDoor(StoredPlay, await old.table('plays').toArray());
       await old.table('schedules').clear();
       await old.table('schedules').bulkPut([...schedulesAfter(good).values()]);
