@@ -6,6 +6,7 @@ import { openTables } from './kept/tables';
 import { canBeRead, layAside, putPlays, putProblems, putSchedules } from './kept/write';
 import { merged, nameOfAside } from './logbook';
 import { tableOf, type FinishedPlay } from './plays';
+import type { Schedule } from './schedule';
 import { afterStep, type Aside, type Logbook, type ProgressStore } from './progress';
 
 export interface DatabaseStore extends ProgressStore {
@@ -88,27 +89,32 @@ export function databaseStore(
 
   const keep: ProgressStore['keep'] = async (step, now) => {
     const { scheduleAfter, themeSchedule } = await scheduling();
+    // Few rounds of asking, since a result is shown when all of this is stored.
     await writing(async () => {
-      const { problems, plays } = tables;
-      const playsOf = async (): Promise<readonly FinishedPlay[]> =>
-        through(StoredPlay, await plays.where('key').equals(step.key).toArray()).good;
-      const known = readRecord(StoredProblem, await problems.get(step.key));
+      const [stored, played] = await Promise.all([
+        tables.problems.get(step.key),
+        tables.plays.where('key').equals(step.key).toArray(),
+      ]);
+      const known = readRecord(StoredProblem, stored);
+      const own = through(StoredPlay, played).good;
       // A clock that was wrong has not made anything newer than what is done now.
       const before = known && known.playedAt > clock() ? { ...known, playedAt: 0 } : known;
-      const { problem, play } = afterStep(await playsOf(), step, now, before);
-      await putProblems(tables, [problem]);
-      if (!play) return;
-      await putPlays(tables, [play]);
-      const moved = [scheduleAfter(play.key, come(await playsOf()))];
+      const { problem, play } = afterStep(own, step, now, before);
+      if (!play) return putProblems(tables, [problem]);
+      const schedule = (name: string, plays: readonly FinishedPlay[]): Schedule | null =>
+        scheduleAfter(name, come([...plays.filter(({ id }) => id !== play.id), play]));
       const table = tableOf(play.key);
-      for (const theme of play.themes) {
-        const alike = through(StoredPlay, await plays.where('themes').equals(theme).toArray()).good;
-        const here = alike.filter(({ key }) => tableOf(key) === table);
-        moved.push(scheduleAfter(themeSchedule(table, theme), come(here)));
-      }
+      const ofTheme = async (theme: string): Promise<Schedule | null> => {
+        const alike = await tables.plays.where('themes').equals(theme).toArray();
+        const here = through(StoredPlay, alike).good.filter(({ key }) => tableOf(key) === table);
+        return schedule(themeSchedule(table, theme), here);
+      };
+      const themes = Promise.all(play.themes.map(ofTheme));
+      await Promise.all([putProblems(tables, [problem]), putPlays(tables, [play])]);
+      const moved = [schedule(play.key, own), ...(await themes)];
       await putSchedules(
         tables,
-        moved.filter((schedule) => schedule !== null),
+        moved.filter((each) => each !== null),
       );
     });
   };
