@@ -6,9 +6,12 @@ import { hostPlugin } from './parts/host.ts';
 import { licencePlugins } from './parts/licences.ts';
 import { partsPlugin } from './parts/plugin.ts';
 
-/** What every page needs, and what every lesson does: small modules that would each be a file of its own. */
+/**
+ * What every page needs, and what every lesson does: small modules that would each be a file of its own. What moves
+ * the schedules comes with the first card.
+ */
 const HOUSE =
-  /src\/lib\/(?:core|tables|progress|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
+  /src\/lib\/(?:core|tables|progress(?!\/(?:schedule|kept\/(?:mend|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
 const LESSON = /src\/lib\/(?:cards|trainer|worker|lesson-ui\/(?!review|share)|ui\/cards)|@lucide/;
 
 const licences = licencePlugins();

@@ -171,8 +171,8 @@ describe('what is known', () => {
     const store = memoryStore();
     await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
     const logbook = await store.logbook();
-    const read = valueOf(readProgress(makeProgress(logbook, NOON)));
-    expect(read.plays).toEqual(logbook.plays);
+    const read = valueOf(readProgress(makeProgress(logbook, NOON), NOON));
+    expect(read.logbook.plays).toEqual(logbook.plays);
   });
 
   it('brings what is due at either table, and otherwise stays at the table one is at', async () => {

@@ -113,7 +113,8 @@ describe('shared pages', () => {
 
   test('tell the progress of each table by itself, and what is due of both together', async () => {
     const attempt = { log: ['2', '4'], retries: 0, hints: 0, helped: [], solutionShown: false };
-    const rest = { claimed: null, refused: [], begunAt: 0, end: { made: false, verdicts: null } };
+    const begunAt = Date.UTC(2026, 4, 20);
+    const rest = { begunAt, end: { made: false, verdicts: null } };
     for (const key of ['toy/hold-the-seven', `bridge/${slam.id}`])
       await progress.keep(
         {
@@ -123,10 +124,10 @@ describe('shared pages', () => {
           attempt: { ...attempt, claimed: null, refused: [] },
           reviewed: true,
         },
-        0,
+        begunAt,
       );
     const { plays } = await progress.logbook();
-    const today = { known: await progress.known(), now: 90 * 24 * 60 * 60 * 1000 };
+    const today = { known: await progress.known(), now: begunAt + 90 * 24 * 60 * 60 * 1000 };
     await render(Overview, inHouse({ entries: ENTRIES, today, plays }, tables));
     await expect.element(page.getByText('2 problems are due today.')).toBeVisible();
     const themes = page.getByRole('table', { name: 'By theme: Three cards' });

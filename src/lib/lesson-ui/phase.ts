@@ -21,6 +21,11 @@ export function standstillIn(phase: Phase): Standstill | null {
   return phase === 'lost' || phase === 'failed' || phase === 'result' ? phase : null;
 }
 
+/** Whether the play has ended and the screen says how, or shows what happened. */
+export function isOver(phase: Phase): boolean {
+  return phase === 'lost' || phase === 'result' || phase === 'review';
+}
+
 export function phaseOf({ value }: Pick<LessonSnapshot<unknown>, 'value'>): Phase {
   // Passed through in no time, on the way to the intro or the result.
   if (value === 'restored') return 'loading';

@@ -12,6 +12,7 @@ import type { Action } from '$lib/trainer/port';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { Judgement } from './judgement';
 import type { LessonTable } from './lesson-table';
+import { isOver, phaseOf } from './phase';
 import { attemptToResume, endOf, verdictCounts } from './practice';
 import { attemptOf, lentAfter, wentOn, type Visit } from './share/visit';
 
@@ -100,8 +101,11 @@ export function openSession<Position, Judged extends Judgement>(
   let kept: Attempt | null = null;
   let end: PlayEnd | null = null;
   let reviewed = false;
-  const lesson = runLesson(machine, ({ context, value }) => {
-    if (value === 'loading') return;
+  /** The last step while it is not stored yet. */
+  let storing: Promise<void> | null = null;
+  const lesson = runLesson(machine, (snapshot) => {
+    const { context, value } = snapshot;
+    if (value === 'loading') return null;
     const before = kept;
     kept = attemptIn(context);
     end = endOf(trainer, context, value);
@@ -110,18 +114,32 @@ export function openSession<Position, Judged extends Judgement>(
     if (before !== null) lent = lentAfter(lent, before, kept);
     if (before !== null && wentOn(before, kept)) theirs = false;
     if (end === null) named = false;
-    if (end?.made && !theirs) {
-      named ||= !revealed && preferences.settings.titles !== 'always';
-      revealed = true;
-      solved = true;
-    }
-    if (before === null || same || theirs || apart) return;
-    keep(kept);
+    if (before !== null && !same && !theirs && !apart) keep(kept);
+    if (!isOver(phaseOf(snapshot))) return null;
+    // What is told as done is done: it is stored, then shown.
+    const made = end?.made === true && !theirs;
+    if (storing !== null)
+      return storing.then(() => {
+        if (made) reveal();
+      });
+    if (made) reveal();
+    return null;
   });
+
+  function reveal(): void {
+    named ||= !revealed && preferences.settings.titles !== 'always';
+    revealed = true;
+    solved = true;
+  }
 
   function keep(attempt: Attempt): void {
     const told = { key, themes, begunAt, attempt: asKept(attempt), end: listed(end) };
-    void keepStep(reviewed ? { ...told, reviewed } : told);
+    const stored = keepStep(reviewed ? { ...told, reviewed } : told)
+      .catch(() => undefined)
+      .then(() => {
+        if (storing === stored) storing = null;
+      });
+    storing = stored;
   }
 
   const earned = (): boolean => revealed || preferences.settings.titles === 'always';

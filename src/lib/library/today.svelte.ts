@@ -25,6 +25,8 @@ export function followToday(): { readonly today: Today | null } {
 export interface Own {
   readonly today: Today;
   readonly plays: readonly FinishedPlay[];
+  /** How many records lie aside because they cannot be read. */
+  readonly aside: number;
 }
 
 /** The same with the plays that are over, for a page that tells of days and decisions. */
@@ -32,8 +34,9 @@ export function followOwn(): { readonly own: Own | null } {
   let own = $state.raw<Own | null>(null);
   onMount(() =>
     progress.watch(
-      async (store) => ({ known: await store.known(), plays: (await store.logbook()).plays }),
-      ({ known, plays }) => (own = { today: { known, now: Date.now() }, plays }),
+      async (store) => ({ known: await store.known(), logbook: await store.logbook() }),
+      ({ known, logbook: { plays, aside = [] } }) =>
+        (own = { today: { known, now: Date.now() }, plays, aside: aside.length }),
     ),
   );
   return {

@@ -1,31 +1,70 @@
 /** The app's own progress: one store for every page, and whether it is being kept. */
 import { databaseStore } from './database';
-import { forgivingStore } from './forgiving';
+import { inSense } from './days';
+import { forgivingStore, type Keeping } from './forgiving';
 import { openJournal } from './journal';
 import type { Step } from './plays';
+import type { ProgressStore } from './progress';
 
-let forgetful = $state(false);
+let keeping = $state<Keeping>('kept');
+let aside = $state(0);
 
-/** Whether progress is forgotten when the page is closed, because nothing can be stored here now. */
 export const storage = {
-  get forgetful(): boolean {
-    return forgetful;
+  /** Whether progress is stored; if not, what was played since is kept in memory until it is. */
+  get keeping(): Keeping {
+    return keeping;
+  },
+  /** How many records were found since the page was opened that cannot be read, and were laid aside. */
+  get aside(): number {
+    return aside;
   },
 };
 
-export const progress = forgivingStore(databaseStore(), (now) => {
-  forgetful = now;
-});
+const journal = openJournal(() => localStorage, `${Date.now()}-${Math.random()}`);
+const database = databaseStore(undefined, { onaside: (count) => (aside += count) });
+const forgiving = forgivingStore(
+  {
+    ...database,
+    async keep(step, now) {
+      await database.keep(step, now);
+      journal.strike(step);
+    },
+  },
+  (now) => {
+    keeping = now;
+  },
+);
 
-const journal = openJournal(() => sessionStorage);
+export const progress: ProgressStore = {
+  ...forgiving,
+  async replace(logbook) {
+    journal.clear();
+    await forgiving.replace(logbook);
+  },
+};
 
-/** Keeps a step of a play; resolves when it is stored. A step never overtakes the one before it. */
-export async function keepStep(step: Step): Promise<void> {
-  const now = Date.now();
-  const strike = journal.note(step, now);
+/**
+ * Keeps a step of a play; resolves when it is stored, or as soon as it is known that it cannot be now. A step never
+ * overtakes the one before it.
+ */
+export async function keepStep(told: Step): Promise<void> {
+  const now = inSense(Date.now());
+  const step = { ...told, begunAt: inSense(told.begunAt) };
+  journal.note(step, now);
   await progress.keep(step, now);
-  strike();
 }
 
-// What the page before this one could not store any more comes first.
-for (const { step, now, strike } of journal.left()) void progress.keep(step, now).then(strike);
+// What the pages before this one could not store any more comes first.
+for (const { step, now } of journal.left()) void progress.keep(step, now);
+const torn = journal.torn();
+if (torn.length > 0) {
+  const records = torn.map(({ record }) => ({ from: 'steps', record }) as const);
+  void database.merge({ problems: [], plays: [], aside: records }).then(
+    () => {
+      for (const { strike } of torn) strike();
+      aside += torn.length;
+    },
+    // Then it stays in the journal until it can be laid aside.
+    () => undefined,
+  );
+}

@@ -1,5 +1,6 @@
 /** What is kept of a play so that a reload loses nothing, and how it may look where it is stored. */
 import * as v from 'valibot';
+import { EARLIEST, LATEST } from './days';
 import { MOST_DECISIONS, type VerdictCounts } from './verdict-counts';
 
 export interface KeptAttempt {
@@ -23,24 +24,34 @@ export interface KeptAttempt {
   readonly lent?: number;
 }
 
-/** A whole number from 0 on: of tricks, hints, retries or cards. */
-export const Amount = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** A whole number from 0 on, of tricks, hints, retries or cards, and no more than anybody lives to see. */
+export const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+
+/** Actions in a log, claims or places of hints, at the most; and letters of an action. */
+const MOST = 5_000;
+const LONGEST_ACTION = 100;
 
 /** What was stored before there were claims has none, and the same holds for the places of hints. */
 export const StoredAttempt = v.object({
-  log: v.array(v.string()),
+  log: v.pipe(v.array(v.pipe(v.string(), v.maxLength(LONGEST_ACTION))), v.maxLength(MOST)),
   retries: Amount,
   hints: Amount,
-  helped: v.optional(v.array(Amount), []),
+  helped: v.optional(v.pipe(v.array(Amount), v.maxLength(MOST)), []),
   solutionShown: v.boolean(),
   claimed: v.optional(v.nullable(Amount), null),
-  refused: v.optional(v.array(v.object({ at: Amount, amount: Amount, beaten: v.boolean() })), []),
+  refused: v.optional(
+    v.pipe(
+      v.array(v.object({ at: Amount, amount: Amount, beaten: v.boolean() })),
+      v.maxLength(MOST),
+    ),
+    [],
+  ),
   look: v.exactOptional(v.pipe(v.string(), v.maxLength(20))),
   lent: v.exactOptional(Amount),
 });
 
-/** Milliseconds since 1970, up to the last date that there is. */
-export const Moment = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(8.64e15));
+/** Milliseconds since 1970, when somebody may have played; whether it has come is asked where it is known. */
+export const Moment = v.pipe(v.number(), v.integer(), v.minValue(EARLIEST), v.maxValue(LATEST));
 
 /** Decisions by their verdicts, no more in all than the cards of two hands. */
 export const StoredVerdicts: v.GenericSchema<VerdictCounts> = v.pipe(

@@ -1,16 +1,20 @@
 import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { databaseStore } from './database';
+import { openTables } from './kept/tables';
 import { ALONE, DAY, MADE, MISSED, NOON, played, step } from './plays.fixture';
-import { EMPTY_LOGBOOK, type Known } from './progress';
+import { afterStep, EMPTY_LOGBOOK, type Known } from './progress';
 import { schedulesAfter } from './schedule';
 
 let tried = 0;
 let name = '';
 const open: { close(): void }[] = [];
 
-function tab(of: string = name): ReturnType<typeof databaseStore> {
-  const store = databaseStore(of);
+function tab(
+  of: string = name,
+  surroundings: Parameters<typeof databaseStore>[1] = {},
+): ReturnType<typeof databaseStore> {
+  const store = databaseStore(of, surroundings);
   open.push(store);
   return store;
 }
@@ -191,5 +195,178 @@ describe('the database', () => {
     const broken = { ...played({ key: 'bridge/b' }), log: [(() => 'HA') as unknown as string] };
     await expect(store.replace({ problems: [], plays: [broken] })).rejects.toThrow();
     expect(await store.logbook()).toEqual(before);
+  });
+});
+
+/** Puts records into the tables past every door. */
+async function smuggle(records: {
+  readonly problems?: readonly object[];
+  readonly plays?: readonly object[];
+  readonly schedules?: readonly object[];
+  readonly aside?: readonly { readonly from: 'plays'; readonly record: object }[];
+}): Promise<void> {
+  const tables = openTables(name);
+  for (const from of ['problems', 'plays', 'schedules'] as const)
+    await tables[from].bulkPut([...(records[from] ?? [])]);
+  for (const [i, lying] of (records.aside ?? []).entries())
+    await tables.aside.put({ ...lying, name: `smuggled ${i}` });
+  tables.close();
+}
+
+/** What lies in a table, read past every door. */
+async function lyingIn(from: 'problems' | 'plays' | 'schedules'): Promise<readonly unknown[]> {
+  const tables = openTables(name);
+  const lying = await tables[from].toArray();
+  tables.close();
+  return lying;
+}
+
+describe('a record that is broken', () => {
+  const oddProblem = { ...afterStep([], step(), NOON).problem, state: 'rich' };
+  const oddPlay = { ...played({ key: 'bridge/b' }), endedAt: 'x' };
+
+  it('does not hide the others, and is laid aside and told', async () => {
+    const onaside = vi.fn();
+    const store = tab(another(), { onaside });
+    await store.keep(step({ key: 'bridge/c', end: MADE }), NOON);
+    await smuggle({ problems: [oddProblem], plays: [oddPlay] });
+    expect([...(await store.known()).problems.keys()]).toEqual(['bridge/c']);
+    await vi.waitFor(() => expect(onaside).toHaveBeenCalledWith(2));
+    const { plays, aside } = await store.logbook();
+    expect(plays.map(({ key }) => key)).toEqual(['bridge/c']);
+    expect(aside).toEqual(
+      expect.arrayContaining([
+        { from: 'problems', record: oddProblem },
+        { from: 'plays', record: oddPlay },
+      ]),
+    );
+    expect(await lyingIn('problems')).toHaveLength(1);
+    await store.known();
+    expect(onaside).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not stop what is kept of its theme and of its problem', async () => {
+    const store = tab(another());
+    await smuggle({ plays: [oddPlay], problems: [oddProblem] });
+    await store.keep(step({ end: MADE }), NOON);
+    const { problem, schedule } = await store.read('bridge/a');
+    expect(problem?.state).toBe('sound');
+    expect(schedule?.reps).toBe(1);
+    await vi.waitFor(async () => expect((await store.logbook()).aside).toHaveLength(2));
+    expect((await store.known()).schedules.get('theme/bridge/duck')?.reps).toBe(1);
+  });
+
+  it('leaves its problem as the plays say that it stands', async () => {
+    const store = tab(another());
+    await store.keep(step({ end: MADE }), NOON);
+    await smuggle({ problems: [{ ...oddProblem, attempt: null }] });
+    expect((await store.read('bridge/a')).problem).toBeNull();
+    await vi.waitFor(async () =>
+      expect((await store.read('bridge/a')).problem?.state).toBe('sound'),
+    );
+  });
+
+  it('stands in nobody’s way when a file is joined with what is here', async () => {
+    const store = tab(another());
+    await smuggle({ problems: [oddProblem], plays: [oddPlay] });
+    const { problem } = afterStep([], step(), NOON);
+    await store.merge({ problems: [problem], plays: [played({ key: 'bridge/b' })] });
+    const { problems, plays, aside } = await store.logbook();
+    expect([problems.length, plays.length, aside?.length]).toEqual([1, 1, 2]);
+  });
+
+  it('is a schedule: it is made anew', async () => {
+    const store = tab(another());
+    await smuggle({ schedules: [{ name: 'bridge/a', due: 'soon' }] });
+    expect((await store.read('bridge/a')).schedule).toBeNull();
+    await store.keep(step({ end: MADE }), NOON);
+    expect((await store.read('bridge/a')).schedule?.reps).toBe(1);
+  });
+
+  it('in an old database does not keep it from being opened', async () => {
+    const old = new Dexie(another());
+    old.version(2).stores({ problems: 'key', plays: 'id, key, *themes', schedules: 'name' });
+    await old.table('plays').bulkPut([oddPlay, played()]);
+    old.close();
+    const store = tab();
+    expect((await store.logbook()).plays).toEqual([played()]);
+    expect((await store.known()).schedules.get('bridge/a')?.reps).toBe(1);
+  });
+});
+
+describe('a record from a newer version', () => {
+  const newerProblem = { key: 'bridge/a', version: 2, mood: 'glad' };
+  const newerPlay = { ...played(), version: 2, mood: 'glad' };
+  const newerTheme = { name: 'theme/bridge/duck', version: 2 };
+  const NEWER = { problems: [newerProblem], plays: [newerPlay], schedules: [newerTheme] };
+
+  it('stays as it was, whatever is written', async () => {
+    const store = tab(another());
+    await smuggle(NEWER);
+    await store.keep(step({ end: MADE }), NOON);
+    await store.keep(step({ key: 'bridge/b', end: MADE }), NOON);
+    await store.merge({ problems: [afterStep([], step(), NOON).problem], plays: [played()] });
+    await smuggle({ plays: [{ id: 'broken', key: 'bridge/z' }] });
+    await store.known();
+    await store.logbook();
+    await vi.waitFor(async () => expect((await store.logbook()).aside).toHaveLength(3));
+    expect(await lyingIn('problems')).toContainEqual(newerProblem);
+    expect(await lyingIn('plays')).toContainEqual(newerPlay);
+    expect(await lyingIn('schedules')).toContainEqual(newerTheme);
+  });
+
+  it('goes with a file, and comes back with it', async () => {
+    const store = tab(another());
+    await smuggle(NEWER);
+    const { aside = [] } = await store.logbook();
+    expect(aside).toEqual([
+      { from: 'problems', record: newerProblem },
+      { from: 'plays', record: newerPlay },
+    ]);
+    await store.replace(EMPTY_LOGBOOK);
+    expect(await store.logbook()).toEqual(EMPTY_LOGBOOK);
+    await store.merge({ problems: [], plays: [], aside });
+    await store.merge({ problems: [], plays: [], aside });
+    expect((await store.logbook()).aside).toHaveLength(2);
+  });
+
+  it('is taken up by the version that can read it', async () => {
+    const store = tab(another());
+    await smuggle({ aside: [{ from: 'plays', record: played() }] });
+    await store.known();
+    await vi.waitFor(async () => expect((await store.logbook()).plays).toEqual([played()]));
+    expect((await store.logbook()).aside).toBeUndefined();
+    expect((await store.known()).schedules.get('bridge/a')?.reps).toBe(1);
+  });
+});
+
+describe('a clock that was wrong', () => {
+  it('neither moves a schedule into the future nor stands in the way of what is played now', async () => {
+    const store = tab(another(), { clock: () => NOON });
+    const ahead = Date.UTC(2090, 0, 1);
+    await store.keep(step({ end: MADE, begunAt: ahead }), ahead);
+    expect((await store.read('bridge/a')).schedule).toBeNull();
+    await store.keep(step({ with: { log: ['S2'] } }), NOON);
+    const { problem } = await store.read('bridge/a');
+    expect(problem).toMatchObject({ playedAt: NOON, attempt: { log: ['S2'] } });
+  });
+});
+
+describe('steps that are told by two tabs, twice and out of order', () => {
+  it('leave the same as told once', async () => {
+    const told = [
+      [step({ with: { log: ['HA'] } }), NOON + 1],
+      [step({ end: MISSED }), NOON + 2],
+      [step({ end: MISSED, with: { log: ['HA', 'H2', 'SK'] } }), NOON + 3],
+      [step({ end: MADE, with: { log: ['HA'], retries: 1 } }), NOON + 4],
+    ] as const;
+    const once = tab(another());
+    for (const [next, now] of told) await once.keep(next, now);
+    const expected = await once.logbook();
+    once.close();
+    await Dexie.delete(name);
+    const twice = tab(another());
+    for (const [next, now] of [...told, ...told.toReversed()]) await twice.keep(next, now);
+    expect(await twice.logbook()).toEqual(expected);
   });
 });

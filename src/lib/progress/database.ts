@@ -1,109 +1,182 @@
 /** Progress in the browser's own database, shared by all tabs. */
-import { Dexie, liveQuery, type EntityTable } from 'dexie';
-import { merged } from './logbook';
+import { liveQuery } from 'dexie';
+import { lastPlayable } from './days';
+import { readRecord, StoredPlay, StoredProblem, StoredSchedule, throughDoor } from './kept/records';
+import { openTables } from './kept/tables';
+import { canBeRead, layAside, putPlays, putProblems, putSchedules } from './kept/write';
+import { merged, nameOfAside } from './logbook';
 import { tableOf, type FinishedPlay } from './plays';
-import { afterStep, type Logbook, type ProblemProgress, type ProgressStore } from './progress';
-import { scheduleAfter, schedulesAfter, themeSchedule, type Schedule } from './schedule';
-import { fromVersion1 } from './version-1';
+import type { Schedule } from './schedule';
+import { afterStep, type Aside, type Logbook, type ProgressStore } from './progress';
 
-type Tables = Dexie & {
-  problems: EntityTable<ProblemProgress, 'key'>;
-  plays: EntityTable<FinishedPlay, 'id'>;
-  schedules: EntityTable<Schedule, 'name'>;
-};
-
-/** Each version stands here for good: a browser may come back after a year with any of them. */
-function openDatabase(name: string): Tables {
-  const database = new Dexie(name) as Tables;
-  database.version(1).stores({ problems: 'key' });
-  database
-    .version(2)
-    .stores({ problems: 'key', plays: 'id, key, *themes', schedules: 'name' })
-    .upgrade(async (old) => {
-      const records: unknown[] = await old.table('problems').toArray();
-      await old.table('problems').clear();
-      await fill(old, fromVersion1(records));
-    });
-  // The schedules of themes have got the table in their names; they follow from the plays, which stay.
-  database
-    .version(3)
-    .stores({ problems: 'key', plays: 'id, key, *themes', schedules: 'name' })
-    .upgrade(async (old) => {
-      const plays = (await old.table('plays').toArray()) as readonly FinishedPlay[];
-      await old.table('schedules').clear();
-      await old.table('schedules').bulkPut([...schedulesAfter(plays).values()]);
-    });
-  return database;
+export interface DatabaseStore extends ProgressStore {
+  /** Opens the database anew where it could not be opened, or has not answered: all who wait are refused. */
+  renew(): void;
+  close(): void;
 }
 
-/** Writes a logbook and the schedules that follow from it into empty tables. */
-async function fill(place: Pick<Dexie, 'table'>, { problems, plays }: Logbook): Promise<void> {
-  await place.table('problems').bulkPut([...problems]);
-  await place.table('plays').bulkPut([...plays]);
-  await place.table('schedules').bulkPut([...schedulesAfter(plays).values()]);
+/** What moves the schedules: nobody needs it before the first card. */
+const scheduling = () => import('./schedule');
+
+interface Surroundings {
+  /** Milliseconds since 1970. */
+  readonly clock?: () => number;
+  /** Hears how many records were found that cannot be read, after they have been laid aside. */
+  readonly onaside?: (count: number) => void;
 }
 
 /** Progress in the database `name`; every call rejects where storage is full or forbidden. */
-export function databaseStore(name = 'lie-of-the-cards'): ProgressStore & { close(): void } {
-  const database = openDatabase(name);
-  const { problems, plays, schedules } = database;
-  const all = [problems, plays, schedules];
+export function databaseStore(
+  name = 'lie-of-the-cards',
+  { clock = Date.now, onaside = () => undefined }: Surroundings = {},
+): DatabaseStore {
+  let tables = openTables(name);
+  let mending = false;
 
-  const logbook = async (): Promise<Logbook> => ({
-    problems: await problems.toArray(),
-    plays: await plays.toArray(),
-  });
-  const become = async (next: Logbook): Promise<void> => {
-    for (const table of all) await table.clear();
-    await fill(database, next);
+  /** What a clock that was wrong has put into the future moves no schedule. */
+  const come = (plays: readonly FinishedPlay[]): readonly FinishedPlay[] => {
+    const last = lastPlayable(clock());
+    return plays.filter(({ endedAt }) => endedAt <= last);
   };
-  const move = async (name: string, own: readonly FinishedPlay[]): Promise<void> => {
-    const schedule = scheduleAfter(name, own);
-    if (schedule) await schedules.put(schedule);
+  /** Those that can be read; when there are others, they are laid aside as soon as this is over. */
+  const through: typeof throughDoor = (schema, records) => {
+    const sorted = throughDoor(schema, records);
+    if (sorted.broken.length > 0) mendSoon();
+    return sorted;
+  };
+  const mendSoon = (): void => {
+    if (mending) return;
+    mending = true;
+    // Not within a transaction, nor while somebody watches what is read.
+    setTimeout(() => void mendNow().catch(() => undefined), 0);
+  };
+  const mendNow = async (): Promise<void> => {
+    try {
+      const { mend } = await import('./kept/mend');
+      const count = await mend(tables, come);
+      if (count > 0) onaside(count);
+    } finally {
+      mending = false;
+    }
   };
 
-  const store: ProgressStore & { close(): void } = {
+  const reading = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+    tables.transaction('r', tables.tables, ask);
+  const writing = (change: () => Promise<void>): Promise<void> =>
+    tables.transaction('rw', tables.tables, change);
+
+  const lyingAside = async (): Promise<readonly Aside[]> => {
+    const lying = await tables.aside.toArray();
+    if (lying.some(canBeRead)) mendSoon();
+    return lying.map(({ from, record }) => ({ from, record }));
+  };
+  const logbook = async (): Promise<Logbook> => {
+    const problems = through(StoredProblem, await tables.problems.toArray());
+    const plays = through(StoredPlay, await tables.plays.toArray());
+    const inPlace: readonly Aside[] = [
+      ...problems.newer.map((record) => ({ from: 'problems', record }) as const),
+      ...plays.newer.map((record) => ({ from: 'plays', record }) as const),
+    ];
+    const there = new Set(inPlace.map(nameOfAside));
+    const lying = await lyingAside();
+    const aside = [...inPlace, ...lying.filter((each) => !there.has(nameOfAside(each)))];
+    return {
+      problems: problems.good,
+      plays: plays.good,
+      ...(aside.length > 0 && { aside }),
+    };
+  };
+
+  const keep: ProgressStore['keep'] = async (step, now) => {
+    const { scheduleAfter, themeSchedule } = await scheduling();
+    // Few rounds of asking, since a result is shown when all of this is stored.
+    await writing(async () => {
+      const [stored, played] = await Promise.all([
+        tables.problems.get(step.key),
+        tables.plays.where('key').equals(step.key).toArray(),
+      ]);
+      const known = readRecord(StoredProblem, stored);
+      const own = through(StoredPlay, played).good;
+      // A clock that was wrong has not made anything newer than what is done now.
+      const before = known && known.playedAt > clock() ? { ...known, playedAt: 0 } : known;
+      const { problem, play } = afterStep(own, step, now, before);
+      if (!play) return putProblems(tables, [problem]);
+      const schedule = (name: string, plays: readonly FinishedPlay[]): Schedule | null =>
+        scheduleAfter(name, come([...plays.filter(({ id }) => id !== play.id), play]));
+      const table = tableOf(play.key);
+      const ofTheme = async (theme: string): Promise<Schedule | null> => {
+        const alike = await tables.plays.where('themes').equals(theme).toArray();
+        const here = through(StoredPlay, alike).good.filter(({ key }) => tableOf(key) === table);
+        return schedule(themeSchedule(table, theme), here);
+      };
+      const themes = Promise.all(play.themes.map(ofTheme));
+      await Promise.all([putProblems(tables, [problem]), putPlays(tables, [play])]);
+      const moved = [schedule(play.key, own), ...(await themes)];
+      await putSchedules(
+        tables,
+        moved.filter((each) => each !== null),
+      );
+    });
+  };
+
+  const fill = async (
+    { problems, plays, aside = [] }: Logbook,
+    { schedulesAfter }: Awaited<ReturnType<typeof scheduling>>,
+  ): Promise<void> => {
+    await putProblems(tables, problems);
+    await putPlays(tables, plays);
+    await layAside(tables, aside);
+    await putSchedules(tables, schedulesAfter(come(plays)).values());
+  };
+
+  const store: DatabaseStore = {
     known: () =>
-      database.transaction('r', problems, schedules, async () => ({
-        problems: new Map((await problems.toArray()).map((problem) => [problem.key, problem])),
-        schedules: new Map(
-          (await schedules.toArray()).map((schedule) => [schedule.name, schedule]),
-        ),
-      })),
-    read: (key) =>
-      database.transaction('r', problems, schedules, async () => ({
-        problem: (await problems.get(key)) ?? null,
-        schedule: (await schedules.get(key)) ?? null,
-      })),
-    logbook: () => database.transaction('r', problems, plays, logbook),
-    keep: (step, now) =>
-      database.transaction('rw', all, async () => {
-        const own = plays.where('key').equals(step.key);
-        const { problem, play } = afterStep(
-          await own.toArray(),
-          step,
-          now,
-          await problems.get(step.key),
-        );
-        await problems.put(problem);
-        if (!play) return;
-        await plays.put(play);
-        await move(play.key, await own.toArray());
-        for (const theme of play.themes) {
-          const table = tableOf(play.key);
-          const alike = plays.where('themes').equals(theme);
-          const here = alike.filter(({ key }) => tableOf(key) === table);
-          await move(themeSchedule(table, theme), await here.toArray());
-        }
+      reading(async () => {
+        const problems = through(StoredProblem, await tables.problems.toArray()).good;
+        const schedules = throughDoor(StoredSchedule, await tables.schedules.toArray()).good;
+        await lyingAside();
+        return {
+          problems: new Map(problems.map((problem) => [problem.key, problem])),
+          schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
+        };
       }),
-    replace: (next) => database.transaction('rw', all, () => become(next)),
-    merge: (other) =>
-      database.transaction('rw', all, async () => become(merged(await logbook(), other))),
+    read: (key) =>
+      reading(async () => {
+        const [problem] = through(
+          StoredProblem,
+          await tables.problems.where('key').equals(key).toArray(),
+        ).good;
+        return {
+          problem: problem ?? null,
+          schedule: readRecord(StoredSchedule, await tables.schedules.get(key)),
+        };
+      }),
+    logbook: () => reading(logbook),
+    keep,
+    async replace(next) {
+      const schedules = await scheduling();
+      await writing(async () => {
+        for (const table of tables.tables) await table.clear();
+        await fill(next, schedules);
+      });
+    },
+    async merge(other) {
+      const schedules = await scheduling();
+      await writing(async () => {
+        const { problems, plays } = await logbook();
+        await fill(merged({ problems, plays }, other), schedules);
+      });
+    },
     watch(ask, hear) {
       const heard = liveQuery(() => ask(store)).subscribe({ next: hear, error: () => undefined });
       return () => heard.unsubscribe();
     },
-    close: () => database.close(),
+    renew() {
+      if (tables.isOpen()) return;
+      tables.close();
+      tables = openTables(name);
+    },
+    close: () => tables.close(),
   };
   return store;
 }

@@ -1,5 +1,23 @@
 /** Days as the student's calendar has them. Moments are milliseconds since 1970. */
 
+/** Nobody has played before this moment, for there was nothing to play. */
+export const EARLIEST = Date.UTC(2026, 0, 1);
+/** No clock that is right comes to this moment. */
+export const LATEST = Date.UTC(2100, 0, 1);
+
+/** What a clock says as something that may be kept: one that was never set says 1970. */
+export function inSense(moment: number): number {
+  return Math.min(Math.max(moment, EARLIEST), LATEST);
+}
+
+/**
+ * The last moment that may have been played when the clock says `now`: it may have been played where it is
+ * another day, or by a clock that goes ahead.
+ */
+export function lastPlayable(now: number): number {
+  return now + DAY;
+}
+
 /** The day of a moment at the student's place, in whole days since the first of January 1970. */
 export function dayOf(moment: number): number {
   const date = new Date(moment);

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgivingStore } from './forgiving';
 import { memoryStore } from './memory';
 import { MADE, NOON, step } from './plays.fixture';
+import type { Step } from './plays';
 import type { Known, ProgressStore } from './progress';
 
 /** A store each of whose answers is this one. */
@@ -52,37 +53,102 @@ describe('a store that may be forbidden', () => {
     expect(said).toHaveBeenCalledTimes(1);
   });
 
-  it('lets the page go on when a store is slow, and waits for it without a word', async () => {
-    vi.useFakeTimers();
-    const said = vi.fn();
+  describe('that says nothing', () => {
+    beforeEach(() => void vi.useFakeTimers());
+    afterEach(() => void vi.useRealTimers());
+
+    /** A store behind a gate that holds what an earlier visit has left. */
+    async function silent() {
+      const said = vi.fn();
+      const inner = memoryStore();
+      await inner.keep(step(), NOON);
+      const { opened, open } = gate();
+      const store = forgivingStore(
+        storeBehind(inner, () => opened),
+        said,
+      );
+      return { said, inner, store, open };
+    }
+
+    it('is waited for without a word for three seconds', async () => {
+      const { said, store, open } = await silent();
+      const asked = store.read('bridge/a');
+      await vi.advanceTimersByTimeAsync(2900);
+      open();
+      expect((await asked).problem?.state).toBe('playing');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(said).not.toHaveBeenCalled();
+    });
+
+    it('is gone on without, which is said, and has everything as soon as it answers', async () => {
+      const { said, inner, store, open } = await silent();
+      const heard: Known[] = [];
+      const stop = store.watch(
+        (from) => from.known(),
+        (known) => heard.push(known),
+      );
+      const asked = store.read('bridge/a');
+      const kept = store.keep(step({ key: 'bridge/b' }), NOON);
+      await vi.advanceTimersByTimeAsync(3001);
+      expect(said.mock.calls).toEqual([['silent']]);
+      expect((await asked).problem).toBeNull();
+      await kept;
+      // From now on nobody waits.
+      await store.keep(step({ key: 'bridge/c' }), NOON);
+      expect((await store.read('bridge/c')).problem?.state).toBe('playing');
+      expect([...(heard.at(-1)?.problems.keys() ?? [])]).toEqual(['bridge/b', 'bridge/c']);
+      const saved = store.logbook();
+      open();
+      expect((await saved).problems.map(({ key }) => key)).toEqual([
+        'bridge/a',
+        'bridge/b',
+        'bridge/c',
+      ]);
+      expect(await inner.logbook()).toEqual(await saved);
+      await vi.advanceTimersByTimeAsync(0);
+      expect([...(heard.at(-1)?.problems.keys() ?? [])]).toEqual([
+        'bridge/a',
+        'bridge/b',
+        'bridge/c',
+      ]);
+      expect(said.mock.calls).toEqual([['silent'], ['kept']]);
+      stop();
+    });
+
+    it('is opened anew after a while, and comes back by itself', async () => {
+      const said = vi.fn();
+      const inner = memoryStore();
+      let answers = false;
+      let refuse: ((reason: Error) => void)[] = [];
+      const stuck = storeBehind(inner, () =>
+        answers ? Promise.resolve(undefined) : new Promise((_, reject) => void refuse.push(reject)),
+      );
+      const renew = vi.fn(() => {
+        for (const reject of refuse) reject(new Error('closed'));
+        refuse = [];
+      });
+      const store = forgivingStore({ ...stuck, renew }, said);
+      void store.keep(step({ end: MADE }), NOON);
+      await vi.advanceTimersByTimeAsync(9000);
+      expect(renew).toHaveBeenCalledTimes(1);
+      expect(said.mock.calls).toEqual([['silent']]);
+      answers = true;
+      await vi.advanceTimersByTimeAsync(11_000);
+      expect(said.mock.calls).toEqual([['silent'], ['kept']]);
+      expect((await inner.logbook()).plays).toHaveLength(1);
+      const tries = renew.mock.calls.length;
+      await vi.advanceTimersByTimeAsync(600_000);
+      expect(renew).toHaveBeenCalledTimes(tries);
+    });
+  });
+
+  it('is not held up by what can never be kept', async () => {
     const inner = memoryStore();
-    await inner.keep(step(), NOON);
-    const { opened, open } = gate();
-    const slow = storeBehind(inner, () => opened);
-    const store = forgivingStore(slow, said);
-    const heard: Known[] = [];
-    const stop = store.watch(
-      (from) => from.known(),
-      (known) => heard.push(known),
-    );
-    const asked = store.read('bridge/a');
-    const saved = store.logbook();
-    const kept = store.keep(step({ key: 'bridge/b' }), NOON);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect((await asked).problem).toBeNull();
-    expect(heard.map(({ problems }) => [...problems.keys()])).toEqual([['bridge/b']]);
-    open();
-    await kept;
-    expect((await saved).problems.map(({ key }) => key)).toContain('bridge/a');
-    expect((await inner.logbook()).problems.map(({ key }) => key)).toEqual([
-      'bridge/a',
-      'bridge/b',
-    ]);
-    await vi.advanceTimersByTimeAsync(0);
-    expect([...(heard.at(-1)?.problems.keys() ?? [])]).toEqual(['bridge/a', 'bridge/b']);
-    expect(said).not.toHaveBeenCalled();
-    stop();
-    vi.useRealTimers();
+    const store = forgivingStore(inner, () => undefined);
+    const odd = { ...step(), attempt: null } as unknown as Step;
+    await expect(store.keep(odd, NOON)).rejects.toThrow();
+    await store.keep(step(), NOON);
+    expect((await inner.read('bridge/a')).problem?.state).toBe('playing');
   });
 
   it('writes what it owes, in order, as soon as the store takes it, and takes its word back', async () => {
@@ -103,7 +169,7 @@ describe('a store that may be forbidden', () => {
     expect((await store.read('bridge/a')).problem?.playedAt).toBe(NOON + 1);
     expect(await inner.logbook()).toEqual(await store.logbook());
     expect((await inner.logbook()).plays).toHaveLength(1);
-    expect(said.mock.calls).toEqual([[true], [false]]);
+    expect(said.mock.calls).toEqual([['refused'], ['kept']]);
   });
 
   it('never lets a step overtake the one before it', async () => {

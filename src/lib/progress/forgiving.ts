@@ -2,19 +2,25 @@
 import { memoryStore } from './memory';
 import type { ProgressStore } from './progress';
 
-/** How long the page waits for what it wants to know, in milliseconds; then it goes on without it. */
-const PATIENCE = 2000;
+/** How long the store may be silent, in milliseconds; then the page goes on without it. */
+const PATIENCE = 3000;
+/** When a store that refuses or is silent is tried again; each time twice as long after, up to the longest. */
+const FIRST_TRY = 5000;
+const LONGEST_TRY = 60_000;
+
+/** Whether progress is stored, or cannot be: the store refuses, or says nothing at all. */
+export type Keeping = 'kept' | 'refused' | 'silent';
 
 type Question<Answer> = (from: ProgressStore) => Promise<Answer>;
 
 /**
- * A store that refuses is asked again every time: what it has not taken is kept in memory, and comes
- * first. `onForgetful` hears when the store refuses, and again when it has everything after all. One that
- * is slow is waited for, in the background where the page need not wait.
+ * A store that refuses is asked again every time, and after a while by itself: what it has not taken is kept in
+ * memory, and comes first. `onkeeping` hears when the store refuses or is silent, and again when it has everything
+ * after all. A store that is silent is not waited for. `renew` makes those refused who have waited in vain.
  */
 export function forgivingStore(
-  store: ProgressStore,
-  onForgetful: (forgetful: boolean) => void,
+  store: ProgressStore & { renew?(): void },
+  onkeeping: (keeping: Keeping) => void,
 ): ProgressStore {
   /** All of this visit, so that a store lost half-way loses nothing of it. */
   const memory = memoryStore();
@@ -22,23 +28,44 @@ export function forgivingStore(
   const owed: Question<void>[] = [];
   const followers = new Set<() => void>();
   let bringing: Promise<void> | null = null;
-  let forgetful = false;
+  let keeping: Keeping = 'kept';
+  let trial: ReturnType<typeof setTimeout> | undefined;
 
-  const become = (now: boolean): void => {
-    if (forgetful === now) return;
-    forgetful = now;
-    onForgetful(now);
-    for (const follow of followers) follow();
+  const become = (now: Keeping): void => {
+    const before = keeping;
+    // Who was silent and is tried anew in vain is still silent.
+    keeping = before === 'silent' && now === 'refused' ? before : now;
+    if (keeping === before) return;
+    if (now === 'kept') clearTimeout(trial);
+    else if (before === 'kept') tryAgain(FIRST_TRY);
+    onkeeping(keeping);
+    if (before === 'kept' || now === 'kept') for (const follow of followers) follow();
+  };
+  const tryAgain = (after: number): void => {
+    trial = setTimeout(() => {
+      store.renew?.();
+      tryAgain(Math.min(2 * after, LONGEST_TRY));
+      void read((from) => from.known());
+    }, after);
+  };
+  /** What the store says, however late; when it is late, that is known in time. */
+  const ask = async <Answer>(question: Question<Answer>): Promise<Answer> => {
+    const timer = setTimeout(() => become('silent'), PATIENCE);
+    try {
+      return await question(store);
+    } finally {
+      clearTimeout(timer);
+    }
   };
   const bring = async (): Promise<void> => {
     try {
       for (let next = owed[0]; next; next = owed[0]) {
-        await next(store);
+        await ask(next);
         owed.shift();
       }
-      become(false);
+      become('kept');
     } catch {
-      become(true);
+      become('refused');
     } finally {
       bringing = null;
     }
@@ -48,24 +75,28 @@ export function forgivingStore(
   };
 
   const write = async (change: Question<void>): Promise<void> => {
+    // What memory cannot take will never be taken, and holds up nothing.
+    const remembered = change(memory);
     owed.push(change);
-    await change(memory);
-    await settle();
+    await remembered;
+    const settled = settle();
+    if (keeping !== 'silent') await comesSoon(settled);
   };
   const read = async <Answer>(question: Question<Answer>): Promise<Answer> => {
     await settle();
-    if (forgetful && owed.length > 0) return question(memory);
+    if (keeping !== 'kept' && owed.length > 0) return question(memory);
     try {
-      const answer = await question(store);
-      if (owed.length === 0) become(false);
+      const answer = await ask(question);
+      if (owed.length === 0) become('kept');
       return answer;
     } catch {
-      become(true);
+      become('refused');
       return question(memory);
     }
   };
   /** The store's answer if it comes soon; else what this visit knows. */
   const readSoon = async <Answer>(question: Question<Answer>): Promise<Answer> => {
+    if (keeping === 'silent') return question(memory);
     const answer = read(question);
     return (await comesSoon(answer)) ? answer : question(memory);
   };
@@ -83,7 +114,7 @@ export function forgivingStore(
       let stop = (): void => undefined;
       const follow = (): void => {
         stop();
-        stop = (forgetful ? memory : store).watch(ask, hear);
+        stop = (keeping === 'kept' ? store : memory).watch(ask, hear);
       };
       // Those who watch a store that refuses would hear nothing, so it is asked first.
       const answered = read(ask).then(() => {
@@ -91,9 +122,11 @@ export function forgivingStore(
         followers.add(follow);
         follow();
       });
-      void comesSoon(answered).then((soon) => {
-        if (!soon && wanted) stop = memory.watch(ask, hear);
-      });
+      const late = (): void => {
+        if (wanted) stop = memory.watch(ask, hear);
+      };
+      if (keeping === 'silent') late();
+      else void comesSoon(answered).then((soon) => !soon && late());
       return () => {
         wanted = false;
         followers.delete(follow);

@@ -1,79 +1,124 @@
 import { describe, expect, test } from 'vitest';
 import { openJournal, type Pad } from './journal';
-import { NOON, step } from './plays.fixture';
+import { MADE, NOON, step } from './plays.fixture';
 
-function paper(): Pad & { text: string | null } {
+function paper(lines: Readonly<Record<string, string>> = {}): Pad & { lines: Map<string, string> } {
+  const kept = new Map(Object.entries(lines));
   return {
-    text: null,
-    getItem() {
-      return this.text;
-    },
-    setItem(_, text) {
-      this.text = text;
-    },
-    removeItem() {
-      this.text = null;
+    lines: kept,
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+    removeItem: (name) => void kept.delete(name),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size;
     },
   };
 }
 
 const first = step({ key: 'bridge/a' });
 const second = step({ key: 'bridge/b' });
+const keysLeft = (pad: Pad, page = 'later') =>
+  openJournal(() => pad, page)
+    .left()
+    .map(({ step: { key } }) => key);
 
 describe('what was not stored when the page was left', () => {
-  test('is found by the next page, in order', () => {
-    const pad = paper();
-    const journal = openJournal(() => pad);
-    journal.note(first, NOON);
-    journal.note(second, NOON + 1);
-    const found = openJournal(() => pad).left();
-    expect(found.map(({ step: left, now }) => [left, now])).toEqual([
-      [first, NOON],
-      [second, NOON + 1],
+  test('is found by the next page, whichever page wrote it, in the order in which it was played', () => {
+    const pad = paper({ 'lie-of-the-cards.settings': '{}' });
+    const one = openJournal(() => pad, 'one');
+    const other = openJournal(() => pad, 'other');
+    one.note(second, NOON + 1);
+    other.note(first, NOON);
+    other.note(step({ key: 'bridge/c' }), NOON + 1);
+    const next = openJournal(() => pad, 'next');
+    expect(next.left().map(({ step: { key }, now }) => [key, now])).toEqual([
+      ['bridge/a', NOON],
+      ['bridge/b', NOON + 1],
+      ['bridge/c', NOON + 1],
     ]);
+    expect(next.left()[0]?.step).toEqual(first);
   });
 
   test('is struck out once it is stored, whatever was stored before it', () => {
     const pad = paper();
-    const journal = openJournal(() => pad);
-    const strikeFirst = journal.note(first, NOON);
-    const strikeSecond = journal.note(second, NOON);
-    strikeSecond();
-    expect(
-      openJournal(() => pad)
-        .left()
-        .map(({ step: { key } }) => key),
-    ).toEqual(['bridge/a']);
-    strikeFirst();
-    expect(pad.text).toBeNull();
+    const journal = openJournal(() => pad, 'one');
+    journal.note(first, NOON);
+    journal.note(second, NOON);
+    journal.strike(second);
+    expect(keysLeft(pad)).toEqual(['bridge/a']);
+    journal.strike(first);
+    expect(pad.length).toBe(0);
   });
 
   test('is struck out by the page that found it, and not with what is played meanwhile', () => {
     const pad = paper();
-    openJournal(() => pad).note(first, NOON);
-    const next = openJournal(() => pad);
+    openJournal(() => pad, 'one').note(first, NOON);
+    const next = openJournal(() => pad, 'next');
     const [left] = next.left();
     next.note(second, NOON);
-    left?.strike();
-    expect(
-      openJournal(() => pad)
-        .left()
-        .map(({ step: { key } }) => key),
-    ).toEqual(['bridge/b']);
+    if (left) next.strike(left.step);
+    expect(keysLeft(pad)).toEqual(['bridge/b']);
   });
 
-  test.each(['[{"step":', '7', '[null, {}, {"now": 3}, {"step": {"key": 4}, "now": 3}]'])(
-    'is nothing where the paper is torn: %s',
-    (text) => {
-      expect(openJournal(() => ({ ...paper(), text })).left()).toEqual([]);
-    },
-  );
+  test('is of each attempt its last step under way, and every end', () => {
+    const pad = paper();
+    const journal = openJournal(() => pad, 'one');
+    const cards = ['HA', 'H2', 'H3'];
+    const logs = cards.map((_, i) => cards.slice(0, i + 1));
+    for (const [i, log] of logs.entries()) journal.note(step({ with: { log } }), NOON + i);
+    journal.note(step({ end: MADE, with: { log: cards } }), NOON + 3);
+    journal.note(step({ with: { log: ['S2'], retries: 1 } }), NOON + 4);
+    const left = openJournal(() => pad, 'next').left();
+    expect(left.map(({ step: { attempt, end } }) => [attempt.log, end])).toEqual([
+      [cards, MADE],
+      [['S2'], null],
+    ]);
+  });
+
+  test.each([
+    '{"step":',
+    '7',
+    'null',
+    '{"now":3}',
+    '{"step":{"key":4},"now":3}',
+    JSON.stringify({ step: { ...first, begunAt: 'x' }, now: NOON }),
+    JSON.stringify({ step: { ...first, attempt: null }, now: NOON }),
+    JSON.stringify({ step: first, now: null }),
+  ])('is passed over where the paper is torn, and said: %s', (text) => {
+    const pad = paper({ 'lie-of-the-cards/journal/old/0': text });
+    openJournal(() => pad, 'one').note(second, NOON);
+    const journal = openJournal(() => pad, 'next');
+    expect(journal.left().map(({ step: { key } }) => key)).toEqual(['bridge/b']);
+    const torn = journal.torn();
+    expect(torn).toHaveLength(1);
+    torn[0]?.strike();
+    expect([journal.torn(), keysLeft(pad)]).toEqual([[], ['bridge/b']]);
+  });
+
+  test('is left alone where a newer version wrote it', () => {
+    const text = JSON.stringify({ version: 2, step: first, now: NOON });
+    const pad = paper({ 'lie-of-the-cards/journal/new/0': text });
+    const journal = openJournal(() => pad, 'next');
+    expect([journal.left(), journal.torn(), pad.length]).toEqual([[], [], 1]);
+  });
+
+  test('is forgotten with everything else', () => {
+    const pad = paper({ 'lie-of-the-cards.settings': '{}' });
+    openJournal(() => pad, 'one').note(first, NOON);
+    const journal = openJournal(() => pad, 'two');
+    journal.note(second, NOON);
+    journal.clear();
+    expect([...pad.lines.keys()]).toEqual(['lie-of-the-cards.settings']);
+  });
 
   test('is nothing where nothing may be kept, and nothing breaks', () => {
     const journal = openJournal(() => {
       throw new DOMException('Not here.', 'SecurityError');
-    });
-    journal.note(first, NOON)();
-    expect(journal.left()).toEqual([]);
+    }, 'one');
+    journal.note(first, NOON);
+    journal.strike(first);
+    journal.clear();
+    expect([journal.left(), journal.torn()]).toEqual([[], []]);
   });
 });

@@ -39,6 +39,28 @@ describe('two logbooks joined', () => {
     expect(problem).toMatchObject({ playedAt: NOON + 5, best: 'sound', state: 'sound' });
   });
 
+  it('take a time that grows with their length, not with its square', () => {
+    const looked = { problems: 0, plays: 0 };
+    /** Counts how often a problem's or a play's name is read. */
+    const counting = <Item extends { readonly key: string }>(
+      kind: keyof typeof looked,
+      item: Item,
+    ) =>
+      new Proxy(item, {
+        get(target, part) {
+          if (part === 'key') looked[kind] += 1;
+          return Reflect.get(target, part) as unknown;
+        },
+      });
+    const many = Array.from({ length: 1000 }, (_, i) => `bridge/${i}`);
+    merged(EMPTY_LOGBOOK, {
+      problems: many.map((key) => counting('problems', afterStep([], step({ key }), NOON).problem)),
+      plays: many.map((key) => counting('plays', played({ key }))),
+    });
+    expect(looked.plays).toBeLessThan(5 * many.length);
+    expect(looked.problems).toBeLessThan(5 * many.length);
+  });
+
   it('prefer the play whose verdicts are known', () => {
     const known = played();
     const waiting = { ...known, verdicts: null };

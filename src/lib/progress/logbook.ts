@@ -1,6 +1,14 @@
 /** Joining two logbooks: what was played here, and what was played elsewhere. */
+import { grouped } from '$lib/core/grouped';
 import type { FinishedPlay } from './plays';
-import { bestGrade, stateOf, wasReviewed, type Logbook, type ProblemProgress } from './progress';
+import {
+  bestGrade,
+  stateOf,
+  wasReviewed,
+  type Aside,
+  type Logbook,
+  type ProblemProgress,
+} from './progress';
 
 /**
  * Everything that is in one or the other. Of a play that is in both the later telling stands, and of a
@@ -9,7 +17,22 @@ import { bestGrade, stateOf, wasReviewed, type Logbook, type ProblemProgress } f
 export function merged(one: Logbook, other: Logbook): Logbook {
   const plays = joined([...one.plays, ...other.plays], ({ id }) => id, laterPlay);
   const problems = joined([...one.problems, ...other.problems], ({ key }) => key, laterProblem);
-  return { plays, problems: problems.map((problem) => withBest(problem, plays)) };
+  const aside = joined([...(one.aside ?? []), ...(other.aside ?? [])], nameOfAside, (a) => a);
+  const played = grouped(plays, ({ key }) => [key]);
+  return {
+    plays,
+    problems: problems.map((problem) => withBest(problem, played.get(problem.key) ?? [])),
+    ...(aside.length > 0 && { aside }),
+  };
+}
+
+/** The same record has the same name, so that nothing lies aside twice. */
+export function nameOfAside({ from, record }: Aside): string {
+  try {
+    return `${from} ${JSON.stringify(record)}`;
+  } catch {
+    return `${from} ${String(record)}`;
+  }
 }
 
 function joined<Item>(
@@ -37,8 +60,8 @@ function laterProblem(a: ProblemProgress, b: ProblemProgress): ProblemProgress {
   return wasReviewed(earlier) && !wasReviewed(later) ? { ...later, reviewed: true } : later;
 }
 
-/** A problem as its plays say that it stands; one without any keeps what it has. */
+/** A problem as its own plays say that it stands. */
 function withBest(problem: ProblemProgress, plays: readonly FinishedPlay[]): ProblemProgress {
-  const best = bestGrade(plays.filter(({ key }) => key === problem.key));
+  const best = bestGrade(plays);
   return { ...problem, best, state: stateOf(problem.state === 'playing', best) };
 }

@@ -1,7 +1,8 @@
 /** A store that forgets everything when the page is closed. */
 import { merged } from './logbook';
 import { afterStep, EMPTY_LOGBOOK, type Logbook, type ProgressStore } from './progress';
-import { schedulesAfter } from './schedule';
+import type { FinishedPlay } from './plays';
+import type { Schedule } from './schedule';
 
 export function memoryStore(): ProgressStore {
   let kept: Logbook = EMPTY_LOGBOOK;
@@ -14,22 +15,21 @@ export function memoryStore(): ProgressStore {
   };
 
   const store: ProgressStore = {
-    known: () =>
-      Promise.resolve({
-        problems: new Map(kept.problems.map((problem) => [problem.key, problem])),
-        schedules: schedulesAfter(kept.plays),
-      }),
-    read: (key) =>
-      Promise.resolve({
-        problem: kept.problems.find((problem) => problem.key === key) ?? null,
-        schedule: schedulesAfter(kept.plays).get(key) ?? null,
-      }),
+    known: async () => ({
+      problems: new Map(kept.problems.map((problem) => [problem.key, problem])),
+      schedules: await schedulesOf(kept.plays),
+    }),
+    async read(key) {
+      const problem = kept.problems.find((problem) => problem.key === key) ?? null;
+      return { problem, schedule: (await schedulesOf(kept.plays)).get(key) ?? null };
+    },
     logbook: () => Promise.resolve(kept),
     keep(step, now) {
       const own = kept.plays.filter((play) => play.key === step.key);
-      const before = kept.problems.find(({ key }) => key === step.key);
+      const before = kept.problems.find(({ key }) => key === step.key) ?? null;
       const { problem, play } = afterStep(own, step, now, before);
       return become({
+        ...kept,
         problems: [...kept.problems.filter(({ key }) => key !== step.key), problem],
         plays: play ? [...kept.plays.filter(({ id }) => id !== play.id), play] : kept.plays,
       });
@@ -44,4 +44,9 @@ export function memoryStore(): ProgressStore {
     },
   };
   return store;
+}
+
+/** What makes schedules of plays is fetched with the first of them. */
+async function schedulesOf(plays: readonly FinishedPlay[]): Promise<ReadonlyMap<string, Schedule>> {
+  return plays.length === 0 ? new Map() : (await import('./schedule')).schedulesAfter(plays);
 }

@@ -34,6 +34,19 @@ describe('a play that ended', () => {
     expect(end).toMatchObject({ id: lost.id, log: ['HA', 'H2', 'SK'] });
   });
 
+  it('is the same play when an earlier end of it is told once more', () => {
+    const lost = step({ end: MISSED });
+    const on = played({ end: MISSED, with: { log: ['HA', 'H2', 'SK'] } });
+    expect(playEnded(lost, [on], NOON + 99)).toEqual(on);
+    const claimed = step({ end: MADE, with: { claimed: 3 } });
+    expect(playEnded(claimed, [on], NOON + 99)?.id).not.toBe(on.id);
+  });
+
+  it('is another play in another look', () => {
+    const turned = step({ end: MADE, with: { look: '1HSDC' } });
+    expect(playEnded(turned, [played()], NOON)?.id).not.toBe(played().id);
+  });
+
   it('is another play after a retry, and in another attempt', () => {
     const lost = played({ end: MISSED });
     const retried = playEnded(step({ end: MADE, with: { retries: 1 } }), [lost], NOON);

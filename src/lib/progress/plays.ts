@@ -48,7 +48,11 @@ export function playEnded(
   const tried = earlier.filter(
     (play) => play.key === key && play.begunAt === begunAt && play.retries === attempt.retries,
   );
-  const same = tried.find((play) => isBeginning(play.log, attempt.log));
+  const alike = tried.filter((play) => play.look === attempt.look);
+  // An end that the play went on from, told once more.
+  const further = alike.find(({ log }) => wentOn(attempt, log));
+  if (further) return further;
+  const same = alike.find((play) => isBeginning(play.log, attempt.log));
   if (same && isToldAgain(same, step)) {
     const told = { made: same.made, verdicts: end.verdicts ?? same.verdicts };
     return { ...same, ...told, grade: gradeOf(told, same) };
@@ -59,6 +63,26 @@ export function playEnded(
   return { id, key, themes, begunAt, endedAt: now, ...attempt, ...end, grade };
 }
 
+/** For so long after its end, in milliseconds, what another tab did meanwhile belongs to an attempt. */
+const SITTING = 12 * 60 * 60 * 1000;
+
+/**
+ * When the attempt of a step began. Who has a problem open in two tabs plays it once: what one tab began before the
+ * other had ended belongs to the same attempt. A tab that was left open for days is another.
+ */
+export function beginningOf(
+  { key, begunAt }: Pick<Step, 'key' | 'begunAt'>,
+  plays: readonly FinishedPlay[],
+  now: number,
+): number {
+  const own = plays.filter((play) => play.key === key);
+  if (own.some((play) => play.begunAt === begunAt)) return begunAt;
+  const beside = own.filter(
+    (play) => begunAt <= play.endedAt && play.begunAt <= now && now - play.endedAt < SITTING,
+  );
+  return beside.length === 0 ? begunAt : Math.min(...beside.map((play) => play.begunAt));
+}
+
 /** Whether nothing was played since; what was looked at afterwards, such as the solution, no longer counts. */
 function isToldAgain(play: FinishedPlay, { attempt, end }: Step): boolean {
   return (
@@ -66,6 +90,10 @@ function isToldAgain(play: FinishedPlay, { attempt, end }: Step): boolean {
     play.claimed === attempt.claimed &&
     play.made === end?.made
   );
+}
+
+function wentOn({ log, claimed }: KeptAttempt, longer: readonly string[]): boolean {
+  return claimed === null && log.length < longer.length && isBeginning(log, longer);
 }
 
 function isBeginning(log: readonly string[], longer: readonly string[]): boolean {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PROGRESS_FILE } from '$lib/core/limits';
 import { valueOf } from '$lib/core/result';
 import { anyLogbook } from './logbook.fixture';
 import { NO_VERDICTS } from './verdict-counts';
@@ -11,7 +12,7 @@ import { makeProgress, readProgress } from './progress-file';
 const SOME = { problems: [afterStep([], step(), NOON).problem], plays: [played()] };
 
 function codeOf(text: string): string | undefined {
-  const read = readProgress(text);
+  const read = readProgress(text, NOON);
   return read.ok ? undefined : read.faults[0]?.code;
 }
 
@@ -30,7 +31,9 @@ describe('a file of progress', () => {
   it('is read back as it was written', () => {
     fc.assert(
       fc.property(anyLogbook, (logbook) => {
-        const back = valueOf(readProgress(makeProgress(logbook, NOON + 31 * DAY)));
+        const { logbook: back } = valueOf(
+          readProgress(makeProgress(logbook, NOON + 31 * DAY), NOON + 31 * DAY),
+        );
         expect(back).toEqual(merged(EMPTY_LOGBOOK, logbook));
       }),
     );
@@ -45,24 +48,14 @@ describe('a file of progress', () => {
     expect(codeOf(with_(['version'], 2))).toBe('progress/newer');
   });
 
-  it('is refused whole when a part of it is damaged, and says where', () => {
+  it('is refused whole when it is not built like one, and says where', () => {
     const damages: (readonly [readonly (string | number)[], unknown])[] = [
-      [['plays', 0, 'endedAt'], 'yesterday'],
-      [['plays', 0, 'endedAt'], -1],
-      [['plays', 0, 'endedAt'], NOON + DAY + 1],
-      [['plays', 0, 'begunAt'], 8.64e15],
-      [['problems', 0, 'playedAt'], 8.64e15],
-      [['plays', 0, 'verdicts'], { sound: 1 }],
-      [['plays', 0, 'verdicts'], { ...NO_VERDICTS, sound: Number.MAX_SAFE_INTEGER }],
-      [['plays', 0, 'verdicts'], { ...NO_VERDICTS, sound: 20, equal: 7 }],
       [['saved'], 'yesterday'],
-      [['plays', 0, 'log'], 'HA'],
-      [['plays', 0, 'id'], ''],
       [['plays'], {}],
-      [['problems', 0, 'attempt'], null],
+      [['problems'], 'none'],
     ];
     for (const [place, value] of damages) {
-      const read = readProgress(with_(place, value));
+      const read = readProgress(with_(place, value), NOON);
       expect(read.ok ? '' : read.faults[0]).toMatchObject({
         code: 'progress/damaged',
         message: expect.stringMatching(`^${place.join('\\.')}`) as string,
@@ -70,23 +63,96 @@ describe('a file of progress', () => {
     }
   });
 
+  it('leaves out what cannot be, counted, and takes the rest', () => {
+    const before = Date.UTC(2025, 11, 31);
+    const odd: (readonly [readonly (string | number)[], unknown])[] = [
+      [['plays', 0], null],
+      [['plays', 0, 'endedAt'], 'yesterday'],
+      [['plays', 0, 'endedAt'], -1],
+      [['plays', 0, 'endedAt'], before],
+      [['plays', 0, 'begunAt'], before],
+      [['plays', 0, 'endedAt'], NOON + DAY + 1],
+      [['plays', 0, 'begunAt'], 8.64e15],
+      [['plays', 0, 'verdicts'], { sound: 1 }],
+      [['plays', 0, 'verdicts'], { ...NO_VERDICTS, sound: Number.MAX_SAFE_INTEGER }],
+      [['plays', 0, 'verdicts'], { ...NO_VERDICTS, sound: 20, equal: 7 }],
+      [['plays', 0, 'hints'], 1e300],
+      [['plays', 0, 'log'], 'HA'],
+      [['plays', 0, 'log'], Array.from({ length: 100_000 }, () => 'HA')],
+      [['plays', 0, 'id'], ''],
+    ];
+    for (const [place, value] of odd) {
+      const { logbook, leftOut } = valueOf(readProgress(with_(place, value), NOON));
+      expect([place, logbook.plays.length, logbook.problems.length, leftOut]).toEqual([
+        place,
+        0,
+        1,
+        1,
+      ]);
+    }
+    for (const [place, value] of [
+      [['problems', 0, 'playedAt'], 8.64e15],
+      [['problems', 0, 'playedAt'], before],
+      [['problems', 0, 'attempt'], null],
+    ] as const) {
+      const { logbook, leftOut } = valueOf(readProgress(with_(place, value), NOON));
+      expect([place, logbook.plays.length, logbook.problems.length, leftOut]).toEqual([
+        place,
+        1,
+        0,
+        1,
+      ]);
+    }
+  });
+
+  it('takes nothing that has not come yet, whatever it says of the day on which it was saved', () => {
+    const file = JSON.parse(makeProgress({ problems: [], plays: [played({}, NOON)] }, NOON)) as {
+      saved: string;
+      plays: { endedAt: number }[];
+    };
+    file.saved = '9999-01-01T00:00:00.000Z';
+    for (const play of file.plays) play.endedAt = Date.UTC(9998, 0, 1);
+    expect(valueOf(readProgress(JSON.stringify(file), NOON))).toEqual({
+      logbook: EMPTY_LOGBOOK,
+      leftOut: 1,
+    });
+  });
+
   it('may hold a whole declarer’s decisions, and what was played a day ahead', () => {
     const most = { ...NO_VERDICTS, sound: 20, lucky: 6 };
-    expect(codeOf(with_(['plays', 0, 'verdicts'], most))).toBeUndefined();
-    expect(codeOf(with_(['plays', 0, 'endedAt'], NOON + DAY))).toBeUndefined();
+    const leftOut = (text: string) => valueOf(readProgress(text, NOON)).leftOut;
+    expect(leftOut(with_(['plays', 0, 'verdicts'], most))).toBe(0);
+    expect(leftOut(with_(['plays', 0, 'endedAt'], NOON + DAY))).toBe(0);
+  });
+
+  it('has a size that is looked at before anything else', () => {
+    expect(codeOf(' '.repeat(PROGRESS_FILE + 1))).toBe('progress/large');
+    expect(codeOf(' '.repeat(PROGRESS_FILE))).toBe('progress/foreign');
+  });
+
+  it('carries along what only a newer version can read, and what could not be read', () => {
+    const newer = { ...played(), version: 2, joy: 7 };
+    const asideThen = { from: 'plays', record: newer } as const;
+    const broken = { from: 'problems', record: { key: 'bridge/z', state: 'rich' } } as const;
+    const text = makeProgress({ ...SOME, aside: [asideThen, broken] }, NOON);
+    const { logbook, leftOut } = valueOf(readProgress(text, NOON));
+    expect([logbook.aside, leftOut]).toEqual([[asideThen, broken], 0]);
+    const among = valueOf(readProgress(with_(['plays', 0], newer), NOON));
+    expect(among.logbook.aside).toEqual([asideThen]);
+    expect(among.leftOut).toBe(0);
   });
 
   it('that was cut off is no file', () => {
     const whole = makeProgress(SOME, NOON);
     fc.assert(
       fc.property(fc.nat({ max: whole.length - 3 }), (length) => {
-        expect(readProgress(whole.slice(0, length)).ok).toBe(false);
+        expect(readProgress(whole.slice(0, length), NOON).ok).toBe(false);
       }),
     );
   });
 
   it('cannot say that a play was better than it was', () => {
     const claimed = with_(['plays', 0, 'grade'], 'sound').replace('"made":true', '"made":false');
-    expect(valueOf(readProgress(claimed)).plays[0]?.grade).toBe('failed');
+    expect(valueOf(readProgress(claimed, NOON)).logbook.plays[0]?.grade).toBe('failed');
   });
 });

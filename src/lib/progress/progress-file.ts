@@ -1,40 +1,24 @@
 /** The student's progress as one file of JSON: to carry to another browser, or to keep. */
 import * as v from 'valibot';
+import { PROGRESS_FILE } from '$lib/core/limits';
 import { fault, ok, type Result } from '$lib/core/result';
-import { Moment, StoredAttempt, StoredVerdicts } from './attempt';
-import { dateOf, dayOf } from './days';
+import { dateOf, dayOf, lastPlayable } from './days';
 import { gradeOf } from './grading';
+import { PLAY, PROBLEM, StoredAside, throughDoor } from './kept/records';
 import { merged } from './logbook';
-import { EMPTY_LOGBOOK, stateOf, type Logbook } from './progress';
+import { EMPTY_LOGBOOK, stateOf, type Aside, type Logbook } from './progress';
 
 const FORMAT = 'lie-of-the-cards/progress';
 const VERSION = 1;
 
-const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(200));
 /** What a file says about grades is not taken on trust: they follow from what was played. */
 const Play = v.pipe(
-  v.object({
-    id: Name,
-    key: Name,
-    themes: v.array(Name),
-    begunAt: Moment,
-    endedAt: Moment,
-    ...StoredAttempt.entries,
-    made: v.boolean(),
-    verdicts: v.nullable(StoredVerdicts),
-  }),
+  v.object(PLAY),
   v.transform((play) => ({ ...play, grade: gradeOf(play, play) })),
 );
 
 const Problem = v.pipe(
-  v.object({
-    key: Name,
-    attempt: StoredAttempt,
-    underWay: v.boolean(),
-    begunAt: Moment,
-    playedAt: Moment,
-    reviewed: v.exactOptional(v.literal(true)),
-  }),
+  v.object({ ...PROBLEM, underWay: v.boolean() }),
   v.transform(({ underWay, ...problem }) => ({
     ...problem,
     best: null,
@@ -45,17 +29,16 @@ const Problem = v.pipe(
 const Head = v.object({ format: v.literal(FORMAT), version: v.pipe(v.number(), v.integer()) });
 const Content = v.object({
   saved: v.pipe(v.string(), v.isoTimestamp()),
-  problems: v.array(Problem),
-  plays: v.array(Play),
+  problems: v.array(v.unknown()),
+  plays: v.array(v.unknown()),
+  aside: v.optional(v.array(StoredAside), []),
 });
-/** A file may have been saved where it is another day; what lies further ahead was never played. */
-const LEEWAY = 24 * 60 * 60 * 1000;
 
 /**
  * The text of the file; `readProgress` reads it back. `now` is said in it: nothing that is later can have
  * been played.
  */
-export function makeProgress({ problems, plays }: Logbook, now: number): string {
+export function makeProgress({ problems, plays, aside }: Logbook, now: number): string {
   const content = {
     format: FORMAT,
     version: VERSION,
@@ -73,6 +56,7 @@ export function makeProgress({ problems, plays }: Logbook, now: number): string 
       };
       return { id, key, themes, begunAt, endedAt, ...attempt, made, verdicts };
     }),
+    ...(aside && { aside }),
   };
   return `${JSON.stringify(content)}\n`;
 }
@@ -82,11 +66,21 @@ export function progressFileName(now: number): string {
   return `lie-of-the-cards-${dateOf(dayOf(now)).toISOString().slice(0, 10)}.json`;
 }
 
+/** What a file holds. */
+export interface ReadProgress {
+  readonly logbook: Logbook;
+  /** How many of its records make no sense, or say that they were played when they cannot have been. */
+  readonly leftOut: number;
+}
+
 /**
- * The logbook in a file. Faults: `progress/foreign` for any other file, `progress/newer` for one from
- * a later version of the app, `progress/damaged` with the place of the first thing that cannot be.
+ * The logbook in a file that is opened `now`. Faults: `progress/large` above the size of a file, `progress/foreign`
+ * for any other file, `progress/newer` for one from a later version of the app, `progress/damaged` with the place of
+ * the first thing that is not built like a file of progress. A single record that cannot be is left out.
  */
-export function readProgress(text: string): Result<Logbook> {
+export function readProgress(text: string, now: number): Result<ReadProgress> {
+  if (text.length > PROGRESS_FILE)
+    return fault('progress/large', 'No file of progress is so large.');
   const found = parsed(text);
   const head = v.safeParse(Head, found);
   if (!head.success) return fault('progress/foreign', 'This is no file of progress.');
@@ -101,25 +95,25 @@ export function readProgress(text: string): Result<Logbook> {
     const [issue] = read.issues;
     return fault('progress/damaged', `${v.getDotPath(issue) ?? 'file'}: ${issue.message}`);
   }
-  const late = laterThanSaved(read.output);
-  if (late !== null) return fault('progress/damaged', `${late}: This is later than the file.`);
-  return ok(merged(EMPTY_LOGBOOK, read.output));
-}
-
-/** The place of the first moment that had not come when the file was saved; null when there is none. */
-function laterThanSaved({ saved, problems, plays }: v.InferOutput<typeof Content>): string | null {
-  const last = Date.parse(saved) + LEEWAY;
-  const moments = [
-    ...problems.flatMap(({ begunAt, playedAt }, i) => [
-      { place: `problems.${i}.begunAt`, moment: begunAt },
-      { place: `problems.${i}.playedAt`, moment: playedAt },
-    ]),
-    ...plays.flatMap(({ begunAt, endedAt }, i) => [
-      { place: `plays.${i}.begunAt`, moment: begunAt },
-      { place: `plays.${i}.endedAt`, moment: endedAt },
-    ]),
+  const { saved, ...content } = read.output;
+  const last = lastPlayable(Math.min(Date.parse(saved), now));
+  const problems = throughDoor(Problem, content.problems);
+  const plays = throughDoor(Play, content.plays);
+  const played = {
+    problems: problems.good.filter(({ begunAt, playedAt }) => Math.max(begunAt, playedAt) <= last),
+    plays: plays.good.filter(({ begunAt, endedAt }) => Math.max(begunAt, endedAt) <= last),
+  };
+  const aside: readonly Aside[] = [
+    ...content.aside,
+    ...problems.newer.map((record) => ({ from: 'problems', record }) as const),
+    ...plays.newer.map((record) => ({ from: 'plays', record }) as const),
   ];
-  return moments.find(({ moment }) => moment > last)?.place ?? null;
+  const taken =
+    played.problems.length + played.plays.length + problems.newer.length + plays.newer.length;
+  return ok({
+    logbook: merged(EMPTY_LOGBOOK, { ...played, aside }),
+    leftOut: content.problems.length + content.plays.length - taken,
+  });
 }
 
 function parsed(text: string): unknown {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { keptAttempt } from './attempt';
-import { ALONE, MADE, MISSED, NOON, played, SLIPPED, step } from './plays.fixture';
+import { ALONE, DAY, MADE, MISSED, NOON, played, SLIPPED, step } from './plays.fixture';
 import { merged } from './logbook';
 import { afterStep, isRevealed } from './progress';
 
@@ -74,5 +74,48 @@ describe('a problem', () => {
       const both = merged({ problems: [one], plays: [] }, { problems: [other], plays: [] });
       expect(both.problems.map(isRevealed)).toEqual([true]);
     }
+  });
+});
+
+describe('a step that is told late, as by the journal of a page that was closed', () => {
+  const finished = afterStep([], step({ end: MADE }), NOON + 100).problem;
+
+  it('does not put an older attempt in the place of a newer one', () => {
+    const { problem } = afterStep([played()], step({ with: { log: ['S2'] } }), NOON + 50, finished);
+    expect(problem).toEqual(finished);
+  });
+
+  it('still adds the play that it ended, and that it was looked at', () => {
+    const lost = afterStep([], step({ begunAt: NOON - DAY }), NOON + 100).problem;
+    const late = step({ begunAt: NOON - DAY, end: MADE, reviewed: true });
+    const { problem, play } = afterStep([], late, NOON + 50, lost);
+    expect(play).toMatchObject({ endedAt: NOON + 50, grade: 'sound' });
+    expect(problem).toEqual({ ...lost, best: 'sound', state: 'sound', reviewed: true });
+  });
+});
+
+describe('a problem that is solved in two tabs', () => {
+  const here = played({ begunAt: NOON }, NOON + 60_000);
+
+  it('is one play where both went the same way', () => {
+    const there = step({ begunAt: NOON + 1000, end: MADE });
+    const { play, problem } = afterStep([here], there, NOON + 90_000);
+    expect(play).toEqual(here);
+    expect(problem.begunAt).toBe(here.begunAt);
+  });
+
+  it('is one attempt where they went different ways', () => {
+    const there = step({ begunAt: NOON + 1000, end: MADE, with: { log: ['S2'] } });
+    const { play } = afterStep([here], there, NOON + 90_000);
+    expect(play?.id).not.toBe(here.id);
+    expect(play?.begunAt).toBe(here.begunAt);
+  });
+
+  it('is another attempt when the one was over before the other began, or on another day', () => {
+    const after = step({ begunAt: NOON + 60_001, end: MADE });
+    expect(afterStep([here], after, NOON + 90_000).play?.begunAt).toBe(NOON + 60_001);
+    const left = step({ begunAt: NOON - 1000, end: MADE });
+    expect(afterStep([here], left, NOON + DAY).play?.begunAt).toBe(NOON - 1000);
+    expect(afterStep([here], left, NOON - 1).play?.begunAt).toBe(NOON - 1000);
   });
 });

@@ -1,7 +1,7 @@
 /** What the student has done with each problem, and what a store of it can do. */
 import type { KeptAttempt } from './attempt';
 import { betterGrade, GRADES, type Grade } from './grading';
-import { playEnded, type FinishedPlay, type Step } from './plays';
+import { beginningOf, playEnded, type FinishedPlay, type Step } from './plays';
 import type { Schedule } from './schedule';
 
 /** How a problem stands, without regard to the day. */
@@ -39,10 +39,18 @@ export interface KnownProblem {
   readonly schedule: Schedule | null;
 }
 
+/** A record that this version of the app cannot read: it is damaged, or from a newer one. It is kept as it was. */
+export interface Aside {
+  readonly from: 'problems' | 'plays' | 'steps';
+  readonly record: unknown;
+}
+
 /** All that is the student's own; the schedules follow from the plays. */
 export interface Logbook {
   readonly problems: readonly ProblemProgress[];
   readonly plays: readonly FinishedPlay[];
+  /** Absent when everything can be read. */
+  readonly aside?: readonly Aside[];
 }
 
 export const EMPTY_LOGBOOK: Logbook = { problems: [], plays: [] };
@@ -67,10 +75,10 @@ export interface ProgressStore {
   ): () => void;
 }
 
-type Seen = Pick<ProblemProgress, 'reviewed' | 'attempt'> | null | undefined;
-
 /** Whether what happened was ever looked at after an end of a play. */
-export function wasReviewed(problem: Seen): boolean {
+export function wasReviewed(
+  problem: Pick<ProblemProgress, 'reviewed' | 'attempt'> | null | undefined,
+): boolean {
   return problem?.reviewed === true || problem?.attempt.solutionShown === true;
 }
 
@@ -86,24 +94,29 @@ export function isRevealed(problem: ProblemProgress | null | undefined): boolean
 
 /**
  * What a step makes of a problem and of its plays so far; the play is null while it goes on. `before` is
- * what was known of it.
+ * what was known of it: an attempt that is newer than the step stays. To tell a step twice, or late, changes
+ * nothing that telling it once and in time would not have.
  */
 export function afterStep(
   plays: readonly FinishedPlay[],
   step: Step,
   now: number,
-  before: Seen = null,
+  before: ProblemProgress | null = null,
 ): { readonly problem: ProblemProgress; readonly play: FinishedPlay | null } {
-  const { key, attempt, begunAt } = step;
-  const play = playEnded(step, plays, now);
+  const { key, attempt } = step;
+  const begunAt = beginningOf(step, plays, now);
+  const play = playEnded({ ...step, begunAt }, plays, now);
   const others = plays.filter(({ id }) => id !== play?.id);
   const best = bestGrade(play ? [...others, play] : others);
-  const underWay = play === null && attempt.log.length > 0;
+  const late = before !== null && before.playedAt > now;
+  const last = late ? before : { attempt, begunAt, playedAt: now };
+  const underWay = late ? before.state === 'playing' : play === null && attempt.log.length > 0;
   const reviewed = wasReviewed(before) || step.reviewed === true;
-  const state = stateOf(underWay, best);
   return {
     problem: {
-      ...{ key, state, attempt, begunAt, best, playedAt: now },
+      key,
+      state: stateOf(underWay, best),
+      ...{ attempt: last.attempt, begunAt: last.begunAt, best, playedAt: last.playedAt },
       ...(reviewed && { reviewed }),
     },
     play,

@@ -14,12 +14,9 @@ const VERSION = 1;
 /** Letters of a name, at the most. */
 export const LONGEST_NAME = 80;
 
-/** Hints in a file, at the most. */
-const MOST_HINTS = 1_000_000;
-
 const Problem = v.object({
   key: ProblemKey,
-  hints: v.pipe(Amount, v.maxValue(MOST_HINTS)),
+  hints: Amount,
   tries: v.array(
     v.object({ endedAt: Moment, grade: v.picklist(GRADES), verdicts: v.nullable(StoredVerdicts) }),
   ),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { EARLIEST, LATEST } from '$lib/progress/days';
 import { GRADES } from '$lib/progress/grading';
 import { CLEAN, DAY, MADE, MISSED, NOON, played, SLIPPED } from '$lib/progress/plays.fixture';
 import { bestOf, firstDecisions, isSolved, resultOf, solvedIn, type SetResult } from './result';
@@ -17,7 +18,7 @@ const PLAYS = [
 const count = fc.nat(99);
 const decided = fc.nat(5);
 const text = (maxLength: number) => fc.string({ maxLength }).map(plainText);
-const moment = fc.nat(8.64e15);
+const moment = fc.integer({ min: EARLIEST, max: LATEST });
 const key = fc.stringMatching(/^[a-z]{1,8}\/[\w-]{1,30}$/);
 const tries = fc.array(
   fc.record({

@@ -17,16 +17,30 @@ export interface RunningLesson<Position> {
   stop(): void;
 }
 
-/** Starts a lesson; `onStep` hears every snapshot, the first included. */
+/**
+ * Starts a lesson; `onStep` hears every snapshot, the first included. A snapshot is shown at once, or when what
+ * `onStep` gives back is done; none overtakes the one before it.
+ */
 export function runLesson<Position>(
   machine: LessonMachine<Position>,
-  onStep: (snapshot: LessonSnapshot<Position>) => void,
+  onStep: (snapshot: LessonSnapshot<Position>) => Promise<void> | null | void,
 ): RunningLesson<Position> {
   const actor = createActor(machine);
   let snapshot = $state.raw<LessonSnapshot<Position>>(actor.getSnapshot());
+  let held = 0;
+  const show = (): void => {
+    if (held === 0) snapshot = actor.getSnapshot();
+  };
+  const release = (): void => {
+    held -= 1;
+    show();
+  };
   actor.subscribe((next) => {
-    snapshot = next;
-    onStep(next);
+    const before = onStep(next);
+    if (before) {
+      held += 1;
+      before.then(release, release);
+    } else show();
   });
   actor.start();
   return {

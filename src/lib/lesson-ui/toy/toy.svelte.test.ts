@@ -50,6 +50,28 @@ describe('a lesson of another table', () => {
     );
   });
 
+  test('shows a result when it is stored, and cards at once', async () => {
+    let store = (): void => undefined;
+    const stored = new Promise<void>((done) => (store = done));
+    const keep = vi.spyOn(progress, 'keep').mockReturnValue(stored);
+    try {
+      await lesson();
+      await press('Begin');
+      await press('ask');
+      await expect.element(table()).toHaveTextContent('deal, ask, says left');
+      await press('left');
+      await vi.waitFor(() => expect(keep.mock.lastCall?.[0].end).toMatchObject({ made: true }));
+      // Whatever is shown from now on has had its turn.
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      expect(heading('Found.').elements()).toEqual([]);
+      store();
+      await expect.element(heading('Found.')).toBeVisible();
+    } finally {
+      keep.mockRestore();
+    }
+  });
+
   test('is lost, explained, and taken up again where it was lost', async () => {
     await lesson();
     await press('Begin');

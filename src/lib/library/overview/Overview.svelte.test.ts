@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
+import { PROGRESS_FILE } from '$lib/core/limits';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import { memoryStore } from '$lib/progress/memory';
 import { makeProgress } from '$lib/progress/progress-file';
@@ -60,8 +61,8 @@ describe('the overview', () => {
 });
 
 describe('the student’s own file', () => {
-  async function show(store: ReturnType<typeof memoryStore>) {
-    const { container } = await render(OwnFile, { store, ready: true });
+  async function show(store: ReturnType<typeof memoryStore>, aside = 0) {
+    const { container } = await render(OwnFile, { store, ready: true, aside });
     const input = container.querySelector('input');
     if (!input) throw new Error('There is nothing to choose a file with.');
     return (text: string) => userEvent.upload(input, new File([text], 'mine.json'));
@@ -92,11 +93,32 @@ describe('the student’s own file', () => {
     const own = makeProgress(before, NOON);
     await open('[Event "PGN"]');
     await expect.element(status()).toHaveTextContent(/“mine.json” is not a progress file/);
-    await open(own.replace('"endedAt":', '"endedAt":"x","was":'));
-    await expect.element(status()).toHaveTextContent(/is damaged\..*plays\.0\.endedAt/);
+    await open(own.replace('"plays":', '"plays":7,"were":'));
+    await expect.element(status()).toHaveTextContent(/is damaged\..*plays/);
+    await open(' '.repeat(PROGRESS_FILE + 1));
+    await expect.element(status()).toHaveTextContent(/“mine.json” is larger than 10 MB/);
     await open(own.replace('"version":1', '"version":2'));
     await expect.element(status()).toHaveTextContent(/newer version/);
     expect(await store.logbook()).toBe(before);
+  });
+
+  test('is taken without what cannot be right in it, and both is said', async () => {
+    const store = memoryStore();
+    const text = makeProgress(await (await storeWith('toy/before', 'toy/cafe')).logbook(), NOON);
+    const open = await show(store);
+    await open(text.replace('"endedAt":', '"endedAt":"x","was":'));
+    const leftOut = '1 entry of the file cannot be right and is left out.';
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(/has 1 play\./);
+    await expect.element(page.getByRole('dialog')).toHaveTextContent(leftOut);
+    await page.getByRole('button', { name: 'Add to what is here' }).click();
+    await expect.element(status()).toHaveTextContent(`There is 1 play here now. ${leftOut}`);
+  });
+
+  test('says how much lies aside', async () => {
+    await show(memoryStore(), 2);
+    await expect
+      .element(page.getByText(/^2 entries of your progress could not be read\./))
+      .toBeVisible();
   });
 
   test('everything is forgotten only after a question', async () => {
@@ -113,7 +135,7 @@ describe('the student’s own file', () => {
   });
 
   test('cannot be touched before the page lives', async () => {
-    await render(OwnFile, { store: memoryStore(), ready: false });
+    await render(OwnFile, { store: memoryStore(), ready: false, aside: 0 });
     for (const button of page.getByRole('button').elements()) expect(button).toBeDisabled();
   });
 });

@@ -1,19 +1,24 @@
 /** Saving progress as a file, taking over a file, forgetting: what is asked before, and what is said after. */
+import { PROGRESS_FILE } from '$lib/core/limits';
 import type { Fault } from '$lib/core/result';
-import { EMPTY_LOGBOOK, type Logbook, type ProgressStore } from '$lib/progress/progress';
-import { makeProgress, progressFileName, readProgress } from '$lib/progress/progress-file';
+import { EMPTY_LOGBOOK, type ProgressStore } from '$lib/progress/progress';
+import {
+  makeProgress,
+  progressFileName,
+  readProgress,
+  type ReadProgress,
+} from '$lib/progress/progress-file';
 
 /** What is to be said: it was done, or why a file was refused. */
 export type Said =
-  | { readonly what: 'taken'; readonly plays: number }
+  | { readonly what: 'taken'; readonly plays: number; readonly leftOut: number }
   | { readonly what: 'forgotten' }
-  | { readonly what: 'foreign' | 'newer'; readonly name: string }
+  | { readonly what: 'foreign' | 'newer' | 'large'; readonly name: string }
   | { readonly what: 'damaged'; readonly name: string; readonly place: string };
 
 /** A file that could be read waits for the answer what to do with it. */
-interface Waiting {
+interface Waiting extends ReadProgress {
   readonly name: string;
-  readonly logbook: Logbook;
 }
 
 export class OwnFile {
@@ -45,21 +50,25 @@ export class OwnFile {
     URL.revokeObjectURL(address);
   }
 
-  /** Reads a file and asks what to do with it, or says why it is refused. */
-  async open(file: File): Promise<void> {
+  /** Reads a file `now` and asks what to do with it, or says why it is refused. */
+  async open(file: File, now: number): Promise<void> {
     this.#said = null;
-    const read = readProgress(await file.text());
-    if (read.ok) this.#asked = { name: file.name, logbook: read.value };
+    if (file.size > PROGRESS_FILE) {
+      this.#said = { what: 'large', name: file.name };
+      return;
+    }
+    const read = readProgress(await file.text(), now);
+    if (read.ok) this.#asked = { name: file.name, ...read.value };
     else this.#said = refusal(file.name, read.faults[0]);
   }
 
   async take(how: 'merge' | 'replace'): Promise<void> {
     if (this.#asked === null || this.#asked === 'forget') return;
-    const { logbook } = this.#asked;
+    const { logbook, leftOut } = this.#asked;
     this.#asked = null;
     const store = this.#store();
     await (how === 'merge' ? store.merge(logbook) : store.replace(logbook));
-    this.#said = { what: 'taken', plays: (await store.logbook()).plays.length };
+    this.#said = { what: 'taken', plays: (await store.logbook()).plays.length, leftOut };
   }
 
   askToForget(): void {
@@ -82,5 +91,5 @@ export class OwnFile {
 function refusal(name: string, fault: Fault | undefined): Said {
   if (fault?.code === 'progress/newer') return { what: 'newer', name };
   if (fault?.code === 'progress/damaged') return { what: 'damaged', name, place: fault.message };
-  return { what: 'foreign', name };
+  return { what: fault?.code === 'progress/large' ? 'large' : 'foreign', name };
 }

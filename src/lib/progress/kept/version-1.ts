@@ -1,9 +1,9 @@
 /** What the database held in its first version: problems with their best grade, and no plays. */
 import * as v from 'valibot';
-import { StoredAttempt } from './attempt';
-import type { Grade } from './grading';
-import type { FinishedPlay } from './plays';
-import { stateOf, type Logbook } from './progress';
+import { Moment, StoredAttempt } from '../attempt';
+import type { Grade } from '../grading';
+import type { FinishedPlay } from '../plays';
+import { stateOf, type Logbook } from '../progress';
 
 const GRADES_THEN = ['failed', 'helped', 'solved'] as const;
 
@@ -19,11 +19,11 @@ const Version1 = v.object({
   state: v.picklist(['new', 'playing', ...GRADES_THEN]),
   attempt: StoredAttempt,
   best: v.nullable(v.picklist(GRADES_THEN)),
-  playedAt: v.number(),
+  playedAt: Moment,
 });
 
 /**
- * The logbook of these records; one that is damaged is left out. The best play of each problem
+ * The logbook of these records, without any that is damaged. The best play of each problem
  * stands for all of them, at the time of the last.
  */
 export function fromVersion1(records: readonly unknown[]): Logbook {

@@ -1,0 +1,75 @@
+/** Mends a database in which something cannot be read. */
+import type { KeptAttempt } from '../attempt';
+import { merged } from '../logbook';
+import { bestGrade, stateOf, type Aside, type ProblemProgress } from '../progress';
+import { schedulesAfter } from '../schedule';
+import { tellingPlays, type FinishedPlay } from '../plays';
+import { isNewer, readRecord, StoredPlay, StoredProblem, throughDoor } from './records';
+import type { Tables } from './tables';
+import { layAside, putPlays, putProblems, putSchedules } from './write';
+
+const NOTHING_PLAYED: KeptAttempt = {
+  ...{ log: [], retries: 0, hints: 0, helped: [] },
+  ...{ solutionShown: false, claimed: null, refused: [] },
+};
+
+/**
+ * Lays aside what is damaged, and takes back what can be read by now. A problem whose own record is damaged stands
+ * as its plays say. What a newer version has written stays where it is. `come` tells which plays may have been
+ * played by now. Resolves to the number of records that were laid aside.
+ */
+export function mend(
+  tables: Tables,
+  come: (plays: readonly FinishedPlay[]) => readonly FinishedPlay[],
+): Promise<number> {
+  const { problems, plays, schedules } = tables;
+  return tables.transaction('rw', tables.tables, async () => {
+    const ofProblems = throughDoor(StoredProblem, await problems.toArray());
+    const ofPlays = throughDoor(StoredPlay, await plays.toArray());
+    const damaged: readonly Aside[] = [
+      ...ofProblems.broken.map((record) => ({ from: 'problems', record }) as const),
+      ...ofPlays.broken.map((record) => ({ from: 'plays', record }) as const),
+    ];
+    const back = await takenBack(tables);
+    await layAside(tables, damaged);
+    const lost = ofProblems.broken.map((record) => nameIn(record, 'key'));
+    await problems.bulkDelete(lost);
+    await plays.bulkDelete(ofPlays.broken.map((record) => nameIn(record, 'id')));
+
+    const found = lost.flatMap((key) => asItsPlaysSay(key, ofPlays.good) ?? []);
+    const next = merged({ problems: [...ofProblems.good, ...found], plays: ofPlays.good }, back);
+    await putProblems(tables, next.problems);
+    await putPlays(tables, next.plays);
+    await schedules.filter((schedule) => !isNewer(schedule)).delete();
+    await putSchedules(tables, schedulesAfter(come(next.plays)).values());
+    return damaged.length;
+  });
+}
+
+/** What lay aside and can be read now, as by a newer version of the app; it lies there no longer. */
+async function takenBack({ aside }: Tables) {
+  const problems: ProblemProgress[] = [];
+  const plays: FinishedPlay[] = [];
+  for (const { name, from, record } of await aside.toArray()) {
+    const problem = from === 'problems' ? readRecord(StoredProblem, record) : null;
+    const play = from === 'plays' ? readRecord(StoredPlay, record) : null;
+    if (problem) problems.push(problem);
+    if (play) plays.push(play);
+    if (problem ?? play) await aside.delete(name);
+  }
+  return { problems, plays };
+}
+
+/** The name under which a record lies in its table: it lies there, so it has one. */
+function nameIn(record: unknown, part: 'id' | 'key'): string {
+  return (record as Readonly<Record<typeof part, string>>)[part];
+}
+
+function asItsPlaysSay(key: string, plays: readonly FinishedPlay[]): ProblemProgress | null {
+  const own = plays.filter((play) => play.key === key);
+  const last = tellingPlays(own).at(-1);
+  if (!last) return null;
+  const best = bestGrade(own);
+  const { begunAt, endedAt: playedAt } = last;
+  return { key, attempt: NOTHING_PLAYED, begunAt, playedAt, best, state: stateOf(false, best) };
+}

@@ -1,0 +1,94 @@
+/** What a page has shown up to the moment at which it was killed, and what is found afterwards. */
+import type { Page } from '@playwright/test';
+
+/** What certainly was on the screen: it was seen before the page ended. */
+export interface Shown {
+  /** The cards that the student has played. */
+  cards: number;
+  /** Whether the screen has told how the play ended. */
+  result: boolean;
+}
+
+/** Follows what a page shows from now on. */
+export async function watch(page: Page): Promise<Shown> {
+  const shown: Shown = { cards: 0, result: false };
+  await page.exposeFunction('seen', (cards: number, result: boolean) => {
+    shown.cards = Math.max(shown.cards, cards);
+    shown.result ||= result;
+  });
+  await page.addInitScript(() => {
+    localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'brisk' }));
+    const { seen } = globalThis as unknown as { seen(cards: number, result: boolean): void };
+    let most = 0;
+    let last = '';
+    const look = (): void => {
+      const left = document.querySelectorAll('button[data-card]').length;
+      most = Math.max(most, left);
+      const buttons = [...document.querySelectorAll('button')];
+      const result = buttons.some(({ textContent }) =>
+        /See what beat you|See why/.test(textContent),
+      );
+      const now = `${left} ${result}`;
+      if (now !== last) seen(left === 0 ? 0 : most - left, result);
+      last = now;
+    };
+    new MutationObserver(look).observe(document, { childList: true, subtree: true });
+  });
+  return shown;
+}
+
+/** What a browser has kept of the one problem that was played. */
+export interface Found {
+  readonly log: readonly string[];
+  readonly best: string | null;
+  readonly plays: number;
+  /** How often it counts as a repetition. */
+  readonly reps: number;
+}
+
+/** Reads past the app what lies in the database, once the journal is empty. */
+export async function found(page: Page): Promise<Found> {
+  await page.waitForFunction(
+    () => !Object.keys(localStorage).some((name) => name.startsWith('lie-of-the-cards/journal/')),
+  );
+  return page.evaluate(
+    () =>
+      new Promise<Found>((tell, failed) => {
+        const opening = indexedDB.open('lie-of-the-cards');
+        opening.onerror = () => failed(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const reading = database.transaction(['problems', 'plays', 'schedules']);
+          const [problems, plays, schedules] = ['problems', 'plays', 'schedules'].map((name) =>
+            reading.objectStore(name).getAll(),
+          );
+          reading.oncomplete = () => {
+            database.close();
+            const [problem] = (problems?.result ?? []) as {
+              attempt: { log: string[] };
+              best: string;
+            }[];
+            const all = (schedules?.result ?? []) as { reps: number }[];
+            tell({
+              log: problem?.attempt.log ?? [],
+              best: problem?.best ?? null,
+              plays: plays?.result.length ?? 0,
+              reps: Math.max(0, ...all.map(({ reps }) => reps)),
+            });
+          };
+        };
+      }),
+  );
+}
+
+/** Takes everything away that an earlier try has left. */
+export async function forget(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        localStorage.clear();
+        const deleting = indexedDB.deleteDatabase('lie-of-the-cards');
+        deleting.onsuccess = deleting.onerror = () => done();
+      }),
+  );
+}
