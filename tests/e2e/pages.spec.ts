@@ -1,23 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
-import { MOMENTS } from './moments';
+import { expectNoViolations } from './axe';
 import { expectNoSidewaysScroll, handCard, NEUTRAL } from './table';
-
-for (const [name, open] of MOMENTS) {
-  test(`${name} is accessible by day and by night, and fits its window`, async ({
-    page,
-    hasTouch,
-  }) => {
-    const broken: string[] = [];
-    page.on('pageerror', (error) => broken.push(error.message));
-    await open(page, hasTouch);
-    await expect(page).toHaveTitle(/Lie of the Cards/);
-    await expect(page.locator('button.settings')).toBeEnabled();
-    await expectNoSidewaysScroll(page);
-    await expectNoViolationsDayAndNight(page);
-    expect(broken).toEqual([]);
-  });
-}
 
 test('an address that leads nowhere says so and leads on', { tag: '@once' }, async ({ page }) => {
   await page.goto('./bridge/no-such-problem/');

@@ -1,0 +1,49 @@
+/**
+ * Every page and every face of the table, opened once and looked at in every way: it does nothing that the policy
+ * forbids, is accessible by day and by night, fits its window, tells what is chosen in the colours of the system,
+ * and at 400 % scrolls downwards alone.
+ */
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolationsDayAndNight } from './axe';
+import { alike, lendLook } from './contrast';
+import { MOMENTS, OTHER_MOMENTS } from './moments';
+import { listen } from './policy';
+import { expectRoomToRead } from './room-to-read';
+import { expectNoSidewaysScroll } from './table';
+
+/** What is the same at every size, or has a size of its own. */
+async function expectHeld(page: Page): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await alike(page)).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'none' });
+  // A window of 1280 by 1024, without and with the scroll bar that a desktop draws.
+  await page.setViewportSize({ width: 320, height: 256 });
+  await expectNoSidewaysScroll(page);
+  await expectRoomToRead(page);
+  await page.setViewportSize({ width: 305, height: 256 });
+  await expectNoSidewaysScroll(page);
+}
+
+for (const [name, open] of MOMENTS)
+  test(name, async ({ page, hasTouch, isMobile }) => {
+    const forbidden = await listen(page);
+    await lendLook(page);
+    await open(page, hasTouch);
+    await expect(page).toHaveTitle(/Lie of the Cards/);
+    await expect(page.locator('button.settings')).toBeEnabled();
+    await expectNoSidewaysScroll(page);
+    await expectNoViolationsDayAndNight(page);
+    if (!isMobile) await expectHeld(page);
+    expect(forbidden).toEqual([]);
+  });
+
+for (const [name, open] of OTHER_MOMENTS)
+  test(name, { tag: '@once' }, async ({ page, hasTouch }) => {
+    const forbidden = await listen(page);
+    await lendLook(page);
+    await open(page, hasTouch);
+    await expect(page.locator('main')).toBeVisible();
+    await expectHeld(page);
+    await page.waitForLoadState('networkidle');
+    expect(forbidden).toEqual([]);
+  });

@@ -1,0 +1,24 @@
+/** Whether a low window is left to what is read. */
+import { expect, type Page } from '@playwright/test';
+
+/** What stays in its place while something scrolls leaves the window to it; a sheet scrolls as a whole. */
+export async function expectRoomToRead(page: Page): Promise<void> {
+  const { stays, scrolls } = await page.evaluate(() => {
+    const whole = window.innerHeight;
+    const share = (element: Element): number => element.getBoundingClientRect().height / whole;
+    const styled = (at: string, ...is: string[]): Element[] =>
+      Array.from(document.querySelectorAll('body *')).filter((element) =>
+        is.includes(getComputedStyle(element).getPropertyValue(at)),
+      );
+    const sheet = document.querySelector('dialog[open]');
+    const boxes = styled('overflow-y', 'auto', 'scroll').filter((box) => sheet?.contains(box));
+    return {
+      stays: styled('position', 'sticky', 'fixed')
+        .filter((element) => element !== sheet)
+        .map(share),
+      scrolls: sheet ? Math.max(...boxes.map(share)) : 1,
+    };
+  });
+  expect(Math.max(0, ...stays)).toBeLessThan(0.2);
+  expect(scrolls).toBeGreaterThan(0.7);
+}
