@@ -41,9 +41,8 @@ export async function watch(page: Page): Promise<Shown> {
 export interface Found {
   readonly log: readonly string[];
   readonly best: string | null;
-  readonly plays: number;
-  /** How often it counts as a repetition. */
-  readonly reps: number;
+  /** When the attempt of each play began: milliseconds since 1970. */
+  readonly plays: readonly number[];
 }
 
 /** Reads past the app what lies in the database, once the journal is empty. */
@@ -58,22 +57,17 @@ export async function found(page: Page): Promise<Found> {
         opening.onerror = () => failed(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
-          const reading = database.transaction(['problems', 'plays', 'schedules']);
-          const [problems, plays, schedules] = ['problems', 'plays', 'schedules'].map((name) =>
-            reading.objectStore(name).getAll(),
-          );
+          const reading = database.transaction(['problems', 'plays']);
+          const problems = reading.objectStore('problems').getAll();
+          const plays = reading.objectStore('plays').getAll();
           reading.oncomplete = () => {
             database.close();
-            const [problem] = (problems?.result ?? []) as {
-              attempt: { log: string[] };
-              best: string;
-            }[];
-            const all = (schedules?.result ?? []) as { reps: number }[];
+            const [problem] = problems.result as { attempt: { log: string[] }; best: string }[];
+            const begun = plays.result as { begunAt: number }[];
             tell({
               log: problem?.attempt.log ?? [],
               best: problem?.best ?? null,
-              plays: plays?.result.length ?? 0,
-              reps: Math.max(0, ...all.map(({ reps }) => reps)),
+              plays: begun.map(({ begunAt }) => begunAt),
             });
           };
         };
