@@ -52,9 +52,10 @@ describe('the worker’s client', () => {
 
   it('says so when no worker may be started, and tries again the next time', async () => {
     const spawn = vi.fn(() => fakeWorker(lively).worker);
-    spawn.mockImplementationOnce(() => {
+    const refuse = (): never => {
       throw new DOMException('Not here.', 'SecurityError');
-    });
+    };
+    spawn.mockImplementationOnce(refuse).mockImplementationOnce(refuse);
     const client = createEngineClient<Oracle>(spawn);
     const question = () => client.ask((engine) => engine.answer('a question'));
     await expect(question()).rejects.toEqual(new ComputerFailure('gone'));
@@ -62,29 +63,59 @@ describe('the worker’s client', () => {
     client.close();
   });
 
-  it('says that a worker is gone, throws it away and starts another for the next question', async () => {
+  it('asks a new worker what a lost one was asked, all of it', async () => {
     const first = fakeWorker(silent);
     const workers = [first.worker, fakeWorker(lively).worker];
     const client = createEngineClient<Oracle>(() => workers.shift() as EngineWorker);
-    const asked = client.ask((engine) => engine.answer('a question'));
+    const asked = [1, 2].map(() => client.ask((engine) => engine.answer('a question')));
     first.crash();
+    expect(await Promise.all(asked)).toEqual([null, null]);
+    expect(first.worker.terminate).toHaveBeenCalledTimes(1);
+    expect(workers).toHaveLength(0);
+    client.close();
+  });
+
+  it('asks once more and not again, then says that the worker is gone', async () => {
+    const lost = [fakeWorker(silent), fakeWorker(silent), fakeWorker(lively)];
+    const workers = lost.map(({ worker }) => worker);
+    const client = createEngineClient<Oracle>(() => workers.shift() as EngineWorker);
+    const asked = client.ask((engine) => engine.answer('a question'));
+    lost[0]?.crash();
+    await vi.waitFor(() => expect(workers).toHaveLength(1));
+    lost[1]?.crash();
     await expect(asked).rejects.toEqual(new ComputerFailure('gone'));
-    expect(first.worker.terminate).toHaveBeenCalled();
+    expect(workers).toHaveLength(1);
+    // The next question starts another.
     expect(await client.ask((engine) => engine.answer('a question'))).toBeNull();
     client.close();
   });
 
-  it('says that a worker is slow once its patience has run out', async () => {
+  it('says that two workers were slow once its patience has run out for each', async () => {
     vi.useFakeTimers();
-    const { worker } = fakeWorker(null);
-    const client = createEngineClient<Oracle>(() => worker, 5000);
+    const slow = [fakeWorker(null), fakeWorker(null)];
+    const workers = slow.map(({ worker }) => worker);
+    const client = createEngineClient<Oracle>(() => workers.shift() as EngineWorker, 5000);
     const asked = client.ask((engine) => engine.answer('a question'));
     const failed = expect(asked).rejects.toEqual(new ComputerFailure('slow'));
-    vi.advanceTimersByTime(4999);
-    expect(worker.terminate).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(slow[0]?.worker.terminate).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(slow[0]?.worker.terminate).toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(5000);
     await failed;
-    expect(worker.terminate).toHaveBeenCalled();
+    expect(slow[1]?.worker.terminate).toHaveBeenCalled();
+  });
+
+  it('asks nothing more once it is closed', async () => {
+    vi.useFakeTimers();
+    const spawn = vi.fn(() => fakeWorker(null).worker);
+    const client = createEngineClient<Oracle>(spawn, 5000);
+    const asked = client.ask((engine) => engine.answer('a question'));
+    const failed = expect(asked).rejects.toEqual(new ComputerFailure('slow'));
+    client.close();
+    await vi.advanceTimersByTimeAsync(20_000);
+    await failed;
+    expect(spawn).toHaveBeenCalledTimes(1);
   });
 
   it('takes a question that throws in the worker for a lost worker', async () => {

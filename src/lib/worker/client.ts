@@ -1,6 +1,6 @@
 /**
- * The page's end of a table's worker. A question is answered, or it fails as `slow` or `gone`; then the
- * worker is thrown away and the next question starts a new one. It never hangs.
+ * The page's end of a table's worker. A worker that is lost or does not answer is thrown away, and what it was asked
+ * is asked once more of a new one; then the question fails as `slow` or `gone`. It never hangs.
  */
 import { releaseProxy, wrap, type Remote } from 'comlink';
 import { ComputerFailure, type Failure } from '$lib/trainer/port';
@@ -36,53 +36,68 @@ export function createEngineClient<Engine>(
   patience = 20_000,
 ): EngineClient<Engine> {
   let running: Running<Engine> | null = null;
+  let closings = 0;
 
   const start = (): Running<Engine> => {
     const worker = spawn();
     return { worker, engine: wrap<Engine>(worker) };
   };
-  const close = (): void => {
+  const end = (): void => {
     running?.engine[releaseProxy]();
     running?.worker.terminate();
     running = null;
   };
 
+  const askOnce: EngineClient<Engine>['ask'] = (question, signal) => {
+    try {
+      running ??= start();
+    } catch {
+      // Some frames may not have a thread of their own.
+      return Promise.reject(new ComputerFailure('gone'));
+    }
+    const { worker, engine } = running;
+    return new Promise((answer, refuse) => {
+      const settle = (): void => {
+        clearTimeout(timer);
+        worker.removeEventListener('error', lost);
+        worker.removeEventListener('messageerror', lost);
+        signal?.removeEventListener('abort', takenBack);
+      };
+      const failAs = (failure: Failure): void => {
+        settle();
+        if (running?.worker === worker) end();
+        refuse(new ComputerFailure(failure));
+      };
+      const lost = (): void => failAs('gone');
+      const takenBack = (): void => {
+        settle();
+        refuse(signal?.reason);
+      };
+      const timer = setTimeout(() => failAs('slow'), patience);
+      worker.addEventListener('error', lost);
+      worker.addEventListener('messageerror', lost);
+      signal?.addEventListener('abort', takenBack);
+      question(engine).then((found) => {
+        settle();
+        answer(found);
+      }, lost);
+    });
+  };
+
   return {
-    close,
-    ask(question, signal) {
+    async ask(question, signal) {
+      const asked = closings;
       try {
-        running ??= start();
-      } catch {
-        // Some frames may not have a thread of their own.
-        return Promise.reject(new ComputerFailure('gone'));
+        return await askOnce(question, signal);
+      } catch (reason) {
+        const isLost = reason instanceof ComputerFailure && closings === asked;
+        if (!isLost || signal?.aborted) throw reason;
+        return askOnce(question, signal);
       }
-      const { worker, engine } = running;
-      return new Promise((answer, refuse) => {
-        const settle = (): void => {
-          clearTimeout(timer);
-          worker.removeEventListener('error', lost);
-          worker.removeEventListener('messageerror', lost);
-          signal?.removeEventListener('abort', takenBack);
-        };
-        const failAs = (failure: Failure): void => {
-          settle();
-          if (running?.worker === worker) close();
-          refuse(new ComputerFailure(failure));
-        };
-        const lost = (): void => failAs('gone');
-        const takenBack = (): void => {
-          settle();
-          refuse(signal?.reason);
-        };
-        const timer = setTimeout(() => failAs('slow'), patience);
-        worker.addEventListener('error', lost);
-        worker.addEventListener('messageerror', lost);
-        signal?.addEventListener('abort', takenBack);
-        question(engine).then((found) => {
-          settle();
-          answer(found);
-        }, lost);
-      });
+    },
+    close() {
+      closings++;
+      end();
     },
   };
 }
