@@ -1,0 +1,72 @@
+/** What a student plays of a problem against the computer that the app has: the same code answers here and there. */
+import { lowestFirst, type Card } from '$lib/cards/card';
+import { computerCard } from '$lib/bridge/lesson/computer';
+import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
+import { modelPlay } from '$lib/bridge/lesson/model';
+import { naturalCard } from '$lib/bridge/opponents/natural';
+import { gameOf } from '$lib/bridge/problem/game';
+import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { createProver } from '$lib/bridge/proof/prover';
+import { studentSide } from '$lib/bridge/lesson/seating';
+import { tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import { isMistake } from '$lib/switching/proof';
+import { curated } from '../playthroughs/curated';
+
+/** Positions for one question: more than any of these problems takes. */
+const NODES = 3_000_000;
+
+/** The student's cards of the author's line, and then of a sound one, until the goal is reached. */
+export function winningLine(id: string): readonly Card[] {
+  const problem = curated(id);
+  const prover = createProver();
+  const authors = modelPlay(problem, prover)?.log ?? [];
+  return studentsCards(problem, (play, log) => {
+    const next = authors[log.length];
+    if (next !== undefined && authors.slice(0, log.length).join() === log.join()) return next;
+    const { classes } = prover.prove(gameOf(problem, prover), play, { nodes: NODES });
+    return [...classes].find(([, found]) => found === 'sound')?.[0] ?? lowest(problem, play);
+  });
+}
+
+/** The first mistake that comes naturally, and then the lowest cards, until the goal is out of reach. */
+export function losingLine(id: string): readonly Card[] {
+  const problem = curated(id);
+  const prover = createProver();
+  let wrong = false;
+  return studentsCards(problem, (play) => {
+    if (wrong) return lowest(problem, play);
+    const { classes } = prover.prove(gameOf(problem, prover), play, { nodes: NODES });
+    const mistakes = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
+    wrong = mistakes.length > 0;
+    return wrong ? naturalCard(mistakes, play) : lowest(problem, play);
+  });
+}
+
+function lowest(problem: BridgeProblem, play: Play): Card {
+  const [card] = [...legalNow(problem, play)].sort(lowestFirst);
+  if (card === undefined) throw new Error('Nothing can be played.');
+  return card;
+}
+
+/** What the student plays until the table stops, as `choose` says; the computer answers in between. */
+function studentsCards(
+  problem: BridgeProblem,
+  choose: (play: Play, log: readonly Card[]) => Card,
+): readonly Card[] {
+  const prover = createProver();
+  const { lost } = bridgeLesson(problem);
+  const reached = (play: Play): boolean =>
+    tricksWon(play, studentSide(problem)) >= problem.goal;
+  const log: Card[] = [];
+  const cards: Card[] = [];
+  for (let play = playAfter(problem, log); !lost(play) && !reached(play); ) {
+    const seat = turnOf(play);
+    if (seat === null) break;
+    const own = playsFor(problem, seat);
+    const card = own ? choose(play, log) : computerCard(problem, play, prover);
+    log.push(card);
+    if (own) cards.push(card);
+    play = playAfter(problem, log);
+  }
+  return cards;
+}
