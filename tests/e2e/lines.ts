@@ -55,11 +55,10 @@ function studentsCards(
 ): readonly Card[] {
   const prover = createProver();
   const { lost } = bridgeLesson(problem);
-  const reached = (play: Play): boolean =>
-    tricksWon(play, studentSide(problem)) >= problem.goal;
+  const reached = (play: Play): boolean => tricksWon(play, studentSide(problem)) >= problem.goal;
   const log: Card[] = [];
   const cards: Card[] = [];
-  for (let play = playAfter(problem, log); !lost(play) && !reached(play); ) {
+  for (let play = playAfter(problem, log); !lost(play) && !reached(play);) {
     const seat = turnOf(play);
     if (seat === null) break;
     const own = playsFor(problem, seat);

@@ -36,6 +36,16 @@ describe('a file of any kind', () => {
     });
   });
 
+  it('is never repeated in the fault that says it is not understood', () => {
+    const [fault, ...others] = faultsOf(`|\ra: ${'|\r'.repeat(2000)}`);
+    expect(others).toEqual([]);
+    expect(fault?.code).toBe('yaml/ambiguous');
+    expect(fault?.message).toMatch(
+      /^Other YAML readers refuse this \(.*…\)\. Write it more plainly/,
+    );
+    expect(fault?.message.length).toBeLessThan(200);
+  });
+
   it('is refused when its reader finds a fault, whatever it returns', () => {
     const read = readFile('title: A', STONES, (report, root) => {
       report.fault('stones/none', 'There is no stone.', root.start);

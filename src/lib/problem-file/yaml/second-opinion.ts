@@ -15,10 +15,19 @@ export function secondOpinion(text: string, root: YamlNode): YamlFault | null {
     uniqueKeys: false,
   });
   const error = other.errors[0];
-  if (error) return ambiguous(`Other YAML readers refuse this (${error.message}).`, error.pos[0]);
+  if (error) return ambiguous(`Other YAML readers refuse this (${inShort(error)}).`, error.pos[0]);
   const value: unknown = other.toJS({ maxAliasCount: -1 });
   const at = firstDifference(root, value);
   return at === null ? null : ambiguous('Other YAML readers understand this differently.', at);
+}
+
+/** Letters of another reader's reason, which may repeat half of the file. */
+const LONGEST_REASON = 80;
+
+/** Its reason in one short line. */
+function inShort({ message }: Error): string {
+  const line = message.slice(0, 2 * LONGEST_REASON).replace(/\s+/g, ' ');
+  return line.length <= LONGEST_REASON ? line : `${line.slice(0, LONGEST_REASON)}…`;
 }
 
 function ambiguous(what: string, at: number): YamlFault {
