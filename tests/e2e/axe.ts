@@ -25,6 +25,14 @@ export async function expectNoViolationsOfWords(page: Page): Promise<void> {
   await expectNone(look(page).withTags(TAGS).disableRules(COLOURS));
 }
 
+/** What one sees who asks the system for more contrast: letters at seven to one, by day and by night. */
+export async function expectMoreContrast(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, contrast: 'more' });
+    await expectNone(look(page).withRules(['color-contrast-enhanced']));
+  }
+}
+
 /** Without a second page for the report, which is there for frames of other places. */
 function look(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).setLegacyMode();

@@ -1,6 +1,8 @@
-/** High contrast: where the system says the colours, what is chosen is told from what is not. */
+/** High contrast: where the system says the colours, and where one asks for more of it. */
 import { expect, test, type Locator } from '@playwright/test';
+import { expectMoreContrast } from './axe';
 import { lookOf } from './contrast';
+import { MOMENTS } from './moments';
 import { handCard, loseByTheFinesse, seeWhy, sitDown } from './table';
 
 test.beforeEach(async ({ page }) => {
@@ -60,3 +62,16 @@ test('no suit is paler than its letters', { tag: '@once' }, async ({ page }) => 
   });
   for (const suit of suits) expect(suit).toBe(ink);
 });
+
+const READ = ['path', 'analysis', 'table', 'review'];
+
+for (const [name, open] of MOMENTS.filter(([name]) => READ.includes(name)))
+  test(
+    `${name}: who asks for more contrast has letters at seven to one`,
+    { tag: '@once' },
+    async ({ page, hasTouch }) => {
+      await page.emulateMedia({ forcedColors: 'none' });
+      await open(page, hasTouch);
+      await expectMoreContrast(page);
+    },
+  );
