@@ -23,6 +23,7 @@ import {
   alive,
   bridgeLesson,
   claimedOutcome,
+  laidOpen,
   legalNow,
   outcomeOf,
   playAfter,
@@ -151,6 +152,20 @@ describe('a bridge lesson', () => {
         const { made, reached } = outcomeOf(problem, play);
         expect(made).toBe(reached >= problem.goal);
         expect(handsLeft(truthOf(problem, play)?.deal ?? fail(), play).N).toEqual([]);
+      }),
+    );
+  });
+
+  it('a claim lays open the one deal that is left, and nothing after a concession', () => {
+    fc.assert(
+      fc.property(logs, fc.nat(13), (log, tricks) => {
+        const play = playAfter(problem, log);
+        const claimed = tricks % (tricksLeft(play) + 1);
+        const laid = laidOpen(problem, play, claimed);
+        const left = alive(problem, play);
+        const opens = claimedOutcome(problem, play, claimed).made && left.length === 1;
+        expect(laid).toEqual(opens ? left[0] : null);
+        expect(laidOpen(problem, play, null)).toEqual(truthOf(problem, play));
       }),
     );
   });

@@ -84,6 +84,25 @@ export function truthOf(problem: BridgeProblem, play: Play): NamedDeal | null {
   return turnOf(play) === null ? (alive(problem, play)[0] ?? null) : null;
 }
 
+/** The truth where the play has left one deal alone; null as long as another may be it. */
+export function onlyAlive(problem: BridgeProblem, play: Play): NamedDeal | null {
+  const [only, ...others] = alive(problem, play);
+  return only && others.length === 0 ? only : null;
+}
+
+/**
+ * The deal that is laid open at the end: after the last card, and after a claim that made it where one deal is
+ * left. After a concession whoever would rather try again is told nothing.
+ */
+export function laidOpen(
+  problem: BridgeProblem,
+  play: Play,
+  claimed: number | null,
+): NamedDeal | null {
+  if (claimed === null) return truthOf(problem, play);
+  return claimedOutcome(problem, play, claimed).made ? onlyAlive(problem, play) : null;
+}
+
 export function outcomeOf(problem: BridgeProblem, play: Play): Outcome {
   return claimedOutcome(problem, play, 0);
 }

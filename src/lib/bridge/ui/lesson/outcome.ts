@@ -1,7 +1,7 @@
 /** How a play ended, in words. */
 import { m } from '$lib/paraglide/messages';
 import { textIn, type Language } from '$lib/core/text';
-import { alive, claimedOutcome, scoreOf } from '$lib/bridge/lesson/lesson';
+import { claimedOutcome, onlyAlive, scoreOf } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { tricksLeft, type Play } from '$lib/bridge/rules/play';
@@ -115,7 +115,7 @@ export function truthText(
   language: Language,
 ): string | null {
   if (!claimedOutcome(problem, play, claimed ?? 0).made) return null;
-  const [truth, ...others] = alive(problem, play);
-  if (!truth || others.length > 0 || NUMBERED.test(truth.name.en)) return null;
+  const truth = onlyAlive(problem, play);
+  if (!truth || NUMBERED.test(truth.name.en)) return null;
   return m.bridge_the_deal({ deal: textIn(truth.name, language) });
 }

@@ -86,8 +86,8 @@ export const SPARE = 380;
 const NARROWEST = 24;
 
 const SPACE = 8;
-/** Beside a flat table's rows stand the names of the seats. */
-const SIDE_LABEL = 96;
+/** Beside a flat table's rows stand the names of the seats; in pixels. */
+export const SIDE_LABEL = 96;
 
 /** What depends on how large things are printed. */
 interface Measures {
@@ -115,7 +115,7 @@ const EDGE: Readonly<Record<TableForm, { readonly x: number; readonly y: number 
 };
 
 /** Narrower than this, in pixels, a row does not hold thirteen cards beside the name of its seat. */
-const FLAT_FROM = 480;
+const FLAT_FROM = 400;
 
 /** A page that is magnified until it is low and narrow has the form of a phone held upright, and scrolls. */
 export function tableForm(width: number, windowHeight: number): TableForm {
@@ -152,7 +152,7 @@ function between(least: number, value: number, most: number): number {
 
 /** Thirteen cards of four suits in a row of this width. */
 function row(card: number, width: number, { suitRow }: Measures): CardSize {
-  const gap = width < 1000 ? 16 : 24;
+  const gap = width < 400 ? 8 : width < 1000 ? 16 : 24;
   const step = between(card * STEP.least, (width - 4 * card - 3 * gap) / 9, card * STEP.most);
   return { card, step, most: card * STEP.most, gap, strip: card * suitRow };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '$lib/cards/suits';
 import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
-import { movedInSight, movedWidth, revealHands, type Slot } from './reveal-hands';
+import { movedInSight, revealHands, type Slot } from './reveal-hands';
 import { twoDeals, type TwoDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
@@ -43,12 +43,4 @@ describe('the hands of the reveal', () => {
       revealHands(played, SUITS).flatMap(({ rows }) => rows.flatMap((r) => r.slots)),
     ).not.toContainEqual({ card: 'H2', lies: 'hoped' });
   });
-});
-
-test('a moved card is as wide as fits, within what looks well', () => {
-  expect(movedWidth(hands, { width: 600, height: 800 }, 56)).toBe(56);
-  const narrow = movedWidth(hands, { width: 240, height: 800 }, 56);
-  expect(narrow).toBeGreaterThanOrEqual(30);
-  expect(narrow).toBeLessThan(56);
-  expect(movedWidth(hands, { width: 600, height: 200 }, 56)).toBeLessThan(56);
 });

@@ -14,7 +14,7 @@ export interface Slot {
   readonly lies: Shown | 'both';
 }
 
-interface RevealRow {
+export interface RevealRow {
   readonly suit: Suit;
   /** From high to low; empty for a void. */
   readonly slots: readonly Slot[];
@@ -67,40 +67,4 @@ function slotsOf({ hoped, beat, gone }: TwoDeals, seat: Seat): readonly Slot[] {
 /** How many cards can still be seen to have moved: those that had been played lie nowhere. */
 export function movedInSight({ moved, gone }: TwoDeals): number {
   return moved.filter(({ card }) => !gone.has(card)).length;
-}
-
-/** The room for one of the two hands at the sides, in pixels. */
-interface SideRoom {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Widths in pixels, with the spaces beside them: of a rank in writing, of the suit before it. */
-const RANK = 24;
-const SUIT = 32;
-/** What a card takes beside its width, and a row of ranks in height. */
-const BESIDE = 10;
-const ROW = 36;
-
-/**
- * The width of a moved card at which every row of these hands fits: at most `most`, at least 30 pixels.
- * Below that a row may break into two.
- */
-export function movedWidth(hands: readonly RevealHand[], room: SideRoom, most: number): number {
-  const widths = hands.flatMap(({ rows }) => [
-    ...rows.map(({ slots }) => {
-      const cards = slots.filter(({ lies }) => lies !== 'both').length;
-      const left = room.width - SUIT - (slots.length - cards) * RANK;
-      return cards === 0 ? most : left / cards - BESIDE;
-    }),
-    heightLeft(rows, room.height),
-  ]);
-  return Math.floor(Math.max(30, Math.min(most, ...widths)));
-}
-
-/** How wide cards may be so that all rows of a hand stand below each other. */
-function heightLeft(rows: readonly RevealRow[], height: number): number {
-  const moving = rows.filter(({ tall }) => tall).length;
-  if (moving === 0) return Infinity;
-  return ((height - (rows.length - moving) * ROW) / moving - BESIDE) / 1.4;
 }

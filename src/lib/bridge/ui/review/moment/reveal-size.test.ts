@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { SUITS } from '$lib/cards/suits';
+import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
+import { revealHands } from './reveal-hands';
+import { movedWidth, revealSize } from './reveal-size';
+import { twoDeals, type TwoDeals } from './two-deals';
+
+const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
+const deals = twoDeals(problem, FINESSED_AT_ONCE, judgement) as TwoDeals;
+const hands = revealHands(deals, SUITS);
+
+test('a moved card is as wide as fits, within what looks well', () => {
+  const wide = (width: number, height: number): number =>
+    movedWidth(hands, {
+      ...revealSize({ width: 900, height: 700 }, 800),
+      side: { width, height },
+    });
+  expect(wide(600, 800)).toBe(56);
+  expect(wide(240, 800)).toBeGreaterThanOrEqual(30);
+  expect(wide(240, 800)).toBeLessThan(56);
+  expect(wide(600, 200)).toBeLessThan(56);
+  expect(wide(0, 0)).toBe(30);
+});
+
+test('a larger felt is written no smaller, and no card is larger than the letters bear', () => {
+  const windows = [360, 640, 740, 844, 1080];
+  const letters = windows.map(
+    (height) => revealSize({ width: 360, height: height / 2 }, height).letter,
+  );
+  expect(letters).toEqual(letters.toSorted((a, b) => a - b));
+  for (const width of [320, 360, 444, 640, 1200, 1500])
+    for (const height of windows) {
+      const size = revealSize({ width, height }, height);
+      const card = movedWidth(hands, size);
+      expect(card).toBeLessThanOrEqual(size.most);
+      expect(card).toBeGreaterThanOrEqual(Math.floor(1.25 * size.letter));
+      expect(size.low).toBe(!size.wide && height < 700);
+    }
+});

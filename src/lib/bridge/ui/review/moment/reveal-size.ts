@@ -1,0 +1,75 @@
+/** How large the reveal is drawn, so that all four hands are in sight from a small phone to a large screen. */
+import type { RevealHand, RevealRow } from './reveal-hands';
+
+/** Lengths in pixels. */
+interface RevealSize {
+  /** Whether the middle has room for words between the hands at the sides. */
+  readonly wide: boolean;
+  /** Whether names stand in the line of a hand. */
+  readonly low: boolean;
+  /** The height of the letters, of a row of them, and the width of a card at the most. */
+  readonly letter: number;
+  readonly row: number;
+  readonly most: number;
+  /** The room for one of the two hands at the sides. */
+  readonly side: { readonly width: number; readonly height: number };
+}
+
+/** A window as high, in pixels: of a phone that lies, of a small phone, of one below the usual. */
+const LYING = 480;
+const SHORT = 700;
+const USUAL = 780;
+
+/**
+ * How the reveal is drawn on a felt of this size. The hands at the sides have what the edges, the other hands
+ * and the words in the middle leave.
+ */
+export function revealSize(
+  felt: { readonly width: number; readonly height: number },
+  windowHeight: number,
+): RevealSize {
+  const wide = felt.width >= 640;
+  const low = !wide && windowHeight < SHORT;
+  if (wide) {
+    const side = { width: (felt.width - 250) / 2 - 24, height: Math.max(felt.height - 310, 180) };
+    return felt.width >= 1200 && felt.height >= 800
+      ? { wide, low, letter: 32, row: 52, most: 72, side }
+      : { wide, low, letter: 24, row: 36, most: 56, side };
+  }
+  const width = (felt.width - 48) / 2;
+  if (windowHeight >= USUAL)
+    return { wide, low, letter: 19, row: 28, most: 40, side: { width, height: 220 } };
+  const height = windowHeight < LYING ? 136 : 150;
+  return { wide, low, letter: 17, row: low ? 22 : 24, most: 32, side: { width, height } };
+}
+
+/** Widths in letters, with the spaces beside them: of a rank in writing, of the suit before it. */
+const RANK = 1;
+const SUIT = 1.33;
+/** What a card takes beside its width, in letters, and how narrow it is at the least. */
+const BESIDE = 0.4;
+const LEAST = 1.25;
+
+/**
+ * The width of a moved card at which every row of these hands fits: at most `most`, at least so many letters
+ * that its index can be read. Below that a row may break into two.
+ */
+export function movedWidth(hands: readonly RevealHand[], size: RevealSize): number {
+  const { letter, most, side } = size;
+  const widths = hands.flatMap(({ rows }) => [
+    ...rows.map(({ slots }) => {
+      const cards = slots.filter(({ lies }) => lies !== 'both').length;
+      const left = side.width - (SUIT + (slots.length - cards) * RANK) * letter;
+      return cards === 0 ? most : left / cards - BESIDE * letter;
+    }),
+    heightLeft(rows, size),
+  ]);
+  return Math.floor(Math.max(LEAST * letter, Math.min(most, ...widths)));
+}
+
+/** How wide cards may be so that all rows of a hand stand below each other. */
+function heightLeft(rows: readonly RevealRow[], { letter, row, side }: RevealSize): number {
+  const moving = rows.filter(({ tall }) => tall).length;
+  if (moving === 0) return Infinity;
+  return ((side.height - (rows.length - moving) * row) / moving - BESIDE * letter) / 1.4;
+}

@@ -1,0 +1,74 @@
+/** A phone that lies, low and wide, has what is said beside the felt; on it and on a small one no hand is hidden. */
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import {
+  EXAMPLE,
+  expectNoSidewaysScroll,
+  handCard,
+  loseByTheFinesse,
+  openClaim,
+  playBriskly,
+  playCards,
+  seeWhy,
+  sitDown,
+} from './table';
+
+const ONCE = { tag: '@once' };
+
+const LYING = { width: 740, height: 360 };
+test.use({ viewport: LYING, hasTouch: true });
+
+/** Nothing of these is cut off by the window, and nothing lies over any of their corners. */
+async function expectInSight(page: Page, parts: Locator, count: number): Promise<void> {
+  await expect(parts).toHaveCount(count);
+  await expect
+    .poll(() =>
+      parts.evaluateAll((elements) =>
+        elements
+          .filter((element) => {
+            const { left, top, right, bottom } = element.getBoundingClientRect();
+            const uncovered = document.elementFromPoint(left + 4, (top + bottom) / 2);
+            const inside =
+              left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight + 1;
+            return !inside || !uncovered || !element.contains(uncovered);
+          })
+          .map((element) => element.outerHTML.slice(0, 80)),
+      ),
+    )
+    .toEqual([]);
+  await expectNoSidewaysScroll(page);
+}
+
+test('the first look leaves the own hand and the auction in sight', ONCE, async ({ page }) => {
+  await playBriskly(page);
+  await page.goto(EXAMPLE);
+  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeInViewport();
+  await expectInSight(page, page.locator('.seat.bottom .held'), 13);
+  await expectInSight(page, page.getByRole('cell', { name: /pass|6/ }), 8);
+});
+
+test('a claim and its result leave all hands in sight', ONCE, async ({ page }) => {
+  await sitDown(page);
+  await playCards(page, 'HA H5 H6', true);
+  await expect(handCard(page, 'HK')).toHaveAttribute('aria-disabled', 'false');
+  await openClaim(page);
+  await expect(page.getByRole('button', { name: 'Claim 10 tricks' })).toBeInViewport();
+  await expectInSight(page, page.locator('.seat .held'), 19);
+  await page.getByRole('button', { name: 'Claim 10 tricks' }).click();
+  await expect(page.getByText('Twelve tricks.').first()).toBeInViewport();
+  await expectInSight(page, page.locator('.felt .deal > :not(.middle)'), 4);
+});
+
+for (const viewport of [LYING, { width: 360, height: 640 }, { width: 320, height: 640 }])
+  test(
+    `the reveal has all hands in sight at ${viewport.width} by ${viewport.height}`,
+    ONCE,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await loseByTheFinesse(page, true);
+      if (viewport === LYING) await expectInSight(page, page.locator('.seat .held'), 20);
+      await seeWhy(page);
+      await expectInSight(page, page.locator('.felt.low .seat section'), 4);
+      await expectInSight(page, page.getByRole('button', { name: /^What (you hoped|beat)/ }), 2);
+      await expect(page.getByRole('button', { name: 'Try again from trick 3' })).toBeInViewport();
+    },
+  );
