@@ -72,3 +72,21 @@ for (const viewport of [LYING, { width: 360, height: 640 }, { width: 320, height
       await expect(page.getByRole('button', { name: 'Try again from trick 3' })).toBeInViewport();
     },
   );
+
+test.describe('in Japanese, whose phrases are not broken', () => {
+  test.use({ locale: 'ja-JP' });
+
+  for (const viewport of [LYING, { width: 320, height: 640 }])
+    test(
+      `the result keeps its buttons in sight at ${viewport.width} by ${viewport.height}`,
+      ONCE,
+      async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await playBriskly(page);
+        await page.goto(EXAMPLE);
+        await page.getByRole('button', { name: '始める' }).click();
+        await playCards(page, 'H6 HJ', true);
+        await expectInSight(page, page.getByRole('button', { name: /見る$|やり直す$/ }), 2);
+      },
+    );
+});
