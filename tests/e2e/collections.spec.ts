@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight, expectNoViolationsOfWords } from './axe';
-import { expectNoSidewaysScroll, NEUTRAL, playBriskly, sitDown, solve } from './table';
+import { expectNoSidewaysScroll, NEUTRAL, playAtOnce, sitDown, solve } from './table';
 
 /** Waits until it is known how the problems stand. */
 async function open(page: Page, address: string): Promise<void> {
@@ -13,7 +13,7 @@ test('from the list into a collection, a problem played, and on to the next', as
   hasTouch,
 }) => {
   test.slow();
-  await playBriskly(page);
+  await playAtOnce(page);
   await page.goto('./problems/');
   await page.getByRole('link', { name: 'All collections', exact: true }).click();
   // What they have in common is told when they are solved, and not by the address either.

@@ -7,7 +7,7 @@ import {
   EXAMPLE,
   expectNoSidewaysScroll,
   handCard,
-  playBriskly,
+  playAtOnce,
   playCards,
   sitDown,
   NEUTRAL,
@@ -15,7 +15,7 @@ import {
 
 async function keep(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((kept) => {
-    localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'brisk', ...kept }));
+    localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'instant', ...kept }));
   }, settings);
 }
 
@@ -143,7 +143,7 @@ test.describe('by keyboard and ear', () => {
   test('a whole problem, from the list to the review, is told as it is written down', async ({
     page,
   }) => {
-    await playBriskly(page);
+    await playAtOnce(page);
     const heard: string[] = [];
     await page.exposeFunction('hear', (text: string) => heard.push(text));
     await page.addInitScript(() => {
@@ -227,7 +227,7 @@ for (const locale of ['ja-JP', 'ko-KR']) {
       const words = wordsIn(locale.slice(0, 2));
       const press = (key: string): Promise<void> =>
         page.getByRole('button', { name: String(words[key]), exact: true }).click();
-      await playBriskly(page);
+      await playAtOnce(page);
       await page.goto(EXAMPLE);
       await press('trainer_begin');
       await expect(handCard(page, 'HA')).toBeVisible();

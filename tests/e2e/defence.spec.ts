@@ -1,12 +1,12 @@
 /** The student defends: one hand, a partner who thinks, and afterwards what everybody thought. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations } from './axe';
-import { expectNoSidewaysScroll, playBriskly, playCard, sitDown, skipGuess } from './table';
+import { expectNoSidewaysScroll, playAtOnce, playCard, sitDown, skipGuess } from './table';
 
 const DEFENCE = './bridge/the-jack-is-enough/';
 const DECEPTION = './bridge/duck-the-king/';
 
-test.beforeEach(({ page }) => playBriskly(page));
+test.beforeEach(({ page }) => playAtOnce(page));
 
 /** Defends until the play stops: the cards given, as long as they may be played, then the last legal one. */
 async function defend(page: Page, cards: readonly string[], touch: boolean): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { EXAMPLE, handCard, playBriskly, sitDown, solve } from './table';
+import { EXAMPLE, handCard, playAtOnce, sitDown, solve } from './table';
 
 test.skip(({ hasTouch }) => hasTouch, 'A phone has no keyboard.');
 
-test.beforeEach(({ page }) => playBriskly(page));
+test.beforeEach(({ page }) => playAtOnce(page));
 
 // A whole problem by keys alone, and all that is said of it, is in comfort.spec.ts.
 test('arrows and Enter play, and the focus is never lost', async ({ page }) => {

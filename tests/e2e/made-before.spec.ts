@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { valueOf } from '$lib/core/result';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import { handCard, playBriskly, NEUTRAL } from './table';
+import { handCard, playAtOnce, NEUTRAL } from './table';
 
 const FOLDER = 'tests/e2e/made-before';
 const told = (name: string): string => readFileSync(`${FOLDER}/${name}`, 'utf8');
@@ -18,7 +18,7 @@ const ADDRESSES = JSON.parse(told('addresses.json')) as Readonly<
 const THEN = new Date('2026-11-22T15:00:00Z');
 
 test.beforeEach(async ({ page }) => {
-  await playBriskly(page);
+  await playAtOnce(page);
   await page.clock.setSystemTime(THEN);
 });
 

@@ -4,7 +4,7 @@ import { makeSet } from '$lib/teaching/problem-set';
 import {
   loseByTheFinesse,
   openClaim,
-  playBriskly,
+  playAtOnce,
   playCards,
   seeWhy,
   sitDown,
@@ -97,7 +97,7 @@ export const OTHER_MOMENTS: readonly Moment[] = [
   [
     'in a frame',
     async (page) => {
-      await playBriskly(page);
+      await playAtOnce(page);
       await page.goto(EMBEDDED);
       await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { kept, tableState } from './kept';
-import { EXAMPLE, handCard, playBriskly, playCards, sitDown, solve } from './table';
+import { EXAMPLE, handCard, playAtOnce, playCards, sitDown, solve } from './table';
 
 test.use({ serviceWorkers: 'allow' });
 // Each waits until the whole app has been kept.
@@ -11,7 +11,7 @@ test('after the first visit the app works without a network', async ({
   context,
   hasTouch,
 }) => {
-  await playBriskly(page);
+  await playAtOnce(page);
   await page.goto('./');
   await kept(page);
   await context.setOffline(true);

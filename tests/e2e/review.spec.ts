@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { EXAMPLE, handCard, playBriskly, playCards, seeWhy, sitDown, toAllTricks } from './table';
+import { EXAMPLE, handCard, playAtOnce, playCards, seeWhy, sitDown, toAllTricks } from './table';
 
-test.beforeEach(({ page }) => playBriskly(page));
+test.beforeEach(({ page }) => playAtOnce(page));
 
 test('the solution can be looked at in mid-play, and the play taken up again', async ({
   page,

@@ -6,7 +6,7 @@ import {
   EXAMPLE,
   expectNoSidewaysScroll,
   handCard,
-  playBriskly,
+  playAtOnce,
   playCards,
   seeWhy,
   sitDown,
@@ -16,7 +16,7 @@ import {
 const FILE = readFileSync('problems/bridge/two-chances.yaml', 'utf8');
 const PLAY = { log: 'HA H3 H5 H2'.split(' '), claimed: null };
 
-test.beforeEach(({ page }) => playBriskly(page));
+test.beforeEach(({ page }) => playAtOnce(page));
 
 /** What the page puts on the clipboard. */
 async function listenToCopies(page: Page): Promise<() => Promise<string>> {
@@ -53,7 +53,7 @@ test('a play is shared from the review and opened by somebody else', async ({
   expect(link).toContain('/bridge/6/#shared=');
 
   const other = await browser.newPage();
-  await playBriskly(other);
+  await playAtOnce(other);
   await other.goto(link);
   await expect(other.getByText(/^Somebody’s play/)).toBeVisible();
   await other.getByRole('button', { name: 'Go on playing' }).click();

@@ -6,7 +6,7 @@ import {
   handCard,
   loseByTheFinesse,
   openClaim,
-  playBriskly,
+  playAtOnce,
   playCards,
   seeWhy,
   sitDown,
@@ -39,7 +39,7 @@ async function expectInSight(page: Page, parts: Locator, count: number): Promise
 }
 
 test('the first look leaves the own hand and the auction in sight', ONCE, async ({ page }) => {
-  await playBriskly(page);
+  await playAtOnce(page);
   await page.goto(EXAMPLE);
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeInViewport();
   await expectInSight(page, page.locator('.seat.bottom .held'), 13);
@@ -82,7 +82,7 @@ test.describe('in Japanese, whose phrases are not broken', () => {
       ONCE,
       async ({ page }) => {
         await page.setViewportSize(viewport);
-        await playBriskly(page);
+        await playAtOnce(page);
         await page.goto(EXAMPLE);
         await page.getByRole('button', { name: '始める' }).click();
         await playCards(page, 'H6 HJ', true);

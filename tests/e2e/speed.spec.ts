@@ -1,7 +1,7 @@
 /** How quick the app is: to open, while opponents think, with a long list, and when cards fly. */
 import { expect, test, type Page } from '@playwright/test';
 import { least, longestTask, watchFlights } from './measure';
-import { EXAMPLE, playBriskly, playCard, playCards, sitDown } from './table';
+import { EXAMPLE, playAtOnce, playCard, playCards, sitDown } from './table';
 
 /** Milliseconds in which a table is there to be played. */
 const SOON = 2000;
@@ -26,7 +26,7 @@ test('the page answers while opponents think, and when the review opens', async 
   page,
   hasTouch,
 }) => {
-  await playBriskly(page);
+  await playAtOnce(page);
   const longest = await longestTask(page, async () => {
     await page.goto('./bridge/the-jack-is-enough/');
     await page.getByRole('button', { name: 'Begin', exact: true }).click();

@@ -5,16 +5,16 @@ export const EXAMPLE = './bridge/before-you-finesse/';
 /** What it is called until its title is earned; no other problem is. */
 export const NEUTRAL = 'A slam in hearts';
 
-/** Cards come without long pauses, so that whole problems can be played. */
-export async function playBriskly(page: Page): Promise<void> {
+/** Cards come without pauses, so that whole problems can be played. */
+export async function playAtOnce(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'brisk' }));
+    localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'instant' }));
   });
 }
 
 /** The problem's page, the auction read, the play begun. */
 export async function sitDown(page: Page, address = EXAMPLE): Promise<void> {
-  await playBriskly(page);
+  await playAtOnce(page);
   await page.goto(address);
   await page.getByRole('button', { name: /^(Begin|Go on playing)$/ }).click();
   await expect(page.getByRole('group').first()).toBeVisible();

@@ -6,7 +6,7 @@ import { expectNoViolations } from './axe';
 import {
   expectNoSidewaysScroll,
   loseByTheFinesse,
-  playBriskly,
+  playAtOnce,
   playCards,
   seeWhy,
   sitDown,
@@ -16,7 +16,7 @@ import {
 
 const SET = { title: 'Monday', keys: ['bridge/before-you-finesse', 'bridge/two-chances'] };
 
-test.beforeEach(({ page }) => playBriskly(page));
+test.beforeEach(({ page }) => playAtOnce(page));
 
 /** Presses what saves a file; gives its name and its text. */
 async function saved(page: Page, button: string): Promise<{ name: string; text: string }> {

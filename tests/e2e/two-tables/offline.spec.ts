@@ -1,7 +1,7 @@
 /** A house with a second table, without a network; `npm test -- two-tables` builds it. */
 import { expect, test } from '@playwright/test';
 import { askedByWorker, kept, tableState } from '../kept';
-import { EXAMPLE, playBriskly, solve } from '../table';
+import { EXAMPLE, playAtOnce, solve } from '../table';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -14,7 +14,7 @@ test('the main table is kept at the first visit, and nothing of the other', asyn
 }) => {
   test.slow();
   const asked = askedByWorker(context);
-  await playBriskly(page);
+  await playAtOnce(page);
   await page.goto('./');
   await kept(page);
   expect(asked.some((path) => path.includes('/bridge/'))).toBe(true);

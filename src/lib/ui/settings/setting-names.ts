@@ -79,6 +79,7 @@ export function choicesOf(): Readonly<Record<'look' | 'play', readonly SettingCh
         easy: m.settings_tempo_easy,
         steady: m.settings_tempo_steady,
         brisk: m.settings_tempo_brisk,
+        instant: m.settings_tempo_instant,
       }),
       choice('confirm', m.comfort_confirm(), CONFIRMATIONS, {
         never: m.comfort_confirm_never,

@@ -11,7 +11,7 @@ export const PRINTS = ['plain', 'large'] as const;
 export const FELTS = ['green', 'blue', 'paper'] as const;
 /** What a card looks like from behind. */
 export const BACKS = ['red', 'blue', 'green'] as const;
-export const TEMPOS = ['calm', 'easy', 'steady', 'brisk'] as const;
+export const TEMPOS = ['calm', 'easy', 'steady', 'brisk', 'instant'] as const;
 /** When a card is raised before it is played: never, when a finger covers it, or always. */
 export const CONFIRMATIONS = ['never', 'touch', 'always'] as const;
 /** On which side the panel beside the table stands, and on which the last of the buttons below it. */
@@ -37,6 +37,8 @@ export const PAUSES: Readonly<Record<Tempo, Pauses>> = {
   // A trick of declarer's takes about a second: two cards of the others, and a look at all four.
   steady: { card: 300, round: 500 },
   brisk: { card: 100, round: 300 },
+  // For who has seen enough tricks: a full one is a glance, and the list of them tells the rest.
+  instant: { card: 0, round: 150 },
 };
 
 /**
