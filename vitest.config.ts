@@ -49,6 +49,7 @@ export default defineConfig((env) =>
               'tests/{attack,conformance,playthroughs,properties,toy}/**/*.test.ts',
             ],
             exclude: ['{src,tests}/**/*.svelte.test.ts'],
+            globalSetup: 'tests/command-line.ts',
           },
         },
         {

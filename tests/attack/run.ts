@@ -1,5 +1,6 @@
 /** `npm run attack -- --minutes 30 --seed 7`: every door for its share of the time, and a table of what came of it. */
 import { parseArgs } from 'node:util';
+import { bundle } from '../command-line';
 import { attack, type Attacked } from './door';
 import { DOORS } from './doors';
 
@@ -22,6 +23,7 @@ if (!(minutes > 0) || !Number.isInteger(seed)) {
 
 const share = (minutes * 60_000) / DOORS.length;
 const found: Attacked[] = [];
+await bundle();
 for (const door of DOORS) {
   const end = Date.now() + share;
   found.push(await attack(door, seed, () => Date.now() < end));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { randomPosition } from '../properties/solver-positions';
-import { file, FOLDER, json, lie, lines } from './lie';
+import { file, FOLDER, json, lie, lines, npmRunLie } from './lie';
 
 describe('lie dd --batch', () => {
   const position = {
@@ -73,6 +73,8 @@ describe('lie dd --batch', () => {
     expect(lines(alone)).toHaveLength(32);
     expect(alone.status).toBe(1);
     expect(lie(['dd', '--batch', path, '--jobs', '2'])).toEqual(alone);
+    // From the sources each thread reads them for itself.
+    expect(npmRunLie(['dd', '--batch', path, '--jobs', '2'])).toEqual(alone);
   });
 });
 

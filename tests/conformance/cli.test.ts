@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RESERVED_WORDS } from '$lib/tables/desk';
-import { file, FOLDER, json, lie } from './lie';
+import { file, FOLDER, json, lie, npmRunLie } from './lie';
 
 const EXAMPLE = 'problems/bridge/before-you-finesse.yaml';
 
@@ -15,6 +15,14 @@ describe('lie', () => {
       out: '',
       err: expect.stringContaining('did you mean check?') as string,
     });
+  });
+
+  it('is the same from the sources, as people start it', () => {
+    for (const [args, input] of [
+      [['chekc'], ''],
+      [['play', EXAMPLE], 'h6\nclaim 11\nclaim 10\n'],
+    ] as const)
+      expect(npmRunLie(args, input), args.join(' ')).toEqual(lie(args, input));
   });
 
   it.each(['dd', 'check', 'play'])('%s has --help', (command) => {

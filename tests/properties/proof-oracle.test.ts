@@ -1,12 +1,12 @@
 /** The proof against the plain one, on endings of several deals at every point of a trick. */
-import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import type { Card } from '$lib/cards/card';
+import { lowestFirst, type Card } from '$lib/cards/card';
 import { plainProver } from '$lib/bridge/proof/plain';
-import type { CardClass, Proof } from '$lib/bridge/proof/port';
+import type { CardClass, Proof, Prover } from '$lib/bridge/proof/port';
 import { createProver } from '$lib/bridge/proof/prover';
 import { inWords, randomEnding, type Ending } from './proof-endings';
+import { keptAnswers } from './kept-answers';
 import { rememberedProof } from './proof-memory';
 
 const seed = inject('seed');
@@ -20,6 +20,15 @@ function told({ wins, classes: cards }: Proof): Told {
 }
 
 const plain = ({ game, play }: Ending): Told => told(plainProver.prove(game, play));
+/** Plain data, written alike in whatever order the cards are told. */
+const inOrder = (answer: Told): unknown =>
+  answer instanceof Map ? [...answer].sort(([a], [b]) => lowestFirst(a, b)) : answer;
+
+const compare = keptAnswers('proof-oracle', [
+  'src/lib/bridge/proof/plain.ts',
+  'tests/properties/proof-endings.ts',
+  'tests/properties/proof-memory.ts',
+]);
 
 describe.each([
   { n: 3, times: 3200, oracle: plain },
@@ -38,22 +47,27 @@ describe.each([
       const warm = createProver();
       const fresh = createProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 16 });
       const classes = new Set<unknown>();
-      for (let i = 0; i < times; i++) {
-        const ending = randomEnding(n, random);
-        const expected = oracle(ending);
-        fresh.forget();
-        for (const prover of [warm, fresh]) {
-          const proof = prover.prove(ending.game, ending.play);
-          const found = told(proof);
-          // The words are made only where they are needed: there are thousands of endings.
-          if (!isDeepStrictEqual(found, expected)) expect(found, inWords(ending)).toEqual(expected);
-          if (prover.wins(ending.game, ending.play).wins !== proof.wins) {
-            expect(prover.wins(ending.game, ending.play).wins, inWords(ending)).toBe(proof.wins);
-          }
-        }
-        for (const each of expected instanceof Map ? expected.values() : [expected])
-          classes.add(each);
-      }
+      const found = (prover: Prover, ending: Ending): unknown => {
+        const proof = prover.prove(ending.game, ending.play);
+        const { wins } = prover.wins(ending.game, ending.play);
+        if (wins !== proof.wins) expect(wins, inWords(ending)).toBe(proof.wins);
+        const answer = told(proof);
+        for (const each of answer instanceof Map ? answer.values() : [answer]) classes.add(each);
+        return inOrder(answer);
+      };
+      compare({
+        title: `${n} cards, ${times} times, ${oracle === plain ? 'plain' : 'remembering'}`,
+        asked: Array.from({ length: times }, () => randomEnding(n, random)),
+        oracle: (ending) => inOrder(oracle(ending)),
+        found: [
+          (ending) => found(warm, ending),
+          (ending) => {
+            fresh.forget();
+            return found(fresh, ending);
+          },
+        ],
+        inWords,
+      });
       // The endings are of all kinds.
       expect([...classes].map(String).sort()).toEqual([
         'beaten',
