@@ -15,7 +15,10 @@ import {
 
 async function keep(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
   await page.addInitScript((kept) => {
-    localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'instant', ...kept }));
+    localStorage.setItem(
+      'lie-of-the-cards.settings',
+      JSON.stringify({ tempo: 'instant', ...kept }),
+    );
   }, settings);
 }
 
