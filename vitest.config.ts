@@ -34,7 +34,7 @@ export default defineConfig((env) =>
       // By itself Vitest leaves one core idle, which is half of a small machine.
       maxWorkers: '100%',
       sequence: { sequencer: LongFirst },
-      setupFiles: ['tests/seed.ts'],
+      setupFiles: ['tests/seed.ts', 'tests/patience.ts'],
       projects: [
         {
           extends: true,
