@@ -1,0 +1,50 @@
+/** Cards in words, and positions of every kind for the properties of a trick. */
+import fc from 'fast-check';
+import { SUITS } from '$lib/cards/suits';
+import { seededRandom, shuffled } from '$lib/core/random';
+import { MIGHTY_DECK, type MightyCard } from './cards';
+import { DEFAULT_OPTIONS } from './options';
+import type { PlainTrick } from './plain.fixture';
+import { specialsOf } from './specials';
+import { canCall, type PlayedCard } from './trick';
+import { TRUMPS } from './trump';
+
+export const cards = (text: string): readonly MightyCard[] =>
+  text === '' ? [] : (text.split(' ') as MightyCard[]);
+export const plays = (text: string): readonly PlayedCard[] =>
+  text === '' ? [] : (text.split(' ') as PlayedCard[]);
+
+export interface Position extends PlainTrick {
+  readonly hand: readonly MightyCard[];
+}
+
+/**
+ * A hand of as many cards as its trick leaves, and 0 to `most` plays before it with the lead's choices. Half of
+ * them come from few cards, so that mighty, joker and caller meet often.
+ */
+export function positions(least: number, most: number): fc.Arbitrary<Position> {
+  const few: readonly MightyCard[] = MIGHTY_DECK.filter((card) => /[A3JK]/.test(card));
+  return fc
+    .record({
+      trump: fc.constantFrom(...TRUMPS),
+      number: fc.integer({ min: 1, max: 10 }),
+      deck: fc.constantFrom(MIGHTY_DECK, few),
+      seed: fc.nat(),
+      count: fc.integer({ min: least, max: most }),
+      named: fc.constantFrom(...SUITS),
+      calls: fc.boolean(),
+    })
+    .map(({ trump, number, deck, seed, count, named, calls }) => {
+      // No joker is led to the first trick.
+      const drawn = shuffled(deck, seededRandom(seed));
+      const order = number === 1 && drawn[0] === 'JK' ? drawn.toReversed() : drawn;
+      const [lead, ...others] = order.slice(0, count);
+      const { caller } = specialsOf(trump, DEFAULT_OPTIONS);
+      const chosen = (card: MightyCard): PlayedCard => {
+        if (card === 'JK') return `JK:${named}`;
+        return card === caller && calls && canCall(number) ? (`${card}!` as PlayedCard) : card;
+      };
+      const plays = lead === undefined ? [] : [chosen(lead), ...others];
+      return { trump, number, plays, hand: order.slice(count, count + 11 - number) };
+    });
+}
