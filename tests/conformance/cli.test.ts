@@ -17,7 +17,7 @@ describe('lie', () => {
     });
   });
 
-  it.each(['dd', 'check', 'play'])('%s has --help', (command) => {
+  it.each(['dd', 'check', 'play', 'mighty'])('%s has --help', (command) => {
     const ran = lie([command, '--help']);
     expect(ran.status).toBe(0);
     expect(ran.out).toContain(`lie ${command}`);
