@@ -7,7 +7,7 @@ import { DEFAULT_OPTIONS } from './options';
 import type { PlainTrick } from './plain.fixture';
 import { specialsOf } from './specials';
 import { canCall, type PlayedCard } from './trick';
-import { TRUMPS } from './trump';
+import { TRUMPS, type Trump } from './trump';
 
 export const cards = (text: string): readonly MightyCard[] =>
   text === '' ? [] : (text.split(' ') as MightyCard[]);
@@ -19,16 +19,18 @@ export interface Position extends PlainTrick {
 }
 
 /**
- * A hand of as many cards as its trick leaves, and 0 to `most` plays before it with the lead's choices. Half of
- * them come from few cards, so that mighty, joker and caller meet often.
+ * A hand of as many cards as its trick leaves, and 0 to `most` plays before it with the lead's choices. Some
+ * come from few cards, so that mighty, joker and caller meet often, or from hardly more than trumps.
  */
 export function positions(least: number, most: number): fc.Arbitrary<Position> {
   const few: readonly MightyCard[] = MIGHTY_DECK.filter((card) => /[A3JK]/.test(card));
+  const decks = [() => MIGHTY_DECK, () => few, mostlyTrumps];
   return fc
     .record({
       trump: fc.constantFrom(...TRUMPS),
-      number: fc.integer({ min: 1, max: 10 }),
-      deck: fc.constantFrom(MIGHTY_DECK, few),
+      // The first trick has most rules of its own.
+      number: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 10 })),
+      deck: fc.constantFrom(...decks),
       seed: fc.nat(),
       count: fc.integer({ min: least, max: most }),
       named: fc.constantFrom(...SUITS),
@@ -36,7 +38,7 @@ export function positions(least: number, most: number): fc.Arbitrary<Position> {
     })
     .map(({ trump, number, deck, seed, count, named, calls }) => {
       // No joker is led to the first trick.
-      const drawn = shuffled(deck, seededRandom(seed));
+      const drawn = shuffled(deck(trump), seededRandom(seed));
       const order = number === 1 && drawn[0] === 'JK' ? drawn.toReversed() : drawn;
       const [lead, ...others] = order.slice(0, count);
       const { caller } = specialsOf(trump, DEFAULT_OPTIONS);
@@ -47,4 +49,11 @@ export function positions(least: number, most: number): fc.Arbitrary<Position> {
       const plays = lead === undefined ? [] : [chosen(lead), ...others];
       return { trump, number, plays, hand: order.slice(count, count + 11 - number) };
     });
+}
+
+/** All trumps, SA, C3 and the joker: who leads may have nothing but what is barred. */
+function mostlyTrumps(trump: Trump): readonly MightyCard[] {
+  const suit = trump === 'NT' ? 'H' : trump;
+  const others: readonly MightyCard[] = ['SA', 'C3', 'JK'];
+  return MIGHTY_DECK.filter((card) => card.startsWith(suit) || others.includes(card));
 }
