@@ -50,6 +50,13 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
   }
 }
 
+/** All that comes from standard input. */
+export async function wholeInput(): Promise<string> {
+  let text = '';
+  for await (const line of linesOf('-')) text += `${line}\n`;
+  return text;
+}
+
 function messageOf(reason: unknown): string {
   const code = reason instanceof Error && 'code' in reason ? reason.code : null;
   if (code === 'ENOENT') return 'there is no such file';

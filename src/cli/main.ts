@@ -5,8 +5,9 @@ import { complain, print, WrongUsage, type Command } from './command';
 import { dd } from './bridge/dd';
 import { play } from './bridge/play';
 import { prove } from './bridge/prove';
+import { mighty } from './mighty/mighty';
 
-const COMMANDS: readonly Command[] = [check, prove, play, dd];
+const COMMANDS: readonly Command[] = [check, prove, play, dd, mighty];
 
 const HELP = `lie COMMAND ...
 ${COMMANDS.map(({ help }) => help.split('\n')[0] ?? '').join('\n')}

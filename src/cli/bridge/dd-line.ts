@@ -10,6 +10,7 @@ import type { OpenPosition, SolveOptions } from '$lib/bridge/solver/port';
 import { lawfulPosition } from '$lib/bridge/solver/position';
 import { createSolver } from '$lib/bridge/solver/solver';
 import { answerLine } from '../batch';
+import { shapeMessage } from '../shape';
 
 const Input = v.object({
   deal: v.string(),
@@ -28,14 +29,6 @@ export function createLineSolver(options: SolveOptions): (line: string) => Resul
       const { seat, tricks, cards } = solver.cardValues(position.value, options);
       return ok({ seat, tricks, cards: Object.fromEntries(cards) });
     });
-}
-
-/** What is wrong with the shape of a line, in words: `strain is missing`. */
-function shapeMessage({ path, expected, received }: v.BaseIssue<unknown>): string {
-  const key = path?.map((item) => String(item.key)).join('.');
-  if (key === undefined) return `Write one object a line, not ${received}.`;
-  if (received === 'undefined') return `${key} is missing.`;
-  return `${key} takes ${expected ?? 'something else'}, not ${received}.`;
 }
 
 /** A position from outside, checked. */

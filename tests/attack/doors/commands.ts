@@ -4,6 +4,7 @@ import { promised, someOf, type Door } from '../door';
 import { lie } from '../../conformance/lie';
 
 const WORDS = [
+  ...['mighty', 'legal', 'trick', 'score', '{}', '{"trump":"H"}'],
   ...['check', 'prove', 'play', 'dd', 'chekc', '--help', '--json', '--after', '--fresh', '--seed'],
   ...[
     '-',

@@ -1,0 +1,112 @@
+/** What the commands of Mighty say to one object. */
+import * as v from 'valibot';
+import { fault, ok, type Result } from '$lib/core/result';
+import { readCard, readEach, readPlayed, readTrump } from '$lib/mighty/notation/tokens';
+import { ALL_POINTS, pointsIn } from '$lib/mighty/rules/cards';
+import { lawfulTrick } from '$lib/mighty/rules/lawful-trick';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
+import { payoffs, score, stakesOf } from '$lib/mighty/rules/score';
+import { specialsOf, type Specials } from '$lib/mighty/rules/specials';
+import {
+  cardOf,
+  legalPlays,
+  TRICK_CARDS,
+  TRICKS,
+  winningPlace,
+  type TrickPlays,
+} from '$lib/mighty/rules/trick';
+import { shapeMessage, wholeNumber } from '../shape';
+
+const TrickShape = v.object({
+  trump: v.string(),
+  trick: wholeNumber(1, TRICKS),
+  played: v.array(v.string()),
+});
+const LegalShape = v.object({ ...TrickShape.entries, hand: v.array(v.string()) });
+
+const STAKES = stakesOf(DEFAULT_OPTIONS);
+/** The highest price that may be played for; any more says nothing new. */
+const DEAREST = 1_000_000;
+const ScoreShape = v.object({
+  contract: wholeNumber(1, ALL_POINTS),
+  points: wholeNumber(0, ALL_POINTS),
+  friend: v.boolean(),
+  base: v.optional(wholeNumber(1, ALL_POINTS), STAKES.base),
+  risk: v.optional(wholeNumber(0, DEAREST), STAKES.risk),
+  card: v.optional(wholeNumber(0, DEAREST), STAKES.card),
+});
+
+/** `{"legal": tokens}`: all that may be played, in the order of the hand that was given. */
+export function answerLegal(input: unknown): Result<object> {
+  const shape = shaped(LegalShape, 'position/shape', input);
+  if (!shape.ok) return shape;
+  const table = readTrick(shape.value);
+  if (!table.ok) return table;
+  const hand = readEach(shape.value.hand, readCard);
+  if (!hand.ok) return hand;
+  const { trick, specials } = table.value;
+  if (trick.plays.length >= TRICK_CARDS) {
+    const message = `A trick has ${TRICK_CARDS} cards: name at most ${TRICK_CARDS - 1} before this one.`;
+    return fault('position/too-many-played', message);
+  }
+  const all = [...hand.value, ...trick.plays.map(cardOf)];
+  const twice = all.find((card, i) => all.indexOf(card) !== i);
+  if (twice !== undefined) {
+    const message = `${twice} is there twice. Give it to the hand or to the trick, once.`;
+    return fault('position/duplicate-card', message);
+  }
+  return ok({ legal: legalPlays(hand.value, trick, specials) });
+}
+
+/** `{"winner", "points"}` of a whole trick: the winner's place in the order of play, from 0. */
+export function answerTrick(input: unknown): Result<object> {
+  const shape = shaped(TrickShape, 'position/shape', input);
+  if (!shape.ok) return shape;
+  const table = readTrick(shape.value);
+  if (!table.ok) return table;
+  const { trick, specials } = table.value;
+  if (trick.plays.length !== TRICK_CARDS) {
+    const message = `A whole trick has ${TRICK_CARDS} cards, not ${trick.plays.length}.`;
+    return fault('position/trick-size', message);
+  }
+  return ok({ winner: winningPlace(trick, specials), points: pointsIn(trick.plays.map(cardOf)) });
+}
+
+/** `{"score", "declarer", "friend", "defender"}`: what a game is worth, and what each part is paid. */
+export function answerScore(input: unknown): Result<object> {
+  const shape = shaped(ScoreShape, 'score/shape', input);
+  if (!shape.ok) return shape;
+  const { contract, points, friend, ...stakes } = shape.value;
+  if (contract < stakes.base) {
+    const message = `No contract is below the base of ${stakes.base}; this one is ${contract}.`;
+    return fault('score/below-base', message);
+  }
+  const value = score(contract, points, stakes);
+  return ok({ score: value, ...payoffs(value, !friend) });
+}
+
+/** What is played, and to which trick. */
+interface Read {
+  readonly trick: TrickPlays;
+  readonly specials: Specials;
+}
+
+function readTrick({ trump, trick, played }: v.InferOutput<typeof TrickShape>): Result<Read> {
+  const trumps = readTrump(trump);
+  if (!trumps.ok) return trumps;
+  const plays = readEach(played, readPlayed);
+  if (!plays.ok) return plays;
+  const specials = specialsOf(trumps.value, DEFAULT_OPTIONS);
+  const lawful = lawfulTrick({ number: trick, plays: plays.value }, specials);
+  return lawful.ok ? ok({ trick: lawful.value, specials }) : lawful;
+}
+
+/** An object of this shape; the first thing that is wrong with it otherwise. */
+function shaped<Shape extends v.GenericSchema>(
+  shape: Shape,
+  code: string,
+  input: unknown,
+): Result<v.InferOutput<Shape>> {
+  const read = v.safeParse(shape, input);
+  return read.success ? ok(read.output) : fault(code, shapeMessage(read.issues[0]));
+}

@@ -1,0 +1,75 @@
+/** `lie mighty`: what may be played, who wins a trick, and what a game is worth. */
+import { nearest } from '$lib/core/nearest';
+import type { Result } from '$lib/core/result';
+import { answerLine, oneByOne, runBatch } from '../batch';
+import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';
+import { wholeInput } from '../files';
+import { answerLegal, answerScore, answerTrick } from './lines';
+
+const HELP = `lie mighty legal|trick|score [OBJECT|-] [--batch FILE|-]
+  One JSON object from the call, or from standard input when none is there; its answer is one line of JSON.
+  --batch: one object a line in, one answer a line out, in the same order.
+  Cards are SA HT D9 C2 and JK, the joker. C3! is the joker caller (H3! with clubs as trump) led with a call;
+  JK:H is the joker led naming hearts. Trump is S, H, D, C or NT; tricks count from 1 to 10.
+lie mighty legal
+  In:  {"trump": "H", "trick": 4, "hand": ["SA", "JK", "D9"], "played": ["S5"]}
+       played: the tokens of this trick so far, 0 to 4. The hand may have any size.
+  Out: {"legal": ["SA", "JK"]}
+       A led caller stands there without and with its call, a led joker once for each suit.
+lie mighty trick
+  In:  {"trump": "H", "trick": 5, "played": ["C3!", "JK", "CK", "C9", "DQ"]}
+  Out: {"winner": 2, "points": 2}
+       winner: its place in the order of play, from 0.
+lie mighty score
+  In:  {"contract": 15, "points": 17, "friend": true, "base": 13, "risk": 300, "card": 200}
+       points: those of the declarer's side, what was buried included; base, risk and card may be left out.
+  Out: {"score": 1500, "declarer": 3000, "friend": 1500, "defender": -1500}
+       friend is null when the declarer was alone.`;
+
+const ANSWERS: ReadonlyMap<string, (input: unknown) => Result<object>> = new Map([
+  ['legal', answerLegal],
+  ['trick', answerTrick],
+  ['score', answerScore],
+]);
+
+export const mighty: Command = {
+  name: 'mighty',
+  help: HELP,
+  async run(args) {
+    const { values, positionals } = readArgs(args, {
+      batch: { type: 'string' },
+      // All answers are JSON; who always says so need not know.
+      json: { type: 'boolean' },
+    });
+    const [question, object, ...more] = positionals;
+    const answer = questionCalled(question);
+    if (more.length > 0) throw new WrongUsage('mighty takes one object: put it in quotes.');
+    if (values.batch !== undefined) {
+      if (object !== undefined) throw new WrongUsage('--batch takes objects from its lines.');
+      return runBatch(
+        values.batch,
+        oneByOne((line) => answerLine(line, answer)),
+      );
+    }
+    if (object === undefined && process.stdin.isTTY)
+      throw new WrongUsage(`mighty ${question ?? ''} takes an object, or --batch FILE|-.`);
+    const text = object === undefined || object === '-' ? await wholeInput() : object;
+    const found = answerLine(text, answer);
+    if (found.ok) print(JSON.stringify(found.value));
+    else for (const each of found.faults) complain(faultLine(each));
+    return found.ok ? 0 : 1;
+  },
+};
+
+/** The question with this name; throws when there is none. */
+function questionCalled(name: string | undefined): (input: unknown) => Result<object> {
+  const names = [...ANSWERS.keys()];
+  const found = name === undefined ? undefined : ANSWERS.get(name);
+  if (found) return found;
+  const meant = name === undefined ? null : nearest(name, names);
+  throw new WrongUsage(
+    name === undefined
+      ? `mighty takes ${names.join(', ')}.`
+      : `mighty does not know "${name}"${meant ? `; did you mean ${meant}?` : '.'}`,
+  );
+}

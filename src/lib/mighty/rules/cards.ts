@@ -1,0 +1,50 @@
+/** The 53 cards: the French deck and a joker. */
+import { DECK, deckPlace, rankOf, type Card } from '$lib/cards/card';
+import type { Rank } from '$lib/cards/ranks';
+
+/** The joker belongs to no suit, so that its notation has none. */
+export const JOKER = 'JK';
+export type MightyCard = Card | typeof JOKER;
+
+/**
+ * All cards in the order in which a hand is held: the suits as in bridge, each from the ace down, and the
+ * joker behind them, where it parts no suit.
+ */
+export const MIGHTY_DECK: readonly MightyCard[] = [...DECK, JOKER];
+
+/** The cards a player holds: in the order of `MIGHTY_DECK`, none twice. */
+export type MightyHand = readonly MightyCard[];
+
+/** Whether a card is one of the four suits', which is every card but the joker. */
+export function isSuited(card: MightyCard): card is Card {
+  return card !== JOKER;
+}
+
+/** A hand from cards in any order; a card given twice counts once. */
+export function mightyHand(cards: Iterable<MightyCard>): MightyHand {
+  return [...new Set(cards)].sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+/** The hand without some cards; cards that it does not hold change nothing. */
+export function handWithout(hand: MightyHand, gone: readonly MightyCard[]): MightyHand {
+  const out = new Set(gone);
+  return hand.filter((card) => !out.has(card));
+}
+
+const POINT_RANKS: ReadonlySet<Rank> = new Set<Rank>(['A', 'K', 'Q', 'J', 'T']);
+
+/** Points in the whole deck: A K Q J T of each suit count one each. */
+export const ALL_POINTS = 20;
+
+export function isPoint(card: MightyCard): boolean {
+  return isSuited(card) && POINT_RANKS.has(rankOf(card));
+}
+
+/** How many of some cards are point cards. */
+export function pointsIn(cards: readonly MightyCard[]): number {
+  return cards.filter(isPoint).length;
+}
+
+function placeOf(card: MightyCard): number {
+  return isSuited(card) ? deckPlace(card) : DECK.length;
+}

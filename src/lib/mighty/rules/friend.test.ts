@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { friendCard, friendIn, FRIENDS, revealedFriend, rolesOf, type Friend } from './friend';
+import { DEFAULT_OPTIONS } from './options';
+import { addPlay, beginPlay, type Play } from './play';
+import { cards, plays } from './positions.fixture';
+import type { BySeat } from './seats';
+import type { MightyHand } from './cards';
+import { specialsOf } from './specials';
+
+/** Hearts are trump and P1 declares; two cards of each seat. P4 wins the first trick with DA. */
+const hands: BySeat<MightyHand> = [
+  cards('D2 C3'),
+  cards('D4 HA'),
+  cards('D5 SA'),
+  cards('D6 JK'),
+  cards('DA D7'),
+];
+const begun = beginPlay(specialsOf('H', DEFAULT_OPTIONS), 1);
+const played = (text: string): Play => plays(text).reduce(addPlay, begun);
+const revealed = (friend: Friend, text: string) => revealedFriend(friend, 1, played(text));
+const inTruth = (friend: Friend, text = '') => friendIn(friend, 1, hands, played(text));
+const FIRST = 'D4 D5 D6 DA D2';
+
+describe('the friend’s card', () => {
+  it('is the mighty of the contract, the joker, any card, or none', () => {
+    const under = (trump: 'S' | 'H') => (friend: Friend) =>
+      friendCard(friend, specialsOf(trump, DEFAULT_OPTIONS));
+    expect((['mighty', 'joker', 'HK', 'first', 'none'] as const).map(under('S'))).toEqual([
+      'DA',
+      'JK',
+      'HK',
+      null,
+      null,
+    ]);
+    expect(under('H')('mighty')).toBe('SA');
+    expect(new Set(FRIENDS).size).toBe(56);
+  });
+});
+
+describe('the friend is revealed', () => {
+  it('when the card is played, and not before', () => {
+    expect(revealed('mighty', FIRST)).toBeNull();
+    expect(revealed('mighty', `${FIRST} D7 C3 HA`)).toBeNull();
+    expect(revealed('mighty', `${FIRST} D7 C3 HA SA`)).toBe(2);
+    expect(revealed('joker', `${FIRST} D7 C3 HA SA JK`)).toBe(3);
+    expect(revealed('DA', 'D4 D5 D6 DA')).toBe(4);
+  });
+
+  it('after the first trick, when its winner is named', () => {
+    expect(revealed('first', 'D4 D5 D6 DA')).toBeNull();
+    expect(revealed('first', FIRST)).toBe(4);
+  });
+
+  it('never, when the declarer plays the card, wins the first trick, or named nobody', () => {
+    expect(revealed('D4', FIRST)).toBeNull();
+    expect(revealed('first', 'DK D5 D6 DQ D2')).toBeNull();
+    expect(revealed('none', `${FIRST} D7 C3 HA SA JK`)).toBeNull();
+  });
+});
+
+describe('the friend in truth', () => {
+  it('holds the card from the beginning', () => {
+    expect(inTruth('mighty')).toBe(2);
+    expect(inTruth('joker')).toBe(3);
+    expect(inTruth('C3')).toBe(0);
+    expect(inTruth('mighty', `${FIRST} D7 C3 HA SA`)).toBe(2);
+  });
+
+  it('is decided by the first trick when its winner is named', () => {
+    expect(inTruth('first')).toBeNull();
+    expect(inTruth('first', FIRST)).toBe(4);
+  });
+
+  it('is nobody for a card of the declarer’s own, a buried one, and none', () => {
+    expect(inTruth('HA')).toBeNull();
+    expect(inTruth('HK')).toBeNull();
+    expect(inTruth('none')).toBeNull();
+  });
+
+  it('has a part, as everybody else', () => {
+    expect(rolesOf(1, 3)).toEqual(['defender', 'declarer', 'defender', 'friend', 'defender']);
+    expect(rolesOf(0, null)).toEqual(['declarer', ...Array<string>(4).fill('defender')]);
+  });
+});

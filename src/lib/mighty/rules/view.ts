@@ -1,0 +1,46 @@
+import type { Bidding } from './bidding';
+import type { MightyHand } from './cards';
+import type { Contract } from './exchange';
+import { revealedFriend, type Friend } from './friend';
+import { handNow, type Game, type GameResult } from './game';
+import type { Play } from './play';
+import type { Seat } from './seats';
+
+/**
+ * What one seat may see of a game. It is built from what is open: no field could hold a hidden hand, and
+ * a friend is named when all know it. Who holds the friend's card reads it in its own hand.
+ */
+export interface View {
+  readonly seat: Seat;
+  readonly phase: Game['phase'];
+  readonly bidding: Bidding;
+  /** The seat's own cards: the declarer's thirteen while it exchanges, later what it has not played. */
+  readonly hand: MightyHand;
+  /** What the declarer has buried, for itself alone until the game is over. */
+  readonly buried: MightyHand | null;
+  readonly contract: Contract | null;
+  /** What the declarer has said of its friend. */
+  readonly friend: Friend | null;
+  /** The friend since it showed itself. */
+  readonly revealed: Seat | null;
+  readonly play: Play | null;
+  readonly result: GameResult | null;
+}
+
+export function viewFor(seat: Seat, game: Game): View {
+  const said = 'friend' in game ? game : null;
+  const over = game.phase === 'over';
+  const seesBuried = 'buried' in game && (over || game.declarer === seat);
+  return {
+    seat,
+    phase: game.phase,
+    bidding: game.bidding,
+    hand: handNow(game, seat),
+    buried: seesBuried ? game.buried : null,
+    contract: 'contract' in game ? game.contract : null,
+    friend: said ? said.friend : null,
+    revealed: said ? revealedFriend(said.friend, said.declarer, said.play) : null,
+    play: said ? said.play : null,
+    result: over ? game.result : null,
+  };
+}

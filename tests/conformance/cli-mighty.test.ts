@@ -1,0 +1,55 @@
+/** The shapes of `lie mighty` are a contract: other programs read them. */
+import { describe, expect, it } from 'vitest';
+import { json, lie, lines } from './lie';
+
+describe('lie mighty', () => {
+  it('answers each line in order, and a bad line does not stop the others', () => {
+    const position = { trump: 'H', trick: 4, hand: ['SA', 'JK', 'D9', 'CQ'], played: ['S5'] };
+    const questions = [position, { ...position, trick: 11 }, { ...position, trump: 'S' }];
+    const input = [...questions.map((each) => JSON.stringify(each)), 'not json', '{}'].join('\n');
+    const ran = lie(['mighty', 'legal', '--batch', '-'], input);
+    const message = expect.any(String) as string;
+    expect(ran).toMatchObject({ status: 1, err: '' });
+    expect(lines(ran)).toEqual([
+      { legal: ['SA', 'JK'] },
+      { error: { code: 'position/shape', message } },
+      { legal: ['SA', 'JK'] },
+      { error: { code: 'batch/json', message } },
+      { error: { code: 'position/shape', message } },
+    ]);
+  });
+
+  it('answers one object from the call, and from standard input', () => {
+    const trick = '{"trump":"H","trick":5,"played":["C3!","JK","CK","C9","DQ"]}';
+    expect(json(lie(['mighty', 'trick', trick]))).toEqual({ winner: 2, points: 2 });
+    const game = '{\n  "contract": 15,\n  "points": 12,\n  "friend": true\n}\n';
+    expect(json(lie(['mighty', 'score'], game))).toEqual({
+      score: -1500,
+      declarer: -3000,
+      friend: -1500,
+      defender: 1500,
+    });
+  });
+
+  it('says in one line what is wrong with an object', () => {
+    const ran = lie(['mighty', 'score', '{"contract":15,"points":21,"friend":true}']);
+    expect(ran).toMatchObject({ status: 1, out: '' });
+    expect(ran.err).toBe('points takes a whole number from 0 to 20, not 21. [score/shape]\n');
+  });
+
+  it.each([
+    [['mighty'], 'legal, trick, score'],
+    [['mighty', 'lega', '{}'], 'did you mean legal?'],
+    [['mighty', 'legal', '{}', '{}'], 'one object'],
+    [['mighty', 'legal', '{}', '--batch', '-'], 'from its lines'],
+  ])('refuses %j with status 2', (args, why) => {
+    const ran = lie(args);
+    expect(ran).toMatchObject({ status: 2, out: '' });
+    expect(ran.err).toContain(why);
+    expect(ran.err.trim()).not.toContain('\n');
+  });
+
+  it('is named by lie --help', () => {
+    expect(lie(['--help']).out).toContain('lie mighty legal|trick|score');
+  });
+});
