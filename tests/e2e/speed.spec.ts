@@ -104,7 +104,8 @@ test('cards fly where no layout is asked, and at sixty frames a second', async (
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   const flights = await watchFlights(page);
-  await sitDown(page);
+  // One after the other, as one watches them.
+  await sitDown(page, EXAMPLE, 'brisk');
   await playCards(page, 'HA H5 H6 HK HJ', hasTouch);
   // Single cards to the middle, and a trick to its winner.
   const gathered = async (): Promise<boolean> => (await flights()).some(({ cards }) => cards >= 4);

@@ -1,20 +1,30 @@
 /** The table as a person uses it: by mouse on a desktop, by two taps on a phone. */
 import { expect, type Locator, type Page } from '@playwright/test';
+import type { Tempo } from '$lib/ui/settings/settings';
 
 export const EXAMPLE = './bridge/before-you-finesse/';
 /** What it is called until its title is earned; no other problem is. */
 export const NEUTRAL = 'A slam in hearts';
 
+/** Cards come at this pace from the next page on. */
+async function setTempo(page: Page, tempo: Tempo): Promise<void> {
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: chosen }));
+  }, tempo);
+}
+
 /** Cards come without pauses, so that whole problems can be played. */
 export async function playAtOnce(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: 'instant' }));
-  });
+  await setTempo(page, 'instant');
 }
 
 /** The problem's page, the auction read, the play begun. */
-export async function sitDown(page: Page, address = EXAMPLE): Promise<void> {
-  await playAtOnce(page);
+export async function sitDown(
+  page: Page,
+  address = EXAMPLE,
+  tempo: Tempo = 'instant',
+): Promise<void> {
+  await setTempo(page, tempo);
   await page.goto(address);
   await page.getByRole('button', { name: /^(Begin|Go on playing)$/ }).click();
   await expect(page.getByRole('group').first()).toBeVisible();

@@ -1,7 +1,7 @@
 /** How large the reveal is drawn, so that all four hands are in sight from a small phone to a large screen. */
 import type { RevealHand, RevealRow } from './reveal-hands';
 
-/** Lengths in pixels. */
+/** Lengths in pixels, as long as a reader's letters are of the usual size. */
 interface RevealSize {
   /** Whether the middle has room for words between the hands at the sides. */
   readonly wide: boolean;
@@ -15,7 +15,7 @@ interface RevealSize {
   readonly side: { readonly width: number; readonly height: number };
 }
 
-/** A window as high, in pixels: of a phone that lies, of a small phone, of one below the usual. */
+/** Windows are lower than this, in pixels: on a phone that lies, on a small phone, on any but a tall one. */
 const LYING = 480;
 const SHORT = 700;
 const USUAL = 780;
