@@ -38,7 +38,7 @@ describe('lie mighty', () => {
   });
 
   it.each([
-    [['mighty'], 'legal, trick, score'],
+    [['mighty'], 'legal, trick, score, solve'],
     [['mighty', 'lega', '{}'], 'did you mean legal?'],
     [['mighty', 'legal', '{}', '{}'], 'one object'],
     [['mighty', 'legal', '{}', '--batch', '-'], 'from its lines'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf, type Result } from '$lib/core/result';
-import { answerLegal, answerScore, answerTrick } from './lines';
+import { answerLegal, answerScore, answerSolve, answerTrick } from './lines';
 
 const position = { trump: 'H', trick: 4, hand: ['SA', 'JK', 'D9', 'CQ'], played: ['S5'] };
 const trick = { trump: 'H', trick: 5, played: ['C3!', 'JK', 'CK', 'C9', 'DQ'] };
@@ -137,5 +137,59 @@ describe('a game', () => {
     expect(faultOf(answerScore(without(game, 'points')))[1]).toBe('points is missing.');
     const long = faultOf(answerScore({ ...game, points: 'x'.repeat(1_000_000) }))[1];
     expect(long.length).toBeLessThan(100);
+  });
+});
+
+describe('a position with open cards', () => {
+  /** Two tricks are left; hearts are trump, and P0 declares with P2. */
+  const ending = {
+    trump: 'H',
+    trick: 9,
+    leader: 0,
+    declarer: 0,
+    friend: 2,
+    hands: [
+      ['C3', 'DT'],
+      ['JK', 'D9'],
+      ['SA', 'D2'],
+      ['CK', 'DQ'],
+      ['C9', 'DA'],
+    ],
+  };
+
+  it('is worth what the best play of all comes to, with each play of the leader', () => {
+    // The mighty waits for the trick with the other diamonds; one point is left to the defenders.
+    expect(valueOf(answerSolve(ending))).toEqual({
+      points: 4,
+      cards: { C3: 4, 'C3!': 4, DT: 4 },
+    });
+  });
+
+  it('is worth nothing to a side that has no trick', () => {
+    expect(valueOf(answerSolve({ ...ending, friend: 4 }))).toMatchObject({ points: 0 });
+    expect(valueOf(answerSolve({ ...ending, friend: null }))).toMatchObject({ points: 0 });
+  });
+
+  it('is not known when the budget is spent', () => {
+    expect(valueOf(answerSolve(ending, 3))).toEqual({ points: null, cards: {} });
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no hands', without(ending, 'hands'), 'position/shape'],
+    ['four hands', { ...ending, hands: ending.hands.slice(1) }, 'position/shape'],
+    ['a sixth seat', { ...ending, leader: 5 }, 'position/shape'],
+    ['no word of the friend', without(ending, 'friend'), 'position/shape'],
+    ['trick 11', { ...ending, trick: 11 }, 'position/shape'],
+    ['an unknown trump', { ...ending, trump: 'X' }, 'trump/unknown'],
+    ['an unknown card', { ...ending, hands: ending.hands.map(() => ['S1', 'S2']) }, 'card/unknown'],
+    [
+      'a card twice',
+      { ...ending, hands: ending.hands.map(() => ['S3', 'S2']) },
+      'position/duplicate-card',
+    ],
+    ['too many cards', { ...ending, trick: 10 }, 'position/hand-size'],
+    ['the declarer as the friend', { ...ending, friend: 0 }, 'position/friend'],
+  ])('has a fault for %s', (_, input, code) => {
+    expect(faultOf(answerSolve(input))[0]).toBe(code);
   });
 });

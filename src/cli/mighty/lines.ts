@@ -2,10 +2,11 @@
 import * as v from 'valibot';
 import { fault, ok, type Result } from '$lib/core/result';
 import { readCard, readEach, readPlayed, readTrump } from '$lib/mighty/notation/tokens';
-import { ALL_POINTS, pointsIn } from '$lib/mighty/rules/cards';
+import { ALL_POINTS, mightyHand, pointsIn, type MightyCard } from '$lib/mighty/rules/cards';
 import { lawfulTrick } from '$lib/mighty/rules/lawful-trick';
 import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
 import { payoffs, score, stakesOf } from '$lib/mighty/rules/score';
+import { bySeat, seatAfter, SEATS } from '$lib/mighty/rules/seats';
 import { specialsOf, type Specials } from '$lib/mighty/rules/specials';
 import {
   cardOf,
@@ -15,6 +16,7 @@ import {
   winningPlace,
   type TrickPlays,
 } from '$lib/mighty/rules/trick';
+import { openValues } from '$lib/mighty/solver/solver';
 import { shapeMessage, wholeNumber } from '../shape';
 
 const TrickShape = v.object({
@@ -23,6 +25,21 @@ const TrickShape = v.object({
   played: v.array(v.string()),
 });
 const LegalShape = v.object({ ...TrickShape.entries, hand: v.array(v.string()) });
+
+const SEAT = wholeNumber(0, SEATS.length - 1);
+const SolveShape = v.object({
+  trump: v.string(),
+  hands: v.pipe(
+    v.array(v.array(v.string())),
+    v.check(({ length }) => length === SEATS.length, 'five hands'),
+  ),
+  leader: SEAT,
+  declarer: SEAT,
+  friend: v.nullable(SEAT),
+  trick: wholeNumber(1, TRICKS),
+});
+/** Plays that are tried before an answer is given up: some seconds. */
+const BUDGET = 30_000_000;
 
 const STAKES = stakesOf(DEFAULT_OPTIONS);
 /** The highest price that may be played for; any more says nothing new. */
@@ -49,9 +66,8 @@ export function answerLegal(input: unknown): Result<object> {
     const message = `A trick has ${TRICK_CARDS} cards: name at most ${TRICK_CARDS - 1} before this one.`;
     return fault('position/too-many-played', message);
   }
-  const all = [...hand.value, ...trick.plays.map(cardOf)];
-  const twice = all.find((card, i) => all.indexOf(card) !== i);
-  if (twice !== undefined) {
+  const twice = cardTwice([...hand.value, ...trick.plays.map(cardOf)]);
+  if (twice !== null) {
     const message = `${twice} is there twice. Give it to the hand or to the trick, once.`;
     return fault('position/duplicate-card', message);
   }
@@ -72,6 +88,45 @@ export function answerTrick(input: unknown): Result<object> {
   return ok({ winner: winningPlace(trick, specials), points: pointsIn(trick.plays.map(cardOf)) });
 }
 
+/**
+ * `{"points", "cards"}`: what the declarer's side still takes with open cards, and after each play of the leader;
+ * null and none when the budget of plays is spent.
+ */
+export function answerSolve(input: unknown, nodes = BUDGET): Result<object> {
+  const shape = shaped(SolveShape, 'position/shape', input);
+  if (!shape.ok) return shape;
+  const { trick: number, leader, declarer, friend } = shape.value;
+  const trump = readTrump(shape.value.trump);
+  if (!trump.ok) return trump;
+  const cards = readEach(shape.value.hands.flat(), readCard);
+  if (!cards.ok) return cards;
+  const twice = cardTwice(cards.value);
+  if (twice !== null)
+    return fault('position/duplicate-card', `${twice} is there twice. Give it to one hand.`);
+  const size = TRICKS + 1 - number;
+  const wrong = shape.value.hands.findIndex((hand) => hand.length !== size);
+  if (wrong >= 0) {
+    const has = shape.value.hands[wrong]?.length ?? 0;
+    const message = `Before trick ${number} each hand has ${size} cards; seat ${wrong} has ${has}.`;
+    return fault('position/hand-size', message);
+  }
+  if (friend === declarer) {
+    const message = 'Nobody is their own friend: write null when the declarer is alone.';
+    return fault('position/friend', message);
+  }
+  const found = openValues(
+    {
+      specials: specialsOf(trump.value, DEFAULT_OPTIONS),
+      trick: { number, leader: seatAfter(0, leader), plays: [] },
+      hands: bySeat((seat) => mightyHand(cards.value.slice(seat * size, (seat + 1) * size))),
+      declarer: seatAfter(0, declarer),
+      friend: friend === null ? null : seatAfter(0, friend),
+    },
+    nodes,
+  );
+  return ok({ points: found?.points ?? null, cards: Object.fromEntries(found?.plays ?? []) });
+}
+
 /** `{"score", "declarer", "friend", "defender"}`: what a game is worth, and what each part is paid. */
 export function answerScore(input: unknown): Result<object> {
   const shape = shaped(ScoreShape, 'score/shape', input);
@@ -83,6 +138,11 @@ export function answerScore(input: unknown): Result<object> {
   }
   const value = score(contract, points, stakes);
   return ok({ score: value, ...payoffs(value, !friend) });
+}
+
+/** The first card that stands there a second time; null when none does. */
+function cardTwice(cards: readonly MightyCard[]): MightyCard | null {
+  return cards.find((card, i) => cards.indexOf(card) !== i) ?? null;
 }
 
 /** What is played, and to which trick. */

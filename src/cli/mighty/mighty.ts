@@ -1,12 +1,12 @@
-/** `lie mighty`: what may be played, who wins a trick, and what a game is worth. */
+/** `lie mighty`: what may be played, who wins a trick, what a game is worth, and open cards solved. */
 import { nearest } from '$lib/core/nearest';
 import type { Result } from '$lib/core/result';
 import { answerLine, oneByOne, runBatch } from '../batch';
 import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';
 import { wholeInput } from '../files';
-import { answerLegal, answerScore, answerTrick } from './lines';
+import { answerLegal, answerScore, answerSolve, answerTrick } from './lines';
 
-const HELP = `lie mighty legal|trick|score [OBJECT|-] [--batch FILE|-]
+const HELP = `lie mighty legal|trick|score|solve [OBJECT|-] [--batch FILE|-]
   One JSON object from the call, or from standard input when none is there; its answer is one line of JSON.
   --batch: one object a line in, one answer a line out, in the same order.
   Cards are SA HT D9 C2 and JK, the joker. C3! is the joker caller (H3! with clubs as trump) led with a call;
@@ -24,12 +24,19 @@ lie mighty score
   In:  {"contract": 15, "points": 17, "friend": true, "base": 13, "risk": 300, "card": 200}
        points: those of the declarer's side, what was buried included; base, risk and card may be left out.
   Out: {"score": 1500, "declarer": 3000, "friend": 1500, "defender": -1500}
-       friend is null when the declarer was alone.`;
+       friend is null when the declarer was alone.
+lie mighty solve
+  In:  {"trump": "H", "hands": [[...], ...], "leader": 0, "declarer": 0, "friend": 3, "trick": 5}
+       Five hands, each with the cards that are left before this trick; friend is null when the declarer is alone.
+  Out: {"points": 7, "cards": {"SA": 7, "JK:H": 6}}
+       points: what the declarer's side still takes with best play of all; cards: the same after each play of
+       the leader. points is null and cards empty when it would take too long, as with ten cards in each hand.`;
 
 const ANSWERS: ReadonlyMap<string, (input: unknown) => Result<object>> = new Map([
   ['legal', answerLegal],
   ['trick', answerTrick],
   ['score', answerScore],
+  ['solve', (input) => answerSolve(input)],
 ]);
 
 export const mighty: Command = {

@@ -4,7 +4,7 @@ import { promised, someOf, type Door } from '../door';
 import { lie } from '../../conformance/lie';
 
 const WORDS = [
-  ...['mighty', 'legal', 'trick', 'score', '{}', '{"trump":"H"}'],
+  ...['mighty', 'legal', 'trick', 'score', 'solve', '{}', '{"trump":"H"}'],
   ...['check', 'prove', 'play', 'dd', 'chekc', '--help', '--json', '--after', '--fresh', '--seed'],
   ...[
     '-',
