@@ -2,22 +2,37 @@
  * The points that the declarer's side still takes when all cards are open and everybody plays their best, with
  * the sides known. Alpha-beta over the plays; what a trick can begin with is remembered.
  */
-import { RANKS } from '$lib/cards/ranks';
-import { SUITS, type Suit } from '$lib/cards/suits';
-import { JOKER, MIGHTY_DECK, type MightyCard, type MightyHand } from '$lib/mighty/rules/cards';
+import { SUITS } from '$lib/cards/suits';
+import type { MightyHand } from '$lib/mighty/rules/cards';
 import { SEATS, seatAfter, type BySeat, type Seat } from '$lib/mighty/rules/seats';
 import type { Specials } from '$lib/mighty/rules/specials';
 import {
   canCall,
   cardOf,
-  isCall,
   legalPlays,
-  namedSuit,
   TRICK_CARDS,
   TRICKS,
   type PlayedCard,
   type TrickPlays,
 } from '$lib/mighty/rules/trick';
+import {
+  bitOf,
+  CALLS,
+  count,
+  FIRST_POINT,
+  isLower,
+  isPointAt,
+  JOKER_PLACE,
+  ledBy,
+  NAMES,
+  PER_SUIT,
+  placeOf,
+  POINTS,
+  SUIT_BITS,
+  suitAt,
+  UPPER,
+  written,
+} from './places';
 
 export interface OpenPosition {
   readonly specials: Specials;
@@ -37,31 +52,17 @@ export interface Values {
   readonly plays: ReadonlyMap<PlayedCard, number>;
 }
 
-/** Cards have places: suit by suit, each from the two up, and the joker last. Two words hold a set of them. */
-const PER_SUIT = RANKS.length;
-const JOKER_PLACE = 4 * PER_SUIT;
-const SUIT_BITS = (1 << PER_SUIT) - 1;
-/** Ranks from the ten up are points. */
-const FIRST_POINT = PER_SUIT - 5;
-const POINT_BITS = SUIT_BITS & ~((1 << FIRST_POINT) - 1);
-const POINTS = POINT_BITS | (POINT_BITS << PER_SUIT);
 /** How high mighty, a live joker and a trump stand above the suit that was led. */
 const MIGHTY_HEIGHT = 100;
 const JOKER_HEIGHT = 90;
 const TRUMP_HEIGHT = 50;
-/** A set in the upper word has so many places: 26 cards and the joker. */
-const UPPER = 2 ** 27;
 /** More plays than any seat can choose from: thirteen of a suit, four ways to lead the joker, a call. */
 const MOST = 20;
-/** The ways a play is written below: a place, and what goes with it above. */
-const NAMES = 64;
-const CALLS = 512;
-
 class OutOfNodes extends Error {}
 
 /**
  * The values of a position; null when `nodes` plays were tried before all was known. Of ten cards each it may
- * take minutes; from seven on a fraction of a second.
+ * take minutes; of seven half a second, and some seconds at the worst.
  */
 export function openValues(position: OpenPosition, nodes = Infinity): Values | null {
   const search = new Search(position, nodes);
@@ -80,13 +81,6 @@ export function openValues(position: OpenPosition, nodes = Infinity): Values | n
     throw reason;
   }
 }
-
-function placeOf(card: MightyCard): number {
-  if (card === JOKER) return JOKER_PLACE;
-  const rank = PER_SUIT - 1 - RANKS.indexOf(card[1] as (typeof RANKS)[number]);
-  return SUITS.indexOf(card[0] as Suit) * PER_SUIT + rank;
-}
-const PLACES = new Map(MIGHTY_DECK.map((card) => [card, placeOf(card)]));
 
 /** A trick as far as it has come. */
 interface Table {
@@ -345,42 +339,4 @@ class Search {
     const safe = this.#ours[table.winner] === this.#ours[seat];
     return (safe === point ? 60 : 0) - (place % PER_SUIT);
   }
-}
-
-/** A play as a number: the place of its card, and the suit that is named or the call. */
-function written(played: PlayedCard): number {
-  const suit = namedSuit(played);
-  const place = PLACES.get(cardOf(played)) ?? 0;
-  return (
-    place + (suit === null ? 0 : NAMES * (SUITS.indexOf(suit) + 1)) + (isCall(played) ? CALLS : 0)
-  );
-}
-
-function ledBy(play: number): number {
-  const place = play % NAMES;
-  if (place !== JOKER_PLACE) return suitAt(place);
-  return Math.floor((play % CALLS) / NAMES) - 1;
-}
-
-function suitAt(place: number): number {
-  return Math.floor(place / PER_SUIT);
-}
-
-function isPointAt(place: number): boolean {
-  return place !== JOKER_PLACE && place % PER_SUIT >= FIRST_POINT;
-}
-
-function isLower(place: number): boolean {
-  return place < 2 * PER_SUIT;
-}
-
-function bitOf(place: number): number {
-  return 1 << ((place % (2 * PER_SUIT)) + (place === JOKER_PLACE ? 2 * PER_SUIT : 0));
-}
-
-function count(bits: number): number {
-  let left = bits;
-  let found = 0;
-  for (; left !== 0; left &= left - 1) found++;
-  return found;
 }
