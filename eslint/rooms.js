@@ -15,12 +15,13 @@ const THINKING = {
   evaluation: ['rules'],
   network: ['rules'],
   exact: ['rules'],
+  record: ['rules', 'notation'],
   training: ['rules', 'network'],
   proof: ['rules', 'notation', 'kernel', 'solver'],
   knowledge: ['rules', 'notation', 'solver'],
 };
 const THOUGHT = Object.keys(THINKING);
-const PLAYED = [...THOUGHT, 'analysis', 'opponents', 'problem', 'lesson'];
+const PLAYED = [...THOUGHT, 'analysis', 'opponents', 'recommendation', 'problem', 'lesson'];
 
 /**
  * The same with the rooms above. Every room of a table may import `core` and `cards` besides; all up to
@@ -31,6 +32,7 @@ const WITHIN_A_TABLE = {
   ...THINKING,
   analysis: THOUGHT,
   opponents: THOUGHT,
+  recommendation: [...THOUGHT, 'opponents'],
   problem: [...THOUGHT, 'opponents'],
   lesson: [...THOUGHT, 'opponents', 'problem'],
   // What authors, lists and links need of the table: from the text of a file to a problem that is proved.
