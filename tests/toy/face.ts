@@ -19,6 +19,7 @@ export const toyWords: Words = {
 
 export const toyFace: Face = {
   name: () => 'Three cards',
+  doors: [{ name: () => 'Problems', address: '/toy/problems/' }],
   pages: [],
   words: () => Promise.resolve(toyWords),
   async screens() {

@@ -76,6 +76,7 @@ export interface Desk<Problem = unknown> {
 export const RESERVED_WORDS = [
   'play',
   'problems',
+  'contract',
   'learn',
   'rules',
   'records',

@@ -21,12 +21,16 @@ export interface Names {
   readonly name: (id: string) => string;
 }
 
-/** A page of the table's own, as its front room leads to it. */
-export interface Way {
+/** A page, as the header leads to it. */
+export interface Door {
   readonly name: () => string;
+  readonly address: Pathname;
+}
+
+/** A page of the table's own, as its front room leads to it. */
+export interface Way extends Door {
   /** A sentence on what is there. */
   readonly line: () => string;
-  readonly address: Pathname;
 }
 
 /** What lists and the front room say of the table, in the reader's language. */
@@ -56,7 +60,9 @@ export type HandForm = 'strip' | 'table' | 'turn';
 /** A table as its readers know it: its name and its pages. It is light, for it comes with every page. */
 export interface Face {
   readonly name: () => string;
-  /** The addresses of the pages that only this table has. */
+  /** The pages that the header leads to from this table, in order; its list of problems is one of them. */
+  readonly doors: readonly Door[];
+  /** The pages that only this table has, where their address does not begin with its id. */
   readonly pages: readonly Pathname[];
   /** What its lists say; a lesson needs none of it. */
   readonly words: () => Promise<Words>;

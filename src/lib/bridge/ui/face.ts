@@ -4,6 +4,11 @@ import { screensOf, type Face } from '$lib/tables/port';
 
 export const bridgeFace: Face = {
   name: m.bridge_table_name,
+  doors: [
+    { name: m.nav_problems, address: '/problems/' },
+    { name: m.names_path, address: '/path/' },
+    { name: m.practice_progress, address: '/progress/' },
+  ],
   pages: ['/analysis/', '/rules/'],
   words: async () => (await import('./list-words')).bridgeWords,
   screens: async () => screensOf((await import('./screens')).bridgeScreens),

@@ -1,10 +1,10 @@
 /** The 53 cards: the French deck and a joker. */
-import { DECK, deckPlace, rankOf, type Card } from '$lib/cards/card';
+import { DECK, deckPlace, rankOf } from '$lib/cards/card';
+import { isSuited, JOKER, type CardOrJoker } from '$lib/cards/joker';
 import type { Rank } from '$lib/cards/ranks';
 
-/** The joker belongs to no suit, so that its notation has none. */
-export const JOKER = 'JK';
-export type MightyCard = Card | typeof JOKER;
+export { isSuited, JOKER };
+export type MightyCard = CardOrJoker;
 
 /**
  * All cards in the order in which a hand is held: the suits as in bridge, each from the ace down, and the
@@ -14,11 +14,6 @@ export const MIGHTY_DECK: readonly MightyCard[] = [...DECK, JOKER];
 
 /** The cards a player holds: in the order of `MIGHTY_DECK`, none twice. */
 export type MightyHand = readonly MightyCard[];
-
-/** Whether a card is one of the four suits', which is every card but the joker. */
-export function isSuited(card: MightyCard): card is Card {
-  return card !== JOKER;
-}
 
 /** A hand from cards in any order; a card given twice counts once. */
 export function mightyHand(cards: Iterable<MightyCard>): MightyHand {

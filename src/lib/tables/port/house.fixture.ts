@@ -32,6 +32,7 @@ function face(name: string, words: Words): Face {
   return {
     name: () => name,
     words: () => Promise.resolve(words),
+    doors: [],
     pages: [],
     screens: () => Promise.reject(new Error('Nobody plays here.')),
   };

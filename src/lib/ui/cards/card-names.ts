@@ -1,6 +1,7 @@
 /** Cards and suits as they are spoken: for labels, the announcer and screen readers. */
 import { m } from '$lib/paraglide/messages';
-import { rankOf, suitOf, type Card } from '$lib/cards/card';
+import { rankOf, suitOf } from '$lib/cards/card';
+import { isSuited, type CardOrJoker } from '$lib/cards/joker';
 import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
 
@@ -50,7 +51,8 @@ export function rankName(rank: Rank): string {
 }
 
 /** "jack of spades" */
-export function cardName(card: Card): string {
+export function cardName(card: CardOrJoker): string {
+  if (!isSuited(card)) return m.card_joker();
   return m.card_name({ rank: rankName(rankOf(card)), suit: suitName(suitOf(card)) });
 }
 

@@ -1,6 +1,6 @@
 /**
  * The emblems of the court cards, our own: a crown, a rose and a shield, each in a box of 64 by 64 and
- * in the colour of its suit, with the suit cut out of its middle.
+ * in the colour of its suit, with the suit cut out of its middle; and the joker's, a cap with bells and a star.
  */
 import type { Rank } from '$lib/cards/ranks';
 
@@ -55,4 +55,23 @@ export const EMBLEMS: Partial<Readonly<Record<Rank, Emblem>>> = {
       'M14 11.5q9 2.6 18-1.6 9 4.2 18 1.6c.7 7 .5 12.8-.9 19C46.6 41 40.8 48.3 32 54c-8.8-5.7-14.6-13-17.1-23.5-1.4-6.2-1.6-12-.9-19Z',
     suit: { x: 20.5, y: 19, size: 23 },
   },
+};
+
+/** Five points, in a box of 100 by 100. */
+export const STAR =
+  'M50 4 61.8 36.2 96 37.4 69 58.6 78.2 92 50 72.6 21.8 92 31 58.6 4 37.4 38.2 36.2Z';
+
+/** Three horns with bells at their ends, above a collar of points. */
+export const CAP: Emblem = {
+  shape: [
+    ...[
+      [6, 27, 4],
+      [32, 7, 4.4],
+      [58, 27, 4],
+    ].map(([x = 0, y = 0, radius = 0]) => disc(x, y, radius)),
+    'M12 46C10.5 36 9 31.5 4.5 29c5-8.5 14-8.5 18.5 1C24 22 27.5 15 32 9.5 36.5 15 40 22 41 30c4.5-9.5 13.5-9.5 18.5-1C55 31.5 53.5 36 52 46Z',
+    'M11 49h42v5l-5.3 6-5.2-6-5.3 6-5.2-6-5.2 6-5.3-6-5.2 6-5.3-6Z',
+  ].join(''),
+  lines: '',
+  suit: { x: 26, y: 29, size: 12 },
 };

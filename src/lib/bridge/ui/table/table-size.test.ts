@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fanOf } from './fan';
-import { ASIDE, CARD_RATIO, tableForm, tableSize, type Laid } from './table-size';
+import { CARD_RATIO } from '$lib/ui/cards/card-size';
+import { fanOf } from '$lib/ui/cards/fan';
+import { ASIDE, tableForm, tableSize, type Laid } from './table-size';
 
 const PRINTS = ['plain', 'large'] as const;
 

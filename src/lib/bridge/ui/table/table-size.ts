@@ -2,6 +2,7 @@
  * How large the table is drawn. Everything on it follows from the room there is, so that it fits
  * without scrolling from a small phone to a large screen.
  */
+import { CARD_RATIO } from '$lib/ui/cards/card-size';
 import type { Settings } from '$lib/ui/settings/settings';
 
 type Print = Settings['print'];
@@ -52,9 +53,6 @@ export interface CardSize {
   /** More space between two suits. */
   readonly gap: number;
 }
-
-/** A card is this many times as high as wide. */
-export const CARD_RATIO = 1.4;
 
 /**
  * Where the middles of the trick's cards lie, in card widths from its own: up and down, and aside. No card

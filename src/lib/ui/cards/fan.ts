@@ -1,5 +1,5 @@
 /** How backs are fanned: each turned a little about a point below them. */
-import { CARD_RATIO } from './table-size';
+import { CARD_RATIO } from './card-size';
 
 export interface Fan {
   /** Of each back, from the left, in degrees. */

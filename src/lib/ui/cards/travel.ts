@@ -3,17 +3,17 @@
  * journey is the style sheet's `--travel`, which is nothing for those who want no motion.
  */
 import type { TransitionConfig } from 'svelte/transition';
-import type { Card } from '$lib/cards/card';
-import type { Place } from '$lib/bridge/lesson/seating';
+import type { CardOrJoker } from '$lib/cards/joker';
 
-interface Point {
+/** A place on the screen in pixels, or a direction. */
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** Where the cards of the open hands lay when the table was last at rest. */
 export class Origins {
-  readonly #spots = new Map<Card, Point>();
+  readonly #spots = new Map<CardOrJoker, Point>();
   #table: HTMLElement | null = null;
 
   /** Remembers every card in a hand; a card that has left keeps its last place. */
@@ -22,7 +22,7 @@ export class Origins {
     const corner = table.getBoundingClientRect();
     for (const held of table.querySelectorAll<HTMLElement>('[data-card]')) {
       const box = held.getBoundingClientRect();
-      this.#spots.set(held.dataset['card'] as Card, {
+      this.#spots.set(held.dataset['card'] as CardOrJoker, {
         x: box.left - corner.left,
         y: box.top - corner.top,
       });
@@ -31,9 +31,9 @@ export class Origins {
 
   /**
    * Where on the screen the upper left corner of a card comes from; out of a hidden hand its middle
-   * comes from the middle of that hand. `size` is the card's own.
+   * comes from the middle of that hand, which has the name of its place as `data-place`. `size` is the card's own.
    */
-  of(card: Card, place: Place, size: DOMRect): Point | null {
+  of(card: CardOrJoker, place: string, size: DOMRect): Point | null {
     const table = this.#table;
     if (!table) return null;
     const corner = table.getBoundingClientRect();
@@ -55,7 +55,7 @@ function journey(node: Element): number {
 /** A card comes to the table from where it was held. */
 export function arrive(
   node: Element,
-  { origins, card, place }: { origins: Origins; card: Card; place: Place },
+  { origins, card, place }: { origins: Origins; card: CardOrJoker; place: string },
 ): TransitionConfig {
   const to = node.getBoundingClientRect();
   const from = origins.of(card, place, to);
@@ -69,20 +69,14 @@ export function arrive(
   };
 }
 
-const TOWARDS: Readonly<Record<Place, Point>> = {
-  bottom: { x: 0, y: 1 },
-  left: { x: -1, y: 0 },
-  top: { x: 0, y: -1 },
-  right: { x: 1, y: 0 },
-};
 /** So far, in pixels, a trick is seen to go before it is gone. */
 const WAY = 120;
 
-/** The trick goes to the one who won it. */
-export function gather(node: Element, { to }: { to: Place | null }): TransitionConfig {
+/** The trick goes to the one who won it; `towards`: the way there, of length one, or null where nobody has. */
+export function gather(node: Element, { towards }: { towards: Point | null }): TransitionConfig {
   const duration = journey(node);
-  if (!to || duration === 0) return { duration: 0 };
-  const { x, y } = TOWARDS[to];
+  if (!towards || duration === 0) return { duration: 0 };
+  const { x, y } = towards;
   return {
     duration,
     easing: settle,
