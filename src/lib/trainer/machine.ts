@@ -6,14 +6,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { FRESH_ATTEMPT, isAmount, resumable, toldUpTo } from './attempt';
 import type { LessonContext, LessonEvent, LessonSetup } from './lesson-setup';
-import {
-  ComputerFailure,
-  decisions,
-  replay,
-  type Action,
-  type ClaimReply,
-  type Failure,
-} from './port';
+import { decisions, failureOf, replay, type Action, type ClaimReply } from './port';
 
 export function createLessonMachine<Position>(given: LessonSetup<Position>) {
   const { port } = given;
@@ -256,10 +249,6 @@ function answered(
   if (accepted) return { claiming: null, claimed: claiming };
   const claim = { at: log.length, amount: claiming ?? 0, beaten };
   return { claiming: null, refused: [...refused, claim] };
-}
-
-function failureOf(error: unknown): Failure {
-  return error instanceof ComputerFailure ? error.failure : 'gone';
 }
 
 export type LessonMachine<Position> = ReturnType<typeof createLessonMachine<Position>>;

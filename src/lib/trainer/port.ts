@@ -15,7 +15,8 @@ export interface Outcome {
   readonly goal: number;
 }
 
-export interface TrainerPort<Position> {
+/** A game as it is played against the computer, for its own sake: nothing is asked of the student. */
+export interface GamePort<Position> {
   /** Where the student sits down. */
   readonly begin: Position;
   turn(position: Position): Turn;
@@ -25,6 +26,10 @@ export interface TrainerPort<Position> {
   after(position: Position, action: Action): Position;
   /** Whether a round has just ended that people want to look at before it is cleared away. */
   roundEnded(position: Position): boolean;
+}
+
+/** A problem as it is played: a game with something to reach. */
+export interface TrainerPort<Position> extends GamePort<Position> {
   /** Whether the goal is out of reach, whatever is played from here. */
   lost(position: Position): boolean;
   /** The result when the play is over; null before. */
@@ -53,8 +58,13 @@ export class ComputerFailure extends Error {
   }
 }
 
+/** Why there was no answer: whatever else went wrong, whoever was asked is gone. */
+export function failureOf(error: unknown): Failure {
+  return error instanceof ComputerFailure ? error.failure : 'gone';
+}
+
 /** The position after a log of actions, from where the student sat down. */
-export function replay<Position>(port: TrainerPort<Position>, log: readonly Action[]): Position {
+export function replay<Position>(port: GamePort<Position>, log: readonly Action[]): Position {
   return log.reduce((position, action) => port.after(position, action), port.begin);
 }
 
