@@ -1,12 +1,13 @@
-/** `lie mighty`: what may be played, who wins a trick, what a game is worth, and open cards solved. */
+/** `lie mighty`: what may be played, who wins a trick, what a game is worth, open cards solved, records checked. */
 import { nearest } from '$lib/core/nearest';
 import type { Result } from '$lib/core/result';
 import { answerLine, oneByOne, runBatch } from '../batch';
 import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';
 import { wholeInput } from '../files';
 import { answerLegal, answerScore, answerSolve, answerTrick } from './lines';
+import { showRecords } from './record';
 
-const HELP = `lie mighty legal|trick|score|solve [OBJECT|-] [--batch FILE|-]
+const HELP = `lie mighty legal|trick|score|solve [OBJECT|-] [--batch FILE|-]; lie mighty record FILE|- [--json]
   One JSON object from the call, or from standard input when none is there; its answer is one line of JSON.
   --batch: one object a line in, one answer a line out, in the same order.
   Cards are SA HT D9 C2 and JK, the joker. C3! is the joker caller (H3! with clubs as trump) led with a call;
@@ -30,7 +31,12 @@ lie mighty solve
        Five hands, each with the cards that are left before this trick; friend is null when the declarer is alone.
   Out: {"points": 7, "cards": {"SA": 7, "JK:H": 6}}
        points: what the declarer's side still takes with best play of all; cards: the same after each play of
-       the leader. points is null and cards empty when it would take too long, as with ten cards in each hand.`;
+       the leader. points is null and cards empty when it would take too long, as with ten cards in each hand.
+lie mighty record FILE|- [--json]
+  Checks the record of a game, or a file with one a line (docs/mighty-record.md), and prints each line of the game
+  as its players write it down; what is wrong is told with its place. --json: one object for each record,
+  {"line": 1, "lines": [{"leaves", "actions", "done", "declarer", "contract", "friend", "result"}]}, and for each
+  fault {"line", "column", "error": {"code", "message"}}.`;
 
 const ANSWERS: ReadonlyMap<string, (input: unknown) => Result<object>> = new Map([
   ['legal', answerLegal],
@@ -45,10 +51,15 @@ export const mighty: Command = {
   async run(args) {
     const { values, positionals } = readArgs(args, {
       batch: { type: 'string' },
-      // All answers are JSON; who always says so need not know.
+      // All answers but those about records are JSON; who always says so need not know.
       json: { type: 'boolean' },
     });
     const [question, object, ...more] = positionals;
+    if (question === 'record') {
+      if (object === undefined || more.length > 0 || values.batch !== undefined)
+        throw new WrongUsage('mighty record takes one file, or - for standard input.');
+      return showRecords(object, values.json === true);
+    }
     const answer = questionCalled(question);
     if (more.length > 0) throw new WrongUsage('mighty takes one object: put it in quotes.');
     if (values.batch !== undefined) {
@@ -70,7 +81,7 @@ export const mighty: Command = {
 
 /** The question with this name; throws when there is none. */
 function questionCalled(name: string | undefined): (input: unknown) => Result<object> {
-  const names = [...ANSWERS.keys()];
+  const names = [...ANSWERS.keys(), 'record'];
   const found = name === undefined ? undefined : ANSWERS.get(name);
   if (found) return found;
   const meant = name === undefined ? null : nearest(name, names);

@@ -48,6 +48,15 @@ export const RESULT_FILE = 2_000_000;
  */
 export const PROGRESS_FILE = 10_000_000;
 
+/** Letters of the record of a game, all its lines included. A game in one line has some 1,500, a new one some 400. */
+export const GAME_RECORD = 200_000;
+
+/** Lines in which one game is played. */
+export const LINES_OF_A_GAME = 200;
+
+/** Letters of a file of records, one a line: some six thousand games. */
+export const RECORDS_FILE = 10_000_000;
+
 /**
  * Whether a text has more letters than `most`, as JSON Schema counts them: a sign of two units is one letter. A
  * text that is far too long is not counted to its end.

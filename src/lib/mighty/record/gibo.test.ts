@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { MIGHTY_DECK, mightyHand, pointsIn } from '$lib/mighty/rules/cards';
+import { giboRoles, giboRows, giboText } from './gibo';
+import { gameAfter, gameOf } from './record';
+import { dealtRecord, overRecords, wholeRecord } from './record.fixture';
+
+/** In it the joker is led, and called. */
+const record = wholeRecord(18);
+const start = record.lines[0].actions.findIndex(({ kind }) => kind === 'play');
+const whileAt = (cards: number) => gameAfter(record, 0, start + cards);
+
+describe('the gibo', () => {
+  it('has no rows before the first card', () => {
+    const begun = gameOf(dealtRecord(1));
+    expect([giboRows(begun), giboRoles(begun)]).toEqual([[], null]);
+    expect(() => giboText(begun)).toThrow('No card');
+    expect(giboRows(whileAt(0))).toEqual([]);
+  });
+
+  it('is copied as its players write it', () => {
+    expect(giboText(gameOf(record))).toBe(`20♣ P3 ♣K
+    P0○    P1     P2     P3●    P4
+ 1  ♦8     ♦Q*    ♦6     (♦2    ♦4     1
+ 2  ♣K     (☆♣*   ♣5     ♣8     ♣2     1
+ 3  ♥A*    (♥3!   ♥Q     ♥T     ♥6     3
+ 4  (♦K    ♦9     ♠A*    ♦J     ♦7     3
+ 5  ♠Q*    ♠J     (♠T    ♠9     ♠5     3
+ 6  (♥4    ♥K     ♥8     ♣A*    ♥7     2
+ 7  ♠6     ♠7     ♦5     (♠2    ♠8*    0
+ 8  ♥J     ♣Q*    ♥5     ♦A     (♥2    3
+ 9  ♦3     (♣T*   ♣6     ♣4     ♣7     1
+10  ♠K     (♠4    ♦T     ♣J*    ♣9     3
+[♠3 ♥9 ♣3] 11/20
+    -4200  +4200  +4200  -8400  +4200
+`);
+  });
+
+  it('grows card by card', () => {
+    const rows = giboRows(whileAt(8));
+    expect(rows).toHaveLength(2);
+    expect(rows[1]?.cells.filter((cell) => cell !== null)).toHaveLength(3);
+    expect([rows[1]?.points, rows[1]?.cells.filter((cell) => cell?.won)]).toEqual([null, []]);
+    expect(giboText(whileAt(8)).split('\n')).toHaveLength(5);
+    expect(giboText(whileAt(8))).not.toContain('[');
+  });
+
+  it('names the friend when all know it', () => {
+    const roles = (cards: number) => giboRoles(whileAt(cards))?.join(' ');
+    const card = 10;
+    expect(roles(card - 1)).not.toContain('friend');
+    expect(roles(card)).toContain('friend');
+  });
+
+  it('shows every card of a game once, each trick led and won once', () => {
+    for (const record of overRecords(10)) {
+      const end = gameOf(record);
+      const rows = giboRows(end);
+      expect(rows.map(({ trick }) => trick)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      const cells = rows.flatMap((row) => row.cells.flatMap((cell) => cell ?? []));
+      const buried = 'buried' in end ? end.buried : [];
+      expect(mightyHand([...cells.map(({ card }) => card), ...buried])).toEqual(MIGHTY_DECK);
+      for (const { cells, points } of rows) {
+        expect(cells.filter((cell) => cell?.led)).toHaveLength(1);
+        expect(cells.filter((cell) => cell?.won)).toHaveLength(1);
+        expect(points).toBe(pointsIn(cells.flatMap((cell) => cell?.card ?? [])));
+      }
+      // Who has won a trick leads the next.
+      for (const [i, row] of rows.slice(1).entries())
+        expect(row.cells.findIndex((cell) => cell?.led)).toBe(
+          rows[i]?.cells.findIndex((cell) => cell?.won),
+        );
+    }
+  });
+});

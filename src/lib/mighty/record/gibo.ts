@@ -1,0 +1,130 @@
+/**
+ * The gibo: a game as its players write it down, one row a trick and a column for each seat. The signs are those of
+ * the paper on the Mighty simulator: `(` before the led card, T for the ten, ☆ for the joker, ☆♥ when it named hearts.
+ */
+import { invariant } from '$lib/core/result';
+import { rankOf, suitOf } from '$lib/cards/card';
+import { SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
+import { isSuited, pointsIn, type MightyCard } from '$lib/mighty/rules/cards';
+import { revealedFriend, rolesOf, type Friend, type Role } from '$lib/mighty/rules/friend';
+import type { Game } from '$lib/mighty/rules/game';
+import type { Trick } from '$lib/mighty/rules/play';
+import { bySeat, SEATS, type BySeat } from '$lib/mighty/rules/seats';
+import { cardOf, isCall, namedSuit } from '$lib/mighty/rules/trick';
+import type { Trump } from '$lib/mighty/rules/trump';
+
+export interface GiboCell {
+  readonly card: MightyCard;
+  readonly led: boolean;
+  readonly won: boolean;
+  /** The suit that a led joker named. */
+  readonly named: Suit | null;
+  /** Whether the joker was called with this card. */
+  readonly called: boolean;
+}
+
+export interface GiboRow {
+  /** The number of the trick. */
+  readonly trick: number;
+  /** What each seat has played to it, by seat from P0 on; null where it has not yet. */
+  readonly cells: BySeat<GiboCell | null>;
+  /** The points of the trick; null while it is in progress. */
+  readonly points: number | null;
+}
+
+/** The rows of a game so far; none before the first card. */
+export function giboRows(game: Game): readonly GiboRow[] {
+  if (!('play' in game)) return [];
+  const { won, trick } = game.play;
+  const rows = won.map((each) => rowOf(each, each.winner));
+  return trick.plays.length === 0 ? rows : [...rows, rowOf(trick, null)];
+}
+
+function rowOf(trick: Trick, winner: number | null): GiboRow {
+  const { number, leader, plays } = trick;
+  return {
+    trick: number,
+    cells: bySeat((seat) => {
+      const played = plays[(seat - leader + SEATS.length) % SEATS.length];
+      if (played === undefined) return null;
+      return {
+        card: cardOf(played),
+        led: seat === leader,
+        won: seat === winner,
+        named: namedSuit(played),
+        called: isCall(played),
+      };
+    }),
+    points: winner === null ? null : pointsIn(plays.map(cardOf)),
+  };
+}
+
+/** The part of each seat as all at the table know it: nobody is the friend until it has shown itself. */
+export function giboRoles(game: Game): BySeat<Role> | null {
+  if (!('play' in game)) return null;
+  return rolesOf(game.declarer, revealedFriend(game.friend, game.declarer, game.play));
+}
+
+const NAMES = ['P0', 'P1', 'P2', 'P3', 'P4'] as const;
+const ROLE_SIGNS: Readonly<Record<Role, string>> = { declarer: '●', friend: '○', defender: '' };
+const FRIEND_SIGNS = { mighty: 'Mighty', joker: '☆', first: '1st', none: '-' } as const;
+/** A column holds the longest cell, as `(☆♥*`, and two spaces. */
+const WIDTH = 7;
+
+/**
+ * The gibo as plain text to be copied, in signs alone: the contract and the friend; ● the declarer and ○ the friend
+ * once it is known; `*` behind the card that won and `!` behind a caller that called; at the end of a row the points
+ * of the trick, and at the end what was buried, the points and the payoffs. Throws before the play.
+ */
+export function giboText(game: Game): string {
+  invariant('play' in game, 'No card is played yet.');
+  const { contract, friend, buried } = game;
+  const roles = giboRoles(game);
+  const head = NAMES.map(
+    (name, seat) => `${name}${roles ? ROLE_SIGNS[roles[seat] ?? 'defender'] : ''}`,
+  );
+  const rows = giboRows(game).map(({ trick, cells, points }) =>
+    row(String(trick), [
+      ...cells.map((cell) => (cell ? cellText(cell) : '')),
+      String(points ?? ''),
+    ]),
+  );
+  const promise = `${contract.count}${trumpSign(contract.trump)} P${contract.declarer} ${friendSign(friend)}`;
+  const lines = [promise, row('', head), ...rows];
+  if (game.phase === 'over') {
+    const { points, payoffs } = game.result;
+    lines.push(`[${buried.map(cardSign).join(' ')}] ${points}/${contract.count}`);
+    lines.push(row('', payoffs.map(signed)));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function row(first: string, cells: readonly string[]): string {
+  return [first.padStart(2).padEnd(4), ...cells.map((cell) => cell.padEnd(WIDTH))]
+    .join('')
+    .trimEnd();
+}
+
+function cellText({ card, led, won, named, called }: GiboCell): string {
+  const suit = named === null ? '' : SUIT_SYMBOLS[named];
+  return `${led ? '(' : ''}${cardSign(card)}${suit}${called ? '!' : ''}${won ? '*' : ''}`;
+}
+
+/** A card in the gibo's signs: `♠A`, `♥T`, `☆`. */
+function cardSign(card: MightyCard): string {
+  return isSuited(card) ? `${SUIT_SYMBOLS[suitOf(card)]}${rankOf(card)}` : '☆';
+}
+
+function trumpSign(trump: Trump): string {
+  return trump === 'NT' ? trump : SUIT_SYMBOLS[trump];
+}
+
+function friendSign(friend: Friend): string {
+  return friend in FRIEND_SIGNS
+    ? FRIEND_SIGNS[friend as keyof typeof FRIEND_SIGNS]
+    : cardSign(friend as MightyCard);
+}
+
+function signed(value: number): string {
+  return value > 0 ? `+${value}` : String(value);
+}

@@ -1,0 +1,24 @@
+/** Faults that point: at a part of the data, and at its line and column where they come from a text. */
+import type { JsonPath } from '$lib/core/json';
+import type { Fault, Place } from '$lib/core/result';
+
+/** Where a part stands in the text; undefined when the data come without one. */
+export type PlaceOf = (path: JsonPath) => Place | undefined;
+
+/** Makes a fault of what is wrong with a part. */
+export type Point = (code: string, path: JsonPath, message: string) => Fault;
+
+export function pointing(placeOf: PlaceOf): Point {
+  return (code, path, message) => {
+    const at = placeOf(path);
+    const text = path.length === 0 ? message : `${pathText(path)}: ${message}`;
+    return { code, message: text, ...(at && { at }) };
+  };
+}
+
+/** The way to a part in writing: `lines[0].actions[23]`. */
+export function pathText(path: JsonPath): string {
+  return path
+    .map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`))
+    .join('');
+}

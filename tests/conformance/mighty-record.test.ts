@@ -1,0 +1,131 @@
+/** Records of games of Mighty: the page about them, the schema for other programs, and the command that checks them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { GAME_RECORD, LINE, LINES_OF_A_GAME, RECORDS_FILE } from '$lib/core/limits';
+import { valueOf } from '$lib/core/result';
+import { giboText } from '$lib/mighty/record/gibo';
+import { readRecord } from '$lib/mighty/record/read';
+import { gameOf } from '$lib/mighty/record/record';
+import { branchedRecord } from '$lib/mighty/record/record.fixture';
+import { makeRecord } from '$lib/mighty/record/write';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
+import { isValid, type Schema } from './json-schema';
+import { file, json, lie, lines } from './lie';
+
+const ROOT = join(import.meta.dirname, '../..');
+const PAGE = readFileSync(join(ROOT, 'docs/mighty-record.md'), 'utf8');
+const SCHEMA = JSON.parse(
+  readFileSync(join(ROOT, 'static/schemas/mighty-record.schema.json'), 'utf8'),
+) as Schema;
+const block = (kind: string): string =>
+  new RegExp(`\`\`\`${kind}\\n([^]*?)\`\`\``).exec(PAGE)?.[1] ?? '';
+const EXAMPLE = block('json');
+const shown = (count: number): string => count.toLocaleString('en');
+
+describe('the page of the format', () => {
+  it('prints a whole game and its gibo', () => {
+    const record = valueOf(readRecord(EXAMPLE));
+    expect(gameOf(record).phase).toBe('over');
+    expect(block('text')).toBe(giboText(gameOf(record)));
+  });
+
+  it('says how much a record may hold', () => {
+    expect(PAGE).toContain(
+      `at most ${shown(GAME_RECORD)} letters, a file of records ${shown(RECORDS_FILE)}.`,
+    );
+    expect(PAGE).toContain(`${LINES_OF_A_GAME} lines at most`);
+    expect(PAGE).toContain(`at most ${LINE} letters`);
+  });
+
+  it('names every option', () => {
+    for (const option of Object.keys(DEFAULT_OPTIONS)) expect(PAGE).toContain(`\`${option}\``);
+  });
+});
+
+describe('the schema', () => {
+  it('accepts what the reader accepts', () => {
+    expect(isValid(JSON.parse(EXAMPLE), SCHEMA)).toBe(true);
+    for (let seed = 0; seed < 20; seed++)
+      expect(isValid(JSON.parse(makeRecord(branchedRecord(seed))), SCHEMA)).toBe(true);
+  });
+
+  const damaged = (change: (record: Record<string, unknown>) => unknown): unknown => {
+    const record = JSON.parse(EXAMPLE) as Record<string, unknown>;
+    change(record);
+    return record;
+  };
+  it.each<[string, unknown]>([
+    ['an unknown field', damaged((r) => (r['seat'] = 1))],
+    ['a missing field', damaged((r) => delete r['deal'])],
+    ['another format', damaged((r) => (r['format'] = 'pgn'))],
+    ['a sixth seat', damaged((r) => (r['dealer'] = 5))],
+    ['a moment in words', damaged((r) => (r['begunAt'] = 'noon'))],
+    ['no line', damaged((r) => (r['lines'] = []))],
+    [
+      'too many lines',
+      damaged((r) => (r['lines'] = Array(LINES_OF_A_GAME + 1).fill({ actions: [] }))),
+    ],
+    ['four players', damaged((r) => (r['players'] as unknown[]).pop())],
+    ['an option too few', damaged((r) => (r['options'] = { minimum: 13 }))],
+    [
+      'a card that is none',
+      damaged((r) => (r['deal'] as { kitty: string[] }).kitty.splice(0, 1, 'S1')),
+    ],
+  ])('refuses %s, as the reader does', (_, record) => {
+    expect(isValid(record, SCHEMA)).toBe(false);
+    expect(readRecord(JSON.stringify(record)).ok).toBe(false);
+  });
+});
+
+describe('lie mighty record', () => {
+  const sound = file('game.json', EXAMPLE);
+  const wrong = EXAMPLE.replace('"winners": [', '"winners": [9, ');
+
+  it('prints the gibo of a record', () => {
+    expect(lie(['mighty', 'record', sound])).toEqual({
+      status: 0,
+      out: `${block('text')}\n`,
+      err: '',
+    });
+  });
+
+  it('tells what is wrong with its place, and what is sound all the same', () => {
+    const oneLine = JSON.stringify(JSON.parse(EXAMPLE));
+    const both = file('games.jsonl', `${oneLine}\n{"format": 1}\n`);
+    const ran = lie(['mighty', 'record', both]);
+    expect([ran.status, ran.out]).toEqual([1, `${block('text')}\n`]);
+    expect(ran.err).toMatch(/games\.jsonl:2:1: .*\[record\/foreign\]\n$/);
+    const spread = lie(['mighty', 'record', '-'], wrong);
+    const at = wrong.split('\n').findIndex((line) => line.includes('winners')) + 1;
+    expect([spread.status, spread.out]).toEqual([1, '']);
+    expect(spread.err).toMatch(
+      new RegExp(`^-:${at}:\\d+: lines\\[0\\]\\.winners\\[0\\]: .*\\[record/shape\\]`),
+    );
+  });
+
+  it('answers in JSON', () => {
+    const ran = lie(['mighty', 'record', '-', '--json'], EXAMPLE);
+    expect(json(ran)).toMatchObject({
+      line: 1,
+      lines: [
+        {
+          leaves: null,
+          done: true,
+          declarer: 3,
+          contract: '20C',
+          friend: 'CK',
+          result: { points: 11 },
+        },
+      ],
+    });
+    const [fault] = lines(lie(['mighty', 'record', '-', '--json'], wrong));
+    expect(fault).toMatchObject({ error: { code: 'record/shape' } });
+  });
+
+  it('refuses a file that is not there, and two', () => {
+    expect(lie(['mighty', 'record', 'nowhere.json'])).toMatchObject({ status: 1, out: '' });
+    expect(lie(['mighty', 'record', sound, sound])).toMatchObject({ status: 2 });
+    expect(lie(['mighty', 'record', '-'], '\n')).toMatchObject({ status: 1, out: '' });
+  });
+});
