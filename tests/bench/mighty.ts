@@ -1,0 +1,110 @@
+/** Mighty's solver of open cards on random endings with fixed seeds, each with a memory of its own; and claims. In CPU time. */
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { MIGHTY_DECK, mightyHand, type MightyCard } from '$lib/mighty/rules/cards';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
+import { bySeat, SEATS } from '$lib/mighty/rules/seats';
+import { specialsOf } from '$lib/mighty/rules/specials';
+import { TRICKS } from '$lib/mighty/rules/trick';
+import { TRUMPS } from '$lib/mighty/rules/trump';
+import { checkClaim } from '$lib/mighty/solver/claim';
+import { createSolver, type OpenPosition } from '$lib/mighty/solver/solver';
+import { oneOf } from '../properties/solver-positions';
+import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
+
+const SEED = 20_261;
+/** Tricks left, and so many positions; ten more warm the engine up and are not counted. */
+const SIZES = [
+  [4, 1000],
+  [5, 500],
+  [6, 200],
+  [7, 100],
+  [8, 30],
+] as const;
+const WARM_UP = 10;
+const CLAIMS = 100;
+/** Plays that a claim may try: about a second. */
+const CLAIM_NODES = 5_000_000;
+
+export const mighty: Bench = {
+  name: 'mighty',
+  about: 'open cards: the values of all plays with 4 to 8 tricks left, and claims of ten tricks',
+  run() {
+    console.log(HEADINGS);
+    const solver = createSolver();
+    for (const [size, positions] of SIZES) {
+      const random = seededRandom(SEED + size);
+      const measures = Array.from({ length: WARM_UP + positions }, () =>
+        valuesOf(ending(size, random), solver),
+      );
+      console.log(summary(`${size} tricks, all plays`, measures.slice(WARM_UP)));
+    }
+    runClaims('10 tricks, claims, random', ending);
+    runClaims('10 tricks, claims, strong', strong);
+  },
+};
+
+function valuesOf(position: OpenPosition, solver: ReturnType<typeof createSolver>): Measure {
+  solver.forget();
+  const before = solver.nodes;
+  return measureCpu(
+    () => solver.values(position),
+    () => solver.nodes - before,
+  );
+}
+
+function runClaims(name: string, deal: (size: number, random: Random) => OpenPosition): void {
+  const random = seededRandom(SEED);
+  const solver = createSolver();
+  const found = { holds: 0, fails: 0, unknown: 0 };
+  const measures = Array.from({ length: CLAIMS }, () => {
+    const position = deal(TRICKS, random);
+    const before = solver.nodes;
+    return measureCpu(
+      () => {
+        const claim = checkClaim(position, CLAIM_NODES, solver);
+        found[claim === null ? 'unknown' : claim.holds ? 'holds' : 'fails']++;
+      },
+      () => solver.nodes - before,
+    );
+  });
+  console.log(summary(name, measures));
+  console.log(`  ${found.holds} hold, ${found.fails} fail, ${found.unknown} unknown`);
+}
+
+/** So many random cards each, any trump, sides and leader; the declarer leads to the first trick. */
+function ending(size: number, random: Random): OpenPosition {
+  return position(size, shuffled(MIGHTY_DECK, random), random);
+}
+
+function position(size: number, cards: readonly MightyCard[], random: Random): OpenPosition {
+  const [declarer, friend] = [oneOf(SEATS, random), oneOf(SEATS, random)];
+  return {
+    specials: specialsOf(oneOf(TRUMPS, random), DEFAULT_OPTIONS),
+    hands: bySeat((seat) => mightyHand(cards.slice(seat * size, (seat + 1) * size))),
+    declarer,
+    friend: friend === declarer ? null : friend,
+    trick: {
+      number: TRICKS + 1 - size,
+      leader: size === TRICKS ? declarer : oneOf(SEATS, random),
+      plays: [],
+    },
+  };
+}
+
+/** A declarer with spade ace, joker and the top of hearts, which are trumps, or nearly: many such claims hold. */
+function strong(size: number, random: Random): OpenPosition {
+  const top: readonly MightyCard[] = ['SA', 'JK', 'HA', 'HK', 'HQ', 'HJ', 'SK', 'DA', 'CA', 'DK'];
+  const low = random.below(4);
+  const rest = shuffled(
+    MIGHTY_DECK.filter((card) => !top.slice(low).includes(card)),
+    random,
+  );
+  const cards = [...top.slice(low), ...rest];
+  return {
+    ...position(size, cards, random),
+    specials: specialsOf('H', DEFAULT_OPTIONS),
+    declarer: 0,
+    friend: oneOf([null, 1, 2] as const, random),
+    trick: { number: 1, leader: 0, plays: [] },
+  };
+}
