@@ -3,6 +3,7 @@ import type { MightyHand } from './cards';
 import type { Contract } from './exchange';
 import { revealedFriend, type Friend } from './friend';
 import { handNow, type Game, type GameResult } from './game';
+import type { Options } from './options';
 import type { Play } from './play';
 import type { Seat } from './seats';
 
@@ -12,6 +13,8 @@ import type { Seat } from './seats';
  */
 export interface View {
   readonly seat: Seat;
+  /** The rules of this table, which all know. */
+  readonly options: Options;
   readonly phase: Game['phase'];
   readonly bidding: Bidding;
   /** The seat's own cards: the declarer's thirteen while it exchanges, later what it has not played. */
@@ -33,6 +36,7 @@ export function viewFor(seat: Seat, game: Game): View {
   const seesBuried = 'buried' in game && (over || game.declarer === seat);
   return {
     seat,
+    options: game.options,
     phase: game.phase,
     bidding: game.bidding,
     hand: handNow(game, seat),

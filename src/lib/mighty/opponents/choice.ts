@@ -1,0 +1,117 @@
+/**
+ * The play of a seat that thinks as a good player does: what the trick is likely worth with each card, against
+ * what the card is worth later. It sees its own cards and the table, no more.
+ */
+import { JOKER_HEIGHT, type CardSet, type OpenTable } from '$lib/mighty/knowledge/open-table';
+import { TRICK_CARDS } from '$lib/mighty/rules/trick';
+import {
+  CALLS,
+  count,
+  isPointAt,
+  JOKER_PLACE,
+  ledBy,
+  NAMES,
+  POINTS,
+  suitAt,
+} from '$lib/mighty/solver/places';
+import { Chances } from './chances';
+import { keeping } from './keeping';
+import { listPlays } from './plays';
+import { SENSE, type Sense } from './sense';
+
+/** More than any seat can choose from. */
+const MOST_PLAYS = 20;
+
+export class Choice {
+  readonly #sense: Sense;
+  readonly #chances: Chances;
+  readonly #list = new Int32Array(MOST_PLAYS);
+
+  constructor(sense: Sense = SENSE) {
+    this.#sense = sense;
+    this.#chances = new Chances(sense);
+  }
+
+  /** The play of the seat whose turn it is, from its own cards; the declarer knows what it has buried. */
+  of(table: OpenTable, own: CardSet, buried: CardSet | null): number {
+    const end = listPlays(table, own, this.#list);
+    const only = this.#list[0] ?? 0;
+    if (end === 1) return only;
+    const seat = table.turn;
+    this.#chances.look(table, seat, own, seat === table.declarer ? buried : null);
+    return table.placed === 0 ? this.#lead(table, own, end) : this.#answer(table, own, end);
+  }
+
+  #answer(table: OpenTable, own: CardSet, end: number): number {
+    const chances = this.#chances;
+    const toCome = this.#sense.toCome * (TRICK_CARDS - 1 - table.placed);
+    // All cards that do not win are alike for the trick, but for their points.
+    let without = -1;
+    let best = 0;
+    let most = -Infinity;
+    for (let i = 0; i < end; i++) {
+      const place = this.#list[i] ?? 0;
+      const height = table.heightOf(place, table.led, table.jokerIsDead);
+      let wins: number;
+      if (height > table.height) wins = chances.wins(height, table.led, table.called);
+      else {
+        if (without < 0) without = chances.wins(0, table.led, table.called);
+        wins = without;
+      }
+      const points = table.points + toCome + (isPointAt(place) ? 1 : 0) + this.#sense.lead;
+      const worth = (2 * wins - 1) * points - keeping(this.#sense, table, chances, own, place);
+      if (worth > most) [best, most] = [place, worth];
+    }
+    return best;
+  }
+
+  #lead(table: OpenTable, own: CardSet, end: number): number {
+    const chances = this.#chances;
+    let best = 0;
+    let most = -Infinity;
+    for (let i = 0; i < end; i++) {
+      const play = this.#list[i] ?? 0;
+      const place = play % NAMES;
+      const led = ledBy(play);
+      const called = play >= CALLS;
+      const height = table.heightOf(place, led, false);
+      const wins = chances.wins(height, led, called);
+      const points =
+        this.#sense.toCome * (TRICK_CARDS - 1) + (isPointAt(place) ? 1 : 0) + this.#sense.lead;
+      const worth =
+        (2 * wins - 1) * points -
+        keeping(this.#sense, table, chances, own, place) +
+        this.#aim(table, own, place, led, wins) +
+        (called ? this.#sense.call * chances.jokerAgainst : 0);
+      if (worth > most) [best, most] = [play, worth];
+    }
+    return best;
+  }
+
+  /** What a lead is worth beyond its trick. */
+  #aim(table: OpenTable, own: CardSet, place: number, led: number, wins: number): number {
+    const chances = this.#chances;
+    if (place === JOKER_PLACE) return this.#named(table, led);
+    if (led < 0 || led !== table.trump) return 0;
+    const out = chances.trumpsOut;
+    if (out === 0) return 0;
+    if (!chances.declares) return -this.#sense.drawn;
+    const isDeclarer = table.turn === table.declarer;
+    const held = count(own[suitAt(place)] ?? 0);
+    // Who has fewer trumps than are out, and no sure one, draws its own.
+    if (isDeclarer && held + 1 < out && wins < 0.7) return -this.#sense.drawn;
+    return (
+      (isDeclarer ? this.#sense.drawing : this.#sense.friendDraws) * Math.min(out, TRICK_CARDS - 1)
+    );
+  }
+
+  /** A led joker takes the highest cards of a suit: the declarer's side draws trumps, defenders what has points. */
+  #named(table: OpenTable, led: number): number {
+    const chances = this.#chances;
+    if (table.heightOf(JOKER_PLACE, led, false) < JOKER_HEIGHT) return 0;
+    const out = chances.out[led] ?? 0;
+    const draws =
+      led === table.trump && chances.declares ? this.#sense.drawing * Math.min(count(out), 4) : 0;
+    return draws + 0.15 * count(out & POINTS) + 0.02 * count(out);
+  }
+}

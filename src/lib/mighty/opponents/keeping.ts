@@ -1,0 +1,58 @@
+/**
+ * What a card is worth that is kept for later, in points that change sides: what it would still win, less what any
+ * card wins. It depends on what is out by now.
+ */
+import { type CardSet, type OpenTable } from '$lib/mighty/knowledge/open-table';
+import { TRICKS } from '$lib/mighty/rules/trick';
+import { count, FIRST_POINT, JOKER_PLACE, PER_SUIT, suitAt } from '$lib/mighty/solver/places';
+import type { Chances } from './chances';
+import type { Sense } from './sense';
+
+/** What keeping a card is worth; nothing in the last trick. */
+export function keeping(
+  sense: Sense,
+  table: OpenTable,
+  chances: Chances,
+  own: CardSet,
+  place: number,
+): number {
+  const later = TRICKS - table.number;
+  if (later === 0) return 0;
+  if (place === table.mighty) return sense.mighty * Math.min(1, 0.55 + 0.15 * later);
+  // In the last trick the joker is dead: the ninth is its last.
+  if (place === JOKER_PLACE) return later === 1 ? 0 : sense.joker * Math.min(1, 0.6 + 0.1 * later);
+  const suit = suitAt(place);
+  const rank = place - PER_SUIT * suit;
+  const above = chances.higher(place);
+  if (suit === table.trump) {
+    const held =
+      above === 0
+        ? sense.masterTrump
+        : sense.trump + sense.trumpRank * rank - sense.trumpAbove * Math.min(above, 4);
+    return held + 0.01 * rank;
+  }
+  return sideWorth(sense, table, chances, own, suit, rank, above) + 0.01 * rank;
+}
+
+function sideWorth(
+  sense: Sense,
+  table: OpenTable,
+  chances: Chances,
+  own: CardSet,
+  suit: number,
+  rank: number,
+  above: number,
+): number {
+  const held = own[suit] ?? 0;
+  const length = count(held);
+  const out = count(chances.out[suit] ?? 0);
+  // A master that nobody can follow any more is won by a trump as long as there are any.
+  if (above === 0 && out > 0)
+    return sense.master * (chances.trumpsOut > 0 ? Math.min(1, out / 6) : 1);
+  if (above === 0) return chances.trumpsOut > 0 ? sense.lateMaster : sense.master;
+  if (above === 1 && rank >= FIRST_POINT && length > 1) return sense.second;
+  const trumps = table.trump < 0 ? 0 : count(own[table.trump] ?? 0);
+  if (length === 1 && trumps > 0) return sense.last;
+  const guards = length === 2 && held >> FIRST_POINT !== 0 && rank < FIRST_POINT;
+  return guards ? sense.guard : 0;
+}
