@@ -6,7 +6,7 @@ import { MIGHTY_DECK, mightyHand } from '$lib/mighty/rules/cards';
 import { FRIENDS } from '$lib/mighty/rules/friend';
 import type { Action } from '$lib/mighty/rules/game';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
-import { actionText, readAction } from './actions';
+import { actionText, readAction, type Kind } from './actions';
 
 const calls: readonly Call[] = ['pass', 'miss', ...BIDS];
 const played: readonly PlayedCard[] = [
@@ -29,13 +29,17 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
     .map((bid) => ({ kind: 'contract' as const, count: countOf(bid), trump: trumpOf(bid) })),
   fc.constantFrom(...FRIENDS).map((friend) => ({ kind: 'friend' as const, friend })),
   fc.constantFrom(...played).map((card) => ({ kind: 'play' as const, played: card })),
+  fc.constant({ kind: 'claim' as const }),
 );
+
+/** What is read where this action stands: a claim stands where a play could. */
+const kindAt = ({ kind }: Action): Kind => (kind === 'claim' ? 'play' : kind);
 
 describe('an action in writing', () => {
   it('reads back as it was', () => {
     fc.assert(
       fc.property(anyAction, (action) => {
-        expect(valueOf(readAction(actionText(action), action.kind))).toEqual(action);
+        expect(valueOf(readAction(actionText(action), kindAt(action)))).toEqual(action);
       }),
       { numRuns: 500 },
     );
@@ -65,7 +69,6 @@ describe('an action in writing', () => {
     ['contract', 'pass', 'contract/unknown'],
     ['contract', 'S15', 'contract/unknown'],
     ['friend', '15H', 'friend/unknown'],
-    ['play', 'claim', 'play/unknown'],
   ] as const)('as a %s is not %j', (kind, text, code) => {
     expect(readAction(text, kind)).toMatchObject({ ok: false, faults: [{ code }] });
   });

@@ -1,6 +1,6 @@
 /**
  * The actions of a game in writing, each a short text: a call `15H`, `pass` or `miss`; what is buried `D2 C7 CT`;
- * the contract `15H`; the friend `mighty`, `joker`, `first`, `none` or a card; a play `SA`, `C3!`, `JK:H`. A text
+ * the contract `15H`; the friend `mighty`, `joker`, `first`, `none` or a card; a play `SA`, `C3!`, `JK:H`, or in its place `claim`. A text
  * does not say which of these it is: that follows from where it stands.
  */
 import { fault, ok, type Result } from '$lib/core/result';
@@ -9,7 +9,10 @@ import { mightyHand } from '$lib/mighty/rules/cards';
 import type { Action } from '$lib/mighty/rules/game';
 import { readCall, readCard, readEach, readFriend, readPlayed } from './tokens';
 
-type Kind = Action['kind'];
+/** What a text may say at a place; a claim stands where a play could. */
+export type Kind = Exclude<Action['kind'], 'claim'>;
+
+const CLAIM = 'claim';
 
 /** The text of an action; what is buried is written in the order of the deck. */
 export function actionText(action: Action): string {
@@ -24,6 +27,8 @@ export function actionText(action: Action): string {
       return action.friend;
     case 'play':
       return action.played;
+    case 'claim':
+      return CLAIM;
   }
 }
 
@@ -37,7 +42,10 @@ const READERS: { readonly [K in Kind]: (text: string) => Result<Action> } = {
     })),
   contract: readContract,
   friend: (text) => made(readFriend(text), (friend) => ({ kind: 'friend', friend })),
-  play: (text) => made(readPlayed(text), (played) => ({ kind: 'play', played })),
+  play: (text) =>
+    text.trim().toLowerCase() === CLAIM
+      ? ok<Action>({ kind: 'claim' })
+      : made(readPlayed(text), (played) => ({ kind: 'play', played })),
 };
 
 /**

@@ -13,7 +13,7 @@ import {
   NAMES,
   POINTS,
   suitAt,
-} from '$lib/mighty/solver/places';
+} from '$lib/mighty/knowledge/places';
 import { Chances } from './chances';
 import { keeping } from './keeping';
 import { listPlays } from './plays';

@@ -1,7 +1,7 @@
 /** Whether an action may be done, in words instead of an exception. */
 import { actionText } from '$lib/mighty/notation/actions';
 import { whyNotBuried } from '$lib/mighty/rules/exchange';
-import { handNow, legalActions, type Action, type Game } from '$lib/mighty/rules/game';
+import { handNow, legalActions, mayClaim, type Action, type Game } from '$lib/mighty/rules/game';
 
 /** So many of the actions that may be done are named. */
 const NAMED = 12;
@@ -13,6 +13,7 @@ export function whyNot(game: Game, action: Action): string | null {
   // The 286 ways to bury are not written out.
   if (game.phase === 'exchange' && action.kind === 'bury')
     return whyNotBuried(handNow(game, game.declarer), action.cards);
+  if (action.kind === 'claim' && mayClaim(game)) return null;
   const may = legalActions(game);
   const text = actionText(action);
   if (may.some((each) => each.kind === action.kind && actionText(each) === text)) return null;

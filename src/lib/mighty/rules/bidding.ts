@@ -28,7 +28,7 @@ export function beginBidding(dealer: Seat): Bidding {
 }
 
 /** The last bid, which is the highest; null before the first one. */
-function standingBid({ calls }: Bidding): StandingBid | null {
+export function standingBid({ calls }: Bidding): StandingBid | null {
   for (const { seat, call } of calls.toReversed()) if (isBid(call)) return { seat, bid: call };
   return null;
 }

@@ -2,10 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { MIGHTY_DECK, mightyHand, pointsIn } from './cards';
 import { dealCards, type Deal } from './deal';
-import { after, beginGame, handNow, legalActions, toAct, type Action, type Game } from './game';
+import {
+  after,
+  beginGame,
+  handNow,
+  legalActions,
+  mayClaim,
+  toAct,
+  type Action,
+  type Game,
+} from './game';
 import { DEFAULT_OPTIONS, type Options } from './options';
 import { cards } from './positions.fixture';
 import { afterGame, beginSeries } from './series';
+import { pointsWon } from './play';
 import { SEATS, type Seat } from './seats';
 import { cardOf } from './trick';
 import { viewFor } from './view';
@@ -196,5 +206,45 @@ describe('hundreds of games drawn by lot', () => {
       expect(next.totals).toEqual(SEATS.map((seat) => before.totals[seat] + payoffs[seat]));
     }
     expect(() => afterGame(beginSeries(0), begun)).toThrow('goes on');
+  });
+});
+
+describe('a claim', () => {
+  const contract: Action = { kind: 'contract', count: 15, trump: 'S' };
+  const named = (friend: 'joker' | 'first' | 'none'): Game =>
+    all(buried, contract, { kind: 'friend', friend });
+  const claim: Action = { kind: 'claim' };
+
+  it('gives every point that nobody has won to the declarer’s side', () => {
+    const game = named('none');
+    expect(mayClaim(game)).toBe(true);
+    const over = after(game, claim);
+    expect(over.phase === 'over' && [over.claimed, over.result.points]).toEqual([true, 20]);
+    expect(legalActions(over)).toEqual([]);
+  });
+
+  it('leaves the others what they have won', () => {
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      randomGame(seed, DEFAULT_OPTIONS, (game) => {
+        if (!mayClaim(game) || game.phase !== 'play') return;
+        const over = after(game, claim);
+        if (over.phase !== 'over') throw new Error('A claim ends the game.');
+        const { friend, points, payoffs } = over.result;
+        const side = friend === null ? [game.declarer] : [game.declarer, friend];
+        const others = SEATS.filter((seat) => !side.includes(seat));
+        expect(points).toBe(20 - pointsWon(game.play, others));
+        expect(payoffs.reduce((sum, paid) => sum + paid, 0)).toBe(0);
+      });
+    }
+  });
+
+  it('is the declarer’s alone, and waits until it is settled who the friend is', () => {
+    const first = named('first');
+    expect(mayClaim(first)).toBe(false);
+    expect(() => after(first, claim)).toThrow('cannot be claimed');
+    const [lead] = legalActions(named('none'));
+    if (!lead) throw new Error('A lead?');
+    expect(mayClaim(after(named('none'), lead))).toBe(false);
+    expect(mayClaim(buried)).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import {
   type Bidding,
 } from './bidding';
 import type { Bid, Call } from './bids';
-import { mightyHand, pointsIn, type MightyCard, type MightyHand } from './cards';
+import { ALL_POINTS, mightyHand, pointsIn, type MightyCard, type MightyHand } from './cards';
 import { isWhole, type Deal } from './deal';
 import {
   finalContracts,
@@ -27,7 +27,7 @@ import { friendIn, FRIENDS, rolesOf, type Friend } from './friend';
 import type { Options } from './options';
 import { addPlay, beginPlay, handLeft, legalNow, pointsWon, turnOf, type Play } from './play';
 import { gameScore, payoffOf } from './score';
-import { bySeat, type BySeat, type Seat } from './seats';
+import { bySeat, SEATS, type BySeat, type Seat } from './seats';
 import { specialsOf } from './specials';
 import type { PlayedCard } from './trick';
 
@@ -76,14 +76,21 @@ export type Game =
   | (Buried & { readonly phase: 'contract' })
   | (Contracted & { readonly phase: 'friend' })
   | (Played & { readonly phase: 'play' })
-  | (Played & { readonly phase: 'over'; readonly result: GameResult });
+  | (Played & {
+      readonly phase: 'over';
+      /** Whether the declarer claimed what was left. */
+      readonly claimed: boolean;
+      readonly result: GameResult;
+    });
 
 export type Action =
   | { readonly kind: 'call'; readonly call: Call }
   | { readonly kind: 'bury'; readonly cards: readonly MightyCard[] }
   | ({ readonly kind: 'contract' } & Promised)
   | { readonly kind: 'friend'; readonly friend: Friend }
-  | { readonly kind: 'play'; readonly played: PlayedCard };
+  | { readonly kind: 'play'; readonly played: PlayedCard }
+  /** The declarer claims every point that is left. */
+  | { readonly kind: 'claim' };
 
 /** A game before its first call. Throws unless all 53 cards are dealt as they should be. */
 export function beginGame(deal: Deal, dealer: Seat, options: Options): Game {
@@ -125,7 +132,16 @@ export function handNow(game: Game, seat: Seat): MightyHand {
   }
 }
 
-/** All that may be done next; nothing when the game is over. */
+/**
+ * Whether the declarer may claim the rest now: at its turn, once it is settled who plays with it. Whether the claim
+ * holds is for open cards to say, and not for these rules.
+ */
+export function mayClaim(game: Game): boolean {
+  if (game.phase !== 'play' || toAct(game) !== game.declarer) return false;
+  return game.friend !== 'first' || game.play.won.length > 0;
+}
+
+/** All that may be done next but a claim; nothing when the game is over. */
 export function legalActions(game: Game): readonly Action[] {
   switch (game.phase) {
     case 'bidding':
@@ -162,6 +178,9 @@ export function after(game: Game, action: Action): Game {
     case 'play':
       invariant(game.phase === 'play', notNow(game, action));
       return afterPlay(game, action.played);
+    case 'claim':
+      invariant(game.phase === 'play' && mayClaim(game), 'The rest cannot be claimed now.');
+      return over(game, true);
   }
 }
 
@@ -223,14 +242,19 @@ function afterPlay(game: Played, played: PlayedCard): Game {
   invariant(may.includes(played), `${played} may not be played now, but ${may.join(' ')}.`);
   const next = { ...game, play: addPlay(game.play, played) };
   if (turnOf(next.play) !== null) return { ...next, phase: 'play' };
-  return { ...next, phase: 'over', result: resultOf(next) };
+  return over(next, false);
 }
 
-function resultOf(game: Played): GameResult {
+function over(game: Played, claimed: boolean): Game {
+  return { ...game, phase: 'over', claimed, result: resultOf(game, claimed) };
+}
+
+function resultOf(game: Played, claimed: boolean): GameResult {
   const { declarer, contract, hands, play, buried, options } = game;
   const friend = friendIn(game.friend, declarer, hands, play);
   const side = friend === null ? [declarer] : [declarer, friend];
-  const points = pointsWon(play, side) + pointsIn(buried);
+  const rest = claimed ? ALL_POINTS - pointsWon(play, SEATS) - pointsIn(buried) : 0;
+  const points = pointsWon(play, side) + pointsIn(buried) + rest;
   const score = gameScore({ contract, points }, options);
   const roles = rolesOf(declarer, friend);
   const payoffs = bySeat((seat) => payoffOf(roles[seat], score, friend === null));

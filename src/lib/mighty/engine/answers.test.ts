@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { actionText } from '$lib/mighty/notation/actions';
+import { actionIn, gameAfterLog, type Dealt } from '$lib/mighty/notation/log';
+import { dealCards } from '$lib/mighty/rules/deal';
+import { friendIn } from '$lib/mighty/rules/friend';
+import { legalActions, toAct, type Game } from '$lib/mighty/rules/game';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
+import { pointsWon } from '$lib/mighty/rules/play';
+import { SEATS } from '$lib/mighty/rules/seats';
+import { createAnswers } from './answers';
+
+const answers = createAnswers();
+
+function dealt(seed: number): Dealt {
+  return { deal: dealCards(seededRandom(seed)), dealer: 0, options: DEFAULT_OPTIONS };
+}
+
+/** A game of the computer's players until `stop` says so. */
+function logUntil(table: Dealt, stop: (game: Game) => boolean): readonly string[] {
+  const log: string[] = [];
+  for (let game = gameAfterLog(table, log); !stop(game); game = gameAfterLog(table, log))
+    log.push(answers.act(table, log, 'heuristic'));
+  return log;
+}
+
+const isDone = (game: Game): boolean => toAct(game) === null;
+/** With so many tricks over. */
+const after = (tricks: number) => (game: Game) =>
+  isDone(game) || (game.phase === 'play' && game.play.won.length === tricks);
+
+/** Deals from fixed seeds that somebody plays. */
+const played = Array.from({ length: 30 }, (_, seed) => dealt(seed)).filter(
+  (table) => gameAfterLog(table, logUntil(table, isDone)).phase === 'over',
+);
+
+it('some of the deals are played', () => {
+  expect(played.length).toBeGreaterThan(5);
+});
+
+describe('the computer', () => {
+  it('does what may be done, and the same after the same log', () => {
+    for (const table of played.slice(0, 4)) {
+      const log = logUntil(table, after(8));
+      const game = gameAfterLog(table, log);
+      const text = answers.act(table, log, 'worlds');
+      expect(legalActions(game).map(actionText)).toContain(text);
+      expect(answers.act(table, log, 'worlds')).toBe(text);
+      expect(actionIn(game, text).kind).toBe('play');
+    }
+  });
+});
+
+describe('the worth of a play', () => {
+  it('is what the declarer’s side ends with when all play their best from there', () => {
+    for (const table of played.slice(0, 4)) {
+      const log = logUntil(table, after(9));
+      const worth = answers.worth(table, log);
+      // In the last trick nobody has a choice: the game ends as it says.
+      const over = gameAfterLog(table, logUntil(table, isDone));
+      expect(over.phase === 'over' && [over.result.points]).toEqual(
+        worth?.plays.map(([, points]) => points),
+      );
+    }
+  });
+
+  it('is not told before the play, nor while the first trick decides about the friend', () => {
+    const [table] = played;
+    if (!table) throw new Error('A deal?');
+    expect(answers.worth(table, [])).toBeNull();
+  });
+});
+
+describe('a claim', () => {
+  it('holds exactly where the best play leaves the defenders what they have', () => {
+    const seen = new Set<string>();
+    for (const table of played) {
+      for (const tricks of [6, 7, 8, 9]) {
+        const log = logUntil(table, after(tricks));
+        const game = gameAfterLog(table, log);
+        if (game.phase !== 'play') continue;
+        const { found } = answers.claim(table, log);
+        seen.add(found);
+        if (toAct(game) !== game.declarer) expect(found).toBe('unknown');
+        else {
+          const best = Math.max(...(answers.worth(table, log)?.plays ?? []).map(([, n]) => n));
+          const friend = friendIn(game.friend, game.declarer, game.hands, game.play);
+          const others = SEATS.filter((seat) => seat !== game.declarer && seat !== friend);
+          expect(found).toBe(best === 20 - pointsWon(game.play, others) ? 'holds' : 'fails');
+        }
+      }
+    }
+    expect([...seen].sort()).toEqual(['fails', 'holds', 'unknown']);
+  });
+});
+
+describe('odds', () => {
+  it('are of the cards that a seat does not see, and each card is somewhere', () => {
+    const [table] = played;
+    if (!table) throw new Error('A deal?');
+    const log = logUntil(table, after(2));
+    const game = gameAfterLog(table, log);
+    if (game.phase !== 'play') throw new Error('A game in play?');
+    const odds = answers.odds(table, log, 0);
+    for (const { seats, buried } of odds) {
+      const sum = seats.reduce((all, chance) => all + chance, buried);
+      expect(sum).toBeCloseTo(1, 9);
+    }
+    expect(odds.length).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,58 @@
+/**
+ * Cards and plays as numbers, and sets of cards as bits, for players who count cards and play games out by the
+ * thousand.
+ */
+import { RANKS } from '$lib/cards/ranks';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { JOKER, type MightyCard } from '$lib/mighty/rules/cards';
+import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/trick';
+
+/** Cards have places: suit by suit, each from the two up, and the joker last. */
+export const PER_SUIT = RANKS.length;
+export const JOKER_PLACE = 4 * PER_SUIT;
+export const SUIT_BITS = (1 << PER_SUIT) - 1;
+/** Ranks from the ten up are points. */
+export const FIRST_POINT = PER_SUIT - 5;
+const POINT_BITS = SUIT_BITS & ~((1 << FIRST_POINT) - 1);
+export const POINTS = POINT_BITS | (POINT_BITS << PER_SUIT);
+/** A play is a place, and above it so many times the suit that a led joker names, from 1, or a call. */
+export const NAMES = 64;
+export const CALLS = 512;
+
+export function placeOf(card: MightyCard): number {
+  if (card === JOKER) return JOKER_PLACE;
+  const rank = PER_SUIT - 1 - RANKS.indexOf(card[1] as (typeof RANKS)[number]);
+  return SUITS.indexOf(card[0] as Suit) * PER_SUIT + rank;
+}
+
+/** A play as a number: the place of its card, and the suit that is named or the call. */
+export function written(played: PlayedCard): number {
+  const suit = namedSuit(played);
+  const place = placeOf(cardOf(played));
+  return (
+    place + (suit === null ? 0 : NAMES * (SUITS.indexOf(suit) + 1)) + (isCall(played) ? CALLS : 0)
+  );
+}
+
+/** The suit that a lead asks for, 0 to 3; -1 for a joker that names none. */
+export function ledBy(play: number): number {
+  const place = play % NAMES;
+  if (place !== JOKER_PLACE) return suitAt(place);
+  return Math.floor((play % CALLS) / NAMES) - 1;
+}
+
+export function suitAt(place: number): number {
+  return Math.floor(place / PER_SUIT);
+}
+
+export function isPointAt(place: number): boolean {
+  return place !== JOKER_PLACE && place % PER_SUIT >= FIRST_POINT;
+}
+
+/** How many cards are in a word. */
+export function count(bits: number): number {
+  let left = bits;
+  let found = 0;
+  for (; left !== 0; left &= left - 1) found++;
+  return found;
+}

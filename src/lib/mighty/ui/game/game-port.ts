@@ -1,0 +1,24 @@
+/** A game of Mighty as the game machine plays it: its actions are texts, as they stand in a record. */
+import { actionText } from '$lib/mighty/notation/actions';
+import { actionIn, gameAfterLog, type Dealt } from '$lib/mighty/notation/log';
+import { after, legalActions, mayClaim, toAct, type Game } from '$lib/mighty/rules/game';
+import type { Seat } from '$lib/mighty/rules/seats';
+import type { GamePort } from '$lib/trainer/port';
+
+/** `plays`: whether a seat is the student's. A claim is only taken when it was found to hold. */
+export function gamePort(dealt: Dealt, plays: (seat: Seat) => boolean): GamePort<Game> {
+  return {
+    begin: gameAfterLog(dealt, []),
+    turn(game) {
+      const seat = toAct(game);
+      if (seat === null) return 'over';
+      return plays(seat) ? 'student' : 'computer';
+    },
+    allows: (game, text) =>
+      legalActions(game).some((action) => actionText(action) === text) ||
+      (text === actionText({ kind: 'claim' }) && mayClaim(game)),
+    after: (game, text) => after(game, actionIn(game, text)),
+    roundEnded: (game) =>
+      game.phase === 'play' && game.play.won.length > 0 && game.play.trick.plays.length === 0,
+  };
+}

@@ -1,0 +1,30 @@
+/** Small things that are said at the table. */
+import { suitOf } from '$lib/cards/card';
+import { SUITS } from '$lib/cards/suits';
+import { m } from '$lib/paraglide/messages';
+import { isPoint, isSuited, type MightyHand } from '$lib/mighty/rules/cards';
+import type { Game } from '$lib/mighty/rules/game';
+import { SEATS } from '$lib/mighty/rules/seats';
+import type { Trump } from '$lib/mighty/rules/trump';
+import { bidName } from '../names';
+
+/** What each seat has said last in the bidding, by its number; nothing once the play has begun. */
+export function lastWords(game: Game): readonly (string | null)[] {
+  if (game.phase !== 'bidding' && game.phase !== 'redeal') return [];
+  return SEATS.map((seat) => {
+    const said = game.bidding.calls.filter((call) => call.seat === seat).at(-1)?.call;
+    if (said === undefined) return null;
+    if (said === 'pass') return m.mighty_passed();
+    return said === 'miss' ? m.mighty_miss() : bidName(said);
+  });
+}
+
+/** The suit a hand is longest in; of equally long ones the one with more points. */
+export function bestSuit(hand: MightyHand): Trump {
+  const worth = (suit: Trump): number =>
+    hand
+      .filter(isSuited)
+      .filter((card) => suitOf(card) === suit)
+      .reduce((sum, card) => sum + 10 + (isPoint(card) ? 1 : 0), 0);
+  return SUITS.reduce((best, suit) => (worth(suit) > worth(best) ? suit : best));
+}

@@ -1,0 +1,70 @@
+/** Seats, sides, trumps and friends as Mighty's table names them, in the reader's language. */
+import { cardName, suitName } from '$lib/ui/cards/card-names';
+import { isSuited } from '$lib/cards/joker';
+import { m } from '$lib/paraglide/messages';
+import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/trick';
+import { countOf, trumpOf, type Bid } from '$lib/mighty/rules/bids';
+import type { Promised } from '$lib/mighty/rules/exchange';
+import type { Friend } from '$lib/mighty/rules/friend';
+import type { Seat } from '$lib/mighty/rules/seats';
+import type { Trump } from '$lib/mighty/rules/trump';
+import type { Part } from './table/felt-view';
+
+/** "You" for the student's own seat, else "P2"; `you` is null where nobody sits. */
+export function seatName(seat: Seat, you: Seat | null): string {
+  return seat === you ? m.mighty_you() : m.mighty_seat({ number: seat });
+}
+
+const PARTS: Readonly<Record<Part, () => string | null>> = {
+  declarer: m.mighty_part_declarer,
+  friend: m.mighty_part_friend,
+  hidden: m.mighty_part_hidden,
+  defender: m.mighty_part_defender,
+  unknown: () => null,
+};
+
+/** Null for a seat whose side nobody knows. */
+export function partName(part: Part): string | null {
+  return PARTS[part]();
+}
+
+/** "hearts", "no trump" */
+export function trumpName(trump: Trump): string {
+  return trump === 'NT' ? m.mighty_no_trump() : suitName(trump);
+}
+
+/** "15 hearts" */
+export function contractName({ count, trump }: Promised): string {
+  return m.mighty_contract_name({ count, trump: trumpName(trump) });
+}
+
+/** "15 hearts" */
+export function bidName(bid: Bid): string {
+  return contractName({ count: countOf(bid), trump: trumpOf(bid) });
+}
+
+/** "the joker", "the winner of the first trick", "the ace of hearts" */
+export function friendName(friend: Friend): string {
+  switch (friend) {
+    case 'mighty':
+      return m.mighty_friend_mighty();
+    case 'joker':
+      return m.mighty_friend_joker();
+    case 'first':
+      return m.mighty_friend_first();
+    case 'none':
+      return m.mighty_friend_none();
+    default:
+      return cardName(friend);
+  }
+}
+
+/** "ace of spades", "the joker, naming hearts", "three of clubs, calling the joker" */
+export function playName(played: PlayedCard): string {
+  const card = cardOf(played);
+  const suit = namedSuit(played);
+  if (suit !== null) return m.mighty_play_naming({ suit: suitName(suit) });
+  return isCall(played) && isSuited(card)
+    ? m.mighty_play_calling({ card: cardName(card) })
+    : cardName(card);
+}

@@ -1,0 +1,83 @@
+/** How large Mighty's table is drawn, from a small phone to a large screen: all follows from the room there is. */
+import { CARD_RATIO } from '$lib/ui/cards/card-size';
+
+export interface Room {
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Widths of cards in pixels, and how much of a card the next one leaves to be seen. */
+export interface FeltSize {
+  /** The own hand lies in two rows. */
+  readonly rows: boolean;
+  readonly own: number;
+  readonly step: number;
+  /** Between two suits of the own hand. */
+  readonly gap: number;
+  readonly trick: number;
+  readonly back: number;
+  /** A card of another's hand that lies open. */
+  readonly open: number;
+  /** A point card before its winner. */
+  readonly point: number;
+}
+
+/** What the own hand has to hold. */
+export interface Held {
+  readonly cards: number;
+  readonly suits: number;
+}
+
+/** The trick of five takes so much room, in widths of its cards. */
+const TRICK = { width: 4.64, height: 3.24 } as const;
+const STEP = { least: 0.47, most: 0.68, phone: 0.8 } as const;
+const NARROW = 600;
+
+export function feltSize(
+  { width, height }: Room,
+  { cards, suits }: Held,
+  allOpen: boolean,
+): FeltSize {
+  const narrow = width < NARROW;
+  const low = height < 300;
+  const edge = narrow ? 8 : 28;
+  const room = width - 2 * edge;
+  const rows = narrow && cards > 6;
+  const gap = narrow ? 10 : 16;
+  const inRow = rows ? Math.ceil(cards / 2) : cards;
+  const groups = rows ? Math.min(suits, 3) : suits;
+  const most = narrow ? 68 : 112;
+  // A sheet below the felt leaves less of it, and all of that is for the hand.
+  const byHeight = low ? height / 4 : height / (narrow ? 6 : 8.2);
+  const own = between(38, Math.min(byHeight, room / (narrow ? 5.1 : 8.4)), most);
+  const free = room - groups * own - (groups - 1) * gap;
+  const step = between(
+    own * STEP.least,
+    free / Math.max(inRow - groups, 1),
+    own * (narrow ? STEP.phone : STEP.most),
+  );
+  const ownHeight = own * CARD_RATIO * (rows ? 1.75 : 1) + own * 0.22;
+  const middle = Math.max(120, height - ownHeight - (narrow ? 190 : 230));
+  const trick = between(
+    34,
+    Math.min(middle / TRICK.height, (width - (narrow ? 40 : 320)) / TRICK.width, own * 0.92),
+    112,
+  );
+  const back = between(14, narrow ? Math.min(22, width / 20) : own * 0.58, 64);
+  const open = between(22, narrow ? width / 13 : Math.min(width / 18, height / 14), 56);
+  return {
+    rows,
+    own,
+    step,
+    gap,
+    trick,
+    back,
+    open,
+    point: between(18, narrow ? 24 : own * (allOpen ? 0.36 : 0.45), 48),
+  };
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.round(Math.max(least, Math.min(value, most)) * 10) / 10;
+}

@@ -1,0 +1,139 @@
+/** What lies on Mighty's felt, seat by seat, as one player sees it or with all cards open. */
+import { isPoint, type MightyCard, type MightyHand } from '$lib/mighty/rules/cards';
+import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
+import { handNow, toAct, type Game } from '$lib/mighty/rules/game';
+import type { Play, Trick } from '$lib/mighty/rules/play';
+import { bySeat, seatAfter, SEATS, type BySeat, type Seat } from '$lib/mighty/rules/seats';
+import { cardOf, TRICK_CARDS, winningPlace, type PlayedCard } from '$lib/mighty/rules/trick';
+
+/** Where a seat is drawn: the one at the bottom of the screen, and clockwise from there. */
+export const PLACES = ['bottom', 'left', 'topleft', 'topright', 'right'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** What is known of the side of a seat: `hidden` is the friend who alone knows it. */
+export type Part = 'declarer' | 'friend' | 'hidden' | 'defender' | 'unknown';
+
+export interface SeatOnFelt {
+  readonly seat: Seat;
+  readonly place: Place;
+  /** Null before there is a declarer. */
+  readonly part: Part | null;
+  /** Its cards where they lie open, else null. */
+  readonly hand: MightyHand | null;
+  readonly count: number;
+  /** The point cards that it has won, in the order in which they fell. */
+  readonly won: readonly MightyCard[];
+  /** Whether it is to act. */
+  readonly turn: boolean;
+}
+
+export interface LyingCard {
+  readonly seat: Seat;
+  readonly place: Place;
+  readonly played: PlayedCard;
+  readonly card: MightyCard;
+  readonly led: boolean;
+  readonly winning: boolean;
+}
+
+export interface FeltView {
+  readonly seats: readonly SeatOnFelt[];
+  /** The trick in progress, or the last one while nothing has been led after it. */
+  readonly trick: readonly LyingCard[];
+  /** 1 to 10; 0 before the play. */
+  readonly number: number;
+  /** Who won the trick that lies there whole. */
+  readonly winner: Place | null;
+}
+
+export interface Sight {
+  /** The seat at the bottom of the screen, whose hand is seen. */
+  readonly from: Seat;
+  /** Whether all hands lie open. */
+  readonly open: boolean;
+  /** When all is over: whether it lies open how the cards lay. */
+  readonly laid: boolean;
+}
+
+function placeOf(seat: Seat, from: Seat): Place {
+  return PLACES[(seat - from + PLACES.length) % PLACES.length] as Place;
+}
+
+/** `rests`: whether the trick that is over still lies there. */
+export function feltView(game: Game, { from, open, laid }: Sight, rests: boolean): FeltView {
+  const play = 'play' in game ? game.play : null;
+  const turn = toAct(game);
+  const parts = partsSeen(game, { from, open });
+  const won = wonCards(play);
+  const last = play?.won.at(-1) ?? null;
+  const lying =
+    play && play.trick.plays.length === 0 && rests && last ? last : (play?.trick ?? null);
+  return {
+    seats: SEATS.map((steps) => {
+      const seat = seatAfter(from, steps);
+      const all = laid && game.phase === 'over';
+      const hand = all ? game.hands[seat] : handNow(game, seat);
+      return {
+        seat,
+        place: placeOf(seat, from),
+        part: parts[seat],
+        hand: open || all || seat === from ? hand : null,
+        count: hand.length,
+        won: all ? [] : won[seat],
+        turn: seat === turn && !(rests && lying === last),
+      };
+    }),
+    trick: play && lying && !(laid && game.phase === 'over') ? lyingCards(lying, play, from) : [],
+    number: lying?.number ?? 0,
+    winner: lying && lying === last ? placeOf(last.winner, from) : null,
+  };
+}
+
+function lyingCards(trick: Trick, { specials }: Play, from: Seat): readonly LyingCard[] {
+  const best = trick.plays.length > 0 ? winningPlace(trick, specials) : -1;
+  return trick.plays.map((played, i) => {
+    const seat = seatAfter(trick.leader, i);
+    const whole = trick.plays.length === TRICK_CARDS;
+    return {
+      seat,
+      place: placeOf(seat, from),
+      played,
+      card: cardOf(played),
+      led: i === 0,
+      winning: whole && i === best,
+    };
+  });
+}
+
+function wonCards(play: Play | null): BySeat<readonly MightyCard[]> {
+  return bySeat((seat) =>
+    (play?.won ?? [])
+      .filter(({ winner }) => winner === seat)
+      .flatMap(({ plays }) => plays.map(cardOf).filter(isPoint)),
+  );
+}
+
+/** Who is on which side, as far as the one at the bottom may know it. */
+function partsSeen(game: Game, { from, open }: Pick<Sight, 'from' | 'open'>): BySeat<Part | null> {
+  if (!('declarer' in game)) return bySeat(() => null);
+  const { declarer } = game;
+  if (!('play' in game)) return bySeat((seat) => (seat === declarer ? 'declarer' : 'unknown'));
+  const { friend, play, hands } = game;
+  const shown = revealedFriend(friend, declarer, play);
+  const truth = friendIn(friend, declarer, hands, play);
+  const seen = open || from === truth;
+  /** Nobody is left to be the friend, and whoever looks knows it. */
+  const settled =
+    shown !== null ||
+    friend === 'none' ||
+    game.phase === 'over' ||
+    (truth === null && (friend === 'first' ? play.won.length > 0 : open || from === declarer));
+  return bySeat((seat) => {
+    if (seat === declarer) return 'declarer';
+    if (seat === shown) return 'friend';
+    if (settled) return 'defender';
+    if (friend === 'first') return 'unknown';
+    if (seen) return seat === truth ? 'hidden' : 'defender';
+    return seat === from ? 'defender' : 'unknown';
+  });
+}
