@@ -10,6 +10,7 @@ import { commands } from './doors/commands';
 import { filesOf } from './doors/files';
 import { linksOf, sets } from './doors/fragments';
 import { progress, results } from './doors/kept';
+import { records } from './doors/mighty';
 import { texts } from './doors/texts';
 
 /** How often each is tried where everything is tested; a command line is a process of its own. */
@@ -22,5 +23,6 @@ export const DOORS: readonly (Door & { readonly tries: number })[] = [
   { ...analyses, tries: 150 },
   { ...results, tries: 200 },
   { ...progress, tries: 200 },
+  { ...records, tries: 200 },
   { ...commands, tries: 4 },
 ];

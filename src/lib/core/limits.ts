@@ -43,10 +43,10 @@ export const PASTE_FAULTS = 10;
 export const RESULT_FILE = 2_000_000;
 
 /**
- * Bytes of a progress file. A play takes some 800 bytes there: 5,000 plays, thirteen years of one a day,
- * come to 4 MB, and a file of twice that is still read within a second.
+ * Bytes of a progress file. A play takes some 800 bytes there, a whole game some 1,500: 5,000 of each, thirteen years
+ * of one a day, come to 12 MB, and a file of the greatest length is still read within a second.
  */
-export const PROGRESS_FILE = 10_000_000;
+export const PROGRESS_FILE = 20_000_000;
 
 /** Letters of the record of a game, all its lines included. A game in one line has some 1,500, a new one some 400. */
 export const GAME_RECORD = 200_000;

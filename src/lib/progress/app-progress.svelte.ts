@@ -2,7 +2,9 @@
 import { databaseStore } from './database';
 import { inSense } from './days';
 import { forgivingStore, type Keeping } from './forgiving';
-import { openJournal } from './journal';
+import type { KeptGame } from './games';
+import { openGamesJournal, openJournal } from './journal';
+import { mayBeKept } from './kept/records';
 import type { Step } from './plays';
 import type { ProgressStore } from './progress';
 
@@ -20,7 +22,9 @@ export const storage = {
   },
 };
 
-const journal = openJournal(() => localStorage, `${Date.now()}-${Math.random()}`);
+const page = `${Date.now()}-${Math.random()}`;
+const journal = openJournal(() => localStorage, page);
+const gamesJournal = openGamesJournal(() => localStorage, page);
 const database = databaseStore(undefined, { onaside: (count) => (aside += count) });
 const forgiving = forgivingStore(
   {
@@ -28,6 +32,10 @@ const forgiving = forgivingStore(
     async keep(step, now) {
       await database.keep(step, now);
       journal.strike(step);
+    },
+    async keepGame(game) {
+      await database.keepGame(game);
+      gamesJournal.strike(game);
     },
   },
   (now) => {
@@ -39,6 +47,7 @@ export const progress: ProgressStore = {
   ...forgiving,
   async replace(logbook) {
     journal.clear();
+    gamesJournal.clear();
     await forgiving.replace(logbook);
   },
 };
@@ -54,9 +63,22 @@ export async function keepStep(told: Step): Promise<void> {
   await progress.keep(step, now);
 }
 
+/**
+ * Keeps a game as it stands now; resolves when it is stored, or as soon as it is known that it cannot be now. Rejects
+ * a game that is no plain data, or too large.
+ */
+export async function keepGame(told: Omit<KeptGame, 'updatedAt'>): Promise<void> {
+  const endedAt = told.endedAt === null ? null : inSense(told.endedAt);
+  const game = { ...told, begunAt: inSense(told.begunAt), endedAt, updatedAt: inSense(Date.now()) };
+  mayBeKept(game);
+  gamesJournal.note(game);
+  await progress.keepGame(game);
+}
+
 // What the pages before this one could not store any more comes first.
 for (const { step, now } of journal.left()) void progress.keep(step, now);
-const torn = journal.torn();
+for (const game of gamesJournal.left()) void progress.keepGame(game);
+const torn = [...journal.torn(), ...gamesJournal.torn()];
 if (torn.length > 0) {
   const records = torn.map(({ record }) => ({ from: 'steps', record }) as const);
   void database.merge({ problems: [], plays: [], aside: records }).then(

@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { databaseStore } from './database';
 import { openTables } from './kept/tables';
-import { ALONE, DAY, MADE, MISSED, NOON, played, step } from './plays.fixture';
+import { ALONE, DAY, game, MADE, MISSED, NOON, played, step } from './plays.fixture';
 import { afterStep, EMPTY_LOGBOOK, type Known } from './progress';
 import { schedulesAfter } from './schedule';
 
@@ -202,11 +202,12 @@ describe('the database', () => {
 async function smuggle(records: {
   readonly problems?: readonly object[];
   readonly plays?: readonly object[];
+  readonly games?: readonly object[];
   readonly schedules?: readonly object[];
-  readonly aside?: readonly { readonly from: 'plays'; readonly record: object }[];
+  readonly aside?: readonly { readonly from: 'plays' | 'games'; readonly record: object }[];
 }): Promise<void> {
   const tables = openTables(name);
-  for (const from of ['problems', 'plays', 'schedules'] as const)
+  for (const from of ['problems', 'plays', 'games', 'schedules'] as const)
     await tables[from].bulkPut([...(records[from] ?? [])]);
   for (const [i, lying] of (records.aside ?? []).entries())
     await tables.aside.put({ ...lying, name: `smuggled ${i}` });
@@ -214,7 +215,9 @@ async function smuggle(records: {
 }
 
 /** What lies in a table, read past every door. */
-async function lyingIn(from: 'problems' | 'plays' | 'schedules'): Promise<readonly unknown[]> {
+async function lyingIn(
+  from: 'problems' | 'plays' | 'games' | 'schedules',
+): Promise<readonly unknown[]> {
   const tables = openTables(name);
   const lying = await tables[from].toArray();
   tables.close();
@@ -337,6 +340,123 @@ describe('a record from a newer version', () => {
     await vi.waitFor(async () => expect((await store.logbook()).plays).toEqual([played()]));
     expect((await store.logbook()).aside).toBeUndefined();
     expect((await store.known()).schedules.get('bridge/a')?.reps).toBe(1);
+  });
+});
+
+describe('whole games', () => {
+  it('come into a database of the fourth version, which keeps what it had', async () => {
+    const old = new Dexie(another());
+    const stores = { problems: 'key', plays: 'id, key, *themes', schedules: 'name', aside: 'name' };
+    old.version(4).stores(stores);
+    await old.table('plays').put(played());
+    await old.table('aside').put({ name: 'x', from: 'steps', record: 'torn' });
+    old.close();
+    const store = tab();
+    await store.keepGame(game());
+    const aside = [{ from: 'steps', record: 'torn' }];
+    expect(await store.logbook()).toEqual({
+      problems: [],
+      plays: [played()],
+      games: [game()],
+      aside,
+    });
+  });
+
+  it('are kept as they stand, listed by table, and forgotten', async () => {
+    const store = tab(another());
+    await store.keepGame(game());
+    await store.keepGame(game({ id: 'two', updatedAt: NOON + 1 }));
+    await store.keepGame(game({ id: 'other', table: 'another' }));
+    const later = game({ updatedAt: NOON + 5, endedAt: NOON + 5, record: { actions: ['15H'] } });
+    await store.keepGame(later);
+    await store.keepGame(game({ updatedAt: NOON + 4 }));
+    expect(await store.game('one')).toEqual(later);
+    expect((await tab().games('toy')).map(({ id }) => id)).toEqual(['one', 'two']);
+    await store.removeGame('one');
+    expect([await store.game('one'), (await store.games('toy')).length]).toEqual([null, 1]);
+  });
+
+  it('that two tabs play stand as was done last, in whatever order it comes', async () => {
+    const [one, other] = [tab(another()), tab()];
+    const told = Array.from({ length: 20 }, (_, i) => game({ updatedAt: NOON + ((7 * i) % 20) }));
+    await Promise.all(told.map((each, i) => (i % 2 ? one : other).keepGame(each)));
+    expect((await one.game('one'))?.updatedAt).toBe(NOON + 19);
+  });
+
+  it('tell another tab what has changed', async () => {
+    const here = tab(another());
+    const heard: string[][] = [];
+    const stop = tab().watch(
+      (store) => store.games('toy'),
+      (games) => heard.push(games.map(({ id }) => id)),
+    );
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual([]));
+    await here.keepGame(game());
+    await vi.waitFor(() => expect(heard.at(-1)).toEqual(['one']));
+    stop();
+  });
+
+  it('go with everything else into a file, and are joined and replaced', async () => {
+    const store = tab(another());
+    await store.keepGame(game());
+    const elsewhere = game({ id: 'two' });
+    await store.merge({
+      problems: [],
+      plays: [],
+      games: [elsewhere, game({ updatedAt: NOON - 5 })],
+    });
+    expect((await store.logbook()).games).toEqual([game(), elsewhere]);
+    await store.replace({ ...EMPTY_LOGBOOK, games: [elsewhere] });
+    expect((await store.logbook()).games).toEqual([elsewhere]);
+    await store.replace(EMPTY_LOGBOOK);
+    expect(await store.logbook()).toEqual(EMPTY_LOGBOOK);
+  });
+
+  it('that are broken do not hide the others, and are laid aside and told', async () => {
+    const onaside = vi.fn();
+    const store = tab(another(), { onaside });
+    const odd = { ...game({ id: 'odd' }), updatedAt: 'x' };
+    await smuggle({ games: [odd, game()] });
+    expect(await store.games('toy')).toEqual([game()]);
+    await vi.waitFor(() => expect(onaside).toHaveBeenCalledWith(1));
+    expect(await store.logbook()).toMatchObject({
+      games: [game()],
+      aside: [{ from: 'games', record: odd }],
+    });
+    expect(await lyingIn('games')).toEqual([game()]);
+    await store.keepGame(game({ id: 'odd' }));
+    expect(await store.games('toy')).toHaveLength(2);
+  });
+
+  it('that a newer version wrote stay as they were', async () => {
+    const store = tab(another());
+    const newer = { ...game(), version: 2, mood: 'glad' };
+    await smuggle({ games: [newer] });
+    await store.keepGame(game({ updatedAt: NOON + 1 }));
+    expect([await lyingIn('games'), await store.games('toy')]).toEqual([[newer], []]);
+    expect((await store.logbook()).aside).toEqual([{ from: 'games', record: newer }]);
+  });
+
+  it('are taken up by the version that can read them', async () => {
+    const store = tab(another());
+    await smuggle({ aside: [{ from: 'games', record: game() }] });
+    await store.known();
+    await vi.waitFor(async () => expect(await store.games('toy')).toEqual([game()]));
+    expect((await store.logbook()).aside).toBeUndefined();
+  });
+
+  it('are refused before anything is written when they are too large', async () => {
+    const store = tab(another());
+    const large = game({ record: 'x'.repeat(300_000) });
+    await expect(store.keepGame(large)).rejects.toThrow('cannot be kept');
+    expect(await lyingIn('games')).toEqual([]);
+  });
+
+  it('of a clock that was wrong give way to what is done now', async () => {
+    const store = tab(another(), { clock: () => NOON });
+    await store.keepGame(game({ updatedAt: Date.UTC(2090, 0, 1) }));
+    await store.keepGame(game({ updatedAt: NOON }));
+    expect((await store.game('one'))?.updatedAt).toBe(NOON);
   });
 });
 

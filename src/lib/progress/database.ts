@@ -1,9 +1,18 @@
 /** Progress in the browser's own database, shared by all tabs. */
 import { liveQuery } from 'dexie';
 import { lastPlayable } from './days';
-import { readRecord, StoredPlay, StoredProblem, StoredSchedule, throughDoor } from './kept/records';
+import { newestFirst } from './games';
+import {
+  mayBeKept,
+  readRecord,
+  StoredGame,
+  StoredPlay,
+  StoredProblem,
+  StoredSchedule,
+  throughDoor,
+} from './kept/records';
 import { openTables } from './kept/tables';
-import { canBeRead, layAside, putPlays, putProblems, putSchedules } from './kept/write';
+import { canBeRead, layAside, putGames, putPlays, putProblems, putSchedules } from './kept/write';
 import { merged, nameOfAside } from './logbook';
 import { tableOf, type FinishedPlay } from './plays';
 import type { Schedule } from './schedule';
@@ -65,6 +74,12 @@ export function databaseStore(
   const writing = (change: () => Promise<void>): Promise<void> =>
     tables.transaction('rw', tables.tables, change);
 
+  /** Games have nothing to do with schedules: who writes one of them holds up nothing else. */
+  const readingGames = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
+    tables.transaction('r', [tables.games], ask);
+  const writingGames = (change: () => Promise<void>): Promise<void> =>
+    tables.transaction('rw', [tables.games, tables.aside], change);
+
   const lyingAside = async (): Promise<readonly Aside[]> => {
     const lying = await tables.aside.toArray();
     if (lying.some(canBeRead)) mendSoon();
@@ -73,9 +88,11 @@ export function databaseStore(
   const logbook = async (): Promise<Logbook> => {
     const problems = through(StoredProblem, await tables.problems.toArray());
     const plays = through(StoredPlay, await tables.plays.toArray());
+    const games = through(StoredGame, await tables.games.toArray());
     const inPlace: readonly Aside[] = [
       ...problems.newer.map((record) => ({ from: 'problems', record }) as const),
       ...plays.newer.map((record) => ({ from: 'plays', record }) as const),
+      ...games.newer.map((record) => ({ from: 'games', record }) as const),
     ];
     const there = new Set(inPlace.map(nameOfAside));
     const lying = await lyingAside();
@@ -83,6 +100,7 @@ export function databaseStore(
     return {
       problems: problems.good,
       plays: plays.good,
+      ...(games.good.length > 0 && { games: games.good }),
       ...(aside.length > 0 && { aside }),
     };
   };
@@ -120,11 +138,12 @@ export function databaseStore(
   };
 
   const fill = async (
-    { problems, plays, aside = [] }: Logbook,
+    { problems, plays, games = [], aside = [] }: Logbook,
     { schedulesAfter }: Awaited<ReturnType<typeof scheduling>>,
   ): Promise<void> => {
     await putProblems(tables, problems);
     await putPlays(tables, plays);
+    await putGames(tables, games);
     await layAside(tables, aside);
     await putSchedules(tables, schedulesAfter(come(plays)).values());
   };
@@ -153,6 +172,26 @@ export function databaseStore(
       }),
     logbook: () => reading(logbook),
     keep,
+    games: (table) =>
+      readingGames(async () => {
+        const of = await tables.games.where('table').equals(table).toArray();
+        return newestFirst(through(StoredGame, of).good);
+      }),
+    game: (id) =>
+      readingGames(async () => {
+        const stored = await tables.games.where('id').equals(id).toArray();
+        return through(StoredGame, stored).good[0] ?? null;
+      }),
+    async keepGame(game) {
+      mayBeKept(game);
+      await writingGames(async () => {
+        const stored = readRecord(StoredGame, await tables.games.get(game.id));
+        // A clock that was wrong has not made anything newer than what is done now.
+        const isLater = stored !== null && stored.updatedAt > game.updatedAt;
+        if (!isLater || stored.updatedAt > clock()) await putGames(tables, [game]);
+      });
+    },
+    removeGame: (id) => writingGames(() => tables.games.delete(id)),
     async replace(next) {
       const schedules = await scheduling();
       await writing(async () => {
@@ -163,8 +202,8 @@ export function databaseStore(
     async merge(other) {
       const schedules = await scheduling();
       await writing(async () => {
-        const { problems, plays } = await logbook();
-        await fill(merged({ problems, plays }, other), schedules);
+        const { aside: _, ...here } = await logbook();
+        await fill(merged(here, other), schedules);
       });
     },
     watch(ask, hear) {

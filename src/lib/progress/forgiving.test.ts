@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgivingStore } from './forgiving';
 import { memoryStore } from './memory';
-import { MADE, NOON, step } from './plays.fixture';
+import { game, MADE, NOON, step } from './plays.fixture';
 import type { Step } from './plays';
 import type { Known, ProgressStore } from './progress';
 
@@ -9,7 +9,9 @@ import type { Known, ProgressStore } from './progress';
 function storeThat(answer: () => Promise<never>): ProgressStore {
   const { watch } = memoryStore();
   const [known, read, logbook, keep, replace, merge] = Array.from({ length: 6 }, () => answer);
-  return { known, read, logbook, keep, replace, merge, watch } as ProgressStore;
+  const [games, game, keepGame, removeGame] = Array.from({ length: 4 }, () => answer);
+  const ofGames = { games, game, keepGame, removeGame };
+  return { known, read, logbook, keep, ...ofGames, replace, merge, watch } as ProgressStore;
 }
 
 /** A store that does nothing before this lets it. */
@@ -19,6 +21,10 @@ function storeBehind(inner: ProgressStore, gate: () => Promise<undefined>): Prog
     read: (key) => gate().then(() => inner.read(key)),
     logbook: () => gate().then(() => inner.logbook()),
     keep: (next, now) => gate().then(() => inner.keep(next, now)),
+    games: (table) => gate().then(() => inner.games(table)),
+    game: (id) => gate().then(() => inner.game(id)),
+    keepGame: (game) => gate().then(() => inner.keepGame(game)),
+    removeGame: (id) => gate().then(() => inner.removeGame(id)),
     replace: (logbook) => gate().then(() => inner.replace(logbook)),
     merge: (logbook) => gate().then(() => inner.merge(logbook)),
     watch: (ask, hear) => inner.watch(() => ask(behind), hear),
@@ -51,6 +57,24 @@ describe('a store that may be forbidden', () => {
     expect([...(await store.known()).schedules.keys()]).toEqual(['bridge/a', 'theme/bridge/duck']);
     expect((await store.logbook()).plays).toHaveLength(1);
     expect(said).toHaveBeenCalledTimes(1);
+  });
+
+  it('takes no game that no store would ever take, and goes on storing', async () => {
+    const said = vi.fn();
+    const inner = memoryStore();
+    const store = forgivingStore(inner, said);
+    await expect(store.keepGame(game({ record: undefined }))).rejects.toThrow('cannot be kept');
+    await store.keepGame(game());
+    expect(await inner.games('toy')).toEqual([game()]);
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('goes on in memory with games as well', async () => {
+    const store = forgivingStore(forbidden, () => undefined);
+    await store.keepGame(game());
+    expect([await store.games('toy'), await store.game('one')]).toEqual([[game()], game()]);
+    await store.removeGame('one');
+    expect(await store.games('toy')).toEqual([]);
   });
 
   describe('that says nothing', () => {

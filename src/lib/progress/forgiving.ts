@@ -1,4 +1,5 @@
 /** A store that goes on in memory where the browser's own cannot be used, as in some private windows. */
+import { mayBeKept } from './kept/records';
 import { memoryStore } from './memory';
 import type { ProgressStore } from './progress';
 
@@ -107,6 +108,14 @@ export function forgivingStore(
     // Whoever saves everything would rather wait than have half of it.
     logbook: () => read((from) => from.logbook()),
     keep: (step, now) => write((to) => to.keep(step, now)),
+    games: (table) => readSoon((from) => from.games(table)),
+    game: (id) => readSoon((from) => from.game(id)),
+    async keepGame(game) {
+      // What no store will ever take must not stand before what they would.
+      mayBeKept(game);
+      await write((to) => to.keepGame(game));
+    },
+    removeGame: (id) => write((to) => to.removeGame(id)),
     replace: (logbook) => write((to) => to.replace(logbook)),
     merge: (logbook) => write((to) => to.merge(logbook)),
     watch(ask, hear) {

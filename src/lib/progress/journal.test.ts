@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { openJournal, type Pad } from './journal';
-import { MADE, NOON, step } from './plays.fixture';
+import { openGamesJournal, openJournal } from './journal';
+import type { Pad } from './paper';
+import { game, MADE, NOON, step } from './plays.fixture';
 
 function paper(lines: Readonly<Record<string, string>> = {}): Pad & { lines: Map<string, string> } {
   const kept = new Map(Object.entries(lines));
@@ -120,5 +121,65 @@ describe('what was not stored when the page was left', () => {
     journal.strike(first);
     journal.clear();
     expect([journal.left(), journal.torn()]).toEqual([[], []]);
+  });
+});
+
+describe('a game that was not stored when the page was left', () => {
+  const later = game({ updatedAt: NOON + 5, record: { actions: ['13S', 'pass', 'pass'] } });
+  const other = game({ id: 'two', updatedAt: NOON + 2 });
+
+  test('is found by the next page as it stood last, with the others in their order', () => {
+    const pad = paper();
+    const journal = openGamesJournal(() => pad, 'one');
+    for (const each of [game(), other, later]) journal.note(each);
+    expect(pad.length).toBe(2);
+    expect(openGamesJournal(() => pad, 'next').left()).toEqual([other, later]);
+  });
+
+  test('is struck out once it is stored, and not with what was done in it meanwhile', () => {
+    const pad = paper();
+    const journal = openGamesJournal(() => pad, 'one');
+    const first = game();
+    journal.note(first);
+    journal.note(later);
+    journal.strike(first);
+    const next = openGamesJournal(() => pad, 'next');
+    const [left] = next.left();
+    expect(left).toEqual(later);
+    if (left) next.strike(left);
+    expect(pad.length).toBe(0);
+  });
+
+  test('lies beside the steps, and neither journal takes the other’s for its own', () => {
+    const pad = paper();
+    openJournal(() => pad, 'one').note(first, NOON);
+    openGamesJournal(() => pad, 'one').note(game());
+    const [steps, games] = [openJournal(() => pad, 'next'), openGamesJournal(() => pad, 'next')];
+    expect([steps.left().length, steps.torn(), games.left(), games.torn()]).toEqual([
+      1,
+      [],
+      [game()],
+      [],
+    ]);
+    steps.clear();
+    expect(games.left()).toHaveLength(1);
+  });
+
+  test.each(['{"id":', '7', JSON.stringify({ ...game(), endedAt: 'x' })])(
+    'is passed over where the paper is torn, and said: %s',
+    (text) => {
+      const pad = paper({ 'lie-of-the-cards/games/old/0': text });
+      const journal = openGamesJournal(() => pad, 'next');
+      expect([journal.left(), journal.torn().length]).toEqual([[], 1]);
+      journal.torn()[0]?.strike();
+      expect(pad.length).toBe(0);
+    },
+  );
+
+  test('is left alone where a newer version wrote it', () => {
+    const text = JSON.stringify({ ...game(), version: 2 });
+    const pad = paper({ 'lie-of-the-cards/games/new/0': text });
+    const journal = openGamesJournal(() => pad, 'next');
+    expect([journal.left(), journal.torn(), pad.length]).toEqual([[], [], 1]);
   });
 });

@@ -1,22 +1,18 @@
 /**
  * What was played and may not be stored yet, written down at once: a database answers later, and a page that is left
- * in between takes what is under way with it. Every page of every tab writes under a name of its own, and whichever
- * comes next brings what the others have left. A step that is brought while its own page still stores it is told
- * twice, which changes nothing.
+ * in between takes what is under way with it. Whichever page comes next brings what others have left. What is brought
+ * while its own page still stores it is told twice, which changes nothing.
  */
-import { isNewer, readRecord, StoredStep } from './kept/records';
+import type { KeptGame } from './games';
+import { readRecord, StoredGame, StoredStep } from './kept/records';
+import { openPaper, type Notes, type Pad, type Torn } from './paper';
 import type { Step } from './plays';
-
-const PLACE = 'lie-of-the-cards/journal/';
 
 /** A step, and when it was taken: milliseconds since 1970. */
 export interface Noted {
   readonly step: Step;
   readonly now: number;
 }
-
-/** What is needed of the browser's storage. */
-export type Pad = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 export interface Journal {
   /** Writes a step down. */
@@ -26,83 +22,74 @@ export interface Journal {
   /** What other pages have left behind, in the order in which it was played. */
   left(): readonly Noted[];
   /** What stands there and cannot be read, each with what strikes it out. What is newer is left alone. */
-  torn(): readonly { readonly record: unknown; readonly strike: () => void }[];
+  torn(): readonly Torn[];
   /** Strikes everything out, whoever wrote it. */
   clear(): void;
 }
 
+/** The same for whole games, of which the last telling holds all that was told before. */
+export interface GamesJournal {
+  note(game: KeptGame): void;
+  strike(game: KeptGame): void;
+  left(): readonly KeptGame[];
+  torn(): readonly Torn[];
+  clear(): void;
+}
+
+const STEPS: Notes<Noted> = {
+  place: 'lie-of-the-cards/journal/',
+  read(record) {
+    const { step, now } = (record ?? {}) as { readonly step?: unknown; readonly now?: unknown };
+    const read = readRecord(StoredStep, step);
+    return read && typeof now === 'number' && Number.isFinite(now) ? { step: read, now } : null;
+  },
+  about: ({ step }) => ({
+    name: `${step.key}@${step.begunAt}`,
+    stays: step.end !== null || step.reviewed === true,
+  }),
+};
+
+const GAMES: Notes<KeptGame> = {
+  // A place of their own: a page of an earlier version knows no games, and would lay them aside.
+  place: 'lie-of-the-cards/games/',
+  read: (record) => readRecord(StoredGame, record),
+  about: ({ id }) => ({ name: id, stays: false }),
+};
+
 /** `page` is a name that no other page has; `pad` throws where nothing may be kept, and then nothing is. */
 export function openJournal(pad: () => Pad, page: string): Journal {
-  const names = new Map<Step, string>();
-  /** The step of each attempt that the next one of it makes superfluous. */
-  const underWay = new Map<string, Step>();
-  let count = 0;
-
-  const remove = (name: string): void => void tried(() => pad().removeItem(name));
-  const strike = (step: Step): void => {
-    const name = names.get(step);
-    if (name === undefined) return;
-    names.delete(step);
-    remove(name);
-  };
-  const found = (): readonly { name: string; text: string }[] =>
-    tried(() => {
-      const place = pad();
-      return Array.from({ length: place.length }, (_, i) => place.key(i) ?? '')
-        .filter((name) => name.startsWith(PLACE) && !name.startsWith(`${PLACE}${page}/`))
-        .map((name) => ({ name, text: place.getItem(name) ?? '' }));
-    }) ?? [];
-
+  const paper = openPaper(pad, page, STEPS);
+  const notes = new Map<Step, Noted>();
   return {
+    ...paper,
     note(step, now) {
-      const name = `${PLACE}${page}/${count++}`;
-      names.set(step, name);
-      // Where this fails, a page that is left too soon loses its last card.
-      tried(() => pad().setItem(name, JSON.stringify({ step, now })));
-      const attempt = `${step.key}@${step.begunAt}`;
-      const before = underWay.get(attempt);
-      if (before) strike(before);
-      if (step.end === null && !step.reviewed) underWay.set(attempt, step);
-      else underWay.delete(attempt);
+      const noted = { step, now };
+      notes.set(step, noted);
+      paper.note(noted);
     },
-    strike,
+    strike(step) {
+      const noted = notes.get(step);
+      if (noted) paper.strike(noted);
+      notes.delete(step);
+    },
     left() {
-      const left = found().flatMap(({ name, text }) => {
-        const noted = notedIn(parsed(text));
-        if (noted) names.set(noted.step, name);
-        return noted ? [{ ...noted, place: Number(name.slice(name.lastIndexOf('/') + 1)) }] : [];
-      });
-      left.sort((a, b) => a.now - b.now || a.place - b.place);
-      return left.map(({ step, now }) => ({ step, now }));
-    },
-    torn: () =>
-      found().flatMap(({ name, text }) => {
-        const record = parsed(text);
-        if (notedIn(record) !== null || isNewer(record)) return [];
-        return [{ record, strike: () => remove(name) }];
-      }),
-    clear() {
-      for (const step of [...names.keys()]) strike(step);
-      for (const { name } of found()) remove(name);
+      const left = paper.left();
+      for (const { note } of left) notes.set(note.step, note);
+      return left
+        .toSorted((a, b) => a.note.now - b.note.now || a.place - b.place)
+        .map(({ note }) => note);
     },
   };
 }
 
-/** The text itself where it was cut off. */
-function parsed(text: string): unknown {
-  return tried(() => JSON.parse(text) as unknown) ?? text;
-}
-
-function notedIn(record: unknown): Noted | null {
-  const { step, now } = (record ?? {}) as { readonly step?: unknown; readonly now?: unknown };
-  const read = isNewer(record) ? null : readRecord(StoredStep, step);
-  return read && typeof now === 'number' && Number.isFinite(now) ? { step: read, now } : null;
-}
-
-function tried<Value>(what: () => Value): Value | null {
-  try {
-    return what();
-  } catch {
-    return null;
-  }
+export function openGamesJournal(pad: () => Pad, page: string): GamesJournal {
+  const paper = openPaper(pad, page, GAMES);
+  return {
+    ...paper,
+    left: () =>
+      paper
+        .left()
+        .toSorted((a, b) => a.note.updatedAt - b.note.updatedAt || a.place - b.place)
+        .map(({ note }) => note),
+  };
 }

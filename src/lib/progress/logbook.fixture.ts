@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import type { PlayEnd } from './grading';
 import { NO_VERDICTS, VERDICTS } from './verdict-counts';
-import { DAY, NOON, step } from './plays.fixture';
+import { DAY, game, NOON, step } from './plays.fixture';
 import { afterStep, EMPTY_LOGBOOK, type Logbook } from './progress';
 
 const anyEnd: fc.Arbitrary<PlayEnd> = fc.record({
@@ -45,9 +45,27 @@ const anyStep = fc
     }),
   );
 
+const anyGame = fc
+  .record({
+    id: fc.constantFrom('one', 'two', 'three'),
+    days: fc.nat({ max: 30 }),
+    isOver: fc.boolean(),
+    record: fc.record({ actions: fc.array(fc.constantFrom('SA', 'pass', 'JK:H')) }),
+  })
+  .map(({ id, days, isOver, record }) => {
+    const updatedAt = NOON + days * DAY;
+    return game({ id, updatedAt, endedAt: isOver ? updatedAt : null, record });
+  });
+
 export const anyLogbook: fc.Arbitrary<Logbook> = fc
-  .array(anyStep, { maxLength: 12 })
-  .map((steps) => steps.reduce<Logbook>(taken, EMPTY_LOGBOOK));
+  .tuple(
+    fc.array(anyStep, { maxLength: 12 }),
+    fc.uniqueArray(anyGame, { selector: ({ id }) => id, maxLength: 3 }),
+  )
+  .map(([steps, games]) => ({
+    ...steps.reduce<Logbook>(taken, EMPTY_LOGBOOK),
+    ...(games.length > 0 && { games }),
+  }));
 
 function taken({ problems, plays }: Logbook, next: ReturnType<typeof step>): Logbook {
   const own = plays.filter(({ key }) => key === next.key);

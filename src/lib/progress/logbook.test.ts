@@ -5,9 +5,10 @@ import { anyLogbook } from './logbook.fixture';
 import { MISSED, NOON, played, step } from './plays.fixture';
 import { afterStep, EMPTY_LOGBOOK, type Logbook } from './progress';
 
-const sorted = ({ problems, plays }: Logbook): Logbook => ({
+const sorted = ({ problems, plays, games = [] }: Logbook): Logbook => ({
   problems: problems.toSorted((a, b) => a.key.localeCompare(b.key)),
   plays: plays.toSorted((a, b) => a.id.localeCompare(b.id)),
+  games: games.toSorted((a, b) => a.id.localeCompare(b.id)),
 });
 
 describe('two logbooks joined', () => {
@@ -18,6 +19,21 @@ describe('two logbooks joined', () => {
         const both = new Set([...one.plays, ...other.plays].map(({ id }) => id));
         expect(new Set(ids)).toEqual(both);
         expect(ids).toHaveLength(both.size);
+      }),
+    );
+  });
+
+  it('have each game once, as it was played last', () => {
+    fc.assert(
+      fc.property(anyLogbook, anyLogbook, (one, other) => {
+        const all = [...(one.games ?? []), ...(other.games ?? [])];
+        const games = merged(one, other).games ?? [];
+        expect(new Set(games.map(({ id }) => id))).toEqual(new Set(all.map(({ id }) => id)));
+        for (const { id, updatedAt } of games) {
+          const told = all.filter((game) => game.id === id);
+          expect(updatedAt).toBe(Math.max(...told.map((game) => game.updatedAt)));
+        }
+        expect(games.length).toBe(new Set(all.map(({ id }) => id)).size);
       }),
     );
   });

@@ -1,5 +1,6 @@
 /** Joining two logbooks: what was played here, and what was played elsewhere. */
 import { grouped } from '$lib/core/grouped';
+import { laterGame } from './games';
 import type { FinishedPlay } from './plays';
 import {
   bestGrade,
@@ -12,16 +13,19 @@ import {
 
 /**
  * Everything that is in one or the other. Of a play that is in both the later telling stands, and of a
- * problem the attempt that was touched last; so the order of the two does not matter.
+ * problem the attempt that was touched last; so the order of the two does not matter. Of a game the one that was
+ * played last stands.
  */
 export function merged(one: Logbook, other: Logbook): Logbook {
   const plays = joined([...one.plays, ...other.plays], ({ id }) => id, laterPlay);
   const problems = joined([...one.problems, ...other.problems], ({ key }) => key, laterProblem);
+  const games = joined([...(one.games ?? []), ...(other.games ?? [])], ({ id }) => id, laterGame);
   const aside = joined([...(one.aside ?? []), ...(other.aside ?? [])], nameOfAside, (a) => a);
   const played = grouped(plays, ({ key }) => [key]);
   return {
     plays,
     problems: problems.map((problem) => withBest(problem, played.get(problem.key) ?? [])),
+    ...(games.length > 0 && { games }),
     ...(aside.length > 0 && { aside }),
   };
 }

@@ -1,4 +1,6 @@
 /** A store that forgets everything when the page is closed. */
+import { newestFirst } from './games';
+import { mayBeKept } from './kept/records';
 import { merged } from './logbook';
 import { afterStep, EMPTY_LOGBOOK, type Logbook, type ProgressStore } from './progress';
 import type { FinishedPlay } from './plays';
@@ -33,6 +35,18 @@ export function memoryStore(): ProgressStore {
         problems: [...kept.problems.filter(({ key }) => key !== step.key), problem],
         plays: play ? [...kept.plays.filter(({ id }) => id !== play.id), play] : kept.plays,
       });
+    },
+    games: (table) =>
+      Promise.resolve(newestFirst((kept.games ?? []).filter((game) => game.table === table))),
+    game: (id) => Promise.resolve(kept.games?.find((game) => game.id === id) ?? null),
+    async keepGame(game) {
+      mayBeKept(game);
+      await become(merged(kept, { ...EMPTY_LOGBOOK, games: [game] }));
+    },
+    removeGame(id) {
+      const { games = [], ...others } = kept;
+      const left = games.filter((game) => game.id !== id);
+      return become({ ...others, ...(left.length > 0 && { games: left }) });
     },
     replace: become,
     merge: (logbook) => become(merged(kept, logbook)),

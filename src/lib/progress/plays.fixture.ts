@@ -1,5 +1,6 @@
 /** Plays for the tests of progress. */
 import type { KeptAttempt } from './attempt';
+import type { KeptGame } from './games';
 import type { PlayEnd } from './grading';
 import { NO_VERDICTS, type VerdictCounts } from './verdict-counts';
 import { afterStep } from './progress';
@@ -29,6 +30,12 @@ export function step(given: Partial<Step> & { readonly with?: Partial<KeptAttemp
   const { with: part = {}, ...rest } = given;
   const attempt = { ...ALONE, ...part };
   return { key: 'bridge/a', themes: ['duck'], begunAt: NOON, attempt, end: null, ...rest };
+}
+
+/** A game that was begun at noon and goes on. */
+export function game(given: Partial<KeptGame> = {}): KeptGame {
+  const times = { begunAt: NOON, endedAt: null, updatedAt: NOON };
+  return { id: 'one', table: 'toy', ...times, record: { actions: ['13S', 'pass'] }, ...given };
 }
 
 /** The play that such a step ended. */

@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PROGRESS_FILE } from '$lib/core/limits';
+import { GAME_RECORD, PROGRESS_FILE } from '$lib/core/limits';
 import { valueOf } from '$lib/core/result';
 import { anyLogbook } from './logbook.fixture';
 import { NO_VERDICTS } from './verdict-counts';
 import { merged } from './logbook';
-import { DAY, NOON, played, step } from './plays.fixture';
+import { DAY, game, NOON, played, step } from './plays.fixture';
 import { afterStep, EMPTY_LOGBOOK } from './progress';
 import { makeProgress, readProgress } from './progress-file';
 
-const SOME = { problems: [afterStep([], step(), NOON).problem], plays: [played()] };
+const SOME = {
+  problems: [afterStep([], step(), NOON).problem],
+  plays: [played()],
+  games: [game()],
+};
 
 function codeOf(text: string): string | undefined {
   const read = readProgress(text, NOON);
@@ -53,6 +57,7 @@ describe('a file of progress', () => {
       [['saved'], 'yesterday'],
       [['plays'], {}],
       [['problems'], 'none'],
+      [['games'], 'none'],
     ];
     for (const [place, value] of damages) {
       const read = readProgress(with_(place, value), NOON);
@@ -105,6 +110,37 @@ describe('a file of progress', () => {
     }
   });
 
+  it('leaves out a game that cannot be, counted, and takes the rest', () => {
+    const odd: (readonly [readonly (string | number)[], unknown])[] = [
+      [['games', 0], null],
+      [['games', 0, 'id'], ''],
+      [['games', 0, 'table'], 7],
+      [['games', 0, 'updatedAt'], NOON + DAY + 1],
+      [['games', 0, 'begunAt'], NOON + DAY + 1],
+      [['games', 0, 'endedAt'], NOON + DAY + 1],
+      [['games', 0, 'endedAt'], 'never'],
+      [['games', 0, 'record'], 'x'.repeat(GAME_RECORD)],
+    ];
+    for (const [place, value] of odd) {
+      const { logbook, leftOut } = valueOf(readProgress(with_(place, value), NOON));
+      expect([place, logbook.games, logbook.plays.length, leftOut]).toEqual([
+        place,
+        undefined,
+        1,
+        1,
+      ]);
+    }
+    const most = with_(['games', 0, 'record'], 'x'.repeat(GAME_RECORD - 2));
+    expect(valueOf(readProgress(most, NOON)).leftOut).toBe(0);
+  });
+
+  it('may be from before there were games', () => {
+    const { games, ...before } = JSON.parse(makeProgress(SOME, NOON)) as { games: unknown[] };
+    expect(games).toHaveLength(1);
+    const read = valueOf(readProgress(JSON.stringify(before), NOON));
+    expect([read.logbook.games, read.leftOut]).toEqual([undefined, 0]);
+  });
+
   it('takes nothing that has not come yet, whatever it says of the day on which it was saved', () => {
     const file = JSON.parse(makeProgress({ problems: [], plays: [played({}, NOON)] }, NOON)) as {
       saved: string;
@@ -140,6 +176,10 @@ describe('a file of progress', () => {
     const among = valueOf(readProgress(with_(['plays', 0], newer), NOON));
     expect(among.logbook.aside).toEqual([asideThen]);
     expect(among.leftOut).toBe(0);
+    const newerGame = { ...game(), version: 2, joy: 7 };
+    const games = valueOf(readProgress(with_(['games', 0], newerGame), NOON));
+    expect(games.logbook.aside).toEqual([{ from: 'games', record: newerGame }]);
+    expect([games.logbook.games, games.leftOut]).toEqual([undefined, 0]);
   });
 
   it('that was cut off is no file', () => {

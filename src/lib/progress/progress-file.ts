@@ -4,7 +4,7 @@ import { PROGRESS_FILE } from '$lib/core/limits';
 import { fault, ok, type Result } from '$lib/core/result';
 import { dateOf, dayOf, lastPlayable } from './days';
 import { gradeOf } from './grading';
-import { PLAY, PROBLEM, StoredAside, throughDoor } from './kept/records';
+import { PLAY, PROBLEM, StoredAside, StoredGame, throughDoor } from './kept/records';
 import { merged } from './logbook';
 import { EMPTY_LOGBOOK, stateOf, type Aside, type Logbook } from './progress';
 
@@ -31,6 +31,7 @@ const Content = v.object({
   saved: v.pipe(v.string(), v.isoTimestamp()),
   problems: v.array(v.unknown()),
   plays: v.array(v.unknown()),
+  games: v.optional(v.array(v.unknown()), []),
   aside: v.optional(v.array(StoredAside), []),
 });
 
@@ -38,7 +39,7 @@ const Content = v.object({
  * The text of the file; `readProgress` reads it back. `now` is said in it: nothing that is later can have
  * been played.
  */
-export function makeProgress({ problems, plays, aside }: Logbook, now: number): string {
+export function makeProgress({ problems, plays, games, aside }: Logbook, now: number): string {
   const content = {
     format: FORMAT,
     version: VERSION,
@@ -55,6 +56,11 @@ export function makeProgress({ problems, plays, aside }: Logbook, now: number): 
         ...(lent !== undefined && { lent }),
       };
       return { id, key, themes, begunAt, endedAt, ...attempt, made, verdicts };
+    }),
+    ...(games && {
+      games: games.map(({ id, table, begunAt, endedAt, updatedAt, record }) => {
+        return { id, table, begunAt, endedAt, updatedAt, record };
+      }),
     }),
     ...(aside && { aside }),
   };
@@ -99,20 +105,34 @@ export function readProgress(text: string, now: number): Result<ReadProgress> {
   const last = lastPlayable(Math.min(Date.parse(saved), now));
   const problems = throughDoor(Problem, content.problems);
   const plays = throughDoor(Play, content.plays);
+  const games = throughDoor(StoredGame, content.games);
   const played = {
     problems: problems.good.filter(({ begunAt, playedAt }) => Math.max(begunAt, playedAt) <= last),
     plays: plays.good.filter(({ begunAt, endedAt }) => Math.max(begunAt, endedAt) <= last),
+    games: games.good.filter(
+      ({ begunAt, endedAt, updatedAt }) => Math.max(begunAt, endedAt ?? begunAt, updatedAt) <= last,
+    ),
   };
   const aside: readonly Aside[] = [
     ...content.aside,
     ...problems.newer.map((record) => ({ from: 'problems', record }) as const),
     ...plays.newer.map((record) => ({ from: 'plays', record }) as const),
+    ...games.newer.map((record) => ({ from: 'games', record }) as const),
   ];
-  const taken =
-    played.problems.length + played.plays.length + problems.newer.length + plays.newer.length;
+  const written = content.problems.length + content.plays.length + content.games.length;
+  const taken = [
+    played.problems,
+    played.plays,
+    played.games,
+    problems.newer,
+    plays.newer,
+    games.newer,
+  ]
+    .map(({ length }) => length)
+    .reduce((sum, length) => sum + length);
   return ok({
     logbook: merged(EMPTY_LOGBOOK, { ...played, aside }),
-    leftOut: content.problems.length + content.plays.length - taken,
+    leftOut: written - taken,
   });
 }
 

@@ -1,5 +1,6 @@
 /** What the student has done with each problem, and what a store of it can do. */
 import type { KeptAttempt } from './attempt';
+import type { KeptGame } from './games';
 import { betterGrade, GRADES, type Grade } from './grading';
 import { beginningOf, playEnded, type FinishedPlay, type Step } from './plays';
 import type { Schedule } from './schedule';
@@ -41,7 +42,7 @@ export interface KnownProblem {
 
 /** A record that this version of the app cannot read: it is damaged, or from a newer one. It is kept as it was. */
 export interface Aside {
-  readonly from: 'problems' | 'plays' | 'steps';
+  readonly from: 'problems' | 'plays' | 'games' | 'steps';
   readonly record: unknown;
 }
 
@@ -49,6 +50,8 @@ export interface Aside {
 export interface Logbook {
   readonly problems: readonly ProblemProgress[];
   readonly plays: readonly FinishedPlay[];
+  /** Absent when there are none. */
+  readonly games?: readonly KeptGame[];
   /** Absent when everything can be read. */
   readonly aside?: readonly Aside[];
 }
@@ -61,6 +64,14 @@ export interface ProgressStore {
   logbook(): Promise<Logbook>;
   /** Keeps a step of a play, and moves the schedules when it ended one. All of it or nothing. */
   keep(step: Step, now: number): Promise<void>;
+  /** The games of a table, those first that were played last. */
+  games(table: string): Promise<readonly KeptGame[]>;
+  /** The game with this id; null when there is none. */
+  game(id: string): Promise<KeptGame | null>;
+  /** Keeps a game as it stands. An earlier telling of it changes nothing. Rejects what is no game, or too large. */
+  keepGame(game: KeptGame): Promise<void>;
+  /** Forgets a game, for good. */
+  removeGame(id: string): Promise<void>;
   /** Puts this logbook in the place of all that is kept. All of it or nothing. */
   replace(logbook: Logbook): Promise<void>;
   /** Joins this logbook with what is kept. All of it or nothing. */

@@ -38,6 +38,12 @@ const PROGRESS = {
       ...{ ...ATTEMPT, made: true, verdicts: VERDICTS },
     },
   ],
+  games: [
+    {
+      ...{ id: 'x', table: 'mighty', begunAt: NOW - DAY, endedAt: null, updatedAt: NOW },
+      record: { format: 'a game', actions: ['13S', 'pass'] },
+    },
+  ],
 };
 
 const VALUES: readonly unknown[] = [
@@ -57,7 +63,7 @@ function poisoned(data: unknown, random: Random): unknown {
   return { ...data, [key]: poisoned(value, random) };
 }
 
-function fileDoor(name: string, whole: unknown, read: (text: string) => unknown): Door {
+export function fileDoor(name: string, whole: unknown, read: (text: string) => unknown): Door {
   return {
     name,
     generate: (random) =>

@@ -96,7 +96,7 @@ describe('the student’s own file', () => {
     await open(own.replace('"plays":', '"plays":7,"were":'));
     await expect.element(status()).toHaveTextContent(/is damaged\..*plays/);
     await open(' '.repeat(PROGRESS_FILE + 1));
-    await expect.element(status()).toHaveTextContent(/“mine.json” is larger than 10 MB/);
+    await expect.element(status()).toHaveTextContent(/“mine.json” is larger than 20 MB/);
     await open(own.replace('"version":1', '"version":2'));
     await expect.element(status()).toHaveTextContent(/newer version/);
     expect(await store.logbook()).toBe(before);

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
+import { valueOf } from '$lib/core/result';
 import { actionText } from '$lib/mighty/notation/actions';
 import { legalActions, type Action } from '$lib/mighty/rules/game';
 import { addAction, branches, removeBranch, rewindTo, switchTo } from './branches';
 import { actionsOf, gameAfter, gameOf, type GameRecord } from './record';
+import { readRecord, recordOf } from './read';
 import { anyRecord, dealtRecord, NOON, overRecords, playedOn, WHOLE } from './record.fixture';
+import { makeRecord, recordData } from './write';
 
 const RUNS = { numRuns: 40 };
 const texts = (record: GameRecord, line: number) => actionsOf(record, line).map(actionText);
@@ -61,6 +64,39 @@ describe('a game that is gone back in', () => {
     expect(addAction(again, actionsOf(other, 1)[at] as Action, NOON)).toEqual(other);
   });
 
+  it('opens a third line from where the second left as one of the first, which can be read', () => {
+    const at = 1;
+    const two = otherwise(whole, at);
+    const taken = [0, 1].map((line) => texts(two, line)[at]);
+    const back = rewindTo(two, at);
+    const third = legalActions(gameOf(back)).find((action) => !taken.includes(actionText(action)));
+    if (!third) throw new Error('No third call?');
+    const three = addAction(back, third, NOON);
+    expect(three.lines.map(({ from, at }) => [from, at])).toEqual([
+      [null, 0],
+      [0, at],
+      [0, at],
+    ]);
+    expect(valueOf(readRecord(makeRecord(three)))).toEqual(three);
+    // The same line said in another way is not taken.
+    const data = recordData(three) as { lines: { from?: number }[] };
+    const other = data.lines.map((line, i) => (i === 2 ? { ...line, from: 1 } : line));
+    expect(recordOf({ ...data, lines: other })).toMatchObject({ faults: [{ code: 'line/from' }] });
+  });
+
+  it('keeps what is buried in the order of the deck, however it was said', () => {
+    const at = whole.lines[0].actions.findIndex(({ kind }) => kind === 'bury');
+    const bury = whole.lines[0].actions[at] as Action & { kind: 'bury' };
+    const backwards = { ...bury, cards: bury.cards.toReversed() };
+    const opened = {
+      ...rewindTo(whole, at),
+      lines: [{ ...whole.lines[0], actions: whole.lines[0].actions.slice(0, at) }],
+    } as const;
+    expect(
+      addAction({ ...opened, lines: [opened.lines[0]] }, backwards, NOON).lines[0].actions[at],
+    ).toEqual(bury);
+  });
+
   it('calls each line by where it leaves', () => {
     const start = whole.lines[0].actions.findIndex(({ kind }) => kind === 'play');
     const at = firstChoice(whole, start + 25);
@@ -102,7 +138,10 @@ describe('a game that is gone back in', () => {
   it('has an end from the moment it first came to one', () => {
     expect(whole.endedAt).not.toBeNull();
     expect(rewindTo(whole, 3).endedAt).toBe(whole.endedAt);
-    expect(otherwise(whole, firstChoice(whole, 30)).endedAt).toBe(whole.endedAt);
+    const other = otherwise(whole, firstChoice(whole, 30));
+    expect(other.endedAt).toBe(whole.endedAt);
+    const finished = playedOn({ ...other, endedAt: 7 }, WHOLE, seededRandom(3));
+    expect([gameOf(finished).phase, finished.endedAt]).toEqual(['over', 7]);
     const { actions } = whole.lines[0];
     const last = actions.at(-1) as Action;
     const almost = { ...rewindTo(whole, whole.at - 1), endedAt: null };

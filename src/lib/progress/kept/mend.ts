@@ -1,12 +1,13 @@
 /** Mends a database in which something cannot be read. */
 import type { KeptAttempt } from '../attempt';
+import type { KeptGame } from '../games';
 import { merged } from '../logbook';
 import { bestGrade, stateOf, type Aside, type ProblemProgress } from '../progress';
 import { schedulesAfter } from '../schedule';
 import { tellingPlays, type FinishedPlay } from '../plays';
-import { isNewer, readRecord, StoredPlay, StoredProblem, throughDoor } from './records';
+import { isNewer, readRecord, StoredGame, StoredPlay, StoredProblem, throughDoor } from './records';
 import type { Tables } from './tables';
-import { layAside, putPlays, putProblems, putSchedules } from './write';
+import { layAside, putGames, putPlays, putProblems, putSchedules } from './write';
 
 const NOTHING_PLAYED: KeptAttempt = {
   ...{ log: [], retries: 0, hints: 0, helped: [] },
@@ -22,24 +23,33 @@ export function mend(
   tables: Tables,
   come: (plays: readonly FinishedPlay[]) => readonly FinishedPlay[],
 ): Promise<number> {
-  const { problems, plays, schedules } = tables;
+  const { problems, plays, games, schedules } = tables;
   return tables.transaction('rw', tables.tables, async () => {
     const ofProblems = throughDoor(StoredProblem, await problems.toArray());
     const ofPlays = throughDoor(StoredPlay, await plays.toArray());
+    const ofGames = throughDoor(StoredGame, await games.toArray());
     const damaged: readonly Aside[] = [
       ...ofProblems.broken.map((record) => ({ from: 'problems', record }) as const),
       ...ofPlays.broken.map((record) => ({ from: 'plays', record }) as const),
+      ...ofGames.broken.map((record) => ({ from: 'games', record }) as const),
     ];
     const back = await takenBack(tables);
     await layAside(tables, damaged);
     const lost = ofProblems.broken.map((record) => nameIn(record, 'key'));
     await problems.bulkDelete(lost);
     await plays.bulkDelete(ofPlays.broken.map((record) => nameIn(record, 'id')));
+    await games.bulkDelete(ofGames.broken.map((record) => nameIn(record, 'id')));
 
     const found = lost.flatMap((key) => asItsPlaysSay(key, ofPlays.good) ?? []);
-    const next = merged({ problems: [...ofProblems.good, ...found], plays: ofPlays.good }, back);
+    const here = {
+      problems: [...ofProblems.good, ...found],
+      plays: ofPlays.good,
+      games: ofGames.good,
+    };
+    const next = merged(here, back);
     await putProblems(tables, next.problems);
     await putPlays(tables, next.plays);
+    await putGames(tables, next.games ?? []);
     await schedules.filter((schedule) => !isNewer(schedule)).delete();
     await putSchedules(tables, schedulesAfter(come(next.plays)).values());
     return damaged.length;
@@ -50,14 +60,17 @@ export function mend(
 async function takenBack({ aside }: Tables) {
   const problems: ProblemProgress[] = [];
   const plays: FinishedPlay[] = [];
+  const games: KeptGame[] = [];
   for (const { name, from, record } of await aside.toArray()) {
     const problem = from === 'problems' ? readRecord(StoredProblem, record) : null;
     const play = from === 'plays' ? readRecord(StoredPlay, record) : null;
+    const game = from === 'games' ? readRecord(StoredGame, record) : null;
     if (problem) problems.push(problem);
     if (play) plays.push(play);
-    if (problem ?? play) await aside.delete(name);
+    if (game) games.push(game);
+    if (problem ?? play ?? game) await aside.delete(name);
   }
-  return { problems, plays };
+  return { problems, plays, games };
 }
 
 /** The name under which a record lies in its table: it lies there, so it has one. */

@@ -3,8 +3,11 @@
  * through is lawful; what does not is damaged, or from a newer version of the app.
  */
 import * as v from 'valibot';
+import { GAME_RECORD } from '$lib/core/limits';
+import { invariant } from '$lib/core/result';
 import { Amount, Moment, StoredAttempt, StoredVerdicts } from '../attempt';
 import { LATEST } from '../days';
+import { sizeOf, type KeptGame } from '../games';
 import { GRADES } from '../grading';
 import type { FinishedPlay, Step } from '../plays';
 import { STATES, type Aside, type ProblemProgress } from '../progress';
@@ -51,6 +54,19 @@ export const StoredPlay: v.GenericSchema<unknown, FinishedPlay> = v.object({
   grade: v.picklist(GRADES),
 });
 
+/** What is stored of a game; its record is plain data of some size, and its table's to read. */
+export const StoredGame: v.GenericSchema<unknown, KeptGame> = v.object({
+  id: Name,
+  table: Name,
+  begunAt: Moment,
+  endedAt: v.nullable(Moment),
+  updatedAt: Moment,
+  record: v.pipe(
+    v.unknown(),
+    v.check((record) => sizeOf(record) <= GAME_RECORD),
+  ),
+});
+
 /** The longest span of practice is a year, so nothing is due much later than it was played. */
 const Due = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(LATEST * 1.1));
 const Measure = v.pipe(v.number(), v.finite(), v.minValue(0));
@@ -76,7 +92,7 @@ export const StoredStep: v.GenericSchema<unknown, Step> = v.object({
 });
 
 export const StoredAside: v.GenericSchema<unknown, Aside> = v.object({
-  from: v.picklist(['problems', 'plays', 'steps']),
+  from: v.picklist(['problems', 'plays', 'games', 'steps']),
   record: v.unknown(),
 });
 
@@ -94,6 +110,14 @@ export function readRecord<Value>(
   if (isNewer(record)) return null;
   const read = v.safeParse(schema, record);
   return read.success ? read.output : null;
+}
+
+/** Throws for a game that could not be read again: it is no plain data, or too large. */
+export function mayBeKept(game: KeptGame): void {
+  invariant(
+    readRecord(StoredGame, game) !== null,
+    'This game cannot be kept: it is no data, or too large.',
+  );
 }
 
 /** Records, sorted by what can be done with them. */

@@ -5,7 +5,7 @@ import { StoredPlay, throughDoor } from './records';
 /** A record that lies aside, with the name under which it lies there. */
 export interface KeptAside {
   readonly name: string;
-  readonly from: 'problems' | 'plays' | 'steps';
+  readonly from: 'problems' | 'plays' | 'games' | 'steps';
   readonly record: unknown;
 }
 
@@ -14,6 +14,7 @@ export type Tables = Dexie & {
   readonly problems: Table<unknown, string>;
   readonly plays: Table<unknown, string>;
   readonly schedules: Table<unknown, string>;
+  readonly games: Table<unknown, string>;
   readonly aside: Table<KeptAside, string>;
 };
 
@@ -49,5 +50,7 @@ export function openTables(name: string): Tables {
     });
   // A place for what cannot be read.
   database.version(4).stores({ ...second, aside: 'name' });
+  // Whole games, of any table.
+  database.version(5).stores({ ...second, aside: 'name', games: 'id, table' });
   return database;
 }

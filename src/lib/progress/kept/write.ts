@@ -1,10 +1,13 @@
 /** Writing into the tables: nothing of a newer version is touched, and what cannot be read is laid aside first. */
 import { nameOfAside } from '../logbook';
+import type { KeptGame } from '../games';
 import type { FinishedPlay } from '../plays';
 import type { Aside, ProblemProgress } from '../progress';
 import type { Schedule } from '../schedule';
-import { isNewer, readRecord, StoredPlay, StoredProblem } from './records';
+import { isNewer, readRecord, StoredGame, StoredPlay, StoredProblem } from './records';
 import type { Tables } from './tables';
+
+const SCHEMAS = { problems: StoredProblem, plays: StoredPlay, games: StoredGame } as const;
 
 export async function layAside(
   { aside }: Pick<Tables, 'aside'>,
@@ -21,6 +24,10 @@ export function putPlays(tables: Tables, plays: readonly FinishedPlay[]): Promis
   return put(tables, 'plays', plays, ({ id }) => id);
 }
 
+export function putGames(tables: Tables, games: readonly KeptGame[]): Promise<void> {
+  return put(tables, 'games', games, ({ id }) => id);
+}
+
 /** A schedule follows from the plays, so that a damaged one is simply made anew. */
 export async function putSchedules(
   { schedules }: Pick<Tables, 'schedules'>,
@@ -33,7 +40,7 @@ export async function putSchedules(
 
 async function put<Item>(
   tables: Tables,
-  from: 'problems' | 'plays',
+  from: keyof typeof SCHEMAS,
   items: readonly Item[],
   nameOf: (item: Item) => string,
 ): Promise<void> {
@@ -51,6 +58,5 @@ async function put<Item>(
 
 /** Whether this version of the app understands what lies aside. */
 export function canBeRead({ from, record }: Aside): boolean {
-  if (from === 'steps') return false;
-  return readRecord<unknown>(from === 'plays' ? StoredPlay : StoredProblem, record) !== null;
+  return from !== 'steps' && readRecord<unknown>(SCHEMAS[from], record) !== null;
 }

@@ -1,0 +1,34 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { keepGame, progress } from './app-progress.svelte';
+import { game } from './plays.fixture';
+import { EMPTY_LOGBOOK } from './progress';
+
+afterEach(() => progress.replace(EMPTY_LOGBOOK));
+
+const noted = (): readonly string[] =>
+  Object.keys(localStorage).filter((name) => name.startsWith('lie-of-the-cards/games/'));
+
+describe('a game of the app', () => {
+  it('is written down at once, then stored, and no longer noted', async () => {
+    const { updatedAt: _, ...told } = game();
+    const kept = keepGame(told);
+    expect(noted()).toHaveLength(1);
+    await kept;
+    expect(noted()).toEqual([]);
+    expect(await progress.game('one')).toMatchObject(told);
+  });
+
+  it('stands as it was told last, action by action', async () => {
+    const { updatedAt: _, ...told } = game();
+    for (let actions = 1; actions <= 20; actions++)
+      await keepGame({ ...told, record: { actions: Array(actions).fill('SA') } });
+    expect((await progress.game('one'))?.record).toEqual({ actions: Array(20).fill('SA') });
+    expect(noted()).toEqual([]);
+  });
+
+  it('that is none is refused before it is written down', async () => {
+    const { updatedAt: _, ...told } = game({ record: undefined });
+    await expect(keepGame(told)).rejects.toThrow('cannot be kept');
+    expect(noted()).toEqual([]);
+  });
+});
