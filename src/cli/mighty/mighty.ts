@@ -1,12 +1,14 @@
-/** `lie mighty`: what may be played, who wins a trick, what a game is worth, and open cards solved. */
+/** `lie mighty`: what may be played, who wins a trick, what a game is worth, open cards solved, and what to bid. */
 import { nearest } from '$lib/core/nearest';
 import type { Result } from '$lib/core/result';
 import { answerLine, oneByOne, runBatch } from '../batch';
 import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';
 import { wholeInput } from '../files';
+import { ARENA_HELP, runArena } from './arena';
+import { answerRecommend } from './recommend';
 import { answerLegal, answerScore, answerSolve, answerTrick } from './lines';
 
-const HELP = `lie mighty legal|trick|score|solve [OBJECT|-] [--batch FILE|-]
+const HELP = `lie mighty legal|trick|score|solve|recommend|arena [OBJECT|-] [--batch FILE|-]
   One JSON object from the call, or from standard input when none is there; its answer is one line of JSON.
   --batch: one object a line in, one answer a line out, in the same order.
   Cards are SA HT D9 C2 and JK, the joker. C3! is the joker caller (H3! with clubs as trump) led with a call;
@@ -30,19 +32,29 @@ lie mighty solve
        Five hands, each with the cards that are left before this trick; friend is null when the declarer is alone.
   Out: {"points": 7, "cards": {"SA": 7, "JK:H": 6}}
        points: what the declarer's side still takes with best play of all; cards: the same after each play of
-       the leader. points is null and cards empty when it would take too long, as with ten cards in each hand.`;
+       the leader. points is null and cards empty when it would take too long, as with ten cards in each hand.
+lie mighty recommend
+  In:  {"hand": [...]}   Ten cards, before the kitty is known, or the thirteen with it.
+  Out: {"trump": "H", "count": 13, "friend": "mighty", "discard": [], "ceiling": 15, "expected": {"13H": 912, ...}}
+       count: the lowest bid that pays on average, over 1,000 deals of the other cards that players of good sense
+       play out; null when none does: pass. ceiling: the highest that does. discard: of thirteen cards the three
+       to bury. expected: what the declarer is paid on average, for each contract that was tried. friend: mighty,
+       joker, none or a card. The same hand always gets the same answer.
+${ARENA_HELP}`;
 
 const ANSWERS: ReadonlyMap<string, (input: unknown) => Result<object>> = new Map([
   ['legal', answerLegal],
   ['trick', answerTrick],
   ['score', answerScore],
   ['solve', (input) => answerSolve(input)],
+  ['recommend', answerRecommend],
 ]);
 
 export const mighty: Command = {
   name: 'mighty',
   help: HELP,
   async run(args) {
+    if (args[0] === 'arena') return runArena(args.slice(1));
     const { values, positionals } = readArgs(args, {
       batch: { type: 'string' },
       // All answers are JSON; who always says so need not know.
@@ -70,7 +82,7 @@ export const mighty: Command = {
 
 /** The question with this name; throws when there is none. */
 function questionCalled(name: string | undefined): (input: unknown) => Result<object> {
-  const names = [...ANSWERS.keys()];
+  const names = [...ANSWERS.keys(), 'arena'];
   const found = name === undefined ? undefined : ANSWERS.get(name);
   if (found) return found;
   const meant = name === undefined ? null : nearest(name, names);
