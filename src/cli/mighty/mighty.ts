@@ -2,6 +2,7 @@
 import { nearest } from '$lib/core/nearest';
 import type { Result } from '$lib/core/result';
 import { answerLine, oneByOne, runBatch } from '../batch';
+import { DEALS } from '$lib/mighty/recommendation/recommendation';
 import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';
 import { wholeInput } from '../files';
 import { ARENA_HELP, runArena } from './arena';
@@ -36,7 +37,7 @@ lie mighty solve
 lie mighty recommend
   In:  {"hand": [...]}   Ten cards, before the kitty is known, or the thirteen with it.
   Out: {"trump": "H", "count": 13, "friend": "mighty", "discard": [], "ceiling": 15, "expected": {"13H": 912, ...}}
-       count: the lowest bid that pays on average, over 1,000 deals of the other cards that players of good sense
+       count: the lowest bid that pays on average, over ${DEALS} deals of the other cards that players of good sense
        play out; null when none does: pass. ceiling: the highest that does. discard: of thirteen cards the three
        to bury. expected: what the declarer is paid on average, for each contract that was tried. friend: mighty,
        joker, none or a card. The same hand always gets the same answer.
