@@ -31,6 +31,38 @@ describe('lie mighty', () => {
     });
   });
 
+  it('recommends a bid for ten cards', () => {
+    const hand = ['SA', 'HA', 'HK', 'HQ', 'HJ', 'H9', 'H8', 'DA', 'D4', 'C8'];
+    const found = json(lie(['mighty', 'recommend', JSON.stringify({ hand })]));
+    const expected = expect.objectContaining({ '13H': expect.any(Number) as number }) as object;
+    expect(found).toMatchObject({ trump: 'H', count: 13, friend: 'joker', discard: [], expected });
+    const none = lie(['mighty', 'recommend', JSON.stringify({ hand: hand.slice(1) })]);
+    expect(none).toMatchObject({ status: 1, out: '' });
+    expect(none.err).toContain('[position/hand-size]');
+  });
+
+  it('compares players, and shards of it add up', () => {
+    const sums = ['1/1', '1/2', '2/2'].map((shard) => {
+      const options = [
+        '--deals',
+        '2',
+        '--worlds',
+        '1',
+        '--solved',
+        '1',
+        '--shard',
+        shard,
+        '--json',
+      ];
+      const { roles } = json(lie(['mighty', 'arena', ...options])) as {
+        roles: { defender: { deals: number; sum: number } };
+      };
+      return roles.defender;
+    });
+    expect(sums[0]?.deals).toBe(2);
+    expect(sums[0]?.sum).toBe((sums[1]?.sum ?? 0) + (sums[2]?.sum ?? 0));
+  });
+
   it('says in one line what is wrong with an object', () => {
     const ran = lie(['mighty', 'score', '{"contract":15,"points":21,"friend":true}']);
     expect(ran).toMatchObject({ status: 1, out: '' });
@@ -39,6 +71,7 @@ describe('lie mighty', () => {
 
   it.each([
     [['mighty'], 'legal, trick, score, solve'],
+    [['mighty', 'arena', '--shard', '3/2'], '--shard takes'],
     [['mighty', 'lega', '{}'], 'did you mean legal?'],
     [['mighty', 'legal', '{}', '{}'], 'one object'],
     [['mighty', 'legal', '{}', '--batch', '-'], 'from its lines'],

@@ -141,7 +141,7 @@ export function answerScore(input: unknown): Result<object> {
 }
 
 /** The first card that stands there a second time; null when none does. */
-function cardTwice(cards: readonly MightyCard[]): MightyCard | null {
+export function cardTwice(cards: readonly MightyCard[]): MightyCard | null {
   return cards.find((card, i) => cards.indexOf(card) !== i) ?? null;
 }
 
@@ -162,7 +162,7 @@ function readTrick({ trump, trick, played }: v.InferOutput<typeof TrickShape>): 
 }
 
 /** An object of this shape; the first thing that is wrong with it otherwise. */
-function shaped<Shape extends v.GenericSchema>(
+export function shaped<Shape extends v.GenericSchema>(
   shape: Shape,
   code: string,
   input: unknown,

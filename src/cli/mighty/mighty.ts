@@ -1,13 +1,17 @@
-/** `lie mighty`: what may be played, who wins a trick, what a game is worth, open cards solved, records checked. */
+/** `lie mighty`: what may be played, what games are worth, open cards solved, records, what to bid, who plays better. */
 import { nearest } from '$lib/core/nearest';
 import type { Result } from '$lib/core/result';
 import { answerLine, oneByOne, runBatch } from '../batch';
+import { DEALS } from '$lib/mighty/recommendation/recommendation';
 import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';
 import { wholeInput } from '../files';
+import { ARENA_HELP, runArena } from './arena';
+import { answerRecommend } from './recommend';
 import { answerLegal, answerScore, answerSolve, answerTrick } from './lines';
 import { showRecords } from './record';
 
-const HELP = `lie mighty legal|trick|score|solve [OBJECT|-] [--batch FILE|-]; lie mighty record FILE|- [--json]
+const HELP = `lie mighty legal|trick|score|solve|recommend [OBJECT|-] [--batch FILE|-]
+lie mighty record FILE|- [--json]; lie mighty arena
   One JSON object from the call, or from standard input when none is there; its answer is one line of JSON.
   --batch: one object a line in, one answer a line out, in the same order.
   Cards are SA HT D9 C2 and JK, the joker. C3! is the joker caller (H3! with clubs as trump) led with a call;
@@ -36,19 +40,29 @@ lie mighty record FILE|- [--json]
   Checks the record of a game, or a file with one a line (docs/mighty-record.md), and prints each line of the game
   as its players write it down; what is wrong is told with its place. --json: one object for each record,
   {"line": 1, "lines": [{"leaves", "actions", "done", "declarer", "contract", "friend", "result"}]}, and for each
-  fault {"line", "column", "error": {"code", "message"}}.`;
+  fault {"line", "column", "error": {"code", "message"}}.
+lie mighty recommend
+  In:  {"hand": [...]}   Ten cards, before the kitty is known, or the thirteen with it.
+  Out: {"trump": "H", "count": 13, "friend": "mighty", "discard": [], "ceiling": 15, "expected": {"13H": 912, ...}}
+       count: the lowest bid that pays on average, over ${DEALS} deals of the other cards that players of good sense
+       play out; null when none does: pass. ceiling: the highest that does. discard: of thirteen cards the three
+       to bury. expected: what the declarer is paid on average, for each contract that was tried. friend: mighty,
+       joker, none or a card. The same hand always gets the same answer.
+${ARENA_HELP}`;
 
 const ANSWERS: ReadonlyMap<string, (input: unknown) => Result<object>> = new Map([
   ['legal', answerLegal],
   ['trick', answerTrick],
   ['score', answerScore],
   ['solve', (input) => answerSolve(input)],
+  ['recommend', answerRecommend],
 ]);
 
 export const mighty: Command = {
   name: 'mighty',
   help: HELP,
   async run(args) {
+    if (args[0] === 'arena') return runArena(args.slice(1));
     const { values, positionals } = readArgs(args, {
       batch: { type: 'string' },
       // All answers but those about records are JSON; who always says so need not know.
@@ -81,7 +95,7 @@ export const mighty: Command = {
 
 /** The question with this name; throws when there is none. */
 function questionCalled(name: string | undefined): (input: unknown) => Result<object> {
-  const names = [...ANSWERS.keys(), 'record'];
+  const names = [...ANSWERS.keys(), 'record', 'arena'];
   const found = name === undefined ? undefined : ANSWERS.get(name);
   if (found) return found;
   const meant = name === undefined ? null : nearest(name, names);

@@ -1,0 +1,63 @@
+/** What a declarer may intend with its cards before it knows any other: trump, what to bury, whom to ask. */
+import { bestBurial, bestFriend } from '$lib/mighty/opponents/burying';
+import { bidWorth, readyWorth } from '$lib/mighty/opponents/hand-worth';
+import { handWithout, type MightyHand } from '$lib/mighty/rules/cards';
+import { friendCard, type Friend } from '$lib/mighty/rules/friend';
+import type { Options } from '$lib/mighty/rules/options';
+import { specialsOf } from '$lib/mighty/rules/specials';
+import { TRICKS } from '$lib/mighty/rules/trick';
+import { TRUMPS, type Trump } from '$lib/mighty/rules/trump';
+
+/** With ten cards the trump alone is decided: what is buried and who is asked depend on the kitty. */
+export interface Plan {
+  readonly trump: Trump;
+  /** What follows from it once the thirteen cards are known, and nothing else is. */
+  readonly settle: (thirteen: MightyHand) => Settled;
+}
+
+export interface Settled {
+  readonly discard: MightyHand;
+  readonly friend: Friend;
+}
+
+/** Trumps worth so many points less than the best are not tried. */
+const BEHIND = 2.5;
+
+/** The plans worth trying with ten or thirteen cards. */
+export function plansFor(hand: MightyHand, options: Options): readonly Plan[] {
+  const open = hand.length === TRICKS;
+  const worth = new Map(TRUMPS.map((trump) => [trump, worthWith(hand, trump, options)]));
+  const most = Math.max(...worth.values());
+  const trumps = TRUMPS.filter((trump) => (worth.get(trump) ?? 0) >= most - BEHIND);
+  return trumps.flatMap((trump) =>
+    open ? [openPlan(trump, options)] : fixedPlans(hand, trump, options),
+  );
+}
+
+function worthWith(hand: MightyHand, trump: Trump, options: Options): number {
+  const specials = specialsOf(trump, options);
+  if (hand.length === TRICKS) return bidWorth(hand, specials);
+  const discard = bestBurial(hand, specials);
+  return readyWorth(handWithout(hand, discard), discard, specials);
+}
+
+function openPlan(trump: Trump, options: Options): Plan {
+  const specials = specialsOf(trump, options);
+  const settle = (thirteen: MightyHand): Settled => {
+    const discard = bestBurial(thirteen, specials);
+    return { discard, friend: bestFriend(handWithout(thirteen, discard), discard, specials) };
+  };
+  return { trump, settle };
+}
+
+/** With thirteen cards: the three of good sense go, and the two strongest friends are tried, and none. */
+function fixedPlans(thirteen: MightyHand, trump: Trump, options: Options): readonly Plan[] {
+  const specials = specialsOf(trump, options);
+  const discard = bestBurial(thirteen, specials);
+  const ten = handWithout(thirteen, discard);
+  const first = bestFriend(ten, discard, specials);
+  const card = friendCard(first, specials);
+  const second = card === null ? first : bestFriend(ten, [...discard, card], specials);
+  const friends = [...new Set<Friend>([first, second, 'none'])];
+  return friends.map((friend) => ({ trump, settle: () => ({ discard, friend }) }));
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { countOf, trumpOf } from '$lib/mighty/rules/bids';
+import { JOKER, mightyHand, type MightyHand } from '$lib/mighty/rules/cards';
+import { dealCards } from '$lib/mighty/rules/deal';
+import { friendCard } from '$lib/mighty/rules/friend';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
+import { cards } from '$lib/mighty/rules/positions.fixture';
+import { score, stakesOf } from '$lib/mighty/rules/score';
+import { specialsOf } from '$lib/mighty/rules/specials';
+import { Recommending, type Recommendation } from './recommendation';
+
+const STRONG = mightyHand(cards('SA HA HK HQ HJ H9 H8 DA D4 C8'));
+const POOR = mightyHand(cards('S9 S7 H8 H3 D9 D5 D4 C7 C4 C2'));
+
+function after(deals: number, hand: MightyHand): Recommendation {
+  const recommending = new Recommending(hand, DEFAULT_OPTIONS);
+  recommending.step(deals);
+  return recommending.result();
+}
+
+describe('a recommendation', () => {
+  it('bids a strong hand in its long suit, with the joker beside it, and passes with a poor one', () => {
+    const strong = after(60, STRONG);
+    expect(strong).toMatchObject({
+      bid: '13H',
+      best: { trump: 'H', friend: 'joker', discard: [] },
+    });
+    expect(strong.ceiling).toBeGreaterThan(15);
+    expect(after(60, POOR)).toMatchObject({ bid: null, ceiling: null });
+  });
+
+  it('is the same in one step and in many', () => {
+    const steps = new Recommending(STRONG, DEFAULT_OPTIONS);
+    for (let i = 0; i < 30; i++) steps.step(1);
+    expect(steps.deals).toBe(30);
+    expect(steps.result()).toEqual(after(30, STRONG));
+    const other = new Recommending(STRONG, DEFAULT_OPTIONS, 13, 2);
+    other.step(30);
+    expect(other.result()).not.toEqual(steps.result());
+  });
+
+  it('counts every deal of every plan, and pays what the score says', () => {
+    for (const hand of [STRONG, POOR]) {
+      const { outlooks, deals } = after(40, hand);
+      for (const { histogram, contracts } of outlooks) {
+        expect(histogram).toHaveLength(21);
+        expect(histogram.reduce((sum, each) => sum + each, 0)).toBe(deals);
+        for (const { count, bid, expected, made } of contracts) {
+          expect(countOf(bid)).toBe(count);
+          const times = (points: number) =>
+            2 * score(count, points, stakesOf(DEFAULT_OPTIONS)) * (histogram[points] ?? 0);
+          const paid = histogram.reduce((sum, _, points) => sum + times(points), 0);
+          // With ten cards somebody is asked whenever a card is missing that is worth asking for.
+          expect(expected).toBeCloseTo(paid / deals, 6);
+          expect(made).toBe(histogram.slice(count).reduce((sum, each) => sum + each, 0) / deals);
+        }
+      }
+    }
+  });
+
+  it('of thirteen cards buries three of them, and asks for a card that is neither held nor buried', () => {
+    for (let seed = 0; seed < 5; seed++) {
+      const { hands, kitty } = dealCards(seededRandom(seed));
+      const thirteen = mightyHand([...hands[0], ...kitty]);
+      const { outlooks, best } = after(10, thirteen);
+      expect(outlooks).toContain(best);
+      expect(best.contracts[0]?.expected).toBe(
+        Math.max(...outlooks.map(({ contracts }) => contracts[0]?.expected ?? 0)),
+      );
+      for (const { trump, friend, discard } of outlooks) {
+        expect(new Set(discard).size).toBe(3);
+        for (const card of discard) expect(thirteen).toContain(card);
+        expect(discard).not.toContain(JOKER);
+        const card = friendCard(friend, specialsOf(trump, DEFAULT_OPTIONS));
+        if (card !== null) expect(thirteen).not.toContain(card);
+      }
+    }
+  });
+
+  it('bids no less than has to be bid', () => {
+    const recommending = new Recommending(STRONG, DEFAULT_OPTIONS, 16);
+    recommending.step(40);
+    const { bid, best } = recommending.result();
+    expect(best.contracts.map(({ count }) => count)).toEqual([16, 17, 18, 19, 20]);
+    expect(bid === null ? '' : trumpOf(bid)).toBe('H');
+    expect(bid).toBe('16H');
+  });
+
+  it('is asked with ten or thirteen cards, and after a deal', () => {
+    expect(() => new Recommending(STRONG.slice(1), DEFAULT_OPTIONS)).toThrow('Ten or thirteen');
+    expect(() => new Recommending(STRONG, DEFAULT_OPTIONS).result()).toThrow('No deal');
+  });
+});

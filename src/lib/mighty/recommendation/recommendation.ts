@@ -1,0 +1,197 @@
+/**
+ * What to bid with a hand: the cards that are not seen are dealt again and again, every plan is played out on each
+ * deal, and what comes of it is counted. A plan is made before the deal is known.
+ */
+import { invariant } from '$lib/core/result';
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { cardSet, OpenTable } from '$lib/mighty/knowledge/open-table';
+import { Playout } from '$lib/mighty/opponents/playout';
+import { bidOf, COUNTS, type Bid, type Count } from '$lib/mighty/rules/bids';
+import {
+  ALL_POINTS,
+  handWithout,
+  MIGHTY_DECK,
+  mightyHand,
+  type MightyHand,
+} from '$lib/mighty/rules/cards';
+import { KITTY } from '$lib/mighty/rules/exchange';
+import type { Friend } from '$lib/mighty/rules/friend';
+import type { Options } from '$lib/mighty/rules/options';
+import { gameScore, payoffOf } from '$lib/mighty/rules/score';
+import { bySeat } from '$lib/mighty/rules/seats';
+import { specialsOf } from '$lib/mighty/rules/specials';
+import { TRICKS } from '$lib/mighty/rules/trick';
+import type { Trump } from '$lib/mighty/rules/trump';
+import { plansFor, type Plan } from './plans';
+
+/** What came of a plan. */
+export interface Outlook {
+  readonly trump: Trump;
+  /** Whom to ask: of ten cards the friend that was asked for most often. */
+  readonly friend: Friend;
+  /** What to bury; of ten cards, whose kitty is not known, nothing. */
+  readonly discard: MightyHand;
+  /** On how many deals the declarer's side had 0 to 20 points. */
+  readonly histogram: readonly number[];
+  /** For each count that may be bid, from low to high. */
+  readonly contracts: readonly ContractOutlook[];
+}
+
+export interface ContractOutlook {
+  readonly count: Count;
+  readonly bid: Bid;
+  /** What the declarer is paid on average. */
+  readonly expected: number;
+  /** The share of deals on which it is made, 0 to 1. */
+  readonly made: number;
+}
+
+export interface Recommendation {
+  /** Deals played out so far. */
+  readonly deals: number;
+  /** All plans, the best first: the one that is paid most for the lowest bid. */
+  readonly outlooks: readonly Outlook[];
+  readonly best: Outlook;
+  /** The lowest bid that pays in the best plan; null when none does, and a pass is better. */
+  readonly bid: Bid | null;
+  /** The highest count with this trump that still pays; null when none does. */
+  readonly ceiling: Count | null;
+}
+
+/** Deals enough to know what a bid pays to about 60: about a second. */
+export const DEALS = 1000;
+const SEED = 1;
+
+/** What was counted of a plan. */
+interface Tally {
+  readonly plan: Plan;
+  readonly friends: Map<Friend, number>;
+  /** Deals by points, with a friend and alone. */
+  readonly beside: number[];
+  readonly alone: number[];
+}
+
+/** A recommendation in the making: `step` by step it comes to rest on more deals. */
+export class Recommending {
+  readonly #hand: MightyHand;
+  readonly #options: Options;
+  readonly #least: Count;
+  readonly #random: Random;
+  readonly #tallies: readonly Tally[];
+  readonly #playouts = new Map<string, readonly [OpenTable, Playout]>();
+  #deals = 0;
+
+  /**
+   * For ten cards, before the kitty is known, or for the thirteen with it. `least` is the lowest count that may be
+   * bid, by default the table's. The same seed gives the same answer. Throws for any other number of cards.
+   */
+  constructor(hand: MightyHand, options: Options, least: Count = options.minimum, seed = SEED) {
+    const whole = hand.length === TRICKS || hand.length === TRICKS + KITTY;
+    invariant(whole && new Set(hand).size === hand.length, 'Ten or thirteen different cards.');
+    this.#hand = mightyHand(hand);
+    this.#options = options;
+    this.#least = least;
+    this.#random = seededRandom(seed);
+    const none = (): number[] => Array.from({ length: ALL_POINTS + 1 }, () => 0);
+    this.#tallies = plansFor(this.#hand, options).map((plan) => ({
+      plan,
+      friends: new Map(),
+      beside: none(),
+      alone: none(),
+    }));
+  }
+
+  get deals(): number {
+    return this.#deals;
+  }
+
+  /** So many deals more; a deal takes about a millisecond. */
+  step(deals: number): void {
+    for (let i = 0; i < deals; i++) this.#deal();
+    this.#deals += deals;
+  }
+
+  /** What the deals so far say; throws before the first one. */
+  result(): Recommendation {
+    invariant(this.#deals > 0, 'No deal is played yet.');
+    const outlooks = this.#tallies
+      .map((tally) => this.#outlook(tally))
+      .sort((a, b) => (b.contracts[0]?.expected ?? 0) - (a.contracts[0]?.expected ?? 0));
+    const [best] = outlooks;
+    invariant(best, 'There is always a plan.');
+    const paying = best.contracts.filter(({ expected }) => expected > 0);
+    return {
+      deals: this.#deals,
+      outlooks,
+      best,
+      bid: paying[0]?.bid ?? null,
+      ceiling: paying.at(-1)?.count ?? null,
+    };
+  }
+
+  /** One deal of what is not seen, the student in the first seat, and every plan played on it. */
+  #deal(): void {
+    const order = shuffled(handWithout(MIGHTY_DECK, this.#hand), this.#random);
+    const others = bySeat((seat) => cardSet(seat === 0 ? [] : order.splice(0, TRICKS)));
+    const thirteen = order.length > 0 ? mightyHand([...this.#hand, ...order]) : this.#hand;
+    for (const { plan, friends, beside, alone } of this.#tallies) {
+      const { discard, friend } = plan.settle(thirteen);
+      const hands = bySeat((seat) =>
+        seat === 0 ? cardSet(handWithout(thirteen, discard)) : others[seat],
+      );
+      const [table, playout] = this.#playout(plan.trump, friend);
+      const points = playout.points(table, { hands, buried: cardSet(discard) }, null);
+      const counted = playout.friend < 0 ? alone : beside;
+      counted[points] = (counted[points] ?? 0) + 1;
+      friends.set(friend, (friends.get(friend) ?? 0) + 1);
+    }
+  }
+
+  #playout(trump: Trump, friend: Friend): readonly [OpenTable, Playout] {
+    const key = `${trump} ${friend}`;
+    const known = this.#playouts.get(key);
+    if (known) return known;
+    const table = new OpenTable(specialsOf(trump, this.#options), 0, friend);
+    const made = [table, new Playout(table)] as const;
+    this.#playouts.set(key, made);
+    return made;
+  }
+
+  #outlook({ plan, friends, beside, alone }: Tally): Outlook {
+    const { trump } = plan;
+    const [[friend] = ['none' as const]] = [...friends].sort(([, a], [, b]) => b - a);
+    const histogram = beside.map((deals, points) => deals + (alone[points] ?? 0));
+    const contracts = COUNTS.filter((count) => count >= this.#least).map((count) => {
+      const made = histogram.slice(count).reduce((sum, deals) => sum + deals, 0);
+      return {
+        count,
+        bid: bidOf(count, trump),
+        expected: this.#paid(count, trump, beside, alone) / this.#deals,
+        made: made / this.#deals,
+      };
+    });
+    const fixed = this.#hand.length > TRICKS;
+    const discard = fixed ? plan.settle(this.#hand).discard : [];
+    return { trump, friend, discard, histogram, contracts };
+  }
+
+  /** What the declarer is paid on all deals together. */
+  #paid(count: Count, trump: Trump, beside: readonly number[], alone: readonly number[]): number {
+    return beside.reduce((sum, deals, points) => {
+      const score = gameScore({ contract: { count, trump }, points }, this.#options);
+      const single = alone[points] ?? 0;
+      return (
+        sum +
+        deals * payoffOf('declarer', score, false) +
+        single * payoffOf('declarer', score, true)
+      );
+    }, 0);
+  }
+}
+
+/** The whole recommendation at once. */
+export function recommend(hand: MightyHand, options: Options): Recommendation {
+  const recommending = new Recommending(hand, options);
+  recommending.step(DEALS);
+  return recommending.result();
+}
