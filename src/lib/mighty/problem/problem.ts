@@ -4,12 +4,11 @@ import type { Text } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
 import type { World } from '$lib/mighty/proof/port';
 import type { Contract } from '$lib/mighty/rules/exchange';
-import { friendCard, friendIn, type Friend, type Role } from '$lib/mighty/rules/friend';
+import { friendIn, type Friend, type Role } from '$lib/mighty/rules/friend';
 import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/options';
 import { addPlay, beginPlay, type Play } from '$lib/mighty/rules/play';
 import { SEATS, type Seat } from '$lib/mighty/rules/seats';
 import { specialsOf, type Specials } from '$lib/mighty/rules/specials';
-import type { MightyCard } from '$lib/mighty/rules/cards';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
 import type { Theme } from './themes';
 
@@ -69,7 +68,7 @@ export function optionsOf({ callerUnderClubs }: Pick<Setting, 'callerUnderClubs'
   return { ...DEFAULT_OPTIONS, callerUnderClubs };
 }
 
-export function specialsIn(setting: Setting): Specials {
+function specialsIn(setting: Setting): Specials {
   return specialsOf(setting.contract.trump, optionsOf(setting));
 }
 
@@ -92,11 +91,6 @@ export function roleOf({ student, contract, friend, real, ...rest }: MightyProbl
   const [first] = real;
   const beside = first ? friendIn(friend, declarer, first.deal.hands, play) : null;
   return beside === student ? 'friend' : 'defender';
-}
-
-/** The card whose holder is the friend; null where no card decides. */
-export function namedCard(problem: Pick<MightyProblem, 'friend'> & Setting): MightyCard | null {
-  return friendCard(problem.friend, specialsIn(problem));
 }
 
 export function seatCalled(name: SeatName): Seat {

@@ -5,7 +5,7 @@ import { quoted } from '$lib/core/quoted';
 import { readPlayed } from '$lib/mighty/notation/tokens';
 import { misfit } from '$lib/mighty/proof/table';
 import { lawfulTrick } from '$lib/mighty/rules/lawful-trick';
-import { addPlay, cardsPlayed, turnOf, type Play } from '$lib/mighty/rules/play';
+import { addPlay, cardsPlayed, type Play } from '$lib/mighty/rules/play';
 import { cardOf, type PlayedCard } from '$lib/mighty/rules/trick';
 import { playBefore, SEAT_NAMES, type Setting } from '../problem';
 import type { PlacedDeal } from './deals';
@@ -83,9 +83,4 @@ export function checkStartInDeals(
 
 function whyMisfit({ seat, played, before }: NonNullable<ReturnType<typeof misfit>>): string {
   return `${SEAT_NAMES[seat]} could not play ${played} to trick ${before.number}, because of what it holds besides.`;
-}
-
-/** Whether anybody still has a card to play. */
-export function isUnderWay({ play }: Start): boolean {
-  return turnOf(play) !== null;
 }
