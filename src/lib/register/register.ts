@@ -3,6 +3,10 @@
  * stand at the addresses that were there before the others.
  */
 import { BRIDGE } from '$lib/bridge/table';
+import { MIGHTY } from '$lib/mighty/table';
 import type { Table } from '$lib/tables/port';
 
 export const TABLES: readonly Table[] = [BRIDGE];
+
+/** Tables whose problems are read and proved, and that no screen shows yet. */
+export const AWAITED: readonly Pick<Table, 'id' | 'desk'>[] = [MIGHTY];

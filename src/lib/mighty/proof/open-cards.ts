@@ -21,7 +21,7 @@ const LEAST_TRICKS = 2;
  * The points from here on of the declarer's side if this world is the truth, all cards are open and everybody
  * plays their best, and after each play; null when there are too many cards, or the sides are not settled.
  */
-export function openIn(game: Game, world: World, play: Play): Values | null {
+function openIn(game: Game, world: World, play: Play): Values | null {
   const { contract, friend } = game;
   const { declarer } = contract;
   if (friend === 'first' && play.won.length === 0) return null;
@@ -37,7 +37,7 @@ export function openIn(game: Game, world: World, play: Play): Values | null {
 }
 
 /** Tricks that are not over yet. */
-export function tricksToGo({ worlds }: Game, { won }: Play): number {
+function tricksToGo({ worlds }: Game, { won }: Play): number {
   return (worlds[0]?.hands[0].length ?? 0) - won.length;
 }
 

@@ -87,7 +87,7 @@ function isAlone({ friend, contract, student, worlds }: Game, play: Play): boole
 }
 
 /** In the order of the deck; a card before the same card with a choice. */
-export function inDeckOrder(played: PlayedCard, other: PlayedCard): number {
+function inDeckOrder(played: PlayedCard, other: PlayedCard): number {
   const place = (each: PlayedCard): number => MIGHTY_DECK.indexOf(cardOf(each));
   return place(played) - place(other) || (played < other ? -1 : played > other ? 1 : 0);
 }

@@ -54,7 +54,7 @@ function worthOf(game: Game, world: World, play: Play): ReadonlyMap<PlayedCard, 
 }
 
 /** The points of the student's side when everybody plays on in a world by what they see. */
-export function pointsPlayedOut(game: Game, world: World, play: Play): number {
+function pointsPlayedOut(game: Game, world: World, play: Play): number {
   let now = play;
   for (let next = seenCard(game, world, now); next !== null; next = seenCard(game, world, now))
     now = addPlay(now, next);

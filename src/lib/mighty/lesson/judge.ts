@@ -1,0 +1,83 @@
+/** The judgement of a Mighty play: the verdicts of the proof, and the cards that moved. */
+import { gameOf } from '$lib/mighty/problem/game';
+import { authorsPlay } from '$lib/mighty/problem/line';
+import { playAtStart, type MightyProblem } from '$lib/mighty/problem/problem';
+import type { Game, Prover, World } from '$lib/mighty/proof/port';
+import { mightySwitching } from '$lib/mighty/proof/rules';
+import { sampledShares } from '$lib/mighty/proof/sampled';
+import { mightyShowing } from '$lib/mighty/proof/sense';
+import { MIGHTY_DECK, type MightyCard } from '$lib/mighty/rules/cards';
+import type { Play } from '$lib/mighty/rules/play';
+import type { PlayedCard } from '$lib/mighty/rules/trick';
+import { Judge } from '$lib/switching/judge';
+import type * as switching from '$lib/switching/judgement';
+import type { Decision, Judgement } from './judgement';
+import { playAfter } from './lesson';
+
+/**
+ * Every decision of the student's in a log, the moment, and the reveal. `log` holds what everybody played after the
+ * problem's start and may stop anywhere; each card must have been possible in a deal alive.
+ */
+export function judge(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  prover: Prover,
+): Judgement {
+  const game = gameOf(problem);
+  const found = judgeOf(game, prover).judgement(playAtStart(problem), log);
+  const { moment, ruledOut, reveal } = found;
+  return {
+    moment,
+    ruledOut,
+    decisions: found.decisions.map((decision) => told(problem, log, decision)),
+    reveal: reveal && { ...reveal, moved: movedCards(game, reveal) },
+  };
+}
+
+/**
+ * What `played` would be worth after `log`, and how the deals beat it when it is not sound; the refutation is null
+ * too when the node budget ran out. Throws when it is not the student's turn or it may not be played.
+ */
+export function ask(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  played: PlayedCard,
+  prover: Prover,
+): switching.Asked<PlayedCard> {
+  return judgeOf(gameOf(problem), prover).asked(playAfter(problem, log), played);
+}
+
+function judgeOf(game: Game, prover: Prover): Judge<Game, World, Play, PlayedCard> {
+  return new Judge(mightySwitching, mightyShowing, prover, game);
+}
+
+function told(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  decision: switching.Decision<PlayedCard>,
+): Decision {
+  const { at, action, verdict } = decision;
+  const before = log.slice(0, at);
+  const play = playAfter(problem, before);
+  const authors = authorsPlay(problem, before);
+  const isOpen = verdict === 'unknown';
+  return {
+    ...decision,
+    trick: play.trick.number,
+    equal: verdict === 'sound' && authors !== null && action !== authors,
+    sampled: isOpen ? (sampledShares(gameOf(problem), play).get(action) ?? null) : null,
+  };
+}
+
+/** The cards that lie in another hand, or are buried, in the one of the two deals, in the order of the deck. */
+function movedCards(
+  { worlds }: Game,
+  { hoped, world }: Pick<switching.Reveal<PlayedCard>, 'hoped' | 'world'>,
+): readonly MightyCard[] {
+  const here = hoped === null ? undefined : worlds[hoped];
+  const there = worlds[world];
+  if (!here || !there) return [];
+  const holder = ({ hands }: World, card: MightyCard): number =>
+    hands.findIndex((hand) => hand.includes(card));
+  return MIGHTY_DECK.filter((card) => holder(here, card) !== holder(there, card));
+}

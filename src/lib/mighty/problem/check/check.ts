@@ -1,0 +1,118 @@
+/** Everything that can be said about a problem file, the proof included. */
+import type { Fault, Place } from '$lib/core/result';
+import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
+import type { Prover } from '$lib/mighty/proof/port';
+import type { MightyProblem } from '../problem';
+import { readProblem } from '../read-problem';
+import { proveProblem } from './check-proof';
+import { checkQuotes } from './check-quotes';
+import { PROOF_BUDGETS, type ProofBudgets, type ProvedProblem } from './findings';
+
+export interface CheckedProblem {
+  /** Null when the file is not lawful. */
+  readonly problem: MightyProblem | null;
+  readonly faults: readonly Fault[];
+  readonly warnings: readonly Fault[];
+  /** What the proof said; null when the file is not lawful. */
+  readonly proved: ProvedProblem | null;
+}
+
+export interface CheckOptions {
+  /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
+  readonly curated?: boolean;
+  readonly budgets?: ProofBudgets;
+  /** What was proved before of this very problem; null when it is to be proved now. */
+  readonly recall?: (problem: MightyProblem) => ProvedProblem | null;
+}
+
+interface Found {
+  readonly kind: 'fault' | 'warning';
+  readonly fault: Fault;
+}
+
+/**
+ * Reads a problem file, proves it with its line, and checks what its explanation quotes. `id` is the name of the file
+ * without its ending. It never throws on any text.
+ */
+export function checkProblem(
+  text: string,
+  id: string,
+  prover: Prover,
+  { curated = false, budgets = PROOF_BUDGETS, recall = () => null }: CheckOptions = {},
+): CheckedProblem {
+  const read = readProblem(text, id);
+  if (!read.ok) return { problem: null, faults: read.faults, warnings: [], proved: null };
+  const { held: problem, warnings, document } = read.value;
+  const proved = recall(problem) ?? proveProblem(problem, prover, budgets);
+  const findings = [
+    ...missingParts(problem, document, curated),
+    ...proofFindings(proved, document, curated),
+    ...quoteFindings(problem, document),
+  ];
+  const told = (kind: Found['kind']): Fault[] =>
+    findings.filter((finding) => finding.kind === kind).map(({ fault }) => fault);
+  return {
+    problem,
+    faults: inOrder(told('fault')),
+    warnings: inOrder([...warnings, ...told('warning')]),
+    proved,
+  };
+}
+
+function inOrder(faults: readonly Fault[]): readonly Fault[] {
+  const place = ({ at }: Fault): Place => at ?? { line: 1, column: 1 };
+  return [...faults].sort(
+    (a, b) => place(a).line - place(b).line || place(a).column - place(b).column,
+  );
+}
+
+/** What a draft may lack and a problem of the library may not. */
+function missingParts(
+  { id, level, number, themes, solution }: MightyProblem,
+  { root, placeAt }: YamlDocument,
+  curated: boolean,
+): readonly Found[] {
+  const at = placeAt(root.start);
+  const kind = curated ? 'fault' : 'warning';
+  const lacks: (readonly [boolean, string, string])[] = [
+    [
+      !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id),
+      'shape/id',
+      'The name of the file is the address of the problem: small letters, digits and hyphens, such as call-the-joker.yaml.',
+    ],
+    [level === null, 'shape/no-level', 'Give the problem a level from 1 to 5.'],
+    [themes.length === 0, 'theme/none', 'Give the problem at least one theme.'],
+    [solution === null, 'solution/none', 'Give the problem a solution.'],
+    [
+      curated && number === undefined,
+      'shape/no-number',
+      'Give the problem a number, the next after the last: it is its address.',
+    ],
+  ];
+  return lacks
+    .filter(([isMissing]) => isMissing)
+    .map(([, code, message]) => ({ kind, fault: { code, message, at } }));
+}
+
+/** What is not proved may not stand in the library; a draft is only told. */
+function proofFindings(
+  { findings }: ProvedProblem,
+  { root, placeAt }: YamlDocument,
+  curated: boolean,
+): readonly Found[] {
+  return findings.map(({ kind, code, message, path }) => {
+    const at = placeAt(nodeAt(nodeAt(root, path), ['play']).start);
+    const open = curated && code === 'proof/unknown';
+    return { kind: open ? 'fault' : kind, fault: { code, message, at } };
+  });
+}
+
+function quoteFindings(
+  problem: MightyProblem,
+  { root, text, placeAt }: YamlDocument,
+): readonly Found[] {
+  return checkQuotes(problem).map(({ language, line, code, message }) => {
+    const node = nodeAt(root, ['solution', 'explanation', language]);
+    return { kind: 'fault', fault: { code, message, at: placeAt(offsetOfLine(text, node, line)) } };
+  });
+}
