@@ -21,7 +21,7 @@ import {
   placeOf,
   suitAt,
   written,
-} from './places';
+} from '$lib/mighty/notation/places';
 
 /** The word of a set that holds the joker; the four before it are the suits'. */
 export const JOKER_WORD = 4;

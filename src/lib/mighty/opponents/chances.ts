@@ -14,7 +14,7 @@ import {
 import type { Sense } from './sense';
 import { SEATS } from '$lib/mighty/rules/seats';
 import { TRICK_CARDS } from '$lib/mighty/rules/trick';
-import { count, JOKER_PLACE, PER_SUIT, SUIT_BITS, suitAt } from '$lib/mighty/knowledge/places';
+import { count, JOKER_PLACE, PER_SUIT, SUIT_BITS, suitAt } from '$lib/mighty/notation/places';
 
 const SUIT_WORDS = 4;
 export class Chances {

@@ -13,7 +13,7 @@ import {
   NAMES,
   POINTS,
   suitAt,
-} from '$lib/mighty/knowledge/places';
+} from '$lib/mighty/notation/places';
 import { Chances } from './chances';
 import { keeping } from './keeping';
 import { listPlays } from './plays';

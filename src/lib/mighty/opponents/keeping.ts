@@ -4,7 +4,7 @@
  */
 import { type CardSet, type OpenTable } from '$lib/mighty/knowledge/open-table';
 import { TRICKS } from '$lib/mighty/rules/trick';
-import { count, FIRST_POINT, JOKER_PLACE, PER_SUIT, suitAt } from '$lib/mighty/knowledge/places';
+import { count, FIRST_POINT, JOKER_PLACE, PER_SUIT, suitAt } from '$lib/mighty/notation/places';
 import type { Chances } from './chances';
 import type { Sense } from './sense';
 

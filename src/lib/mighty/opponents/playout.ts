@@ -1,7 +1,7 @@
 /** Plays played out to their end by players who think as `Choice` does, fast enough for thousands of them. */
 import { cardSet, flip, holds, OpenTable, type CardSet } from '$lib/mighty/knowledge/open-table';
 import { SEATS } from '$lib/mighty/rules/seats';
-import { count, NAMES, POINTS } from '$lib/mighty/knowledge/places';
+import { count, NAMES, POINTS } from '$lib/mighty/notation/places';
 import { Choice } from './choice';
 
 /** All that is hidden: what each seat has left, and what is buried. */

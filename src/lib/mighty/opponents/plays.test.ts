@@ -8,7 +8,7 @@ import { addPlay, beginPlay, handLeft, legalNow, pointsWon, turnOf } from '$lib/
 import { SEATS } from '$lib/mighty/rules/seats';
 import { specialsOf } from '$lib/mighty/rules/specials';
 import { TRUMPS } from '$lib/mighty/rules/trump';
-import { written } from '$lib/mighty/knowledge/places';
+import { written } from '$lib/mighty/notation/places';
 import { listPlays, playedAt } from './plays';
 
 const SAID: readonly Friend[] = ['mighty', 'joker', 'first', 'none', 'HA', 'C3'];

@@ -3,7 +3,7 @@ import { SUITS } from '$lib/cards/suits';
 import { holds, JOKER_WORD, type CardSet, type OpenTable } from '$lib/mighty/knowledge/open-table';
 import { MIGHTY_DECK, type MightyCard } from '$lib/mighty/rules/cards';
 import { canCall, type PlayedCard } from '$lib/mighty/rules/trick';
-import { CALLS, JOKER_PLACE, NAMES, PER_SUIT, placeOf, suitAt } from '$lib/mighty/knowledge/places';
+import { CALLS, JOKER_PLACE, NAMES, PER_SUIT, placeOf, suitAt } from '$lib/mighty/notation/places';
 
 const CARDS: readonly MightyCard[] = [...MIGHTY_DECK].sort((a, b) => placeOf(a) - placeOf(b));
 

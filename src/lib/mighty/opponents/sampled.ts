@@ -15,7 +15,7 @@ import { SEATS, type Seat } from '$lib/mighty/rules/seats';
 import { TRICKS, type PlayedCard } from '$lib/mighty/rules/trick';
 import type { View } from '$lib/mighty/rules/view';
 import { openValues } from '$lib/mighty/solver/solver';
-import { written } from '$lib/mighty/knowledge/places';
+import { written } from '$lib/mighty/notation/places';
 import { friendAmong, Playout, type Hidden } from './playout';
 import { sensiblePlay } from './sensible';
 

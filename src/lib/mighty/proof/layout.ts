@@ -19,7 +19,7 @@ import {
   SUIT_BITS,
   suitAt,
   written,
-} from '$lib/mighty/solver/places';
+} from '$lib/mighty/notation/places';
 import type { World } from './port';
 import { leftIn } from './table';
 

@@ -18,7 +18,7 @@ import {
   NAMES,
   PER_SUIT,
   suitAt,
-} from '$lib/mighty/solver/places';
+} from '$lib/mighty/notation/places';
 import { codeOf, EMPTY, handsOf, Numbers, playedOf, setOf, type Table } from './layout';
 import type { Game, World } from './port';
 import { pointsReached, pointsToCome, sideIn, viewIn } from './table';

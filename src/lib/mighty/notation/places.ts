@@ -49,6 +49,16 @@ export function isPointAt(place: number): boolean {
   return place !== JOKER_PLACE && place % PER_SUIT >= FIRST_POINT;
 }
 
+/** Whether a place is in the lower of two words that hold a set of cards: that of the first two suits. */
+export function isLower(place: number): boolean {
+  return place < 2 * PER_SUIT;
+}
+
+/** The bit of a place in its word. */
+export function bitOf(place: number): number {
+  return 1 << ((place % (2 * PER_SUIT)) + (place === JOKER_PLACE ? 2 * PER_SUIT : 0));
+}
+
 /** How many cards are in a word. */
 export function count(bits: number): number {
   let left = bits;
