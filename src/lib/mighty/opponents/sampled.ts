@@ -21,7 +21,7 @@ import { sensiblePlay } from './sensible';
 
 /** How hard a player thinks. */
 export interface Thought {
-  /** Worlds for each card, from 1 on; 50 take about 50 ms. */
+  /** Worlds for each card, from 1 on; 50 take 20 ms on average, early in a play up to 170. */
   readonly worlds: number;
   /** With so many tricks left, the one in progress included, the rest is solved instead of played out. */
   readonly solved: number;
