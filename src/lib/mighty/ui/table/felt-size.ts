@@ -49,7 +49,7 @@ export function feltSize(
   const groups = rows ? Math.min(suits, 3) : suits;
   const most = narrow ? 68 : 112;
   // A sheet below the felt leaves less of it, and all of that is for the hand.
-  const byHeight = low ? height / 4 : height / (narrow ? 6 : 8.2);
+  const byHeight = low ? height / 4 : height / (narrow ? 6 : allOpen ? 9.2 : 8.2);
   const own = between(38, Math.min(byHeight, room / (narrow ? 5.1 : 8.4)), most);
   const free = room - groups * own - (groups - 1) * gap;
   const step = between(
