@@ -103,7 +103,7 @@ function saidAtEnd({ result, contract, declarer }: Over, you: Seat | null): Sent
       rest:
         pay >= 0
           ? m.mighty_said_won({ pay: signed(pay) })
-          : m.mighty_said_paid({ pay: signed(pay) }),
+          : m.mighty_said_paid({ pay: signed(-pay).slice(1) }),
     }),
     takes: true,
   };

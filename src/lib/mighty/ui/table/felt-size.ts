@@ -32,7 +32,8 @@ export interface Held {
 /** The trick of five takes so much room, in widths of its cards. */
 const TRICK = { width: 4.64, height: 3.24 } as const;
 const STEP = { least: 0.47, most: 0.68, phone: 0.8 } as const;
-const NARROW = 600;
+/** Narrower than this, in pixels, it is a phone’s table. */
+export const NARROW = 540;
 
 export function feltSize(
   { width, height }: Room,
@@ -65,7 +66,7 @@ export function feltSize(
     112,
   );
   const back = between(14, narrow ? Math.min(22, width / 20) : own * 0.58, 64);
-  const open = between(22, narrow ? width / 13 : Math.min(width / 18, height / 14), 56);
+  const open = between(22, narrow ? width / 13 : Math.min(width / 18, height / 15.5), 56);
   return {
     rows,
     own,
