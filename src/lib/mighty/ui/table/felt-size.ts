@@ -47,11 +47,13 @@ export function feltSize(
   const rows = narrow && cards > 6;
   const gap = narrow ? 10 : 16;
   const inRow = rows ? Math.ceil(cards / 2) : cards;
-  const groups = rows ? Math.min(suits, 3) : suits;
+  const groups = Math.min(rows ? 3 : 5, suits, inRow);
   const most = narrow ? 68 : 112;
   // A sheet below the felt leaves less of it, and all of that is for the hand.
   const byHeight = low ? height / 4 : height / (narrow ? 6 : allOpen ? 9.2 : 8.2);
-  const own = between(38, Math.min(byHeight, room / (narrow ? 5.1 : 8.4)), most);
+  // As wide as all its groups and the corners of all other cards leave it.
+  const widest = (room - (groups - 1) * gap) / (groups + STEP.least * (inRow - groups));
+  const own = between(38, Math.min(byHeight, widest, room / (narrow ? 5.1 : 8.4)), most);
   const free = room - groups * own - (groups - 1) * gap;
   const step = between(
     own * STEP.least,
