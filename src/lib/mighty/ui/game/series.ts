@@ -6,6 +6,7 @@ import { afterGame, beginSeries, type Series } from '$lib/mighty/rules/series';
 
 /** The game of a record that counts: the first of its lines that was played to the end; null when none was. */
 export function countedGame(record: GameRecord): Game | null {
+  if (record.endedAt === null) return null;
   for (const line of record.lines.keys()) {
     const game = gameAfter(record, line, actionsOf(record, line).length);
     if (game.phase === 'over') return game;
