@@ -13,7 +13,7 @@ import { bySeat } from '$lib/mighty/rules/seats';
 import { viewFor } from '$lib/mighty/rules/view';
 import { checkClaim } from '$lib/mighty/solver/claim';
 import { createSolver, type OpenPosition } from '$lib/mighty/solver/solver';
-import type { MightyEngine, PlayerKind } from './engine';
+import type { GameEngine, PlayerKind } from './engine';
 
 /** Plays that may be tried for the worth of a position, and for a claim: about a second, and two. */
 const WORTH_NODES = 5_000_000;
@@ -24,7 +24,7 @@ const PLAYERS: Readonly<Record<PlayerKind, Player>> = {
   worlds: { kind: 'worlds', ...DEFAULT_THOUGHT },
 };
 
-export function createAnswers(): MightyEngine {
+export function createAnswers(): GameEngine {
   // It remembers the deal that is played, so that one card after the other takes less and less.
   const solver = createSolver();
   return {

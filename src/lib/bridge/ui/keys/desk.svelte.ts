@@ -7,7 +7,6 @@ import type { Card } from '$lib/cards/card';
 import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
-import type { Confirmation } from '$lib/ui/settings/settings';
 import type { Swipe } from '$lib/ui/swipe';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import { reasonFor, reasonText, type Reason } from './reasons';
@@ -246,9 +245,4 @@ export class Desk {
  */
 export function handToPlay(view: TableView): SeatView | null {
   return Object.values(view.seats).find((hand) => hand.yours && hand.legal.length > 0) ?? null;
-}
-
-/** Whether a press raises a card first, as the reader likes it. */
-export function raisesFirst(confirm: Confirmation, finger: boolean): boolean {
-  return confirm === 'always' || (confirm === 'touch' && finger);
 }
