@@ -5,6 +5,7 @@ import { actionIn, gameAfterLog, type Dealt } from '$lib/mighty/notation/log';
 import { dealCards } from '$lib/mighty/rules/deal';
 import { friendIn } from '$lib/mighty/rules/friend';
 import { legalActions, toAct, type Game } from '$lib/mighty/rules/game';
+import { Recommending } from '$lib/mighty/recommendation/recommendation';
 import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
 import { pointsWon } from '$lib/mighty/rules/play';
 import { SEATS } from '$lib/mighty/rules/seats';
@@ -107,5 +108,23 @@ describe('odds', () => {
       expect(sum).toBeCloseTo(1, 9);
     }
     expect(odds.length).toBeGreaterThan(30);
+  });
+});
+
+describe('a recommendation', () => {
+  const [hand, other] = dealt(3).deal.hands;
+  const afresh = (cards: typeof hand, deals: number) => {
+    const recommending = new Recommending(cards, DEFAULT_OPTIONS);
+    recommending.step(deals);
+    return recommending.result();
+  };
+
+  it('is the same however it is asked for, and follows from the hand alone', () => {
+    expect(answers.recommend(hand, DEFAULT_OPTIONS, 5)).toEqual(afresh(hand, 5));
+    expect(answers.recommend(hand, DEFAULT_OPTIONS, 20)).toEqual(afresh(hand, 20));
+    expect(answers.recommend(hand, DEFAULT_OPTIONS, 5)).toEqual(afresh(hand, 5));
+    expect(answers.recommend(other, DEFAULT_OPTIONS, 20)).toEqual(afresh(other, 20));
+    const dearer = { ...DEFAULT_OPTIONS, minimum: 14 } as const;
+    expect(answers.recommend(other, dearer, 20).best.contracts[0]?.count).toBe(14);
   });
 });

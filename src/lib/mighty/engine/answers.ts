@@ -5,9 +5,11 @@ import { actionText } from '$lib/mighty/notation/actions';
 import { gameAfterLog } from '$lib/mighty/notation/log';
 import { actionOf, type Player } from '$lib/mighty/opponents/players';
 import { DEFAULT_THOUGHT } from '$lib/mighty/opponents/sampled';
-import { pointsIn } from '$lib/mighty/rules/cards';
+import { Recommending, type Recommendation } from '$lib/mighty/recommendation/recommendation';
+import { pointsIn, type MightyHand } from '$lib/mighty/rules/cards';
 import { friendIn } from '$lib/mighty/rules/friend';
 import { mayClaim, toAct, type Game } from '$lib/mighty/rules/game';
+import type { Options } from '$lib/mighty/rules/options';
 import { handLeft, pointsWon } from '$lib/mighty/rules/play';
 import { bySeat } from '$lib/mighty/rules/seats';
 import { viewFor } from '$lib/mighty/rules/view';
@@ -27,6 +29,7 @@ const PLAYERS: Readonly<Record<PlayerKind, Player>> = {
 export function createAnswers(): GameEngine {
   // It remembers the deal that is played, so that one card after the other takes less and less.
   const solver = createSolver();
+  const recommend = recommendingOn();
   return {
     act(dealt, log, kind) {
       const game = gameAfterLog(dealt, log);
@@ -54,6 +57,20 @@ export function createAnswers(): GameEngine {
       const game = gameAfterLog(dealt, log);
       return game.phase === 'play' ? new Worlds(viewFor(seat, game)).odds() : [];
     },
+    recommend,
+  };
+}
+
+/** Recommends, and remembers the last hand: the deals that were played for it are not played again. */
+function recommendingOn(): MightyEngine['recommend'] {
+  let last: { readonly of: string; readonly recommending: Recommending } | null = null;
+  return (hand: MightyHand, options: Options, deals: number): Recommendation => {
+    const of = JSON.stringify([hand, options]);
+    const known = last?.of === of && last.recommending.deals <= deals ? last.recommending : null;
+    const recommending = known ?? new Recommending(hand, options);
+    last = { of, recommending };
+    recommending.step(deals - recommending.deals);
+    return recommending.result();
   };
 }
 

@@ -5,6 +5,9 @@ import type { Dealt } from '$lib/mighty/notation/log';
 import type { Player } from '$lib/mighty/opponents/players';
 import type { CardOdds } from '$lib/mighty/knowledge/worlds';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
+import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
+import type { MightyHand } from '$lib/mighty/rules/cards';
+import type { Options } from '$lib/mighty/rules/options';
 import type { Seat } from '$lib/mighty/rules/seats';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
 import type { Asked, ClaimAnswer, MachineHint } from '$lib/switching/judgement';
@@ -33,6 +36,11 @@ export interface GameEngine {
   claim(dealt: Dealt, log: readonly string[]): ClaimFound;
   /** Where each card may be that a seat does not see; nothing before the play. */
   odds(dealt: Dealt, log: readonly string[], seat: Seat): readonly CardOdds[];
+  /**
+   * What to bid with ten cards, or what to play with thirteen, after so many deals, 1 or more. Asked again of the
+   * same hand with more deals, it goes on from those it has played: so a page hears how it comes to rest.
+   */
+  recommend(hand: MightyHand, options: Options, deals: number): Recommendation;
 }
 
 /** What a lesson asks; a log holds what everybody played after the problem's start. */

@@ -1,0 +1,29 @@
+/**
+ * A deal that another page hands to the game's: a text in the fragment of its address, so that it survives a reload and
+ * can be sent to somebody. It is `deal=` and a sign for each of the 53 cards, in the order of the deck: the number of the
+ * seat that holds it, or `k` for the kitty.
+ */
+import { SEATS, bySeat } from '$lib/mighty/rules/seats';
+import { isWhole, type Deal } from '$lib/mighty/rules/deal';
+import { MIGHTY_DECK } from '$lib/mighty/rules/cards';
+
+const KEY = 'deal';
+const KITTY_SIGN = 'k';
+
+/** The fragment without its `#`. */
+export function dealInFragment({ hands }: Deal): string {
+  const signs = MIGHTY_DECK.map((card) => {
+    const seat = SEATS.find((each) => hands[each].includes(card));
+    return seat === undefined ? KITTY_SIGN : String(seat);
+  });
+  return `${KEY}=${signs.join('')}`;
+}
+
+/** The deal in the fragment of an address, with or without its `#`; null when there is none, or not a whole one. */
+export function dealFrom(fragment: string): Deal | null {
+  const signs = new URLSearchParams(fragment.replace(/^#/, '')).get(KEY) ?? '';
+  if (signs.length !== MIGHTY_DECK.length) return null;
+  const where = (sign: string) => MIGHTY_DECK.filter((_, i) => signs[i] === sign);
+  const deal = { hands: bySeat((seat) => where(String(seat))), kitty: where(KITTY_SIGN) };
+  return isWhole(deal) ? deal : null;
+}
