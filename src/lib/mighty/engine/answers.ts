@@ -62,7 +62,7 @@ export function createAnswers(): GameEngine {
 }
 
 /** Recommends, and remembers the last hand: the deals that were played for it are not played again. */
-function recommendingOn(): MightyEngine['recommend'] {
+function recommendingOn(): GameEngine['recommend'] {
   let last: { readonly of: string; readonly recommending: Recommending } | null = null;
   return (hand: MightyHand, options: Options, deals: number): Recommendation => {
     const of = JSON.stringify([hand, options]);

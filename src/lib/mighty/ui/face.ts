@@ -7,6 +7,8 @@ export const mightyFace: Face = {
   doors: [
     { name: m.mighty_play_title, address: '/mighty/play/' },
     { name: m.nav_problems, address: '/mighty/problems/' },
+    { name: m.mighty_contract_title, address: '/mighty/contract/' },
+    { name: m.mighty_records, address: '/mighty/records/' },
   ],
   pages: [],
   words: async () => (await import('./list-words')).mightyWords,

@@ -41,7 +41,11 @@ const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
 
 export const mightyWords: Words = {
   line: m.mighty_table_line,
-  ways: [{ name: m.mighty_play_title, line: m.mighty_play_line, address: '/mighty/play/' }],
+  ways: [
+    { name: m.mighty_play_title, line: m.mighty_play_line, address: '/mighty/play/' },
+    { name: m.mighty_contract_title, line: m.mighty_contract_line, address: '/mighty/contract/' },
+    { name: m.mighty_records, line: m.mighty_records_line, address: '/mighty/records/' },
+  ],
   themes: namesOf(THEMES, THEME_NAMES),
   roles: namesOf(ROLES, ROLE_NAMES),
   called: ({ facts, roles }: Entry<MightyFacts>) => nameFor(facts.contract, roleIn(roles)),

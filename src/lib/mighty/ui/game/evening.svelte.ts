@@ -42,17 +42,23 @@ export class Evening {
     return counted === null ? before : afterGame(before, counted);
   }
 
-  /** Reads what was kept, and lays the game on the table that was played last; `id` asks for another one. */
-  async sitDown(id: string | null): Promise<void> {
+  /**
+   * Reads what was kept, and lays the game on the table that was played last; `wanted` is the id of another one, or
+   * a deal to be played, which is gone on with where it was begun already.
+   */
+  async sitDown(wanted: string | Deal | null): Promise<void> {
     this.house = readHouse(stored());
     const kept = await keptRecords();
     const { since } = this.house;
-    const asked = kept.find((each) => each.id === id);
+    const asked = kept.find(({ id, record }) =>
+      typeof wanted === 'string' ? id === wanted : wanted !== null && isDealt(record, wanted),
+    );
     const series = kept.filter(({ record }) => record.begunAt >= since);
-    const last = asked ?? series[0];
+    const fresh = wanted !== null && typeof wanted !== 'string' && !asked ? wanted : null;
+    const last = fresh ? undefined : (asked ?? series[0]);
     this.#others = series.filter((each) => each !== last).map(({ record }) => record);
     if (last && (asked || redealt(last.record) === null)) this.#play(last.record, last.id);
-    else this.deal();
+    else this.deal(fresh ?? undefined);
   }
 
   /** The next game, with these cards or others. */
@@ -108,6 +114,11 @@ export class Evening {
       onrecord: (now) => void keepRecord({ id, record: now }),
     });
   }
+}
+
+/** Whether the cards of a game lay so. */
+function isDealt({ deal }: GameRecord, { hands }: Deal): boolean {
+  return deal.hands.every((hand, seat) => hand.join() === hands[seat as Seat].join());
 }
 
 /** The game of a record without a declarer; null for every other. */
