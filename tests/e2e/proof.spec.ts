@@ -87,7 +87,7 @@ test('a claim that does not hold is refused, and what beats it is in the review'
   await openClaim(page);
   await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
   await expect(
-    page.getByText('Not yet: there is a deal in which that fails.').first(),
+    page.getByText('That fails in a deal that is still possible.').first(),
   ).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Go on playing' }).click();
