@@ -58,6 +58,6 @@ export function stakeText(problem: BridgeProblem): string {
 }
 
 /** What is played for, short: "twelve tricks". */
-export function goalText({ goal }: Pick<BridgeProblem, 'goal'>): string {
+function goalText({ goal }: Pick<BridgeProblem, 'goal'>): string {
   return goal === 1 ? m.bridge_goal_stake_one() : m.bridge_goal_stake({ goal: inWords(goal) });
 }
