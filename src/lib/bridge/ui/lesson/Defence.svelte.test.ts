@@ -67,7 +67,7 @@ describe('a defender', () => {
     await page.getByRole('button', { name: 'One more' }).click();
     await page.getByRole('button', { name: 'Claim 6 tricks' }).click();
     await expect
-      .element(page.getByRole('heading', { name: 'Defeated: five tricks were enough.' }))
+      .element(page.getByRole('heading', { name: 'You beat it: five tricks were enough.' }))
       .toBeVisible();
     await expect.element(page.getByText(/Score \+100/)).toBeVisible();
   });

@@ -31,7 +31,7 @@ export function mightyMoment(
   { world, line }: Reveal,
   told: PlayTold,
   language: Language,
-): Omit<Moment, 'felt'> {
+): Omit<Moment, 'felt' | 'shows'> {
   const taken = lesson(problem, deals, told.log, language);
   const steps: readonly MomentStep[] = [
     { kind: 'happened', text: happened(problem, deals, told) },
