@@ -6,7 +6,7 @@ import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
 import type { Seat } from '$lib/mighty/rules/seats';
 
 /** All positions of a game, the first before any call; who bids does so at 13 or passes. */
-export function randomGame(seed: number): readonly Game[] {
+function randomGame(seed: number): readonly Game[] {
   const random = seededRandom(seed);
   const games = [beginGame(dealCards(random), random.below(5) as Seat, DEFAULT_OPTIONS)];
   for (;;) {
