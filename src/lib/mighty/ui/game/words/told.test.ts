@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardsPlayed } from '$lib/mighty/rules/play';
 import { SEATS } from '$lib/mighty/rules/seats';
-import { PLAYED } from '../random-game.fixture';
+import { PLAYED } from '../../random-game.fixture';
 import { toldBetween } from './narration';
 import { saidOf } from './said';
 import { lastWords } from './table-words';

@@ -9,10 +9,10 @@ import { dealCards, type Deal } from '$lib/mighty/rules/deal';
 import { bySeat, type Seat } from '$lib/mighty/rules/seats';
 import { afterGame, type Series } from '$lib/mighty/rules/series';
 import type { EngineClient } from '$lib/worker/client';
-import { forgetRecord, keepRecord, keptRecords, newId } from '../records/kept-games';
+import { forgetRecord, keepRecord, keptRecords, newId } from '../../records/kept-games';
 import { HOUSE_KEY, makeHouse, readHouse, type House } from './house';
 import { countedGame, seriesOf } from './series';
-import { GameSession } from './session.svelte';
+import { GameSession } from '../session.svelte';
 
 export class Evening {
   readonly #engine: EngineClient<MightyEngine>;

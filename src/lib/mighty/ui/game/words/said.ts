@@ -7,7 +7,7 @@ import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
 import { toAct, type Game } from '$lib/mighty/rules/game';
 import { pointsWon } from '$lib/mighty/rules/play';
 import type { Seat } from '$lib/mighty/rules/seats';
-import { bidName, seatName } from '../names';
+import { bidName, seatName } from '../../names';
 
 type Over = Extract<Game, { phase: 'over' }>;
 type Playing = Extract<Game, { phase: 'play' }>;
