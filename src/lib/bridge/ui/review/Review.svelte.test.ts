@@ -286,7 +286,7 @@ describe('the moment', () => {
 
   test('shows where each card lay and where it was hoped for, in one drawing', async () => {
     await review({ judged: true });
-    await expect.element(felt().getByText('Four cards moved')).toBeVisible();
+    await expect.element(felt().getByText('Four cards moved').first()).toBeVisible();
     expect(lying()).toEqual(['D3 West', 'H2 East', 'H4 East', 'HQ West']);
     await page.getByRole('button', { name: 'What you hoped for' }).click();
     await vi.waitFor(() => expect(lying()).toEqual(['D3 East', 'H2 West', 'H4 West', 'HQ East']));
