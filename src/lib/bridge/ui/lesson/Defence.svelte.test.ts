@@ -78,7 +78,9 @@ describe('a defender', () => {
     await page.getByRole('button', { name: 'Claim', exact: true }).click();
     await page.getByRole('button', { name: 'Concede the rest' }).click();
     await page.getByRole('button', { name: /^Press again to give up/ }).click();
-    await expect.element(page.getByRole('heading', { name: 'They made their contract.' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'They made their contract.' }))
+      .toBeVisible();
     await expect.element(page.getByText(/Score −\d/)).toBeVisible();
   });
 });
@@ -94,7 +96,9 @@ describe('dummy beside the trick', () => {
     await page.getByRole('button', { name: 'Claim', exact: true }).click();
     await page.getByRole('button', { name: 'Concede the rest' }).click();
     await page.getByRole('button', { name: /^Press again to give up/ }).click();
-    await expect.element(page.getByRole('heading', { name: /They made their contract/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: /They made their contract/ }))
+      .toBeVisible();
     expect(document.querySelector(`.seat.${side} > .hand`)).not.toBeNull();
     const answers = [...document.querySelectorAll('aside .ways button')];
     expect(answers.length).toBeGreaterThan(1);
