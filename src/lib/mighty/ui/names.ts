@@ -2,6 +2,7 @@
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import { isSuited } from '$lib/cards/joker';
 import { m } from '$lib/paraglide/messages';
+import type { MightyCard } from '$lib/mighty/rules/cards';
 import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/trick';
 import { countOf, trumpOf, type Bid } from '$lib/mighty/rules/bids';
 import type { Promised } from '$lib/mighty/rules/exchange';
@@ -57,6 +58,16 @@ export function friendName(friend: Friend): string {
     default:
       return cardName(friend);
   }
+}
+
+/** "the ace of spades", "the joker": inside a sentence. */
+export function theCard(card: MightyCard): string {
+  return isSuited(card) ? m.mighty_the_card({ card: cardName(card) }) : cardName(card);
+}
+
+/** With a capital letter, where the script has them. */
+export function begun(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
 
 /** "ace of spades", "the joker, naming hearts", "three of clubs, calling the joker" */

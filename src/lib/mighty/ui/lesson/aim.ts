@@ -7,7 +7,7 @@ import { ALL_POINTS, pointsIn } from '$lib/mighty/rules/cards';
 import type { Play } from '$lib/mighty/rules/play';
 import { seatAfter } from '$lib/mighty/rules/seats';
 import { cardOf } from '$lib/mighty/rules/trick';
-import { cardName } from '$lib/ui/cards/card-names';
+import { begun, theCard } from '../names';
 
 /** Points with which the defenders have beaten a contract. */
 function pointsToBeat({ contract }: Pick<MightyProblem, 'contract'>): number {
@@ -59,8 +59,8 @@ export function happenedText(play: Play): string | null {
   if (!last) return null;
   const played = last.plays.find((_, i) => seatAfter(last.leader, i) === last.winner);
   if (played === undefined) return null;
-  const words = { card: cardName(cardOf(played)), count: pointsIn(last.plays.map(cardOf)) };
-  return m.mighty_happened(words);
+  const words = { card: theCard(cardOf(played)), count: pointsIn(last.plays.map(cardOf)) };
+  return begun(m.mighty_happened(words));
 }
 
 /** What is played for, short: "14 points". */

@@ -12,9 +12,9 @@ import { sideIn } from '$lib/mighty/proof/table';
 import { isSuited, type MightyCard } from '$lib/mighty/rules/cards';
 import { cardOf, namedSuit, type PlayedCard } from '$lib/mighty/rules/trick';
 import type { Moment, MomentStep } from '$lib/lesson-ui/review/drawn';
-import { cardName, suitName } from '$lib/ui/cards/card-names';
+import { suitName } from '$lib/ui/cards/card-names';
 import { outcomeOf } from '$lib/trainer/attempt';
-import { seatName } from '../../names';
+import { begun, seatName, theCard } from '../../names';
 import { cardThatWon, type Moved, type TwoDeals } from './two-deals';
 
 interface PlayTold {
@@ -50,11 +50,11 @@ export function mightyMoment(
 /** "P2 had the joker."; `made`: with luck. */
 function momentTitle(problem: MightyProblem, { key }: TwoDeals, made: boolean): string {
   if (!key) return m.moment_title_none();
-  const card = cardName(key.card);
+  const card = theCard(key.card);
   if (key.to === null)
-    return made ? m.mighty_moment_buried_made({ card }) : m.mighty_moment_buried({ card });
+    return begun(made ? m.mighty_moment_buried_made({ card }) : m.mighty_moment_buried({ card }));
   const words = { seat: seatName(key.to, problem.student), card };
-  return made ? m.moment_title_card_made(words) : m.moment_title_card(words);
+  return made ? m.mighty_moment_title_made(words) : m.mighty_moment_title(words);
 }
 
 /** "Trick 8. 14 points; you needed 15." */

@@ -51,7 +51,9 @@ export function mightyShown(
   return {
     title: title ?? m.review_refuted(),
     standing: ({ to }) =>
-      m.mighty_review_score(pointsInDeal(problem, deal, playUntil(line.play, to))),
+      m.mighty_shown_standing({
+        count: pointsInDeal(problem, deal, playUntil(line.play, to)).own,
+      }),
     steps,
   };
 }
