@@ -25,7 +25,7 @@ const APP_ONLY = [
   '$lib/paraglide/*',
   '$messages',
 ];
-const EFFECTS = ['xstate', '@xstate/*', 'dexie', 'comlink', '@lucide/*', 'dompurify'];
+const EFFECTS = ['xstate', '@xstate/*', 'idb', 'comlink', '@lucide/*', 'dompurify'];
 const NODE = ['node:*'];
 
 /** @param {string[]} names */

@@ -11,7 +11,7 @@ import { partsPlugin } from './parts/plugin.ts';
  * the schedules comes with the first card.
  */
 const HOUSE =
-  /src\/lib\/(?:core|tables|progress(?!\/(?:schedule|kept\/(?:mend|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
+  /src\/lib\/(?:core|tables|progress(?!\/(?:schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
 const LESSON =
   /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!review|share|stage\/ToolBar)|ui\/cards\/(?!OpenHand|HandStrip|strip))|@lucide\/svelte\/dist\/(?!icons)/;
 

@@ -233,7 +233,7 @@ describe('pure rooms', () => {
     'svelte',
     'svelte/store',
     'xstate',
-    'dexie',
+    'idb',
     'comlink',
     '$app/paths',
     '$lib/paraglide/messages',

@@ -8,10 +8,12 @@ test(
   async ({ page, hasTouch }) => {
     await page.addInitScript(() => {
       const open = indexedDB.open.bind(indexedDB);
-      IDBFactory.prototype.open = (...asked) =>
-        sessionStorage.getItem('answers')
-          ? open(...asked)
-          : (new EventTarget() as IDBOpenDBRequest);
+      IDBFactory.prototype.open = (...asked) => {
+        if (sessionStorage.getItem('answers')) return open(...asked);
+        const unheard = open('elsewhere');
+        unheard.addEventListener = () => undefined;
+        return unheard;
+      };
     });
     await page.clock.install();
     await sitDown(page);

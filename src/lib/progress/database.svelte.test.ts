@@ -1,7 +1,9 @@
 import { Dexie } from 'dexie';
+import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { databaseStore } from './database';
-import { openTables } from './kept/tables';
+import { connect } from './kept/connection';
+import { TABLES } from './kept/tables';
 import { ALONE, DAY, game, MADE, MISSED, NOON, played, step } from './plays.fixture';
 import { afterStep, EMPTY_LOGBOOK, type Known } from './progress';
 import { schedulesAfter } from './schedule';
@@ -198,6 +200,29 @@ describe('the database', () => {
   });
 });
 
+describe('a page with a newer version of the app', () => {
+  it('is not kept waiting, and what it has made is left alone', async () => {
+    const store = tab(another());
+    await store.keep(step({ end: MADE }), NOON);
+    const newer = await openDB(name, 60);
+    await expect(store.keep(step({ end: MISSED }), NOON)).rejects.toThrow();
+    store.renew();
+    await expect(store.known()).rejects.toThrow();
+    expect(await newer.getAll('plays')).toHaveLength(1);
+    newer.close();
+  });
+});
+
+describe('a database that is let go', () => {
+  it('refuses those who wait for it, and can be opened anew', async () => {
+    const store = tab(another());
+    const waiting = store.known();
+    store.renew();
+    await expect(waiting).rejects.toThrow();
+    expect((await store.known()).problems.size).toBe(0);
+  });
+});
+
 /** Puts records into the tables past every door. */
 async function smuggle(records: {
   readonly problems?: readonly object[];
@@ -206,21 +231,23 @@ async function smuggle(records: {
   readonly schedules?: readonly object[];
   readonly aside?: readonly { readonly from: 'plays' | 'games'; readonly record: object }[];
 }): Promise<void> {
-  const tables = openTables(name);
-  for (const from of ['problems', 'plays', 'games', 'schedules'] as const)
-    await tables[from].bulkPut([...(records[from] ?? [])]);
-  for (const [i, lying] of (records.aside ?? []).entries())
-    await tables.aside.put({ ...lying, name: `smuggled ${i}` });
-  tables.close();
+  const { write, close } = connect(name);
+  await write(TABLES, async (tables) => {
+    for (const from of ['problems', 'plays', 'games', 'schedules'] as const)
+      for (const record of records[from] ?? []) await tables.objectStore(from).put(record);
+    for (const [i, lying] of (records.aside ?? []).entries())
+      await tables.objectStore('aside').put({ ...lying, name: `smuggled ${i}` });
+  });
+  close();
 }
 
 /** What lies in a table, read past every door. */
 async function lyingIn(
   from: 'problems' | 'plays' | 'games' | 'schedules',
 ): Promise<readonly unknown[]> {
-  const tables = openTables(name);
-  const lying = await tables[from].toArray();
-  tables.close();
+  const { read, close } = connect(name);
+  const lying = await read([from], (tables) => tables.objectStore(from).getAll());
+  close();
   return lying;
 }
 

@@ -1,5 +1,4 @@
 /** Progress in the browser's own database, shared by all tabs. */
-import { liveQuery } from 'dexie';
 import { lastPlayable } from './days';
 import { newestFirst } from './games';
 import {
@@ -11,7 +10,9 @@ import {
   StoredSchedule,
   throughDoor,
 } from './kept/records';
-import { openTables } from './kept/tables';
+import { connect } from './kept/connection';
+import { newsOf } from './kept/news';
+import { TABLES, type TableName, type Tables } from './kept/tables';
 import { canBeRead, layAside, putGames, putPlays, putProblems, putSchedules } from './kept/write';
 import { merged, nameOfAside } from './logbook';
 import { tableOf, type FinishedPlay } from './plays';
@@ -23,6 +24,9 @@ export interface DatabaseStore extends ProgressStore {
   renew(): void;
   close(): void;
 }
+
+/** Whoever only asks does so within any transaction. */
+type Reading = Tables<'readonly'> | Tables;
 
 /** What moves the schedules: nobody needs it before the first card. */
 const scheduling = () => import('./schedule');
@@ -39,7 +43,8 @@ export function databaseStore(
   name = 'lie-of-the-cards',
   { clock = Date.now, onaside = () => undefined }: Surroundings = {},
 ): DatabaseStore {
-  let tables = openTables(name);
+  let connection = connect(name);
+  const news = newsOf(name);
   let mending = false;
 
   /** What a clock that was wrong has put into the future moves no schedule. */
@@ -62,40 +67,44 @@ export function databaseStore(
   const mendNow = async (): Promise<void> => {
     try {
       const { mend } = await import('./kept/mend');
-      const count = await mend(tables, come);
+      const count = await writing((tables) => mend(tables, come));
       if (count > 0) onaside(count);
     } finally {
       mending = false;
     }
   };
 
-  const reading = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
-    tables.transaction('r', tables.tables, ask);
-  const writing = (change: () => Promise<void>): Promise<void> =>
-    tables.transaction('rw', tables.tables, change);
-
+  const reading = <Answer>(ask: (tables: Tables<'readonly'>) => Promise<Answer>): Promise<Answer> =>
+    connection.read(TABLES, ask);
+  const writing = async <Answer>(
+    change: (tables: Tables) => Promise<Answer>,
+    names: readonly TableName[] = TABLES,
+  ): Promise<Answer> => {
+    const answer = await connection.write(names, change);
+    news.tell();
+    return answer;
+  };
   /** Games have nothing to do with schedules: who writes one of them holds up nothing else. */
-  const readingGames = <Answer>(ask: () => Promise<Answer>): Promise<Answer> =>
-    tables.transaction('r', [tables.games], ask);
-  const writingGames = (change: () => Promise<void>): Promise<void> =>
-    tables.transaction('rw', [tables.games, tables.aside], change);
+  const readingGames: typeof reading = (ask) => connection.read(['games'], ask);
+  const writingGames = (change: (tables: Tables) => Promise<void>): Promise<void> =>
+    writing(change, ['games', 'aside']);
 
-  const lyingAside = async (): Promise<readonly Aside[]> => {
-    const lying = await tables.aside.toArray();
+  const lyingAside = async (tables: Reading): Promise<readonly Aside[]> => {
+    const lying = await tables.objectStore('aside').getAll();
     if (lying.some(canBeRead)) mendSoon();
     return lying.map(({ from, record }) => ({ from, record }));
   };
-  const logbook = async (): Promise<Logbook> => {
-    const problems = through(StoredProblem, await tables.problems.toArray());
-    const plays = through(StoredPlay, await tables.plays.toArray());
-    const games = through(StoredGame, await tables.games.toArray());
+  const logbook = async (tables: Reading): Promise<Logbook> => {
+    const problems = through(StoredProblem, await tables.objectStore('problems').getAll());
+    const plays = through(StoredPlay, await tables.objectStore('plays').getAll());
+    const games = through(StoredGame, await tables.objectStore('games').getAll());
     const inPlace: readonly Aside[] = [
       ...problems.newer.map((record) => ({ from: 'problems', record }) as const),
       ...plays.newer.map((record) => ({ from: 'plays', record }) as const),
       ...games.newer.map((record) => ({ from: 'games', record }) as const),
     ];
     const there = new Set(inPlace.map(nameOfAside));
-    const lying = await lyingAside();
+    const lying = await lyingAside(tables);
     const aside = [...inPlace, ...lying.filter((each) => !there.has(nameOfAside(each)))];
     return {
       problems: problems.good,
@@ -108,10 +117,10 @@ export function databaseStore(
   const keep: ProgressStore['keep'] = async (step, now) => {
     const { scheduleAfter, themeSchedule } = await scheduling();
     // Few rounds of asking, since a result is shown when all of this is stored.
-    await writing(async () => {
+    await writing(async (tables) => {
       const [stored, played] = await Promise.all([
-        tables.problems.get(step.key),
-        tables.plays.where('key').equals(step.key).toArray(),
+        tables.objectStore('problems').get(step.key),
+        tables.objectStore('plays').index('key').getAll(step.key),
       ]);
       const known = readRecord(StoredProblem, stored);
       const own = through(StoredPlay, played).good;
@@ -123,7 +132,7 @@ export function databaseStore(
         scheduleAfter(name, come([...plays.filter(({ id }) => id !== play.id), play]));
       const table = tableOf(play.key);
       const ofTheme = async (theme: string): Promise<Schedule | null> => {
-        const alike = await tables.plays.where('themes').equals(theme).toArray();
+        const alike = await tables.objectStore('plays').index('themes').getAll(theme);
         const here = through(StoredPlay, alike).good.filter(({ key }) => tableOf(key) === table);
         return schedule(themeSchedule(table, theme), here);
       };
@@ -138,6 +147,7 @@ export function databaseStore(
   };
 
   const fill = async (
+    tables: Tables,
     { problems, plays, games = [], aside = [] }: Logbook,
     { schedulesAfter }: Awaited<ReturnType<typeof scheduling>>,
   ): Promise<void> => {
@@ -150,72 +160,75 @@ export function databaseStore(
 
   const store: DatabaseStore = {
     known: () =>
-      reading(async () => {
-        const problems = through(StoredProblem, await tables.problems.toArray()).good;
-        const schedules = throughDoor(StoredSchedule, await tables.schedules.toArray()).good;
-        await lyingAside();
+      reading(async (tables) => {
+        const problems = through(StoredProblem, await tables.objectStore('problems').getAll()).good;
+        const schedules = throughDoor(
+          StoredSchedule,
+          await tables.objectStore('schedules').getAll(),
+        ).good;
+        await lyingAside(tables);
         return {
           problems: new Map(problems.map((problem) => [problem.key, problem])),
           schedules: new Map(schedules.map((schedule) => [schedule.name, schedule])),
         };
       }),
     read: (key) =>
-      reading(async () => {
+      reading(async (tables) => {
         const [problem] = through(
           StoredProblem,
-          await tables.problems.where('key').equals(key).toArray(),
+          await tables.objectStore('problems').getAll(key),
         ).good;
         return {
           problem: problem ?? null,
-          schedule: readRecord(StoredSchedule, await tables.schedules.get(key)),
+          schedule: readRecord(StoredSchedule, await tables.objectStore('schedules').get(key)),
         };
       }),
     logbook: () => reading(logbook),
     keep,
     games: (table) =>
-      readingGames(async () => {
-        const of = await tables.games.where('table').equals(table).toArray();
+      readingGames(async (tables) => {
+        const of = await tables.objectStore('games').index('table').getAll(table);
         return newestFirst(through(StoredGame, of).good);
       }),
     game: (id) =>
-      readingGames(async () => {
-        const stored = await tables.games.where('id').equals(id).toArray();
+      readingGames(async (tables) => {
+        const stored = await tables.objectStore('games').getAll(id);
         return through(StoredGame, stored).good[0] ?? null;
       }),
     async keepGame(game) {
       mayBeKept(game);
-      await writingGames(async () => {
-        const stored = readRecord(StoredGame, await tables.games.get(game.id));
+      await writingGames(async (tables) => {
+        const stored = readRecord(StoredGame, await tables.objectStore('games').get(game.id));
         // A clock that was wrong has not made anything newer than what is done now.
         const isLater = stored !== null && stored.updatedAt > game.updatedAt;
         if (!isLater || stored.updatedAt > clock()) await putGames(tables, [game]);
       });
     },
-    removeGame: (id) => writingGames(() => tables.games.delete(id)),
+    removeGame: (id) => writingGames((tables) => tables.objectStore('games').delete(id)),
     async replace(next) {
       const schedules = await scheduling();
-      await writing(async () => {
-        for (const table of tables.tables) await table.clear();
-        await fill(next, schedules);
+      await writing(async (tables) => {
+        await Promise.all(TABLES.map((table) => tables.objectStore(table).clear()));
+        await fill(tables, next, schedules);
       });
     },
     async merge(other) {
       const schedules = await scheduling();
-      await writing(async () => {
-        const { aside: _, ...here } = await logbook();
-        await fill(merged(here, other), schedules);
+      await writing(async (tables) => {
+        const { aside: _, ...here } = await logbook(tables);
+        await fill(tables, merged(here, other), schedules);
       });
     },
-    watch(ask, hear) {
-      const heard = liveQuery(() => ask(store)).subscribe({ next: hear, error: () => undefined });
-      return () => heard.unsubscribe();
-    },
+    watch: (ask, hear) => news.watch(() => ask(store), hear),
     renew() {
-      if (tables.isOpen()) return;
-      tables.close();
-      tables = openTables(name);
+      if (connection.isOpen()) return;
+      connection.close();
+      connection = connect(name);
     },
-    close: () => tables.close(),
+    close() {
+      connection.close();
+      news.close();
+    },
   };
   return store;
 }

@@ -19,49 +19,53 @@ const NOTHING_PLAYED: KeptAttempt = {
  * as its plays say. What a newer version has written stays where it is. `come` tells which plays may have been
  * played by now. Resolves to the number of records that were laid aside.
  */
-export function mend(
+export async function mend(
   tables: Tables,
   come: (plays: readonly FinishedPlay[]) => readonly FinishedPlay[],
 ): Promise<number> {
-  const { problems, plays, games, schedules } = tables;
-  return tables.transaction('rw', tables.tables, async () => {
-    const ofProblems = throughDoor(StoredProblem, await problems.toArray());
-    const ofPlays = throughDoor(StoredPlay, await plays.toArray());
-    const ofGames = throughDoor(StoredGame, await games.toArray());
-    const damaged: readonly Aside[] = [
-      ...ofProblems.broken.map((record) => ({ from: 'problems', record }) as const),
-      ...ofPlays.broken.map((record) => ({ from: 'plays', record }) as const),
-      ...ofGames.broken.map((record) => ({ from: 'games', record }) as const),
-    ];
-    const back = await takenBack(tables);
-    await layAside(tables, damaged);
-    const lost = ofProblems.broken.map((record) => nameIn(record, 'key'));
-    await problems.bulkDelete(lost);
-    await plays.bulkDelete(ofPlays.broken.map((record) => nameIn(record, 'id')));
-    await games.bulkDelete(ofGames.broken.map((record) => nameIn(record, 'id')));
+  const ofProblems = throughDoor(StoredProblem, await tables.objectStore('problems').getAll());
+  const ofPlays = throughDoor(StoredPlay, await tables.objectStore('plays').getAll());
+  const ofGames = throughDoor(StoredGame, await tables.objectStore('games').getAll());
+  const damaged: readonly Aside[] = [
+    ...ofProblems.broken.map((record) => ({ from: 'problems', record }) as const),
+    ...ofPlays.broken.map((record) => ({ from: 'plays', record }) as const),
+    ...ofGames.broken.map((record) => ({ from: 'games', record }) as const),
+  ];
+  const back = await takenBack(tables);
+  await layAside(tables, damaged);
+  const lost = ofProblems.broken.map((record) => nameIn(record, 'key'));
+  await remove(tables, 'problems', lost);
+  await remove(tables, 'plays', idsOf(ofPlays.broken));
+  await remove(tables, 'games', idsOf(ofGames.broken));
 
-    const found = lost.flatMap((key) => asItsPlaysSay(key, ofPlays.good) ?? []);
-    const here = {
-      problems: [...ofProblems.good, ...found],
-      plays: ofPlays.good,
-      games: ofGames.good,
-    };
-    const next = merged(here, back);
-    await putProblems(tables, next.problems);
-    await putPlays(tables, next.plays);
-    await putGames(tables, next.games ?? []);
-    await schedules.filter((schedule) => !isNewer(schedule)).delete();
-    await putSchedules(tables, schedulesAfter(come(next.plays)).values());
-    return damaged.length;
-  });
+  const found = lost.flatMap((key) => asItsPlaysSay(key, ofPlays.good) ?? []);
+  const here = {
+    problems: [...ofProblems.good, ...found],
+    plays: ofPlays.good,
+    games: ofGames.good,
+  };
+  const next = merged(here, back);
+  await putProblems(tables, next.problems);
+  await putPlays(tables, next.plays);
+  await putGames(tables, next.games ?? []);
+  const schedules = await tables.objectStore('schedules').getAll();
+  const ours = schedules.filter((schedule) => !isNewer(schedule));
+  await remove(
+    tables,
+    'schedules',
+    ours.map((schedule) => nameIn(schedule, 'name')),
+  );
+  await putSchedules(tables, schedulesAfter(come(next.plays)).values());
+  return damaged.length;
 }
 
 /** What lay aside and can be read now, as by a newer version of the app; it lies there no longer. */
-async function takenBack({ aside }: Tables) {
+async function takenBack(tables: Tables) {
+  const aside = tables.objectStore('aside');
   const problems: ProblemProgress[] = [];
   const plays: FinishedPlay[] = [];
   const games: KeptGame[] = [];
-  for (const { name, from, record } of await aside.toArray()) {
+  for (const { name, from, record } of await aside.getAll()) {
     const problem = from === 'problems' ? readRecord(StoredProblem, record) : null;
     const play = from === 'plays' ? readRecord(StoredPlay, record) : null;
     const game = from === 'games' ? readRecord(StoredGame, record) : null;
@@ -74,8 +78,21 @@ async function takenBack({ aside }: Tables) {
 }
 
 /** The name under which a record lies in its table: it lies there, so it has one. */
-function nameIn(record: unknown, part: 'id' | 'key'): string {
+function nameIn(record: unknown, part: 'id' | 'key' | 'name'): string {
   return (record as Readonly<Record<typeof part, string>>)[part];
+}
+
+function idsOf(records: readonly unknown[]): readonly string[] {
+  return records.map((record) => nameIn(record, 'id'));
+}
+
+async function remove(
+  tables: Tables,
+  from: 'problems' | 'plays' | 'games' | 'schedules',
+  names: readonly string[],
+): Promise<void> {
+  const table = tables.objectStore(from);
+  await Promise.all(names.map((name) => table.delete(name)));
 }
 
 function asItsPlaysSay(key: string, plays: readonly FinishedPlay[]): ProblemProgress | null {

@@ -1,6 +1,11 @@
 /** The tables of the browser's own database, and how those of every earlier version become the ones of today. */
-import { Dexie, type Table } from 'dexie';
-import { StoredPlay, throughDoor } from './records';
+import {
+  openDB,
+  type DBSchema,
+  type IDBPDatabase,
+  type IDBPTransaction,
+  type StoreNames,
+} from 'idb';
 
 /** A record that lies aside, with the name under which it lies there. */
 export interface KeptAside {
@@ -10,47 +15,85 @@ export interface KeptAside {
 }
 
 /** What lies in the tables may be anything: it is read through the door in `records.ts`. */
-export type Tables = Dexie & {
-  readonly problems: Table<unknown, string>;
-  readonly plays: Table<unknown, string>;
-  readonly schedules: Table<unknown, string>;
-  readonly games: Table<unknown, string>;
-  readonly aside: Table<KeptAside, string>;
-};
+interface Kept extends DBSchema {
+  problems: { key: string; value: unknown };
+  plays: { key: string; value: unknown; indexes: { key: string; themes: string } };
+  schedules: { key: string; value: unknown };
+  games: { key: string; value: unknown; indexes: { table: string } };
+  aside: { key: string; value: KeptAside };
+}
 
-/**
- * Each version stands here for good: a browser may come back after a year with any of them. What takes over an earlier
- * one is fetched when there is one; the upgrade waits for it.
- */
-export function openTables(name: string): Tables {
-  const database = new Dexie(name) as Tables;
-  database.version(1).stores({ problems: 'key' });
-  const second = { problems: 'key', plays: 'id, key, *themes', schedules: 'name' };
-  // What is damaged stays where it is, until it is read and laid aside.
-  database
-    .version(2)
-    .stores(second)
-    .upgrade(async (old) => {
-      const { fromVersion1 } = await Dexie.waitFor(import('./version-1'));
-      const { schedulesAfter } = await Dexie.waitFor(import('../schedule'));
-      const { problems, plays } = fromVersion1(await old.table('problems').toArray());
-      await old.table('problems').bulkPut([...problems]);
-      await old.table('plays').bulkPut([...plays]);
-      await old.table('schedules').bulkPut([...schedulesAfter(plays).values()]);
+export type TableName = StoreNames<Kept>;
+export const TABLES: readonly TableName[] = ['problems', 'plays', 'schedules', 'games', 'aside'];
+
+export type Database = IDBPDatabase<Kept>;
+/** The tables within one transaction: all of it happens, or nothing. */
+export type Tables<Mode extends IDBTransactionMode = 'readwrite'> = IDBPTransaction<
+  Kept,
+  TableName[],
+  Mode
+>;
+/** The tables while they become those of today. */
+export type OldTables = Tables<'versionchange'>;
+
+/** What takes over what an earlier version has left; it is fetched when there is some. */
+type TakeOver = typeof import('./earlier').takeOver;
+
+/** The fifth version: a browser counts them in tens here, as it has from the first. */
+const VERSION = 50;
+/** Since this version every record is as it is today, and only tables have come. */
+const AS_TODAY = 30;
+
+/** Opens the database; `onlost` hears when it is closed from outside, as by a page with a newer version. */
+export async function openTables(name: string, onlost: () => void): Promise<Database> {
+  const opened = await opening(name, onlost, null);
+  if (opened) return opened;
+  const { takeOver } = await import('./earlier');
+  const taken = await opening(name, onlost, takeOver);
+  if (!taken) throw new Error(`The database ${name} was not taken over.`);
+  return taken;
+}
+
+/** Resolves to null, with nothing changed, when something is to be taken over and nothing there that does it. */
+async function opening(
+  name: string,
+  onlost: () => void,
+  takeOver: TakeOver | null,
+): Promise<Database | null> {
+  let isMissing = false;
+  try {
+    return await openDB<Kept>(name, VERSION, {
+      upgrade(database, from, _to, tables) {
+        // The one who opens hears of it.
+        tables.done.catch(() => undefined);
+        isMissing = from > 0 && from < AS_TODAY && !takeOver;
+        if (isMissing) return tables.abort();
+        makeTables(database);
+        if (from > 0 && from < AS_TODAY) takeOver?.(tables, from).catch(() => tables.abort());
+      },
+      blocking(_from, _to, event) {
+        (event.target as IDBDatabase).close();
+        onlost();
+      },
+      terminated: onlost,
     });
-  // The schedules of themes have got the table in their names; they follow from the plays, which stay.
-  database
-    .version(3)
-    .stores(second)
-    .upgrade(async (old) => {
-      const { schedulesAfter } = await Dexie.waitFor(import('../schedule'));
-      const { good } = throughDoor(StoredPlay, await old.table('plays').toArray());
-      await old.table('schedules').clear();
-      await old.table('schedules').bulkPut([...schedulesAfter(good).values()]);
-    });
-  // A place for what cannot be read.
-  database.version(4).stores({ ...second, aside: 'name' });
-  // Whole games, of any table.
-  database.version(5).stores({ ...second, aside: 'name', games: 'id, table' });
-  return database;
+  } catch (fault) {
+    if (isMissing) return null;
+    throw fault;
+  }
+}
+
+/** Makes those that are missing. */
+function makeTables(database: Database): void {
+  const isMissing = (table: TableName): boolean => !database.objectStoreNames.contains(table);
+  if (isMissing('problems')) database.createObjectStore('problems', { keyPath: 'key' });
+  if (isMissing('plays')) {
+    const plays = database.createObjectStore('plays', { keyPath: 'id' });
+    plays.createIndex('key', 'key');
+    plays.createIndex('themes', 'themes', { multiEntry: true });
+  }
+  if (isMissing('schedules')) database.createObjectStore('schedules', { keyPath: 'name' });
+  if (isMissing('aside')) database.createObjectStore('aside', { keyPath: 'name' });
+  if (isMissing('games'))
+    database.createObjectStore('games', { keyPath: 'id' }).createIndex('table', 'table');
 }

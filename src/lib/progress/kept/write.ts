@@ -9,11 +9,9 @@ import type { Tables } from './tables';
 
 const SCHEMAS = { problems: StoredProblem, plays: StoredPlay, games: StoredGame } as const;
 
-export async function layAside(
-  { aside }: Pick<Tables, 'aside'>,
-  records: readonly Aside[],
-): Promise<void> {
-  await aside.bulkPut(records.map((each) => ({ ...each, name: nameOfAside(each) })));
+export async function layAside(tables: Tables, records: readonly Aside[]): Promise<void> {
+  const aside = tables.objectStore('aside');
+  await Promise.all(records.map((each) => aside.put({ ...each, name: nameOfAside(each) })));
 }
 
 export function putProblems(tables: Tables, problems: readonly ProblemProgress[]): Promise<void> {
@@ -29,13 +27,12 @@ export function putGames(tables: Tables, games: readonly KeptGame[]): Promise<vo
 }
 
 /** A schedule follows from the plays, so that a damaged one is simply made anew. */
-export async function putSchedules(
-  { schedules }: Pick<Tables, 'schedules'>,
-  all: Iterable<Schedule>,
-): Promise<void> {
+export async function putSchedules(tables: Tables, all: Iterable<Schedule>): Promise<void> {
+  const schedules = tables.objectStore('schedules');
   const next = [...all];
-  const before = await schedules.bulkGet(next.map(({ name }) => name));
-  await schedules.bulkPut(next.filter((_, i) => !isNewer(before[i])));
+  const before = await Promise.all(next.map(({ name }) => schedules.get(name)));
+  const ours = next.filter((_, i) => !isNewer(before[i]));
+  await Promise.all(ours.map((schedule) => schedules.put(schedule)));
 }
 
 async function put<Item>(
@@ -44,7 +41,8 @@ async function put<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
 ): Promise<void> {
-  const before = await tables[from].bulkGet(items.map(nameOf));
+  const table = tables.objectStore(from);
+  const before = await Promise.all(items.map((item) => table.get(nameOf(item))));
   const broken = before.filter(
     (record) => record !== undefined && !isNewer(record) && !canBeRead({ from, record }),
   );
@@ -53,7 +51,8 @@ async function put<Item>(
       tables,
       broken.map((record) => ({ from, record })),
     );
-  await tables[from].bulkPut(items.filter((_, i) => !isNewer(before[i])));
+  const ours = items.filter((_, i) => !isNewer(before[i]));
+  await Promise.all(ours.map((item) => table.put(item)));
 }
 
 /** Whether this version of the app understands what lies aside. */

@@ -1,0 +1,53 @@
+/** Tells those who watch a database that something was written: in this page, and in every other. */
+export interface News {
+  /** Something was written. */
+  tell(): void;
+  /** Asks now and after all news, and hears every answer but those that are late already; returns what ends it. */
+  watch<Answer>(ask: () => Promise<Answer>, hear: (answer: Answer) => void): () => void;
+  close(): void;
+}
+
+/** News of the database `name`. */
+export function newsOf(name: string): News {
+  const watchers = new Set<() => void>();
+  let channel: BroadcastChannel | null = null;
+  const toAll = (): void => {
+    for (const told of watchers) told();
+  };
+  const onAir = (): BroadcastChannel => {
+    if (channel) return channel;
+    channel = new BroadcastChannel(name);
+    channel.addEventListener('message', toAll);
+    return channel;
+  };
+
+  return {
+    tell() {
+      onAir().postMessage(null);
+      toAll();
+    },
+    watch(ask, hear) {
+      let asked = 0;
+      const told = async (): Promise<void> => {
+        const mine = ++asked;
+        const isLate = (): boolean => mine !== asked || !watchers.has(watcher);
+        try {
+          const answer = await ask();
+          if (!isLate()) hear(answer);
+        } catch {
+          // Who cannot be answered hears the next news.
+        }
+      };
+      const watcher = (): void => void told();
+      onAir();
+      watchers.add(watcher);
+      watcher();
+      return () => void watchers.delete(watcher);
+    },
+    close() {
+      watchers.clear();
+      channel?.close();
+      channel = null;
+    },
+  };
+}
