@@ -12,7 +12,8 @@ import { partsPlugin } from './parts/plugin.ts';
  */
 const HOUSE =
   /src\/lib\/(?:core|tables|progress(?!\/(?:schedule|kept\/(?:mend|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
-const LESSON = /src\/lib\/(?:cards|trainer|worker|lesson-ui\/(?!review|share)|ui\/cards)|@lucide/;
+const LESSON =
+  /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!review|share|stage\/ToolBar)|ui\/cards\/(?!OpenHand|HandStrip|strip))|@lucide\/svelte\/dist\/(?!icons)/;
 
 const licences = licencePlugins();
 

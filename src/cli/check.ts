@@ -7,7 +7,7 @@ import { doubleNumbers, type Numbered } from '$lib/library/numbers';
 import { isCollectionFile } from '$lib/library/series/collection';
 import { faultOfId, tableNamedIn } from '$lib/tables/desk';
 import type { Table } from '$lib/tables/port';
-import { AWAITED, TABLES } from '$lib/register/register';
+import { TABLES } from '$lib/register/register';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { complain, faultLine, print, readArgs, type Command } from './command';
 import { problemFiles, readText } from './files';
@@ -121,10 +121,9 @@ function withDoubles(checked: readonly Checked[]): readonly Checked[] {
  * The table of a file: of the library by its folder, elsewhere by what it says itself. A file that names
  * no table is one of the main table's, whose desk says what is missing.
  */
-function tableOf(name: string | null, text: string): Pick<Table, 'id' | 'desk'> {
+function tableOf(name: string | null, text: string): Table {
   const named = [name?.split('/').at(-2), tableNamedIn(text)];
-  const all = [...TABLES, ...AWAITED];
-  const [found] = named.flatMap((id) => all.find((table) => table.id === id) ?? []);
+  const [found] = named.flatMap((id) => TABLES.find((table) => table.id === id) ?? []);
   const table = found ?? TABLES[0];
   invariant(table, 'A house without a table?');
   return table;

@@ -45,20 +45,22 @@ test.describe('a finger', () => {
     await expect(raised(page)).toHaveCount(1);
   }
 
-  test('lowers a raised card by a swipe down', async ({ page }) => {
+  test('lowers a raised card of dummy’s by a swipe up, away from the trick', async ({ page }) => {
     await sitDown(page);
     await raise(page, 'HA');
-    await swipe(page, 'HA', 4, 60);
+    await swipe(page, 'HA', 4, -60);
     await expect(raised(page)).toHaveCount(0);
     await expect(handCard(page, 'HA')).toBeVisible();
   });
 
-  test('plays a raised card by a swipe up, and by none to the side', async ({ page }) => {
+  test('plays a raised card of dummy’s by a swipe down, and by none to the side', async ({
+    page,
+  }) => {
     await sitDown(page);
     await raise(page, 'HA');
-    await swipe(page, 'HA', 70, -30);
+    await swipe(page, 'HA', 70, 30);
     await expect(raised(page)).toHaveCount(1);
-    await swipe(page, 'HA', 5, -80);
+    await swipe(page, 'HA', 5, 80);
     await expect(handCard(page, 'HA')).toHaveCount(0);
     // Chromium gives no click for a tap that comes at once after a swipe.
     const next = handCard(page, 'H5');

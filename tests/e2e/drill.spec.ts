@@ -27,7 +27,7 @@ test('a hidden hand is counted in mid-play', async ({ page, hasTouch }) => {
   await numbers.nth(2).fill('4');
   await numbers.nth(3).fill('3');
   await sheet.getByRole('button', { name: 'Check the count' }).click();
-  await expect(sheet.getByText('You may count this hand again')).toBeInViewport();
+  await expect(sheet.getByText('Nothing that you have seen speaks against it')).toBeInViewport();
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
   await sheet.getByRole('button', { name: 'Close' }).click();
@@ -54,13 +54,13 @@ test('the key card is placed before the moment is shown, with one’s own cards 
 }) => {
   await loseByTheFinesse(page, hasTouch);
   await toReview(page);
-  await expect(page.getByText('who was to hold the queen of hearts?')).toBeVisible();
+  await expect(page.getByText('who did you hope had the queen of hearts?')).toBeVisible();
   await expect(page.getByRole('list', { name: 'South' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'What beat you' })).toHaveCount(0);
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'West', exact: true }).click();
-  await expect(page.getByText('it needs the queen of hearts with East')).toBeVisible();
+  await expect(page.getByText('needs the queen of hearts with East')).toBeVisible();
   await expect(page.getByRole('button', { name: 'What beat you' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeFocused();
 });

@@ -47,7 +47,7 @@ test('after a failure the student goes back to the decision and makes it', async
   await page.goto('./problems/');
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Before you finesse' }).first(),
-  ).toContainText('solved in the end');
+  ).toContainText('solved with help');
 });
 
 test(

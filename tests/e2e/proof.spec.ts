@@ -6,6 +6,7 @@ import {
   loseByTheFinesse,
   playCard,
   seeWhy,
+  playCards,
   sitDown,
   solve,
   toAllTricks,
@@ -46,7 +47,7 @@ test('each of the student’s cards has its mark, in words too', async ({ page, 
   );
 });
 
-test('the moment is one drawing in which the cards slide, and is played out step by step', async ({
+test('the moment is one drawing in which the cards slide, and tells a line of one step itself', async ({
   page,
   hasTouch,
 }) => {
@@ -64,6 +65,15 @@ test('the moment is one drawing in which the cards slide, and is played out step
     .toBeGreaterThan(60);
   await expectNoSidewaysScroll(page);
   await expectNoViolationsDayAndNight(page);
+  await expect(page.getByRole('button', { name: 'Show me how it lost' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again from trick 3' }).click();
+  await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('a line of several steps is played out step by step', async ({ page, hasTouch }) => {
+  await sitDown(page, './bridge/four-trumps-missing/');
+  await playCards(page, 'DK D3 SQ S2 ST S8', hasTouch);
+  await seeWhy(page);
   await page.getByRole('button', { name: 'Show me how it lost' }).click();
   await expect(page.getByText(/step 1 of/)).toBeVisible();
   await page.keyboard.press('End');
@@ -73,8 +83,6 @@ test('the moment is one drawing in which the cards slide, and is played out step
   );
   await expectNoSidewaysScroll(page);
   await expectNoViolationsDayAndNight(page);
-  await page.getByRole('button', { name: 'Try again from trick 3' }).click();
-  await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('a claim that does not hold is refused, and what beats it is in the review', async ({
@@ -87,7 +95,7 @@ test('a claim that does not hold is refused, and what beats it is in the review'
   await openClaim(page);
   await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
   await expect(
-    page.getByText('Not yet: there is a deal in which that fails.').first(),
+    page.getByText('That fails in a deal that is still possible.').first(),
   ).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Go on playing' }).click();

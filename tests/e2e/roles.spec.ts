@@ -48,7 +48,10 @@ for (const [role, id] of ROLES) {
     await press(page.getByRole('button', { name: 'See what beat you' }));
     await expect(page.locator('h1:focus, h2:focus')).toHaveCount(1);
     await skipGuess(page);
-    await press(page.getByRole('button', { name: 'Show me how it lost' }));
+    const show = page.getByRole('button', { name: 'Show me how it lost' });
+    // A line of one step is told by the moment itself.
+    if (!(await show.isVisible())) return;
+    await press(show);
     // Step by step, each told in words, until the goal is out of reach.
     const place = page.getByText(/step \d+ of \d+/).first();
     await expect(place).toContainText('step 1 of');

@@ -10,6 +10,7 @@ import {
   playCards,
   seeWhy,
   sitDown,
+  toReview,
 } from './table';
 
 const ONCE = { tag: '@once' };
@@ -72,6 +73,17 @@ for (const viewport of [LYING, { width: 360, height: 640 }, { width: 320, height
       await expect(page.getByRole('button', { name: 'Try again from trick 3' })).toBeInViewport();
     },
   );
+
+test('after an answered question the switch of the reveal is in sight', ONCE, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await sitDown(page, './bridge/four-trumps-missing/');
+  await playCards(page, 'DK D3 SQ S2 ST S8', true);
+  await toReview(page);
+  await page.getByRole('button', { name: 'West', exact: true }).click();
+  await expect(page.getByText('Four cards moved: both deals fit what you saw.')).toBeInViewport();
+  await expectInSight(page, page.getByRole('button', { name: /^What (you hoped|beat)/ }), 2);
+  await expectInSight(page, page.locator('.felt .seat section'), 4);
+});
 
 test.describe('in Japanese, whose phrases are not broken', () => {
   test.use({ locale: 'ja-JP' });

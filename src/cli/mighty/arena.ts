@@ -13,7 +13,7 @@ export const ARENA_HELP = `lie mighty arena [--deals N] [--seed S] [--shard K/N]
   --shard 2/5: every fifth deal, from the second on. Shards of the same seed add up: deals, sum and squares of
   their --json are those of all deals together, where mean = sum / deals and the standard error is
   sqrt((squares - deals * mean * mean) / (deals - 1) / deals).
-  Out with --json: {"seed": 1, "worlds": 50, "solved": 4, "roles": {"declarer": {"deals": 100, "sum": 9000,
+  Out with --json: {"seed": 1, "worlds": 50, "solved": 3, "roles": {"declarer": {"deals": 100, "sum": 9000,
        "squares": 9000000, "mean": 90, "low": 30, "high": 150}, "friend": ..., "defender": ...}}`;
 
 /** What came of one role. */

@@ -1,7 +1,8 @@
-/** The Mighty table as far as the register knows it: for authors alone, until its screens are there. */
+/** The Mighty table as the register knows it. */
 import type { Table } from '$lib/tables/port';
 
-export const MIGHTY: Pick<Table, 'id' | 'desk'> = {
+export const MIGHTY: Table = {
   id: 'mighty',
   desk: async () => (await import('$lib/mighty/desk')).mightyDesk,
+  face: async () => (await import('$lib/mighty/ui/face')).mightyFace,
 };

@@ -1,5 +1,4 @@
 /** The problem files of all tables and the collections, as texts; read when the app is built. */
-import { AWAITED } from './register';
 
 /** Paths from the repository's root, and what stands in the files. */
 export type Files = readonly (readonly [path: string, text: string])[];
@@ -9,9 +8,7 @@ const found = filesOf(
 );
 
 export const collectionFiles: Files = found.filter(([path]) => isCollection(path));
-export const problemFiles: Files = found.filter(
-  ([path]) => !isCollection(path) && !AWAITED.some(({ id }) => path.startsWith(`problems/${id}/`)),
-);
+export const problemFiles: Files = found.filter(([path]) => !isCollection(path));
 
 function isCollection(path: string): boolean {
   return path.startsWith('problems/collections/');

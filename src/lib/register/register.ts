@@ -6,7 +6,4 @@ import { BRIDGE } from '$lib/bridge/table';
 import { MIGHTY } from '$lib/mighty/table';
 import type { Table } from '$lib/tables/port';
 
-export const TABLES: readonly Table[] = [BRIDGE];
-
-/** Tables whose problems are read and proved, and that no screen shows yet. */
-export const AWAITED: readonly Pick<Table, 'id' | 'desk'>[] = [MIGHTY];
+export const TABLES: readonly Table[] = [BRIDGE, MIGHTY];

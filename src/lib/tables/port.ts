@@ -21,6 +21,20 @@ export interface Names {
   readonly name: (id: string) => string;
 }
 
+/** The names of these ids; an id that is none of them stands for itself. */
+export function namesOf<Id extends string>(
+  ids: readonly Id[],
+  names: Readonly<Record<Id, () => string>>,
+): Names {
+  return {
+    ids,
+    name(id) {
+      const known = ids.find((one) => one === id);
+      return known === undefined ? id : names[known]();
+    },
+  };
+}
+
 /** A page, as the header leads to it. */
 export interface Door {
   readonly name: () => string;

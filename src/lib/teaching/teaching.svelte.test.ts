@@ -182,7 +182,7 @@ test('results of several students stand in one table, and other files are refuse
       .getByRole('cell')
       .elements()
       .map((cell) => cell.textContent.replace(/\s+/g, ' ').trim());
-  expect(cells(/^Ann/)).toEqual(['1 of 3', 'not tried', 'solved in the end', 'not tried']);
+  expect(cells(/^Ann/)).toEqual(['1 of 3', 'not tried', 'solved with help', 'not tried']);
   expect(cells(/^Bo/)[0]).toBe('0 of 3');
   expect(cells(/^Solved by/)).toEqual(['', '0 of 2', '1 of 2', '0 of 2']);
   await page.getByRole('radio', { name: 'Tries and hints' }).click();

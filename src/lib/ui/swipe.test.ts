@@ -22,7 +22,7 @@ describe('a swipe', () => {
     ['upwards and back to where it began', path([0, -90], [0, 88]), null],
     ['upwards and halfway back', path([0, -90], [0, 40]), null],
     ['of nothing', [], null],
-  ])('%s', (_, touches, meaning) => expect(readSwipe(touches)).toBe(meaning));
+  ])('%s', (_, touches, meaning) => expect(readSwipe(touches, 'up')).toBe(meaning));
 
   const step = fc.tuple(fc.integer({ min: -60, max: 60 }), fc.integer({ min: -60, max: 60 }));
 
@@ -30,8 +30,14 @@ describe('a swipe', () => {
     fc.assert(
       fc.property(fc.array(step), fc.integer(), fc.integer(), (steps, x, y) => {
         const here = path(...steps);
-        expect(readSwipe(here.map((at) => ({ x: at.x + x, y: at.y + y })))).toBe(readSwipe(here));
-        expect(readSwipe(path(...steps.map(([a, d]) => [-a, d] as const)))).toBe(readSwipe(here));
+        const meant = readSwipe(here, 'up');
+        expect(
+          readSwipe(
+            here.map((at) => ({ x: at.x + x, y: at.y + y })),
+            'up',
+          ),
+        ).toBe(meant);
+        expect(readSwipe(path(...steps.map(([a, d]) => [-a, d] as const)), 'up')).toBe(meant);
       }),
     );
   });
@@ -41,9 +47,20 @@ describe('a swipe', () => {
       fc.property(fc.array(step, { minLength: 1 }), (steps) => {
         const touches = path(...steps);
         const down = (touches.at(-1)?.y ?? 0) - 600;
-        const meaning = readSwipe(touches);
+        const meaning = readSwipe(touches, 'up');
         if (meaning) expect(meaning).toBe(down < 0 ? 'up' : 'down');
         if (Math.abs(down) < 24) expect(meaning).toBeNull();
+      }),
+    );
+  });
+
+  test('downwards plays what lies above the trick, and asks as much for it', () => {
+    const other = { up: 'down', down: 'up' } as const;
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        const meant = readSwipe(path(...steps), 'up');
+        const mirrored = path(...steps.map(([aside, down]) => [aside, -down] as const));
+        expect(readSwipe(mirrored, 'down')).toBe(meant && other[meant]);
       }),
     );
   });

@@ -108,7 +108,8 @@ interface Finesse {
 
 /**
  * The finesse of a side: it leads a suit, tries a card and keeps a higher one, and an honour between the two
- * lies with an opponent: before the card kept, and stays at home, or behind it, and wins. Null when there was none.
+ * lies with an opponent: before the card kept, and stays at home, or behind it, and wins. Null when there was none, and
+ * where the hand before the card is known to have no more of the suit.
  */
 function finesseOf(deal: Deal, before: Play, trick: WonTrick, side: Side): Finesse | null {
   const { leader, cards, winner } = trick;
@@ -129,9 +130,20 @@ function finesseOf(deal: Deal, before: Play, trick: WonTrick, side: Side): Fines
   const over = held[front].findLast(isCaught);
   if (sideOf(winner) === side && over !== undefined && over !== second)
     return { card: tried, over, holder: front };
-  return winner === behind && isCaught(fourth)
+  // Where it is known that the hand before it has none, nobody hopes for the card there.
+  const known = outBefore(before, front, suit) || (!isRun && suitOf(second) !== suit);
+  return !known && winner === behind && isCaught(fourth)
     ? { card: tried, over: fourth, holder: behind }
     : null;
+}
+
+/** Whether a seat could not follow to this suit in a trick that is over. */
+function outBefore({ won }: Play, seat: Seat, suit: Suit): boolean {
+  return won.some(({ leader, cards }) => {
+    const [led] = cards;
+    const played = cards[clockwiseFrom(leader).indexOf(seat)];
+    return led && played && suitOf(led) === suit && suitOf(played) !== suit;
+  });
 }
 
 /** Whether a card is a higher one of the same suit. */
@@ -154,21 +166,11 @@ export function showsOut(
   const suit = suitOf(led);
   const held = handsLeft(deal, before);
   const isOut = (seat: Seat): boolean => !held[seat].some((card) => suitOf(card) === suit);
-  const outBefore = (seat: Seat): boolean =>
-    before.won.some(({ leader, cards }) => {
-      const played = cards[clockwiseFrom(leader).indexOf(seat)];
-      return (
-        cards[0] !== undefined &&
-        played !== undefined &&
-        suitOf(cards[0]) === suit &&
-        suitOf(played) !== suit
-      );
-    });
   const seat = clockwiseFrom(trick.leader).find(
     (each) =>
       sideOf(each) !== sideOf(teller.student) &&
       isOut(each) &&
-      !outBefore(each) &&
+      !outBefore(before, each, suit) &&
       held[partnerOf(each)].filter((card) => suitOf(card) === suit).length > 1,
   );
   return seat ? { who: seat, suit } : null;

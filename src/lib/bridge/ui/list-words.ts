@@ -1,7 +1,7 @@
 /** What lists and the front room say of bridge: its pages, themes, roles, and how the opponents play. */
 import { m } from '$lib/paraglide/messages';
 import type { Entry } from '$lib/tables/desk';
-import type { Words } from '$lib/tables/port';
+import { namesOf, type Words } from '$lib/tables/port';
 import type { BridgeFacts } from '$lib/bridge/desk';
 import type { Opponents } from '$lib/bridge/problem/problem';
 import { ROLES, type Role } from '$lib/bridge/problem/roles';
@@ -64,8 +64,8 @@ export const bridgeWords: Words = {
     { name: m.analysis_title, line: m.bridge_way_analysis, address: '/analysis/' },
     { name: m.rules_title, line: m.bridge_way_rules, address: '/rules/' },
   ],
-  themes: { ids: THEMES, name: (id) => named(THEMES, id, (theme) => THEME_NAMES[theme]()) },
-  roles: { ids: ROLES, name: (id) => named(ROLES, id, (role) => ROLE_NAMES[role]()) },
+  themes: namesOf(THEMES, THEME_NAMES),
+  roles: namesOf(ROLES, ROLE_NAMES),
   called: ({ facts }: Entry<BridgeFacts>) => neutralName(facts),
   about: ({ themes, facts }: Entry<BridgeFacts>) => [
     ...themes.map(bridgeWords.themes.name),
@@ -74,13 +74,3 @@ export const bridgeWords: Words = {
   hand: EntryHand as Words['hand'],
   stake: EntryStake as Words['stake'],
 };
-
-/** The name of one of some ids; an id that is none of them stands for itself. */
-function named<Id extends string>(
-  ids: readonly Id[],
-  id: string,
-  name: (id: Id) => string,
-): string {
-  const known = ids.find((one) => one === id);
-  return known === undefined ? id : name(known);
-}

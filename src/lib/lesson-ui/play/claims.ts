@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { RefusedClaim } from '$lib/trainer/attempt';
 
-/** "Not yet: there is a deal in which that fails. Play on." */
+/** "That fails in a deal that is still possible. Play on." It promises nothing: perhaps nothing wins any more. */
 export function refusedText({ beaten }: RefusedClaim): string {
   return beaten ? m.claim_refused() : m.claim_not_proved();
 }

@@ -40,7 +40,7 @@ export interface PlayDrawn<Position> {
   /** Before the play: where it begins, what was said before, whom one plays against. Sections with an `h2`. */
   readonly brief: Snippet;
   /** Everything that was played so far and what went before, with an `h2` each: beside the table, or in a sheet. */
-  readonly rounds: Snippet;
+  readonly rounds: Snippet<[titled: boolean]>;
   /** What the sheet of an exercise holds, by its name. */
   readonly exercise: Snippet<[name: string]>;
   /** What the sheet for sharing holds, while the play goes on. */

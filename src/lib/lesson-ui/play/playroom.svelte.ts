@@ -45,8 +45,9 @@ export class Playroom<Position> {
     this.#setup = setup;
     const { table } = setup;
     this.#back = $derived(undo(table, setup.context(), setup.phase()));
+    // Where nothing is left that counts there is nothing to claim.
     this.#claimable = $derived(
-      setup.phase() === 'student' ? table.trainer.claimable(setup.context().position) : null,
+      (setup.phase() === 'student' && table.trainer.claimable(setup.context().position)) || null,
     );
     this.#reached = $derived.by(() => {
       const { position } = setup.context();

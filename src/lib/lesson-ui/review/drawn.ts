@@ -30,6 +30,8 @@ export interface Moment {
   readonly at: number;
   /** How it is beaten, from that action on. */
   readonly how: Refutation;
+  /** Whether the line that beats it tells more than the steps do. */
+  readonly shows: boolean;
   /** The one sentence that says it: "West had the queen." */
   readonly title: string;
   /** When it was, and how far it fell short. */

@@ -92,7 +92,7 @@ describe('a lesson of another table', () => {
     await press('Claim');
     await expect.element(page.getByText(/^1 ace is left. You need 1 more./)).toBeVisible();
     await press('Claim 1 ace');
-    await expect.element(heading(/^Not yet/)).toBeVisible();
+    await expect.element(heading(/^That fails/)).toBeVisible();
     await press('ask');
     await expect.element(table()).toHaveTextContent('says left');
     await press('Claim');

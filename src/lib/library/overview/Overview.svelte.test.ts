@@ -56,7 +56,7 @@ describe('the overview', () => {
     const themes = page.getByRole('table', { name: 'What you have met' });
     await expect
       .element(themes.getByRole('row', { name: /finesse/ }))
-      .toHaveTextContent(/0 of 2 sound\s*, 1 in the end or by luck, 0 to try again/);
+      .toHaveTextContent(/0 of 2 sound\s*, 1 with help or by luck, 0 to try again/);
   });
 });
 

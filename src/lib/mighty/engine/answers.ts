@@ -15,7 +15,7 @@ import { bySeat } from '$lib/mighty/rules/seats';
 import { viewFor } from '$lib/mighty/rules/view';
 import { checkClaim } from '$lib/mighty/solver/claim';
 import { createSolver, type OpenPosition } from '$lib/mighty/solver/solver';
-import type { MightyEngine, PlayerKind } from './engine';
+import type { GameEngine, PlayerKind } from './engine';
 
 /** Plays that may be tried for the worth of a position, and for a claim: about a second, and two. */
 const WORTH_NODES = 5_000_000;
@@ -26,7 +26,7 @@ const PLAYERS: Readonly<Record<PlayerKind, Player>> = {
   worlds: { kind: 'worlds', ...DEFAULT_THOUGHT },
 };
 
-export function createAnswers(): MightyEngine {
+export function createAnswers(): GameEngine {
   // It remembers the deal that is played, so that one card after the other takes less and less.
   const solver = createSolver();
   const recommend = recommendingOn();
@@ -62,7 +62,7 @@ export function createAnswers(): MightyEngine {
 }
 
 /** Recommends, and remembers the last hand: the deals that were played for it are not played again. */
-function recommendingOn(): MightyEngine['recommend'] {
+function recommendingOn(): GameEngine['recommend'] {
   let last: { readonly of: string; readonly recommending: Recommending } | null = null;
   return (hand: MightyHand, options: Options, deals: number): Recommendation => {
     const of = JSON.stringify([hand, options]);

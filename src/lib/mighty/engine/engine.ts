@@ -1,12 +1,16 @@
 /** What a page may ask of the Mighty worker. Everything goes there and back as plain data. */
+import type { Judgement } from '$lib/mighty/lesson/judgement';
+import type { ModelPlay } from '$lib/mighty/lesson/model';
 import type { Dealt } from '$lib/mighty/notation/log';
 import type { Player } from '$lib/mighty/opponents/players';
 import type { CardOdds } from '$lib/mighty/knowledge/worlds';
+import type { MightyProblem } from '$lib/mighty/problem/problem';
 import type { Recommendation } from '$lib/mighty/recommendation/recommendation';
 import type { MightyHand } from '$lib/mighty/rules/cards';
 import type { Options } from '$lib/mighty/rules/options';
 import type { Seat } from '$lib/mighty/rules/seats';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
+import type { Asked, ClaimAnswer, MachineHint } from '$lib/switching/judgement';
 
 /** How the computer plays: by good sense, or by worlds that fit what it has seen. */
 export type PlayerKind = Player['kind'];
@@ -22,7 +26,8 @@ export interface ClaimFound {
   readonly found: 'holds' | 'fails' | 'unknown';
 }
 
-export interface MightyEngine {
+/** What a whole game asks. */
+export interface GameEngine {
   /** What the seat that is to act does after a log; it looks at nothing but what it sees. */
   act(dealt: Dealt, log: readonly string[], kind: PlayerKind): string;
   /** The worth of each play with all cards open; null where that would take too long. */
@@ -37,3 +42,28 @@ export interface MightyEngine {
    */
   recommend(hand: MightyHand, options: Options, deals: number): Recommendation;
 }
+
+/** What a lesson asks; a log holds what everybody played after the problem's start. */
+export interface LessonEngine {
+  /** Finds what it can of a problem while nobody waits for it, so that the first card comes at once. */
+  warm(problem: MightyProblem): void;
+  /** What the computer plays after a log, whose turn it must be. */
+  card(problem: MightyProblem, log: readonly PlayedCard[]): PlayedCard;
+  /** The author's line of a problem, played out against the computer; null without one. */
+  model(problem: MightyProblem): ModelPlay | null;
+  /** Every decision of the student's in a play, the moment, and the reveal. */
+  judge(problem: MightyProblem, log: readonly PlayedCard[]): Judgement;
+  /** What another play of the student's would have been after a log, at its turn. */
+  ask(problem: MightyProblem, log: readonly PlayedCard[], played: PlayedCard): Asked<PlayedCard>;
+  /** Whether so many of the points that are left are proved. */
+  claimed(
+    problem: MightyProblem,
+    log: readonly PlayedCard[],
+    points: number,
+  ): ClaimAnswer<PlayedCard>;
+  /** What the proof can tell at the student's turn, the vaguest first; empty when every card is sound. */
+  hints(problem: MightyProblem, log: readonly PlayedCard[]): readonly MachineHint<PlayedCard>[];
+}
+
+/** One worker answers both. */
+export type MightyEngine = GameEngine & LessonEngine;

@@ -72,7 +72,7 @@ export function reachedForSure(problem: MightyProblem, play: Play): number {
 }
 
 /** The most that the student's side may still come to in some deal alive. */
-function reachableIn(problem: MightyProblem, play: Play): number {
+export function reachableIn(problem: MightyProblem, play: Play): number {
   const { game, alive } = moment(problem, play);
   return Math.max(...alive.map((world) => mightySwitching.reachable(game, world, play)));
 }

@@ -9,7 +9,7 @@ import { authorsPlay } from './line';
 import { plainAlly } from './plain-ally';
 import { optionsOf, type MightyProblem } from './problem';
 
-/** How the others of the student's side play in problems: what ships with the app. */
+/** How the others of the student's side play in problems; in endings it errs less than the quick players of whole games. */
 const ALLIES: Policy = plainAlly;
 
 interface LastGame {

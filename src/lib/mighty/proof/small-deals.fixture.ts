@@ -30,9 +30,14 @@ function wilful(salt: number): Policy {
 
 /**
  * `size` cards a hand and one to three buried, in 2 to 4 worlds that are dealt anew or exchange a few cards, after
- * `played` plays that leave at least two of them alive, some of them given. Any goal in reach.
+ * `played` plays that leave at least two of them alive, some of them given. Any goal in reach. `deck`: the cards that are dealt besides the powers.
  */
-export function randomPosition(size: number, played: number, random: Random): Position {
+export function randomPosition(
+  size: number,
+  played: number,
+  random: Random,
+  deck: readonly MightyCard[] = MIGHTY_DECK,
+): Position {
   const trump = oneOf(TRUMPS, random);
   const specials = specialsOf(trump, DEFAULT_OPTIONS);
   const declarer = oneOf(SEATS, random);
@@ -43,7 +48,13 @@ export function randomPosition(size: number, played: number, random: Random): Po
     random,
   );
   const game: Game = {
-    worlds: worldsFor(size, powers, { keeps: [student], buries: student === declarer }, random),
+    worlds: worldsFor(
+      size,
+      powers,
+      deck,
+      { keeps: [student], buries: student === declarer },
+      random,
+    ),
     student,
     contract: { declarer, count: 13, trump },
     friend,
@@ -64,7 +75,7 @@ export function randomPosition(size: number, played: number, random: Random): Po
     play = addPlay(play, oneOf(ownIn(game, world, play), random));
   }
   if (aliveIn({ game, play }).length > 1) return { game, play };
-  return randomPosition(size, played, random);
+  return randomPosition(size, played, random, deck);
 }
 
 const FRIENDS: readonly Friend[] = ['mighty', 'joker', 'joker', 'first', 'none', 'SK', 'HA'];
@@ -72,11 +83,12 @@ const FRIENDS: readonly Friend[] = ['mighty', 'joker', 'joker', 'first', 'none',
 function worldsFor(
   size: number,
   powers: readonly MightyCard[],
+  deck: readonly MightyCard[],
   { keeps, buries }: { readonly keeps: readonly number[]; readonly buries: boolean },
   random: Random,
 ): readonly World[] {
   const buried = 1 + random.below(3);
-  const high = shuffled(handWithout(MIGHTY_DECK, powers), random).slice(0, 5 * size + buried - 3);
+  const high = shuffled(handWithout(deck, powers), random).slice(0, 5 * size + buried - 3);
   const cards = shuffled([...powers, ...high], random);
   const exchanges = oneOf([1, 2, 4, 20], random);
   const moving = [...cards.keys()].filter((place) => {

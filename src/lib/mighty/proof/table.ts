@@ -2,11 +2,15 @@
 import { bidOf } from '$lib/mighty/rules/bids';
 import { handWithout, pointsIn, type MightyCard, type MightyHand } from '$lib/mighty/rules/cards';
 import { friendIn } from '$lib/mighty/rules/friend';
+import type { Game as WholeGame } from '$lib/mighty/rules/game';
 import { cardsPlayed, pointsWon, type Play, type Trick } from '$lib/mighty/rules/play';
 import { seatAfter, SEATS, type Seat } from '$lib/mighty/rules/seats';
 import { cardOf, legalPlays, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/trick';
 import { viewFor, type View } from '$lib/mighty/rules/view';
 import type { Game, World } from './port';
+
+/** A whole game while it is played. */
+export type PlayedGame = Extract<WholeGame, { phase: 'play' }>;
 
 /** The tricks of a play with at least one card, the one in progress last. */
 function tricksOf({ won, trick }: Play): readonly Trick[] {
@@ -101,11 +105,13 @@ export function pointsToCome({ hands }: World, play: Play): number {
   return pointsIn(hands.flat()) - pointsWon(play, SEATS);
 }
 
-/** The table in a world as one seat sees it. */
-export function viewIn(game: Game, world: World, play: Play, seat: Seat): View {
-  const { contract, friend, bidding, options } = game;
-  const { hands, buried } = world;
-  return viewFor(seat, {
+/** The game that is played if a world is the truth, with all of its hands. */
+export function gameIn(
+  { contract, friend, bidding, options }: Pick<Game, 'contract' | 'friend' | 'bidding' | 'options'>,
+  { hands, buried }: World,
+  play: Play,
+): PlayedGame {
+  return {
     phase: 'play',
     options,
     dealer: bidding.dealer,
@@ -118,5 +124,10 @@ export function viewIn(game: Game, world: World, play: Play, seat: Seat): View {
     contract,
     friend,
     play,
-  });
+  };
+}
+
+/** The table in a world as one seat sees it. */
+export function viewIn(game: Game, world: World, play: Play, seat: Seat): View {
+  return viewFor(seat, gameIn(game, world, play));
 }

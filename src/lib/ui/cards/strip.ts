@@ -1,5 +1,6 @@
 /** Where things lie in a hand that is drawn as a strip of slips, in pixels. */
-import { rankOf, suitOf, type Card } from '$lib/cards/card';
+import { rankOf, suitOf } from '$lib/cards/card';
+import { isSuited, type CardOrJoker } from '$lib/cards/joker';
 import type { Suit } from '$lib/cards/suits';
 import { rankPrinted } from './card-names';
 
@@ -10,9 +11,9 @@ const STEP = 15;
 const MARGIN = 3;
 const TEN = { margin: 0.4, nought: 5.4 } as const;
 
-/** The figures of one suit, and where each of their letters begins. */
+/** The figures of one suit, or the star of the joker, and where each of their letters begins. */
 export interface StripFigures {
-  readonly suit: Suit;
+  readonly suit: Suit | 'joker';
   readonly letters: string;
   readonly places: string;
 }
@@ -40,12 +41,13 @@ export function stripOutline(count: number): string {
 }
 
 /** The figures suit by suit as they lie, each letter in its place. */
-export function stripFigures(cards: readonly Card[]): readonly StripFigures[] {
+export function stripFigures(cards: readonly CardOrJoker[]): readonly StripFigures[] {
   const placed = cards.map((card, i) => {
-    const letters = rankPrinted(rankOf(card));
+    const letters = isSuited(card) ? rankPrinted(rankOf(card)) : '★';
     const ten = letters.length > 1;
     const x = i * STEP + (ten ? TEN.margin : MARGIN);
-    return { suit: suitOf(card), letters, places: ten ? [x, x + TEN.nought] : [x] };
+    const suit: StripFigures['suit'] = isSuited(card) ? suitOf(card) : 'joker';
+    return { suit, letters, places: ten ? [x, x + TEN.nought] : [x] };
   });
   return [...new Set(placed.map(({ suit }) => suit))].map((suit) => {
     const own = placed.filter((figure) => figure.suit === suit);

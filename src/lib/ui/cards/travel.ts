@@ -57,10 +57,12 @@ export function arrive(
   node: Element,
   { origins, card, place }: { origins: Origins; card: CardOrJoker; place: string },
 ): TransitionConfig {
+  const duration = journey(node);
+  // Where nothing moves nothing is measured.
+  if (duration === 0) return { duration };
   const to = node.getBoundingClientRect();
   const from = origins.of(card, place, to);
-  const duration = journey(node);
-  if (!from || duration === 0) return { duration: 0 };
+  if (!from) return { duration: 0 };
   const [x, y] = [from.x - to.left, from.y - to.top];
   return {
     duration,

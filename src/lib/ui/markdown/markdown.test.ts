@@ -29,6 +29,7 @@ describe('cards and suits', () => {
   test('are written between colons', () => {
     expect(first(':HA:')).toEqual({ kind: 'card', card: 'HA' });
     expect(first(':D10:')).toEqual({ kind: 'card', card: 'DT' });
+    expect(first(':JK:')).toEqual({ kind: 'card', card: 'JK' });
     expect(first(':S:')).toEqual({ kind: 'suit', suit: 'S' });
   });
 

@@ -2,10 +2,11 @@
  * Markdown by people we do not know, as a tree of the few things that we draw. It is safe because of
  * what it cannot say: no node holds HTML, styles, scripts or pictures, and a link leads to a web page,
  * to a letter or to a heading of the same text, or it is no link at all.
- * Cards are written `:HA:` and suits `:H:`.
+ * Cards are written `:HA:`, the joker `:JK:` and suits `:H:`.
  */
 import { Marked, type Token, type Tokens } from 'marked';
-import { isCard, type Card } from '$lib/cards/card';
+import { isCard } from '$lib/cards/card';
+import { JOKER, type CardOrJoker } from '$lib/cards/joker';
 import { invariant } from '$lib/core/result';
 import { isSuit, type Suit } from '$lib/cards/suits';
 import { BoundedTokenizer } from './bounded';
@@ -15,7 +16,7 @@ export type Inline =
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'strong' | 'em' | 'del'; readonly inside: readonly Inline[] }
   | { readonly kind: 'link'; readonly href: string; readonly inside: readonly Inline[] }
-  | { readonly kind: 'card'; readonly card: Card }
+  | { readonly kind: 'card'; readonly card: CardOrJoker }
   | { readonly kind: 'suit'; readonly suit: Suit }
   | { readonly kind: 'break' };
 
@@ -45,7 +46,7 @@ export type Block =
     }
   | { readonly kind: 'rule' };
 
-const MARK = /:([SHDC])(10|[AKQJT2-9])?:/;
+const MARK = /:(?:([SHDC])(10|[AKQJT2-9])?|(JK)):/;
 
 const tokenizer = new BoundedTokenizer();
 const marked = new Marked({
@@ -57,8 +58,8 @@ const marked = new Marked({
       tokenizer(text) {
         const match = MARK.exec(text);
         if (match?.index !== 0) return undefined;
-        const [raw, suit = '', rank = ''] = match;
-        return { type: 'mark', raw, written: `${suit}${rank.replace('10', 'T')}` };
+        const [raw, suit = '', rank = '', joker = ''] = match;
+        return { type: 'mark', raw, written: `${suit}${rank.replace('10', 'T')}${joker}` };
       },
     },
   ],
@@ -179,7 +180,7 @@ function inlineOf(token: Tokens.Generic, depth: number): readonly Inline[] {
 }
 
 function markOf(written: string): readonly Inline[] {
-  if (isCard(written)) return [{ kind: 'card', card: written }];
+  if (isCard(written) || written === JOKER) return [{ kind: 'card', card: written }];
   return isSuit(written) ? [{ kind: 'suit', suit: written }] : [];
 }
 

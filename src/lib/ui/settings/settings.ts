@@ -136,3 +136,8 @@ function objectIn(stored: string | null): Readonly<Record<string, unknown>> {
 function oneOf<Value extends string>(known: readonly Value[], value: unknown): Value | undefined {
   return known.find((candidate) => candidate === value);
 }
+
+/** Whether a press raises a card first, as the reader likes it; `finger`: it covers what it points at. */
+export function raisesFirst(confirm: Confirmation, finger: boolean): boolean {
+  return confirm === 'always' || (confirm === 'touch' && finger);
+}

@@ -1,7 +1,8 @@
-/** Why a hidden hand cannot be as somebody says: by the open hands and the cards played alone. */
-import { DECK, suitOf, type Card } from '$lib/cards/card';
+/** What is known of a hidden hand, and why it cannot be as somebody says: by what everybody saw and heard. */
+import { DECK, suitOf } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
+import type { Range } from '$lib/bridge/notation/ranges';
 import { pointsIn, pointsOf } from '$lib/bridge/knowledge/points';
 import type { Measure } from '$lib/bridge/problem/shows';
 import { cardsPlayed, cardsPlayedBy, type Play } from '$lib/bridge/rules/play';
@@ -25,34 +26,87 @@ export type WhyNot =
   | { readonly kind: 'nobody-else'; readonly suit: Suit; readonly least: number }
   /** It has shown more points, or has to have them. */
   | { readonly kind: 'points-least'; readonly least: number }
-  | { readonly kind: 'points-most'; readonly most: number };
+  | { readonly kind: 'points-most'; readonly most: number }
+  /** It has shown something else by its calls. */
+  | { readonly kind: 'auction'; readonly measure: Measure; readonly shown: Range };
 
-/**
- * The first reason in the order of the suits, the points last; null when the open cards do not speak
- * against it. Whatever is so in a deal that fits the play is never refused.
- */
-export function whyNot(
-  open: readonly OpenHand[],
-  play: Play,
-  seat: Seat,
-  said: Readonly<Record<Measure, number>>,
-): WhyNot | null {
-  const unseen = without(DECK, [...cardsPlayed(play), ...open.flatMap(({ hand }) => hand)]);
-  const others = SEATS.filter((each) => each !== seat && open.every((o) => o.seat !== each));
-  for (const suit of SUITS) {
-    const found = whyNotSuit({ play, seat, others, unseen }, suit, said[suit]);
-    if (found) return found;
-  }
-  return whyNotPoints(cardsPlayedBy(play, seat), unseen, said);
-}
+/** The 13 cards that a hand was dealt, as somebody says: 0 to 13 of each suit, and 0 to 37 points or none said. */
+export type Said = Readonly<Record<Suit, number>> & { readonly hcp: number | null };
 
-interface Hidden {
+/** What a seat has shown by its calls; a number that no call speaks of is missing. */
+export type Called = Readonly<Partial<Record<Measure, Range>>>;
+
+/** A hidden hand, and what is known of it. */
+export interface Hidden {
   readonly play: Play;
   readonly seat: Seat;
   /** The other hands that are hidden. */
   readonly others: readonly Seat[];
   /** The cards that the hidden hands still hold together. */
   readonly unseen: Hand;
+  readonly called: Called;
+}
+
+/** `open`: what is left of the hands that the student sees. */
+export function hiddenHand(
+  open: readonly OpenHand[],
+  play: Play,
+  seat: Seat,
+  called: Called,
+): Hidden {
+  const unseen = without(DECK, [...cardsPlayed(play), ...open.flatMap(({ hand }) => hand)]);
+  const others = SEATS.filter((each) => each !== seat && open.every((o) => o.seat !== each));
+  return { play, seat, others, unseen, called };
+}
+
+/**
+ * Every number that cannot be, each with one reason, in the order of the suits and the points last. Whatever is
+ * so in a deal that fits the play and the calls is never refused. Points are judged when all suits can be.
+ */
+export function whyNot(hidden: Hidden, said: Said): readonly (readonly [Measure, WhyNot])[] {
+  const suits = SUITS.flatMap((suit) => {
+    const why = whyNotSuit(hidden, suit, said[suit]) ?? whyNotCalled(hidden, suit, said[suit]);
+    return why ? ([[suit, why]] as const) : [];
+  });
+  if (said.hcp === null) return suits;
+  const why =
+    (suits.length === 0 ? whyNotPoints(hidden, said, said.hcp) : null) ??
+    whyNotCalled(hidden, 'hcp', said.hcp);
+  return why ? [...suits, ['hcp', why]] : suits;
+}
+
+/** How many cards of each suit the hand can have been dealt, by itself and because 13 are 13. */
+export function lengths(hidden: Hidden): Readonly<Record<Suit, Range>> {
+  const alone = bySuit((suit) => lengthOf(hidden, suit));
+  const all = SUITS.map((suit) => alone[suit]);
+  const least = sum(all.map(({ min }) => min));
+  const most = sum(all.map(({ max }) => max));
+  return bySuit((suit) => {
+    const { min, max } = alone[suit];
+    return { min: Math.max(min, 13 - (most - max)), max: Math.min(max, 13 - (least - min)) };
+  });
+}
+
+function lengthOf({ play, seat, others, unseen, called }: Hidden, suit: Suit): Range {
+  const played = inSuit(cardsPlayedBy(play, seat), suit).length;
+  const left = inSuit(unseen, suit).length;
+  if (hasShownOut(play, seat, suit)) return { min: played, max: played };
+  const alone = others.every((other) => hasShownOut(play, other, suit));
+  const { min, max } = called[suit] ?? { min: 0, max: 13 };
+  return {
+    min: Math.max(min, alone ? played + left : played),
+    max: Math.min(max, played + left),
+  };
+}
+
+function bySuit<Value>(of: (suit: Suit) => Value): Readonly<Record<Suit, Value>> {
+  return { S: of('S'), H: of('H'), D: of('D'), C: of('C') };
+}
+
+function whyNotCalled({ called }: Hidden, measure: Measure, count: number): WhyNot | null {
+  const shown = called[measure];
+  const isOutside = shown && (count < shown.min || count > shown.max);
+  return isOutside ? { kind: 'auction', measure, shown } : null;
 }
 
 function whyNotSuit(
@@ -81,11 +135,8 @@ function hasShownOut(play: Play, seat: Seat, suit: Suit): boolean {
 }
 
 /** By the points that it has shown, and the most and fewest that cards of these suits can bring. */
-function whyNotPoints(
-  played: readonly Card[],
-  unseen: Hand,
-  said: Readonly<Record<Measure, number>>,
-): WhyNot | null {
+function whyNotPoints({ play, seat, unseen }: Hidden, said: Said, hcp: number): WhyNot | null {
+  const played = cardsPlayedBy(play, seat);
   let least = pointsIn(played);
   let most = least;
   for (const suit of SUITS) {
@@ -96,8 +147,8 @@ function whyNotPoints(
     least += sum(points.slice(0, more));
     most += sum(points.slice(points.length - more));
   }
-  if (said.hcp < least) return { kind: 'points-least', least };
-  return said.hcp > most ? { kind: 'points-most', most } : null;
+  if (hcp < least) return { kind: 'points-least', least };
+  return hcp > most ? { kind: 'points-most', most } : null;
 }
 
 function sum(numbers: readonly number[]): number {

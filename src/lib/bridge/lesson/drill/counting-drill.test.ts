@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
+import { SUITS } from '$lib/cards/suits';
 import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
@@ -11,11 +12,12 @@ import type { Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import {
   cardsIn,
+  checkedCount,
   countOf,
   hiddenHands,
   judgeCount,
   type Count,
-  type Refusal,
+  type WhyNot,
 } from './counting-drill';
 import { alive, playAfter } from '../lesson';
 import { atRandom, playedBy } from '../plays.fixture';
@@ -60,51 +62,32 @@ const countsOf = ({ problem, play, seat }: Turn): readonly Count[] =>
   alive(problem, play).map(({ deal }) => countOf(deal[seat]));
 
 describe('a count', () => {
-  it('that is so in every deal alive is never refused, and one that is so in any never is wrong', () => {
-    for (const turn of all) {
-      const counts = countsOf(turn);
-      for (const said of counts) {
-        const { holds, why } = judgeCount(turn.problem, turn.play, turn.seat, said);
-        const same = counts.every((count) => JSON.stringify(count) === JSON.stringify(said));
-        expect(holds).toBe(same ? 'every' : 'some');
-        expect(why).toBeNull();
-      }
-    }
+  it('that is so in a deal alive is never refused', () => {
+    for (const turn of all)
+      for (const count of countsOf(turn))
+        expect(judgeCount(turn.problem, turn.play, turn.seat, count).why).toEqual([]);
   });
 
-  it('that is so in no deal alive is refused with a reason', () => {
-    fc.assert(
-      fc.property(anyTurn, anyCount, (turn, said) => {
-        const { holds, why } = judgeCount(turn.problem, turn.play, turn.seat, said);
-        const known = countsOf(turn).some(
-          (count) => JSON.stringify(count) === JSON.stringify(said),
-        );
-        expect(holds === 'none').toBe(!known);
-        expect(why === null).toBe(known);
-      }),
-    );
-  });
-
-  it('is judged alike whichever of the deals alive is the truth', () => {
+  it('is judged alike whatever deals the problem has', () => {
     fc.assert(
       fc.property(anyTurn, anyCount, ({ problem, play, seat }, any) => {
-        const [deal] = alive(problem, play);
-        const turned = { ...problem, real: [...problem.real].reverse() };
-        for (const said of [any, ...(deal ? [countOf(deal.deal[seat])] : [])])
-          expect(judgeCount(turned, play, seat, said)).toEqual(
-            judgeCount(problem, play, seat, said),
-          );
+        const open = alive(problem, play);
+        for (const { deal } of open) {
+          const alone = { ...problem, real: open.filter((named) => named.deal === deal) };
+          for (const said of [any, countOf(deal[seat])])
+            expect(judgeCount(alone, play, seat, said)).toEqual(
+              judgeCount(problem, play, seat, said),
+            );
+        }
       }),
     );
   });
 
-  it('is not decided by the truth alone while another deal is alive', () => {
-    const [one, other] = finesse.real;
-    if (!one || !other) throw new Error('The problem has two deals.');
-    const said = countOf(one.deal.W);
-    expect(judgeCount(finesse, playAfter(finesse, []), 'W', said).holds).toBe('some');
-    const alone = { ...finesse, real: [one] };
-    expect(judgeCount(alone, playAfter(alone, []), 'W', said).holds).toBe('every');
+  it('is not refused because it is in no deal of the problem', () => {
+    const said = { ...countOf(valueOf(readHand('JT98.QT.T853.J98'))), hcp: 4 };
+    const counts = finesse.real.map(({ deal }) => countOf(deal.W));
+    expect(counts).not.toContainEqual(said);
+    expect(judgeCount(finesse, playAfter(finesse, []), 'W', said).why).toEqual([]);
   });
 
   it('of another number of cards is not judged', () => {
@@ -113,28 +96,33 @@ describe('a count', () => {
     expect(cardsIn(said)).toBe(12);
     expect(() => judgeCount(finesse, play, 'W', said)).toThrow();
   });
+
+  it('says nothing of points that were not said', () => {
+    const said = { ...countOf(valueOf(readHand('JT985.Q.T853.J98'))), hcp: null };
+    expect(judgeCount(finesse, playAfter(finesse, []), 'W', said).parts).not.toHaveProperty('hcp');
+  });
 });
 
-describe('what is told', () => {
-  it('of each number is only whether the deals alive have it', () => {
+/** Every way in which 13 cards can be of four suits. */
+const SHAPES = Array.from({ length: 14 ** 3 }, (_, i) => {
+  const [S, H, D] = [i % 14, Math.floor(i / 14) % 14, Math.floor(i / 196)];
+  return { S, H, D, C: 13 - S - H - D, hcp: null };
+}).filter(({ C }) => C >= 0);
+
+describe('a number', () => {
+  it('is certain exactly where every shape that is not refused has it', () => {
     fc.assert(
-      fc.property(anyTurn, anyCount, (turn, said) => {
-        const { parts } = judgeCount(turn.problem, turn.play, turn.seat, said);
-        const counts = countsOf(turn);
-        for (const measure of parts ? (['S', 'H', 'D', 'C', 'hcp'] as const) : []) {
-          const so = counts.filter((count) => count[measure] === said[measure]).length;
-          expect(parts?.[measure]).toBe(so === 0 ? 'none' : so < counts.length ? 'some' : 'every');
+      fc.property(anyTurn, ({ problem, play, seat }) => {
+        const judged = SHAPES.map((said) => ({ said, ...judgeCount(problem, play, seat, said) }));
+        const possible = judged.filter(({ why }) => why.length === 0);
+        expect(possible.length).toBeGreaterThan(0);
+        for (const suit of SUITS) {
+          const counts = new Set(possible.map(({ said }) => said[suit]));
+          for (const { parts } of possible)
+            expect(parts[suit]).toBe(counts.size === 1 ? 'certain' : 'open');
         }
       }),
-    );
-  });
-
-  it('is nothing beside the reason, where everybody can see it', () => {
-    fc.assert(
-      fc.property(anyTurn, anyCount, (turn, said) => {
-        const { parts, why } = judgeCount(turn.problem, turn.play, turn.seat, said);
-        expect(parts === null).toBe(why !== null && why.kind !== 'deals');
-      }),
+      { numRuns: 20 },
     );
   });
 });
@@ -144,13 +132,16 @@ describe('the reason', () => {
     const kinds = new Set<string>();
     fc.assert(
       fc.property(anyTurn, anyCount, (turn, said) => {
-        const { why } = judgeCount(turn.problem, turn.play, turn.seat, said);
-        if (why) kinds.add(why.kind);
-        for (const count of why ? countsOf(turn) : []) expect(isSo(why, count)).toBe(true);
+        const { why, parts } = judgeCount(turn.problem, turn.play, turn.seat, said);
+        expect(Object.values(parts).filter((part) => part === 'against')).toHaveLength(why.length);
+        for (const each of why) {
+          kinds.add(each.kind);
+          for (const count of countsOf(turn)) expect(isSo(each, count)).toBe(true);
+        }
       }),
       { numRuns: 1000 },
     );
-    expect([...kinds]).toEqual(expect.arrayContaining(['shown-out', 'played', 'missing', 'deals']));
+    expect([...kinds]).toEqual(expect.arrayContaining(['shown-out', 'played', 'missing']));
   });
 
   const at = (log: string) => playAfter(finesse, valueOf(readCards(log)));
@@ -160,51 +151,73 @@ describe('the reason', () => {
   };
 
   it('is that the seat has played more of a suit, or that the rest of it lies open', () => {
-    expect(why(at(''), 'W', '.QJT98.T8532.J98')).toMatchObject({ kind: 'played', suit: 'S' });
-    expect(why(at(''), 'W', 'JT9876532.T.T8.8')).toEqual({ kind: 'missing', suit: 'S', most: 8 });
+    expect(why(at(''), 'W', '.QJT98.T8532.J98')).toContainEqual({
+      kind: 'played',
+      suit: 'S',
+      least: 1,
+    });
+    expect(why(at(''), 'W', 'JT9876532.T.T8.8')).toContainEqual({
+      kind: 'missing',
+      suit: 'S',
+      most: 8,
+    });
   });
 
   it('is that it has shown out, with what it had', () => {
     const later = at('HA H3 H5 HQ H6 H7 HJ D8');
-    expect(why(later, 'W', 'JT985.Q7.T85.J98')).toEqual({ kind: 'shown-out', suit: 'H', count: 1 });
-    expect(why(later, 'E', 'A763.743.863.742')).toEqual({
-      kind: 'nobody-else',
-      suit: 'H',
-      least: 4,
-    });
+    expect(why(later, 'W', 'JT985.Q7.T85.J98')).toEqual([
+      { kind: 'shown-out', suit: 'H', count: 1 },
+    ]);
+    expect(why(later, 'E', 'A763.743.863.742')).toEqual([
+      { kind: 'nobody-else', suit: 'H', least: 4 },
+    ]);
+  });
+
+  it('is told of every number that cannot be', () => {
+    const later = at('HA H3 H5 HQ H6 H7 HJ D8');
+    const kinds = why(later, 'W', '.QT987.T85.QJ987').map(({ kind }) => kind);
+    expect(kinds).toEqual(['played', 'shown-out']);
   });
 
   it('is that it has shown more points than that, or that not so many are left', () => {
-    expect(why(at(''), 'W', 'JT985.Q.T853.J98', 0)).toEqual({ kind: 'points-least', least: 1 });
-    expect(why(at(''), 'W', 'JT985.Q.T853.J98', 30)).toMatchObject({ kind: 'points-most' });
+    expect(why(at(''), 'W', 'JT985.Q.T853.J98', 0)).toEqual([{ kind: 'points-least', least: 1 }]);
+    expect(why(at(''), 'W', 'JT985.Q.T853.J98', 30)).toMatchObject([{ kind: 'points-most' }]);
   });
 
-  it('is what the seat has promised in the auction', () => {
-    const shows = { hcp: { min: 8, max: 10 } };
-    const bids = { ...finesse, dealer: 'W', auction: [{ call: '1S', shows }] } as const;
+  it('is what the seat has promised in the auction, by all its calls together', () => {
+    const shows = { hcp: { min: 8, max: 20 } };
+    const less = { hcp: { min: 0, max: 10 } };
+    const bids = {
+      ...finesse,
+      dealer: 'W',
+      auction: [
+        { call: '1S', shows },
+        { call: 'pass' },
+        { call: 'pass' },
+        { call: 'pass' },
+        { call: 'pass', shows: less },
+      ],
+    } as const;
     const said = { ...countOf(valueOf(readHand('JT985.Q.T853.J98'))), hcp: 3 };
-    expect(judgeCount(bids, playAfter(bids, []), 'W', said).why).toEqual({
-      kind: 'auction',
-      measure: 'hcp',
-      shown: shows.hcp,
-    });
+    expect(judgeCount(bids, playAfter(bids, []), 'W', said).why).toEqual([
+      { kind: 'auction', measure: 'hcp', shown: { min: 8, max: 10 } },
+    ]);
   });
+});
 
-  it('is else that no deal has these numbers, or not together', () => {
-    expect(why(at(''), 'W', 'JT98.QT.T853.J98', 4)).toMatchObject({
-      kind: 'deals',
-      measures: ['S'],
-    });
-    const [one, other] = finesse.real.map(({ deal }) => countOf(deal.W));
-    expect(one?.H).not.toBe(other?.H);
-    const mixed = { ...(one as Count), hcp: (other as Count).hcp };
-    expect(judgeCount(finesse, at(''), 'W', mixed).why).toEqual({ kind: 'deals', measures: [] });
+describe('after the play', () => {
+  it('each number that was said is checked against the deal', () => {
+    const [one] = finesse.real;
+    if (!one) throw new Error('The problem has deals.');
+    const was = countOf(one.deal.W);
+    const said = { ...was, H: was.H + 1, D: was.D - 1, hcp: null };
+    expect(checkedCount(one.deal, 'W', said)).toEqual({ was, right: ['S', 'C'] });
   });
 });
 
 /** Whether a hand is as a reason says that it must be. */
-function isSo(why: Refusal | null, count: Count): boolean {
-  switch (why?.kind) {
+function isSo(why: WhyNot, count: Count): boolean {
+  switch (why.kind) {
     case 'shown-out':
       return count[why.suit] === why.count;
     case 'played':
@@ -212,6 +225,8 @@ function isSo(why: Refusal | null, count: Count): boolean {
       return count[why.suit] >= why.least;
     case 'missing':
       return count[why.suit] <= why.most;
+    case 'auction':
+      return count[why.measure] >= why.shown.min && count[why.measure] <= why.shown.max;
     default:
       return true;
   }

@@ -6,6 +6,7 @@ import type { Card } from '$lib/cards/card';
 import { playAfter } from '$lib/bridge/lesson/lesson';
 import { slam } from '../sample.fixture';
 import { CountedHands } from './counted.svelte';
+import CountedPane from './CountedPane.svelte';
 import CountSheet from './CountSheet.svelte';
 
 async function sheet(log: readonly Card[] = []) {
@@ -40,7 +41,7 @@ describe('counting a hand', () => {
     await expect.element(page.getByRole('radio', { name: 'West' })).toBeChecked();
     await expect.element(field('spades')).toHaveValue(1);
     await expect.element(field('clubs')).toHaveValue(1);
-    await expect.element(field('points')).toHaveValue(1);
+    await expect.element(field('points')).toHaveValue(null);
     await expect.element(page.getByText('2 of 13 cards')).toBeVisible();
     await expect.element(check()).toHaveAttribute('aria-disabled', 'true');
   });
@@ -65,42 +66,56 @@ describe('counting a hand', () => {
     await expect.element(answer()).toHaveTextContent(NOTHING);
   });
 
-  test('is corrected for nothing where everybody can see it, and nothing else is told', async () => {
-    await sheet();
-    await say(0, 5, 5, 3, 1);
+  test('is told what it contradicts, and what is certain by now', async () => {
+    await sheet(['HA', 'H3', 'H5', 'HQ', 'H6', 'H7', 'HJ', 'D8']);
+    await say(0, 2, 5, 6, 1);
     await expect.element(answer()).toHaveTextContent(/West has had at least 1 in spades/);
-    await expect.element(page.getByText(/in every deal|in some deals/)).not.toBeInTheDocument();
-    await page.getByRole('button', { name: 'One more: spades' }).click();
+    await expect.element(answer()).toHaveTextContent(/West has shown out of hearts: exactly one/);
+    await expect.element(field('spades')).toHaveAccessibleName('spades cannot be');
+    await expect.element(field('diamonds')).toHaveAccessibleName('diamonds possible');
+    await say(5, 1, 4, 3, 4);
+    await expect
+      .element(answer())
+      .toHaveTextContent(/Nothing that you have seen speaks against it/);
+    await expect.element(field('hearts')).toHaveAccessibleName('hearts certain by now');
+  });
+
+  test('is not told what the deals of the problem are', async () => {
+    await sheet();
+    // One heart more than in one deal and one fewer than in the other.
+    await say(4, 3, 3, 3, 3);
+    await expect
+      .element(answer())
+      .toHaveTextContent(/Nothing that you have seen speaks against it/);
+    await page.getByRole('button', { name: 'One more: hearts' }).click();
     await expect.element(answer()).toHaveTextContent(NOTHING);
   });
 
-  test('is answered by the deals once, until the next card', async () => {
+  test('is kept for the next time, and what was answered is not', async () => {
     const { play } = await sheet();
-    await say(5, 1, 4, 3, 4);
-    await expect.element(answer()).toHaveTextContent(/It may be: West has this hand in some/);
-    await expect.element(field('spades')).toHaveAccessibleName('spades in every deal');
-    await expect.element(field('hearts')).toHaveAccessibleName('hearts in some deals');
-    await page.getByRole('button', { name: 'One more: hearts' }).click({ force: true });
-    await expect.element(field('hearts')).toHaveValue(1);
+    await say(5, 1, 4, 3);
+    await expect.element(answer()).toHaveTextContent(/Nothing/);
     await play(['HA', 'H3']);
     await expect.element(answer()).toHaveTextContent(NOTHING);
-    await page.getByRole('button', { name: 'One more: hearts' }).click();
-    await expect.element(field('hearts')).toHaveValue(2);
-  });
-
-  test('is right when no other deal is left', async () => {
-    // The queen falls: only one deal fits.
-    await sheet(['HA', 'H3', 'H5', 'HQ']);
-    await say(5, 1, 4, 3, 4);
-    await expect.element(answer()).toHaveTextContent(/Yes: West has this hand in every deal/);
-  });
-
-  test('of one hand leaves the other to be counted', async () => {
-    await sheet();
-    await say(5, 1, 4, 3, 4);
     await page.getByRole('radio', { name: 'East' }).click();
-    await expect.element(answer()).toHaveTextContent(NOTHING);
+    await expect.element(field('spades')).toHaveValue(1);
     await page.getByRole('radio', { name: 'West' }).click();
-    await expect.element(answer()).toHaveTextContent(/It may be/);
+    await expect.element(field('spades')).toHaveValue(5);
+    await expect.element(field('points')).toHaveValue(null);
   });
+});
+
+test('after the play the count is checked, number by number', async () => {
+  const counted = new CountedHands();
+  const play = playAfter(slam, ['HA', 'H3']);
+  counted.keep({ play, seat: 'W', said: { S: 5, H: 2, D: 3, C: 3, hcp: null } });
+  const [deal] = slam.real;
+  if (!deal) throw new Error('The sample has deals.');
+  const hands = counted.all(playAfter(slam, ['HA', 'H3', 'H5', 'HQ']));
+  expect(counted.all(playAfter(slam, ['H6', 'H3', 'HJ', 'HQ']))).toEqual([]);
+  await render(CountedPane, { hands, deal: deal.deal });
+  const row = (name: string) => page.getByRole('row', { name });
+  await expect.element(row('spades')).toHaveTextContent(/5\s*5\s*✓ right/);
+  await expect.element(row('hearts')).toHaveTextContent(/2\s*1$/);
+  await expect.element(row('points')).toHaveTextContent(/–\s*\d$/);
 });

@@ -1,15 +1,15 @@
 /** What is answered to a count, in words. */
 import { m } from '$lib/paraglide/messages';
 import { suitName } from '$lib/ui/cards/card-names';
-import type { CountAnswer, Holds, Refusal } from '$lib/bridge/lesson/drill/counting-drill';
+import type { CountAnswer, Standing, WhyNot } from '$lib/bridge/lesson/drill/counting-drill';
 import type { Measure } from '$lib/bridge/problem/shows';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { seatName, showsText } from '../names';
 
-const PARTS: Readonly<Record<Holds, () => string>> = {
-  every: m.drill_part_every,
-  some: m.drill_part_some,
-  none: m.drill_part_none,
+const PARTS: Readonly<Record<Standing, () => string>> = {
+  against: m.drill_part_against,
+  certain: m.drill_part_certain,
+  open: m.drill_part_open,
 };
 
 /** "spades", "points" */
@@ -17,20 +17,18 @@ export function measureName(measure: Measure): string {
   return measure === 'hcp' ? m.drill_points() : suitName(measure);
 }
 
-/** "in every deal" */
-export function partText(holds: Holds): string {
-  return PARTS[holds]();
+/** "certain by now" */
+export function partText(standing: Standing): string {
+  return PARTS[standing]();
 }
 
-/** One sentence: whether the hand may be so, and why not. */
-export function answerText(seat: Seat, { holds, why }: CountAnswer): string {
-  if (why) return refusalText(seat, why);
-  return holds === 'every'
-    ? m.drill_every({ seat: seatName(seat) })
-    : m.drill_some({ seat: seatName(seat) });
+/** A sentence for each number that cannot be; else that it may be so. */
+export function answerTexts(seat: Seat, { why }: CountAnswer): readonly string[] {
+  if (why.length === 0) return [m.drill_may_be()];
+  return why.map((each) => whyText(seat, each));
 }
 
-function refusalText(by: Seat, why: Refusal): string {
+function whyText(by: Seat, why: WhyNot): string {
   const seat = seatName(by);
   switch (why.kind) {
     case 'shown-out': {
@@ -53,13 +51,5 @@ function refusalText(by: Seat, why: Refusal): string {
       return m.drill_points_most({ seat, most: why.most });
     case 'auction':
       return m.drill_auction({ seat, shown: showsText({ [why.measure]: why.shown }) });
-    case 'deals':
-      return why.measures.length === 0
-        ? m.drill_deals_together()
-        : m.drill_deals({ what: listed(why.measures) });
   }
-}
-
-function listed(measures: readonly Measure[]): string {
-  return measures.map(measureName).reduce((before, what) => m.drill_listed({ before, what }));
 }

@@ -1,29 +1,33 @@
-/** The hands that were counted in a play. One answer from the deals is kept until the next card. */
-import type { Count, CountAnswer } from '$lib/bridge/lesson/drill/counting-drill';
-import type { Play } from '$lib/bridge/rules/play';
+/** The hands that were counted in a play: one guess a hand, the last, which is checked when the play is over. */
+import type { Said } from '$lib/bridge/lesson/drill/counting-drill';
+import { cardsPlayed, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 
 export interface Counted {
-  readonly said: Count;
-  readonly answer: CountAnswer;
-}
-
-interface Kept extends Counted {
   readonly play: Play;
   readonly seat: Seat;
+  readonly said: Said;
 }
 
 export class CountedHands {
-  #kept = $state.raw<readonly Kept[]>([]);
+  #kept = $state.raw<readonly Counted[]>([]);
 
-  /** What was said and answered about a hand in a position; null when nothing was. */
+  /** What was said of a hand last on the way to this position; null when nothing was. */
   at(play: Play, seat: Seat): Counted | null {
-    return this.#kept.find((kept) => kept.play === play && kept.seat === seat) ?? null;
+    return this.all(play).find((kept) => kept.seat === seat) ?? null;
   }
 
-  /** Answers about positions that the student has left are forgotten. */
-  keep(play: Play, seat: Seat, counted: Counted): void {
-    const others = this.#kept.filter((kept) => kept.play === play && kept.seat !== seat);
-    this.#kept = [...others, { ...counted, play, seat }];
+  /** What was said on the way to this position, about each hand the last of it. */
+  all(play: Play): readonly Counted[] {
+    const cards = cardsPlayed(play);
+    return this.#kept.filter((kept) =>
+      cardsPlayed(kept.play).every((card, i) => cards[i] === card),
+    );
+  }
+
+  /** What was said of the hand before is forgotten. */
+  keep(counted: Counted): void {
+    const others = this.#kept.filter(({ seat }) => seat !== counted.seat);
+    this.#kept = [...others, counted];
   }
 }

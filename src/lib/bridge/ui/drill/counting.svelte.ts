@@ -3,8 +3,8 @@ import {
   cardsIn,
   countOf,
   judgeCount,
-  type Count,
   type CountAnswer,
+  type Said,
 } from '$lib/bridge/lesson/drill/counting-drill';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { mostOf, type Measure } from '$lib/bridge/problem/shows';
@@ -21,52 +21,46 @@ export interface CountingSetup {
 
 export class Counting {
   readonly #setup: CountingSetup;
-  #said: Count = $state.raw(countOf([]));
-  /** An answer that needed no deal; it is forgotten when a number changes. */
-  #corrected = $state.raw<CountAnswer | null>(null);
-  readonly #kept;
+  #said: Said = $state.raw({ ...countOf([]), hcp: null });
+  /** With the position that it is about: the next card makes it old. */
+  #answer = $state.raw<{ readonly play: Play; readonly answer: CountAnswer } | null>(null);
 
-  /** Begins with what the hand has shown. */
+  /** Begins with what was said before, else with the suits that the hand has shown and no points. */
   constructor(setup: CountingSetup) {
     this.#setup = setup;
     const { counted, seat } = setup;
-    this.#kept = $derived(counted.at(setup.play(), seat));
-    this.#said = this.#kept?.said ?? countOf(cardsPlayedBy(setup.play(), seat));
+    const shown = countOf(cardsPlayedBy(setup.play(), seat));
+    this.#said = counted.at(setup.play(), seat)?.said ?? { ...shown, hcp: null };
   }
 
-  get said(): Count {
-    return this.#kept?.said ?? this.#said;
+  get said(): Said {
+    return this.#said;
   }
 
+  /** Null as long as nothing was asked of these numbers in this position. */
   get answer(): CountAnswer | null {
-    return this.#kept?.answer ?? this.#corrected;
-  }
-
-  /** Whether the deals have answered: then the next answer comes after the next card. */
-  get done(): boolean {
-    return this.#kept !== null;
+    return this.#answer?.play === this.#setup.play() ? this.#answer.answer : null;
   }
 
   get cards(): number {
     return cardsIn(this.said);
   }
 
-  /** Sets a number, as near to `value` as it can be; nothing once the deals have answered. */
+  /** Sets a number, as near to `value` as it can be. */
   set(measure: Measure, value: number): void {
-    if (this.done || !Number.isInteger(value)) return;
+    if (!Number.isInteger(value)) return;
     const near = Math.min(mostOf(measure), Math.max(0, value));
     this.#said = { ...this.#said, [measure]: near };
-    this.#corrected = null;
+    this.#answer = null;
   }
 
-  /** Asks whether it may be so; nothing unless the suits are 13 cards together. */
+  /** Asks whether it may be so, and keeps what was said; nothing unless the suits are 13 cards together. */
   check(): void {
-    if (this.done || this.cards !== 13) return;
+    if (this.cards !== 13) return;
     const { problem, seat, counted } = this.#setup;
     const play = this.#setup.play();
     const said = this.#said;
-    const answer = judgeCount(problem, play, seat, said);
-    if (answer.parts === null) this.#corrected = answer;
-    else counted.keep(play, seat, { said, answer });
+    this.#answer = { play, answer: judgeCount(problem, play, seat, said) };
+    counted.keep({ play, seat, said });
   }
 }

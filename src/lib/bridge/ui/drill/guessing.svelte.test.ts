@@ -32,7 +32,9 @@ describe('before the reveal', () => {
     await review();
     await expect.element(asked()).toHaveFocus();
     await expect
-      .element(page.getByText('six of hearts in trick 3: who was to hold the queen of hearts?'))
+      .element(
+        page.getByText('six of hearts in trick 3: who did you hope had the queen of hearts?'),
+      )
       .toBeVisible();
     await expect.element(reveal()).not.toBeInTheDocument();
     await expect.element(page.getByText('singleton queen')).not.toBeInTheDocument();
@@ -42,7 +44,7 @@ describe('before the reveal', () => {
     await review();
     await page.getByRole('button', { name: 'East' }).click();
     await expect
-      .element(page.getByText(/with East, where the .* needs it\. It lay with West\./))
+      .element(page.getByText(/with East, as your plan with the .* needs it\. It lay with West\./))
       .toBeVisible();
     await expect.element(reveal()).toBeVisible();
     await expect.element(moment()).toHaveFocus();
@@ -69,7 +71,9 @@ describe('before the reveal', () => {
     await page.getByRole('button', { name: 'East' }).click();
     await unmount();
     await again();
-    await expect.element(page.getByText(/with East, where the .* needs it\./)).toBeVisible();
+    await expect
+      .element(page.getByText(/with East, as your plan with the .* needs it\./))
+      .toBeVisible();
     await expect.element(asked()).not.toBeInTheDocument();
   });
 

@@ -7,7 +7,6 @@ import type { Card } from '$lib/cards/card';
 import type { Rank } from '$lib/cards/ranks';
 import type { Suit } from '$lib/cards/suits';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
-import type { Confirmation } from '$lib/ui/settings/settings';
 import type { Swipe } from '$lib/ui/swipe';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import { reasonFor, reasonText, type Reason } from './reasons';
@@ -15,7 +14,8 @@ import type { ReadingWish } from './table-keys';
 
 /** The line that the table says to what the student just did. */
 export type Word =
-  | { readonly kind: 'raised'; readonly card: Card; readonly finger: boolean }
+  /** `swipe`: which way a finger plays it; null where no finger raised it. */
+  | { readonly kind: 'raised'; readonly card: Card; readonly swipe: Swipe | null }
   | { readonly kind: 'wished'; readonly card: Card }
   | { readonly kind: 'suit'; readonly suit: Suit }
   | { readonly kind: 'not-held'; readonly card: Card }
@@ -27,7 +27,8 @@ export function wordText(word: Word): string {
   switch (word.kind) {
     case 'raised': {
       const raised = { card: cardName(word.card) };
-      return word.finger ? m.comfort_raised_finger(raised) : m.comfort_raised(raised);
+      if (word.swipe === null) return m.comfort_raised(raised);
+      return word.swipe === 'up' ? m.comfort_raised_finger(raised) : m.comfort_raised_down(raised);
     }
     case 'wished':
       return m.bridge_wished({ card: cardName(word.card) });
@@ -127,13 +128,13 @@ export class Desk {
     // It was pressed for what came before.
     if (held) return;
     if (this.#raised === card || !this.#setup.raises(finger)) return this.#play(card);
-    this.#tell({ kind: 'raised', card, finger });
+    this.#tell({ kind: 'raised', card, swipe: finger ? towardsTrick(hand) : null });
   }
 
-  /** A raised card was dragged: upwards it is played, downwards it is lowered. */
+  /** A raised card was dragged: towards the trick it is played, away from it lowered. */
   swipe(hand: SeatView, card: Card, swipe: Swipe): void {
     if (this.raised !== card) return;
-    if (swipe === 'up') this.press(hand, card, { ...PLAIN, finger: true });
+    if (swipe === towardsTrick(hand)) this.press(hand, card, { ...PLAIN, finger: true });
     else this.clear();
   }
 
@@ -248,7 +249,7 @@ export function handToPlay(view: TableView): SeatView | null {
   return Object.values(view.seats).find((hand) => hand.yours && hand.legal.length > 0) ?? null;
 }
 
-/** Whether a press raises a card first, as the reader likes it. */
-export function raisesFirst(confirm: Confirmation, finger: boolean): boolean {
-  return confirm === 'always' || (confirm === 'touch' && finger);
+/** Which way the trick lies from a hand that the student plays. */
+export function towardsTrick({ place }: Pick<SeatView, 'place'>): Swipe {
+  return place === 'bottom' ? 'up' : 'down';
 }

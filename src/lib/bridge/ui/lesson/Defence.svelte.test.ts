@@ -67,7 +67,7 @@ describe('a defender', () => {
     await page.getByRole('button', { name: 'One more' }).click();
     await page.getByRole('button', { name: 'Claim 6 tricks' }).click();
     await expect
-      .element(page.getByRole('heading', { name: 'Defeated: five tricks were enough.' }))
+      .element(page.getByRole('heading', { name: 'You beat it: five tricks were enough.' }))
       .toBeVisible();
     await expect.element(page.getByText(/Score \+100/)).toBeVisible();
   });
@@ -78,7 +78,9 @@ describe('a defender', () => {
     await page.getByRole('button', { name: 'Claim', exact: true }).click();
     await page.getByRole('button', { name: 'Concede the rest' }).click();
     await page.getByRole('button', { name: /^Press again to give up/ }).click();
-    await expect.element(page.getByRole('heading', { name: 'They made it.' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: 'They made their contract.' }))
+      .toBeVisible();
     await expect.element(page.getByText(/Score −\d/)).toBeVisible();
   });
 });
@@ -94,7 +96,9 @@ describe('dummy beside the trick', () => {
     await page.getByRole('button', { name: 'Claim', exact: true }).click();
     await page.getByRole('button', { name: 'Concede the rest' }).click();
     await page.getByRole('button', { name: /^Press again to give up/ }).click();
-    await expect.element(page.getByRole('heading', { name: /They made it/ })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: /They made their contract/ }))
+      .toBeVisible();
     expect(document.querySelector(`.seat.${side} > .hand`)).not.toBeNull();
     const answers = [...document.querySelectorAll('aside .ways button')];
     expect(answers.length).toBeGreaterThan(1);

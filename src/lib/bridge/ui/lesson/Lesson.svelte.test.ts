@@ -293,7 +293,7 @@ describe('a claim', () => {
     await begin();
     await claim().click();
     await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
-    const refused = 'Not yet: there is a deal in which that fails. Play on.';
+    const refused = 'That fails in a deal that is still possible. Play on.';
     await expect.element(page.getByText(refused).first()).toBeVisible();
     await expect.element(told()).toHaveTextContent(refused);
     expect(session.lesson.snapshot.context.refused).toEqual([{ at: 0, amount: 11, beaten: true }]);

@@ -48,7 +48,16 @@ export function happenedText({ contract }: BridgeProblem, play: Play): string | 
   return card === undefined ? null : m.bridge_happened({ card: cardName(card) });
 }
 
+/** The same for the head of a lesson: a defender's goal is no part of declarer's contract. */
+export function stakeText(problem: BridgeProblem): string {
+  if (declares(problem)) return goalText(problem);
+  const { goal } = problem;
+  return goal === 1
+    ? m.bridge_goal_stake_defender_one()
+    : m.bridge_goal_stake_defender({ goal: inWords(goal) });
+}
+
 /** What is played for, short: "twelve tricks". */
-export function goalText({ goal }: Pick<BridgeProblem, 'goal'>): string {
+function goalText({ goal }: Pick<BridgeProblem, 'goal'>): string {
   return goal === 1 ? m.bridge_goal_stake_one() : m.bridge_goal_stake({ goal: inWords(goal) });
 }

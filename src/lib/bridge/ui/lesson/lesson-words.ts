@@ -19,6 +19,8 @@ import {
 } from './outcome';
 
 export function lessonWords(problem: BridgeProblem): LessonWords<Play> {
+  const madeBy = (play: Play, claimed: number): boolean =>
+    claimedOutcome(problem, play, claimed).made;
   return {
     aim: () => aimText(problem),
     standing: (play) => standingText(problem, play),
@@ -44,7 +46,7 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play> {
     result: (play, claimed) =>
       [
         resultWords(problem, claimedOutcome(problem, play, claimed ?? 0)).line,
-        claimed === null ? null : claimedText(play, claimed),
+        claimed === null ? null : claimedText(play, claimed, madeBy(play, claimed)),
         truthText(problem, play, claimed, preferences.language),
         scoreText(problem, play, claimed),
       ].filter((line) => line !== null),

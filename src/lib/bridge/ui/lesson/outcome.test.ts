@@ -30,18 +30,18 @@ describe('how it ended', () => {
     const told = (reached: number): unknown =>
       resultWords(defence, { made: reached >= 5, reached, goal: 5 });
     expect(told(5)).toEqual({
-      title: 'Defeated: five tricks were enough.',
+      title: 'You beat it: five tricks were enough.',
       line: 'The contract is down one.',
     });
     expect(told(7)).toMatchObject({ line: 'The contract is down three.' });
     expect(told(4)).toEqual({
-      title: 'They made it.',
+      title: 'They made their contract.',
       line: 'You took four tricks; five were needed.',
     });
     expect(told(0)).toMatchObject({ line: 'You took no tricks; five were needed.' });
     const grand = { ...defence, contract: { ...defence.contract, level: 7 as const }, goal: 1 };
     expect(resultWords(grand, { made: true, reached: 1, goal: 1 }).title).toBe(
-      'Defeated: one trick was enough.',
+      'You beat it: one trick was enough.',
     );
     expect(resultWords(grand, { made: false, reached: 0, goal: 1 }).line).toBe(
       'You took no trick; one was needed.',
@@ -59,11 +59,12 @@ describe('how it ended', () => {
 
   test('a claim is told by what it was of what was left', () => {
     const play = playAfter(slam, []);
-    expect([11, 10, 0].map((tricks) => claimedText(play, tricks))).toEqual([
+    expect([11, 10, 0].map((tricks) => claimedText(play, tricks, false))).toEqual([
       'You claimed the last 11 tricks.',
       'You claimed 10 of the last 11 tricks.',
       'You conceded the rest.',
     ]);
+    expect(claimedText(play, 0, true)).toBe('The rest was not played.');
   });
 
   test('the score counts the tricks that were claimed', () => {

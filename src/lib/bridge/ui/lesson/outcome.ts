@@ -10,7 +10,7 @@ import type { Outcome } from '$lib/trainer/port';
 
 /** How a play ended: what is said large, and the sentence below it. */
 export interface ResultWords {
-  /** "Twelve tricks.", "Defeated: four tricks were enough.", "Down one." */
+  /** "Twelve tricks.", "You beat it: four tricks were enough.", "Down one." */
   readonly title: string;
   /** "The contract is made.", "You took eight tricks; nine were needed." */
   readonly line: string;
@@ -92,10 +92,10 @@ export function scoreText(problem: BridgeProblem, play: Play, claimed: number | 
   return m.bridge_score({ score: `${points < 0 ? '−' : '+'}${Math.abs(points)}` });
 }
 
-/** "You claimed the last 4 tricks." */
-export function claimedText(play: Play, claimed: number): string {
+/** "You claimed the last 4 tricks."; `made`: whether the goal was reached, so that giving up the rest is no loss. */
+export function claimedText(play: Play, claimed: number, made: boolean): string {
   const left = tricksLeft(play);
-  if (claimed === 0) return m.claim_conceded();
+  if (claimed === 0) return made ? m.claim_stopped() : m.claim_conceded();
   return claimed === left
     ? m.claim_ended_all({ count: claimed })
     : m.claim_ended({ count: claimed, left });

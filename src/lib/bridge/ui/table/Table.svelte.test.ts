@@ -65,68 +65,81 @@ describe('what may be played', () => {
 });
 
 describe('fingers', () => {
-  const HA = (): HTMLElement =>
-    page.getByRole('button', { name: 'ace of hearts' }).element() as HTMLElement;
+  // Of dummy, above the trick; and of the own hand, below it.
+  const [ABOVE, BELOW] = ['ace of hearts', 'king of hearts'];
 
-  function touch(type: string, y: number, pointerId = 1): void {
+  const held = (name: string): HTMLElement =>
+    page.getByRole('button', { name }).element() as HTMLElement;
+
+  function touch(name: string, type: string, y: number, pointerId = 1): void {
     const at = { clientX: 500, clientY: y, pointerId };
-    HA().dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'touch', ...at }));
+    held(name).dispatchEvent(
+      new PointerEvent(type, { bubbles: true, pointerType: 'touch', ...at }),
+    );
   }
-  function tap(): void {
-    touch('pointerdown', 400);
-    touch('pointerup', 400);
-    HA().click();
+  function tap(name: string): void {
+    touch(name, 'pointerdown', 400);
+    touch(name, 'pointerup', 400);
+    held(name).click();
   }
-  async function drag(...ys: readonly number[]): Promise<void> {
+  async function drag(name: string, ...ys: readonly number[]): Promise<void> {
     // The card listens as soon as it is drawn raised.
-    await vi.waitFor(() => expect(HA().closest('.raised')).not.toBeNull());
-    touch('pointerdown', ys[0] ?? 0);
-    for (const y of ys) touch('pointermove', y);
-    touch('pointerup', ys.at(-1) ?? 0);
+    await vi.waitFor(() => expect(held(name).closest('.raised')).not.toBeNull());
+    touch(name, 'pointerdown', ys[0] ?? 0);
+    for (const y of ys) touch(name, 'pointermove', y);
+    touch(name, 'pointerup', ys.at(-1) ?? 0);
   }
 
   test('a first tap raises a card, a second one plays it', async () => {
     const { onplay, say } = await laid('');
-    tap();
+    tap(ABOVE);
     expect(onplay).not.toHaveBeenCalled();
-    expect(say).toHaveBeenCalledWith('ace of hearts: tap it again, or swipe it up, to play it.');
-    tap();
+    expect(say).toHaveBeenCalledWith('ace of hearts: tap it again, or swipe it down, to play it.');
+    tap(ABOVE);
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
   });
 
-  test('a raised card is played by a swipe upwards', async () => {
+  test('a raised card is played by a swipe towards the trick', async () => {
+    const { onplay, say } = await laid('HA H3');
+    tap(BELOW);
+    expect(say).toHaveBeenCalledWith('king of hearts: tap it again, or swipe it up, to play it.');
+    await drag(BELOW, 400, 380, 350);
+    expect(onplay).toHaveBeenCalledExactlyOnceWith('HK');
+  });
+
+  test('from dummy that is downwards', async () => {
     const { onplay } = await laid('');
-    tap();
-    await drag(400, 380, 350);
+    tap(ABOVE);
+    await drag(ABOVE, 400, 420, 450);
     expect(onplay).toHaveBeenCalledExactlyOnceWith('HA');
   });
 
-  test('a swipe downwards lowers it, and one that comes back leaves it raised', async () => {
+  test('a swipe away from it lowers it, and one that comes back leaves it raised', async () => {
     const { onplay } = await laid('');
-    tap();
-    await drag(400, 340, 398);
-    await drag(400, 420, 440);
-    await vi.waitFor(() => expect(HA().closest('.raised')).toBeNull());
+    tap(ABOVE);
+    await drag(ABOVE, 400, 460, 402);
+    await drag(ABOVE, 400, 380, 360);
+    await vi.waitFor(() => expect(held(ABOVE).closest('.raised')).toBeNull());
     expect(onplay).not.toHaveBeenCalled();
   });
 
   test('a second finger means no card', async () => {
     const { onplay } = await laid('');
-    tap();
-    await vi.waitFor(() => expect(HA().closest('.raised')).not.toBeNull());
-    touch('pointerdown', 400);
-    touch('pointerdown', 420, 2);
-    touch('pointermove', 300);
-    touch('pointerup', 300);
+    tap(ABOVE);
+    await vi.waitFor(() => expect(held(ABOVE).closest('.raised')).not.toBeNull());
+    touch(ABOVE, 'pointerdown', 400);
+    touch(ABOVE, 'pointerdown', 420, 2);
+    touch(ABOVE, 'pointermove', 500);
+    touch(ABOVE, 'pointerup', 500);
     expect(onplay).not.toHaveBeenCalled();
   });
 
   test('a card that lies is not swiped: there the page scrolls', async () => {
     const { onplay } = await laid('');
     for (const type of ['pointerdown', 'pointermove', 'pointerup'])
-      touch(type, type === 'pointerdown' ? 400 : 300);
+      touch(ABOVE, type, type === 'pointerdown' ? 400 : 500);
     expect(onplay).not.toHaveBeenCalled();
-    expect(getComputedStyle(HA()).touchAction).not.toBe('none');
+    expect(getComputedStyle(held(ABOVE)).touchAction).not.toBe('none');
   });
 });
 

@@ -4,7 +4,7 @@ import { PLACES, type Place } from '$lib/bridge/lesson/seating';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { handLines, longestLine, suitOrder, type HandForm, type HandLine } from './hand-lines';
-import type { Laid, TableForm } from './table-size';
+import type { HandRow, Laid, TableForm } from './table-size';
 
 /** The fields of the drawn table; `open` is where dummy lies on a phone, whoever it is. */
 export type Field = Place | 'open';
@@ -63,20 +63,29 @@ function wholeHand(problem: BridgeProblem, { seat, hand }: SeatView): Hand {
  */
 export function laid(problem: BridgeProblem, view: TableView): Laid {
   const order = suitOrder(problem.contract.strain);
-  const longest = (seat: SeatView | undefined, form: HandForm): number =>
-    Math.max(
-      ...problem.real.map(({ deal }) => {
-        const whole = seat ? deal[seat.seat] : [];
-        return longestLine(handLines(whole, whole, form, order));
-      }),
-    );
+  const whole = (seat: SeatView | undefined, form: HandForm): readonly (readonly HandLine[])[] =>
+    problem.real.map(({ deal }) => {
+      const hand = seat ? deal[seat.seat] : [];
+      return handLines(hand, hand, form, order);
+    });
   const dummy = PLACES.map((place) => view.seats[place]).find(
     (seat) => seat.role === 'dummy' && seat.place !== 'bottom',
   );
   return {
     dummyAbove: dummy?.place === 'top',
     dummyOpen: dummy !== undefined,
-    dummyLongest: Math.max(1, longest(dummy, 'columns')),
-    ownLongest: longest(view.seats.bottom, 'rows'),
+    dummyLongest: Math.max(1, ...whole(dummy, 'columns').map(longestLine)),
+    ownRows: whole(view.seats.bottom, 'rows').flatMap(rowsOf),
   };
+}
+
+/** How many cards and suits each line of a hand holds; without those that hold none. */
+export function rowsOf(lines: readonly HandLine[]): readonly HandRow[] {
+  return lines
+    .map((line) => line.filter(({ cards }) => cards.length > 0))
+    .filter((line) => line.length > 0)
+    .map((line) => ({
+      cards: line.reduce((sum, { cards }) => sum + cards.length, 0),
+      suits: line.length,
+    }));
 }

@@ -10,7 +10,10 @@ const laid: Laid = {
   dummyAbove: true,
   dummyOpen: true,
   dummyLongest: 5,
-  ownLongest: 7,
+  ownRows: [
+    { cards: 6, suits: 2 },
+    { cards: 7, suits: 2 },
+  ],
 };
 
 describe('the form of the table', () => {
@@ -49,11 +52,14 @@ describe('the size of the cards', () => {
         fc.integer({ min: 320, max: 639 }),
         fc.integer({ min: 400, max: 900 }),
         fc.integer({ min: 7, max: 10 }),
+        fc.integer({ min: 1, max: 3 }),
         fc.constantFrom(...PRINTS),
-        (width, height, ownLongest, print) => {
+        (width, height, cards, suits, print) => {
           const felt = { width, height };
-          const { own, edge } = tableSize('tall', felt, { ...laid, ownLongest }, print);
-          const row = 2 * own.card + (ownLongest - 2) * own.step + own.gap;
+          const ownRows = [{ cards, suits }];
+          fc.pre(suits === 2 || cards < 10);
+          const { own, edge } = tableSize('tall', felt, { ...laid, ownRows }, print);
+          const row = suits * own.card + (cards - suits) * own.step + (suits - 1) * own.gap;
           // A card of a pixel more or less: widths are rounded to a tenth.
           expect(row).toBeLessThanOrEqual(width - 2 * edge.x + 2);
           expect(own.strip).toBeGreaterThanOrEqual(44);

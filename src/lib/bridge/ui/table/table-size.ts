@@ -3,6 +3,7 @@
  * without scrolling from a small phone to a large screen.
  */
 import { CARD_RATIO } from '$lib/ui/cards/card-size';
+import { fanOf } from '$lib/ui/cards/fan';
 import type { Settings } from '$lib/ui/settings/settings';
 
 type Print = Settings['print'];
@@ -25,8 +26,14 @@ export interface Laid {
   readonly dummyOpen: boolean;
   /** The cards of dummy's longest suit before the play. */
   readonly dummyLongest: number;
-  /** The cards of the longer of the two rows in which the student's hand lies on a phone. */
-  readonly ownLongest: number;
+  /** The two rows in which the student's hand lies on a phone. */
+  readonly ownRows: readonly HandRow[];
+}
+
+/** So many cards of so many suits in a row. */
+export interface HandRow {
+  readonly cards: number;
+  readonly suits: number;
 }
 
 /** Widths of cards and the space around them, and how much of a card the next one leaves to be seen; in pixels. */
@@ -199,14 +206,10 @@ function wide({ width, height }: Room, laid: Laid, measures: Measures): TableSiz
  * allows; on a shorter screen they give way together, down to what a thumb can still hit.
  */
 function tall(room: Room, laid: Laid, measures: Measures): TableSize {
-  let size = tallAt(room, laid, measures, 1);
-  for (
-    let ease = 0.9;
-    size.dummy.strip < size.dummy.card * measures.levelIndex && ease > -0.05;
-    ease -= 0.1
-  )
-    size = tallAt(room, laid, measures, ease);
-  return size;
+  let found = tallAt(room, laid, measures, 1);
+  for (let ease = 0.9; !found.fits && ease > -0.05; ease -= 0.1)
+    found = tallAt(room, laid, measures, Math.max(0, ease));
+  return found.size;
 }
 
 /** `ease`: 1 for as large as the width allows, 0 for the smallest. */
@@ -215,23 +218,36 @@ function tallAt(
   laid: Laid,
   { label, word, suitRow, levelIndex }: Measures,
   ease: number,
-): TableSize {
+): { readonly size: TableSize; readonly fits: boolean } {
   const from = (least: number, most: number): number =>
-    Math.round(10 * (least + Math.max(0, ease) * Math.max(0, most - least))) / 10;
+    Math.round(10 * (least + ease * Math.max(0, most - least))) / 10;
   const gap = 12;
-  const most = Math.max(laid.ownLongest - 2, 1);
-  // The longer row is of two suits at the least, and the step within them makes up for the gap.
-  const widest = (width - gap - most * NARROWEST) / 2;
+  const inRows = (of: (row: HandRow, free: number) => number): number =>
+    Math.min(...laid.ownRows.map((row) => of(row, width - (row.suits - 1) * gap)));
+  const widest = inRows(
+    ({ cards, suits }, free) => (free - (cards - suits) * NARROWEST) / Math.max(suits, 1),
+  );
   const card = from(44, Math.max(44, Math.min(width / 5.3, 70, widest)));
-  const trick = from(40, Math.min(width / 6, 62));
-  const dummyCard = from(42, Math.min(width / 5.05, 74));
-  const rise = trick * from(0.3, RISE);
-  const step = (width - 2 * card - gap) / most;
+  const step = inRows(
+    ({ cards, suits }, free) => (free - suits * card) / Math.max(cards - suits, 1),
+  );
   const strip = between(44, card * (suitRow + 0.12), 64);
-  const middle = 2 * rise + trick * CARD_RATIO + word;
-  const others = strip + card * CARD_RATIO + middle + 2 * label;
-  const free = (height ?? 640) - others - dummyCard * CARD_RATIO;
-  return {
+  const trick = from(40, Math.min(width / 6, 62));
+  // The lower card lies over the upper one, and leaves its whole index to be seen.
+  const rise = trick * from(suitRow / 2, RISE);
+  // Before the play the auction stands there, which is as wide on every phone.
+  const aside = (width - Math.max(TRICK.width * trick, AUCTION)) / 2;
+  const back = between(12, aside / FAN.width, from(12, 22));
+  const fan = fanOf(13, back).height;
+  // Beside the trick a name, a role and a number of cards stand below each other.
+  const names = (laid.dummyAbove ? 2 : 3) * (label - 4) + 4;
+  const middle = Math.max(2 * rise + trick * CARD_RATIO, names + fan) + word;
+  const dummyCard = from(42, Math.min(width / 5.05, 74));
+  const others = strip + card * CARD_RATIO + middle + dummyCard * CARD_RATIO + 2 * label;
+  const above = laid.dummyAbove ? 0 : Math.max(label, fan);
+  const column = ((height ?? 640) - others - above) / Math.max(laid.dummyLongest - 1, 1);
+  const least = Math.max(18, dummyCard * levelIndex);
+  const size = {
     form: 'tall',
     own: {
       card,
@@ -245,14 +261,14 @@ function tallAt(
       gap: 0,
       step: 0,
       most: 0,
-      strip: between(18, free / Math.max(laid.dummyLongest - 1, 1), dummyCard * levelIndex + 6),
+      strip: between(18, column, dummyCard * levelIndex + 6),
     },
     trick,
     rise,
-    // Before the play the auction stands there, which is as wide on every phone.
-    back: between(12, (width - Math.max(TRICK.width * trick, AUCTION)) / 2 / FAN.width, 22),
+    back,
     edge: EDGE.tall,
-  };
+  } as const;
+  return { size, fits: column >= least };
 }
 
 function flat({ width, height }: Room, measures: Measures): TableSize {
@@ -274,11 +290,7 @@ function flat({ width, height }: Room, measures: Measures): TableSize {
 /** From one card to the next in a row of so many cards of so many suits, in this width; in pixels. */
 export function stepIn(
   size: CardSize,
-  {
-    cards,
-    suits,
-    width,
-  }: { readonly cards: number; readonly suits: number; readonly width: number },
+  { cards, suits, width }: HandRow & { readonly width: number },
 ): number {
   const free = width - suits * size.card - (suits - 1) * size.gap;
   return Math.max(size.step, Math.min(size.most, free / Math.max(cards - suits, 1)));

@@ -13,14 +13,9 @@ import { KITTY } from '$lib/mighty/rules/exchange';
 import { cardsPlayed } from '$lib/mighty/rules/play';
 import { bySeat } from '$lib/mighty/rules/seats';
 import { cardOf, TRICKS } from '$lib/mighty/rules/trick';
-import { SEAT_NAMES, type NamedDeal } from '../problem';
+import { SEAT_NAMES } from '../problem';
 import type { Start } from './start';
-import { readRow } from './words';
-
-/** A deal with its place in the file. */
-export interface PlacedDeal extends NamedDeal {
-  readonly at: number;
-}
+import { readRow, type PlacedDeal } from './words';
 
 /** Where a card may lie: in the hand of a seat, or under the table. */
 const PLACES = [...SEAT_NAMES, 'buried'] as const;

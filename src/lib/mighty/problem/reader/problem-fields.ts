@@ -14,9 +14,10 @@ import { pointsWon } from '$lib/mighty/rules/play';
 import { SEATS, type Seat } from '$lib/mighty/rules/seats';
 import { SEAT_NAMES, seatCalled, type MightyProblem, type Setting } from '../problem';
 import { THEMES } from '../themes';
-import { readDeals, readLie, type Lie, type PlacedDeal } from './deals';
+import { readDeals, readLie, type Lie } from './deals';
 import { readSolution } from './solution';
 import { checkStartInDeals, readStart, type Start } from './start';
+import type { PlacedDeal } from './words';
 
 const KEYS = [
   ...HEAD_KEYS,

@@ -8,8 +8,7 @@ import { lawfulTrick } from '$lib/mighty/rules/lawful-trick';
 import { addPlay, cardsPlayed, type Play } from '$lib/mighty/rules/play';
 import { cardOf, type PlayedCard } from '$lib/mighty/rules/trick';
 import { playBefore, SEAT_NAMES, type Setting } from '../problem';
-import type { PlacedDeal } from './deals';
-import { readRow, type Placed } from './words';
+import { readRow, type Placed, type PlacedDeal } from './words';
 
 export interface Start {
   readonly plays: readonly Placed<PlayedCard>[];

@@ -3,9 +3,15 @@ import type { Result } from '$lib/core/result';
 import { reportAll, type Report } from '$lib/problem-file/report';
 import { wordsOf } from '$lib/problem-file/words';
 import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/document';
+import type { NamedDeal } from '../problem';
 
 export interface Placed<Value> {
   readonly value: Value;
+  readonly at: number;
+}
+
+/** A deal with its place in the file. */
+export interface PlacedDeal extends NamedDeal {
   readonly at: number;
 }
 

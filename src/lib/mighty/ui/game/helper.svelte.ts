@@ -4,7 +4,7 @@ import { actionIn } from '$lib/mighty/notation/log';
 import type { MightyEngine, OpenWorth } from '$lib/mighty/engine/engine';
 import type { CardOdds } from '$lib/mighty/knowledge/worlds';
 import type { EngineClient } from '$lib/worker/client';
-import { adviceOf } from './advice';
+import { adviceOf } from './words/advice';
 import type { GameSession } from './session.svelte';
 
 export interface HelperSetup {

@@ -2,12 +2,13 @@
 import type { MightyCard } from '$lib/mighty/rules/cards';
 import { KITTY } from '$lib/mighty/rules/exchange';
 import { legalActions, mayClaim, toAct, type Action } from '$lib/mighty/rules/game';
+import { cardsPlayed } from '$lib/mighty/rules/play';
 import { cardOf, type PlayedCard } from '$lib/mighty/rules/trick';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { Swipe } from '$lib/ui/swipe';
 import type { GameSession } from './session.svelte';
 
-export const SHEETS = ['record', 'counter', 'more', 'keys'] as const;
+export const SHEETS = ['record', 'counter', 'more', 'house', 'keys'] as const;
 export type SheetName = (typeof SHEETS)[number];
 
 export class GameRoom {
@@ -79,6 +80,20 @@ export class GameRoom {
   do(action: Action): void {
     this.settle();
     this.#session.act(action);
+  }
+
+  /** The same cards from the first call on; how they were played before stays in the record. */
+  restart(): void {
+    this.#session.rewind(0);
+  }
+
+  /** Back to before a card of the record, the first of which has the number 0. */
+  backTo(card: number): void {
+    const { log, game } = this.#session;
+    const played = 'play' in game ? cardsPlayed(game.play).length : 0;
+    const claimed = game.phase === 'over' && game.claimed ? 1 : 0;
+    this.sheet = null;
+    this.#session.rewind(log.length - played - claimed + card);
   }
 
   /** Nothing is raised or half decided any more. */

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { actionText } from '$lib/mighty/notation/actions';
 import { actionIn, type Dealt } from '$lib/mighty/notation/log';
-import { toAct, type Action, type Game } from '$lib/mighty/rules/game';
+import { after, toAct, type Action, type Game } from '$lib/mighty/rules/game';
 import type { Seat } from '$lib/mighty/rules/seats';
 import { addAction, rewindTo, switchTo } from '$lib/mighty/record/branches';
 import { actionsOf, gameAfter, type GameRecord } from '$lib/mighty/record/record';
@@ -26,11 +26,16 @@ export class GameSession {
   readonly #setup: SessionSetup;
   readonly #running: RunningGame<Game>;
   #record = $state.raw() as GameRecord;
+  /** The game as it was told last, and who has done each action of it. */
+  #before: Game;
+  #deciders = $state.raw<readonly Seat[]>([]);
 
   constructor(setup: SessionSetup) {
     this.#setup = setup;
     const { record, engine } = setup;
     this.#record = record;
+    this.#before = gameAfter(record, record.current, record.at);
+    this.#deciders = decidersOf(record);
     const { you } = record;
     const dealt = this.dealt;
     const machine = createGameMachine({
@@ -40,7 +45,9 @@ export class GameSession {
         engine.ask((remote) => remote.act(dealt, [...log], setup.player()), signal),
       pace: () => preferences.pauses,
     });
-    this.#running = runGame(machine, ({ log }) => untrack(() => this.#follow(log)));
+    this.#running = runGame(machine, ({ log, position }) =>
+      untrack(() => this.#follow(log, position)),
+    );
   }
 
   get record(): GameRecord {
@@ -90,10 +97,8 @@ export class GameSession {
   /** How many actions stay when the student's last decision is taken back; null when there is none. */
   get undoTo(): number | null {
     const { you } = this;
-    for (let to = this.log.length - 1; to >= 0; to--)
-      if (you === null || toAct(gameAfter(this.#record, this.#record.current, to)) === you)
-        return to;
-    return null;
+    const to = this.#deciders.findLastIndex((seat) => you === null || seat === you);
+    return to < 0 ? null : to;
   }
 
   undo(): void {
@@ -117,18 +122,36 @@ export class GameSession {
 
   #stand(record: GameRecord): void {
     this.#record = record;
+    this.#before = gameAfter(record, record.current, record.at);
+    this.#deciders = decidersOf(record);
     this.#setup.onrecord(record);
     this.#running.send({ type: 'GO', log: logOf(record) });
   }
 
   /** The machine has gone on by an action; what it was told to stand at is no step of its own. */
-  #follow(log: readonly string[]): void {
+  #follow(log: readonly string[], now: Game): void {
     const last = log.at(-1);
-    if (last === undefined || log.length !== this.#record.at + 1) return;
-    const before = gameAfter(this.#record, this.#record.current, this.#record.at);
-    this.#record = addAction(this.#record, actionIn(before, last), Date.now());
+    const seat = toAct(this.#before);
+    if (last === undefined || seat === null || log.length !== this.#record.at + 1) return;
+    this.#record = addAction(this.#record, actionIn(this.#before, last), Date.now());
+    this.#deciders = [...this.#deciders, seat];
+    this.#before = now;
     this.#setup.onrecord(this.#record);
   }
+}
+
+/** Who has done each action of a game as far as it is played. */
+function decidersOf(record: GameRecord): readonly Seat[] {
+  const begun = gameAfter(record, record.current, 0);
+  const seats: Seat[] = [];
+  actionsOf(record, record.current)
+    .slice(0, record.at)
+    .reduce((game, action) => {
+      const seat = toAct(game);
+      if (seat !== null) seats.push(seat);
+      return after(game, action);
+    }, begun);
+  return seats;
 }
 
 function logOf(record: GameRecord): readonly string[] {

@@ -32,7 +32,8 @@ export interface Held {
 /** The trick of five takes so much room, in widths of its cards. */
 const TRICK = { width: 4.64, height: 3.24 } as const;
 const STEP = { least: 0.47, most: 0.68, phone: 0.8 } as const;
-const NARROW = 600;
+/** Narrower than this, in pixels, it is a phone’s table. */
+export const NARROW = 540;
 
 export function feltSize(
   { width, height }: Room,
@@ -46,11 +47,13 @@ export function feltSize(
   const rows = narrow && cards > 6;
   const gap = narrow ? 10 : 16;
   const inRow = rows ? Math.ceil(cards / 2) : cards;
-  const groups = rows ? Math.min(suits, 3) : suits;
+  const groups = Math.min(rows ? 3 : 5, suits, inRow);
   const most = narrow ? 68 : 112;
   // A sheet below the felt leaves less of it, and all of that is for the hand.
-  const byHeight = low ? height / 4 : height / (narrow ? 6 : 8.2);
-  const own = between(38, Math.min(byHeight, room / (narrow ? 5.1 : 8.4)), most);
+  const byHeight = low ? height / 4 : height / (narrow ? 6 : allOpen ? 9.2 : 8.2);
+  // As wide as all its groups and the corners of all other cards leave it.
+  const widest = (room - (groups - 1) * gap) / (groups + STEP.least * (inRow - groups));
+  const own = between(38, Math.min(byHeight, widest, room / (narrow ? 5.1 : 8.4)), most);
   const free = room - groups * own - (groups - 1) * gap;
   const step = between(
     own * STEP.least,
@@ -65,7 +68,7 @@ export function feltSize(
     112,
   );
   const back = between(14, narrow ? Math.min(22, width / 20) : own * 0.58, 64);
-  const open = between(22, narrow ? width / 13 : Math.min(width / 18, height / 14), 56);
+  const open = between(22, narrow ? width / 13 : Math.min(width / 18, height / 15.5), 56);
   return {
     rows,
     own,

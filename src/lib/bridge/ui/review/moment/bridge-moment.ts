@@ -20,7 +20,7 @@ export function bridgeMoment(
   { beat, refutation }: Reveal,
   { log, claimed, made }: PlayTold,
   language: Language,
-): Omit<Moment, 'felt'> {
+): Omit<Moment, 'felt' | 'shows'> {
   const turns = turnsOn(deals);
   const taken = lesson(problem, deals, log, language);
   const steps: readonly MomentStep[] = [

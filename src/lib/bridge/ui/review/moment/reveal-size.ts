@@ -15,32 +15,31 @@ interface RevealSize {
   readonly side: { readonly width: number; readonly height: number };
 }
 
-/** Windows are lower than this, in pixels: on a phone that lies, on a small phone, on any but a tall one. */
-const LYING = 480;
-const SHORT = 700;
-const USUAL = 780;
+/** What the edges, the names, the other two hands, a line of words and the switch take of a phone's felt, in pixels. */
+const AROUND = { plain: 210, low: 134 } as const;
+/** On a narrower felt than this a hand breaks beside its name, and each of the two takes a row more; in pixels. */
+const WHOLE = 420;
 
 /**
- * How the reveal is drawn on a felt of this size. The hands at the sides have what the edges, the other hands
- * and the words in the middle leave.
+ * How the reveal is drawn in a room of this size. The hands at the sides have what the edges, the other hands,
+ * the words and the switch leave; where that is little the names stand beside the other hands.
  */
-export function revealSize(
-  felt: { readonly width: number; readonly height: number },
-  windowHeight: number,
-): RevealSize {
-  const wide = felt.width >= 640;
-  const low = !wide && windowHeight < SHORT;
-  if (wide) {
-    const side = { width: (felt.width - 250) / 2 - 24, height: Math.max(felt.height - 310, 180) };
-    return felt.width >= 1200 && felt.height >= 800
-      ? { wide, low, letter: 32, row: 52, most: 72, side }
-      : { wide, low, letter: 24, row: 36, most: 56, side };
+export function revealSize(room: { readonly width: number; readonly height: number }): RevealSize {
+  if (room.width >= 640) {
+    const side = { width: (room.width - 250) / 2 - 24, height: Math.max(room.height - 310, 180) };
+    return room.width >= 1200 && room.height >= 800
+      ? { wide: true, low: false, letter: 32, row: 52, most: 72, side }
+      : { wide: true, low: false, letter: 24, row: 36, most: 56, side };
   }
-  const width = (felt.width - 48) / 2;
-  if (windowHeight >= USUAL)
-    return { wide, low, letter: 19, row: 28, most: 40, side: { width, height: 220 } };
-  const height = windowHeight < LYING ? 136 : 150;
-  return { wide, low, letter: 17, row: low ? 22 : 24, most: 32, side: { width, height } };
+  const width = (room.width - 48) / 2;
+  const height = room.height - AROUND.plain;
+  if (height >= 200)
+    return { wide: false, low: false, letter: 19, row: 28, most: 40, side: { width, height } };
+  if (height >= 160)
+    return { wide: false, low: false, letter: 17, row: 24, most: 32, side: { width, height } };
+  const broken = room.width < WHOLE ? 2 * 22 : 0;
+  const low = { width, height: room.height - AROUND.low - broken };
+  return { wide: false, low: true, letter: 17, row: 22, most: 32, side: low };
 }
 
 /** Widths in letters, with the spaces beside them: of a rank in writing, of the suit before it. */

@@ -1,12 +1,20 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { goalBeaten, shownSteps, stepAt, type ShownLine } from '$lib/bridge/lesson/shown-line';
 import { readCards } from '$lib/bridge/notation/cards';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { readProblem } from '$lib/bridge/problem/read-problem';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { valueOf } from '$lib/core/result';
 import { defence, slam } from '../../sample.fixture';
 import { captionOf, lostText, placeOfStep } from './caption-words';
 
+const fourTrumps = valueOf(
+  readProblem(
+    readFileSync('problems/bridge/four-trumps-missing.yaml', 'utf8'),
+    'four-trumps-missing',
+  ),
+).problem;
 const [QUEEN_ALONE, QUEEN_THIRD] = slam.real.map(({ deal }) => deal) as [Deal, Deal];
 
 function lineOf(cards: string, more: Partial<ShownLine> = {}): ShownLine {
@@ -30,6 +38,16 @@ describe('what a line that beats the student is told as', () => {
     expect(captions(lineOf('H6 H3 HJ HQ', { deal: QUEEN_ALONE }))).toEqual([
       'You lead the [H6]. You finesse. West has the [HQ]. Twelve tricks are out of reach, so we stop here.',
     ]);
+  });
+
+  test('no finesse where it is known that the card cannot lie before it', () => {
+    const [deal] = fourTrumps.real.map((each) => each.deal);
+    if (!deal) throw new Error('There is a deal.');
+    // East has shown out of trumps; the ten runs to the jack.
+    const line = 'DK D4 D3 SQ C2 S2 S5 ST C4 S8 SJ';
+    const told = captions({ ...lineOf(line), deal }, fourTrumps).join(' ');
+    expect(told).toContain('West wins with the [SJ]');
+    expect(told).not.toContain('finesse');
   });
 
   test('the card in question alone, then winners in a row as one step', () => {

@@ -7,7 +7,7 @@ import { friendIn, revealedFriend } from '$lib/mighty/rules/friend';
 import { toAct, type Game } from '$lib/mighty/rules/game';
 import { pointsWon } from '$lib/mighty/rules/play';
 import type { Seat } from '$lib/mighty/rules/seats';
-import { bidName, seatName } from '../names';
+import { bidName, seatName } from '../../names';
 
 type Over = Extract<Game, { phase: 'over' }>;
 type Playing = Extract<Game, { phase: 'play' }>;
@@ -103,7 +103,7 @@ function saidAtEnd({ result, contract, declarer }: Over, you: Seat | null): Sent
       rest:
         pay >= 0
           ? m.mighty_said_won({ pay: signed(pay) })
-          : m.mighty_said_paid({ pay: signed(pay) }),
+          : m.mighty_said_paid({ pay: signed(-pay).slice(1) }),
     }),
     takes: true,
   };

@@ -6,7 +6,7 @@ import { isPoint, isSuited, type MightyHand } from '$lib/mighty/rules/cards';
 import type { Game } from '$lib/mighty/rules/game';
 import { SEATS } from '$lib/mighty/rules/seats';
 import type { Trump } from '$lib/mighty/rules/trump';
-import { bidName } from '../names';
+import { bidName } from '../../names';
 
 /** What each seat has said last in the bidding, by its number; nothing once the play has begun. */
 export function lastWords(game: Game): readonly (string | null)[] {

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { Action } from '$lib/mighty/rules/game';
 import { cardName } from '$lib/ui/cards/card-names';
-import { bidName, contractName, friendName, playName } from '../names';
+import { bidName, contractName, friendName, playName } from '../../names';
 
 export function adviceOf(action: Action): string {
   switch (action.kind) {

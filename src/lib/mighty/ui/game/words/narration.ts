@@ -5,7 +5,7 @@ import { revealedFriend } from '$lib/mighty/rules/friend';
 import type { Game } from '$lib/mighty/rules/game';
 import { seatAfter, type Seat } from '$lib/mighty/rules/seats';
 import { cardOf } from '$lib/mighty/rules/trick';
-import { bidName, contractName, friendName, playName, seatName } from '../names';
+import { bidName, contractName, friendName, playName, seatName } from '../../names';
 
 /** Sentences in order; none when the game went back. */
 export function toldBetween(before: Game, now: Game, you: Seat | null): readonly string[] {

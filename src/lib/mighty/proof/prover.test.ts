@@ -1,0 +1,82 @@
+/** The quick search against the plain one, where cards stand close together and tricks are few. */
+import { isDeepStrictEqual } from 'node:util';
+import { describe, expect, inject, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { MIGHTY_DECK } from '$lib/mighty/rules/cards';
+import { bySeat } from '$lib/mighty/rules/seats';
+import { openValues, type OpenPosition, type Values } from '$lib/mighty/solver/solver';
+import { plainSearch } from '$lib/switching/plain';
+import { worldsAlive } from '$lib/switching/alive';
+import type { Game, World } from './port';
+import { createProver } from './prover';
+import { mightySwitching } from './rules';
+import { inWords, randomPosition } from './small-deals.fixture';
+import { leftIn } from './table';
+
+const seed = inject('seed');
+const plain = plainSearch(mightySwitching);
+/** Two suits and a bit: runs of cards, with points and without. */
+const DENSE = MIGHTY_DECK.filter((card) => /^[SD][AKQJT987]$|^C[QJT2-5]$|^JK$/.test(card));
+
+function open(position: OpenPosition): Values {
+  const values = openValues(position);
+  if (values === null) throw new Error('There was no bound.');
+  return values;
+}
+
+describe('the quick search', () => {
+  it('says of endings with runs of cards what the plain one says', () => {
+    const random = seededRandom(seed);
+    const prover = createProver();
+    for (let times = 0; times < 250; times++) {
+      const size = 2 + (times % 2);
+      const position = randomPosition(size, size === 2 ? 0 : 2 + random.below(6), random, DENSE);
+      for (const goal of [2, 4]) {
+        const game = { ...position.game, goal };
+        const expected = plain.prove(game, position.play).classes;
+        const found = prover.prove(game, position.play).classes;
+        if (!isDeepStrictEqual(found, expected))
+          expect(found, inWords({ ...position, game })).toEqual(expected);
+      }
+    }
+  });
+
+  it('says of a declarer who plays alone and knows the deal what open cards say', () => {
+    const random = seededRandom(seed + 2);
+    const prover = createProver();
+    for (let times = 0; times < 250; times++) {
+      const { game, play } = randomPosition(4, random.below(10), random, DENSE);
+      const { declarer } = game.contract;
+      const [place = 0] = worldsAlive(mightySwitching, game, play);
+      const world = game.worlds[place] as World;
+      const alone: Game = { ...game, worlds: [world], friend: 'none', student: declarer };
+      const hands = bySeat((seat) => leftIn(world, play, seat));
+      const { specials, trick } = play;
+      const { points, plays } = open({ specials, trick, hands, declarer, friend: null });
+      const reached = mightySwitching.reached(alone, world, play);
+      for (const goal of [reached + points, reached + points + 1]) {
+        const { wins, classes } = prover.prove({ ...alone, goal }, play);
+        expect(wins, inWords({ game: alone, play })).toBe(goal === reached + points);
+        for (const [played, found] of classes)
+          expect(found).toBe(reached + (plays.get(played) ?? 0) >= goal ? 'sound' : 'beaten');
+      }
+    }
+  });
+
+  it('answers within its budget or not at all, and as before when it is asked again', () => {
+    const random = seededRandom(seed + 1);
+    let open = 0;
+    for (let times = 0; times < 60; times++) {
+      const { game, play } = randomPosition(3, 5 + random.below(5), random, DENSE);
+      const sure = createProver().wins(game, play);
+      const prover = createProver();
+      const nodes = Math.max(1, sure.nodes >> 1);
+      const within = prover.wins(game, play, { nodes });
+      expect(within.nodes).toBeLessThanOrEqual(nodes);
+      expect([sure.wins, null]).toContain(within.wins);
+      if (within.wins === null) open++;
+      expect(prover.wins(game, play).wins).toBe(sure.wins);
+    }
+    expect(open).toBeGreaterThan(10);
+  });
+});

@@ -1,0 +1,72 @@
+/** How Mighty is played at this browser's table: the rules in brackets, how strong the others are, since when is counted. */
+import type { PlayerKind } from '$lib/mighty/engine/engine';
+import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/options';
+
+export interface House {
+  readonly options: Options;
+  /** How the computer plays. */
+  readonly player: PlayerKind;
+  /** Whether the student plays one seat, or all five with open cards. */
+  readonly alone: boolean;
+  /** When the series began whose games are added up; milliseconds since 1970. */
+  readonly since: number;
+}
+
+export const HOUSE_KEY = 'lie-of-the-cards.mighty';
+
+export const MINIMUMS = [13, 14] as const;
+export const TO_NO_TRUMP = [1, 2] as const;
+export const CALLERS = ['H3', 'S3'] as const;
+/** The most points with which a hand may be thrown in; null: never. */
+export const DEAL_MISSES = [null, 0, 1, 2] as const;
+export const RISKS = [100, 200, 300, 400] as const;
+export const CARDS = [50, 100, 200, 300] as const;
+const PLAYERS: readonly PlayerKind[] = ['worlds', 'heuristic'];
+
+/** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
+export function readHouse(stored: string | null): House {
+  const kept = objectIn(parsed(stored));
+  const options = objectIn(kept['options']);
+  const usual = DEFAULT_OPTIONS;
+  const yes = (name: keyof Options, otherwise: boolean): boolean =>
+    typeof options[name] === 'boolean' ? options[name] : otherwise;
+  const since = kept['since'];
+  return {
+    options: {
+      minimum: oneOf(MINIMUMS, options['minimum']) ?? usual.minimum,
+      noTrumpBeatsSuit: yes('noTrumpBeatsSuit', usual.noTrumpBeatsSuit),
+      dealMiss: oneOf(DEAL_MISSES, options['dealMiss']) ?? usual.dealMiss,
+      toNoTrump: oneOf(TO_NO_TRUMP, options['toNoTrump']) ?? usual.toNoTrump,
+      callerUnderClubs: oneOf(CALLERS, options['callerUnderClubs']) ?? usual.callerUnderClubs,
+      risk: oneOf(RISKS, options['risk']) ?? usual.risk,
+      card: oneOf(CARDS, options['card']) ?? usual.card,
+      runDoubles: yes('runDoubles', usual.runDoubles),
+      backRunDoubles: yes('backRunDoubles', usual.backRunDoubles),
+      noTrumpDoubles: yes('noTrumpDoubles', usual.noTrumpDoubles),
+    },
+    player: oneOf(PLAYERS, kept['player']) ?? 'worlds',
+    alone: kept['alone'] === true,
+    since: typeof since === 'number' && Number.isFinite(since) && since >= 0 ? since : 0,
+  };
+}
+
+/** The text to store; `readHouse` reads it back. */
+export function makeHouse(house: House): string {
+  return JSON.stringify(house);
+}
+
+function parsed(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function objectIn(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function oneOf<Value>(known: readonly Value[], value: unknown): Value | undefined {
+  return known.find((candidate) => candidate === value);
+}

@@ -1,0 +1,68 @@
+/** A card of one's hand on its way to the table: raised, and where it can be played in several ways, chosen. */
+import type { MightyCard } from '$lib/mighty/rules/cards';
+import { cardOf, type PlayedCard } from '$lib/mighty/rules/trick';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { raisesFirst } from '$lib/ui/settings/settings';
+import type { Swipe } from '$lib/ui/swipe';
+
+export interface RaisingSetup {
+  /** All that may be played now; nothing while it is another's turn. */
+  plays(): readonly PlayedCard[];
+  onplay(played: PlayedCard): void;
+}
+
+export class Raising {
+  readonly #setup: RaisingSetup;
+  #raised = $state.raw<MightyCard | null>(null);
+  #choosing = $state(false);
+
+  constructor(setup: RaisingSetup) {
+    this.#setup = setup;
+  }
+
+  /** The card that is about to be played. */
+  get raised(): readonly MightyCard[] {
+    return this.#raised === null ? [] : [this.#raised];
+  }
+
+  /** The ways in which the raised card may be played, while the student chooses one; else none. */
+  get ways(): readonly PlayedCard[] {
+    if (!this.#choosing) return [];
+    const ways = this.#setup.plays().filter((played) => cardOf(played) === this.#raised);
+    return ways.length > 1 ? ways : [];
+  }
+
+  /** `finger`: the press covers what it points at. */
+  press(card: MightyCard, finger: boolean): void {
+    const first = raisesFirst(preferences.settings.confirm, finger);
+    if (first && this.#raised !== card) {
+      this.#choosing = false;
+      this.#raised = card;
+    } else this.#play(card);
+  }
+
+  /** A raised card was dragged up or down. */
+  swipe(card: MightyCard, swipe: Swipe): void {
+    if (swipe === 'up') this.#play(card);
+    else this.settle();
+  }
+
+  do(played: PlayedCard): void {
+    this.settle();
+    this.#setup.onplay(played);
+  }
+
+  /** Nothing is raised or half decided any more. */
+  settle(): void {
+    this.#raised = null;
+    this.#choosing = false;
+  }
+
+  #play(card: MightyCard): void {
+    const [only, second] = this.#setup.plays().filter((played) => cardOf(played) === card);
+    if (only === undefined) return;
+    if (second === undefined) return this.do(only);
+    this.#raised = card;
+    this.#choosing = true;
+  }
+}

@@ -1,0 +1,48 @@
+/** What the frame of a lesson says in the words of Mighty. */
+import { m } from '$lib/paraglide/messages';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import type { LessonWords } from '$lib/lesson-ui/lesson-table';
+import { claimedOutcome, mightyLesson, reachableIn } from '$lib/mighty/lesson/lesson';
+import type { MightyProblem } from '$lib/mighty/problem/problem';
+import { turnOf, type Play } from '$lib/mighty/rules/play';
+import { outcomeOf } from '$lib/trainer/attempt';
+import { seatName } from '../names';
+import { playsOf } from './advice';
+import { aimText, happenedText, standingText } from './aim';
+import { narrate } from './narration';
+import { claimedText, outcomeText, resultLine, truthText } from './outcome';
+
+export function lessonWords(problem: MightyProblem): LessonWords<Play> {
+  const truth = (play: Play, claimed: number | null): string | null =>
+    truthText(problem, play, claimed, preferences.language);
+  return {
+    aim: () => aimText(problem),
+    standing: (play) => standingText(problem, play),
+    happened: happenedText,
+    toAct(play) {
+      const turn = turnOf(play);
+      return turn === null ? '' : m.bridge_to_play({ seat: seatName(turn, problem.student) });
+    },
+    rounds: m.mighty_record,
+    guarded: () => m.bridge_guarded({ count: problem.real.length }),
+    againFrom: (trick) => m.trainer_again_from({ number: trick }),
+    left: (count) => m.mighty_claim_left({ count }),
+    claim: (count) => m.mighty_claim_say({ count }),
+    sureToConcede: (count) => m.mighty_claim_concede_sure({ count }),
+    lost: (play) => m.mighty_lost_line({ points: reachableIn(problem, play), goal: problem.goal }),
+    outcome: (outcome) => outcomeText(problem, outcome),
+    result: (play, claimed) =>
+      [
+        resultLine(claimedOutcome(problem, play, claimed ?? 0)),
+        claimed === null ? null : claimedText(problem, play, claimed),
+        truth(play, claimed),
+      ].filter((line) => line !== null),
+    resultAloud(play, claimed) {
+      const outcome = outcomeOf(mightyLesson(problem), play, claimed);
+      return [outcome ? outcomeText(problem, outcome) : null, truth(play, claimed)].filter(
+        (line) => line !== null,
+      );
+    },
+    told: (before, after) => narrate(problem, playsOf(before), playsOf(after)),
+  };
+}

@@ -1,0 +1,35 @@
+/** What Mighty gives the frame of a lesson, about one problem. */
+import type { LessonTable } from '$lib/lesson-ui/lesson-table';
+import type { Judgement } from '$lib/mighty/lesson/judgement';
+import { legalNow, mightyLesson } from '$lib/mighty/lesson/lesson';
+import type { MightyProblem } from '$lib/mighty/problem/problem';
+import type { Play } from '$lib/mighty/rules/play';
+import { addressOf } from '$lib/tables/port/addresses';
+import { neutralName } from '../neutral-name';
+import type { MightyAdvice } from './advice';
+import { keyOf } from './key';
+import { lessonWords } from './lesson-words';
+
+export function mightyTable(
+  problem: MightyProblem,
+  advice: MightyAdvice,
+): LessonTable<Play, Judgement> {
+  return {
+    key: keyOf(problem),
+    address: addressOf({ table: 'mighty', ...problem }),
+    called: () => neutralName(problem),
+    title: problem.title,
+    level: problem.level,
+    themes: problem.themes,
+    look: null,
+    given: problem.start.length,
+    hints: problem.hints,
+    trainer: mightyLesson(problem),
+    legal: (play) => legalNow(problem, play),
+    round: (play) => play.won.length + 1,
+    advice,
+    words: lessonWords(problem),
+    keys: async () => (await import('./key-lines')).TABLE_KEYS,
+    exercises: [],
+  };
+}

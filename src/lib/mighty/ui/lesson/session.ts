@@ -1,0 +1,24 @@
+/** A Mighty problem being played in the browser, with the worker behind it. */
+import type { MightyEngine } from '$lib/mighty/engine/engine';
+import { spawnMighty } from '$lib/mighty/engine/spawn';
+import type { Judgement } from '$lib/mighty/lesson/judgement';
+import type { MightyProblem } from '$lib/mighty/problem/problem';
+import type { Play } from '$lib/mighty/rules/play';
+import { openSession, type Session as LessonSession } from '$lib/lesson-ui/session.svelte';
+import type { Visit } from '$lib/lesson-ui/share/visit';
+import type { Pace } from '$lib/trainer/lesson-setup';
+import { createEngineClient, type EngineClient } from '$lib/worker/client';
+import { mightyAdvice } from './advice';
+import { mightyTable } from './mighty-table';
+
+export type Session = LessonSession<Play, Judgement>;
+
+export function startSession(
+  problem: MightyProblem,
+  pace: () => Pace,
+  engine: EngineClient<MightyEngine> = createEngineClient(spawnMighty),
+  visit: Visit | null = null,
+): Session {
+  const advice = mightyAdvice(problem, engine);
+  return openSession(mightyTable(problem, advice), { pace, visit, apart: false });
+}

@@ -1,0 +1,55 @@
+/** What lists and the front room say of Mighty: its pages, themes and roles. */
+import { m } from '$lib/paraglide/messages';
+import type { MightyFacts } from '$lib/mighty/desk';
+import { THEMES, type Theme } from '$lib/mighty/problem/themes';
+import { ROLES, type Role } from '$lib/mighty/rules/friend';
+import type { Entry } from '$lib/tables/desk';
+import { namesOf, type Words } from '$lib/tables/port';
+import EntryHand from './library/EntryHand.svelte';
+import EntryStake from './library/EntryStake.svelte';
+import { roleIn } from './library/role-in';
+import { nameFor } from './neutral-name';
+
+/** One by one, so that a page is sent these words and no others. */
+const THEME_NAMES: Readonly<Record<Theme, () => string>> = {
+  'cash-in-time': m.mighty_theme_cash_in_time,
+  counting: m.theme_counting,
+  'dead-joker': m.mighty_theme_dead_joker,
+  'drawing-trumps': m.mighty_theme_drawing_trumps,
+  ducking: m.mighty_theme_ducking,
+  'feeding-the-friend': m.mighty_theme_feeding_the_friend,
+  'finding-the-friend': m.mighty_theme_finding_the_friend,
+  'hiding-the-friend': m.mighty_theme_hiding_the_friend,
+  joker: m.mighty_theme_joker,
+  'joker-call': m.mighty_theme_joker_call,
+  'last-trick': m.mighty_theme_last_trick,
+  mighty: m.mighty_theme_mighty,
+  ruff: m.theme_ruff,
+  'safety-play': m.theme_safety_play,
+  'suit-named': m.mighty_theme_suit_named,
+  'throw-in': m.theme_throw_in,
+  unblock: m.theme_unblock,
+  voids: m.mighty_theme_voids,
+  'who-leads': m.mighty_theme_who_leads,
+};
+
+const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
+  declarer: m.mighty_part_declarer,
+  friend: m.mighty_part_friend,
+  defender: m.mighty_part_defender,
+};
+
+export const mightyWords: Words = {
+  line: m.mighty_table_line,
+  ways: [
+    { name: m.mighty_play_title, line: m.mighty_play_line, address: '/mighty/play/' },
+    { name: m.mighty_contract_title, line: m.mighty_contract_line, address: '/mighty/contract/' },
+    { name: m.mighty_records, line: m.mighty_records_line, address: '/mighty/records/' },
+  ],
+  themes: namesOf(THEMES, THEME_NAMES),
+  roles: namesOf(ROLES, ROLE_NAMES),
+  called: ({ facts, roles }: Entry<MightyFacts>) => nameFor(facts.contract, roleIn(roles)),
+  about: ({ themes }: Entry) => themes.map(mightyWords.themes.name),
+  hand: EntryHand as Words['hand'],
+  stake: EntryStake as Words['stake'],
+};

@@ -1,0 +1,25 @@
+/** Whole games drawn by lot, position by position, for laws that hold at every moment of any game. */
+import { seededRandom } from '$lib/core/random';
+import { dealCards } from '$lib/mighty/rules/deal';
+import { after, beginGame, legalActions, type Game } from '$lib/mighty/rules/game';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
+import type { Seat } from '$lib/mighty/rules/seats';
+
+/** All positions of a game, the first before any call; who bids does so at 13 or passes. */
+function randomGame(seed: number): readonly Game[] {
+  const random = seededRandom(seed);
+  const games = [beginGame(dealCards(random), random.below(5) as Seat, DEFAULT_OPTIONS)];
+  for (;;) {
+    const now = games.at(-1) as Game;
+    const actions = legalActions(now);
+    if (actions.length === 0) return games;
+    const many = now.phase === 'bidding' ? Math.min(actions.length, 4) : actions.length;
+    const action = actions[random.below(many)];
+    if (action) games.push(after(now, action));
+  }
+}
+
+/** Games that were played to their end, from fixed seeds. */
+export const PLAYED: readonly (readonly Game[])[] = Array.from({ length: 40 }, (_, seed) =>
+  randomGame(seed),
+).filter((games) => games.at(-1)?.phase === 'over');

@@ -1,0 +1,50 @@
+/** The games of Mighty that this browser keeps: read at their own door, kept, and given away. */
+import { keepGame, progress } from '$lib/progress/app-progress.svelte';
+import { recordOf } from '$lib/mighty/record/read';
+import type { GameRecord } from '$lib/mighty/record/record';
+import { recordData } from '$lib/mighty/record/write';
+
+/** The table's name in what is kept. */
+const TABLE = 'mighty';
+
+export interface KeptRecord {
+  readonly id: string;
+  readonly record: GameRecord;
+}
+
+/** The games that can be read, what was played last first; none where the store does not answer. */
+export async function keptRecords(): Promise<readonly KeptRecord[]> {
+  try {
+    const games = await progress.games(TABLE);
+    return games.flatMap(({ id, record }) => {
+      const read = recordOf(record);
+      return read.ok ? [{ id, record: read.value }] : [];
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a game as it stands now; where nothing can be kept it is played all the same. */
+export async function keepRecord({ id, record }: KeptRecord): Promise<void> {
+  const { begunAt, endedAt } = record;
+  try {
+    await keepGame({ id, table: TABLE, begunAt, endedAt, record: recordData(record) });
+  } catch {
+    // The page goes on with what it has in memory.
+  }
+}
+
+export async function forgetRecord(id: string): Promise<void> {
+  try {
+    await progress.removeGame(id);
+  } catch {
+    // It is there again when the page is opened anew.
+  }
+}
+
+/** A name for a game that is kept from now on. */
+export function newId(begunAt: number): string {
+  const chance = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
+  return `${TABLE}-${begunAt.toString(36)}-${chance.toString(36)}`;
+}

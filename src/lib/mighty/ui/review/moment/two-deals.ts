@@ -1,0 +1,111 @@
+/** The two deals that a failure is explained by: the one hoped for, the one that beat it, and what moved. */
+import type { Judgement, Reveal } from '$lib/mighty/lesson/judgement';
+import { playAfter } from '$lib/mighty/lesson/lesson';
+import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/problem';
+import { sideIn } from '$lib/mighty/proof/table';
+import { gameOf } from '$lib/mighty/problem/game';
+import { isPoint, isSuited, type MightyCard } from '$lib/mighty/rules/cards';
+import { addPlay, turnOf, type Play, type WonTrick } from '$lib/mighty/rules/play';
+import { seatAfter, SEATS, type Seat } from '$lib/mighty/rules/seats';
+import { cardOf, type PlayedCard } from '$lib/mighty/rules/trick';
+import { cardStrength, suitOf } from '$lib/cards/card';
+
+/** A card that lies elsewhere in the deal that beat the student; null is what was buried. */
+export interface Moved {
+  readonly card: MightyCard;
+  readonly from: Seat | null;
+  readonly to: Seat | null;
+}
+
+export interface TwoDeals {
+  /** The place in the log of the card that lost it. */
+  readonly at: number;
+  readonly played: PlayedCard;
+  /** The trick in which it was played, 1 to 10. */
+  readonly trick: number;
+  readonly hoped: NamedDeal | null;
+  readonly beat: NamedDeal;
+  readonly moved: readonly Moved[];
+  /** The one that matters most; null when none moved that was still to be played. */
+  readonly key: Moved | null;
+  /** The card that told the student that the deal hoped for is not the truth; null when none did. */
+  readonly told: { readonly seat: Seat; readonly card: MightyCard } | null;
+  /** The cards of the tricks that were over. */
+  readonly gone: ReadonlySet<MightyCard>;
+}
+
+/** Null when the judgement has no reveal, or does not belong to this play. */
+export function twoDeals(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  { reveal, ruledOut }: Pick<Judgement, 'reveal' | 'ruledOut'>,
+): TwoDeals | null {
+  if (!reveal) return null;
+  const played = log[reveal.at];
+  const beat = problem.real[reveal.world];
+  const before = playAfter(problem, log.slice(0, reveal.at));
+  if (played === undefined || !beat || turnOf(before) === null) return null;
+  const hoped = reveal.hoped === null ? null : (problem.real[reveal.hoped] ?? null);
+  const gone = new Set(before.won.flatMap(({ plays }) => plays.map(cardOf)));
+  const moved = hoped ? reveal.moved.map((card) => movedCard(card, hoped, beat)) : [];
+  const alive = moved.filter(({ card }) => !gone.has(card));
+  return {
+    at: reveal.at,
+    played,
+    trick: before.trick.number,
+    hoped,
+    beat,
+    moved,
+    key: keyOf(problem, beat, before, reveal.line, alive),
+    told: toldBy(problem, log, reveal, ruledOut),
+    gone,
+  };
+}
+
+function movedCard(card: MightyCard, hoped: NamedDeal, beat: NamedDeal): Moved {
+  const holder = ({ deal }: NamedDeal): Seat | null =>
+    SEATS.find((seat) => deal.hands[seat].includes(card)) ?? null;
+  return { card, from: holder(hoped), to: holder(beat) };
+}
+
+/** Of the cards that moved the first one that wins a trick for the others, as it is shown; else the strongest. */
+function keyOf(
+  problem: MightyProblem,
+  beat: NamedDeal,
+  before: Play,
+  line: readonly PlayedCard[],
+  moved: readonly Moved[],
+): Moved | null {
+  const end = line.reduce(addPlay, before);
+  const ours = sideIn(gameOf(problem), beat.deal, end);
+  const winners = end.won
+    .slice(before.won.length)
+    .flatMap((trick) => (ours.includes(trick.winner) ? [] : [cardThatWon(trick)]));
+  const winning = winners.flatMap((card) => moved.find((each) => each.card === card) ?? []);
+  const strength = ({ card }: Moved): number => {
+    if (!isSuited(card)) return 60;
+    if (card === before.specials.mighty) return 70;
+    const trump = suitOf(card) === before.specials.trump ? 30 : 0;
+    return cardStrength(card) + trump + (isPoint(card) ? 10 : 0);
+  };
+  return winning[0] ?? [...moved].sort((a, b) => strength(b) - strength(a))[0] ?? null;
+}
+
+export function cardThatWon({ leader, plays, winner }: WonTrick): MightyCard {
+  const place = SEATS.findIndex((steps) => seatAfter(leader, steps) === winner);
+  return cardOf(plays[place] ?? 'JK');
+}
+
+/** The card before the moment after which the deal hoped for could not be the truth any more. */
+function toldBy(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  { at, hoped }: Reveal,
+  ruledOut: Judgement['ruledOut'],
+): TwoDeals['told'] {
+  const count = hoped === null ? null : (ruledOut[hoped] ?? null);
+  const played = count === null || count > at ? undefined : log[count - 1];
+  if (count === null || played === undefined) return null;
+  const seat = turnOf(playAfter(problem, log.slice(0, count - 1)));
+  return seat === null ? null : { seat, card: cardOf(played) };
+}

@@ -1,0 +1,41 @@
+/** The tricks of a play that is looked at again, in rows. */
+import { pointsIn } from '$lib/mighty/rules/cards';
+import type { Play, Trick } from '$lib/mighty/rules/play';
+import { bySeat, SEATS, type BySeat, type Seat } from '$lib/mighty/rules/seats';
+import { cardOf, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/trick';
+
+export interface TrickCell {
+  readonly played: PlayedCard;
+  /** The point at which it has just been played. */
+  readonly at: number;
+  readonly led: boolean;
+  readonly won: boolean;
+}
+
+/** A trick as a row of a table, one column a seat. */
+export interface TrickRow {
+  readonly number: number;
+  readonly cells: BySeat<TrickCell | null>;
+  /** Null while it is in progress. */
+  readonly points: number | null;
+}
+
+/** The tricks with at least one card, the one in progress last. */
+export function trickRows({ won, trick }: Play): readonly TrickRow[] {
+  const rows = won.map((each) => rowOf(each, each.winner));
+  return trick.plays.length > 0 ? [...rows, rowOf(trick, null)] : rows;
+}
+
+function rowOf({ number, leader, plays }: Trick, winner: Seat | null): TrickRow {
+  return {
+    number,
+    cells: bySeat((seat) => {
+      const place = (seat - leader + SEATS.length) % SEATS.length;
+      const played = plays[place];
+      if (played === undefined) return null;
+      const at = (number - 1) * TRICK_CARDS + place + 1;
+      return { played, at, led: place === 0, won: seat === winner };
+    }),
+    points: winner === null ? null : pointsIn(plays.map(cardOf)),
+  };
+}

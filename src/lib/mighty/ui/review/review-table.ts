@@ -1,0 +1,74 @@
+/** What Mighty gives the frame of a review, about one problem: the whole game and every lie of it. */
+import { m } from '$lib/paraglide/messages';
+import { dealSeen, pointsInDeal } from '$lib/mighty/lesson/at-table';
+import type { Judgement } from '$lib/mighty/lesson/judgement';
+import { fitting } from '$lib/mighty/lesson/lesson';
+import { playBefore, type MightyProblem, type NamedDeal } from '$lib/mighty/problem/problem';
+import { misfit } from '$lib/mighty/proof/table';
+import { addPlay, cardsPlayed, turnOf, type Play } from '$lib/mighty/rules/play';
+import { cardOf, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/trick';
+import type { ReviewTable, ReviewWords } from '$lib/lesson-ui/review/review-table';
+import { playsOf, type MightyAdvice } from '../lesson/advice';
+import { lessonWords } from '../lesson/lesson-words';
+import { mightyTable } from '../lesson/mighty-table';
+import { playName, seatName } from '../names';
+
+export function mightyReviewTable(
+  problem: MightyProblem,
+  advice: MightyAdvice,
+): ReviewTable<Play, NamedDeal, Judgement> {
+  return {
+    ...mightyTable(problem, advice),
+    start: problem.start,
+    after: (actions) => playsOf(actions).reduce(addPlay, playBefore(problem)),
+    lawful: (actions) => lawful(problem, playsOf(actions)),
+    roundOf: (place) => Math.floor(place / TRICK_CARDS) + 1,
+    worlds: problem.real,
+    imagined: [],
+    fits: ({ deal }, play) => misfit(deal, play) === null,
+    authored: problem.solution !== null,
+    words: reviewWords(problem),
+  };
+}
+
+function reviewWords(problem: MightyProblem): ReviewWords<Play> {
+  const name = (seat: Parameters<typeof seatName>[0]): string => seatName(seat, problem.student);
+  return {
+    ...lessonWords(problem),
+    worlds: () => m.review_deals_line({ count: problem.real.length }),
+    done(play, action) {
+      const seat = turnOf(play);
+      const [played] = playsOf([action]);
+      if (seat === null || played === undefined) return '';
+      return m.bridge_trick_card({ seat: name(seat), card: playName(played) });
+    },
+    where(play) {
+      const turn = turnOf(play);
+      if (turn === null) return m.review_over();
+      if (turn === problem.student) return m.mighty_where_yours({ trick: play.won.length + 1 });
+      return m.review_where({ trick: play.won.length + 1, seat: name(turn) });
+    },
+    standing(play) {
+      const { own, others } = pointsInDeal(problem, dealSeen(problem, play), play);
+      return m.mighty_review_score({ own, others });
+    },
+    worldOut: (trick) => m.review_deal_out({ trick }),
+    namedWorldOut: (world, trick) => m.review_alive_out({ name: world, trick }),
+    refused: ({ amount, beaten }) =>
+      beaten
+        ? m.mighty_claimed_here({ count: amount })
+        : m.mighty_claimed_unproved({ count: amount }),
+  };
+}
+
+function lawful(problem: MightyProblem, plays: readonly PlayedCard[]): readonly PlayedCard[] {
+  let play = playBefore(problem);
+  for (const [i, played] of plays.entries()) {
+    if (turnOf(play) === null || cardsPlayed(play).includes(cardOf(played)))
+      return plays.slice(0, i);
+    const next = addPlay(play, played);
+    if (fitting(problem, next).length === 0) return plays.slice(0, i);
+    play = next;
+  }
+  return plays;
+}

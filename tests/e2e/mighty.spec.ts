@@ -1,0 +1,199 @@
+/** Mighty's table: a whole game from the bidding to the payoffs, by keyboard and by touch, and what is kept of it. */
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
+import { expectNoSidewaysScroll, playAtOnce } from './table';
+
+const hand = (page: Page) => page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+const playable = (page: Page) => hand(page).and(page.locator('[aria-disabled=false]'));
+const said = (page: Page) => page.locator('.said h2');
+
+/** What the table waits for. */
+async function stepOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const has = (name: string): boolean =>
+      [...document.querySelectorAll('button')].some((each) => each.innerText.startsWith(name));
+    if (has('Next game') || has('Deal again')) return 'end';
+    if (has('Pass')) return 'bid';
+    if (has('Bury these three')) return 'bury';
+    if (has('Call this friend')) return 'friend';
+    if (document.querySelector('form button.next')) return 'contract';
+    if (has('Another card')) return 'choice';
+    return document.querySelector('.own [aria-disabled=false]') ? 'play' : 'wait';
+  });
+}
+
+/** One decision of the student's, with the keyboard; it bids once and then passes, so that games come to be played. */
+async function act(page: Page, step: string, bids: boolean): Promise<void> {
+  if (step === 'bid') {
+    const bid = page.getByRole('button', { name: /^Bid 1[345]/ });
+    if (bids && (await bid.count()) > 0) await bid.press('Enter');
+    else await page.getByRole('button', { name: 'Pass', exact: true }).press('Enter');
+  } else if (step === 'bury') {
+    const count = await hand(page).count();
+    for (const at of [1, 2, 3])
+      await hand(page)
+        .nth(count - at)
+        .press('Enter');
+    await page.getByRole('button', { name: 'Bury these three' }).press('Enter');
+  } else if (step === 'friend' || step === 'contract')
+    await page.locator('form button.next').press('Enter');
+  else if (step === 'choice') await page.locator('[role=group] .button').first().press('Enter');
+  else if (step === 'play') await playable(page).first().press('Enter');
+}
+
+/** Plays until the table waits for something that is asked for. */
+async function playUntil(page: Page, wanted: (step: string) => boolean, bids = true) {
+  let step = 'wait';
+  await expect(async () => {
+    step = await stepOf(page);
+    if (wanted(step)) return;
+    await act(page, step, bids);
+    expect(wanted((step = await stepOf(page)))).toBe(true);
+  }).toPass({ intervals: [60], timeout: 80_000 });
+  return step;
+}
+
+/** A game that is played to its payoffs: one that nobody wants to declare is dealt again. */
+async function playGame(page: Page): Promise<void> {
+  for (;;) {
+    await playUntil(page, (step) => step === 'end');
+    const again = page.getByRole('button', { name: 'Deal again' });
+    if ((await again.count()) === 0) return;
+    await again.click();
+  }
+}
+
+/** The deals are the same each time. */
+const SEED = Number(process.env['SEED'] ?? 20261);
+
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript((seed) => {
+    let next = seed;
+    crypto.getRandomValues = (array) => {
+      if (array instanceof Uint32Array) array[0] = next++;
+      return array;
+    };
+  }, SEED);
+  await playAtOnce(page);
+});
+
+test('a whole game by keyboard, from the bidding to the payoffs', async ({ page }) => {
+  test.slow();
+  await page.goto('./mighty/play/');
+  await playUntil(page, (step) => step === 'bid' || step === 'play' || step === 'end');
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await playGame(page);
+  await expect(said(page)).toContainText(/Made|Down|made it|beat it/);
+  const paid = await page
+    .getByRole('table', { name: 'Payoffs' })
+    .getByRole('row')
+    .locator('td:nth-child(2)')
+    .allInnerTexts();
+  const amounts = paid.map((text) => Number(text.trim().replace('−', '-').replace(/[+,]/g, '')));
+  expect(amounts).toHaveLength(5);
+  expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(0);
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Next game' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Game 2');
+});
+
+test('undo, hint and record at every moment, and the same game after a reload', async ({
+  page,
+  hasTouch,
+}) => {
+  test.slow();
+  await page.goto('./mighty/play/');
+  await playUntil(page, (step) => step === 'play' || step === 'end', false);
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.getByText(/^A strong player would/).first()).toBeAttached();
+  const before = await said(page).innerText();
+  await playable(page).first().press('Enter');
+  await playUntil(page, (step) => step === 'play' || step === 'end', false);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(said(page)).toHaveText(before.replaceAll('\n', ' '));
+  if (hasTouch) await page.getByRole('button', { name: 'Record' }).click();
+  const record = page.getByRole('table', { name: 'Record' });
+  const text = await record.innerText();
+  await page.reload();
+  await playUntil(page, (step) => step === 'play', false);
+  if (hasTouch) await page.getByRole('button', { name: 'Record' }).click();
+  await expect.poll(() => record.innerText()).toBe(text);
+  await expectNoViolations(page);
+});
+
+test(
+  'a tab that is killed loses nothing of a game',
+  { tag: '@once' },
+  async ({ context, page }) => {
+    test.slow();
+    await page.goto('./mighty/play/');
+    await playUntil(page, (step) => step === 'play' || step === 'end', false);
+    await playable(page).first().press('Enter');
+    await playUntil(page, (step) => step === 'play' || step === 'end', false);
+    const text = await page.getByRole('table', { name: 'Record' }).innerText();
+    await page.goto('chrome://crash').catch(() => undefined);
+    const next = await context.newPage();
+    await playAtOnce(next);
+    await next.goto('./mighty/play/');
+    await expect(hand(next).first()).toBeVisible();
+    await expect.poll(() => next.getByRole('table', { name: 'Record' }).innerText()).toBe(text);
+  },
+);
+
+test(
+  'a record is walked through, saved, and taken over again',
+  { tag: '@once' },
+  async ({ page }) => {
+    test.slow();
+    await page.goto('./mighty/play/');
+    await playGame(page);
+    await page.goto('./mighty/records/');
+    await expect(page.getByRole('heading', { name: 'What 1 game comes to' })).toBeVisible();
+    await expectNoViolationsDayAndNight(page);
+    await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+    const walk = page.getByRole('slider');
+    await expect(walk).toHaveAttribute('aria-valuetext', '50 cards played');
+    await page.keyboard.press('PageUp');
+    await expect(walk).toHaveAttribute('aria-valuetext', '45 cards played');
+    await page.keyboard.press('ArrowLeft');
+    await expect(walk).toHaveAttribute('aria-valuetext', '44 cards played');
+    await expectNoViolationsDayAndNight(page);
+    const saving = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as a file' }).click();
+    const path = await (await saving).path();
+    const text = await readFile(path, 'utf8');
+    await page.getByRole('button', { name: 'Delete this game' }).click();
+    await page.getByRole('button', { name: 'Delete it for good' }).click();
+    await expect(page.getByText('No game is kept yet.')).toBeVisible();
+    const open = async (content: string): Promise<void> => {
+      const choosing = page.waitForEvent('filechooser');
+      await page.getByRole('button', { name: 'Open a file' }).click();
+      const file = {
+        name: 'game.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(content),
+      };
+      await (await choosing).setFiles(file);
+    };
+    await open(text.replace('"SA"', '"SX"').replace('SA ', 'SX '));
+    await expect(page.getByText('What cannot be read')).toBeVisible();
+    await open(text);
+    await expect(page.getByText('1 game was taken over.')).toBeVisible();
+  },
+);
+
+test('the rules of the table hold from the next game on', { tag: '@once' }, async ({ page }) => {
+  await page.goto('./mighty/play/');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Rules of this table' }).click();
+  await page.getByRole('group', { name: 'Lowest bid' }).getByRole('radio', { name: '14' }).check();
+  await page.getByRole('switch', { name: 'Play all five hands yourself' }).check();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Deal other cards' }).click();
+  await expect(page.getByRole('button', { name: 'Bid 14' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: '13', exact: true })).toBeDisabled();
+});
