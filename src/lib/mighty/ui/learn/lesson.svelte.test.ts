@@ -25,3 +25,11 @@ test('each step keeps its own choice, and there is nothing before the first nor 
   expect(lesson.chosen).toBe('HT');
   expect(lesson.solved.filter(Boolean)).toHaveLength(1);
 });
+
+test('a step is entered by its name, and a name of none leads nowhere', () => {
+  const lesson = new FirstLesson();
+  lesson.enter('dead');
+  expect(lesson.step.id).toBe('dead');
+  lesson.enter('nothing');
+  expect(lesson.step.id).toBe('dead');
+});

@@ -42,6 +42,12 @@ export class FirstLesson {
     if (this.verdict !== 'right') this.#chosen = this.#chosen.with(this.#at, choice);
   }
 
+  /** Goes to the step of this name; a name of none changes nothing. */
+  enter(id: string): void {
+    const at = STEPS.findIndex((step) => step.id === id);
+    if (at >= 0) this.go(at);
+  }
+
   /** Goes to a step; beyond the first and the last there is none. */
   go(at: number): void {
     this.#at = Math.min(Math.max(at, 0), STEPS.length - 1);

@@ -150,7 +150,7 @@ export function isRight({ task, trump }: Step, choice: Choice): boolean {
     case 'wins':
       return task.trick.plays[winningPlace(task.trick, specials)] === choice;
     case 'calls':
-      return legalPlays([choice as MightyCard], task.trick, specials).some(isCall);
+      return waysOf({ task, trump }, choice).some(isCall);
     case 'friend':
       return (
         !task.hand.includes(choice as MightyCard) &&
@@ -174,6 +174,15 @@ export function isRight({ task, trump }: Step, choice: Choice): boolean {
       );
     }
   }
+}
+
+/** The ways in which a card may be played to the trick that lies there, such as with a call; none to no trick. */
+export function waysOf(
+  { task, trump }: Pick<Step, 'task' | 'trump'>,
+  choice: Choice,
+): readonly PlayedCard[] {
+  if (!('trick' in task)) return [];
+  return legalPlays([choice as MightyCard], task.trick, specialsOf(trump, DEFAULT_OPTIONS));
 }
 
 /** Why a choice is wrong, where there is more than one reason: it may not be played at all. */
