@@ -9,6 +9,7 @@ import ToyStake from './ui/ToyStake.svelte';
 export const toyWords: Words = {
   line: () => 'Three cards each; the higher one takes the round.',
   ways: [],
+  beforeProblems: () => [],
   themes: { ids: THEMES, name: (id) => id },
   roles: { ids: ['answering'], name: (id) => id },
   called: ({ facts }: Entry<ToyFacts>) => `${facts.goal} of three rounds`,

@@ -159,7 +159,7 @@ describe('the front room', () => {
         collections: [
           { id: 'both', title: { en: 'Both' }, text: { en: 'Of both tables.' }, entries: ENTRIES },
         ],
-        today: NOBODY,
+        here: { today: NOBODY, newcomer: true },
       },
       tables,
     );

@@ -21,6 +21,34 @@ export function followToday(): { readonly today: Today | null } {
   };
 }
 
+/** What was done at one table. */
+export interface Here {
+  readonly today: Today;
+  /** Whether no problem of this table and no whole game was ever begun. */
+  readonly newcomer: boolean;
+}
+
+/** To be called while a page is made: follows the table that the page is about, also in other tabs. */
+export function followTable(table: () => string): { readonly here: Here | null } {
+  let here = $state.raw<Here | null>(null);
+  $effect(() => {
+    const id = table();
+    return progress.watch(
+      async (store) => ({ known: await store.known(), games: await store.games(id) }),
+      ({ known, games }) => {
+        const met = [...known.problems.keys()].some((key) => key.startsWith(`${id}/`));
+        here = { today: { known, now: Date.now() }, newcomer: games.length === 0 && !met };
+      },
+    );
+  });
+  return {
+    /** Null until it is known. */
+    get here() {
+      return here;
+    },
+  };
+}
+
 /** What the student knows, and all that was played. */
 export interface Own {
   readonly today: Today;

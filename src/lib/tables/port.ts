@@ -53,6 +53,11 @@ export interface Words {
   readonly line: () => string;
   /** Its pages, with what is there. */
   readonly ways: readonly Way[];
+  /**
+   * Those that its front room offers before its problems, in order; whoever is new may be led elsewhere. The others
+   * stand after them, in the order of `ways`.
+   */
+  beforeProblems(newcomer: boolean): readonly Way[];
   readonly themes: Names;
   readonly roles: Names;
   /** What an entry is called by what one sees of it, as long as its title is not earned: "A slam in hearts". */

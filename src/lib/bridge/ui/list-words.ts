@@ -64,6 +64,7 @@ export const bridgeWords: Words = {
     { name: m.analysis_title, line: m.bridge_way_analysis, address: '/analysis/' },
     { name: m.rules_title, line: m.bridge_way_rules, address: '/rules/' },
   ],
+  beforeProblems: () => [],
   themes: namesOf(THEMES, THEME_NAMES),
   roles: namesOf(ROLES, ROLE_NAMES),
   called: ({ facts }: Entry<BridgeFacts>) => neutralName(facts),

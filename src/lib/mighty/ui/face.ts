@@ -9,6 +9,7 @@ export const mightyFace: Face = {
     { name: m.nav_problems, address: '/mighty/problems/' },
     { name: m.mighty_contract_title, address: '/mighty/contract/' },
     { name: m.mighty_records, address: '/mighty/records/' },
+    { name: m.mighty_rules_door, address: '/mighty/rules/' },
   ],
   pages: [],
   words: async () => (await import('./list-words')).mightyWords,

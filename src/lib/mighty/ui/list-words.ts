@@ -4,7 +4,7 @@ import type { MightyFacts } from '$lib/mighty/desk';
 import { THEMES, type Theme } from '$lib/mighty/problem/themes';
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
 import type { Entry } from '$lib/tables/desk';
-import { namesOf, type Words } from '$lib/tables/port';
+import { namesOf, type Way, type Words } from '$lib/tables/port';
 import EntryHand from './library/EntryHand.svelte';
 import EntryStake from './library/EntryStake.svelte';
 import { roleIn } from './library/role-in';
@@ -39,13 +39,23 @@ const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   defender: m.mighty_part_defender,
 };
 
+const PLAY: Way = { name: m.mighty_play_one, line: m.mighty_play_line, address: '/mighty/play/' };
+const LEARN: Way = {
+  name: m.mighty_learn_title,
+  line: m.mighty_learn_line,
+  address: '/mighty/learn/',
+};
+
 export const mightyWords: Words = {
   line: m.mighty_table_line,
   ways: [
-    { name: m.mighty_play_title, line: m.mighty_play_line, address: '/mighty/play/' },
+    PLAY,
     { name: m.mighty_contract_title, line: m.mighty_contract_line, address: '/mighty/contract/' },
     { name: m.mighty_records, line: m.mighty_records_line, address: '/mighty/records/' },
+    { name: m.mighty_rules_title, line: m.mighty_rules_line, address: '/mighty/rules/' },
+    LEARN,
   ],
+  beforeProblems: (newcomer) => (newcomer ? [PLAY, LEARN] : [PLAY]),
   themes: namesOf(THEMES, THEME_NAMES),
   roles: namesOf(ROLES, ROLE_NAMES),
   called: ({ facts, roles }: Entry<MightyFacts>) => nameFor(facts.contract, roleIn(roles)),

@@ -1,0 +1,207 @@
+/**
+ * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere written down: it is
+ * asked of the rules, so that no step can teach what does not hold.
+ */
+import { legalCalls } from '$lib/mighty/rules/bidding';
+import type { Bid } from '$lib/mighty/rules/bids';
+import { isPoint, JOKER, pointsIn, type MightyCard } from '$lib/mighty/rules/cards';
+import { whyNotBuried } from '$lib/mighty/rules/exchange';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
+import { specialsOf, type Specials } from '$lib/mighty/rules/specials';
+import { isCall, legalPlays, winningPlace } from '$lib/mighty/rules/trick';
+import type { PlayedCard, TrickPlays } from '$lib/mighty/rules/trick';
+import type { Trump } from '$lib/mighty/rules/trump';
+
+export type Task =
+  /** Which of some cards is a point? */
+  | { readonly kind: 'point'; readonly cards: readonly MightyCard[] }
+  /** Which card of a whole trick wins it? */
+  | { readonly kind: 'wins'; readonly trick: TrickPlays }
+  /** Which card of the hand calls the joker when it is led? */
+  | { readonly kind: 'calls'; readonly trick: TrickPlays; readonly hand: readonly MightyCard[] }
+  /** Which card that is not in the hand is the strongest to have beside it? */
+  | {
+      readonly kind: 'friend';
+      readonly hand: readonly MightyCard[];
+      readonly cards: readonly MightyCard[];
+    }
+  /** Two cards are buried: which third one counts a point for the declarer's side? */
+  | {
+      readonly kind: 'bury';
+      readonly thirteen: readonly MightyCard[];
+      readonly gone: readonly MightyCard[];
+      readonly cards: readonly MightyCard[];
+    }
+  /** Which bid may be made over another? */
+  | { readonly kind: 'bid'; readonly standing: Bid; readonly bids: readonly Bid[] }
+  /** Which card of the hand may be played and takes the trick? */
+  | { readonly kind: 'takes'; readonly trick: TrickPlays; readonly hand: readonly MightyCard[] };
+
+export const STEP_IDS = [
+  'points',
+  'trumps',
+  'mighty',
+  'joker',
+  'dead',
+  'caller',
+  'friend',
+  'exchange',
+  'bidding',
+  'trick',
+] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+export interface Step {
+  readonly id: StepId;
+  readonly trump: Trump;
+  readonly task: Task;
+}
+
+/** What is chosen: a card, or a bid. */
+export type Choice = PlayedCard | Bid;
+
+export const STEPS: readonly Step[] = [
+  { id: 'points', trump: 'H', task: { kind: 'point', cards: ['S9', 'HT', 'D8', 'C7', 'H2'] } },
+  {
+    id: 'trumps',
+    trump: 'H',
+    task: { kind: 'wins', trick: { number: 3, plays: ['D9', 'DK', 'H2', 'DQ', 'CA'] } },
+  },
+  {
+    id: 'mighty',
+    trump: 'H',
+    task: { kind: 'wins', trick: { number: 4, plays: ['D9', 'DA', 'HA', 'SA', 'DK'] } },
+  },
+  {
+    id: 'joker',
+    trump: 'H',
+    task: { kind: 'wins', trick: { number: 5, plays: ['C5', 'CA', 'HK', 'JK', 'C9'] } },
+  },
+  {
+    id: 'dead',
+    trump: 'H',
+    task: { kind: 'wins', trick: { number: 10, plays: ['D7', 'JK', 'D9', 'CA', 'SK'] } },
+  },
+  {
+    id: 'caller',
+    trump: 'H',
+    task: {
+      kind: 'calls',
+      trick: { number: 5, plays: [] },
+      hand: ['HA', 'S3', 'DK', 'CK', 'C3'],
+    },
+  },
+  {
+    id: 'friend',
+    trump: 'H',
+    task: {
+      kind: 'friend',
+      hand: ['SA', 'S6', 'HA', 'HK', 'HJ', 'H9', 'H4', 'DA', 'DQ', 'C3'],
+      cards: ['SA', 'JK', 'HQ', 'CA'],
+    },
+  },
+  {
+    id: 'exchange',
+    trump: 'H',
+    task: {
+      kind: 'bury',
+      thirteen: ['SA', 'S8', 'S6', 'HA', 'HK', 'HJ', 'H9', 'H4', 'DA', 'DT', 'D5', 'C7', 'C3'],
+      gone: ['S6', 'C7'],
+      cards: ['S8', 'DT', 'D5', 'C3'],
+    },
+  },
+  {
+    id: 'bidding',
+    trump: 'H',
+    task: { kind: 'bid', standing: '14H', bids: ['13S', '14S', '15D'] },
+  },
+  {
+    id: 'trick',
+    trump: 'H',
+    task: {
+      kind: 'takes',
+      trick: { number: 6, plays: ['D9', 'DK', 'H3', 'D2'] },
+      hand: ['SA', 'S4', 'H5', 'DA', 'CT'],
+    },
+  },
+];
+
+/** What can be chosen in a step, in the order in which it is shown. */
+export function choicesOf({ task }: Step): readonly Choice[] {
+  switch (task.kind) {
+    case 'wins':
+      return task.trick.plays;
+    case 'calls':
+    case 'takes':
+      return task.hand;
+    case 'bid':
+      return task.bids;
+    default:
+      return task.cards;
+  }
+}
+
+/** Whether a choice is right, by the rules of the game. */
+export function isRight({ task, trump }: Step, choice: Choice): boolean {
+  const specials = specialsOf(trump, DEFAULT_OPTIONS);
+  switch (task.kind) {
+    case 'point':
+      return isPoint(choice as MightyCard);
+    case 'wins':
+      return task.trick.plays[winningPlace(task.trick, specials)] === choice;
+    case 'calls':
+      return waysOf({ task, trump }, choice).some(isCall);
+    case 'friend':
+      return (
+        !task.hand.includes(choice as MightyCard) &&
+        task.cards
+          .filter((card) => !task.hand.includes(card))
+          .every((card) => card === choice || beats(choice as MightyCard, card, specials))
+      );
+    case 'bury': {
+      const buried = [...task.gone, choice as MightyCard];
+      return whyNotBuried(task.thirteen, buried) === null && pointsIn(buried) > 0;
+    }
+    case 'bid': {
+      const bidding = { dealer: 0, calls: [{ seat: 0, call: task.standing }] } as const;
+      return legalCalls(bidding, [], DEFAULT_OPTIONS).includes(choice as Bid);
+    }
+    case 'takes': {
+      const plays = [...task.trick.plays, choice as PlayedCard];
+      return (
+        mayPlay(task.hand, task.trick, specials, choice) &&
+        winningPlace({ ...task.trick, plays }, specials) === plays.length - 1
+      );
+    }
+  }
+}
+
+/** The ways in which a card may be played to the trick that lies there, such as with a call; none to no trick. */
+export function waysOf(
+  { task, trump }: Pick<Step, 'task' | 'trump'>,
+  choice: Choice,
+): readonly PlayedCard[] {
+  if (!('trick' in task)) return [];
+  return legalPlays([choice as MightyCard], task.trick, specialsOf(trump, DEFAULT_OPTIONS));
+}
+
+/** Why a choice is wrong, where there is more than one reason: it may not be played at all. */
+export function isBarred({ task, trump }: Step, choice: Choice): boolean {
+  const specials = specialsOf(trump, DEFAULT_OPTIONS);
+  return task.kind === 'takes' && !mayPlay(task.hand, task.trick, specials, choice);
+}
+
+function mayPlay(
+  hand: readonly MightyCard[],
+  trick: TrickPlays,
+  specials: Specials,
+  choice: Choice,
+): boolean {
+  return legalPlays(hand, trick, specials).some((played) => played === choice);
+}
+
+/** Whether a card takes a trick in the middle of the game to which the other was led. */
+function beats(card: MightyCard, other: MightyCard, specials: Specials): boolean {
+  const lead: PlayedCard = other === JOKER ? 'JK:C' : other;
+  return winningPlace({ number: 5, plays: [lead, card] }, specials) === 1;
+}

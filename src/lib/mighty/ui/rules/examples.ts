@@ -1,0 +1,34 @@
+/** Worked examples of what a game pays; what they come to is asked of the rules. */
+import type { Count } from '$lib/mighty/rules/bids';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
+import { payoffs, score, stakesOf } from '$lib/mighty/rules/score';
+
+export interface Example {
+  readonly contract: Count;
+  /** Of the declarer's side, those that were buried included. */
+  readonly points: number;
+  /** Whether the declarer has no friend. */
+  readonly alone: boolean;
+}
+
+export interface Worked extends Example {
+  readonly score: number;
+  readonly declarer: number;
+  /** Null when there is none. */
+  readonly friend: number | null;
+  readonly defender: number;
+}
+
+const EXAMPLES: readonly Example[] = [
+  { contract: 15, points: 17, alone: false },
+  { contract: 15, points: 12, alone: false },
+  { contract: 16, points: 18, alone: true },
+  { contract: 13, points: 13, alone: false },
+  { contract: 13, points: 12, alone: false },
+  { contract: 20, points: 20, alone: false },
+];
+
+export const WORKED: readonly Worked[] = EXAMPLES.map((example) => {
+  const worth = score(example.contract, example.points, stakesOf(DEFAULT_OPTIONS));
+  return { ...example, score: worth, ...payoffs(worth, example.alone) };
+});

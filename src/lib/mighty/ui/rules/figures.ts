@@ -1,0 +1,30 @@
+/**
+ * How fast the simulator of the paper is, and how fast this table: milliseconds for one whole game. Theirs are means of
+ * ten games in Chrome, Edge and Whale (Intel 3.6 GHz, 8 GB). Ours are what `tests/e2e/measure.ts` measures.
+ */
+export const FIGURE_IDS = [
+  'loading',
+  'scripting',
+  'rendering',
+  'painting',
+  'system',
+  'saving',
+  'sending',
+] as const;
+export type FigureId = (typeof FIGURE_IDS)[number];
+
+export interface Figure {
+  readonly paper: number;
+  /** Null where it was not measured; `nothing` where there is nothing to do. */
+  readonly ours: number | 'nothing' | null;
+}
+
+export const FIGURES: Readonly<Record<FigureId, Figure>> = {
+  loading: { paper: 14, ours: null },
+  scripting: { paper: 2723, ours: null },
+  rendering: { paper: 1505, ours: null },
+  painting: { paper: 713, ours: null },
+  system: { paper: 1903, ours: null },
+  saving: { paper: 1201, ours: null },
+  sending: { paper: 619, ours: 'nothing' },
+};
