@@ -37,12 +37,13 @@ async function runStep({ name, title, needs = [], cores, run }: Step): Promise<v
   const stands = !missing.includes('build');
   if (!stands) console.error('Not run: there is no build to test.');
   const done: Done = stands ? await run(table) : FAILED;
-  const { said = '', ...outcome } = done;
+  const { said = '', flaky = [], ...outcome } = done;
   // Beside another step it speaks when it has ended, so that the two do not talk into each other.
   const words = [...(cores === 'one' ? [heading] : []), said.trim()];
   console.log(words.filter((text) => text !== '').join('\n'));
   outcomes.set(name, outcome);
   summary.push(`${title}: ${inWords(outcome)}, ${seconds(since)}`);
+  summary.push(...flaky.map((test) => `  flaky: ${test}`));
 }
 
 const { rounds, table } = plan;

@@ -24,9 +24,36 @@ describe('countVitest', () => {
 });
 
 describe('countPlaywright', () => {
-  it('counts a flaky test and a fault outside the tests as failures', () => {
-    const stats = { expected: 5, unexpected: 1, flaky: 1 };
-    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 3 });
+  const test = (projectName: string, status: string) => ({ projectName, status });
+  const suites = [
+    {
+      title: 'drill.spec.ts',
+      specs: [
+        { title: 'a count', tests: [test('desktop', 'expected'), test('phone', 'flaky')] },
+        { title: 'a key', tests: [test('desktop', 'unexpected')] },
+      ],
+      suites: [
+        {
+          title: 'in Japanese',
+          specs: [{ title: 'a sheet', tests: [test('desktop', 'flaky')] }],
+        },
+      ],
+    },
+  ];
+  const stats = { expected: 5, unexpected: 1, flaky: 2 };
+
+  it('counts a fault outside the tests as a failure', () => {
+    expect(countPlaywright({ stats, suites, errors: [{}] })).toMatchObject({
+      passed: 7,
+      failed: 2,
+    });
+  });
+
+  it('names each test that passed only when tried again', () => {
+    expect(countPlaywright({ stats, suites, errors: [] }).flaky).toEqual([
+      '[phone] drill.spec.ts › a count',
+      '[desktop] drill.spec.ts › in Japanese › a sheet',
+    ]);
   });
 });
 

@@ -42,12 +42,42 @@ export interface PlaywrightReport {
     readonly unexpected: number;
     readonly flaky: number;
   };
+  readonly suites: readonly PlaywrightSuite[];
   readonly errors: readonly unknown[];
 }
 
-/** A test that passed only when tried again has failed; so has what broke outside every test. */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Outcome {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };
+/** A file, or a `describe` in it. */
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly specs: readonly {
+    readonly title: string;
+    readonly tests: readonly { readonly projectName: string; readonly status: string }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[];
+}
+
+/** What broke outside every test has failed too; a test that passed when tried again has passed, and is named. */
+export function countPlaywright({
+  stats,
+  suites,
+  errors,
+}: PlaywrightReport): Outcome & { readonly flaky: readonly string[] } {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    flaky: suites.flatMap((suite) => flakyIn(suite)),
+  };
+}
+
+/** Where each test lies that passed only when tried again: its size, its file, its title. */
+function flakyIn({ title, specs, suites = [] }: PlaywrightSuite, above = ''): readonly string[] {
+  const path = above === '' ? title : `${above} › ${title}`;
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status === 'flaky')
+      .map(({ projectName }) => `[${projectName}] ${path} › ${spec.title}`),
+  );
+  return [...own, ...suites.flatMap((suite) => flakyIn(suite, path))];
 }
 
 /** What `lie check --json` prints. */
@@ -94,7 +124,7 @@ export function faultLines({ problems }: ProblemReport): string[] {
  * The outcome of a tool that reports tests: a tool that ended with an error yet counted none has
  * failed, and so has one that ran no test at all.
  */
-export function settle(counted: Outcome, exitCode: number): Outcome {
+export function settle<T extends Outcome>(counted: T, exitCode: number): T {
   const silent = counted.failed === 0 && (exitCode !== 0 || counted.passed === 0);
   return silent ? { ...counted, failed: 1 } : counted;
 }

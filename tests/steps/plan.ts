@@ -1,8 +1,13 @@
 /** What is run of `npm test`, and what at the same time. */
 import type { Outcome } from './outcome';
 
-/** What a step has done; `said` is what it has to say where it did not say it at once. */
-export type Done = Outcome & { readonly said?: string };
+/** What a step has done. */
+export interface Done extends Outcome {
+  /** What it has to say where it did not say it at once. */
+  readonly said?: string;
+  /** The tests that passed only when they were tried again. */
+  readonly flaky?: readonly string[];
+}
 
 export interface Step {
   readonly name: string;

@@ -13,7 +13,6 @@ import {
   PASSED,
   settle,
   staleProofs,
-  type Outcome,
   type PlaywrightReport,
   type ProblemReport,
   type VitestReport,
@@ -39,7 +38,7 @@ const plain =
   };
 
 /** Counts a report of JSON; one that is missing or broken is a failure, for its tool did not end well. */
-function counted<T>(text: () => string, count: (report: T) => Outcome, exitCode: number): Outcome {
+function counted<T>(text: () => string, count: (report: T) => Done, exitCode: number): Done {
   try {
     return settle(count(JSON.parse(text()) as T), exitCode);
   } catch (error) {
