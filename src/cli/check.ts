@@ -1,19 +1,17 @@
 /** `lie check`: whether problem files and collections are sound; authors and the test run ask it. */
 import { existsSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
-import { invariant, type Fault } from '$lib/core/result';
+import { join, resolve } from 'node:path';
+import type { Fault } from '$lib/core/result';
 import { idOf } from '$lib/library/catalogue';
 import { doubleNumbers, type Numbered } from '$lib/library/numbers';
 import { isCollectionFile } from '$lib/library/series/collection';
-import { faultOfId, tableNamedIn } from '$lib/tables/desk';
-import type { Table } from '$lib/tables/port';
-import { TABLES } from '$lib/register/register';
+import { faultOfId } from '$lib/tables/desk';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { complain, faultLine, print, readArgs, type Command } from './command';
 import { problemFiles, readText } from './files';
 import { digests, openProofs, type Proofs } from './proofs';
+import { LIBRARY, nameInLibrary, tableOf } from './table-of';
 
-const LIBRARY = 'problems';
 const PROOFS = join(LIBRARY, 'proofs.json');
 
 const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--json]
@@ -115,27 +113,6 @@ function withDoubles(checked: readonly Checked[]): readonly Checked[] {
     const more = doubles.filter(({ file }) => file === each.file).map(({ fault }) => fault);
     return more.length === 0 ? each : { ...each, faults: [...each.faults, ...more] };
   });
-}
-
-/**
- * The table of a file: of the library by its folder, elsewhere by what it says itself. A file that names
- * no table is one of the main table's, whose desk says what is missing.
- */
-function tableOf(name: string | null, text: string): Table {
-  const named = [name?.split('/').at(-2), tableNamedIn(text)];
-  const [found] = named.flatMap((id) => TABLES.find((table) => table.id === id) ?? []);
-  const table = found ?? TABLES[0];
-  invariant(table, 'A house without a table?');
-  return table;
-}
-
-/**
- * The path of a file below the library, with `/`; null for one elsewhere. The files of the library must
- * be complete; an author's draft need not be.
- */
-function nameInLibrary(file: string): string | null {
-  const parts = relative(resolve(LIBRARY), resolve(file)).split(sep);
-  return parts[0] === '..' ? null : parts.join('/');
 }
 
 function isOk({ faults }: CheckedFile): boolean {

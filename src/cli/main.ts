@@ -3,9 +3,9 @@ import { nearest } from '$lib/core/nearest';
 import { check } from './check';
 import { complain, print, WrongUsage, type Command } from './command';
 import { dd } from './bridge/dd';
-import { play } from './bridge/play';
-import { prove } from './bridge/prove';
 import { mighty } from './mighty/mighty';
+import { play } from './play';
+import { prove } from './prove';
 
 const COMMANDS: readonly Command[] = [check, prove, play, dd, mighty];
 

@@ -2,6 +2,7 @@
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUIT_SYMBOLS, SUITS } from '$lib/cards/suits';
+import type { MachineHint } from '$lib/bridge/lesson/judgement';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
 import type { Play, Trick } from '$lib/bridge/rules/play';
 import { alive, claimedOutcome, scoreOf } from '$lib/bridge/lesson/lesson';
@@ -65,4 +66,24 @@ export function drawResult(problem: BridgeProblem, played: Play, claimed = 0): s
   const points = scoreOf(problem, played, claimed);
   const scored = `${result} Score ${points > 0 ? '+' : ''}${points}.`;
   return truth ? `${scored} The deal was "${truth.name.en}": ${makeDeal(truth.deal)}` : scored;
+}
+
+/** A step of the ladder in words. */
+export function drawHint(problem: BridgeProblem, hint: MachineHint): string {
+  switch (hint.kind) {
+    case 'count':
+      return `Of ${hint.legal} cards, ${hint.sound} ${hint.sound === 1 ? 'wins' : 'win'} however the cards lie.`;
+    case 'suits':
+      return `Look at ${[...new Set(hint.cards.map(suitOf))].map((suit) => SUIT_SYMBOLS[suit]).join(' ')}.`;
+    case 'danger':
+      return `Beware of "${nameOf(problem, hint.deal)}".`;
+    case 'card':
+      return `Play ${drawCard(hint.card)}.`;
+    case 'lost':
+      return 'No card wins against every deal any more. Go back with undo.';
+  }
+}
+
+function nameOf(problem: BridgeProblem, deal: number): string {
+  return problem.real[deal]?.name.en ?? '';
 }

@@ -1,9 +1,10 @@
 /** A play told in cards, as the command line does. */
 import type { Card } from '$lib/cards/card';
-import { fault, ok, type Result } from '$lib/core/result';
+import type { Result } from '$lib/core/result';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Prover } from '$lib/bridge/proof/port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/play';
+import { playEach, type Telling } from '$lib/trainer/port/told';
 import { answered } from './computer';
 import { legalNow } from './lesson';
 
@@ -16,39 +17,23 @@ export function playStudentCards(
   cards: readonly Card[],
   prover: Prover,
 ): Result<Play> {
-  const start = answered(problem, playAtStart(problem), prover);
-  return playEach(problem, cards, start, (play) => answered(problem, play, prover));
+  const then = (play: Play): Play => answered(problem, play, prover);
+  return playEach(tellingOf(problem), cards, then(playAtStart(problem)), then);
 }
 
 /** The play after the cards of all four hands, from the problem's start. The same faults. */
 export function playAllCards(problem: BridgeProblem, cards: readonly Card[]): Result<Play> {
-  return playEach(problem, cards, playAtStart(problem), (play) => play);
+  return playEach(tellingOf(problem), cards, playAtStart(problem), (play) => play);
 }
 
-/** The play after some cards, each legal in a deal that is alive, and what `then` adds to each. */
-function playEach(
-  problem: BridgeProblem,
-  cards: readonly Card[],
-  start: Play,
-  then: (play: Play) => Play,
-): Result<Play> {
-  let play = start;
-  for (const [i, card] of cards.entries()) {
-    const seat = turnOf(play);
-    if (seat === null) {
-      return fault(
-        'play/over',
-        `All thirteen tricks are over: ${card} and what follows it is too much.`,
-      );
-    }
-    const legal = legalNow(problem, play);
-    if (!legal.includes(card)) {
-      return fault(
-        'play/illegal-card',
-        `Card ${i + 1}, ${card}, cannot be played from ${seat} in trick ${play.won.length + 1}. Legal: ${legal.join(' ')}.`,
-      );
-    }
-    play = then(playCard(play, card));
-  }
-  return ok(play);
+function tellingOf(problem: BridgeProblem): Telling<Play, Card> {
+  return {
+    legal: (play) => legalNow(problem, play),
+    after: playCard,
+    place(play) {
+      const seat = turnOf(play);
+      return seat === null ? null : `from ${seat} in trick ${play.won.length + 1}`;
+    },
+    over: 'All thirteen tricks are over',
+  };
 }

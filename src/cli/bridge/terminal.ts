@@ -1,0 +1,113 @@
+/** Bridge in the terminal. */
+import { bridgeSwitching } from '$lib/bridge/proof/rules';
+import { openShowing } from '$lib/bridge/opponents/showing';
+import { answerClaim } from '$lib/bridge/lesson/claim';
+import { computerCard, warm } from '$lib/bridge/lesson/computer';
+import { machineHints } from '$lib/bridge/lesson/hints';
+import { judge } from '$lib/bridge/lesson/judge';
+import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
+import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
+import { playAllCards, playStudentCards } from '$lib/bridge/lesson/replay';
+import { playReport } from '$lib/bridge/lesson/report';
+import { tableView } from '$lib/bridge/lesson/table-view';
+import { readCards } from '$lib/bridge/notation/cards';
+import { makeContract } from '$lib/bridge/notation/contracts';
+import { gameOf } from '$lib/bridge/problem/game';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Prover } from '$lib/bridge/proof/port';
+import { createProver } from '$lib/bridge/proof/prover';
+import { cardsPlayed, turnOf, type Play } from '$lib/bridge/rules/play';
+import { SEATS } from '$lib/bridge/rules/seats';
+import type { Card } from '$lib/cards/card';
+import { proofReport } from '../proof-report';
+import type { Advice, Judged, Says, Sitting, Terminal } from '../terminal';
+import { drawCard, drawHint, drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw';
+
+export function bridgeTerminal(): Terminal<BridgeProblem, Play> {
+  const prover = createProver();
+  return {
+    nodes: 40_000_000,
+    readActions: readCards,
+    playAll: playAllCards,
+    prove(problem, play, nodes) {
+      const proving = {
+        rules: bridgeSwitching,
+        showing: openShowing(prover.solver),
+        prover,
+        game: gameOf(problem, prover),
+        seat: turnOf,
+        nameOf: (deal: number) => nameOf(problem, deal),
+      };
+      return proofReport(proving, play, nodes);
+    },
+    seatName: (seat) => SEAT_NAMES[SEATS.find((one) => one === seat) ?? 'S'],
+    sitDown: (problem, seed) => sittingOf({ ...problem, seed }),
+  };
+}
+
+function sittingOf(problem: BridgeProblem): Sitting<Play> {
+  const players = createProver();
+  /** Advice has a memory of its own: no card depends on what was asked. */
+  const advice = createProver();
+  // As in the app, where the beginning is proved while the auction is read.
+  warm(problem, players);
+  const logOf = (play: Play): readonly Card[] => cardsPlayed(play).slice(problem.start.length);
+  return {
+    lesson: bridgeLesson(problem),
+    logOf,
+    playOwn: (cards: readonly Card[]) => playStudentCards(problem, cards, players),
+    computer: (play) => computerCard(problem, play, players),
+    judge: (log: readonly Card[]) => judged(problem, log, advice),
+    report(play) {
+      const log = logOf(play);
+      const ledger = ledgerOf(problem, log, advice);
+      return playReport(problem, play, judge(problem, log, advice), ledger);
+    },
+    says: saysOf(problem),
+    advice: adviceOf(problem, advice),
+  };
+}
+
+function judged(problem: BridgeProblem, log: readonly Card[], prover: Prover): Judged {
+  const { decisions, moment, reveal } = judge(problem, log, prover);
+  return {
+    decisions: decisions.map(({ card, ...decision }) => ({ ...decision, action: card })),
+    moment,
+    reveal: reveal && {
+      hoped: reveal.hoped === null ? null : nameOf(problem, reveal.hoped),
+      beat: nameOf(problem, reveal.beat),
+    },
+  };
+}
+
+function saysOf(problem: BridgeProblem): Says<Play> {
+  const { title, contract, goal } = problem;
+  return {
+    title: `${title.en}: ${makeContract(contract)}, goal ${goal}`,
+    goal: `you need ${goal} tricks`,
+    keys: 'A card such as HA',
+    unit: 'tricks',
+    action: (card: Card) => drawCard(card),
+    legal: (play) => legalNow(problem, play),
+    table: (play) => drawTable(tableView(problem, play)),
+    rounds: (play) =>
+      play.won.map((trick) => `${drawTrick(trick)}  – ${SEAT_NAMES[trick.winner]} wins`),
+    result: (play, claimed) => drawResult(problem, play, claimed),
+  };
+}
+
+function adviceOf(problem: BridgeProblem, prover: Prover): Advice {
+  return {
+    hints: problem.hints.map(({ en }) => en),
+    ladder: (log: readonly Card[]) =>
+      machineHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
+    claim(log: readonly Card[], tricks) {
+      const { accepted, refutation } = answerClaim(problem, log, tricks, prover);
+      return { accepted, beaten: refutation !== null };
+    },
+  };
+}
+
+function nameOf(problem: BridgeProblem, deal: number): string {
+  return problem.real[deal]?.name.en ?? '';
+}

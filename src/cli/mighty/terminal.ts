@@ -1,0 +1,114 @@
+/** Mighty in the terminal. */
+import { answerClaim, machineHints } from '$lib/mighty/lesson/advice';
+import { computerPlay } from '$lib/mighty/lesson/computer';
+import { judge } from '$lib/mighty/lesson/judge';
+import { legalNow, mightyLesson } from '$lib/mighty/lesson/lesson';
+import { playAllCards, playStudentCards } from '$lib/mighty/lesson/replay';
+import { playReport } from '$lib/mighty/lesson/report';
+import { readEach, readPlayed } from '$lib/mighty/notation/tokens';
+import { gameOf } from '$lib/mighty/problem/game';
+import { PROOF_BUDGETS } from '$lib/mighty/problem/check/findings';
+import { SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/problem';
+import type { Prover } from '$lib/mighty/proof/port';
+import { createProver } from '$lib/mighty/proof/prover';
+import { mightySwitching } from '$lib/mighty/proof/rules';
+import { mightyShowing } from '$lib/mighty/proof/sense';
+import { playsOf } from '$lib/mighty/proof/table';
+import { turnOf, type Play } from '$lib/mighty/rules/play';
+import type { PlayedCard } from '$lib/mighty/rules/trick';
+import { proofReport } from '../proof-report';
+import type { Advice, Judged, Says, Sitting, Terminal } from '../terminal';
+import { drawContract, drawHint, drawPlayed, drawResult, drawRound, drawTable } from './draw';
+
+export function mightyTerminal(): Terminal<MightyProblem, Play> {
+  const prover = createProver();
+  return {
+    nodes: PROOF_BUDGETS.nodes,
+    readActions: (text) =>
+      readEach(
+        text.split(/[\s,]+/).filter((word) => word !== ''),
+        readPlayed,
+      ),
+    playAll: playAllCards,
+    prove(problem, play, nodes) {
+      const proving = {
+        rules: mightySwitching,
+        showing: mightyShowing,
+        prover,
+        game: gameOf(problem),
+        seat(then: Play) {
+          const seat = turnOf(then);
+          return seat === null ? null : SEAT_NAMES[seat];
+        },
+        nameOf: (deal: number) => nameOf(problem, deal),
+      };
+      return proofReport(proving, play, nodes);
+    },
+    seatName: (seat) => seat,
+    // No player of a problem imagines deals: nothing depends on a seed.
+    sitDown: sittingOf,
+  };
+}
+
+function sittingOf(problem: MightyProblem): Sitting<Play> {
+  const players = createProver();
+  /** Advice has a memory of its own: no card depends on what was asked. */
+  const advice = createProver();
+  const logOf = (play: Play): readonly PlayedCard[] =>
+    playsOf(play)
+      .map(({ played }) => played)
+      .slice(problem.start.length);
+  return {
+    lesson: mightyLesson(problem),
+    logOf,
+    playOwn: (plays: readonly PlayedCard[]) => playStudentCards(problem, plays, players),
+    computer: (play) => computerPlay(problem, play, players),
+    judge: (log: readonly PlayedCard[]) => judged(problem, log, advice),
+    report: (play) => playReport(problem, play, judge(problem, logOf(play), advice)),
+    says: saysOf(problem),
+    advice: adviceOf(problem, advice),
+  };
+}
+
+function judged(problem: MightyProblem, log: readonly PlayedCard[], prover: Prover): Judged {
+  const { decisions, moment, reveal } = judge(problem, log, prover);
+  return {
+    decisions,
+    moment,
+    reveal: reveal && {
+      hoped: reveal.hoped === null ? null : nameOf(problem, reveal.hoped),
+      beat: nameOf(problem, reveal.world),
+    },
+  };
+}
+
+function saysOf(problem: MightyProblem): Says<Play> {
+  const { title, goal, student } = problem;
+  return {
+    title: `${title.en}: ${drawContract(problem)}, goal ${goal}`,
+    goal: `you are ${SEAT_NAMES[student]} and need ${goal} ${goal === 1 ? 'point' : 'points'} with your side`,
+    keys: 'A card such as HA or JK, C3! to call the joker, JK:H to name hearts',
+    unit: 'points',
+    action: (played: PlayedCard) => drawPlayed(played),
+    legal: (play) => legalNow(problem, play),
+    table: (play) => drawTable(problem, play),
+    rounds: (play) => play.won.map(drawRound),
+    result: (play, claimed) => drawResult(problem, play, claimed),
+  };
+}
+
+function adviceOf(problem: MightyProblem, prover: Prover): Advice {
+  return {
+    hints: problem.hints.map(({ en }) => en),
+    ladder: (log: readonly PlayedCard[]) =>
+      machineHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
+    claim(log: readonly PlayedCard[], points) {
+      const { accepted, refutation } = answerClaim(problem, log, points, prover);
+      return { accepted, beaten: refutation !== null };
+    },
+  };
+}
+
+function nameOf({ real }: MightyProblem, deal: number): string {
+  return real[deal]?.name.en ?? '';
+}

@@ -1,0 +1,68 @@
+/** `lie play`: the trainer without a screen, for scripts with `--cards`, for people without. */
+import type { Fault } from '$lib/core/result';
+import {
+  complain,
+  faultLine,
+  print,
+  readArgs,
+  readCount,
+  WrongUsage,
+  type Command,
+} from './command';
+import { momentWords } from './moment-words';
+import { playInteractively } from './play-interactive';
+import type { Sitting } from './terminal';
+import { opener } from './terminals';
+
+const HELP = `lie play FILE [--cards "HA DK ..."] [--json] [--seed N]
+  Plays a problem of any table. --cards lists the student's cards in playing order, forced ones too (at bridge
+  for a declarer those of declarer and dummy; at Mighty C3! calls the joker, JK:H names hearts); the
+  computer answers as in the app. Without --cards you play yourself.
+  --json, bridge: {"tricks", "result": {"made", "tricks", "goal"}, "verdicts", "deal", "alive", "ledger"}
+  --json, Mighty: {"tricks", "result": {"made", "points", "goal"}, "verdicts", "deal", "alive"}
+  --seed: for human-like players where they imagine deals; opponents who see every card need none.`;
+
+export const play: Command = {
+  name: 'play',
+  help: HELP,
+  async run(args) {
+    const { values, positionals } = readArgs(args, {
+      cards: { type: 'string' },
+      json: { type: 'boolean' },
+      seed: { type: 'string' },
+    });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new WrongUsage('play takes one problem file.');
+    const seed = readSeed(values.seed);
+    if (values.cards === undefined && values.json) throw new WrongUsage('--json needs --cards.');
+    const opened = await opener()(file);
+    if (!opened.ok) return refuse(opened.faults, file);
+    const { terminal, problem } = opened.value;
+    if (values.cards === undefined) return playInteractively(terminal, problem, seed);
+    const actions = terminal.readActions(values.cards);
+    if (!actions.ok) return refuse(actions.faults);
+    const sitting = terminal.sitDown(problem, seed);
+    const played = sitting.playOwn(actions.value);
+    if (!played.ok) return refuse(played.faults);
+    if (values.json) print(JSON.stringify(sitting.report(played.value)));
+    else tell(sitting, played.value);
+    return 0;
+  },
+};
+
+function readSeed(text: string | undefined): number {
+  return text === '0' ? 0 : (readCount('seed', text) ?? 0);
+}
+
+function refuse(faults: readonly Fault[], file?: string): number {
+  for (const found of faults) complain(faultLine(found, file));
+  return 1;
+}
+
+function tell({ lesson, says, ...sitting }: Sitting, played: unknown): void {
+  print(says.title);
+  for (const round of says.rounds(played)) print(round);
+  print(lesson.turn(played) === 'over' ? says.result(played, 0) : says.table(played));
+  const moment = momentWords(says, sitting.judge(sitting.logOf(played)));
+  if (moment !== null) print(moment);
+}

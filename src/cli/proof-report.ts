@@ -1,0 +1,58 @@
+/** What `lie prove` says of a position: the shape is a contract, other programs read it. */
+import type { Class, Prover } from '$lib/switching/proof';
+import type { Hidden } from '$lib/switching/hidden';
+import { refute, type Showing } from '$lib/switching/refutation';
+import type { Action } from '$lib/trainer/port';
+
+export interface ProofReport {
+  /** Null when the node budget ran out. */
+  readonly wins: boolean | null;
+  /** The seat that is next to play; null when the play is over. */
+  readonly seat: string | null;
+  /** All that the student may do, equals included; empty when it is not its turn. */
+  readonly cards: Readonly<Record<Action, Class>>;
+  /** For what is not sound: a deal by its name, and a line in it after which the goal is missed whatever is played. */
+  readonly refutations: Readonly<
+    Record<Action, { readonly deal: string; readonly line: readonly Action[] }>
+  >;
+  /** The names of the real deals that fit the play, in the file's order. */
+  readonly alive: readonly string[];
+  /** Positions looked at. */
+  readonly nodes: number;
+}
+
+/** Who proves a problem, and how its table speaks of seats and deals. */
+export interface Proving<Game, World, Play, Act extends Action> {
+  readonly rules: Hidden<Game, World, Play, Act>;
+  readonly showing: Showing<Game, World, Play, Act>;
+  readonly prover: Prover<Game, Play, Act>;
+  readonly game: Game;
+  seat(play: Play): string | null;
+  nameOf(place: number): string;
+}
+
+/** The report after a play. `nodes` bounds the proof, and then the refutation of each action that is not sound. */
+export function proofReport<Game, World, Play, Act extends Action>(
+  { rules, showing, prover, game, seat, nameOf }: Proving<Game, World, Play, Act>,
+  play: Play,
+  nodes: number,
+): ProofReport {
+  const proof = prover.prove(game, play, { nodes });
+  let used = proof.nodes;
+  const refutations: [Act, { deal: string; line: readonly Act[] }][] = [];
+  for (const [action, found] of proof.classes) {
+    if (found === 'sound' || found === 'unknown') continue;
+    const refutation = refute(rules, showing, prover, game, play, action, { nodes });
+    if (!refutation) continue;
+    used += refutation.nodes;
+    refutations.push([action, { deal: nameOf(refutation.world), line: refutation.line }]);
+  }
+  return {
+    wins: proof.wins,
+    seat: seat(play),
+    cards: Object.fromEntries(proof.classes),
+    refutations: Object.fromEntries(refutations),
+    alive: proof.alive.map(nameOf),
+    nodes: used,
+  };
+}

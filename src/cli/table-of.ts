@@ -1,0 +1,49 @@
+/** Which table a problem file is of. */
+import { relative, resolve, sep } from 'node:path';
+import { fault, invariant, ok, type Result } from '$lib/core/result';
+import { idOf } from '$lib/library/catalogue';
+import { TABLES } from '$lib/register/register';
+import { isCollectionFile } from '$lib/library/series/collection';
+import { tableNamedIn } from '$lib/tables/desk';
+import type { Table } from '$lib/tables/port';
+import { readText } from './files';
+
+export const LIBRARY = 'problems';
+
+/** A problem with the table that has read it. */
+export interface FoundProblem {
+  readonly table: Table;
+  readonly problem: unknown;
+}
+
+/**
+ * The table of a file: of the library by its folder, elsewhere by what it says itself. A file that names
+ * no table is one of the main table's, whose desk says what is missing.
+ */
+export function tableOf(name: string | null, text: string): Table {
+  const named = [name?.split('/').at(-2), tableNamedIn(text)];
+  const [found] = named.flatMap((id) => TABLES.find((table) => table.id === id) ?? []);
+  const table = found ?? TABLES[0];
+  invariant(table, 'A house without a table?');
+  return table;
+}
+
+/**
+ * The path of a file below the library, with `/`; null for one elsewhere. The files of the library must
+ * be complete; an author's draft need not be.
+ */
+export function nameInLibrary(file: string): string | null {
+  const parts = relative(resolve(LIBRARY), resolve(file)).split(sep);
+  return parts[0] === '..' ? null : parts.join('/');
+}
+
+/** The problem of a file, or what is wrong with it. */
+export async function findProblem(file: string): Promise<Result<FoundProblem>> {
+  if (isCollectionFile(resolve(file)))
+    return fault('file/collection', 'This is a collection: name the file of one of its problems.');
+  const text = await readText(file);
+  if (!text.ok) return text;
+  const table = tableOf(nameInLibrary(file), text.value);
+  const read = (await table.desk()).read(text.value, idOf(file));
+  return read.ok ? ok({ table, problem: read.value }) : read;
+}

@@ -1,0 +1,84 @@
+/**
+ * The port of a table to the terminal: what `lie prove` and `lie play` ask of it. Its actions are texts in its own
+ * notation; a position is what its lesson makes of them.
+ */
+import type { Result } from '$lib/core/result';
+import type { Class } from '$lib/switching/proof';
+import type { Action, TrainerPort } from '$lib/trainer/port';
+import type { ProofReport } from './proof-report';
+
+/** A table in the terminal, made once a run: what it has proved helps with the next question. */
+export interface Terminal<Problem = unknown, Position = unknown> {
+  /** Positions that may be looked at for one proof when the call does not say: some seconds' worth. */
+  readonly nodes: number;
+  readActions(text: string): Result<readonly Action[]>;
+  /** The position after what all seats have done since the student sat down. Faults: `play/illegal-card`, `play/over`. */
+  playAll(problem: Problem, actions: readonly Action[]): Result<Position>;
+  prove(problem: Problem, position: Position, nodes: number): ProofReport;
+  /** A seat of a report in words. */
+  seatName(seat: string): string;
+  sitDown(problem: Problem, seed: number): Sitting<Position>;
+}
+
+/** A problem that is being played. */
+export interface Sitting<Position = unknown> {
+  readonly lesson: TrainerPort<Position>;
+  /** Everything done since the student sat down. */
+  logOf(position: Position): readonly Action[];
+  /** The position after the student's own actions and every answer of the computer's; faults as of `playAll`. */
+  playOwn(actions: readonly Action[]): Result<Position>;
+  computer(position: Position): Action;
+  judge(log: readonly Action[]): Judged;
+  /** What `lie play --json` prints: the shape is a contract, other programs read it. */
+  report(position: Position): object;
+  readonly says: Says<Position>;
+  readonly advice: Advice;
+}
+
+/** How the table speaks to people in the terminal. */
+export interface Says<Position = unknown> {
+  /** `Two chances: 6H, goal 12`. */
+  readonly title: string;
+  /** `you need 12 tricks`. */
+  readonly goal: string;
+  /** What a word of the student's may look like. */
+  readonly keys: string;
+  /** What is claimed: `tricks`, `points`. */
+  readonly unit: string;
+  action(action: Action): string;
+  /** What may be done now. */
+  legal(position: Position): readonly Action[];
+  /** What is seen while the play goes on, a line each. */
+  table(position: Position): string;
+  /** The rounds that are over, a line each. */
+  rounds(position: Position): readonly string[];
+  /** How it ended, also by a claim of so much of what was left. */
+  result(position: Position, claimed: number): string;
+}
+
+/** What helps a student who is stuck or sure. */
+export interface Advice {
+  /** The author's hints, the vaguest first. */
+  readonly hints: readonly string[];
+  /** What the proof can tell after a log, the vaguest first. */
+  ladder(log: readonly Action[]): readonly string[];
+  claim(
+    log: readonly Action[],
+    amount: number,
+  ): { readonly accepted: boolean; readonly beaten: boolean };
+}
+
+/** What the proof says of a play. */
+export interface Judged {
+  readonly decisions: readonly {
+    /** The place of the action in the log. */
+    readonly at: number;
+    readonly trick: number;
+    readonly action: Action;
+    readonly verdict: Class;
+  }[];
+  /** The place in the log of what gave the goal away; null when nothing did. */
+  readonly moment: number | null;
+  /** The names of the deal that was hoped for and of the one that beat it. */
+  readonly reveal: { readonly hoped: string | null; readonly beat: string } | null;
+}

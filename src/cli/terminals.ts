@@ -1,0 +1,31 @@
+/** The tables in the terminal: each is made when a file of it is met. */
+import { invariant, type Result } from '$lib/core/result';
+import { bridgeTerminal } from './bridge/terminal';
+import { mightyTerminal } from './mighty/terminal';
+import { findProblem } from './table-of';
+import type { Terminal } from './terminal';
+
+const MAKERS: ReadonlyMap<string, () => Terminal> = new Map<string, () => Terminal>([
+  ['bridge', bridgeTerminal],
+  ['mighty', mightyTerminal],
+]);
+
+/** A problem with the terminal of its table. */
+export interface OpenProblem {
+  readonly terminal: Terminal;
+  readonly problem: unknown;
+}
+
+/** Opens problem files; those of one table share its terminal. */
+export function opener(): (file: string) => Promise<Result<OpenProblem>> {
+  const made = new Map<string, Terminal>();
+  return async (file) => {
+    const found = await findProblem(file);
+    if (!found.ok) return found;
+    const { table, problem } = found.value;
+    const terminal = made.get(table.id) ?? MAKERS.get(table.id)?.();
+    invariant(terminal, `No terminal for ${table.id}?`);
+    made.set(table.id, terminal);
+    return { ok: true, value: { terminal, problem } };
+  };
+}

@@ -1,0 +1,40 @@
+/** A play told in actions, as the command line does. */
+import { fault, ok, type Result } from '$lib/core/result';
+import type { Action } from '../port';
+
+/** What is asked of a table while actions are replayed, and how it speaks of them. */
+export interface Telling<Position, Act extends Action> {
+  /** What may be done now; nothing when the play is over. */
+  legal(position: Position): readonly Act[];
+  after(position: Position, action: Act): Position;
+  /** Where an action was wanted, as in `from S in trick 3`; null when the play is over. */
+  place(position: Position): string | null;
+  /** `All thirteen tricks are over`. */
+  readonly over: string;
+}
+
+/**
+ * The position after some actions, each possible at its moment, and what `then` adds to each. Faults:
+ * `play/illegal-card`, naming what may be played; `play/over`.
+ */
+export function playEach<Position, Act extends Action>(
+  telling: Telling<Position, Act>,
+  actions: readonly Act[],
+  start: Position,
+  then: (position: Position) => Position,
+): Result<Position> {
+  let now = start;
+  for (const [i, action] of actions.entries()) {
+    const place = telling.place(now);
+    if (place === null)
+      return fault('play/over', `${telling.over}: ${action} and what follows it is too much.`);
+    const legal = telling.legal(now);
+    if (!legal.includes(action))
+      return fault(
+        'play/illegal-card',
+        `Card ${i + 1}, ${action}, cannot be played ${place}. Legal: ${legal.join(' ')}.`,
+      );
+    now = then(telling.after(now, action));
+  }
+  return ok(now);
+}
