@@ -56,7 +56,7 @@ describe('the worth of a play', () => {
   it('is what the declarer’s side ends with when all play their best from there', () => {
     for (const table of played.slice(0, 4)) {
       const log = logUntil(table, after(9));
-      const worth = answers.worth(table, log);
+      const worth = answers.worth(table, log, 1);
       // In the last trick nobody has a choice: the game ends as it says.
       const over = gameAfterLog(table, logUntil(table, isDone));
       expect(over.phase === 'over' && [over.result.points]).toEqual(
@@ -65,10 +65,44 @@ describe('the worth of a play', () => {
     }
   });
 
-  it('is not told before the play, nor while the first trick decides about the friend', () => {
+  it('is not told before the play', () => {
     const [table] = played;
     if (!table) throw new Error('A deal?');
-    expect(answers.worth(table, [])).toBeNull();
+    expect(answers.worth(table, [], 1)).toBeNull();
+  });
+
+  it('is an estimate of whole points with more than seven tricks left, and exact from there', () => {
+    const [table] = played;
+    if (!table) throw new Error('A deal?');
+    const [early, late] = [after(2), after(3)].map((stop) => logUntil(table, stop));
+    const about = answers.worth(table, early ?? [], 1);
+    expect(about?.exact).toBe(false);
+    for (const [, points] of about?.plays ?? []) expect(Number.isInteger(points)).toBe(true);
+    expect(answers.worth(table, late ?? [], 1)?.exact).toBe(true);
+  });
+
+  it('marks what is best for the side that plays', () => {
+    for (const table of played.slice(0, 3)) {
+      for (const tricks of [1, 4, 5, 6]) {
+        const log = logUntil(table, after(tricks));
+        const game = gameAfterLog(table, log);
+        if (game.phase !== 'play') continue;
+        const { plays, best } = answers.worth(table, log, 1) ?? { plays: [], best: [] };
+        const friend = friendIn(game.friend, game.declarer, game.hands, game.play);
+        const ours = [game.declarer, friend].includes(toAct(game));
+        const points = plays.map(([, each]) => each);
+        const most = ours ? Math.max(...points) : Math.min(...points);
+        expect(best).toEqual(plays.flatMap(([card, each]) => (each === most ? [card] : [])));
+      }
+    }
+  });
+
+  it('of an estimate is the same after several questions as after one', () => {
+    const [table] = played;
+    if (!table) throw new Error('A deal?');
+    const log = logUntil(table, after(1));
+    const bySteps = [1, 2, 3].map((rounds) => answers.worth(table, log, rounds)).at(-1);
+    expect(createAnswers().worth(table, log, 3)).toEqual(bySteps);
   });
 });
 
@@ -84,7 +118,7 @@ describe('a claim', () => {
         seen.add(found);
         if (toAct(game) !== game.declarer) expect(found).toBe('unknown');
         else {
-          const best = Math.max(...(answers.worth(table, log)?.plays ?? []).map(([, n]) => n));
+          const best = Math.max(...(answers.worth(table, log, 1)?.plays ?? []).map(([, n]) => n));
           const friend = friendIn(game.friend, game.declarer, game.hands, game.play);
           const others = SEATS.filter((seat) => seat !== game.declarer && seat !== friend);
           expect(found).toBe(best === 20 - pointsWon(game.play, others) ? 'holds' : 'fails');

@@ -17,9 +17,16 @@ export type PlayerKind = Player['kind'];
 
 /** What each play of whoever is to play is worth with open cards. */
 export interface OpenWorth {
+  /** Whether it is found by looking at everything; else it is an estimate, in whole points. */
+  readonly exact: boolean;
   /** Points with which the declarer's side ends, those that it has and the buried ones included. */
   readonly plays: readonly (readonly [PlayedCard, number])[];
+  /** Those that are best for whoever plays. */
+  readonly best: readonly PlayedCard[];
 }
+
+/** So many rounds an estimate takes; more hardly change what comes out. */
+export const ESTIMATE_ROUNDS = 4;
 
 /** What became of a claim: it holds, it fails, or nobody can say. */
 export interface ClaimFound {
@@ -30,8 +37,11 @@ export interface ClaimFound {
 export interface GameEngine {
   /** What the seat that is to act does after a log; it looks at nothing but what it sees. */
   act(dealt: Dealt, log: readonly string[], kind: PlayerKind): string;
-  /** The worth of each play with all cards open; null where that would take too long. */
-  worth(dealt: Dealt, log: readonly string[]): OpenWorth | null;
+  /**
+   * The worth of each play with all cards open; null before the play. Where it is an estimate, each play was played on
+   * so many times, 1 or more; asked again with more of them, it goes on from there: so nobody waits long behind it.
+   */
+  worth(dealt: Dealt, log: readonly string[], rounds: number): OpenWorth | null;
   /** Whether the declarer's side takes every point that is left. */
   claim(dealt: Dealt, log: readonly string[]): ClaimFound;
   /** Where each card may be that a seat does not see; nothing before the play. */

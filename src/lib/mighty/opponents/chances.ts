@@ -35,15 +35,27 @@ export class Chances {
   readonly #sense: Sense;
   #table!: OpenTable;
   #seat = 0;
+  /** Null while the others' cards are hidden. */
+  #hands: readonly CardSet[] | null = null;
 
   constructor(sense: Sense) {
     this.#sense = sense;
   }
 
-  /** Looks at the table from a seat with its own cards; the declarer knows what it has buried. */
-  look(table: OpenTable, seat: number, own: CardSet, buried: CardSet | null): void {
+  /**
+   * Looks at the table from a seat with its own cards; the declarer knows what it has buried. With open cards a seat
+   * knows what all `hands` are.
+   */
+  look(
+    table: OpenTable,
+    seat: number,
+    own: CardSet,
+    buried: CardSet | null,
+    hands: readonly CardSet[] | null,
+  ): void {
     this.#table = table;
     this.#seat = seat;
+    this.#hands = hands;
     const { mighty } = table;
     for (let suit = 0; suit < SUIT_WORDS; suit++) {
       const seen = (table.gone[suit] ?? 0) | (own[suit] ?? 0) | (buried?.[suit] ?? 0);
@@ -109,6 +121,10 @@ export class Chances {
     const { left, lacks, declarer, friendPlace } = this.#table;
     let all = 0;
     for (const other of SEATS) {
+      if (this.#hands !== null) {
+        at[other] = other !== this.#seat && holds(this.#hands[other] as CardSet, place) ? 1 : 0;
+        continue;
+      }
       const may =
         other !== this.#seat &&
         ((lacks[other] ?? 0) & lack) === 0 &&
@@ -174,14 +190,18 @@ export class Chances {
     if (height >= JOKER_HEIGHT) return 1 - stays;
     const lacksTrump = trump < 0 ? 1 : this.#lacksHigher(other, trump, height - TRUMP_HEIGHT);
     if (led === trump || led < 0) return 1 - stays * lacksTrump;
-    const has = this.#has[led * SEATS.length + other] ?? 0;
-    const isVoid = has === 0 ? 1 : (1 - has) ** count(this.out[led] ?? 0);
+    const isVoid = this.#lacksHigher(other, led, 0);
     const follows = height > TRUMP_HEIGHT ? 0 : 1 - this.#lacksHigher(other, led, height);
     return 1 - stays * (1 - Math.min(1, isVoid * (1 - lacksTrump) + follows));
   }
 
   /** How likely a seat has no card of a suit above a strength, 1 to 13; below 1 no card at all. */
   #lacksHigher(other: number, suit: number, strength: number): number {
+    const hand = this.#hands?.[other];
+    if (hand) {
+      const above = (hand[suit] ?? 0) & (this.out[suit] ?? 0) & ~((1 << Math.max(0, strength)) - 1);
+      return above === 0 ? 1 : 0;
+    }
     const has = this.#has[suit * SEATS.length + other] ?? 0;
     if (has === 0) return 1;
     const above = (this.out[suit] ?? 0) & ~((1 << Math.max(0, strength)) - 1);

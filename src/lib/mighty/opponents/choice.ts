@@ -32,13 +32,21 @@ export class Choice {
     this.#chances = new Chances(sense);
   }
 
-  /** The play of the seat whose turn it is, from its own cards; the declarer knows what it has buried. */
-  of(table: OpenTable, own: CardSet, buried: CardSet | null): number {
+  /**
+   * The play of the seat whose turn it is, from its own cards; the declarer knows what it has buried, and with open
+   * cards everybody what all hands are.
+   */
+  of(
+    table: OpenTable,
+    own: CardSet,
+    buried: CardSet | null,
+    hands: readonly CardSet[] | null = null,
+  ): number {
     const end = listPlays(table, own, this.#list);
     const only = this.#list[0] ?? 0;
     if (end === 1) return only;
     const seat = table.turn;
-    this.#chances.look(table, seat, own, seat === table.declarer ? buried : null);
+    this.#chances.look(table, seat, own, seat === table.declarer ? buried : null, hands);
     return table.placed === 0 ? this.#lead(table, own, end) : this.#answer(table, own, end);
   }
 

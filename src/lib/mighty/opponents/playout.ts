@@ -1,6 +1,7 @@
-/** Plays played out to their end by players who think as `Choice` does, fast enough for thousands of them. */
+/** Plays played out, to their end or to near it, by players who think as `Choice` does, fast enough for thousands of them. */
 import { cardSet, flip, holds, OpenTable, type CardSet } from '$lib/mighty/knowledge/open-table';
 import { SEATS } from '$lib/mighty/rules/seats';
+import { TRICKS } from '$lib/mighty/rules/trick';
 import { count, NAMES, POINTS } from '$lib/mighty/notation/places';
 import { Choice } from './choice';
 
@@ -31,39 +32,65 @@ export function friendAmong(table: OpenTable, hands: readonly CardSet[]): number
 
 const EMPTY = cardSet();
 
-/** Plays a position to its end, again and again, without making anything new. */
+/** Plays a position on, again and again, without making anything new. */
 export class Playout {
   readonly #choices: readonly Choice[];
-  readonly #table: OpenTable;
-  readonly #hands = SEATS.map(() => cardSet());
+  /** Where the play stands that was played last, and what each seat has left there. */
+  readonly table: OpenTable;
+  readonly hands: readonly CardSet[] = SEATS.map(() => cardSet());
   /** Whether the declarer had a friend in the play that was played last. */
   friend = -1;
 
-  /** For positions of this contract. */
-  constructor(like: OpenTable, choices: readonly Choice[] = SEATS.map(() => new Choice())) {
+  readonly #open: boolean;
+
+  /** For positions of this contract; `open`: the players see all hands. */
+  constructor(
+    like: OpenTable,
+    choices: readonly Choice[] = SEATS.map(() => new Choice()),
+    open = false,
+  ) {
     this.#choices = choices;
-    this.#table = like.fresh();
+    this.#open = open;
+    this.table = like.fresh();
   }
 
   /** The points of the declarer's side in the end, what is buried included, when a play (or none) comes first. */
-  points(from: OpenTable, { hands, buried }: Hidden, first: number | null): number {
-    const table = this.#table;
+  points(from: OpenTable, hidden: Hidden, first: number | null): number {
+    this.until(from, hidden, first, 0);
+    return this.had(hidden);
+  }
+
+  /** Plays on, at least to the end of the trick in progress, until no more than so many tricks are left. */
+  until(from: OpenTable, { hands, buried }: Hidden, first: number | null, tricks: number): void {
+    const { table } = this;
     table.copy(from);
-    for (const seat of SEATS) this.#hands[seat]?.set(hands[seat] ?? EMPTY);
+    for (const seat of SEATS) this.hands[seat]?.set(hands[seat] ?? EMPTY);
     const named = friendAmong(table, hands);
     if (first !== null) this.#play(first);
-    while (!table.isOver) {
-      const own = this.#hands[table.turn] ?? EMPTY;
-      this.#play((this.#choices[table.turn] as Choice).of(table, own, buried));
+    while (!table.isOver && (table.placed > 0 || TRICKS + 1 - table.number > tricks)) {
+      const own = this.hands[table.turn] ?? EMPTY;
+      this.#play(
+        (this.#choices[table.turn] as Choice).of(
+          table,
+          own,
+          buried,
+          this.#open ? this.hands : null,
+        ),
+      );
     }
     this.friend = table.byFirstTrick ? table.revealed : named;
-    const beside = this.friend < 0 ? 0 : (table.taken[this.friend] ?? 0);
+  }
+
+  /** The points of the declarer's side where the play stands, what is buried included. */
+  had({ buried }: Hidden): number {
+    const { table, friend } = this;
+    const beside = friend < 0 ? 0 : (table.taken[friend] ?? 0);
     return (table.taken[table.declarer] ?? 0) + beside + pointsOf(buried);
   }
 
   #play(play: number): void {
-    const own = this.#hands[this.#table.turn];
+    const own = this.hands[this.table.turn];
     if (own) flip(own, play % NAMES);
-    this.#table.add(play);
+    this.table.add(play);
   }
 }

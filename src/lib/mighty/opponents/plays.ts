@@ -1,7 +1,7 @@
 /** What may be played, in numbers; the slow twin is `legalPlays` of the rules. */
 import { SUITS } from '$lib/cards/suits';
 import { holds, JOKER_WORD, type CardSet, type OpenTable } from '$lib/mighty/knowledge/open-table';
-import { MIGHTY_DECK, type MightyCard } from '$lib/mighty/rules/cards';
+import { MIGHTY_DECK, mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/cards';
 import { canCall, type PlayedCard } from '$lib/mighty/rules/trick';
 import { CALLS, JOKER_PLACE, NAMES, PER_SUIT, placeOf, suitAt } from '$lib/mighty/notation/places';
 
@@ -10,6 +10,11 @@ const CARDS: readonly MightyCard[] = [...MIGHTY_DECK].sort((a, b) => placeOf(a) 
 /** The card at a place, 0 to 52. */
 function cardAt(place: number): MightyCard {
   return CARDS[place] ?? 'JK';
+}
+
+/** The cards of a set, in the order of the deck. */
+export function cardsIn(set: CardSet): MightyHand {
+  return mightyHand(CARDS.filter((_, place) => holds(set, place)));
 }
 
 /** The play that a number writes. */

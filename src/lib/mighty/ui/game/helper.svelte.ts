@@ -1,7 +1,7 @@
 /** What the computer knows and tells on request: a hint, whether a claim holds, what each play is worth, the odds. */
 import { m } from '$lib/paraglide/messages';
 import { actionIn } from '$lib/mighty/notation/log';
-import type { MightyEngine, OpenWorth } from '$lib/mighty/engine/engine';
+import { ESTIMATE_ROUNDS, type MightyEngine, type OpenWorth } from '$lib/mighty/engine/engine';
 import type { CardOdds } from '$lib/mighty/knowledge/worlds';
 import type { EngineClient } from '$lib/worker/client';
 import { adviceOf } from './words/advice';
@@ -19,12 +19,17 @@ interface Told<Value> {
   readonly value: Value;
 }
 
+type Question<Answer> = (
+  engine: Parameters<Parameters<EngineClient<MightyEngine>['ask']>[0]>[0],
+  log: readonly string[],
+) => Promise<Answer>;
+
 export class Helper {
   readonly #setup: HelperSetup;
   #words = $state.raw<Told<string> | null>(null);
-  #worth = $state.raw<Told<OpenWorth | null> | null>(null);
+  #worth = $state.raw<Told<OpenWorth> | null>(null);
   #odds = $state.raw<Told<readonly CardOdds[]> | null>(null);
-  /** Whether an answer is being waited for. */
+  /** Whether the student waits for an answer. */
   busy = $state(false);
 
   constructor(setup: HelperSetup) {
@@ -41,11 +46,6 @@ export class Helper {
     return this.#now(this.#worth);
   }
 
-  /** Whether it was found that the worth of a play takes too long here. */
-  get worthUnknown(): boolean {
-    return this.#worth?.log === this.#log && this.#worth.value === null;
-  }
-
   get odds(): readonly CardOdds[] {
     return this.#now(this.#odds) ?? [];
   }
@@ -53,24 +53,29 @@ export class Helper {
   /** Says what a strong player would do here who sees no more than the student. */
   async hint(): Promise<void> {
     const { session } = this.#setup;
-    const text = await this.#ask((engine, log) => engine.act(session.dealt, [...log], 'worlds'));
+    const text = await this.#wait((engine, log) => engine.act(session.dealt, [...log], 'worlds'));
     if (text !== null) this.#tell(adviceOf(actionIn(session.game, text)));
   }
 
   /** Claims the rest: the game ends when it holds, and else it is said that it does not. */
   async claim(): Promise<void> {
     const { session } = this.#setup;
-    const claim = await this.#ask((engine, log) => engine.claim(session.dealt, [...log]));
+    const claim = await this.#wait((engine, log) => engine.claim(session.dealt, [...log]));
     if (claim?.found === 'holds') session.act({ kind: 'claim' });
     else if (claim)
       this.#tell(claim.found === 'fails' ? m.mighty_claim_fails() : m.mighty_claim_unknown());
   }
 
+  /** An estimate comes to rest round by round, and ends with the moment that it was asked for. */
   async lookWorth(): Promise<void> {
     const { session } = this.#setup;
     const log = this.#log;
-    const value = await this.#ask((engine) => engine.worth(session.dealt, [...log]));
-    if (this.#log === log) this.#worth = { log, value };
+    for (let round = 1; round <= ESTIMATE_ROUNDS; round++) {
+      const value = await this.#ask((engine) => engine.worth(session.dealt, [...log], round));
+      if (this.#log !== log || value === null) return;
+      this.#worth = { log, value };
+      if (value.exact) return;
+    }
   }
 
   async lookOdds(): Promise<void> {
@@ -93,23 +98,25 @@ export class Helper {
     this.#setup.say(text);
   }
 
-  /** The answer of the computer; null when the game has gone on meanwhile, or when there is none. */
-  async #ask<Answer>(
-    question: (
-      engine: Parameters<Parameters<EngineClient<MightyEngine>['ask']>[0]>[0],
-      log: readonly string[],
-    ) => Promise<Answer>,
-  ): Promise<Answer | null> {
-    const log = this.#log;
+  /** The same for what the student waits for. */
+  async #wait<Answer>(question: Question<Answer>): Promise<Answer | null> {
     this.busy = true;
+    try {
+      return await this.#ask(question);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** The answer of the computer; null when the game has gone on meanwhile, or when there is none. */
+  async #ask<Answer>(question: Question<Answer>): Promise<Answer | null> {
+    const log = this.#log;
     try {
       const answer = await this.#setup.engine.ask((engine) => question(engine, log));
       return this.#log === log ? answer : null;
     } catch {
       this.#tell(m.trainer_gone());
       return null;
-    } finally {
-      this.busy = false;
     }
   }
 }

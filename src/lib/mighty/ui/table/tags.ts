@@ -1,24 +1,27 @@
 /** What stands above the cards of a hand whose plays have a worth. */
 import { m } from '$lib/paraglide/messages';
+import type { OpenWorth } from '$lib/mighty/engine/engine';
 import type { MightyCard } from '$lib/mighty/rules/cards';
-import { cardOf, isCall, type PlayedCard } from '$lib/mighty/rules/trick';
+import { cardOf, isCall } from '$lib/mighty/rules/trick';
 
 export interface Tag {
   readonly text: string;
+  /** The same for who hears it. */
+  readonly spoken: string;
   /** Whether no other play is worth more for the side of whoever plays. */
   readonly best: boolean;
 }
 
 /**
- * `plays`: each play with the points that the declarer's side ends with; `theirs`: whether the seat plays for that
- * side. A card that can be played in several ways has its best one, and a call beside it where it differs.
+ * `worth`: each play with the points that the declarer's side ends with, and the best of them; `theirs`: whether the
+ * seat plays for that side. A card that can be played in several ways has its best one, and a call beside it where it
+ * differs. An estimate says so.
  */
 export function tagsOf(
-  plays: readonly (readonly [PlayedCard, number])[],
+  { plays, best, exact }: OpenWorth,
   theirs: boolean,
 ): ReadonlyMap<MightyCard, Tag> {
   const better = (a: number, b: number): number => (theirs ? Math.max(a, b) : Math.min(a, b));
-  const best = plays.map(([, points]) => points).reduce(better, theirs ? 0 : 20);
   const quiet = new Map<MightyCard, number>();
   const calls = new Map<MightyCard, number>();
   for (const [played, points] of plays) {
@@ -26,11 +29,15 @@ export function tagsOf(
     const into = isCall(played) ? calls : quiet;
     into.set(card, better(into.get(card) ?? points, points));
   }
+  const marked = new Set(best.map(cardOf));
   return new Map(
     [...quiet].map(([card, points]) => {
       const call = calls.get(card) ?? points;
-      const text = call === points ? String(points) : m.mighty_worth_call({ points, call });
-      return [card, { text, best: better(points, call) === best }];
+      const told = call === points ? String(points) : m.mighty_worth_call({ points, call });
+      const spoken = exact
+        ? m.mighty_worth({ points: told })
+        : m.mighty_worth_about({ points: told });
+      return [card, { text: exact ? told : `≈${told}`, spoken, best: marked.has(card) }];
     }),
   );
 }

@@ -1,0 +1,116 @@
+/** Mighty's players on fixed deals: how near the estimates of open cards are, and how long a card is thought about. In CPU time. */
+import { seededRandom } from '$lib/core/random';
+import { Estimate } from '$lib/mighty/opponents/estimate';
+import { actionOf, type Player } from '$lib/mighty/opponents/players';
+import { DEFAULT_THOUGHT, sampledPlay } from '$lib/mighty/opponents/sampled';
+import { dealCards } from '$lib/mighty/rules/deal';
+import { friendIn } from '$lib/mighty/rules/friend';
+import { after, beginGame, toAct, type Game } from '$lib/mighty/rules/game';
+import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
+import { handLeft, pointsWon } from '$lib/mighty/rules/play';
+import { pointsIn } from '$lib/mighty/rules/cards';
+import { bySeat, type Seat } from '$lib/mighty/rules/seats';
+import { TRICKS } from '$lib/mighty/rules/trick';
+import { viewFor } from '$lib/mighty/rules/view';
+import { createSolver } from '$lib/mighty/solver/solver';
+import { ESTIMATE_ROUNDS } from '$lib/mighty/engine/engine';
+import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
+
+type Playing = Extract<Game, { phase: 'play' }>;
+
+const SENSIBLE: Player = { kind: 'heuristic' };
+/** Tricks left, and so many deals. */
+const ESTIMATES = [
+  [7, 200],
+  [8, 20],
+] as const;
+const GAMES = 12;
+
+export const mightyPlayers: Bench = {
+  name: 'mighty-players',
+  about: 'estimates of open cards against what is exact; the time of a card',
+  run() {
+    console.log(HEADINGS);
+    console.log(summary(`a card, ${DEFAULT_THOUGHT.worlds} worlds`, cardTimes(GAMES)));
+    for (const [left, deals] of ESTIMATES) runEstimates(left, deals);
+  },
+};
+
+function cardTimes(games: number): readonly Measure[] {
+  const measures: Measure[] = [];
+  for (let seed = 1; seed <= games; seed++) {
+    for (const game of playedOut(seed)) {
+      const seat = toAct(game);
+      // The first game warms the engine up.
+      if (game.phase !== 'play' || seat === null) continue;
+      const view = viewFor(seat, game);
+      const random = seededRandom(seed);
+      const taken = measureCpu(
+        () => sampledPlay(view, DEFAULT_THOUGHT, random),
+        () => NaN,
+      );
+      if (seed > 1) measures.push(taken);
+    }
+  }
+  return measures;
+}
+
+function runEstimates(left: number, deals: number): void {
+  const solver = createSolver();
+  const estimates: Measure[] = [];
+  const errors: number[] = [];
+  const lost: number[] = [];
+  for (let seed = 1; errors.length === 0 || lost.length < deals; seed++) {
+    const game = playedOut(seed).find(
+      (each): each is Playing => each.phase === 'play' && each.play.won.length === TRICKS - left,
+    );
+    if (!game) continue;
+    const estimate = new Estimate(game);
+    estimates.push(
+      measureCpu(
+        () => estimate.step(ESTIMATE_ROUNDS),
+        () => NaN,
+      ),
+    );
+    const { exact, best, sign } = exactIn(game, solver);
+    errors.push(...estimate.plays.map(({ played, points }) => points - (exact.get(played) ?? 0)));
+    const chosen = [...estimate.plays].sort((a, b) => sign * (b.points - a.points))[0];
+    lost.push(Math.abs(best - (chosen ? (exact.get(chosen.played) ?? 0) : 0)));
+  }
+  console.log(summary(`${left} tricks, estimates`, estimates));
+  const mean = (values: readonly number[]): string =>
+    (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(2);
+  console.log(
+    `  mean error ${mean(errors.map(Math.abs))} points (too many by ${mean(errors)}); the best of them costs ${mean(lost)}`,
+  );
+}
+
+/** What is exact after each play, the best of it, and 1 or -1 for the side that plays. */
+function exactIn(
+  { play, hands, declarer, friend: said, buried }: Playing,
+  solver: ReturnType<typeof createSolver>,
+): { exact: ReadonlyMap<string, number>; best: number; sign: number } {
+  const friend = friendIn(said, declarer, hands, play);
+  const left = bySeat((seat) => handLeft(hands, play, seat));
+  const { specials, trick } = play;
+  const values = solver.values({ specials, trick, hands: left, declarer, friend });
+  const side: readonly Seat[] = friend === null ? [declarer] : [declarer, friend];
+  const has = pointsWon(play, side) + pointsIn(buried);
+  return {
+    exact: new Map([...(values?.plays ?? [])].map(([played, more]) => [played, has + more])),
+    best: has + (values?.points ?? 0),
+    sign: side.includes(trick.leader) ? 1 : -1,
+  };
+}
+
+/** A game of players of good sense, and all that came before; it may be passed out. */
+function playedOut(seed: number): readonly Game[] {
+  const random = seededRandom(seed);
+  let game = beginGame(dealCards(random), random.below(5) as Seat, DEFAULT_OPTIONS);
+  const seen = [game];
+  for (let seat = toAct(game); seat !== null; seat = toAct(game)) {
+    game = after(game, actionOf(SENSIBLE, viewFor(seat, game), random));
+    seen.push(game);
+  }
+  return seen;
+}
