@@ -7,6 +7,7 @@ import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/tr
 import { countOf, trumpOf, type Bid } from '$lib/mighty/rules/bids';
 import type { Promised } from '$lib/mighty/rules/exchange';
 import type { Friend } from '$lib/mighty/rules/friend';
+import type { Game } from '$lib/mighty/rules/game';
 import type { Seat } from '$lib/mighty/rules/seats';
 import type { Trump } from '$lib/mighty/rules/trump';
 import type { Part } from './table/felt-view';
@@ -42,6 +43,12 @@ export function contractName({ count, trump }: Promised): string {
 /** "15 hearts" */
 export function bidName(bid: Bid): string {
   return contractName({ count: countOf(bid), trump: trumpOf(bid) });
+}
+
+/** What is promised: the bid, until the contract is settled. */
+export function contractSoFar(game: Extract<Game, { readonly declarer: Seat }>): Promised {
+  if ('contract' in game) return game.contract;
+  return { count: countOf(game.bid), trump: trumpOf(game.bid) };
 }
 
 /** "the joker", "the winner of the first trick", "the ace of hearts" */

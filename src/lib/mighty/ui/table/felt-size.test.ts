@@ -1,27 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { seededRandom, shuffled } from '$lib/core/random';
+import { MIGHTY_DECK as DECK } from '$lib/mighty/rules/cards';
+import { TRUMPS } from '$lib/mighty/rules/trump';
 import { feltSize } from './felt-size';
+import { groupsOf, heldOf, rowsOf } from './own-hand';
 
 const anyRoom = fc.record({
-  width: fc.integer({ min: 320, max: 1520 }),
+  width: fc.oneof(fc.integer({ min: 320, max: 440 }), fc.integer({ min: 320, max: 1520 })),
   height: fc.integer({ min: 240, max: 1100 }),
 });
 const anyHand = fc
-  .tuple(fc.integer({ min: 1, max: 13 }), fc.integer({ min: 1, max: 5 }))
-  .map(([cards, suits]) => ({ cards, suits: Math.min(cards, suits) }));
+  .tuple(fc.oneof(fc.constant(13), fc.integer({ min: 1, max: 13 })), fc.integer())
+  .map(([cards, seed]) => shuffled(DECK, seededRandom(seed)).slice(0, cards));
+const anyTrump = fc.constantFrom(null, ...TRUMPS);
 
 describe('the size of the table', () => {
-  it('keeps the own hand within the felt, with a corner of every card to be seen', () => {
+  it('keeps every row of the own hand within the felt, with a corner of every card to be seen', () => {
     fc.assert(
-      fc.property(anyRoom, anyHand, fc.boolean(), (room, held, open) => {
-        const { rows, own, step, gap } = feltSize(room, held, open);
-        const cards = rows ? Math.ceil(held.cards / 2) : held.cards;
-        const groups = Math.min(held.suits, cards);
-        const width = groups * own + (groups - 1) * gap + (cards - groups) * step;
-        // In two rows a suit may be parted, which makes one group more than there are suits in a row.
-        if (!rows || held.suits <= 3) expect(width).toBeLessThanOrEqual(room.width);
-        expect(step).toBeGreaterThanOrEqual(0.46 * own);
-      }),
+      fc.property(
+        anyRoom,
+        anyHand,
+        anyTrump,
+        fc.boolean(),
+        fc.boolean(),
+        (room, hand, trump, open, spare) => {
+          const { rows, own, step, gap } = feltSize(room, heldOf(hand, trump), { open, spare });
+          for (const row of rowsOf(groupsOf(hand, trump), rows)) {
+            const groups = 1 + row.filter(({ apart }) => apart).length;
+            const width = groups * own + (groups - 1) * gap + (row.length - groups) * step;
+            expect(width).toBeLessThanOrEqual(room.width);
+          }
+          expect(step).toBeGreaterThanOrEqual(0.46 * own);
+        },
+      ),
       { seed: 20, numRuns: 2000 },
     );
   });
@@ -29,7 +41,10 @@ describe('the size of the table', () => {
   it('draws nothing too small to be read, and nothing larger than it has to be', () => {
     fc.assert(
       fc.property(anyRoom, anyHand, (room, held) => {
-        const { own, trick, open, point } = feltSize(room, held, false);
+        const { own, trick, open, point } = feltSize(room, heldOf(held, null), {
+          open: false,
+          spare: false,
+        });
         expect(own).toBeGreaterThanOrEqual(38);
         expect(own).toBeLessThanOrEqual(112);
         expect(trick).toBeGreaterThanOrEqual(34);

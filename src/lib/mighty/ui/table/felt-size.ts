@@ -26,19 +26,46 @@ export interface FeltSize {
 /** What the own hand has to hold. */
 export interface Held {
   readonly cards: number;
+  /** Groups of cards in the one row, and in the fuller of two rows. */
   readonly suits: number;
+  readonly suitsInRow: number;
 }
 
 /** The trick of five takes so much room, in widths of its cards. */
-const TRICK = { width: 4.64, height: 3.24 } as const;
+const TRICK = { width: 4.64, height: 3.24, belowSides: 1.96 } as const;
+/** Lower than this, in pixels, a phone’s table has no room for seats at its sides while a trick lies there. */
+const PHONE_TRICK = 560;
+/** And lower than this none for them at all. */
+const PHONE_SIDES = 480;
+/** Lower than this it has none for the points that were won. */
+const PHONE_POINTS = 440;
+/** The backs, the name and the points of a seat at the side of a phone’s table, in pixels. */
+const SIDE_SEAT = 120;
 const STEP = { least: 0.47, most: 0.68, phone: 0.8 } as const;
 /** Narrower than this, in pixels, it is a phone’s table. */
 export const NARROW = 540;
 
+/** Little room: the seats stand in a line above, so that what is left is for the trick and the open hand. */
+export function isSpare({ width, height }: Room, trick: boolean): boolean {
+  return width < NARROW && height < (trick ? PHONE_TRICK : PHONE_SIDES);
+}
+
+/** Whether there is room for the points that were won. */
+export function showsPoints({ width, height }: Room): boolean {
+  return width >= NARROW || height >= PHONE_POINTS;
+}
+
+export interface Laid {
+  /** All hands lie open. */
+  readonly open: boolean;
+  /** The seats stand in a line above. */
+  readonly spare: boolean;
+}
+
 export function feltSize(
   { width, height }: Room,
-  { cards, suits }: Held,
-  allOpen: boolean,
+  { cards, suits, suitsInRow }: Held,
+  { open: allOpen, spare }: Laid,
 ): FeltSize {
   const narrow = width < NARROW;
   const low = height < 300;
@@ -47,10 +74,10 @@ export function feltSize(
   const rows = narrow && cards > 6;
   const gap = narrow ? 10 : 16;
   const inRow = rows ? Math.ceil(cards / 2) : cards;
-  const groups = Math.min(rows ? 3 : 5, suits, inRow);
+  const groups = rows ? suitsInRow : Math.min(5, suits, inRow);
   const most = narrow ? 68 : 112;
   // A sheet below the felt leaves less of it, and all of that is for the hand.
-  const byHeight = low ? height / 4 : height / (narrow ? 6 : allOpen ? 9.2 : 8.2);
+  const byHeight = low ? height / 4 : height / (narrow ? 9 : allOpen ? 9.2 : 8.2);
   // As wide as all its groups and the corners of all other cards leave it.
   const widest = (room - (groups - 1) * gap) / (groups + STEP.least * (inRow - groups));
   const own = between(38, Math.min(byHeight, widest, room / (narrow ? 5.1 : 8.4)), most);
@@ -61,10 +88,16 @@ export function feltSize(
     own * (narrow ? STEP.phone : STEP.most),
   );
   const ownHeight = own * CARD_RATIO * (rows ? 1.75 : 1) + own * 0.22;
-  const middle = Math.max(120, height - ownHeight - (narrow ? 190 : 230));
+  const around = spare ? (showsPoints({ width, height }) ? 176 : 108) : narrow ? 190 : 230;
+  const middle = Math.max(120, height - ownHeight - around);
   const trick = between(
     34,
-    Math.min(middle / TRICK.height, (width - (narrow ? 40 : 320)) / TRICK.width, own * 0.92),
+    Math.min(
+      // On a phone the cards of the sides lie below what their seats show.
+      narrow && !spare ? (middle - SIDE_SEAT) / TRICK.belowSides : middle / TRICK.height,
+      (width - (narrow ? 40 : 320)) / TRICK.width,
+      own * 0.92,
+    ),
     112,
   );
   const back = between(14, narrow ? Math.min(22, width / 20) : own * 0.58, 64);

@@ -4,6 +4,7 @@ import { isSuited } from '$lib/cards/joker';
 import type { Suit } from '$lib/cards/suits';
 import type { MightyCard, MightyHand } from '$lib/mighty/rules/cards';
 import type { Trump } from '$lib/mighty/rules/trump';
+import type { Held } from './felt-size';
 
 /** Black and red in turn, so that neighbours are told apart at a glance. */
 const IN_TURN: readonly Suit[] = ['S', 'H', 'C', 'D'];
@@ -47,4 +48,11 @@ export function rowsOf(
         covered: row[i + 1]?.group === group,
       })),
     );
+}
+
+/** What a hand needs of the room it lies in. */
+export function heldOf(hand: MightyHand, trump: Trump | null): Held {
+  const groups = groupsOf(hand, trump);
+  const inRows = rowsOf(groups, true).map((row) => 1 + row.filter(({ apart }) => apart).length);
+  return { cards: hand.length, suits: groups.length, suitsInRow: Math.max(1, ...inRows) };
 }

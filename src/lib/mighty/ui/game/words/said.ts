@@ -102,15 +102,20 @@ function saidAtEnd({ result, contract, declarer }: Over, you: Seat | null): Sent
     ...(pay !== null && {
       rest:
         pay >= 0
-          ? m.mighty_said_won({ pay: signed(pay) })
-          : m.mighty_said_paid({ pay: signed(-pay).slice(1) }),
+          ? m.mighty_said_won({ pay: amountOf(pay) })
+          : m.mighty_said_paid({ pay: amountOf(pay) }),
     }),
     takes: true,
   };
 }
 
+/** "1,500" */
+function amountOf(value: number): string {
+  return Math.abs(value).toLocaleString('en');
+}
+
 /** "+1,500", "−300" */
 export function signed(value: number): string {
-  const amount = Math.abs(value).toLocaleString('en');
+  const amount = amountOf(value);
   return value > 0 ? `+${amount}` : value < 0 ? `−${amount}` : '0';
 }
