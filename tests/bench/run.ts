@@ -4,12 +4,23 @@ import { inChromium } from './chromium';
 import { human } from './human';
 import { defence } from './human-defence';
 import { mighty } from './mighty';
+import { mightyPage } from './mighty-page';
 import { proof } from './proof';
 import { rules } from './rules';
 import { solver } from './solver';
 import { texts } from './texts';
 
-const BENCHES: readonly Bench[] = [solver, proof, inChromium, human, defence, rules, texts, mighty];
+const BENCHES: readonly Bench[] = [
+  solver,
+  proof,
+  inChromium,
+  human,
+  defence,
+  rules,
+  texts,
+  mighty,
+  mightyPage,
+];
 
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => BENCHES.every((bench) => bench.name !== name));
