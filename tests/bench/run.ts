@@ -4,6 +4,7 @@ import { inChromium } from './chromium';
 import { human } from './human';
 import { defence } from './human-defence';
 import { mighty } from './mighty';
+import { mightyPage } from './mighty-page';
 import { mightyPlayers } from './mighty-players';
 import { proof } from './proof';
 import { rules } from './rules';
@@ -20,6 +21,7 @@ const BENCHES: readonly Bench[] = [
   texts,
   mighty,
   mightyPlayers,
+  mightyPage,
 ];
 
 const names = process.argv.slice(2);

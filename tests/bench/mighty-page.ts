@@ -1,0 +1,68 @@
+/** A whole game of Mighty in the app: what it costs the page's own thread besides what the opponents think. */
+import type { Browser } from '@playwright/test';
+import { openTable, playAgain, playLooking, said, type PlayedGame } from './mighty-games';
+import { inApp } from './page';
+import { CATEGORIES, KINDS, spentIn, type Spent } from './trace';
+import type { Bench } from './bench';
+
+const SEED = 20_261;
+const ROUNDS = 3;
+
+export const mightyPage: Bench = {
+  name: 'mighty-page',
+  about:
+    'a whole game of Mighty in the app, in milliseconds of the page’s own thread (build it first)',
+  async run() {
+    await inApp(async (browser, base) => {
+      const games = await lookedAt(browser, base);
+      const rounds: (readonly Spent[])[] = [];
+      for (let i = 0; i < ROUNDS; i++) rounds.push(await measured(browser, base, games));
+      console.log(row('', KINDS));
+      for (const [i, name] of ['first game', 'next game'].entries()) {
+        const spent = rounds.map((round) => round[i]).filter((each) => each !== undefined);
+        console.log(
+          row(
+            name,
+            KINDS.map((kind) => middleOf(spent.map((each) => each[kind]))),
+          ),
+        );
+      }
+    });
+  },
+};
+
+/** The first two games of an evening. */
+async function lookedAt(browser: Browser, base: string): Promise<readonly PlayedGame[]> {
+  const page = await openTable(browser, base, SEED);
+  const games = [await playLooking(page), await playLooking(page)];
+  await page.context().close();
+  return games;
+}
+
+/** The same games again: the first from the student's first decision to the payoffs, the next one from its deal. */
+async function measured(
+  browser: Browser,
+  base: string,
+  games: readonly PlayedGame[],
+): Promise<readonly Spent[]> {
+  const page = await openTable(browser, base, SEED);
+  const spent: Spent[] = [];
+  for (const game of games) {
+    await browser.startTracing(page, { categories: [...CATEGORIES] });
+    await playAgain(page, game);
+    spent.push(spentIn(await browser.stopTracing()));
+    const end = await said(page);
+    if (end !== game.end) throw new Error(`It ended otherwise: ${end}`);
+  }
+  await page.context().close();
+  return spent;
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+function row(name: string, cells: readonly (string | number)[]): string {
+  const texts = cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(1) : cell));
+  return [name.padEnd(12), ...texts.map((text) => text.padStart(12))].join('');
+}
