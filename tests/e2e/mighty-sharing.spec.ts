@@ -5,7 +5,7 @@ import { makeShared } from '$lib/share/link';
 import { makeSet } from '$lib/teaching/problem-set';
 import { readResult } from '$lib/teaching/result-file';
 import { expectNoViolations } from './axe';
-import { expectNoSidewaysScroll, playAtOnce } from './table';
+import { expectNoSidewaysScroll, handCard, playAtOnce } from './table';
 
 /** One's own: a problem of the format's page, as an author has it in a file. */
 const [, OWN = ''] =
@@ -28,8 +28,7 @@ test('a link brings a whole problem with it, at every width', async ({ page }) =
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);
   // The diamond is sound: both deals are still possible, and the play goes on.
-  await page.keyboard.press('d');
-  await page.keyboard.press('6');
+  await handCard(page, 'D6').press('Enter');
   await expect(hand(page)).toHaveCount(2);
 });
 
@@ -38,7 +37,7 @@ test('what is wrong in a link is told with its place', { tag: '@once' }, async (
   await page.goto(`./shared/${await makeShared({ file, play: null })}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This problem is not finished');
   await expect(page.getByText(/CK cannot lie in P3's hand/)).toBeVisible();
-  await expect(page.getByText(/line 14/i).first()).toBeVisible();
+  await expect(page.getByText('line 15, column 17')).toBeVisible();
   await expectNoViolations(page);
 });
 
@@ -66,7 +65,7 @@ test(
     await page.getByRole('link', { name: /^Next:/ }).click();
     await expect(page).toHaveURL(/\/mighty\//);
     await begin(page);
-    for (const key of ['s', 'q']) await page.keyboard.press(key);
+    await handCard(page, 'SQ').press('Enter');
     await expect(hand(page)).toHaveCount(2);
     await page.goBack();
     await expect(page.getByText('0 of 2 solved')).toBeVisible();
