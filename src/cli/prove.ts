@@ -22,7 +22,8 @@ const HELP = `lie prove FILE [--after "HA H5 ..."] [--json] [--nodes N]
   The file says by "game:" which table it is of.
   --after: the cards played by all hands after the problem's own start, in order. At Mighty C3! is the
     joker caller led with a call, JK:H the joker led naming hearts.
-  --nodes: how many positions may be looked at; past it the answer is unknown. When absent, some seconds' worth.
+  --nodes: how many positions may be looked at; past it the answer is unknown. When absent
+    40000000 at bridge and 20000000 at Mighty: a minute or two at the most, and mostly a second.
   --json: {"wins", "seat", "cards", "refutations", "alive", "nodes", "ms"}
 lie prove --batch FILE|- [--nodes N]
   One JSON object a line in, one out, in the same order, all in one process; files of all tables.

@@ -9,7 +9,7 @@ import type { ProofReport } from './proof-report';
 
 /** A table in the terminal, made once a run: what it has proved helps with the next question. */
 export interface Terminal<Problem = unknown, Position = unknown> {
-  /** Positions that may be looked at for one proof when the call does not say: some seconds' worth. */
+  /** Positions that may be looked at for one proof when the call does not say: a minute or two at the most. */
   readonly nodes: number;
   readActions(text: string): Result<readonly Action[]>;
   /** The position after what all seats have done since the student sat down. Faults: `play/illegal-card`, `play/over`. */

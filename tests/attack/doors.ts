@@ -10,7 +10,7 @@ import { commands } from './doors/commands';
 import { filesOf } from './doors/files';
 import { linksOf, sets } from './doors/fragments';
 import { progress, results } from './doors/kept';
-import { records } from './doors/mighty';
+import { handedDeals, keptGames, lessons, recordFiles, records } from './doors/mighty';
 import { texts } from './doors/texts';
 
 /** How often each is tried where everything is tested; a command line is a process of its own. */
@@ -24,5 +24,9 @@ export const DOORS: readonly (Door & { readonly tries: number })[] = [
   { ...results, tries: 200 },
   { ...progress, tries: 200 },
   { ...records, tries: 200 },
+  { ...recordFiles, tries: 50 },
+  { ...keptGames, tries: 200 },
+  { ...handedDeals, tries: 200 },
+  { ...lessons, tries: 150 },
   { ...commands, tries: 4 },
 ];

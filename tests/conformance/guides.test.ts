@@ -15,9 +15,9 @@ const PAGES = [
   ...['en', 'ja', 'ko'].map((language) => `src/routes/authors/guide/${language}.md`),
 ];
 
-/** The blocks of a page that are a problem from its first line on. */
+/** The blocks of a page that are a problem of bridge from its first line on. */
 function problemsIn(page: string): readonly string[] {
-  const blocks = readFileSync(page, 'utf8').matchAll(/```yaml\n(game: [^]*?)```/g);
+  const blocks = readFileSync(page, 'utf8').matchAll(/```yaml\n(game: bridge\n[^]*?)```/g);
   return [...blocks].map(([, text = '']) => text);
 }
 

@@ -81,6 +81,16 @@ describe('the example of the page', () => {
     expect(isValid(load(text), SCHEMA)).toBe(!isForm);
   });
 
+  it('says of a card that is there twice where it stands', () => {
+    const said = (from: string, to: string): string | undefined =>
+      faultsOf(changed(from, to))[0]?.message;
+    const once = 'Each card is there once.';
+    expect(said('hand: H5 D6 CK', 'hand: H5 D6 D6')).toBe(`D6 stands twice in P4's hand. ${once}`);
+    expect(said('P0: ST CJ C8', 'P0: ST CJ CK')).toBe(
+      `CK cannot lie in P0's hand: it lies in P4's hand. ${once}`,
+    );
+  });
+
   it('has every code that is told here on its page', () => {
     for (const code of new Set(FAULTS.map(([each]) => each)))
       if (!/^(?:shape|trick)\//.test(code)) expect(PAGE).toContain(`\`${code}\``);

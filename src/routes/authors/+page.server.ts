@@ -1,8 +1,9 @@
+import mighty from '../../../docs/mighty-problem-format.md?raw';
 import format from '../../../docs/problem-format.md?raw';
 import en from './guide/en.md?raw';
 import ja from './guide/ja.md?raw';
 import ko from './guide/ko.md?raw';
 import type { PageServerLoad } from './$types';
 
-/** A short guide in each language; the whole format is the page in the repository. */
-export const load: PageServerLoad = () => ({ guides: { en, ja, ko }, format });
+/** A short guide in each language; the whole formats are the pages in the repository. */
+export const load: PageServerLoad = () => ({ guides: { en, ja, ko }, format, mighty });

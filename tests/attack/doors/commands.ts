@@ -4,7 +4,8 @@ import { promised, someOf, type Door } from '../door';
 import { lie } from '../../conformance/lie';
 
 const WORDS = [
-  ...['mighty', 'legal', 'trick', 'score', 'solve', '{}', '{"trump":"H"}'],
+  ...['mighty', 'legal', 'trick', 'score', 'solve', 'recommend', 'record', '{}', '{"trump":"H"}'],
+  ...['problems/mighty/keep-the-mighty.yaml', '--cards', 'SQ C3!', 'JK:H', '--batch', '--nodes'],
   ...['check', 'prove', 'play', 'dd', 'chekc', '--help', '--json', '--after', '--fresh', '--seed'],
   ...[
     '-',
@@ -33,7 +34,7 @@ export const commands: Door = {
     );
     // No argument of a program holds a zero; a whole library is nothing that is proved here.
     const line = words.map((word) => word.replaceAll('\u0000', '').slice(0, 1000));
-    return JSON.stringify(line.filter((word) => !/^(problems|\.|\/)/.test(word)));
+    return JSON.stringify(line.filter((word) => !/^(problems(?!\/mighty\/)|\.|\/)/.test(word)));
   },
   enter(input) {
     const { status, err } = lie(JSON.parse(input) as string[]);

@@ -14,6 +14,17 @@ import { problemsOf } from './files';
 
 const LETTERS = ['A', 'eJw', '_', '-', '%', '%25', '=', '+', '♠', '#', 'shared=', '0', '\u0000'];
 
+const KEYS = [
+  'bridge/a',
+  'bridge/b-c',
+  'mighty/keep-the-mighty',
+  'mighty/7',
+  'toy/x',
+  'bridge/',
+  '/a',
+  'B/c',
+];
+
 /** What a link may hold besides what belongs there. */
 const CONTENT: readonly unknown[] = [
   ...[null, true, 7, '', [], {}, [[]], { file: 7, play: 7 }, { file: null, play: null }],
@@ -31,7 +42,10 @@ export function linksOf(tables: Tables, register: readonly Table[]): Door {
   return {
     name: 'shared links',
     async generate(random) {
-      const play = { log: someOf(['SA', 'HK', 'pass', '', 'x'], 60, random), claimed: null };
+      const play = {
+        log: someOf(['SA', 'HK', 'JK:H', 'C3!', 'pass', '', 'x'], 60, random),
+        claimed: null,
+      };
       const file = changed(oneOf(files, random), random);
       return spoilt(await made(() => makeShared({ file, play })), '#shared=', random);
     },
@@ -47,7 +61,7 @@ export function linksOf(tables: Tables, register: readonly Table[]): Door {
 export const sets: Door = {
   name: 'links with sets',
   async generate(random) {
-    const keys = someOf(['bridge/a', 'bridge/b-c', 'toy/x', 'bridge/', '/a', 'B/c'], 300, random);
+    const keys = someOf(KEYS, 300, random);
     const set = { title: jumble(LETTERS, 300, random), keys };
     return spoilt(await made(() => makeSet(set)), '#set=', random);
   },

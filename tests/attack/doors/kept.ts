@@ -52,7 +52,7 @@ const VALUES: readonly unknown[] = [
 ];
 
 /** The same data with one value in them, anywhere, that belongs nowhere. */
-function poisoned(data: unknown, random: Random): unknown {
+export function poisoned(data: unknown, random: Random): unknown {
   if (typeof data !== 'object' || data === null || random.below(6) === 0)
     return oneOf(VALUES, random);
   if (Array.isArray(data)) {

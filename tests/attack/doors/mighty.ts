@@ -1,12 +1,30 @@
-/** What only Mighty takes in: records of games, one or many in a file. */
+/** What only Mighty takes in: records of games, deals that are handed over, and problems as lessons. */
+import { valueOf } from '$lib/core/result';
+import { seededRandom, type Random } from '$lib/core/random';
 import { readRecords } from '$lib/mighty/record/json-lines';
+import { recordOf } from '$lib/mighty/record/read';
 import { gameOf } from '$lib/mighty/record/record';
 import { branchedRecord } from '$lib/mighty/record/record.fixture';
 import { recordData } from '$lib/mighty/record/write';
-import { promised } from '../door';
-import { fileDoor } from './kept';
+import { laidOpen, gameSeen, pointsSeen, sidesKnown } from '$lib/mighty/lesson/at-table';
+import { claimedOutcome, legalNow, mightyLesson, pointsLeft } from '$lib/mighty/lesson/lesson';
+import { nextOfLine } from '$lib/mighty/problem/line';
+import type { MightyProblem } from '$lib/mighty/problem/problem';
+import { readProblem } from '$lib/mighty/problem/read-problem';
+import { rolesOf } from '$lib/mighty/problem/roles';
+import { ALL_POINTS, MIGHTY_DECK } from '$lib/mighty/rules/cards';
+import { cardsPlayed, type Play } from '$lib/mighty/rules/play';
+import type { PlayedCard } from '$lib/mighty/rules/trick';
+import { dealFrom, dealInFragment } from '$lib/mighty/ui/game/evening/handed-over';
+import { replayable } from '$lib/trainer/port';
+import { changed } from '../changed';
+import { oneOf, promised, type Door } from '../door';
+import { problemsOf } from './files';
+import { fileDoor, poisoned } from './kept';
 
-export const records = fileDoor('records of games', recordData(branchedRecord(2)), (text) => {
+const WHOLE = recordData(branchedRecord(2));
+
+export const records = fileDoor('records of games', WHOLE, (text) => {
   const read = readRecords(text);
   // What has come through the door is a game.
   for (const { record } of read.records) gameOf(record);
@@ -16,3 +34,143 @@ export const records = fileDoor('records of games', recordData(branchedRecord(2)
     promised(message.length < 1000, 'a fault repeats no more than a little of the file');
   return read;
 });
+
+/** Many records in one file, some of them no records. */
+export const recordFiles: Door = {
+  ...records,
+  name: 'files of many games',
+  generate(random) {
+    const line = (): string => {
+      if (random.below(3) === 0) return JSON.stringify(WHOLE);
+      return random.below(2) === 0
+        ? changed(JSON.stringify(WHOLE), random)
+        : JSON.stringify(poisoned(WHOLE, random));
+    };
+    return Array.from({ length: 1 + random.below(6) }, line).join(oneOf(['\n', '\r\n'], random));
+  },
+};
+
+/** What a browser's store may hold in place of a game; no text has been read before. */
+export const keptGames: Door = {
+  name: 'kept games',
+  generate: (random) => JSON.stringify(poisoned(WHOLE, random)),
+  enter(input) {
+    const read = recordOf(JSON.parse(input) as unknown);
+    if (read.ok) gameOf(read.value);
+    else for (const { message } of read.faults) promised(message.length < 1000, 'a fault is short');
+  },
+};
+
+/** Deals that one page hands to another in an address. */
+export const handedDeals: Door = {
+  name: 'deals handed over',
+  generate(random) {
+    const whole = `#${dealInFragment(branchedRecord(2).deal)}`;
+    if (random.below(2) === 0) return changed(whole, random);
+    // As many signs as there are cards, whoever gets them.
+    const signs = MIGHTY_DECK.map(() => oneOf(['0', '1', '2', '3', '4', 'k', '5'], random));
+    return `#deal=${signs.join('')}`;
+  },
+  enter(input) {
+    const deal = dealFrom(input);
+    if (deal === null) return;
+    const all = [...deal.hands, deal.kitty].flat();
+    promised(new Set(all).size === MIGHTY_DECK.length, 'a deal has every card once');
+    promised(
+      deal.hands.every(({ length }) => length === 10),
+      'a hand has ten cards',
+    );
+    promised(
+      JSON.stringify(dealFrom(dealInFragment(deal))) === JSON.stringify(deal),
+      'what was read is written the same',
+    );
+  },
+};
+
+/** A file that still looks like a problem: cards, seats, words and lines of it have changed places. */
+function shuffled(text: string, random: Random): string {
+  const words = /\b(?:[SHDC][AKQJT2-9]|JK)\b/g;
+  const [one = '', other = ''] = [0, 1].map(() => oneOf(text.match(words) ?? [''], random));
+  const lines = text.split('\n');
+  switch (random.below(6)) {
+    case 0:
+      return text.replace(words, (card) => (card === one ? other : card === other ? one : card));
+    case 1:
+      return text.replace(/^(student|declarer): P\d/m, `$1: P${random.below(6)}`);
+    case 2:
+      return text.replace(/^contract: .*/m, `contract: ${oneOf(CONTRACTS, random)}`);
+    case 3:
+      return text.replace(/^friend: .*/m, `friend: ${oneOf(FRIENDS, random)}`);
+    case 4:
+      return text.replace(/^goal: .*\n|^(?=hand:)/m, `goal: ${random.below(22)}\n`);
+    default: {
+      const from = random.below(lines.length);
+      return lines
+        .toSpliced(
+          from,
+          1,
+          ...(random.below(2) === 0 ? [] : [lines[from] ?? ''].concat(lines[from] ?? '')),
+        )
+        .join('\n');
+    }
+  }
+}
+const CONTRACTS = ['13S', '20NT', '15H', '17D', '14C', '13NT', '21S', 'pass', '15'];
+const FRIENDS = ['mighty', 'joker', 'first', 'none', 'HA', 'S2', 'JK', 'P1', '7'];
+
+export const lessons: Door = {
+  name: 'lessons of mighty',
+  generate(random) {
+    let text = oneOf(problemsOf({ id: 'mighty' }), random);
+    for (let times = 1 + random.below(3); times > 0; times--) text = shuffled(text, random);
+    return text;
+  },
+  enter(input) {
+    const read = readProblem(input, 'sample');
+    if (!read.ok) return;
+    const { held: problem } = valueOf(read);
+    promised(rolesOf(problem).length > 0, 'a student is somebody');
+    const random = seededRandom(input.length);
+    const log = someLog(problem, random);
+    const spoilt = log.with(random.below(log.length + 1) - 1, 'JK:S');
+    for (const each of [log, spoilt])
+      look(problem, replayable(mightyLesson(problem), each) as PlayedCard[]);
+  },
+};
+
+/** What everybody plays by lot, to the end. */
+function someLog(problem: MightyProblem, random: Random): readonly PlayedCard[] {
+  const lesson = mightyLesson(problem);
+  const log: PlayedCard[] = [];
+  let play: Play = lesson.begin;
+  while (lesson.turn(play) !== 'over') {
+    const legal = legalNow(problem, play);
+    promised(legal.length > 0, 'somebody can always play');
+    const played = oneOf(legal, random);
+    log.push(played);
+    play = lesson.after(play, played);
+  }
+  return log;
+}
+
+/** All that a table shows of a play. */
+function look(problem: MightyProblem, log: readonly PlayedCard[]): void {
+  const lesson = mightyLesson(problem);
+  let play: Play = lesson.begin;
+  for (const [i, played] of [...log, null].entries()) {
+    const { own, open } = pointsSeen(problem, play);
+    promised(own >= 0 && own + open <= ALL_POINTS, 'there are twenty points');
+    promised(sidesKnown(problem, play).own.includes(problem.student), 'a student has a side');
+    const game = gameSeen(problem, play);
+    promised(game.hands.flat().length === 50, 'fifty cards are dealt');
+    nextOfLine(problem, problem.solution?.line ?? [], log.slice(0, i));
+    const left = lesson.turn(play) === 'student' ? pointsLeft(problem, play) : 0;
+    promised(left >= 0 && left <= ALL_POINTS, 'no more is left than there is');
+    const { reached } = claimedOutcome(problem, play, left);
+    promised(reached <= ALL_POINTS, 'nobody comes to more than there is');
+    laidOpen(problem, play, null);
+    if (played !== null) play = lesson.after(play, played);
+  }
+  const [first] = cardsPlayed(play);
+  promised(first !== undefined || log.length === 0, 'what was played lies on the table');
+}

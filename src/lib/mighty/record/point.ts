@@ -2,6 +2,9 @@
 import type { JsonPath } from '$lib/core/json';
 import type { Fault, Place } from '$lib/core/result';
 
+/** Letters of a field's name that a fault repeats; the longest name that is known has sixteen. */
+const LONGEST_NAME = 24;
+
 /** Where a part stands in the text; undefined when the data come without one. */
 export type PlaceOf = (path: JsonPath) => Place | undefined;
 
@@ -16,9 +19,15 @@ export function pointing(placeOf: PlaceOf): Point {
   };
 }
 
-/** The way to a part in writing: `lines[0].actions[23]`. */
+/** The way to a part in writing: `lines[0].actions[23]`; a name that is too long for a field is cut short. */
 export function pathText(path: JsonPath): string {
   return path
-    .map((step, i) => (typeof step === 'number' ? `[${step}]` : i === 0 ? step : `.${step}`))
+    .map((step, i) =>
+      typeof step === 'number' ? `[${step}]` : `${i === 0 ? '' : '.'}${short(step)}`,
+    )
     .join('');
+}
+
+function short(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name;
 }

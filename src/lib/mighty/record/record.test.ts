@@ -235,6 +235,13 @@ describe('a damaged record is refused at its place', () => {
     ]);
   });
 
+  it('and no more than a little of a long name is repeated', () => {
+    const read = recordOf({ ...data(), ['x'.repeat(5000)]: 1 });
+    expect(read.ok ? [] : read.faults.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^x{24}…: there is no field "x{23,24}…" here\. Leave it out\.$/),
+    ]);
+  });
+
   it('with more lines than a game may have', () => {
     const lines = Array.from({ length: 201 }, () => ({ actions: [] }));
     expect(recordOf({ ...data(), lines })).toMatchObject({

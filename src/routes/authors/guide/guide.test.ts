@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/text';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import { sectionsOf } from '$lib/ui/markdown/sections';
+import { besideBridge } from '../beside-bridge';
 
 const HERE = import.meta.dirname;
 const text = (language: string): string => readFileSync(join(HERE, `${language}.md`), 'utf8');
 const examples = (of: string): readonly string[] => of.match(/```\w+\n[\s\S]*?\n```/g) ?? [];
 const FORMAT = readFileSync(join(HERE, '../../../../docs/problem-format.md'), 'utf8');
+const MIGHTY = readFileSync(join(HERE, '../../../../docs/mighty-problem-format.md'), 'utf8');
 
 describe.each(LANGUAGES)('in %s', (language) => {
   const { sections } = sectionsOf(text(language));
@@ -22,7 +24,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   it('leads to sections that the format has', () => {
-    const anchors = sectionsOf(FORMAT).sections.map(({ anchor }) => anchor);
+    const anchors = [...sectionsOf(FORMAT).sections, ...besideBridge(MIGHTY)].map(
+      ({ anchor }) => anchor,
+    );
     const links = [...text(language).matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
     expect(links.length).toBeGreaterThan(0);
     for (const link of links) expect(anchors).toContain(link);
@@ -35,4 +39,22 @@ it('begins with a problem that can be read, the one of the format', () => {
   const read = readProblem(file, 'before-you-finesse');
   expect(read.ok).toBe(true);
   expect(FORMAT).toContain(whole);
+});
+
+it('ends with the problem of Mighty’s format', () => {
+  const whole = examples(text('en')).at(-1) ?? '';
+  expect(whole).toContain('game: mighty');
+  expect(MIGHTY).toContain(whole);
+});
+
+it('leads from Mighty’s format to what is on the same page', () => {
+  const all = [...sectionsOf(FORMAT).sections, ...besideBridge(MIGHTY)];
+  const anchors = all.map(({ anchor }) => anchor);
+  expect(new Set(anchors).size).toBe(anchors.length);
+  const links = besideBridge(MIGHTY).flatMap(({ text: below }) =>
+    [...below.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link),
+  );
+  expect(links.length).toBeGreaterThan(0);
+  for (const link of links)
+    expect(['#format', ...anchors.map((each) => `#${each}`)]).toContain(link);
 });

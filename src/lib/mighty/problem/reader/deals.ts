@@ -52,10 +52,14 @@ export function readLie(report: Report, fields: Fields, start: Start, seen: Lie)
     if (row === null) good = false;
     for (const { value: card, at } of row ?? []) {
       const why = known.get(card);
-      known.set(card, `lies ${whereIs(place)}`);
+      const here = `lies ${whereIs(place)}`;
+      known.set(card, here);
       if (why === undefined) continue;
-      const message = `${card} cannot lie ${whereIs(place)}: it ${why}. Each card is there once.`;
-      report.fault('deal/duplicate-card', message, at);
+      const what =
+        why === here
+          ? `${card} stands twice ${whereIs(place)}`
+          : `${card} cannot lie ${whereIs(place)}: it ${why}`;
+      report.fault('deal/duplicate-card', `${what}. Each card is there once.`, at);
       good = false;
     }
     const size = sizeOf(place, start);
