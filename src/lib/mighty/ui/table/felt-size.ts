@@ -32,7 +32,7 @@ export interface Held {
 }
 
 /** The trick of five takes so much room, in widths of its cards. */
-const TRICK = { width: 4.64, height: 3.24, belowSides: 1.96 } as const;
+export const TRICK = { width: 4.64, height: 3.24, belowSides: 1.96 } as const;
 /** Lower than this, in pixels, a phone’s table has no room for seats at its sides while a trick lies there. */
 const PHONE_TRICK = 560;
 /** And lower than this none for them at all. */
@@ -45,9 +45,16 @@ const STEP = { least: 0.47, most: 0.68, phone: 0.8 } as const;
 /** Narrower than this, in pixels, it is a phone’s table. */
 export const NARROW = 540;
 
-/** Little room: the seats stand in a line above, so that what is left is for the trick and the open hand. */
-export function isSpare({ width, height }: Room, trick: boolean): boolean {
-  return width < NARROW && height < (trick ? PHONE_TRICK : PHONE_SIDES);
+/** So many cards of an open hand lie in a row where the seats stand in a line. */
+export const SPARE_ROW = 3;
+
+/** Little room: the seats stand in a line above, so that what is left is for the trick and the own hand. */
+export function isSpare(
+  { width, height }: Room,
+  { trick, allOpen }: { readonly trick: boolean; readonly allOpen: boolean },
+): boolean {
+  if (width >= NARROW) return false;
+  return trick && allOpen ? true : height < (trick ? PHONE_TRICK : PHONE_SIDES);
 }
 
 /** Whether there is room for the points that were won. */
@@ -77,7 +84,7 @@ export function feltSize(
   const groups = rows ? suitsInRow : Math.min(5, suits, inRow);
   const most = narrow ? 68 : 112;
   // A sheet below the felt leaves less of it, and all of that is for the hand.
-  const byHeight = low ? height / 4 : height / (narrow ? 9 : allOpen ? 9.2 : 8.2);
+  const byHeight = low ? height / 5.2 : height / (narrow ? 9 : allOpen ? 9.2 : 8.2);
   // As wide as all its groups and the corners of all other cards leave it.
   const widest = (room - (groups - 1) * gap) / (groups + STEP.least * (inRow - groups));
   const own = between(38, Math.min(byHeight, widest, room / (narrow ? 5.1 : 8.4)), most);
@@ -88,8 +95,15 @@ export function feltSize(
     own * (narrow ? STEP.phone : STEP.most),
   );
   const ownHeight = own * CARD_RATIO * (rows ? 1.75 : 1) + own * 0.22;
-  const around = spare ? (showsPoints({ width, height }) ? 176 : 108) : narrow ? 190 : 230;
-  const middle = Math.max(120, height - ownHeight - around);
+  const open = between(
+    22,
+    spare ? width / 14.5 : narrow ? width / 13 : Math.min(width / 18, height / 15.5),
+    56,
+  );
+  const hands = allOpen ? Math.max(2, Math.ceil(cards / SPARE_ROW)) * (open * CARD_RATIO + 4) : 0;
+  const line = (showsPoints({ width, height }) ? 176 : 108) + hands;
+  const around = spare ? line : narrow ? 190 : 230;
+  const middle = Math.max(110, height - ownHeight - around);
   const trick = between(
     34,
     Math.min(
@@ -101,7 +115,6 @@ export function feltSize(
     112,
   );
   const back = between(14, narrow ? Math.min(22, width / 20) : own * 0.58, 64);
-  const open = between(22, narrow ? width / 13 : Math.min(width / 18, height / 15.5), 56);
   return {
     rows,
     own,
