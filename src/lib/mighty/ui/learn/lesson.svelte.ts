@@ -26,14 +26,14 @@ export class FirstLesson {
   }
 
   get verdict(): Verdict | null {
-    return this.#chosen[this.#at] == null ? null : verdictOf(this.step, this.chosen as Choice);
+    return this.chosen === null ? null : verdictOf(this.step, this.chosen);
   }
 
   /** Which steps are done, in order. */
   get solved(): readonly boolean[] {
     return STEPS.map((step, i) => {
-      const choice = this.#chosen[i];
-      return choice != null && isRight(step, choice);
+      const choice = this.#chosen[i] ?? null;
+      return choice !== null && isRight(step, choice);
     });
   }
 
