@@ -7,6 +7,13 @@ import { HOLDERS, type Kind, type Unseen } from './holders';
 /** How many cards of a kind each holder takes. */
 type Shares = readonly number[];
 
+/** One way to share out a kind, with the weight of it alone, and of all ways that go on from there. */
+interface Option {
+  readonly shares: Shares;
+  readonly alone: number;
+  readonly weight: number;
+}
+
 /** n! for up to all cards of the deck. */
 const FACTORIAL: readonly number[] = Array.from({ length: 53 }).reduce<number[]>(
   (found, _, i) => [...found, (found[i] ?? 1) * (i + 1)],
@@ -18,7 +25,9 @@ export class Counting {
   readonly kinds: readonly Kind[];
   readonly #declarer: number;
   readonly #room: readonly number[];
-  readonly #known = new Map<string, number>();
+  readonly #known = new Map<number, number>();
+  /** The options that were drawn from: most draws begin alike. */
+  readonly #offered = new Map<number, { options: readonly Option[]; total: number }>();
 
   /** The declarer is the seat to whom a kind may lean. */
   constructor({ kinds, room }: Unseen, declarer: number) {
@@ -37,14 +46,27 @@ export class Counting {
     const drawn: Shares[] = [];
     let room = this.#room;
     for (const [i] of this.kinds.entries()) {
-      const options = this.#options(i, room);
-      let at = lot(options.reduce((sum, { weight }) => sum + weight, 0));
+      const { options, total } = this.#offer(i, room);
+      let at = lot(total);
       const found = options.find(({ weight }) => (at -= weight) < 0) ?? options.at(-1);
       const shares = found?.shares ?? room;
       drawn.push(shares);
       room = without(room, shares);
     }
     return drawn;
+  }
+
+  #offer(
+    kind: number,
+    room: readonly number[],
+  ): { readonly options: readonly Option[]; readonly total: number } {
+    const key = keyOf(kind, room);
+    const known = this.#offered.get(key);
+    if (known) return known;
+    const options = this.#options(kind, room);
+    const offer = { options, total: options.reduce((sum, { weight }) => sum + weight, 0) };
+    this.#offered.set(key, offer);
+    return offer;
   }
 
   /** For each kind the chance of each holder to have a given card of it. */
@@ -75,7 +97,7 @@ export class Counting {
   /** The ways to share out the kinds from one on. */
   #ways(kind: number, room: readonly number[]): number {
     if (kind === this.kinds.length) return 1;
-    const key = `${kind}:${room.join()}`;
+    const key = keyOf(kind, room);
     const known = this.#known.get(key);
     if (known !== undefined) return known;
     let sum = 0;
@@ -84,11 +106,8 @@ export class Counting {
     return sum;
   }
 
-  /** How a kind may be shared out, with the weight of it alone, and of all ways that go on from there. */
-  #options(
-    kind: number,
-    room: readonly number[],
-  ): readonly { shares: Shares; alone: number; weight: number }[] {
+  /** How a kind may be shared out. */
+  #options(kind: number, room: readonly number[]): readonly Option[] {
     const { cards, with: holders, lean } = this.kinds[kind] as Kind;
     const isLast = kind === this.kinds.length - 1;
     const all = isLast ? lastShares(room, holders) : sharesOf(cards.length, holders, room);
@@ -101,6 +120,11 @@ export class Counting {
       return [{ shares, alone, weight: alone * rest }];
     });
   }
+}
+
+/** Nobody has room for more than fifteen cards. */
+function keyOf(kind: number, room: readonly number[]): number {
+  return room.reduce((key, count) => key * 16 + count, kind);
 }
 
 function without(room: readonly number[], shares: Shares): readonly number[] {

@@ -13,7 +13,7 @@ import {
 } from '$lib/mighty/knowledge/open-table';
 import type { Sense } from './sense';
 import { SEATS } from '$lib/mighty/rules/seats';
-import { TRICK_CARDS } from '$lib/mighty/rules/trick';
+import { TRICK_CARDS, TRICKS } from '$lib/mighty/rules/trick';
 import { count, JOKER_PLACE, PER_SUIT, SUIT_BITS, suitAt } from '$lib/mighty/notation/places';
 
 const SUIT_WORDS = 4;
@@ -174,18 +174,34 @@ export class Chances {
       const beats = this.#beats(other, now, led, called);
       const ally = this.ally[other] ?? 0;
       ours = ours * (1 - (1 - ally) * beats) + (1 - ours) * ally * beats * this.#sense.saves;
+      const named = this.#namedBeats(other, now, called);
+      if (!this.declares) ours *= 1 - named;
     }
     return ours;
   }
 
+  /** How likely a seat beats this height with the mighty or joker that names it friend: a defender's loss, whoever it is. */
+  #namedBeats(other: number, height: number, called: boolean): number {
+    const { friendPlace, mighty } = this.#table;
+    if (friendPlace === mighty && this.mightyIsOut && height < MIGHTY_HEIGHT)
+      return this.#sense.spent * (this.#mightyAt[other] ?? 0);
+    if (friendPlace === JOKER_PLACE && this.#jokerLives(called) && height < JOKER_HEIGHT)
+      return this.#sense.spent * (this.#jokerAt[other] ?? 0);
+    return 0;
+  }
+
+  #jokerLives(called: boolean): boolean {
+    const { number } = this.#table;
+    return this.jokerIsOut && !called && number > 1 && number < TRICKS;
+  }
+
   /** How likely a seat that is still to play beats this height. */
   #beats(other: number, height: number, led: number, called: boolean): number {
-    const { trump, number } = this.#table;
+    const { trump, friendPlace, mighty } = this.#table;
     let stays = 1;
-    if (this.mightyIsOut && height < MIGHTY_HEIGHT)
+    if (this.mightyIsOut && height < MIGHTY_HEIGHT && friendPlace !== mighty)
       stays -= this.#sense.spent * (this.#mightyAt[other] ?? 0);
-    const jokerLives = this.jokerIsOut && !called && number > 1 && number < 10;
-    if (jokerLives && height < JOKER_HEIGHT)
+    if (this.#jokerLives(called) && height < JOKER_HEIGHT && friendPlace !== JOKER_PLACE)
       stays *= 1 - this.#sense.spent * (this.#jokerAt[other] ?? 0);
     if (height >= JOKER_HEIGHT) return 1 - stays;
     const lacksTrump = trump < 0 ? 1 : this.#lacksHigher(other, trump, height - TRUMP_HEIGHT);

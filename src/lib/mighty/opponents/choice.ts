@@ -3,6 +3,7 @@
  * what the card is worth later. It sees its own cards and the table, no more.
  */
 import { JOKER_HEIGHT, type CardSet, type OpenTable } from '$lib/mighty/knowledge/open-table';
+import { SUITS } from '$lib/cards/suits';
 import { TRICK_CARDS } from '$lib/mighty/rules/trick';
 import {
   CALLS,
@@ -108,9 +109,23 @@ export class Choice {
     const held = count(own[suitAt(place)] ?? 0);
     // Who has fewer trumps than are out, and no sure one, draws its own.
     if (isDeclarer && held + 1 < out && wins < 0.7) return -this.#sense.drawn;
+    const clears =
+      chances.higher(place) === 0 ? this.#sense.clears * this.#sideMasters(own, table.trump) : 0;
     return (
+      clears +
       (isDeclarer ? this.#sense.drawing : this.#sense.friendDraws) * Math.min(out, TRICK_CARDS - 1)
     );
+  }
+
+  /** Cards of side suits that only a trump beats. */
+  #sideMasters(own: CardSet, trump: number): number {
+    const { out } = this.#chances;
+    let masters = 0;
+    for (let suit = 0; suit < SUITS.length; suit++) {
+      const above = 32 - Math.clz32(out[suit] ?? 0);
+      if (suit !== trump) masters += count((own[suit] ?? 0) >> above);
+    }
+    return masters;
   }
 
   /** A led joker takes the highest cards of a suit: the declarer's side draws trumps, defenders what has points. */

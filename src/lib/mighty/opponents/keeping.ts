@@ -2,7 +2,7 @@
  * What a card is worth that is kept for later, in points that change sides: what it would still win, less what any
  * card wins. It depends on what is out by now.
  */
-import { type CardSet, type OpenTable } from '$lib/mighty/knowledge/open-table';
+import { holds, JOKER_WORD, type CardSet, type OpenTable } from '$lib/mighty/knowledge/open-table';
 import { TRICKS } from '$lib/mighty/rules/trick';
 import { count, FIRST_POINT, JOKER_PLACE, PER_SUIT, suitAt } from '$lib/mighty/notation/places';
 import type { Chances } from './chances';
@@ -46,10 +46,13 @@ function sideWorth(
   const held = own[suit] ?? 0;
   const length = count(held);
   const out = count(chances.out[suit] ?? 0);
+  const entry = (own[table.trump] ?? 0) !== 0 || own[JOKER_WORD] !== 0 || holds(own, table.mighty);
+  if (above === 0 && chances.trumpsOut === 0 && entry) return sense.sureMaster;
   // A master that nobody can follow any more is won by a trump as long as there are any.
   if (above === 0 && out > 0)
     return sense.master * (chances.trumpsOut > 0 ? Math.min(1, out / 6) : 1);
-  if (above === 0) return chances.trumpsOut > 0 ? sense.lateMaster : sense.master;
+  if (above === 0 && chances.trumpsOut > 0) return sense.lateMaster;
+  if (above === 0) return sense.master;
   if (above === 1 && rank >= FIRST_POINT && length > 1) return sense.second;
   const trumps = table.trump < 0 ? 0 : count(own[table.trump] ?? 0);
   if (length === 1 && trumps > 0) return sense.last;

@@ -21,7 +21,7 @@ import { sensiblePlay } from './sensible';
 
 /** How hard a player thinks. */
 export interface Thought {
-  /** Worlds for each card, from 1 on; 50 take 20 ms on average, early in a play up to 170. */
+  /** Worlds for each card, from 1 on; fewer where it takes long to play them out. */
   readonly worlds: number;
   /** With so many tricks left, the one in progress included, the rest is solved instead of played out. */
   readonly solved: number;
@@ -31,6 +31,11 @@ export const DEFAULT_THOUGHT: Thought = { worlds: 50, solved: 3 };
 
 /** Standard errors by which a play must be better than that of good sense. */
 const CAUTION = 1;
+/** Every so many worlds it is looked which plays are out of the race: so many standard errors must be against them. */
+const LOOK = 10;
+const HOPE = 2;
+/** Cards that may be played out for one card: then it is chosen by the worlds that were tried. Some 50 ms. */
+const MOST_CARDS = 12_000;
 /** Plays that a solution may try, before the rest is played out after all. */
 const NODES = 20_000;
 
@@ -42,23 +47,35 @@ export function sampledPlay(view: View, thought: Thought, random: Random): Playe
   if (legal.length === 1) return sensible;
   const worlds = new Worlds(view);
   const playout = new Playout(seen.table);
-  const others = legal.filter((played) => played !== sensible);
-  const gains = others.map(() => new Gain());
-  for (let i = 0; i < thought.worlds; i++) {
+  let rivals = legal.filter((played) => played !== sensible).map((played) => new Rival(played));
+  // What a playout of one world costs: the cards that are still to be played.
+  const cost = seen.table.left.reduce((sum, left) => sum + left, 0);
+  let spent = 0;
+  for (let i = 1; i <= thought.worlds && rivals.length > 0 && spent < MOST_CARDS; i++) {
     const world = worlds.draw(random);
-    const [plain = 0, ...paid] = payoffsIn(seen, world, [sensible, ...others], thought, playout);
-    paid.forEach((payoff, at) => gains[at]?.add(payoff - plain));
+    const plays = [sensible, ...rivals.map(({ played }) => played)];
+    const [plain = 0, ...paid] = payoffsIn(seen, world, plays, thought, playout);
+    paid.forEach((payoff, at) => rivals[at]?.add(payoff - plain));
+    spent += cost * plays.length;
+    if (i % LOOK === 0) rivals = inTheRace(rivals);
   }
-  const sure = gains.map((gain) => gain.sure);
-  const most = Math.max(...sure);
-  return most > 0 ? (others[sure.indexOf(most)] ?? sensible) : sensible;
+  const [best] = rivals.sort((a, b) => b.sure - a.sure);
+  return best && best.sure > 0 ? best.played : sensible;
 }
 
-/** What a play is paid more than that of good sense, world by world. */
-class Gain {
+/** Those that may yet turn out to be better than good sense, and than what is surely better. */
+function inTheRace(rivals: readonly Rival[]): Rival[] {
+  const most = Math.max(0, ...rivals.map(({ sure }) => sure));
+  return rivals.filter(({ hope }) => hope > most);
+}
+
+/** A play against that of good sense: what it is paid more, world by world. */
+class Rival {
   #worlds = 0;
   #sum = 0;
   #squares = 0;
+
+  constructor(readonly played: PlayedCard) {}
 
   add(gain: number): void {
     this.#worlds++;
@@ -68,9 +85,21 @@ class Gain {
 
   /** The mean less its standard error: who leaves good sense has a reason, not an accident of the worlds drawn. */
   get sure(): number {
-    const mean = this.#sum / this.#worlds;
-    const variance = Math.max(0, this.#squares / this.#worlds - mean * mean);
-    return mean - CAUTION * Math.sqrt(variance / this.#worlds);
+    return this.#mean - CAUTION * this.#error;
+  }
+
+  /** What the mean may come to. */
+  get hope(): number {
+    return this.#mean + HOPE * this.#error;
+  }
+
+  get #mean(): number {
+    return this.#sum / this.#worlds;
+  }
+
+  get #error(): number {
+    const variance = Math.max(0, this.#squares / this.#worlds - this.#mean ** 2);
+    return Math.sqrt(variance / this.#worlds);
   }
 }
 

@@ -14,6 +14,8 @@ export const SENSE = {
   master: 0.67,
   /** A master that can only be trumped by now. */
   lateMaster: 0.2,
+  /** A master while nobody else has a trump, for who has a card that brings the lead. */
+  sureMaster: 3,
   /** A point card that one other beats, when it does not stand alone. */
   second: 0.5,
   /** A small card beside a lone honour. */
@@ -29,12 +31,15 @@ export const SENSE = {
   /** What a round of trumps is worth to the declarer's side for each trump that it may draw. */
   drawing: 0.32,
   friendDraws: 0.3,
+  /** What it is worth for each master of a side suit to draw with a trump that nobody beats. */
+  clears: 0.6,
+
   /** What a trump lead costs a defender, who draws for the declarer, or a declarer with fewer than are out. */
   drawn: 0.65,
   /** The declarer is so many times as likely as another to hold a trump that is not seen. */
   declarersTrumps: 1.9,
   /** How often mighty or joker are spent on a trick by who could. */
-  spent: 0.65,
+  spent: 0.55,
   /** How often a partner who could save a trick does. */
   saves: 0.8,
   /** How sure a defender is of another whose side is not known. */

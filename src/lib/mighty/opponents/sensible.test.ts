@@ -207,6 +207,47 @@ describe('in situations that every player knows', () => {
         tricks: 'D4 DA D6 D7 D8',
       }),
     ],
+    [
+      'a defender gives no point to what only the friend beats',
+      'S4',
+      seeing(1, 'ST S4 HK HT H9 D5 CQ C4 C2 JK', { trump: 'H', friend: 'mighty', tricks: 'SK' }),
+    ],
+    [
+      'the declarer draws the last trump before it leads a winner of another suit',
+      'HA',
+      seeing(0, 'SA HA C9', {
+        trump: 'H',
+        friend: 'joker',
+        tricks:
+          'C4 C3 C8 CQ CA DT H7 D8 C2 DK C5 S3 ST CK CJ JK:H H2 HJ H4 H5 ' +
+          'H6 H3 HQ S6 S2 CT D9 S4 C6 C7 HK S7 S5 H8 H9',
+        buried: 'DJ D7 D4',
+      }),
+    ],
+    [
+      'the declarer draws from above when the queen is out',
+      'CK',
+      seeing(0, 'CA CK CJ JK', {
+        trump: 'C',
+        friend: 'mighty',
+        tricks:
+          'HA HT HQ H2 H3 C2 C6 C4 CT ST DJ D3 C5 D5 DK S9 SJ SK S2 HJ ' +
+          'H7 HK H4 H8 H5 D4 D6 C8 D9 D2',
+        buried: 'SQ S7 S6',
+      }),
+    ],
+    [
+      'who has the last trump takes even a poor trick with it, and keeps the ace that it leads then',
+      'HA',
+      seeing(0, 'HA DA', {
+        trump: 'H',
+        friend: 'joker',
+        tricks:
+          'C4 C3 C8 CQ CA DT H7 D8 C2 DK C5 S3 ST CK CJ JK:H H2 HJ H4 H5 H6 H3 HQ S6 S7 ' +
+          'CT D9 S4 C6 C7 C9 HT SQ H8 H9 SJ S8 S2 S9 D2 S5 D3 D5 D6',
+        buried: 'SA HK D4',
+      }),
+    ],
   ])('%s', (_, played, view) => {
     expect(sensiblePlay(view)).toBe(played);
   });

@@ -9,7 +9,8 @@ import { codeOf } from './layout';
 import { openCards } from './open-cards';
 import type { Game, Prover, World } from './port';
 import { mightySwitching } from './rules';
-import { Memory, OutOfNodes, Search } from './search';
+import { Memory } from './memory';
+import { OutOfNodes, Search } from './search';
 import { legalIn } from './table';
 
 /**
