@@ -17,7 +17,11 @@ const FILES = filesIn(join(ROOT, 'problems/collections'));
 const SCHEMA = JSON.parse(
   readFileSync(join(ROOT, 'static/schemas/collection.schema.json'), 'utf8'),
 ) as Schema;
-const KNOWN = [...CURATED.keys()].map((id) => `bridge/${id}`);
+const MIGHTY = filesIn(join(ROOT, 'problems/mighty'));
+const KNOWN = [
+  ...[...CURATED.keys()].map((id) => `bridge/${id}`),
+  ...[...MIGHTY.keys()].map((id) => `mighty/${id}`),
+];
 
 const TEXTS = 'title: Two of them\ntext: How to play them.\n';
 const GOOD = `${TEXTS}problems:\n  - bridge/let-it-go\n  - bridge/two-chances\n`;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CollectionEntry } from '../series/collections';
 import { ENTRIES, standing } from '../library.fixture';
-import { nextOnPath, stepsOnPath } from './path';
+import { nextOnPath, seriesOfOwnTables, stepsOnPath } from './path';
 
 const series = (id: string, ...problems: readonly string[]): CollectionEntry => ({
   id,
@@ -66,4 +66,16 @@ describe('the path', () => {
     const steps = stepsOnPath(PATH, standing({ cafe: 'sound' }));
     expect(steps.map(({ entry }) => entry.id)).toEqual(['before', 'two-ways']);
   });
+});
+
+test('the series of a table at which nothing was played wait, but for who has played nothing', () => {
+  const elsewhere: CollectionEntry = {
+    ...EASY,
+    id: 'elsewhere',
+    entries: EASY.entries.map((entry) => ({ ...entry, table: 'other' })),
+  };
+  const path = [elsewhere, EASY, HARD];
+  expect(seriesOfOwnTables(path, standing({ cafe: 'failed' }))).toEqual([EASY, HARD]);
+  expect(seriesOfOwnTables(path, standing({ sketch: 'sound' }))).toEqual(path);
+  expect(seriesOfOwnTables(path, standing({}))).toEqual(path);
 });

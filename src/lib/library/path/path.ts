@@ -49,6 +49,22 @@ export function stepsOnPath(path: readonly CollectionEntry[], today: Today): rea
   });
 }
 
+/**
+ * The series of the tables at which something of the library was played, in their order: who plays one game is not
+ * led into another. All of them while that says nothing.
+ */
+export function seriesOfOwnTables(
+  path: readonly CollectionEntry[],
+  { known }: Today,
+): readonly CollectionEntry[] {
+  const played = path
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => known.problems.has(keyOf(entry)));
+  const tables = new Set(played.map(({ table }) => table));
+  const own = path.filter(({ entries }) => entries.some(({ table }) => tables.has(table)));
+  return own.length > 0 ? own : path;
+}
+
 function reasonOf(
   series: CollectionEntry,
   entry: Entry,
