@@ -6,6 +6,10 @@ import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 /** The folder under which the app is hosted, such as `/cards`; empty at the root of a host. */
 const base = process.env.BASE_PATH ?? '';
 
+/** The folder of other tables than the app's own. A house with them is built apart, so that the app stays in its place. */
+const tables = process.env.TABLES;
+const apart = '.cache/other-tables';
+
 /** The script that stands in every page before the app; the others get their hashes when pages are written. */
 const [, first = ''] =
   /<script>([^]*?)<\/script>/.exec(
@@ -18,7 +22,11 @@ const hashOfFirst = `sha256-${createHash('sha256').update(first).digest('base64'
 export default {
   preprocess: vitePreprocess(),
   kit: {
-    adapter: adapter({ fallback: '404.html' }),
+    adapter: adapter({
+      fallback: '404.html',
+      ...(tables === undefined ? {} : { pages: `${apart}/build` }),
+    }),
+    outDir: tables === undefined ? '.svelte-kit' : `${apart}/kit`,
     paths: { base, relative: false },
     // The layout does it, and listens for newer versions.
     serviceWorker: { register: false },
@@ -53,7 +61,7 @@ export default {
       $problems: 'problems',
       $messages: 'src/lib/paraglide/messages',
       // The folder that says which tables there are and where their problems lie; a test has one of its own.
-      $tables: process.env.TABLES ?? 'src/lib/register',
+      $tables: tables ?? 'src/lib/register',
     },
   },
 };

@@ -13,6 +13,9 @@ import { STEPS } from './steps/steps';
 /** Steps of one core each that run at the same time: on a machine with two cores they leave none idle. */
 const AT_ONCE = 2;
 
+/** Steps without which the ones that need them are not worth a run. */
+const BUILDS = ['build', 'two-tables-build'];
+
 const tables = TABLES.filter((table) => existsSync(`src/lib/${table}`));
 const plan = planOf(process.argv.slice(2), STEPS, tables);
 if (typeof plan === 'string') {
@@ -33,8 +36,8 @@ async function runStep({ name, title, needs = [], cores, run }: Step): Promise<v
   if (cores === 'all') console.log(heading);
   const since = Date.now();
   const missing = needs.filter((need) => outcomes.get(need)?.failed !== 0);
-  // Tests in node need no browser: only what stands on a failed build is not worth a run.
-  const stands = !missing.includes('build');
+  // Tests in node need no browser.
+  const stands = missing.every((need) => !BUILDS.includes(need));
   if (!stands) console.error('Not run: there is no build to test.');
   const done: Done = stands ? await run(table) : FAILED;
   const { said = '', flaky = [], ...outcome } = done;
