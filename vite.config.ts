@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { hostPlugin } from './parts/host.ts';
 import { licencePlugins } from './parts/licences.ts';
 import { partsPlugin } from './parts/plugin.ts';
+import { pluralsPlugin } from './parts/plurals.ts';
 
 /**
  * What every page needs, and what every lesson does: small modules that would each be a file of its own. What moves
@@ -61,6 +62,7 @@ export default defineConfig(({ command }) => ({
         : { outdir: MESSAGES, outputStructure: 'locale-modules' }),
       strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
     }),
+    pluralsPlugin(),
     partsPlugin(),
     licences.app,
     hostPlugin(process.env['BASE_PATH'] ?? ''),

@@ -3,24 +3,37 @@ const FADE = '24px';
 
 /**
  * Looks after a part that may have to be scrolled: then it is reached with the keyboard, and the measures
- * `--more-above` and `--more-below` say where there is more of it.
+ * `--more-above` and `--more-below` say where there is more of it. However often it changes, it is looked at once a
+ * frame, when it has to be laid out in any case, and nothing is written that stands there already.
  */
 export function scrolls(part: HTMLElement): () => void {
-  const look = (): void => {
-    const rest = part.scrollHeight - part.clientHeight;
-    if (rest > 1) part.tabIndex = 0;
-    else part.removeAttribute('tabindex');
-    part.style.setProperty('--more-above', part.scrollTop > 1 ? FADE : '0px');
-    part.style.setProperty('--more-below', part.scrollTop < rest - 1 ? FADE : '0px');
+  let frame = 0;
+  const say = (measure: string, more: boolean): void => {
+    const reach = more ? FADE : '0px';
+    if (part.style.getPropertyValue(measure) !== reach) part.style.setProperty(measure, reach);
   };
+  const look = (): void => {
+    frame = 0;
+    const rest = part.scrollHeight - part.clientHeight;
+    const reached = part.hasAttribute('tabindex');
+    if (rest > 1 && !reached) part.tabIndex = 0;
+    else if (rest <= 1 && reached) part.removeAttribute('tabindex');
+    say('--more-above', part.scrollTop > 1);
+    say('--more-below', part.scrollTop < rest - 1);
+  };
+  const lookSoon = (): void => {
+    if (frame === 0) frame = requestAnimationFrame(look);
+  };
+  // It tells when all is laid out, before anything is drawn.
   const watcher = new ResizeObserver(look);
   watcher.observe(part);
-  const changes = new MutationObserver(look);
+  const changes = new MutationObserver(lookSoon);
   changes.observe(part, { childList: true, subtree: true, attributeFilter: ['open'] });
-  part.addEventListener('scroll', look, { passive: true });
+  part.addEventListener('scroll', lookSoon, { passive: true });
   return () => {
+    cancelAnimationFrame(frame);
     watcher.disconnect();
     changes.disconnect();
-    part.removeEventListener('scroll', look);
+    part.removeEventListener('scroll', lookSoon);
   };
 }

@@ -8,6 +8,7 @@ import { whyNot } from './lawful';
 import { nextPlace, type ActionPlace } from './place';
 import {
   actionsOf,
+  endOf,
   gameAfter,
   gameOf,
   isDone,
@@ -110,7 +111,7 @@ export function branches(record: GameRecord): readonly Branch[] {
       leaves: from === null ? null : nextPlace(gameAfter(record, line, at)),
       length,
       current: line === record.current,
-      done: isDone(gameAfter(record, line, length)),
+      done: isDone(endOf(record, line)),
     };
   });
 }

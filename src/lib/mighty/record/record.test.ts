@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { GAME_RECORD } from '$lib/core/limits';
+import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
 import { actionText } from '$lib/mighty/notation/actions';
 import { readRecord, recordOf } from './read';
+import { rewindTo } from './branches';
 import { actionsOf, beginRecord, gameAfter, gameOf } from './record';
-import { anyRecord, branchedRecord, dealtRecord, overRecords, wholeRecord } from './record.fixture';
+import {
+  anyRecord,
+  branchedRecord,
+  dealtRecord,
+  overRecords,
+  playedOn,
+  wholeRecord,
+} from './record.fixture';
 import { makeRecord, recordData } from './write';
 
 const RUNS = { numRuns: 30 };
@@ -31,6 +40,25 @@ describe('a record that is written and read', () => {
         expect(gameOf(valueOf(recordOf(cut)))).toEqual(gameAfter(record, 0, at));
       }
     }
+  });
+
+  it('is written after an action without playing it all again', () => {
+    const begun = dealtRecord(4);
+    let asked = 0;
+    const deal = new Proxy(begun.deal, {
+      get: (...of) => {
+        asked++;
+        return Reflect.get(...of) as unknown;
+      },
+    });
+    const record = playedOn({ ...begun, deal }, 20, seededRandom(4));
+    expect(record.at).toBe(20);
+    asked = 0;
+    recordData(record);
+    expect(asked).toBe(0);
+    // From another place than the end the whole line is told, as it went.
+    expect(recordData(rewindTo(record, 3))).toEqual({ ...recordData(record), at: 3 });
+    expect(asked).toBeGreaterThan(0);
   });
 
   it('may be kept as data, without a text', () => {

@@ -91,6 +91,13 @@ export function withGame(record: GameRecord, game: Game): GameRecord {
   return record;
 }
 
+/** The game at the end of a line: nothing is played again where the record stands there. */
+export function endOf(record: GameRecord, line: number): Game {
+  const { length } = actionsOf(record, line);
+  const stands = line === record.current && record.at === length;
+  return stands ? gameOf(record) : gameAfter(record, line, length);
+}
+
 /** Whether nothing is left to do. */
 export function isDone({ phase }: Game): boolean {
   return phase === 'over' || phase === 'redeal';

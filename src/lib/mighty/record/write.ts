@@ -1,7 +1,7 @@
 /** A record as plain data and as text. The format has a page: docs/mighty-record.md. */
 import { actionText } from '$lib/mighty/notation/actions';
 import type { Game } from '$lib/mighty/rules/game';
-import { actionsOf, gameAfter, type GameRecord } from './record';
+import { endOf, type GameRecord } from './record';
 
 export const FORMAT = 'lie-of-the-cards/mighty-game';
 export const VERSION = 1;
@@ -12,7 +12,7 @@ export function recordData(record: GameRecord): object {
   const lines = record.lines.map((line, i) => ({
     ...(line.from !== null && { from: line.from, at: line.at }),
     actions: line.actions.map(actionText),
-    ...toldOf(gameAfter(record, i, actionsOf(record, i).length)),
+    ...toldOf(endOf(record, i)),
   }));
   return {
     ...{ format: FORMAT, version: VERSION },

@@ -24,14 +24,15 @@ export class Evening {
   house = $state.raw<House>(readHouse(null));
   session = $state.raw<GameSession | null>(null);
 
+  /**
+   * The series up to the game that is played, which does not count before its end. Reckoned once a game: every game
+   * of it is played through for it.
+   */
+  readonly before: Series = $derived(seriesOf(this.#others, this.#first));
+
   constructor(engine: EngineClient<MightyEngine>) {
     this.#engine = engine;
     this.#first = (chance() % 5) as Seat;
-  }
-
-  /** The series up to the game that is played, which does not count before its end. */
-  get before(): Series {
-    return seriesOf(this.#others, this.#first);
   }
 
   /** The series with the game that is played, once it has an end. */

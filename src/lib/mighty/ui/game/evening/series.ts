@@ -1,5 +1,5 @@
 /** Several games in a row, from the records that are kept of them: who deals next, and what everybody has. */
-import { actionsOf, gameAfter, type GameRecord } from '$lib/mighty/record/record';
+import { endOf, type GameRecord } from '$lib/mighty/record/record';
 import type { Game } from '$lib/mighty/rules/game';
 import type { Seat } from '$lib/mighty/rules/seats';
 import { afterGame, beginSeries, type Series } from '$lib/mighty/rules/series';
@@ -8,7 +8,7 @@ import { afterGame, beginSeries, type Series } from '$lib/mighty/rules/series';
 export function countedGame(record: GameRecord): Game | null {
   if (record.endedAt === null) return null;
   for (const line of record.lines.keys()) {
-    const game = gameAfter(record, line, actionsOf(record, line).length);
+    const game = endOf(record, line);
     if (game.phase === 'over') return game;
   }
   return null;

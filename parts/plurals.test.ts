@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { expect, it, vi } from 'vitest';
+import { pluralsKept } from './plurals.ts';
+
+/** As the compiler of the messages writes it. */
+const WRITTEN = readFileSync('src/lib/paraglide/registry.js', 'utf8');
+
+type Plural = (locale: string, input: unknown, options?: Intl.PluralRulesOptions) => string;
+let modules = 0;
+const pluralOf = async (code: string): Promise<Plural> => {
+  // A module of its own each time: one with the same text has made its rules already.
+  const text = encodeURIComponent(`${code}\n// ${modules++}`);
+  const { plural } = (await import(/* @vite-ignore */ `data:text/javascript,${text}`)) as {
+    plural: Plural;
+  };
+  return plural;
+};
+
+it('plurals are as they were', async () => {
+  const [before, now] = [await pluralOf(WRITTEN), await pluralOf(pluralsKept(WRITTEN))];
+  for (const locale of ['en', 'ja', 'ko'])
+    for (const type of ['cardinal', 'ordinal'] as const)
+      for (const number of [0, 1, 2, 3, 4, 11, 21, '1', 1.5]) {
+        expect(now(locale, number, { type })).toBe(before(locale, number, { type }));
+        expect(now(locale, number)).toBe(before(locale, number));
+      }
+});
+
+it('their rules are made once a language', async () => {
+  const plural = await pluralOf(pluralsKept(WRITTEN));
+  let made = 0;
+  class Counted extends Intl.PluralRules {
+    constructor(locale: string) {
+      super(locale);
+      made++;
+    }
+  }
+  vi.stubGlobal('Intl', { PluralRules: Counted });
+  for (let i = 0; i < 10; i++) plural(i % 2 === 0 ? 'en' : 'ja', i, {});
+  vi.unstubAllGlobals();
+  expect(made).toBe(2);
+});
+
+it('a registry that is written otherwise is not taken for done', () => {
+  expect(() => pluralsKept('export function plural() {}')).toThrow('otherwise');
+});
