@@ -84,7 +84,7 @@ export function feltSize(
   const groups = rows ? suitsInRow : Math.min(5, suits, inRow);
   const most = narrow ? 68 : 112;
   // A sheet below the felt leaves less of it, and all of that is for the hand.
-  const byHeight = low ? height / 5.2 : height / (narrow ? 9 : allOpen ? 9.2 : 8.2);
+  const byHeight = low ? height / 5.2 : height / (spare ? 6.5 : narrow ? 9 : allOpen ? 9.2 : 8.2);
   // As wide as all its groups and the corners of all other cards leave it.
   const widest = (room - (groups - 1) * gap) / (groups + STEP.least * (inRow - groups));
   const own = between(38, Math.min(byHeight, widest, room / (narrow ? 5.1 : 8.4)), most);
