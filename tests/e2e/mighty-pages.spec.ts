@@ -82,6 +82,8 @@ test('the rules are entered at a question and searched, and a position is answer
 
 test('a link leads to one position, and on paper every answer stands', async ({ page }) => {
   await page.goto('./mighty/rules/#called-mighty');
+  // A page that is not alive yet does not hear that it is printed.
+  await expect(page.getByRole('searchbox')).toBeEnabled();
   const position = page.locator('#called-mighty');
   await expect(position).toBeInViewport();
   await expect(position.getByText('May be played:')).toHaveCount(0);
