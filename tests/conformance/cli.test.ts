@@ -53,16 +53,8 @@ describe('lie', () => {
   });
 });
 
+// That it finds the curated problems in order is a step of `npm test`.
 describe('lie check', () => {
-  it('finds the curated problems in order', () => {
-    const ran = lie(['check', '--json']);
-    expect(ran.status).toBe(0);
-    const report = json(ran) as { ok: boolean; problems: { faults: unknown[]; file: string }[] };
-    expect(report.ok).toBe(true);
-    expect(report.problems.length).toBeGreaterThanOrEqual(12);
-    expect(report.problems.flatMap(({ faults }) => faults)).toEqual([]);
-  });
-
   it('does not call a folder in order that has no problem in it', () => {
     const ran = lie(['check', 'src/cli']);
     expect(ran.status).toBe(1);

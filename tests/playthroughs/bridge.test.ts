@@ -7,7 +7,7 @@ import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { readCards } from '$lib/bridge/notation/cards';
 import { alive, bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
-import { computerCard } from '$lib/bridge/lesson/computer';
+import { answered, computerCard } from '$lib/bridge/lesson/computer';
 import { judge } from '$lib/bridge/lesson/judge';
 import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import { modelPlay } from '$lib/bridge/lesson/model';
@@ -20,6 +20,7 @@ import {
   cardsPlayed,
   fits,
   handsLeft,
+  playCard,
   seatsPlayed,
   turnOf,
   type Play,
@@ -57,13 +58,11 @@ function playToTheEnd(
   student: readonly Card[],
   goOn: (problem: BridgeProblem, play: Play) => Card | undefined = careless,
 ): PlayReport {
-  let played = [...student];
-  let play = valueOf(playStudentCards(problem, played, prover));
+  let play = valueOf(playStudentCards(problem, student, prover));
   while (turnOf(play) !== null) {
     const card = goOn(problem, play);
     if (!card) throw new Error('Nothing can be played.');
-    played = [...played, card];
-    play = valueOf(playStudentCards(problem, played, prover));
+    play = answered(problem, playCard(play, card), prover);
   }
   const log = cardsPlayed(play).slice(problem.start.length);
   const ledger = ledgerOf(problem, log, prover);
