@@ -34,6 +34,22 @@ test('the header shows the table one is at, and the way to the other', async ({ 
   await expect(at).toHaveText('Bridge');
 });
 
+test('the way to the other table stays open when the app comes to life', async ({ page }) => {
+  let live = (): void => undefined;
+  const held = new Promise<void>((resolve) => (live = resolve));
+  await page.route('**/_app/immutable/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('./bridge/', { waitUntil: 'commit' });
+  await tables(page).click();
+  const other = page.getByRole('banner').getByRole('link', { name: 'Three cards' });
+  await expect(other).toBeVisible();
+  live();
+  await expect(page.getByRole('button', { name: 'Settings' })).toBeEnabled();
+  await expect(other).toBeVisible();
+});
+
 test('a problem of the second table is played, kept and followed by its next', async ({ page }) => {
   await page.goto('./toy/hold-the-seven/');
   await playThree(page);
