@@ -4,6 +4,7 @@
  */
 import type { TransitionConfig } from 'svelte/transition';
 import type { CardOrJoker } from '$lib/cards/joker';
+import { preferences } from '../settings/preferences.svelte';
 
 /** A place on the screen in pixels, or a direction. */
 export interface Point {
@@ -48,8 +49,13 @@ export class Origins {
   }
 }
 
+/** The style sheet's length, in milliseconds; it is asked for once, since a browser lays out before it answers. */
+let length: number | null = null;
+
 function journey(node: Element): number {
-  return parseFloat(getComputedStyle(node).getPropertyValue('--travel')) || 0;
+  if (preferences.still) return 0;
+  length ??= parseFloat(getComputedStyle(node).getPropertyValue('--travel')) || 0;
+  return length;
 }
 
 /** A card comes to the table from where it was held. */

@@ -43,7 +43,7 @@ export const preferences = {
   },
   /** Whether nothing is to move: asked for here, or of the system. */
   get still(): boolean {
-    return settings.motion === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    return settings.motion === 'none' || (stillness ??= matchMedia(STILL)).matches;
   },
   /** Called by the layout, as soon as nothing is hydrated any more; a second time changes nothing. */
   arrive(): void {
@@ -68,6 +68,10 @@ function chosenLanguage(): Language {
   const kept = stored(localStorageKey);
   return LANGUAGES.find((known) => known === kept) ?? extractLocaleFromNavigator() ?? baseLocale;
 }
+
+/** What the system says of motion; it is a list that stays true. */
+let stillness: MediaQueryList | null = null;
+const STILL = '(prefers-reduced-motion: reduce)';
 
 /** Puts the choices where style sheets and screen readers look for them. */
 function showOn(root: HTMLElement): void {
