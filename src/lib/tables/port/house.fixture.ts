@@ -19,7 +19,7 @@ function wordsOf(name: string, themes: Names): Words {
   return {
     line: () => `What one practises at ${name}.`,
     ways: [],
-  beforeProblems: () => [],
+    beforeProblems: () => [],
     themes,
     roles: names('declarer', 'defender', 'deceiver'),
     called: ({ level }) => `A problem of level ${level ?? 'none'}`,

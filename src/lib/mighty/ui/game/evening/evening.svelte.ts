@@ -20,7 +20,7 @@ export class Evening {
   #others = $state.raw<readonly GameRecord[]>([]);
   #id = '';
   /** Who deals before there was a game. */
-  readonly #first: Seat;
+  readonly #first = (chance() % 5) as Seat;
   house = $state.raw<House>(readHouse(null));
   session = $state.raw<GameSession | null>(null);
 
@@ -32,7 +32,6 @@ export class Evening {
 
   constructor(engine: EngineClient<MightyEngine>) {
     this.#engine = engine;
-    this.#first = (chance() % 5) as Seat;
   }
 
   /** The series with the game that is played, once it has an end. */
