@@ -1,5 +1,6 @@
 /** The way to the tables: one transaction at a time for whoever reads, writes or watches them. */
-import { openTables, type Database, type TableName, type Tables } from './tables';
+import { openTables } from './opening';
+import type { Database, TableName, Tables } from './tables';
 
 export interface Connection {
   /** Asks within one transaction; only what is asked of these tables may be waited for in it. */
