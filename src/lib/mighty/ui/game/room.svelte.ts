@@ -48,6 +48,12 @@ export class GameRoom {
     return game.phase === 'play' ? this.plays.map(cardOf) : null;
   }
 
+  /** The cards of the kitty while they are new in the hand, which is seen by whoever took them alone. */
+  get fresh(): readonly MightyCard[] {
+    const { game } = this.#session;
+    return this.yours && game.phase === 'exchange' ? game.deal.kitty : [];
+  }
+
   /** Whether the student may claim the rest now. */
   get mayClaim(): boolean {
     return this.yours && mayClaim(this.#session.game);

@@ -21,6 +21,15 @@ describe('the felt', () => {
     }
   });
 
+  it('says who deals in the bidding, and nothing of it later', () => {
+    for (const game of games) {
+      const { seats } = feltView(game, { from: 2, ...closed }, false);
+      const dealers = seats.filter(({ deals }) => deals).map(({ seat }) => seat);
+      expect(dealers).toEqual(game.phase === 'bidding' ? [game.dealer] : []);
+    }
+    expect(games.some(({ phase }) => phase === 'bidding')).toBe(true);
+  });
+
   it('shows no hand but one’s own while it is closed and the game goes on', () => {
     for (const game of games) {
       if (game.phase === 'over') continue;

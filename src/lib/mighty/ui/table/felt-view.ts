@@ -18,6 +18,8 @@ export interface SeatOnFelt {
   readonly place: Place;
   /** Null before there is a declarer. */
   readonly part: Part | null;
+  /** Whether it has dealt and speaks first; told in the bidding alone. */
+  readonly deals: boolean;
   /** Its cards where they lie open, else null. */
   readonly hand: MightyHand | null;
   readonly count: number;
@@ -55,6 +57,11 @@ export interface Sight {
   readonly laid: boolean;
 }
 
+/** Whether the table is still at the bidding, where it matters who deals. */
+function isBidding({ phase }: Game): boolean {
+  return phase === 'bidding' || phase === 'redeal';
+}
+
 function placeOf(seat: Seat, from: Seat): Place {
   return PLACES[(seat - from + PLACES.length) % PLACES.length] as Place;
 }
@@ -77,6 +84,7 @@ export function feltView(game: Game, { from, open, laid }: Sight, rests: boolean
         seat,
         place: placeOf(seat, from),
         part: parts[seat],
+        deals: isBidding(game) && seat === game.dealer,
         hand: open || all || seat === from ? hand : null,
         count: hand.length,
         won: all ? [] : won[seat],

@@ -28,7 +28,7 @@ export class Evening {
    * The series up to the game that is played, which does not count before its end. Reckoned once a game: every game
    * of it is played through for it.
    */
-  readonly before: Series = $derived(seriesOf(this.#others, this.#first));
+  readonly before: Series = $derived.by(() => seriesOf(this.#others, this.#first));
 
   constructor(engine: EngineClient<MightyEngine>) {
     this.#engine = engine;

@@ -82,7 +82,7 @@ function standOf(game: Playing, from: Seat): string {
   return m.mighty_said_stand_defence({ points: theirs, count, others });
 }
 
-function saidAtEnd({ result, contract, declarer }: Over, you: Seat | null): Sentence {
+function saidAtEnd({ result, contract, declarer, claimed }: Over, you: Seat | null): Sentence {
   const { points, friend } = result;
   const made = points >= contract.count;
   const words = { points, count: contract.count };
@@ -95,16 +95,19 @@ function saidAtEnd({ result, contract, declarer }: Over, you: Seat | null): Sent
       ? m.mighty_said_down({ ...words, short: contract.count - points })
       : m.mighty_said_defeated(words);
   const pay = you === null ? null : result.payoffs[you];
+  const rest = [
+    ...(claimed ? [m.mighty_said_claimed()] : []),
+    ...(pay === null
+      ? []
+      : pay >= 0
+        ? [m.mighty_said_won({ pay: amountOf(pay) })]
+        : [m.mighty_said_paid({ pay: amountOf(pay) })]),
+  ];
   return {
     lead,
     tone: made === ours ? 'green' : 'clay',
     sign: made === ours ? 'made' : 'lost',
-    ...(pay !== null && {
-      rest:
-        pay >= 0
-          ? m.mighty_said_won({ pay: amountOf(pay) })
-          : m.mighty_said_paid({ pay: amountOf(pay) }),
-    }),
+    ...(rest.length > 0 && { rest: rest.join(' ') }),
     takes: true,
   };
 }

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { PLAYED } from '../../random-game.fixture';
+import { saidOf } from './said';
+
+const ends = PLAYED.flatMap((games) => {
+  const end = games.at(-1);
+  return end?.phase === 'over' ? [end] : [];
+});
+
+describe('what is said at the end of a game', () => {
+  it('says of a claim, and of no other end, that it holds', () => {
+    expect(ends.length).toBeGreaterThan(0);
+    for (const end of ends)
+      for (const you of [0, null] as const) {
+        const rest = (claimed: boolean): string => saidOf({ ...end, claimed }, 0, you).rest ?? '';
+        expect(rest(true)).toContain('claim holds');
+        expect(rest(false)).not.toContain('claim');
+      }
+  });
+
+  it('says what the student gets or pays, and nothing of it where all five are played', () => {
+    for (const end of ends) {
+      expect(saidOf(end, 0, 0).rest).toMatch(/You (get|pay) [\d,]+\./);
+      expect(saidOf(end, 0, null).rest ?? '').not.toMatch(/You/);
+    }
+  });
+});
