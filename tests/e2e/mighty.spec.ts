@@ -109,9 +109,9 @@ test('undo, hint and record at every moment, and the same game after a reload', 
   test.slow();
   await page.goto('./mighty/play/');
   await playUntil(page, (step) => step === 'play' || step === 'end', false);
+  const before = await said(page).innerText();
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText(/^A strong player would/).first()).toBeAttached();
-  const before = await said(page).innerText();
   await playable(page).first().press('Enter');
   await playUntil(page, (step) => step === 'play' || step === 'end', false);
   await page.getByRole('button', { name: 'Undo' }).click();
