@@ -1,12 +1,18 @@
-/** The game machine for Svelte: its snapshot as a rune, so that the page follows every step. */
+/**
+ * The game machine for Svelte: where it stands as runes, so that the page follows every step. The machine's own steps
+ * between two of the game, as that a pause is over, draw nothing anew.
+ */
 import { createActor } from 'xstate';
 import type { GameContext, GameEvent, GameMachine } from './game-machine';
+import type { Action } from './port';
 
 /** Whose turn it is, or why nothing is played. */
 export type GamePhase = 'student' | 'computer' | 'roundShown' | 'failed' | 'over';
 
 export interface RunningGame<Position> {
-  readonly context: GameContext<Position>;
+  readonly position: Position;
+  /** Every action since the game was begun. */
+  readonly log: readonly Action[];
   readonly phase: GamePhase;
   send(event: GameEvent): void;
   stop(): void;
@@ -18,22 +24,33 @@ export function runGame<Position>(
   onStep: (context: GameContext<Position>) => void,
 ): RunningGame<Position> {
   const actor = createActor(machine);
-  let snapshot = $state.raw(actor.getSnapshot());
-  actor.subscribe((next) => {
-    snapshot = next;
-    onStep(next.context);
+  const first = actor.getSnapshot();
+  let position = $state.raw(first.context.position);
+  let log = $state.raw(first.context.log);
+  let phase = $state.raw(phaseOf(first.value));
+  actor.subscribe(({ context, value }) => {
+    position = context.position;
+    log = context.log;
+    phase = phaseOf(value);
+    onStep(context);
   });
   actor.start();
   return {
-    get context() {
-      return snapshot.context;
+    get position() {
+      return position;
+    },
+    get log() {
+      return log;
     },
     get phase() {
-      const { value } = snapshot;
-      // Where it only passes through, nobody sees it.
-      return (typeof value === 'string' ? value : 'computer') as GamePhase;
+      return phase;
     },
     send: (event) => actor.send(event),
     stop: () => void actor.stop(),
   };
+}
+
+/** Where it only passes through, nobody sees it. */
+function phaseOf(value: unknown): GamePhase {
+  return (typeof value === 'string' ? value : 'computer') as GamePhase;
 }

@@ -55,7 +55,7 @@ export class GameSession {
   }
 
   get game(): Game {
-    return this.#running.context.position;
+    return this.#running.position;
   }
 
   get phase(): GamePhase {
@@ -64,7 +64,7 @@ export class GameSession {
 
   /** The texts of all actions so far. */
   get log(): readonly string[] {
-    return this.#running.context.log;
+    return this.#running.log;
   }
 
   /** The game before its first call, as the worker is told. */
