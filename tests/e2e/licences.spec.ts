@@ -24,3 +24,18 @@ test(
     await expect(fraunces).toContainText('SIL OPEN FONT LICENSE');
   },
 );
+
+test('what is unfolded before the page is alive stays so', { tag: '@once' }, async ({ page }) => {
+  let live = (): void => undefined;
+  const alive = new Promise<void>((resolve) => (live = resolve));
+  await page.route('**/*.js', async (route) => {
+    await alive;
+    await route.continue();
+  });
+  await page.goto('./licences/', { waitUntil: 'commit' });
+  const fraunces = page.getByRole('main').getByRole('listitem').filter({ hasText: 'fraunces' });
+  await fraunces.locator('summary').click();
+  live();
+  await expect(fraunces).toContainText('SIL OPEN FONT LICENSE');
+  await expect(fraunces.locator('details')).toHaveAttribute('open', '');
+});
