@@ -24,45 +24,43 @@ export class GameRoom {
   }
 
   /** Whether it is the student who is to act, and the table waits for nothing else. */
-  get yours(): boolean {
+  readonly yours = $derived.by(() => {
     const { phase, game, you } = this.#session;
     const seat = toAct(game);
     const theirs = seat !== null && (you === null || seat === you);
     return theirs && (phase === 'student' || phase === 'roundShown');
-  }
+  });
 
   /** What may be done now; nothing while it is another's turn. */
-  get actions(): readonly Action[] {
-    return this.yours ? legalActions(this.#session.game) : [];
-  }
+  readonly actions = $derived.by<readonly Action[]>(() =>
+    this.yours ? legalActions(this.#session.game) : [],
+  );
 
-  get plays(): readonly PlayedCard[] {
-    return this.actions.flatMap((action) => (action.kind === 'play' ? [action.played] : []));
-  }
+  readonly plays = $derived<readonly PlayedCard[]>(
+    this.actions.flatMap((action) => (action.kind === 'play' ? [action.played] : [])),
+  );
 
   /** The cards of the hand with which something may be done; null while it is only looked at. */
-  get able(): readonly MightyCard[] | null {
+  readonly able = $derived.by<readonly MightyCard[] | null>(() => {
     if (!this.yours) return null;
     const { game } = this.#session;
     if (game.phase === 'exchange') return [...game.deal.hands[game.declarer], ...game.deal.kitty];
     return game.phase === 'play' ? this.plays.map(cardOf) : null;
-  }
+  });
 
   /** The cards of the kitty while they are new in the hand, which is seen by whoever took them alone. */
-  get fresh(): readonly MightyCard[] {
+  readonly fresh = $derived.by<readonly MightyCard[]>(() => {
     const { game } = this.#session;
     return this.yours && game.phase === 'exchange' ? game.deal.kitty : [];
-  }
+  });
 
   /** Whether the student may claim the rest now. */
-  get mayClaim(): boolean {
-    return this.yours && mayClaim(this.#session.game);
-  }
+  readonly mayClaim = $derived.by(() => this.yours && mayClaim(this.#session.game));
 
   /** How the card that is chosen may be played. */
-  get ways(): readonly PlayedCard[] {
-    return this.plays.filter((played) => cardOf(played) === this.choosing);
-  }
+  readonly ways = $derived<readonly PlayedCard[]>(
+    this.plays.filter((played) => cardOf(played) === this.choosing),
+  );
 
   press(card: MightyCard, finger: boolean): void {
     if (this.#session.game.phase === 'exchange') return this.#toggle(card);
