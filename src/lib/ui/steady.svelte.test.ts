@@ -1,0 +1,30 @@
+import { flushSync } from 'svelte';
+import { expect, test } from 'vitest';
+import { steady } from './steady.svelte';
+
+test('what hangs on a part is left alone while the part is as it was', () => {
+  let suits = $state.raw([
+    { suit: 'S', out: 4 },
+    { suit: 'H', out: 3 },
+  ]);
+  const drawn: string[] = [];
+  const stop = $effect.root(() => {
+    const view = steady(() => suits.map((each) => ({ ...each })));
+    for (const i of [0, 1]) {
+      const part = $derived(view.current[i]);
+      $effect(() => void drawn.push(`${part?.suit}${part?.out}`));
+    }
+  });
+  flushSync();
+  expect(drawn).toEqual(['S4', 'H3']);
+  suits = [
+    { suit: 'S', out: 4 },
+    { suit: 'H', out: 2 },
+  ];
+  flushSync();
+  expect(drawn).toEqual(['S4', 'H3', 'H2']);
+  suits = structuredClone(suits);
+  flushSync();
+  expect(drawn).toEqual(['S4', 'H3', 'H2']);
+  stop();
+});
