@@ -19,6 +19,19 @@ export interface ProofReport {
   readonly alive: readonly string[];
   /** Positions looked at. */
   readonly nodes: number;
+  /** Only where something stayed unknown, and the table can say more. */
+  readonly sampled?: Sampled;
+}
+
+/** What games that were played out say of what was not proved: an estimate, the same for the same question. */
+export interface Sampled {
+  /** In so many real deals games were played out. */
+  readonly worlds: number;
+  /** So many games for each action, over all of these deals. */
+  readonly games: number;
+  readonly seed: number;
+  /** For each unknown action in how many games the goal was made. */
+  readonly made: Readonly<Record<Action, number>>;
 }
 
 /** Who proves a problem, and how its table speaks of seats and deals. */
@@ -29,11 +42,13 @@ export interface Proving<Game, World, Play, Act extends Action> {
   readonly game: Game;
   seat(play: Play): string | null;
   nameOf(place: number): string;
+  /** What games played out say of some actions that were not proved; not asked where all were. */
+  sampled?(play: Play, unknown: readonly Act[]): Sampled | null;
 }
 
 /** The report after a play. `nodes` bounds the proof, and then the refutation of each action that is not sound. */
 export function proofReport<Game, World, Play, Act extends Action>(
-  { rules, showing, prover, game, seat, nameOf }: Proving<Game, World, Play, Act>,
+  { rules, showing, prover, game, seat, nameOf, sampled }: Proving<Game, World, Play, Act>,
   play: Play,
   nodes: number,
 ): ProofReport {
@@ -47,6 +62,8 @@ export function proofReport<Game, World, Play, Act extends Action>(
     used += refutation.nodes;
     refutations.push([action, { deal: nameOf(refutation.world), line: refutation.line }]);
   }
+  const unknown = [...proof.classes].flatMap(([each, found]) => (found === 'unknown' ? each : []));
+  const estimate = unknown.length > 0 ? sampled?.(play, unknown) : null;
   return {
     wins: proof.wins,
     seat: seat(play),
@@ -54,5 +71,6 @@ export function proofReport<Game, World, Play, Act extends Action>(
     refutations: Object.fromEntries(refutations),
     alive: proof.alive.map(nameOf),
     nodes: used,
+    ...(estimate ? { sampled: estimate } : {}),
   };
 }

@@ -12,7 +12,7 @@ import {
   WrongUsage,
   type Command,
 } from './command';
-import type { ProofReport } from './proof-report';
+import type { ProofReport, Sampled } from './proof-report';
 import type { Terminal } from './terminal';
 import { opener, type OpenProblem } from './terminals';
 
@@ -24,7 +24,10 @@ const HELP = `lie prove FILE [--after "HA H5 ..."] [--json] [--nodes N]
     joker caller led with a call, JK:H the joker led naming hearts.
   --nodes: how many positions may be looked at; past it the answer is unknown. When absent
     40000000 at bridge and 20000000 at Mighty: a minute or two at the most, and mostly a second.
-  --json: {"wins", "seat", "cards", "refutations", "alive", "nodes", "ms"}
+    At Mighty games are played out in each deal alive for what is unknown, and it is said how many of them each card
+    made: an estimate, the same for the same question.
+  --json: {"wins", "seat", "cards", "refutations", "alive", "nodes", "ms"}, and at Mighty, where something is unknown,
+    "sampled": {"worlds", "games", "seed", "made": {"SA": 14}}: deals, games for each card, and those that made it.
 lie prove --batch FILE|- [--nodes N]
   One JSON object a line in, one out, in the same order, all in one process; files of all tables.
   In:  {"file": PATH, "after": "HA H5"}
@@ -110,7 +113,7 @@ function readLine(line: string): Result<v.InferOutput<typeof Line>> {
 }
 
 function inWords(
-  { wins, seat, cards, refutations, alive, nodes, ms }: Timed,
+  { wins, seat, cards, refutations, alive, nodes, sampled, ms }: Timed,
   terminal: Terminal,
 ): string {
   const verdict = {
@@ -130,6 +133,12 @@ function inWords(
     ...Object.entries(refutations).map(
       ([card, { deal, line }]) => `${card} is beaten by "${deal}": ${line.join(' ')}`,
     ),
+    ...(sampled ? [sampledLine(sampled)] : []),
     `${nodes} positions, ${ms} ms`,
   ].join('\n');
+}
+
+function sampledLine({ worlds, games, seed, made }: Sampled): string {
+  const each = Object.entries(made).map(([action, count]) => `${action} ${count}`);
+  return `Sampled, not proved: made of ${games} games played out in ${worlds} deals (seed ${seed}): ${each.join(', ')}`;
 }

@@ -11,6 +11,7 @@ import { filesOf } from './doors/files';
 import { linksOf, sets } from './doors/fragments';
 import { progress, results } from './doors/kept';
 import { handedDeals, keptGames, lessons, recordFiles, records } from './doors/mighty';
+import { positions } from './doors/positions';
 import { texts } from './doors/texts';
 
 /** How often each is tried where everything is tested; a command line is a process of its own. */
@@ -28,5 +29,6 @@ export const DOORS: readonly (Door & { readonly tries: number })[] = [
   { ...keptGames, tries: 200 },
   { ...handedDeals, tries: 200 },
   { ...lessons, tries: 150 },
+  { ...positions, tries: 200 },
   { ...commands, tries: 4 },
 ];

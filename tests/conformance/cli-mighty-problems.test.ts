@@ -49,11 +49,19 @@ describe('lie prove', () => {
     ]);
   });
 
-  it('names a seat to people, and has no answer past the budget', () => {
+  it('names a seat to people, and past the budget says what games played out tell instead', () => {
     const ran = lie(['prove', KEEP, '--nodes', '3']);
     expect(ran.status).toBe(0);
     expect(ran.out).toContain('unknown: the node budget ran out');
     expect(ran.out).toContain('P3 is to play.');
+    expect(ran.out).toMatch(
+      /^Sampled, not proved: made of 20 games played out in 2 deals \(seed \d+\): SA \d+, /m,
+    );
+    const [first, second] = [1, 2].map(() => json(lie(['prove', KEEP, '--nodes', '3', '--json'])));
+    const { sampled } = first as { sampled: { made: Record<string, number> } };
+    expect(sampled).toMatchObject({ worlds: 2, games: 20, seed: expect.any(Number) as number });
+    expect(Object.keys(sampled.made)).toEqual(['SA', 'SQ', 'H8']);
+    expect(second).toMatchObject({ wins: null, sampled });
   });
 
   it('takes no collection for a problem', () => {

@@ -9,14 +9,15 @@ import { readEach, readPlayed } from '$lib/mighty/notation/tokens';
 import { gameOf } from '$lib/mighty/problem/game';
 import { PROOF_BUDGETS } from '$lib/mighty/problem/check/findings';
 import { SEAT_NAMES, type MightyProblem } from '$lib/mighty/problem/problem';
-import type { Prover } from '$lib/mighty/proof/port';
+import type { Game, Prover } from '$lib/mighty/proof/port';
 import { createProver } from '$lib/mighty/proof/prover';
 import { mightySwitching } from '$lib/mighty/proof/rules';
+import { sampledShares } from '$lib/mighty/proof/sampled';
 import { mightyShowing } from '$lib/mighty/proof/sense';
 import { playsOf } from '$lib/mighty/proof/table';
 import { turnOf, type Play } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
-import { proofReport } from '../proof-report';
+import { proofReport, type Sampled } from '../proof-report';
 import type { Advice, Judged, Says, Sitting, Terminal } from '../terminal';
 import { drawContract, drawHint, drawPlayed, drawResult, drawRound, drawTable } from './draw';
 
@@ -31,16 +32,18 @@ export function mightyTerminal(): Terminal<MightyProblem, Play> {
       ),
     playAll: playAllCards,
     prove(problem, play, nodes) {
+      const game = gameOf(problem);
       const proving = {
         rules: mightySwitching,
         showing: mightyShowing,
         prover,
-        game: gameOf(problem),
+        game,
         seat(then: Play) {
           const seat = turnOf(then);
           return seat === null ? null : SEAT_NAMES[seat];
         },
         nameOf: (deal: number) => nameOf(problem, deal),
+        sampled: (then: Play, unknown: readonly PlayedCard[]) => sampledOf(game, then, unknown),
       };
       return proofReport(proving, play, nodes);
     },
@@ -48,6 +51,16 @@ export function mightyTerminal(): Terminal<MightyProblem, Play> {
     // No player of a problem imagines deals: nothing depends on a seed.
     sitDown: sittingOf,
   };
+}
+
+/** What games played out say of some plays that were not proved. */
+function sampledOf(game: Game, play: Play, unknown: readonly PlayedCard[]): Sampled | null {
+  const shares = sampledShares(game, play);
+  const [share] = shares.values();
+  if (share === undefined) return null;
+  const made = unknown.map((played) => [played, shares.get(played)?.made ?? 0]);
+  const { worlds, of, seed } = share;
+  return { worlds, games: of, seed, made: Object.fromEntries(made) };
 }
 
 function sittingOf(problem: MightyProblem): Sitting<Play> {

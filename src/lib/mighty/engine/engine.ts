@@ -1,5 +1,5 @@
 /** What a page may ask of the Mighty worker. Everything goes there and back as plain data. */
-import type { Judgement } from '$lib/mighty/lesson/judgement';
+import type { Asked, Judgement } from '$lib/mighty/lesson/judgement';
 import type { ModelPlay } from '$lib/mighty/lesson/model';
 import type { Dealt } from '$lib/mighty/notation/log';
 import type { Player } from '$lib/mighty/opponents/players';
@@ -10,7 +10,7 @@ import type { MightyHand } from '$lib/mighty/rules/cards';
 import type { Options } from '$lib/mighty/rules/options';
 import type { Seat } from '$lib/mighty/rules/seats';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
-import type { Asked, ClaimAnswer, MachineHint } from '$lib/switching/judgement';
+import type { ClaimAnswer, MachineHint } from '$lib/switching/judgement';
 
 /** How the computer plays: by good sense, or by worlds that fit what it has seen. */
 export type PlayerKind = Player['kind'];
@@ -64,7 +64,7 @@ export interface LessonEngine {
   /** Every decision of the student's in a play, the moment, and the reveal. */
   judge(problem: MightyProblem, log: readonly PlayedCard[]): Judgement;
   /** What another play of the student's would have been after a log, at its turn. */
-  ask(problem: MightyProblem, log: readonly PlayedCard[], played: PlayedCard): Asked<PlayedCard>;
+  ask(problem: MightyProblem, log: readonly PlayedCard[], played: PlayedCard): Asked;
   /** Whether so many of the points that are left are proved. */
   claimed(
     problem: MightyProblem,

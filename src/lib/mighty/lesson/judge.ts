@@ -4,14 +4,15 @@ import { authorsPlay } from '$lib/mighty/problem/line';
 import { playAtStart, type MightyProblem } from '$lib/mighty/problem/problem';
 import type { Game, Prover, World } from '$lib/mighty/proof/port';
 import { mightySwitching } from '$lib/mighty/proof/rules';
-import { sampledShares } from '$lib/mighty/proof/sampled';
+import { sampledShares, type Share } from '$lib/mighty/proof/sampled';
 import { mightyShowing } from '$lib/mighty/proof/sense';
 import { MIGHTY_DECK, type MightyCard } from '$lib/mighty/rules/cards';
 import type { Play } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
 import { Judge } from '$lib/switching/judge';
 import type * as switching from '$lib/switching/judgement';
-import type { Decision, Judgement } from './judgement';
+import type { Class } from '$lib/switching/proof';
+import type { Asked, Decision, Judgement } from './judgement';
 import { playAfter } from './lesson';
 
 /**
@@ -35,16 +36,19 @@ export function judge(
 }
 
 /**
- * What `played` would be worth after `log`, and how the deals beat it when it is not sound; the refutation is null
- * too when the node budget ran out. Throws when it is not the student's turn or it may not be played.
+ * What `played` would be worth after `log`, and how the deals beat it when it is not sound; when the node budget ran
+ * out the refutation is null, and there is an estimate. Throws when it is not the student's turn or it may not be played.
  */
 export function ask(
   problem: MightyProblem,
   log: readonly PlayedCard[],
   played: PlayedCard,
   prover: Prover,
-): switching.Asked<PlayedCard> {
-  return judgeOf(gameOf(problem), prover).asked(playAfter(problem, log), played);
+): Asked {
+  const game = gameOf(problem);
+  const play = playAfter(problem, log);
+  const found = judgeOf(game, prover).asked(play, played);
+  return { ...found, sampled: sampledWhere(found.verdict, game, play, played) };
 }
 
 function judgeOf(game: Game, prover: Prover): Judge<Game, World, Play, PlayedCard> {
@@ -60,13 +64,17 @@ function told(
   const before = log.slice(0, at);
   const play = playAfter(problem, before);
   const authors = authorsPlay(problem, before);
-  const isOpen = verdict === 'unknown';
   return {
     ...decision,
     trick: play.trick.number,
     equal: verdict === 'sound' && authors !== null && action !== authors,
-    sampled: isOpen ? (sampledShares(gameOf(problem), play).get(action) ?? null) : null,
+    sampled: sampledWhere(verdict, gameOf(problem), play, action),
   };
+}
+
+/** What games played out say of a play, where the proof says nothing. */
+function sampledWhere(verdict: Class, game: Game, play: Play, played: PlayedCard): Share | null {
+  return verdict === 'unknown' ? (sampledShares(game, play).get(played) ?? null) : null;
 }
 
 /** The cards that lie in another hand, or are buried, in the one of the two deals, in the order of the deck. */

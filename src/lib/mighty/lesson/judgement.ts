@@ -14,6 +14,11 @@ export interface Decision extends switching.Decision<PlayedCard> {
   readonly sampled: Share | null;
 }
 
+/** What another play would have been worth, with the same estimate where it was not proved. */
+export interface Asked extends switching.Asked<PlayedCard> {
+  readonly sampled: Share | null;
+}
+
 /** The two deals that a failure is explained by, by their places in `problem.real`. */
 export interface Reveal extends switching.Reveal<PlayedCard> {
   /** The cards that lie elsewhere in the two deals; empty when nothing was hoped for. */

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { playAtStart, type MightyProblem } from '$lib/mighty/problem/problem';
 import { readProblem } from '$lib/mighty/problem/read-problem';
+import type { Prover } from '$lib/mighty/proof/port';
 import { createProver } from '$lib/mighty/proof/prover';
 import { addPlay, turnOf, type Play } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
@@ -13,6 +14,7 @@ import { answered, computerPlay } from './computer';
 import { ask, judge } from './judge';
 import { claimedOutcome, fitting, legalNow, mightyLesson, playAfter, pointsLeft } from './lesson';
 import { modelPlay } from './model';
+import { playReport } from './report';
 
 function problemCalled(id: string): MightyProblem {
   return valueOf(readProblem(readFileSync(`problems/mighty/${id}.yaml`, 'utf8'), id)).held;
@@ -95,6 +97,33 @@ describe('the mighty at once', () => {
     expect(reveal?.moved).toContain('JK');
     const lost = addAll(playAfter(KEEP, log.slice(0, reveal?.at)), reveal?.line ?? []);
     expect(port.lost(lost)).toBe(true);
+  });
+});
+
+describe('where the proof stops before it is sure', () => {
+  const stopped: Prover = {
+    wins: (game, play) => createProver().wins(game, play, { nodes: 3 }),
+    prove: (game, play) => createProver().prove(game, play, { nodes: 3 }),
+  };
+
+  it('a verdict is unknown, and says in how many games played out the card made it', () => {
+    const asked = ask(KEEP, [], 'SA', stopped);
+    expect(asked).toMatchObject({ verdict: 'unknown', refutation: null });
+    expect(asked.sampled).toMatchObject({ of: 20, worlds: 2, seed: expect.any(Number) as number });
+    expect(ask(KEEP, [], 'SQ', stopped).sampled?.made).toBeGreaterThan(asked.sampled?.made ?? 20);
+    const [decision] = judge(KEEP, ['SA'], stopped).decisions;
+    expect(decision).toMatchObject({ verdict: 'unknown', sampled: asked.sampled });
+    const { verdicts } = playReport(KEEP, playAfter(KEEP, ['SA']), judge(KEEP, ['SA'], stopped));
+    expect(verdicts[0]).toMatchObject({ verdict: 'unknown', sampled: asked.sampled });
+  });
+
+  it('nothing is estimated where it is proved', () => {
+    expect(ask(KEEP, [], 'SA', prover)).toMatchObject({ verdict: 'lucky', sampled: null });
+    const found = judge(KEEP, ['SA'], prover);
+    expect(found.decisions[0]?.sampled).toBeNull();
+    expect(playReport(KEEP, playAfter(KEEP, ['SA']), found).verdicts[0]).not.toHaveProperty(
+      'sampled',
+    );
   });
 });
 

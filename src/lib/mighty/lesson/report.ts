@@ -1,5 +1,6 @@
 /** What `lie play --json` prints of a play: the shape is a contract, other programs read it. */
 import { SEAT_NAMES, type MightyProblem, type SeatName } from '$lib/mighty/problem/problem';
+import type { Share } from '$lib/mighty/proof/sampled';
 import type { MightyHand } from '$lib/mighty/rules/cards';
 import { turnOf, type Play } from '$lib/mighty/rules/play';
 import { SEATS, type Seat } from '$lib/mighty/rules/seats';
@@ -27,6 +28,8 @@ export interface PlayReport {
     readonly trick: number;
     readonly card: PlayedCard;
     readonly verdict: Class;
+    /** Only where the verdict is unknown: what games played out say instead. */
+    readonly sampled?: Share;
   }[];
   /** The truth at the end: the ten cards with which each seat began, P0 first, and what was buried; null before. */
   readonly deal: {
@@ -58,7 +61,10 @@ export function playReport(
       winner: winner === null ? null : SEAT_NAMES[winner],
     })),
     result: outcome && { made: outcome.made, points: outcome.reached, goal: outcome.goal },
-    verdicts: decisions.map(({ trick, action, verdict }) => ({ trick, card: action, verdict })),
+    verdicts: decisions.map(({ trick, action, verdict, sampled }) => ({
+      ...{ trick, card: action, verdict },
+      ...(sampled ? { sampled } : {}),
+    })),
     deal: truth && {
       name: truth.name.en,
       hands: SEATS.map((seat: Seat) => truth.deal.hands[seat]),

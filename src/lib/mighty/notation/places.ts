@@ -1,6 +1,7 @@
 /**
  * Cards and plays as numbers, and sets of cards as bits, for players who count cards and play games out by the
- * thousand.
+ * thousand. Places are without gaps, so that a whole hand lies in two words and is counted and searched at once;
+ * the kernel's numbers (`kernel/plays.ts`) leave gaps for a search that asks suit by suit, by a shift and a mask.
  */
 import { RANKS } from '$lib/cards/ranks';
 import { SUITS, type Suit } from '$lib/cards/suits';

@@ -7,10 +7,13 @@ import type { Game, World } from './port';
 import { mightySwitching } from './rules';
 import { legalIn, pointsReached, seatToPlay, sideIn, viewIn } from './table';
 
-/** In so many of the games played out the goal was made. */
+/** In so many of the games played out the goal was made: an estimate, and where it comes from. */
 export interface Share {
   readonly made: number;
   readonly of: number;
+  /** In so many deals games were played out, the same number in each. */
+  readonly worlds: number;
+  readonly seed: number;
 }
 
 /** Games played out of each play in each world. */
@@ -25,7 +28,8 @@ const WILD = 4;
  */
 export function sampledShares(game: Game, play: Play): ReadonlyMap<PlayedCard, Share> {
   if (seatToPlay(game, play) !== game.student) return new Map();
-  const random = seededRandom(play.won.length * 100 + game.goal);
+  const seed = play.won.length * 100 + game.goal;
+  const random = seededRandom(seed);
   const worlds = worldsAlive(mightySwitching, game, play).map(
     (place) => game.worlds[place] as World,
   );
@@ -36,7 +40,8 @@ export function sampledShares(game: Game, play: Play): ReadonlyMap<PlayedCard, S
       const games = worlds.flatMap((world) =>
         Array.from({ length: TIMES }, () => isMade(game, world, begun, random)),
       );
-      return [played, { made: games.filter(Boolean).length, of: games.length }];
+      const made = games.filter(Boolean).length;
+      return [played, { made, of: games.length, worlds: worlds.length, seed }];
     }),
   );
 }

@@ -82,8 +82,10 @@ function unsolvable(
 function openProblem(game: Game, start: Play, { nodes }: ProofBudgets): ProofFinding {
   const shares = sampledShares(game, start);
   const told = [...shares].map(([played, { made, of }]) => `${played} ${made}/${of}`).join(', ');
-  const sampled =
-    told === '' ? '' : ` Sampled, not proved: made in so many games played out: ${told}.`;
+  const [share] = shares.values();
+  const sampled = share
+    ? ` Sampled, not proved: made in so many games played out (${share.worlds} deals, seed ${share.seed}): ${told}.`
+    : '';
   return {
     kind: 'warning',
     code: 'proof/unknown',
