@@ -43,6 +43,15 @@ test('a step of the first lesson has an address, and fits everybody’s screen',
   await page.getByRole('button', { name: 'queen of hearts' }).click();
   await expect(verdict(page)).toHaveText(/^✕ Call the strongest card/);
   await expectNoViolations(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const choice = page.getByRole('button', { name: 'ace of spades' });
+  await choice.click();
+  const reach = async (): Promise<number> =>
+    page.evaluate(() => {
+      const edge = (query: string) => document.querySelector(query)?.getBoundingClientRect();
+      return (edge('.felt button')?.bottom ?? 0) - (edge('main footer')?.top ?? 0);
+    });
+  await expect.poll(reach).toBeLessThanOrEqual(0);
 });
 
 test(
