@@ -124,8 +124,9 @@ test('the front room offers a game first, and the lesson to whoever has never pl
   await expect(async () => {
     await page.goto('./mighty/');
     await expect(page.getByRole('link', { name: /^Start with/ })).toBeVisible();
-    expect((await names()).slice(0, 2)).toEqual([
+    expect((await names()).slice(0, 3)).toEqual([
       'Play a game',
+      'Contract',
       expect.stringMatching(/^Start with/),
     ]);
     expect((await names()).at(-2)).toBe('Your first lesson');
