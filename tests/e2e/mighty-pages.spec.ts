@@ -43,6 +43,15 @@ test('a step of the first lesson has an address, and fits everybody’s screen',
   await page.getByRole('button', { name: 'queen of hearts' }).click();
   await expect(verdict(page)).toHaveText(/^✕ Call the strongest card/);
   await expectNoViolations(page);
+  await page.setViewportSize({ width: 360, height: 640 });
+  const choice = page.getByRole('button', { name: 'ace of spades' });
+  await choice.click();
+  const reach = async (): Promise<number> =>
+    page.evaluate(() => {
+      const edge = (query: string) => document.querySelector(query)?.getBoundingClientRect();
+      return (edge('.felt button')?.bottom ?? 0) - (edge('main footer')?.top ?? 0);
+    });
+  await expect.poll(reach).toBeLessThanOrEqual(0);
 });
 
 test(
@@ -115,8 +124,9 @@ test('the front room offers a game first, and the lesson to whoever has never pl
   await expect(async () => {
     await page.goto('./mighty/');
     await expect(page.getByRole('link', { name: /^Start with/ })).toBeVisible();
-    expect((await names()).slice(0, 2)).toEqual([
+    expect((await names()).slice(0, 3)).toEqual([
       'Play a game',
+      'Contract',
       expect.stringMatching(/^Start with/),
     ]);
     expect((await names()).at(-2)).toBe('Your first lesson');

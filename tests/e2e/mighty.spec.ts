@@ -83,7 +83,9 @@ test.beforeEach(async ({ page }) => {
 test('a whole game by keyboard, from the bidding to the payoffs', async ({ page }) => {
   test.slow();
   await page.goto('./mighty/play/');
-  await playUntil(page, (step) => step === 'bid' || step === 'play' || step === 'end');
+  const first = await playUntil(page, (step) => ['bid', 'play', 'end'].includes(step));
+  // Each question takes the focus, for the form before it is gone.
+  if (first === 'bid') await expect(said(page)).toBeFocused();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await playGame(page);
@@ -112,6 +114,8 @@ test('undo, hint and record at every moment, and the same game after a reload', 
   const before = await said(page).innerText();
   await page.getByRole('button', { name: 'Hint' }).click();
   await expect(page.getByText(/^A strong player would/).first()).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(hand(page).and(page.locator(':focus'))).toHaveCount(1);
   await playable(page).first().press('Enter');
   await playUntil(page, (step) => step === 'play' || step === 'end', false);
   await page.getByRole('button', { name: 'Undo' }).click();

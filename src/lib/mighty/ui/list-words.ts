@@ -45,17 +45,23 @@ const LEARN: Way = {
   line: m.mighty_learn_line,
   address: '/mighty/learn/',
 };
+const CONTRACT: Way = {
+  name: m.mighty_contract_title,
+  line: m.mighty_contract_line,
+  address: '/mighty/contract/',
+};
 
 export const mightyWords: Words = {
   line: m.mighty_table_line,
   ways: [
     PLAY,
-    { name: m.mighty_contract_title, line: m.mighty_contract_line, address: '/mighty/contract/' },
+    CONTRACT,
     { name: m.mighty_records, line: m.mighty_records_line, address: '/mighty/records/' },
     { name: m.mighty_rules_title, line: m.mighty_rules_line, address: '/mighty/rules/' },
     LEARN,
   ],
-  beforeProblems: (newcomer) => (newcomer ? [PLAY, LEARN] : [PLAY]),
+  // Two either way, as long as each other: nothing moves when it becomes known who comes.
+  beforeProblems: (newcomer) => [PLAY, newcomer ? LEARN : CONTRACT],
   themes: namesOf(THEMES, THEME_NAMES),
   roles: namesOf(ROLES, ROLE_NAMES),
   called: ({ facts, roles }: Entry<MightyFacts>) => nameFor(facts.contract, roleIn(roles)),

@@ -54,6 +54,12 @@ export class GameRoom {
     return this.yours && game.phase === 'exchange' ? game.deal.kitty : [];
   });
 
+  /** Whether the record has something in it: cards, or another way in which this deal was played. */
+  get recorded(): boolean {
+    const { game, record } = this.#session;
+    return game.phase === 'play' || game.phase === 'over' || record.lines.length > 1;
+  }
+
   /** Whether the student may claim the rest now. */
   readonly mayClaim = $derived.by(() => this.yours && mayClaim(this.#session.game));
 

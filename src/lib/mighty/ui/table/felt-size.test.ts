@@ -38,6 +38,13 @@ describe('the size of the table', () => {
     );
   });
 
+  it('leaves the trick more room among open hands on a low felt, where ten cards lie in one row', () => {
+    const held = heldOf(DECK.slice(0, 10), null);
+    const open = { open: true, spare: true };
+    expect(feltSize({ width: 432, height: 424 }, held, open).rows).toBe(false);
+    expect(feltSize({ width: 432, height: 480 }, held, open).rows).toBe(true);
+  });
+
   it('draws nothing too small to be read, and nothing larger than it has to be', () => {
     fc.assert(
       fc.property(anyRoom, anyHand, (room, held) => {

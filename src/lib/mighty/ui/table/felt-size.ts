@@ -37,7 +37,7 @@ export const TRICK = { width: 4.64, height: 3.24, belowSides: 1.96 } as const;
 const PHONE_TRICK = 560;
 /** And lower than this none for them at all. */
 const PHONE_SIDES = 480;
-/** Lower than this it has none for the points that were won. */
+/** Lower than this it has none for the points that were won, and with all hands open none for a second row of the own. */
 const PHONE_POINTS = 440;
 /** The backs, the name and the points of a seat at the side of a phone’s table, in pixels. */
 const SIDE_SEAT = 120;
@@ -78,7 +78,8 @@ export function feltSize(
   const low = height < 300;
   const edge = narrow ? 8 : 28;
   const room = width - 2 * edge;
-  const rows = narrow && cards > 6;
+  const crowded = spare && allOpen && height < PHONE_POINTS;
+  const rows = narrow && cards > (crowded ? 10 : 6);
   const gap = narrow ? 10 : 16;
   const inRow = rows ? Math.ceil(cards / 2) : cards;
   const groups = rows ? suitsInRow : Math.min(5, suits, inRow);
