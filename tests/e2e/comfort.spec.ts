@@ -115,15 +115,19 @@ test('large print, the other hand and another cloth hold from the first paint on
 });
 
 for (const motion of ['system', 'none']) {
-  test(`cards travel or keep still as the reader likes: ${motion}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
-    await keep(page, { motion });
-    await page.goto('./');
-    const travel = await page.evaluate(() =>
-      parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--travel')),
-    );
-    expect(travel > 0).toBe(motion === 'system');
-  });
+  test(
+    `cards travel or keep still as the reader likes: ${motion}`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await keep(page, { motion });
+      await page.goto('./');
+      const travel = await page.evaluate(() =>
+        parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--travel')),
+      );
+      expect(travel > 0).toBe(motion === 'system');
+    },
+  );
 }
 
 test('every setting is reached in the dialog, which scrolls on a phone', async ({ page }) => {

@@ -6,42 +6,42 @@ test.use({ serviceWorkers: 'allow' });
 // Each waits until the whole app has been kept.
 test.beforeEach(() => test.slow());
 
-test('after the first visit the app works without a network', async ({
-  page,
-  context,
-  hasTouch,
-}) => {
-  await playAtOnce(page);
-  await page.goto('./');
-  await kept(page);
-  await context.setOffline(true);
+test(
+  'after the first visit the app works without a network',
+  { tag: '@once' },
+  async ({ page, context, hasTouch }) => {
+    await playAtOnce(page);
+    await page.goto('./');
+    await kept(page);
+    await context.setOffline(true);
 
-  // A table that was never open, from its own address, with the engine behind it.
-  await page.goto(EXAMPLE);
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await solve(page, hasTouch);
-  // What comes next is looked up in the list, which is kept as well.
-  await expect(page.getByRole('link', { name: 'Next problem' })).toBeVisible();
-  await page.getByRole('button', { name: 'See why' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    // A table that was never open, from its own address, with the engine behind it.
+    await page.goto(EXAMPLE);
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await solve(page, hasTouch);
+    // What comes next is looked up in the list, which is kept as well.
+    await expect(page.getByRole('link', { name: 'Next problem' })).toBeVisible();
+    await page.getByRole('button', { name: 'See why' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'See why' })).toBeVisible();
-  await page.getByRole('link', { name: 'Problems' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Problems');
-  await page.goto('./rules/?from=somewhere');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  for (const [address, title] of [
-    ['./collections/playing-safe/', 'Four slams'],
-    ['./progress/', 'Progress'],
-    ['./analysis/', 'Analysis board'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  }
-  await page.goto('./collections/playing-safe/');
-  await expect(page.getByText('1 of 4 solved')).toBeVisible();
-});
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'See why' })).toBeVisible();
+    await page.getByRole('link', { name: 'Problems' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Problems');
+    await page.goto('./rules/?from=somewhere');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const [address, title] of [
+      ['./collections/playing-safe/', 'Four slams'],
+      ['./progress/', 'Progress'],
+      ['./analysis/', 'Analysis board'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    }
+    await page.goto('./collections/playing-safe/');
+    await expect(page.getByText('1 of 4 solved')).toBeVisible();
+  },
+);
 
 test(
   'the app speaks its languages without a network',

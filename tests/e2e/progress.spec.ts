@@ -23,26 +23,27 @@ async function daysLater(page: Page, days: number): Promise<void> {
   await page.clock.setSystemTime(Date.now() + days * 24 * 60 * 60 * 1000);
 }
 
-test('a failure is due the next day, is played afresh, and counts as a repetition', async ({
-  page,
-  hasTouch,
-}) => {
-  await loseByTheFinesse(page, hasTouch);
-  await page.goto('./problems/');
-  await expect(lineOf(page, NEUTRAL)).toContainText('try again');
-  await daysLater(page, 2);
-  await page.reload();
-  await expect(lineOf(page, NEUTRAL)).toContainText('due');
-  await page.goto('./');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One problem is due today.');
-  await page.getByRole('link', { name: /^Practise one/ }).click();
-  await expect(page).toHaveURL(/\/bridge\/6\/$/);
-  await expect(page).toHaveTitle(/^A slam in hearts/);
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await solve(page, hasTouch);
-  await page.goto('./problems/');
-  await expect(lineOf(page, 'Before you finesse')).toContainText('sound');
-});
+test(
+  'a failure is due the next day, is played afresh, and counts as a repetition',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await loseByTheFinesse(page, hasTouch);
+    await page.goto('./problems/');
+    await expect(lineOf(page, NEUTRAL)).toContainText('try again');
+    await daysLater(page, 2);
+    await page.reload();
+    await expect(lineOf(page, NEUTRAL)).toContainText('due');
+    await page.goto('./');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One problem is due today.');
+    await page.getByRole('link', { name: /^Practise one/ }).click();
+    await expect(page).toHaveURL(/\/bridge\/6\/$/);
+    await expect(page).toHaveTitle(/^A slam in hearts/);
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await solve(page, hasTouch);
+    await page.goto('./problems/');
+    await expect(lineOf(page, 'Before you finesse')).toContainText('sound');
+  },
+);
 
 test(
   'the progress page tells what was played, and the verdicts of the decisions',

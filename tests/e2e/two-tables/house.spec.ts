@@ -63,28 +63,36 @@ test('a problem of the second table is played, kept and followed by its next', a
   await expect(line).toContainText('2 deals');
 });
 
-test('a collection of both tables leads from one to the other', async ({ page }) => {
-  await page.goto('./collections/both-tables/');
-  await page.getByRole('link', { name: /^Next: “2 of three rounds”/ }).click();
-  await playThree(page);
-  await page.getByRole('link', { name: 'Next problem' }).click();
-  await expect(page).toHaveURL(/\/bridge\/6\/$/);
-});
+test(
+  'a collection of both tables leads from one to the other',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./collections/both-tables/');
+    await page.getByRole('link', { name: /^Next: “2 of three rounds”/ }).click();
+    await playThree(page);
+    await page.getByRole('link', { name: 'Next problem' }).click();
+    await expect(page).toHaveURL(/\/bridge\/6\/$/);
+  },
+);
 
-test('a play is sent, and a problem in nobody’s list, and both are opened', async ({ page }) => {
-  await page.goto('./toy/hold-the-seven/');
-  await playThree(page);
-  await page.getByRole('button', { name: 'Share' }).click();
-  const link = (await page.locator('output').textContent()) ?? '';
-  expect(link).toContain('/toy/hold-the-seven/#shared=');
-  await page.goto('./');
-  await page.goto(link);
-  await expect(page.getByText('Made: 2 rounds.')).toBeVisible();
-  await page.goto('./embed/#problem=toy/count-to-nine');
-  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-});
+test(
+  'a play is sent, and a problem in nobody’s list, and both are opened',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./toy/hold-the-seven/');
+    await playThree(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const link = (await page.locator('output').textContent()) ?? '';
+    expect(link).toContain('/toy/hold-the-seven/#shared=');
+    await page.goto('./');
+    await page.goto(link);
+    await expect(page.getByText('Made: 2 rounds.')).toBeVisible();
+    await page.goto('./embed/#problem=toy/count-to-nine');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  },
+);
 
-test('a file in a link is read by the table that it names', async ({ page }) => {
+test('a file in a link is read by the table that it names', { tag: '@once' }, async ({ page }) => {
   const file = readFileSync('tests/toy/problems/toy/one-is-enough.yaml', 'utf8');
   await page.goto('./');
   const fragment = await page.evaluate(async (text) => {

@@ -7,83 +7,88 @@ test.use({ serviceWorkers: 'allow' });
 
 const TOY = './toy/hold-the-seven/';
 
-test('the main table is kept at the first visit, and nothing of the other', async ({
-  page,
-  context,
-  hasTouch,
-}) => {
-  test.slow();
-  const asked = askedByWorker(context);
-  await playAtOnce(page);
-  await page.goto('./');
-  await kept(page);
-  expect(asked.some((path) => path.includes('/bridge/'))).toBe(true);
-  expect(asked.filter((path) => path.includes('/toy/'))).toEqual([]);
+test(
+  'the main table is kept at the first visit, and nothing of the other',
+  { tag: '@once' },
+  async ({ page, context, hasTouch }) => {
+    test.slow();
+    const asked = askedByWorker(context);
+    await playAtOnce(page);
+    await page.goto('./');
+    await kept(page);
+    expect(asked.some((path) => path.includes('/bridge/'))).toBe(true);
+    expect(asked.filter((path) => path.includes('/toy/'))).toEqual([]);
 
-  await context.setOffline(true);
-  await page.goto(EXAMPLE);
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await solve(page, hasTouch);
-  await page.goto(TOY);
-  await expect(page.getByText('Open it once while you have a network')).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(EXAMPLE);
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await solve(page, hasTouch);
+    await page.goto(TOY);
+    await expect(page.getByText('Open it once while you have a network')).toBeVisible();
 
-  await context.setOffline(false);
-  await page.goto(TOY);
-  await kept(page, 'toy');
-  await context.setOffline(true);
-  await page.goto('./toy/count-to-nine/');
-  await page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(page.getByRole('button', { name: /^Play \d$/ }).first()).toBeVisible();
-  await page.goto('./toy/');
-  await expect(page.getByRole('heading', { level: 1, name: 'Three cards' })).toBeVisible();
-});
+    await context.setOffline(false);
+    await page.goto(TOY);
+    await kept(page, 'toy');
+    await context.setOffline(true);
+    await page.goto('./toy/count-to-nine/');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await expect(page.getByRole('button', { name: /^Play \d$/ }).first()).toBeVisible();
+    await page.goto('./toy/');
+    await expect(page.getByRole('heading', { level: 1, name: 'Three cards' })).toBeVisible();
+  },
+);
 
-test('a broken file of the other table leaves the main one whole', async ({ page, context }) => {
-  await context.route('**/toy/count-to-nine/__data.json', (route) =>
-    route.fulfill({ status: 404 }),
-  );
-  await page.goto(TOY);
-  const { keeping } = await tableState(page, 'toy', 'failed');
-  expect(keeping).toMatchObject({
-    why: 'network',
-    path: expect.stringMatching(/\/toy\/count-to-nine\/__data\.json$/),
-  });
-  await kept(page);
-  await context.setOffline(true);
-  await page.goto(EXAMPLE);
-  await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
-});
+test(
+  'a broken file of the other table leaves the main one whole',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await context.route('**/toy/count-to-nine/__data.json', (route) =>
+      route.fulfill({ status: 404 }),
+    );
+    await page.goto(TOY);
+    const { keeping } = await tableState(page, 'toy', 'failed');
+    expect(keeping).toMatchObject({
+      why: 'network',
+      path: expect.stringMatching(/\/toy\/count-to-nine\/__data\.json$/),
+    });
+    await kept(page);
+    await context.setOffline(true);
+    await page.goto(EXAMPLE);
+    await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+  },
+);
 
-test('a newer version keeps again what was kept before, and asks only for what is new', async ({
-  page,
-  context,
-}) => {
-  await page.goto(TOY);
-  await kept(page, 'toy');
-  await kept(page);
-  const { version } = (await (await page.request.get('./_app/version.json')).json()) as {
-    version: string;
-  };
-  await context.route(/\/service-worker\.js/, async (route) => {
-    const response = await route.fetch();
-    // Another version of the same files.
-    await route.fulfill({ response, body: (await response.text()).replaceAll(version, 'newer') });
-  });
-  const asked = askedByWorker(context);
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready;
-    await navigator.serviceWorker.register(`${active?.scriptURL ?? ''}?newer`);
-  });
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
-  expect(asked.filter((path) => path.includes('/immutable/'))).toEqual([]);
-  expect(asked.some((path) => path.includes('/toy/'))).toBe(true);
-  await Promise.all([
-    page.waitForEvent('load'),
-    page.getByRole('button', { name: 'Use it now' }).click(),
-  ]);
-  await kept(page, 'toy');
-  await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await context.setOffline(true);
-  await page.goto('./toy/count-to-nine/');
-  await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
-});
+test(
+  'a newer version keeps again what was kept before, and asks only for what is new',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await page.goto(TOY);
+    await kept(page, 'toy');
+    await kept(page);
+    const { version } = (await (await page.request.get('./_app/version.json')).json()) as {
+      version: string;
+    };
+    await context.route(/\/service-worker\.js/, async (route) => {
+      const response = await route.fetch();
+      // Another version of the same files.
+      await route.fulfill({ response, body: (await response.text()).replaceAll(version, 'newer') });
+    });
+    const asked = askedByWorker(context);
+    await page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      await navigator.serviceWorker.register(`${active?.scriptURL ?? ''}?newer`);
+    });
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+    expect(asked.filter((path) => path.includes('/immutable/'))).toEqual([]);
+    expect(asked.some((path) => path.includes('/toy/'))).toBe(true);
+    await Promise.all([
+      page.waitForEvent('load'),
+      page.getByRole('button', { name: 'Use it now' }).click(),
+    ]);
+    await kept(page, 'toy');
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await context.setOffline(true);
+    await page.goto('./toy/count-to-nine/');
+    await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
+  },
+);
