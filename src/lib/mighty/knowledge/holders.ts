@@ -17,6 +17,7 @@ import { friendCard, type Friend } from '$lib/mighty/rules/friend';
 import { cardsPlayed, type Play } from '$lib/mighty/rules/play';
 import { SEATS } from '$lib/mighty/rules/seats';
 import type { View } from '$lib/mighty/rules/view';
+import { placeOf } from '$lib/mighty/notation/places';
 import { JOKER_WORD, openTable, type OpenTable } from './open-table';
 
 /** The ground's place among the holders, behind the five seats. */
@@ -53,6 +54,8 @@ export type Belief = (typeof BELIEFS)[number];
 
 /** Who bids in a suit has more of it: in 394 games of these players the declarer had 4.9 trumps, each other 2.0. */
 const LEAN = 3;
+/** The declarer has a card that it has passed over for a lesser friend; but not every declarer asks for the best. */
+const PASSED_OVER = 30;
 
 /** What a seat sees during the play; throws before it. */
 export function seenBy(view: View): Seen {
@@ -74,13 +77,18 @@ export function unseenCards(seen: Seen, belief: Belief): Unseen {
   const kinds = new Map<string, { cards: MightyCard[]; with: number; lean: number }>();
   for (const card of handWithout(MIGHTY_DECK, known)) {
     const holders = holdersOf(card, seen, belief);
-    const leans = belief === 'sense' && !declares && isStrong(card, seen);
-    const lean = leans ? LEAN : 1;
+    const lean = belief === 'sense' && !declares ? leanOf(card, seen) : 1;
     const kind = kinds.get(`${holders} ${lean}`) ?? { cards: [], with: holders, lean };
     kind.cards.push(card);
     kinds.set(`${holders} ${lean}`, kind);
   }
   return { room: [...room, declares ? 0 : KITTY], kinds: [...kinds.values()] };
+}
+
+/** How many times as likely as another the declarer has a card, by what it bids and asks for. */
+function leanOf(card: MightyCard, seen: Seen): number {
+  if (seen.table.passedOver(placeOf(card))) return PASSED_OVER;
+  return isStrong(card, seen) ? LEAN : 1;
 }
 
 /** Trumps and joker, for which a declarer bids. */

@@ -140,6 +140,16 @@ export class OpenTable {
     return this.called || this.number === 1 || this.number === TRICKS;
   }
 
+  /**
+   * Whether the declarer has asked for a lesser card than this one: who lacks the mighty asks for it, and who has it
+   * but lacks the joker for that.
+   */
+  passedOver(place: number): boolean {
+    if (place === this.mighty) return this.friendPlace !== this.mighty;
+    const strongest = this.friendPlace === this.mighty || this.friendPlace === JOKER_PLACE;
+    return place === JOKER_PLACE && !strongest;
+  }
+
   /** How high a card stands in this trick when this suit was led; 0 for all that cannot win. */
   heightOf(place: number, led: number, jokerIsDead: boolean): number {
     if (place === JOKER_PLACE) return jokerIsDead ? 0 : JOKER_HEIGHT;

@@ -62,8 +62,8 @@ export function bitOf(place: number): number {
 
 /** How many cards are in a word. */
 export function count(bits: number): number {
-  let left = bits;
-  let found = 0;
-  for (; left !== 0; left &= left - 1) found++;
-  return found;
+  let sums = bits - ((bits >>> 1) & 0x55555555);
+  sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);
+  sums = (sums + (sums >>> 4)) & 0x0f0f0f0f;
+  return Math.imul(sums, 0x01010101) >>> 24;
 }

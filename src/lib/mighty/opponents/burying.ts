@@ -2,13 +2,12 @@
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { RANKS, strengthOf, type Rank } from '$lib/cards/ranks';
-import { SUITS, type Suit } from '$lib/cards/suits';
+import { SUITS } from '$lib/cards/suits';
 import {
   isPoint,
   isSuited,
   JOKER,
   mightyHand,
-  pointsIn,
   type MightyCard,
   type MightyHand,
 } from '$lib/mighty/rules/cards';
@@ -77,8 +76,9 @@ function staying(card: MightyCard, hand: MightyHand, { trump, mighty }: Specials
 }
 
 /**
- * The friend to ask for: the strongest card that is neither held nor buried, mighty and joker first, then the high
- * trumps, then the aces beside which most is held; none when all of these are there.
+ * The friend to ask for: the strongest card that is neither held nor buried, mighty and joker first, then ace and
+ * king of trumps. Who has all of these gives a loser away and takes whoever wins the first trick: in plays of the same
+ * hands that paid more than to ask for the queen of trumps or for an ace.
  */
 export function bestFriend(
   hand: MightyHand,
@@ -88,13 +88,7 @@ export function bestFriend(
   const known = new Set<MightyCard>([...hand, ...buried]);
   if (!known.has(mighty)) return 'mighty';
   if (!known.has(JOKER)) return 'joker';
-  const honours: readonly Rank[] = ['A', 'K', 'Q'];
+  const honours: readonly Rank[] = ['A', 'K'];
   const trumps = trump === 'NT' ? [] : honours.map((rank): Card => `${trump}${rank}`);
-  const suited = hand.filter(isSuited);
-  const beside = (suit: Suit): number =>
-    pointsIn(inSuit(suited, suit)) * 3 + inSuit(suited, suit).length;
-  const sides = SUITS.filter((suit) => suit !== trump).sort((a, b) => beside(b) - beside(a));
-  const aces = sides.flatMap((suit): Card[] => [`${suit}A`]);
-  const kings = sides.flatMap((suit): Card[] => [`${suit}K`]);
-  return [...trumps, ...aces, ...kings].find((card) => !known.has(card)) ?? 'none';
+  return trumps.find((card) => !known.has(card)) ?? 'first';
 }

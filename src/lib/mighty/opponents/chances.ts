@@ -26,6 +26,8 @@ export class Chances {
   jokerIsOut = false;
   /** Whether this seat is of the declarer's side. */
   declares = false;
+  /** Whether the trick decides who is the friend: then each plays for itself. */
+  races = false;
   /** Whether the declarer may still have a friend whom this seat does not know. */
   #unknownFriend = false;
   readonly #mightyAt = new Float64Array(SEATS.length);
@@ -81,12 +83,14 @@ export class Chances {
     const isFriend = seat === revealed || (seat !== declarer && isMine);
     const hidden = named && !isMine && !(buried !== null && holds(buried, friendPlace));
     this.declares = seat === declarer || isFriend;
+    this.races = byFirstTrick && table.number === 1;
     this.#unknownFriend = revealed < 0 && !table.alone && !isFriend && (hidden || byFirstTrick);
     for (const other of SEATS) this.ally[other] = this.#allied(other, isFriend);
     this.ally[seat] = 1;
   }
 
   #allied(other: number, isFriend: boolean): number {
+    if (this.races) return 0;
     const { declarer, revealed } = this.#table;
     const sides = other === declarer || other === revealed;
     if (isFriend) return sides ? 1 : 0;
@@ -95,7 +99,8 @@ export class Chances {
       return this.#unknownFriend ? 1 / 4 : 0;
     }
     if (sides) return 0;
-    return this.#unknownFriend ? this.#sense.trust : 1;
+    if (!this.#unknownFriend) return 1;
+    return other === this.#table.winner ? this.#sense.trustWinner : this.#sense.trust;
   }
 
   /** How likely each seat has a card of a suit that is out: by how many cards it has left. */
@@ -105,7 +110,8 @@ export class Chances {
     let all = this.#seat === declarer || isTrump ? 0 : 3;
     for (const other of SEATS) {
       const may = other !== this.#seat && ((lacks[other] ?? 0) & (1 << suit)) === 0;
-      const weight = isTrump && other === declarer ? this.#sense.declarersTrumps : 1;
+      const lean = isTrump ? this.#sense.declarersTrumps : this.#sense.declarersSides;
+      const weight = other === declarer ? lean : 1;
       const share = may ? weight * (left[other] ?? 0) : 0;
       this.#has[suit * SEATS.length + other] = share;
       all += share;
@@ -119,6 +125,12 @@ export class Chances {
   /** How likely each seat has the mighty or the joker; a declarer is believed not to name its own card. */
   #place(at: Float64Array, place: number, lack: number): void {
     const { left, lacks, declarer, friendPlace } = this.#table;
+    const { passedOver, declarersJoker } = this.#sense;
+    const lean = this.#table.passedOver(place)
+      ? passedOver
+      : place === JOKER_PLACE
+        ? declarersJoker
+        : 1;
     let all = 0;
     for (const other of SEATS) {
       if (this.#hands !== null) {
@@ -129,7 +141,7 @@ export class Chances {
         other !== this.#seat &&
         ((lacks[other] ?? 0) & lack) === 0 &&
         !(place === friendPlace && other === declarer);
-      at[other] = may ? (left[other] ?? 0) : 0;
+      at[other] = may ? (other === declarer ? lean : 1) * (left[other] ?? 0) : 0;
       all += at[other] ?? 0;
     }
     if (all > 0) for (const other of SEATS) at[other] = (at[other] ?? 0) / all;
@@ -165,17 +177,30 @@ export class Chances {
    */
   wins(height: number, led: number, called: boolean): number {
     const table = this.#table;
+    const { saves } = this.#sense;
+    const retakes = this.declares ? saves : this.#sense.retakes;
     const first = table.placed === 0;
     const better = first || height > table.height;
     const now = better ? height : table.height;
     let ours = better ? 1 : (this.ally[table.winner] ?? 0);
+    // What the others have, and what they have since a higher card was played.
+    let [theirs, lost] = [1 - ours, 0];
     for (let step = table.placed + 1; step < TRICK_CARDS; step++) {
       const other = (table.leader + step) % SEATS.length;
       const beats = this.#beats(other, now, led, called);
-      const ally = this.ally[other] ?? 0;
-      ours = ours * (1 - (1 - ally) * beats) + (1 - ours) * ally * beats * this.#sense.saves;
-      const named = this.#namedBeats(other, now, called);
-      if (!this.declares) ours *= 1 - named;
+      const ally = (this.ally[other] ?? 0) * beats;
+      const enemy = beats - ally;
+      const saved = ally * saves * theirs;
+      const retaken = ally * retakes * lost;
+      const beaten = enemy * ours;
+      const raised = enemy * theirs;
+      ours += saved + retaken - beaten;
+      theirs -= saved + raised;
+      lost += beaten + raised - retaken;
+      if (this.declares) continue;
+      const named = ours * this.#namedBeats(other, now, called);
+      ours -= named;
+      lost += named;
     }
     return ours;
   }
@@ -221,6 +246,8 @@ export class Chances {
     const has = this.#has[suit * SEATS.length + other] ?? 0;
     if (has === 0) return 1;
     const above = (this.out[suit] ?? 0) & ~((1 << Math.max(0, strength)) - 1);
-    return (1 - has) ** count(above);
+    let lacks = 1;
+    for (let left = count(above); left > 0; left--) lacks *= 1 - has;
+    return lacks;
   }
 }

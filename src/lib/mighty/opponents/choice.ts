@@ -27,6 +27,7 @@ export class Choice {
   readonly #sense: Sense;
   readonly #chances: Chances;
   readonly #list = new Int32Array(MOST_PLAYS);
+  readonly #worths = new Float64Array(MOST_PLAYS);
 
   constructor(sense: Sense = SENSE) {
     this.#sense = sense;
@@ -51,6 +52,14 @@ export class Choice {
     return table.placed === 0 ? this.#lead(table, own, end) : this.#answer(table, own, end);
   }
 
+  /** What each play is worth to the seat whose turn it is, in points that change sides; by numbers that write plays. */
+  worths(table: OpenTable, own: CardSet, buried: CardSet | null): ReadonlyMap<number, number> {
+    this.#worths.fill(0);
+    this.of(table, own, buried);
+    const end = listPlays(table, own, this.#list);
+    return new Map([...this.#list.subarray(0, end)].map((play, i) => [play, this.#worths[i] ?? 0]));
+  }
+
   #answer(table: OpenTable, own: CardSet, end: number): number {
     const chances = this.#chances;
     const toCome = this.#sense.toCome * (TRICK_CARDS - 1 - table.placed);
@@ -67,8 +76,10 @@ export class Choice {
         if (without < 0) without = chances.wins(0, table.led, table.called);
         wins = without;
       }
-      const points = table.points + toCome + (isPointAt(place) ? 1 : 0) + this.#sense.lead;
-      const worth = (2 * wins - 1) * points - keeping(this.#sense, table, chances, own, place);
+      const worth =
+        this.#trick(table, place, wins, table.points + toCome) -
+        keeping(this.#sense, table, chances, own, place);
+      this.#worths[i] = worth;
       if (worth > most) [best, most] = [place, worth];
     }
     return best;
@@ -85,16 +96,33 @@ export class Choice {
       const called = play >= CALLS;
       const height = table.heightOf(place, led, false);
       const wins = chances.wins(height, led, called);
-      const points =
-        this.#sense.toCome * (TRICK_CARDS - 1) + (isPointAt(place) ? 1 : 0) + this.#sense.lead;
       const worth =
-        (2 * wins - 1) * points -
+        this.#trick(table, place, wins, this.#sense.toCome * (TRICK_CARDS - 1)) -
         keeping(this.#sense, table, chances, own, place) +
-        this.#aim(table, own, place, led, wins) +
+        this.#aim(table, own, place, led, wins) -
+        this.#exposed(place, wins) +
         (called ? this.#sense.call * chances.jokerAgainst : 0);
+      this.#worths[i] = worth;
       if (worth > most) [best, most] = [play, worth];
     }
     return best;
+  }
+
+  /** What the trick is worth with a card, when others bring so many points. */
+  #trick(table: OpenTable, place: number, wins: number, others: number): number {
+    const point = isPointAt(place) ? 1 : 0;
+    const points = others + point + this.#sense.lead;
+    if (!this.#chances.races) return (2 * wins - 1) * points;
+    // Whoever wins it, it is the declarer's side's: the declarer lets another win, and each other is glad to.
+    const prize = this.#sense.firstFriend * wins;
+    return table.turn === table.declarer ? point - prize : (2 * wins - 1) * points + prize;
+  }
+
+  /** What it costs to lead a point that others may take. */
+  #exposed(place: number, wins: number): number {
+    const { races } = this.#chances;
+    const taken = !races && isPointAt(place) && this.#chances.higher(place) > 0;
+    return taken ? this.#sense.exposed * (1 - wins) : 0;
   }
 
   /** What a lead is worth beyond its trick. */

@@ -16,6 +16,7 @@ import { TRICKS, type PlayedCard } from '$lib/mighty/rules/trick';
 import type { View } from '$lib/mighty/rules/view';
 import { openValues } from '$lib/mighty/solver/solver';
 import { written } from '$lib/mighty/notation/places';
+import { Choice } from './choice';
 import { friendAmong, Playout, type Hidden } from './playout';
 import { sensiblePlay } from './sensible';
 
@@ -29,13 +30,18 @@ export interface Thought {
 
 export const DEFAULT_THOUGHT: Thought = { worlds: 50, solved: 3 };
 
-/** Standard errors by which a play must be better than that of good sense. */
+/**
+ * Standard errors by which a play must be better than that of good sense, and by how many more for each point
+ * (changing sides) that good sense thinks it worse: what looks absurd needs a better reason than what is nearly as good.
+ */
 const CAUTION = 1;
+const DOUBT = 0.6;
+const MOST_DOUBT = 2;
 /** Every so many worlds it is looked which plays are out of the race: so many standard errors must be against them. */
 const LOOK = 10;
 const HOPE = 2;
-/** Cards that may be played out for one card: then it is chosen by the worlds that were tried. Some 50 ms. */
-const MOST_CARDS = 12_000;
+/** Cards that may be played out for one card: then it is chosen by the worlds that were tried. Some 25 ms. */
+const MOST_CARDS = 9_000;
 /** Plays that a solution may try, before the rest is played out after all. */
 const NODES = 20_000;
 
@@ -47,7 +53,7 @@ export function sampledPlay(view: View, thought: Thought, random: Random): Playe
   if (legal.length === 1) return sensible;
   const worlds = new Worlds(view);
   const playout = new Playout(seen.table);
-  let rivals = legal.filter((played) => played !== sensible).map((played) => new Rival(played));
+  let rivals = rivalsOf(seen, legal, sensible);
   // What a playout of one world costs: the cards that are still to be played.
   const cost = seen.table.left.reduce((sum, left) => sum + left, 0);
   let spent = 0;
@@ -63,6 +69,24 @@ export function sampledPlay(view: View, thought: Thought, random: Random): Playe
   return best && best.sure > 0 ? best.played : sensible;
 }
 
+/** All other plays, each with as much doubt as good sense has in it. */
+function rivalsOf(
+  { view, table }: Seen,
+  legal: readonly PlayedCard[],
+  sensible: PlayedCard,
+): Rival[] {
+  const buried = view.buried === null ? null : cardSet(view.buried);
+  const worths = new Choice().worths(table, cardSet(view.hand), buried);
+  const worth = (played: PlayedCard): number => worths.get(written(played)) ?? 0;
+  const best = worth(sensible);
+  return legal
+    .filter((played) => played !== sensible)
+    .map((played) => {
+      const doubt = Math.min(MOST_DOUBT, DOUBT * (best - worth(played)));
+      return new Rival(played, CAUTION + doubt);
+    });
+}
+
 /** Those that may yet turn out to be better than good sense, and than what is surely better. */
 function inTheRace(rivals: readonly Rival[]): Rival[] {
   const most = Math.max(0, ...rivals.map(({ sure }) => sure));
@@ -75,7 +99,11 @@ class Rival {
   #sum = 0;
   #squares = 0;
 
-  constructor(readonly played: PlayedCard) {}
+  /** `caution`: standard errors that it must be better by. */
+  constructor(
+    readonly played: PlayedCard,
+    private readonly caution: number,
+  ) {}
 
   add(gain: number): void {
     this.#worlds++;
@@ -83,9 +111,9 @@ class Rival {
     this.#squares += gain * gain;
   }
 
-  /** The mean less its standard error: who leaves good sense has a reason, not an accident of the worlds drawn. */
+  /** The mean less what accidents may bring: who leaves good sense has a reason, not an accident of the worlds drawn. */
   get sure(): number {
-    return this.#mean - CAUTION * this.#error;
+    return this.#mean - this.caution * this.#error;
   }
 
   /** What the mean may come to. */

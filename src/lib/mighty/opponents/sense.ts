@@ -28,6 +28,8 @@ export const SENSE = {
   lead: 0.2,
   /** What it is worth to take the power of a joker of the other side. */
   call: 3.5,
+  /** What it is worth to become the friend by winning the first trick, and to the declarer to find one. */
+  firstFriend: 3,
   /** What a round of trumps is worth to the declarer's side for each trump that it may draw. */
   drawing: 0.32,
   friendDraws: 0.3,
@@ -36,13 +38,25 @@ export const SENSE = {
 
   /** What a trump lead costs a defender, who draws for the declarer, or a declarer with fewer than are out. */
   drawn: 0.65,
+  /** What it costs to lead a point beneath higher cards that are out, by how likely it is lost. */
+  exposed: 1.5,
   /** The declarer is so many times as likely as another to hold a trump that is not seen. */
   declarersTrumps: 1.9,
+  /** And of a side suit, which it may have buried. */
+  declarersSides: 0.7,
+  /** So many times as likely as another the declarer has the joker, and a card that it has passed over. */
+  declarersJoker: 3,
+  passedOver: 20,
+
   /** How often mighty or joker are spent on a trick by who could. */
   spent: 0.55,
   /** How often a partner who could save a trick does. */
   saves: 0.8,
+  /** How often a defender does when the other side has just beaten the trick, and so must be beaten itself. */
+  retakes: 0.3,
   /** How sure a defender is of another whose side is not known. */
   trust: 0.81,
+  /** And of one who wins the trick. */
+  trustWinner: 0.6,
 };
 export type Sense = Readonly<typeof SENSE>;

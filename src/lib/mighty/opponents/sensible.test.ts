@@ -208,6 +208,71 @@ describe('in situations that every player knows', () => {
       }),
     ],
     [
+      'the friend of a lesser card does not call the joker, which the declarer has',
+      'H3',
+      seeing(1, 'HA H3 C3 C9 S9 S8 S4 C7 D2', {
+        trump: 'H',
+        friend: 'HA',
+        tricks: 'D4 DA D6 D7 D8',
+      }),
+    ],
+    [
+      'the friend with the mighty does not call it either, for the declarer may well have it',
+      'H3',
+      seeing(1, 'SA H3 C3 C9 S9 S8 S4 C7 D2', {
+        trump: 'H',
+        friend: 'mighty',
+        tricks: 'D4 DA D6 D7 D8',
+      }),
+    ],
+    [
+      'the declarer leads no queen beneath ace and king',
+      'D3',
+      seeing(0, 'DQ D4 D3 C8 C4 C3', {
+        trump: 'C',
+        friend: 'mighty',
+        tricks: 'SK S2 S4 ST S3 CA CK C6 C9 C2 JK:C D5 CQ DK C5 CJ D6 S5 SQ C7',
+        buried: 'HQ HT H8',
+      }),
+    ],
+    [
+      'a defender gives no point to a trump that the friend leads to the declarer',
+      'D5',
+      seeing(4, 'H8 CA CT C7 C6 D5', {
+        trump: 'S',
+        friend: 'joker',
+        tricks: 'D2 DK DJ D4 DT H7 HA JK H4 CQ S3 C2 SK S2 S6 C3 C4 C8 CJ C5 S8',
+      }),
+    ],
+    [
+      'the declarer who takes the winner of the first trick for a friend gives a loser with a point away',
+      'DQ',
+      seeing(0, 'SA HA HK H9 H8 DQ D4 C8 C5 JK', {
+        trump: 'H',
+        friend: 'first',
+        tricks: '',
+        buried: 'ST CT D2',
+      }),
+    ],
+    [
+      'everybody else is glad to win that trick, the ace of another before it',
+      'H3',
+      seeing(4, 'S5 S4 H5 H3 C9 C8 C7 C4 CT SQ', {
+        trump: 'H',
+        friend: 'first',
+        tricks: 'DQ D4 DA D5',
+      }),
+    ],
+    [
+      'who cannot win it gives no point to the friend of another',
+      'D3',
+      seeing(3, 'DT D3 S5 S4 HJ H3 C9 C8 C7 C4', {
+        trump: 'H',
+        friend: 'first',
+        tricks: 'D4 D5 DA',
+      }),
+    ],
+    [
       'a defender gives no point to what only the friend beats',
       'S4',
       seeing(1, 'ST S4 HK HT H9 D5 CQ C4 C2 JK', { trump: 'H', friend: 'mighty', tricks: 'SK' }),

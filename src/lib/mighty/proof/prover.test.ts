@@ -1,9 +1,14 @@
 /** The quick search against the plain one, where cards stand close together and tricks are few. */
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
-import { seededRandom } from '$lib/core/random';
+import { seededRandom, type Random } from '$lib/core/random';
 import { MIGHTY_DECK } from '$lib/mighty/rules/cards';
-import { bySeat } from '$lib/mighty/rules/seats';
+import type { Friend } from '$lib/mighty/rules/friend';
+import { addPlay, turnOf, type Play } from '$lib/mighty/rules/play';
+import { bySeat, SEATS, type Seat } from '$lib/mighty/rules/seats';
+import { specialsOf } from '$lib/mighty/rules/specials';
+import { TRICK_CARDS } from '$lib/mighty/rules/trick';
+import { TRUMPS, type Trump } from '$lib/mighty/rules/trump';
 import { openValues, type OpenPosition, type Values } from '$lib/mighty/solver/solver';
 import { plainSearch } from '$lib/switching/plain';
 import { worldsAlive } from '$lib/switching/alive';
@@ -11,7 +16,8 @@ import type { Game, World } from './port';
 import { createProver } from './prover';
 import { mightySwitching } from './rules';
 import { inWords, randomPosition } from './small-deals.fixture';
-import { leftIn } from './table';
+import type { Position } from './strategies.fixture';
+import { legalIn, leftIn } from './table';
 
 const seed = inject('seed');
 const plain = plainSearch(mightySwitching);
@@ -22,6 +28,65 @@ function open(position: OpenPosition): Values {
   const values = openValues(position);
   if (values === null) throw new Error('There was no bound.');
   return values;
+}
+
+/** What a question asks besides the cards. */
+interface About {
+  readonly trump: Trump;
+  readonly declarer: Seat;
+  readonly student: Seat;
+  readonly friend: Friend;
+  readonly goal: number;
+  readonly world: number;
+  /** Of the trick before: which it was, whose its points are said to be, and who is to lead now. */
+  readonly number: number;
+  readonly winner: Seat;
+  readonly leader: Seat;
+}
+
+const aboutBy = (random: Random): About => ({
+  world: random.below(2),
+  trump: oneOf(TRUMPS, random),
+  declarer: oneOf(SEATS, random),
+  student: oneOf(SEATS, random),
+  friend: oneOf<Friend>(['mighty', 'joker', 'none'], random),
+  goal: 1 + random.below(5),
+  number: oneOf([1, 4, 8], random),
+  winner: oneOf(SEATS, random),
+  leader: oneOf(SEATS, random),
+});
+
+/** Questions that differ from one another in little, while much the same cards are left. */
+function* questionsOn(like: Game, random: Random): Generator<Position> {
+  const about = aboutBy(random);
+  for (let times = 0; times < 24; times++) {
+    const thing = oneOf(Object.keys(about) as (keyof About)[], random);
+    const now: About = { ...about, [thing]: aboutBy(random)[thing] };
+    const { trump, declarer, number, winner, leader, world: place, ...asked } = now;
+    const contract = { ...like.contract, declarer, trump };
+    const world = like.worlds[place] as World;
+    const game: Game = { ...like, ...asked, worlds: [world], contract, given: TRICK_CARDS };
+    let play: Play | null = {
+      specials: specialsOf(trump, like.options),
+      won: [],
+      trick: { number, leader: 0, plays: [] },
+    };
+    for (let step = 0; step < TRICK_CARDS && play !== null; step++) {
+      const [played] = world.hands[turnOf(play) ?? 0];
+      const lawful = played !== undefined && legalIn(game, world, play).includes(played);
+      play = lawful ? addPlay(play, played) : null;
+    }
+    const [before] = play?.won ?? [];
+    if (play && before)
+      yield {
+        game,
+        play: { ...play, won: [{ ...before, winner }], trick: { ...play.trick, leader } },
+      };
+  }
+}
+
+function oneOf<Item>(items: readonly Item[], random: Random): Item {
+  return items[random.below(items.length)] as Item;
 }
 
 describe('the quick search', () => {
@@ -59,6 +124,18 @@ describe('the quick search', () => {
         expect(wins, inWords({ game: alone, play })).toBe(goal === reached + points);
         for (const [played, found] of classes)
           expect(found).toBe(reached + (plays.get(played) ?? 0) >= goal ? 'sound' : 'beaten');
+      }
+    }
+  });
+
+  it('answers all that may be asked about the same cards as if nothing had been asked before', () => {
+    const random = seededRandom(seed + 3);
+    for (let times = 0; times < 200; times++) {
+      const prover = createProver();
+      for (const { game, play } of questionsOn(randomPosition(3, 0, random, DENSE).game, random)) {
+        const found = prover.wins(game, play).wins;
+        if (found !== plain.wins(game, play).wins)
+          expect(found, inWords({ game, play })).toBe(!found);
       }
     }
   });
