@@ -51,8 +51,10 @@ describe('a recommendation', () => {
           const times = (points: number) =>
             2 * score(count, points, stakesOf(DEFAULT_OPTIONS)) * (histogram[points] ?? 0);
           const paid = histogram.reduce((sum, _, points) => sum + times(points), 0);
-          // With ten cards somebody is asked whenever a card is missing that is worth asking for.
-          expect(expected).toBeCloseTo(paid / deals, 6);
+          // Somebody is always asked; only who takes the first trick's winner may stay alone, which doubles what is paid.
+          const doubled = histogram.map((_, points) => Math.abs(times(points)));
+          const most = hand === POOR ? 0 : doubled.reduce((sum, each) => sum + each, 0);
+          expect(Math.abs(expected * deals - paid)).toBeLessThanOrEqual(most + 1e-6);
           expect(made).toBe(histogram.slice(count).reduce((sum, each) => sum + each, 0) / deals);
         }
       }
