@@ -1,6 +1,13 @@
 /** A whole game of Mighty in the app: what it costs the page's own thread besides what the opponents think. */
 import type { Browser } from '@playwright/test';
-import { openTable, playAgain, playLooking, said, type PlayedGame } from './mighty-games';
+import {
+  answersTook,
+  openTable,
+  playAgain,
+  playLooking,
+  said,
+  type PlayedGame,
+} from './mighty-games';
 import { inApp } from './page';
 import { CATEGORIES, KINDS, spentIn, type Spent } from './trace';
 import type { Bench } from './bench';
@@ -35,6 +42,11 @@ export const mightyPage: Bench = {
 async function lookedAt(browser: Browser, base: string): Promise<readonly PlayedGame[]> {
   const page = await openTable(browser, base, SEED);
   const games = [await playLooking(page), await playLooking(page)];
+  const took = (await answersTook(page)).toSorted((a, b) => a - b);
+  const at = (share: number): string => (took[Math.floor(share * took.length)] ?? NaN).toFixed(0);
+  console.log(
+    `${took.length} answers of the opponents’, ms of the clock: median ${at(0.5)}, p95 ${at(0.95)}, most ${at(0.9999)}`,
+  );
   await page.context().close();
   return games;
 }
