@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { textIn, type Language } from '$lib/core/text';
 import { suitOf } from '$lib/cards/card';
-import { mightyLesson, playAfter, reachableIn } from '$lib/mighty/lesson/lesson';
+import { legalNow, mightyLesson, playAfter, reachableIn } from '$lib/mighty/lesson/lesson';
 import type { Reveal } from '$lib/mighty/lesson/judgement';
 import { blocksOf } from '$lib/mighty/problem/explanation';
 import { gameOf } from '$lib/mighty/problem/game';
@@ -10,7 +10,8 @@ import { nextOfLine } from '$lib/mighty/problem/line';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import { sideIn } from '$lib/mighty/proof/table';
 import { isSuited, type MightyCard } from '$lib/mighty/rules/cards';
-import { cardOf, namedSuit, type PlayedCard } from '$lib/mighty/rules/trick';
+import type { Play } from '$lib/mighty/rules/play';
+import { cardOf, isCall, namedSuit, type PlayedCard } from '$lib/mighty/rules/trick';
 import type { Moment, MomentStep } from '$lib/lesson-ui/review/drawn';
 import { suitName } from '$lib/ui/cards/card-names';
 import { outcomeOf } from '$lib/trainer/attempt';
@@ -85,15 +86,16 @@ function deed(
   { at, played }: TwoDeals,
   log: readonly PlayedCard[],
 ): string {
-  const { trick, specials } = playAfter(problem, log.slice(0, at));
+  const play = playAfter(problem, log.slice(0, at));
+  const { trick, specials } = play;
   const card = cardOf(played);
   const [lead] = trick.plays;
   const words = { card: marked(card) };
   if (lead === undefined) {
     const named = namedSuit(played);
-    return named === null
-      ? m.moment_led(words)
-      : m.mighty_moment_named({ ...words, suit: suitName(named) });
+    if (named !== null) return m.mighty_moment_named({ ...words, suit: suitName(named) });
+    if (isCall(played)) return m.mighty_moment_called(words);
+    return mayCall(problem, play, card) ? m.mighty_moment_uncalled(words) : m.moment_led(words);
   }
   const led = cardOf(lead);
   const suit = isSuited(led) ? suitOf(led) : namedSuit(lead);
@@ -143,6 +145,28 @@ function fails({ student }: MightyProblem, { card, to }: Moved): string {
     : m.moment_fails({ card: marked(card), seat: seatName(to, student) });
 }
 
+/** Whether a card that is led might call the joker. */
+function mayCall(problem: MightyProblem, play: Play, card: MightyCard): boolean {
+  return legalNow(problem, play).some((played) => cardOf(played) === card && isCall(played));
+}
+
+/** What the line plays here, and why; a joker or a caller with what is said to it. */
+function advised(
+  problem: MightyProblem,
+  log: readonly PlayedCard[],
+  played: PlayedCard,
+  why: string,
+): string {
+  const card = cardOf(played);
+  const words = { card: marked(card), why };
+  const named = namedSuit(played);
+  if (named !== null) return m.mighty_moment_lesson_named({ ...words, suit: suitName(named) });
+  if (isCall(played)) return m.mighty_moment_lesson_called(words);
+  return mayCall(problem, playAfter(problem, log), card)
+    ? m.mighty_moment_lesson_uncalled(words)
+    : m.mighty_moment_lesson(words);
+}
+
 /** So long, in characters, a sentence to take home is at most. */
 const LONGEST = 220;
 
@@ -157,10 +181,7 @@ function lesson(
   const { explanation, line } = problem.solution;
   const says = nextOfLine(problem, line, log.slice(0, at));
   if (says.kind === 'play' && says.why)
-    return m.mighty_moment_lesson({
-      card: marked(cardOf(says.played)),
-      why: textIn(says.why, language),
-    });
+    return advised(problem, log.slice(0, at), says.played, textIn(says.why, language));
   const last = explanation ? blocksOf(textIn(explanation, language)).at(-1) : undefined;
   const closing =
     last?.kind === 'markdown'
