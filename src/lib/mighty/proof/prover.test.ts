@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
-import { MIGHTY_DECK } from '$lib/mighty/rules/cards';
+import { MIGHTY_DECK, type MightyCard } from '$lib/mighty/rules/cards';
 import type { Friend } from '$lib/mighty/rules/friend';
 import { addPlay, turnOf, type Play } from '$lib/mighty/rules/play';
 import { bySeat, SEATS, type Seat } from '$lib/mighty/rules/seats';
@@ -72,9 +72,9 @@ function* questionsOn(like: Game, random: Random): Generator<Position> {
       trick: { number, leader: 0, plays: [] },
     };
     for (let step = 0; step < TRICK_CARDS && play !== null; step++) {
-      const [played] = world.hands[turnOf(play) ?? 0];
-      const lawful = played !== undefined && legalIn(game, world, play).includes(played);
-      play = lawful ? addPlay(play, played) : null;
+      const played: MightyCard | undefined = world.hands[turnOf(play) ?? 0][0];
+      if (played === undefined) break;
+      play = legalIn(game, world, play).includes(played) ? addPlay(play, played) : null;
     }
     const [before] = play?.won ?? [];
     if (play && before)
