@@ -19,6 +19,19 @@ export function shapeMessage(issue: v.BaseIssue<unknown>): string {
   const key = path?.map((item) => String(item.key)).join('.');
   if (key === undefined) return `Write one object a line, not ${shown}.`;
   if (received === 'undefined') return `${key} is missing.`;
-  const wanted = kind === 'validation' ? message : (expected ?? 'something else');
+  const wanted = kind === 'validation' ? message : kindOf(expected);
   return `${key} takes ${wanted}, not ${shown}.`;
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  Array: 'a list',
+  Object: 'an object',
+  boolean: 'true or false',
+  number: 'a number',
+  string: 'a text',
+};
+
+/** What is wanted, in words. */
+function kindOf(expected: string | null): string {
+  return KINDS[expected ?? ''] ?? expected ?? 'something else';
 }

@@ -21,7 +21,8 @@ export interface FoundProblem {
  * no table is one of the main table's, whose desk says what is missing.
  */
 export function tableOf(name: string | null, text: string): Table {
-  const named = [name?.split('/').at(-2), tableNamedIn(text)];
+  const ids = TABLES.map(({ id }) => id);
+  const named = [name?.split('/').at(-2), tableNamedIn(text, ids)];
   const [found] = named.flatMap((id) => TABLES.find((table) => table.id === id) ?? []);
   const table = found ?? TABLES[0];
   invariant(table, 'A house without a table?');

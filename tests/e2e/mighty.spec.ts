@@ -188,6 +188,12 @@ test(
     await expect(page.getByText('What cannot be read')).toBeVisible();
     await open(text);
     await expect(page.getByText('1 game was taken over.')).toBeVisible();
+    await open(text);
+    await expect(page.getByText('no game that is not kept')).toBeVisible();
+    // Somebody else's game, perhaps: it is no game of this table's.
+    await page.getByRole('link', { name: 'Play a game' }).click();
+    await expect(page.getByText('Game 1')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Next game' })).toHaveCount(0);
   },
 );
 

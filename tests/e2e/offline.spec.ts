@@ -61,12 +61,14 @@ test(
 );
 
 test(
-  'a place that is not there is said to be unknown, also without a network',
+  'who sits down at a page of a table keeps the table; a place that is not there is said to be unknown',
   { tag: '@once' },
   async ({ page, context }) => {
-    await page.goto('./');
-    await kept(page);
+    await page.goto('./mighty/learn/');
+    await kept(page, 'mighty');
     await context.setOffline(true);
+    await page.goto('./mighty/contract/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contract practice');
     await page.goto('./nowhere/');
     await expect(page.getByRole('link', { name: 'Problems' }).first()).toBeVisible();
   },

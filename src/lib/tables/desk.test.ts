@@ -19,10 +19,13 @@ test.each([
   ['title: A\n  game: bridge\n', null],
   ['title: "game: bridge"\n', null],
   ['game: [bridge]\n', null],
+  ['game: briidge\n', 'bridge'],
+  ['game: Toy\n', 'toy'],
+  ['game: chess\n', null],
   ['game:\n', null],
   ['', null],
 ])('a file names its table: %j', (text, table) => {
-  expect(tableNamedIn(text)).toBe(table);
+  expect(tableNamedIn(text, ['bridge', 'toy'])).toBe(table);
 });
 
 test('a key is the table and the id', () => {

@@ -3,6 +3,7 @@
  * is checked of it. It needs no screen and no words of the reader's language.
  */
 import type { Level } from '$lib/core/level';
+import { nearest } from '$lib/core/nearest';
 import type { Fault, Result } from '$lib/core/result';
 import type { Text } from '$lib/core/text';
 
@@ -99,9 +100,14 @@ export function faultOfId(id: string): Fault | null {
   };
 }
 
-/** The table that a problem file names in its field `game`; null when it names none. */
-export function tableNamedIn(text: string): string | null {
-  return /^game:[ \t]*(["']?)([a-z]+)\1[ \t]*(?:#.*)?\r?$/m.exec(text)?.[2] ?? null;
+/**
+ * The one of these tables that a problem file names in its field `game`, or means, where the name is written wrong;
+ * null when it names none.
+ */
+export function tableNamedIn(text: string, known: readonly string[]): string | null {
+  const [, , written] = /^game:[ \t]*(["']?)([a-z]{1,20})\1[ \t]*(?:#.*)?\r?$/im.exec(text) ?? [];
+  if (written === undefined) return null;
+  return known.find((table) => table === written) ?? nearest(written, known);
 }
 
 /** The name of a problem in all that is kept, and in collections and sets: its table and its id. */

@@ -31,6 +31,7 @@ export async function tablesAtHand(register: readonly Table[]): Promise<Tables> 
     register.map(async ({ id, desk, face }) => withWords({ id, desk, face: await face() })),
   );
   const [main] = all;
+  const ids = all.map(({ id }) => id);
   invariant(main, 'A house without a table?');
   const of = (id: string): TableAtHand | undefined => all.find((table) => table.id === id);
   return {
@@ -42,7 +43,7 @@ export async function tablesAtHand(register: readonly Table[]): Promise<Tables> 
       invariant(found, `There is no table ${table}.`);
       return found;
     },
-    ofFile: (text) => of(tableNamedIn(text) ?? '') ?? main,
+    ofFile: (text) => of(tableNamedIn(text, ids) ?? '') ?? main,
     fetchWords: async () => void (await Promise.all(all.map((table) => table.fetch()))),
   };
 }

@@ -2,10 +2,12 @@
 import { keepGame, progress } from '$lib/progress/app-progress.svelte';
 import { recordOf } from '$lib/mighty/record/read';
 import type { GameRecord } from '$lib/mighty/record/record';
-import { recordData } from '$lib/mighty/record/write';
+import { makeRecord, recordData } from '$lib/mighty/record/write';
 
 /** The table's name in what is kept. */
 const TABLE = 'mighty';
+/** What the names of games that came out of a file begin with. */
+const TAKEN = `${TABLE}-taken`;
 
 export interface KeptRecord {
   readonly id: string;
@@ -44,7 +46,26 @@ export async function forgetRecord(id: string): Promise<void> {
 }
 
 /** A name for a game that is kept from now on. */
-export function newId(begunAt: number): string {
+export function newId(begunAt: number, kind = TABLE): string {
   const chance = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  return `${TABLE}-${begunAt.toString(36)}-${chance.toString(36)}`;
+  return `${kind}-${begunAt.toString(36)}-${chance.toString(36)}`;
+}
+
+/** Whether a game came out of a file, and was not played at this table. */
+export function isTaken({ id }: KeptRecord): boolean {
+  return id.startsWith(`${TAKEN}-`);
+}
+
+/** Keeps the games of a file that are not there yet; says how many of them are kept now. */
+export async function takeRecords(records: readonly GameRecord[]): Promise<number> {
+  const before = await keptRecords();
+  const begun = new Set(records.map(({ begunAt }) => begunAt));
+  const alike = before.filter(({ record }) => begun.has(record.begunAt));
+  const there = new Set(alike.map(({ record }) => makeRecord(record)));
+  for (const record of records) {
+    const text = makeRecord(record);
+    if (!there.has(text)) await keepRecord({ id: newId(record.begunAt, TAKEN), record });
+    there.add(text);
+  }
+  return (await keptRecords()).length - before.length;
 }

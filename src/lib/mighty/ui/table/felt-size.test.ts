@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom, shuffled } from '$lib/core/random';
 import { MIGHTY_DECK as DECK } from '$lib/mighty/rules/cards';
 import { TRUMPS } from '$lib/mighty/rules/trump';
-import { feltSize } from './felt-size';
+import { feltSize, isSpare } from './felt-size';
 import { groupsOf, heldOf, rowsOf } from './own-hand';
 
 const anyRoom = fc.record({
@@ -43,6 +43,19 @@ describe('the size of the table', () => {
     const open = { open: true, spare: true };
     expect(feltSize({ width: 432, height: 424 }, held, open).rows).toBe(false);
     expect(feltSize({ width: 432, height: 480 }, held, open).rows).toBe(true);
+  });
+
+  it('has room for the trick above the own hand on a low felt too, as of a phone held sideways', () => {
+    for (const height of [210, 240, 250, 299, 300, 350, 399])
+      for (const width of [560, 640, 740, 844, 1280])
+        for (const trick of [true, false]) {
+          expect(isSpare({ width, height }, { trick, allOpen: false })).toBe(true);
+          const held = heldOf(DECK.slice(0, 10), null);
+          const size = feltSize({ width, height }, held, { open: false, spare: true });
+          // The edges, the line of the seats, and one's own.
+          const around = 22 + 24 + 34;
+          expect(size.own * 1.4 + size.trick * 1.7 + around).toBeLessThanOrEqual(height);
+        }
   });
 
   it('draws nothing too small to be read, and nothing larger than it has to be', () => {

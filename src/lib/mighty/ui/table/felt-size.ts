@@ -33,6 +33,13 @@ export interface Held {
 
 /** The trick of five takes so much room, in widths of its cards. */
 export const TRICK = { width: 4.64, height: 3.24, belowSides: 1.96 } as const;
+/** Where all its cards lie in a row: a low felt that is no phone’s, as of one that is held sideways, or magnified. */
+const FLAT = { width: 5.6, height: 1.75 } as const;
+/** Lower than this, in pixels, such a felt has a trick in a row; and lower than that, no room for the points won. */
+const LOW = 400;
+const LOW_POINTS = 300;
+/** What lies above and below the trick of such a felt besides the hand and the points, in pixels. */
+const LOW_LINES = 90;
 /** Lower than this, in pixels, a phone’s table has no room for seats at its sides while a trick lies there. */
 const PHONE_TRICK = 560;
 /** And lower than this none for them at all. */
@@ -53,13 +60,13 @@ export function isSpare(
   { width, height }: Room,
   { trick, allOpen }: { readonly trick: boolean; readonly allOpen: boolean },
 ): boolean {
-  if (width >= NARROW) return false;
+  if (width >= NARROW) return height < LOW;
   return trick && allOpen ? true : height < (trick ? PHONE_TRICK : PHONE_SIDES);
 }
 
 /** Whether there is room for the points that were won. */
 export function showsPoints({ width, height }: Room): boolean {
-  return width >= NARROW || height >= PHONE_POINTS;
+  return height >= (width < NARROW ? PHONE_POINTS : LOW_POINTS);
 }
 
 export interface Laid {
@@ -103,14 +110,17 @@ export function feltSize(
   );
   const hands = allOpen ? Math.max(2, Math.ceil(cards / SPARE_ROW)) * (open * CARD_RATIO + 4) : 0;
   const line = (showsPoints({ width, height }) ? 176 : 108) + hands;
-  const around = spare ? line : narrow ? 190 : 230;
-  const middle = Math.max(110, height - ownHeight - around);
+  const flat = spare && !narrow;
+  const lines = LOW_LINES + (showsPoints({ width, height }) ? 60 : 0) + hands / 2;
+  const around = flat ? lines : spare ? line : narrow ? 190 : 230;
+  const middle = flat ? height - ownHeight - around : Math.max(110, height - ownHeight - around);
+  const laid = flat ? FLAT : TRICK;
   const trick = between(
-    34,
+    flat ? 28 : 34,
     Math.min(
       // On a phone the cards of the sides lie below what their seats show.
-      narrow && !spare ? (middle - SIDE_SEAT) / TRICK.belowSides : middle / TRICK.height,
-      (width - (narrow ? 40 : 320)) / TRICK.width,
+      narrow && !spare ? (middle - SIDE_SEAT) / TRICK.belowSides : middle / laid.height,
+      (width - (narrow || flat ? 40 : 320)) / laid.width,
       own * 0.92,
     ),
     112,

@@ -11,7 +11,7 @@ import { afterGame, type Series } from '$lib/mighty/rules/series';
 import type { EngineClient } from '$lib/worker/client';
 import { forgetRecord, keepRecord, keptRecords, newId } from '../../records/kept-games';
 import { HOUSE_KEY, makeHouse, readHouse, type House } from './house';
-import { countedGame, seriesOf } from './series';
+import { countedGame, lastGame, ownGames, seriesOf } from './series';
 import { GameSession } from '../session.svelte';
 
 export class Evening {
@@ -19,6 +19,8 @@ export class Evening {
   /** The games of the series but the one that is played. */
   #others = $state.raw<readonly GameRecord[]>([]);
   #id = '';
+  /** Whether the game that is played belongs to the series. */
+  #counts = true;
   /** Who deals before there was a game. */
   readonly #first = (chance() % 5) as Seat;
   house = $state.raw<House>(readHouse(null));
@@ -37,7 +39,7 @@ export class Evening {
   /** The series with the game that is played, once it has an end. */
   get now(): Series {
     const { session, before } = this;
-    if (!session) return before;
+    if (!session || !this.#counts) return before;
     const counted = countedGame(session.record) ?? redealt(session.record);
     return counted === null ? before : afterGame(before, counted);
   }
@@ -53,18 +55,19 @@ export class Evening {
     const asked = kept.find(({ id, record }) =>
       typeof wanted === 'string' ? id === wanted : wanted !== null && isDealt(record, wanted),
     );
-    const series = kept.filter(({ record }) => record.begunAt >= since);
+    const own = ownGames(kept, since);
     const fresh = wanted !== null && typeof wanted !== 'string' && !asked ? wanted : null;
-    const last = fresh ? undefined : (asked ?? series[0]);
-    this.#others = series.filter((each) => each !== last).map(({ record }) => record);
-    if (last && (asked || redealt(last.record) === null)) this.#play(last.record, last.id);
+    const last = fresh ? undefined : (asked ?? lastGame(own));
+    this.#others = own.filter((each) => each !== last).map(({ record }) => record);
+    if (last && (asked || redealt(last.record) === null))
+      this.#play(last.record, last.id, own.includes(last));
     else this.deal(fresh ?? undefined);
   }
 
   /** The next game, with these cards or others. */
   deal(deal: Deal = dealCards(seededRandom(chance()))): void {
     const { dealer } = this.now;
-    const over = this.session?.record;
+    const over = this.#counts ? this.session?.record : undefined;
     if (over && countedGame(over) !== null) this.#others = [...this.#others, over];
     else if (over) void forgetRecord(this.#id);
     const begunAt = Date.now();
@@ -80,7 +83,7 @@ export class Evening {
       you,
       begunAt,
     });
-    this.#play(record, newId(begunAt));
+    this.#play(record, newId(begunAt), true);
   }
 
   /** A rule or a habit of the table is another one from the next game on. */
@@ -104,9 +107,9 @@ export class Evening {
     this.session?.close();
   }
 
-  #play(record: GameRecord, id: string): void {
+  #play(record: GameRecord, id: string, counts: boolean): void {
     this.session?.close();
-    this.#id = id;
+    [this.#id, this.#counts] = [id, counts];
     this.session = new GameSession({
       record,
       engine: this.#engine,

@@ -10,7 +10,7 @@ import { legalActions, toAct } from '$lib/mighty/rules/game';
 import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
 import { bySeat } from '$lib/mighty/rules/seats';
 import { afterGame, beginSeries } from '$lib/mighty/rules/series';
-import { countedGame, seriesOf } from './series';
+import { countedGame, lastGame, ownGames, seriesOf } from './series';
 
 const answers = createAnswers();
 
@@ -65,5 +65,26 @@ describe('a series', () => {
 
   it('begins with the one who was drawn to deal', () => {
     expect(seriesOf([], 4)).toEqual(beginSeries(4));
+  });
+});
+
+describe('the games at this table', () => {
+  const [ended] = over;
+  if (!ended) throw new Error('A game?');
+  const kept = (id: string, record: GameRecord) => ({ id, record });
+  const mine = kept('mighty-a-1', begun(9, 50));
+  const done = kept('mighty-b-2', ended);
+  const taken = kept('mighty-taken-c-3', begun(10, 60));
+
+  it('are its own since the series began, and none that came out of a file', () => {
+    expect(ownGames([taken, done, mine], 0)).toEqual([done, mine]);
+    expect(ownGames([taken, done, mine], 60)).toEqual([done]);
+  });
+
+  it('go on with the last that has no end, else with the last', () => {
+    const second = kept('mighty-d-4', begun(11, 40));
+    expect(lastGame([done, mine, second])).toBe(mine);
+    expect(lastGame([done, { ...done, id: 'mighty-e-5' }])).toBe(done);
+    expect(lastGame([])).toBeUndefined();
   });
 });

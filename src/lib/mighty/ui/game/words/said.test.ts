@@ -25,3 +25,16 @@ describe('what is said at the end of a game', () => {
     }
   });
 });
+
+it('says whether everybody passed or who threw the hand in, where a deal is not played', () => {
+  const begun = PLAYED.flat().find((game) => game.phase === 'bidding');
+  if (begun?.phase !== 'bidding') throw new Error('A game that begins?');
+  const after = (call: 'pass' | 'miss') =>
+    saidOf(
+      { ...begun, phase: 'redeal', bidding: { ...begun.bidding, calls: [{ seat: 2, call }] } },
+      0,
+      0,
+    );
+  expect(after('pass').lead).toBe('Everybody passed.');
+  expect(after('miss').lead).toBe('P2: hand thrown in.');
+});

@@ -29,7 +29,7 @@ export function saidOf(game: Game, from: Seat, you: Seat | null): Sentence {
     }
     case 'redeal':
       return {
-        lead: m.mighty_said_redeal(),
+        lead: redealtBy(game, you),
         tone: 'plain',
         rest: m.mighty_said_redeal_why(),
         takes: true,
@@ -51,6 +51,13 @@ export function saidOf(game: Game, from: Seat, you: Seat | null): Sentence {
     case 'over':
       return saidAtEnd(game, you);
   }
+}
+
+function redealtBy({ bidding }: Game, you: Seat | null): string {
+  const last = bidding.calls.at(-1);
+  return last?.call === 'miss'
+    ? m.mighty_told_miss({ seat: seatName(last.seat, you) })
+    : m.mighty_said_redeal();
 }
 
 function saidInPlay(game: Playing, from: Seat, yours: boolean): Sentence {

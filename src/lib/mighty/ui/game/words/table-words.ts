@@ -15,7 +15,7 @@ export function lastWords(game: Game): readonly (string | null)[] {
     const said = game.bidding.calls.filter((call) => call.seat === seat).at(-1)?.call;
     if (said === undefined) return null;
     if (said === 'pass') return m.mighty_passed();
-    return said === 'miss' ? m.mighty_miss() : bidName(said);
+    return said === 'miss' ? m.mighty_missed() : bidName(said);
   });
 }
 
