@@ -18,8 +18,10 @@ export interface Group {
   readonly from: Tile;
 }
 
+/** How many groups a complete hand has. */
+export const GROUPS = 4;
 /** How many tiles a group has. */
-const GROUP_TILES = 3;
+export const GROUP_TILES = 3;
 
 /** The three tiles of a group, the lowest first. */
 export function tilesOf({ kind, from }: Group): readonly Tile[] {
@@ -33,8 +35,8 @@ export function startsChi(place: number): boolean {
   return place >= 0 && place < FIRST_HONOUR && place % RANKS_OF_SUIT <= RANKS_OF_SUIT - GROUP_TILES;
 }
 
-/** Places in `TILES` that go together: the three suits, and the honours. */
-const RUNS: readonly (readonly [number, number])[] = [
+/** Places in `TILES`, from the first to before the end, that go together: the three suits, and the honours. */
+export const RUNS: readonly (readonly [number, number])[] = [
   [0, RANKS_OF_SUIT],
   [RANKS_OF_SUIT, 2 * RANKS_OF_SUIT],
   [2 * RANKS_OF_SUIT, FIRST_HONOUR],
