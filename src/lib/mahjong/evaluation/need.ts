@@ -24,9 +24,10 @@ export function needOf(counts: Counts, melds: number): number {
 export function acceptedBy(counts: Counts, melds: number): readonly number[] {
   const parts = partsOf(counts, melds);
   const need = needWith(parts, 0, parts.keys[0] ?? 0);
-  return counts.flatMap((count, place) =>
-    count < COPIES && needAfter(parts, place, 1) < need ? [place] : [],
-  );
+  const accepted: number[] = [];
+  for (let place = 0; place < counts.length; place++)
+    if ((counts[place] ?? 0) < COPIES && needAfter(parts, place, 1) < need) accepted.push(place);
+  return accepted;
 }
 
 /** For each place what the hand without one tile of it needs; null where it has none. */
@@ -46,12 +47,7 @@ function runOf(place: number): number {
 }
 
 function partsOf(counts: Counts, melds: number): Parts {
-  const keys = RUNS.map(([first, end]) => {
-    let key = 0;
-    for (let place = first; place < end; place++)
-      key += (counts[place] ?? 0) * (DIGIT[place - first] ?? 0);
-    return key;
-  });
+  const keys = RUNS.map((run) => keyOf(counts, run));
   const [m = 0, p = 0, s = 0, z = 0] = keys;
   const [needsM, needsP, needsS] = [suitNeeds(m), suitNeeds(p), suitNeeds(s)];
   const needsZ = honourNeeds(z);
@@ -63,6 +59,13 @@ function partsOf(counts: Counts, melds: number): Parts {
     together(mp, needsS),
   ];
   return { keys, others, groups: GROUPS - melds };
+}
+
+function keyOf(counts: Counts, [first, end]: readonly [number, number]): RunKey {
+  let key = 0;
+  for (let place = first; place < end; place++)
+    key += (counts[place] ?? 0) * (DIGIT[place - first] ?? 0);
+  return key;
 }
 
 /** What the hand needs when one run is this. */

@@ -19,24 +19,33 @@ const CHIS = 3;
 const SUITED_RANKS = 9;
 const HONOUR_RANKS = 7;
 
-/** A hand meets few runs, again and again; what they need is worked out once. */
-const suited = new Map<RunKey, Needs>();
-const honours = new Map<RunKey, Needs>();
+/** What was worked out before: hands meet the same runs again and again. */
+interface Known {
+  /** By the key of a run its place in `needs`, from 1 on; 0 when it is not there. */
+  readonly places: Int32Array;
+  readonly needs: Needs[];
+}
+
+const knownOf = (ranks: number): Known => ({ places: new Int32Array(5 ** ranks), needs: [] });
+let suited: Known | null = null;
+let honours: Known | null = null;
 
 export function suitNeeds(key: RunKey): Needs {
+  suited ??= knownOf(SUITED_RANKS);
   return remembered(suited, key, SUITED_RANKS);
 }
 
 export function honourNeeds(key: RunKey): Needs {
+  honours ??= knownOf(HONOUR_RANKS);
   return remembered(honours, key, HONOUR_RANKS);
 }
 
-function remembered(known: Map<RunKey, Needs>, key: RunKey, ranks: number): Needs {
-  const found = known.get(key);
+function remembered({ places, needs }: Known, key: RunKey, ranks: number): Needs {
+  const found = needs[(places[key] ?? 0) - 1];
   if (found) return found;
-  const needs = needsOf(key, ranks);
-  known.set(key, needs);
-  return needs;
+  const made = needsOf(key, ranks);
+  places[key] = needs.push(made);
+  return made;
 }
 
 /**

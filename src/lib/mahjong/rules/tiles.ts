@@ -45,6 +45,11 @@ export function isHonour(tile: Tile): boolean {
   return placeOf(tile) >= FIRST_HONOUR;
 }
 
+/** The rank of a tile: 1 to 9 in a suit, 1 to 7 of the honours. */
+export function rankOf(tile: Tile): number {
+  return Number(tile[0]);
+}
+
 /** The tiles in the order in which a hand is held. */
 export function sorted(tiles: Iterable<Tile>): Tile[] {
   return [...tiles].sort((a, b) => placeOf(a) - placeOf(b));
