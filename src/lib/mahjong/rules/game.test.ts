@@ -132,6 +132,17 @@ describe('a discard that several want', () => {
     expect(play(game, PASS, PASS, WIN)).toMatchObject({ phase: 'over', result: { winner: 3 } });
   });
 
+  it('is won with at once or not: who takes it for a pung has drawn nothing to win with', () => {
+    const [none, chis] = WANTED;
+    const away = '8m 8m 7m 1s 2s 3s 5s 6s 7s 2p 5p 8p 2z';
+    const both = '3m 3m 1s 2s 3s 5s 6s 7s 7p 8p 9p 5z 5z';
+    const game = play(laidOut([none, chis, both, away], '8m'), discard('3m'), PASS);
+    expect([toAct(game), legalActions(game)]).toEqual([2, [WIN, PUNG, PASS]]);
+    const taken = play(game, PUNG);
+    expect([taken.phase, taken.turn]).toEqual(['discard', 2]);
+    expect(legalActions(taken)).not.toContainEqual(WIN);
+  });
+
   it('is a chi for the next in turn alone, and never of honours', () => {
     const [none, chis, pungs, wins] = WANTED;
     const game = play(laidOut([none, wins, pungs, chis], '8m'), discard('3m'), PASS, PASS);
