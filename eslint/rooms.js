@@ -13,6 +13,8 @@ const THINKING = {
   kernel: [],
   solver: ['rules', 'kernel'],
   evaluation: ['rules'],
+  // Who plays whole games by an evaluation, for comparison as much as to play against.
+  players: ['rules', 'evaluation'],
   network: ['rules'],
   exact: ['rules'],
   record: ['rules', 'notation'],

@@ -3,11 +3,12 @@ import { nearest } from '$lib/core/nearest';
 import { check } from './check';
 import { complain, print, WrongUsage, type Command } from './command';
 import { dd } from './bridge/dd';
+import { mahjong } from './mahjong/mahjong';
 import { mighty } from './mighty/mighty';
 import { play } from './play';
 import { prove } from './prove';
 
-const COMMANDS: readonly Command[] = [check, prove, play, dd, mighty];
+const COMMANDS: readonly Command[] = [check, prove, play, dd, mighty, mahjong];
 
 const HELP = `lie COMMAND ...
 ${COMMANDS.map(({ help }) => help.split('\n')[0] ?? '').join('\n')}

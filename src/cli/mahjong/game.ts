@@ -1,0 +1,76 @@
+/** `lie mahjong game`: a whole game of the computer, in words or as a log. */
+import { actionText } from '$lib/mahjong/notation/actions';
+import { tilesText } from '$lib/mahjong/notation/hands';
+import { playGame } from '$lib/mahjong/players/arena';
+import { after, toAct, type Action, type Game, type GameResult } from '$lib/mahjong/rules/game';
+import { SEATS } from '$lib/mahjong/rules/seats';
+import { without } from '$lib/mahjong/rules/tiles';
+import { print, readArgs, readCount, WrongUsage } from '../command';
+import { readPlayers } from './players';
+
+/** What the help of the command says of it. */
+export const GAME_HELP = `lie mahjong game [--seed S] [--players A,B,C,D] [--claims] [--json]
+  Plays the game of a seed (1) with these players (four times ukeire-safe) at P0 to P3, and tells it; P0 deals.
+  Out with --json: {"seed": 1, "dealer": 0, "claims": false, "players": [...], "hands": ["19m...", ...],
+       "log": ["1z", "win", ...], "result": {"winner": 2, "tile": "3m", "from": 0}}
+       hands: as they are dealt. log: a discard is its tile; win, pung, chi with its lowest tile, or pass says who is
+       asked about it. from is null for an own draw, result for a game without a winner.`;
+
+export function runGame(args: readonly string[]): number {
+  const { values, positionals } = readArgs(args, {
+    players: { type: 'string' },
+    seed: { type: 'string' },
+    claims: { type: 'boolean' },
+    json: { type: 'boolean' },
+  });
+  if (positionals.length > 0) throw new WrongUsage('mahjong game takes options alone.');
+  const players = readPlayers(values.players ?? 'ukeire-safe,ukeire-safe,ukeire-safe,ukeire-safe');
+  const seed = readCount('seed', values.seed) ?? 1;
+  const claims = values.claims === true;
+  const { begin, actions, result } = playGame(players, seed, { claims });
+  const hands = SEATS.map((seat) => tilesText(dealtTo(begin, seat)));
+  if (values.json === true) {
+    const log = actions.map(actionText);
+    const { dealer } = begin;
+    const shown = { seed, dealer, claims, players, hands, log, result: resultShape(result) };
+    print(JSON.stringify(shown));
+    return 0;
+  }
+  for (const seat of SEATS) print(`P${seat} ${players[seat]}: ${hands[seat] ?? ''}`);
+  let game = begin;
+  for (const action of actions) {
+    print(happening(game, action));
+    game = after(game, action);
+  }
+  print(ending(game, result));
+  return 0;
+}
+
+/** The thirteen tiles of a seat, without what the dealer has drawn. */
+function dealtTo(begin: Game, seat: (typeof SEATS)[number]) {
+  const hand = begin.hands[seat];
+  const drew = begin.phase === 'discard' && begin.turn === seat ? begin.drew : null;
+  return drew === null ? hand : without(hand, [drew]);
+}
+
+function happening(game: Game, action: Action): string {
+  const who = `P${toAct(game) ?? ''}`;
+  if (game.phase === 'claim') return `  ${who} ${game.discard}: ${actionText(action)}`;
+  const drew = game.phase === 'discard' && game.drew !== null ? `draws ${game.drew}, ` : '';
+  return `${who} ${drew}${action.kind === 'discard' ? `discards ${action.tile}` : 'wins'}`;
+}
+
+function ending(game: Game, result: GameResult): string {
+  if (result.kind === 'draw') return 'Nobody wins: the wall is used up.';
+  const { winner, tile, from } = result;
+  const open = game.melds[winner].map(({ tiles }) => tilesText(tiles)).join(' ');
+  const how = from === null ? `by drawing ${tile}` : `on ${tile}, which P${from} discarded`;
+  const hand = tilesText([...game.hands[winner], ...(from === null ? [] : [tile])]);
+  return `P${winner} wins ${how}: ${[hand, open].filter((text) => text !== '').join(' ')}`;
+}
+
+function resultShape(result: GameResult): object | null {
+  if (result.kind === 'draw') return null;
+  const { winner, tile, from } = result;
+  return { winner, tile, from };
+}

@@ -1,0 +1,97 @@
+/** What the commands of mahjong say to one object. */
+import * as v from 'valibot';
+import { fail, fault, ok, type Result } from '$lib/core/result';
+import type { Candidate } from '$lib/mahjong/evaluation/candidates';
+import { discardsOf } from '$lib/mahjong/evaluation/discards';
+import { evaluate } from '$lib/mahjong/evaluation/evaluate';
+import { needOf } from '$lib/mahjong/evaluation/need';
+import { readHand, readTiles, tilesText, tooMany } from '$lib/mahjong/notation/hands';
+import { tilesOf } from '$lib/mahjong/rules/groups';
+import { countsOf, tileAt, type Counts, type Tile } from '$lib/mahjong/rules/tiles';
+import { shapeMessage, wholeNumber } from '../shape';
+
+/** So many tiles are in the wall once all are dealt. */
+const WALL = 84;
+
+const SeenShape = v.object({
+  hand: v.string(),
+  discards: v.optional(v.union([v.string(), v.array(v.string())]), ''),
+});
+const EvaluateShape = v.object({ ...SeenShape.entries, wall: wholeNumber(0, WALL) });
+
+/** `{"groups", "left", "candidates", "tiles", "discard"}`: the paper's evaluation of a hand. */
+export function answerEvaluate(input: unknown): Result<object> {
+  const shape = shaped(EvaluateShape, input);
+  if (!shape.ok) return shape;
+  const seen = readSeen(shape.value);
+  if (!seen.ok) return seen;
+  const { hand, known } = seen.value;
+  const { candidates, tiles, discard } = evaluate(hand, known, shape.value.wall);
+  const entries = tiles.map(({ tile, pung, chi, value }) => [tile, { pung, chi, value }]);
+  return ok({
+    ...candidateText(candidates[0]),
+    candidates: candidates.map(candidateText),
+    tiles: Object.fromEntries(entries) as object,
+    discard,
+  });
+}
+
+/** `{"shanten", "discards"}`: for each discard what the hand then accepts, the best first. */
+export function answerUkeire(input: unknown): Result<object> {
+  const shape = shaped(SeenShape, input);
+  if (!shape.ok) return shape;
+  const seen = readSeen(shape.value);
+  if (!seen.ok) return seen;
+  const { hand, known } = seen.value;
+  const best = discardsOf(hand, known, 0).toSorted(
+    (a, b) => a.shanten - b.shanten || b.count - a.count,
+  );
+  const discards = best.map(({ discard, shanten, accepts, count }) => {
+    const tiles = Object.fromEntries(accepts.map(({ tile, unseen }) => [tile, unseen]));
+    return [discard, { shanten, tiles, count }];
+  });
+  return ok({
+    shanten: needOf(countsOf(hand), 0) - 1,
+    discards: Object.fromEntries(discards) as object,
+  });
+}
+
+interface Seen {
+  readonly hand: readonly Tile[];
+  /** How many of each kind are in the hand or discarded. */
+  readonly known: Counts;
+}
+
+function readSeen({ hand, discards }: v.InferOutput<typeof SeenShape>): Result<Seen> {
+  const held = placed('hand', readHand(hand));
+  if (!held.ok) return held;
+  const text = typeof discards === 'string' ? discards : discards.join(' ');
+  const gone = placed('discards', readTiles(text));
+  if (!gone.ok) return gone;
+  const all = [...held.value, ...gone.value];
+  return tooMany(all) ?? ok({ hand: held.value, known: countsOf(all) });
+}
+
+/** The same, with the place of each fault in its words: a line of an answer has no other place for it. */
+function placed<Value>(key: string, read: Result<Value>): Result<Value> {
+  if (read.ok) return read;
+  return fail(
+    ...read.faults.map(({ code, message, at }) => ({
+      code,
+      message: at ? `${key}, column ${at.column}: ${message}` : message,
+    })),
+  );
+}
+
+function candidateText({ groups, left }: Candidate): { groups: string[]; left: string } {
+  const rest = left.flatMap((count, place) => Array.from({ length: count }, () => tileAt(place)));
+  return { groups: groups.map((group) => tilesText(tilesOf(group))), left: tilesText(rest) };
+}
+
+function shaped<Shape extends v.GenericSchema>(
+  shape: Shape,
+  input: unknown,
+): Result<v.InferOutput<Shape>> {
+  const read = v.safeParse(shape, input);
+  return read.success ? ok(read.output) : fault('hand/shape', shapeMessage(read.issues[0]));
+}

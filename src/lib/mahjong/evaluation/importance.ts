@@ -1,0 +1,47 @@
+/** What each tile that is in no group is worth, after S.-J. Kim's paper, section III.3. */
+import { startsChi } from '$lib/mahjong/rules/groups';
+import { COPIES, tileAt, type Counts, type Tile } from '$lib/mahjong/rules/tiles';
+
+export interface Importance {
+  readonly tile: Tile;
+  /** The chance that it becomes a pung. */
+  readonly pung: number;
+  /** The sum of the chances of each chi that it may be in; it can be above 1. */
+  readonly chi: number;
+  readonly value: number;
+}
+
+/** What comes of both parts: the sum, as in the paper's table, or the greater, as in its listing. */
+export type Joined = (pung: number, chi: number) => number;
+
+export const SUM: Joined = (pung, chi) => pung + chi;
+export const GREATER: Joined = (pung, chi) => Math.max(pung, chi);
+
+/** Tiles in the hands of the three others, which one cannot draw: fourteen each, as the paper counts them. */
+const OTHERS_HOLD = 42;
+
+/**
+ * The importance of each kind that is left over, in the order of `TILES`. `known` counts those of each kind that are
+ * in the hand, discarded or exposed; `wall` is how many tiles may still be drawn.
+ */
+export function importanceOf(
+  left: Counts,
+  known: Counts,
+  wall: number,
+  joined: Joined = SUM,
+): readonly Importance[] {
+  // A quarter of what is drawn comes to each player.
+  const share = wall / (wall + OTHERS_HOLD) / 4;
+  const unseen = (place: number): number => Math.max(0, COPIES - (known[place] ?? 0));
+  // The printed formula divides by four once more; the paper's own table does not.
+  const chance = (place: number): number => ((left[place] ?? 0) > 0 ? 1 : unseen(place) * share);
+  return left.flatMap((count, place) => {
+    if (count === 0) return [];
+    let pung = 1;
+    for (let n = 0; n <= 2 - count; n++) pung *= Math.max(0, unseen(place) - n) * share;
+    let chi = 0;
+    for (let start = place - 2; start <= place; start++)
+      if (startsChi(start)) chi += chance(start) * chance(start + 1) * chance(start + 2);
+    return [{ tile: tileAt(place), pung, chi, value: joined(pung, chi) }];
+  });
+}

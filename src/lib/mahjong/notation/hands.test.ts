@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { sorted, TILES } from '$lib/mahjong/rules/tiles';
+import { readHand, readTiles, tilesText, tooMany } from './hands';
+
+const EVERY = TILES.flatMap((tile) => [tile, tile, tile, tile]);
+const fourteen = fc.shuffledSubarray(EVERY, { minLength: 14, maxLength: 14 });
+
+describe('tiles in writing', () => {
+  it('are read as they were written', () => {
+    expect(tilesText(valueOf(readHand('23344566m45p46s11z')))).toBe('23344566m45p46s11z');
+    fc.assert(
+      fc.property(fourteen, (hand) => {
+        expect(valueOf(readHand(tilesText(hand)))).toEqual(sorted(hand));
+        // In any order, each tile with its suit, with space between.
+        expect(valueOf(readTiles(hand.join(' ')))).toEqual(hand);
+      }),
+    );
+    expect(valueOf(readTiles(''))).toEqual([]);
+    expect(valueOf(readTiles('1Z 99M'))).toEqual(['1z', '9m', '9m']);
+  });
+
+  it.each([
+    ['2334456m45p46s11z', 'hand/size', 18],
+    ['23344566m45p46s111z', 'hand/size', 18],
+    ['', 'hand/size', 1],
+    ['22222344m45p46s1z', 'tile/five-alike', 5],
+    ['2222m344m45p46s12m', 'tile/five-alike', 17],
+    ['23344566m45p46s18z', 'tile/unknown', 17],
+    ['03344566m45p46s11z', 'tile/unknown', 1],
+    ['23344566x45p46s11z', 'tile/unknown', 9],
+    ['m23344566m45p46s1z', 'tile/unknown', 1],
+    ['23344566m45p🀀46s11z', 'tile/unknown', 13],
+    ['23344566m45p46s11', 'tile/no-suit', 16],
+  ])('%s is %s at column %i', (text, code, column) => {
+    expect(readHand(text)).toMatchObject({
+      ok: false,
+      faults: [{ code, at: { line: 1, column } }],
+    });
+  });
+
+  it('are too many when hand and discards hold five alike', () => {
+    expect(tooMany(valueOf(readTiles('1111m7z')))).toBeNull();
+    expect(tooMany([...valueOf(readTiles('111m')), ...valueOf(readTiles('11m'))])).toMatchObject({
+      faults: [{ code: 'tile/five-alike' }],
+    });
+  });
+});

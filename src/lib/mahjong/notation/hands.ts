@@ -1,0 +1,90 @@
+/** Tiles in writing: ranks and then their suit, `23344566m45p46s11z`. */
+import { fault, ok, type Place, type Result } from '$lib/core/result';
+import { placesIn } from '$lib/core/places';
+import { quoted } from '$lib/core/quoted';
+import { COPIES, countsOf, isTile, sorted, tileAt, type Tile } from '$lib/mahjong/rules/tiles';
+
+/** So many tiles are held by who is to discard. */
+const HELD_TO_DISCARD = 14;
+
+const SUIT_LETTERS = ['m', 'p', 's', 'z'] as const;
+
+/** The tiles in the order in which they are held, each suit named once. */
+export function tilesText(tiles: Iterable<Tile>): string {
+  const held = sorted(tiles);
+  return SUIT_LETTERS.map((suit) => {
+    const ranks = held.filter((tile) => tile.endsWith(suit)).map((tile) => tile.slice(0, -1));
+    return ranks.length > 0 ? `${ranks.join('')}${suit}` : '';
+  }).join('');
+}
+
+interface Written {
+  readonly tile: Tile;
+  readonly at: Place;
+}
+
+/**
+ * Tiles in any order and number, as they are written; space between them is passed over. Faults with their place:
+ * `tile/unknown`, `tile/no-suit`, and `tile/five-alike` when a kind is there more than four times.
+ */
+export function readTiles(text: string): Result<readonly Tile[]> {
+  const placeAt = placesIn(text);
+  const tiles: Written[] = [];
+  let ranks: { readonly rank: string; readonly at: Place }[] = [];
+  for (const { 0: letter, index } of text.matchAll(/\S/gu)) {
+    const at = placeAt(index);
+    if (/[0-9]/.test(letter)) {
+      ranks.push({ rank: letter, at });
+      continue;
+    }
+    const suit = letter.toLowerCase();
+    if (!/^[mpsz]$/.test(suit) || ranks.length === 0) return unknown(letter, at);
+    for (const { rank, at } of ranks) {
+      const tile = `${rank}${suit}`;
+      if (!isTile(tile)) return unknown(tile, at);
+      tiles.push({ tile, at });
+    }
+    ranks = [];
+  }
+  const [open] = ranks;
+  if (open)
+    return fault(
+      'tile/no-suit',
+      'Say of what suit these are: write m, p, s or z behind them.',
+      open.at,
+    );
+  const fifth = tiles.find(
+    ({ tile }, i) => tiles.slice(0, i).filter((each) => each.tile === tile).length >= COPIES,
+  );
+  if (fifth) return fiveAlike(fifth.tile, fifth.at);
+  return ok(tiles.map(({ tile }) => tile));
+}
+
+/**
+ * A hand to discard from: fourteen tiles, in the order in which they are held. Faults: those of tiles, and
+ * `hand/size`, at the end of the hand or at the first tile too many.
+ */
+export function readHand(text: string): Result<readonly Tile[]> {
+  const read = readTiles(text);
+  if (!read.ok) return read;
+  const { length } = read.value;
+  if (length === HELD_TO_DISCARD) return ok(sorted(read.value));
+  const message = `A hand to discard from has ${HELD_TO_DISCARD} tiles, this one ${length}.`;
+  const extra = [...text.matchAll(/[0-9]/g)][HELD_TO_DISCARD];
+  return fault('hand/size', message, placesIn(text)(extra?.index ?? text.length));
+}
+
+/** The fault when a kind is there more than four times, in what is seen together; null when none is. */
+export function tooMany(tiles: Iterable<Tile>): Result<never> | null {
+  const place = countsOf(tiles).findIndex((count) => count > COPIES);
+  return place < 0 ? null : fiveAlike(tileAt(place));
+}
+
+function fiveAlike(tile: Tile, at?: Place): Result<never> {
+  return fault('tile/five-alike', `There are only ${COPIES} of ${tile}; this is one too many.`, at);
+}
+
+function unknown(text: string, at: Place): Result<never> {
+  const message = `${quoted(text)} is no tile. Write ranks and then their suit: 1 to 9 with m, p or s, 1 to 7 with z, such as 234m11z.`;
+  return fault('tile/unknown', message, at);
+}

@@ -1,0 +1,30 @@
+/** What a discard is taken for, by players who claim at all. */
+import { nearestDiscards } from '$lib/mahjong/evaluation/discards';
+import { needOf } from '$lib/mahjong/evaluation/need';
+import { tilesFromHand, type Answer } from '$lib/mahjong/rules/claims';
+import type { Action } from '$lib/mahjong/rules/game';
+import { countsOf, without, type Tile } from '$lib/mahjong/rules/tiles';
+import { knownTo, type View } from '$lib/mahjong/rules/view';
+
+/** Claims exactly when the hand comes nearer to complete, and so that it then accepts the most tiles. */
+export function nearerClaim(view: View): Answer {
+  const { discard, hand, melds, seat } = view;
+  const exposed = melds[seat].length;
+  if (discard === null) return { kind: 'pass' };
+  const now = needOf(countsOf(hand), exposed);
+  const known = knownTo(view);
+  let best: { readonly claim: Answer; readonly count: number } | null = null;
+  for (const claim of view.may) {
+    if (!isGroup(claim)) continue;
+    const left: readonly Tile[] = without(hand, tilesFromHand(claim, discard));
+    const [first, ...more] = nearestDiscards(left, known, exposed + 1);
+    if (!first || first.shanten + 1 >= now) continue;
+    const count = Math.max(first.count, ...more.map((each) => each.count));
+    if (!best || count > best.count) best = { claim, count };
+  }
+  return best?.claim ?? { kind: 'pass' };
+}
+
+function isGroup(action: Action): action is Extract<Action, { kind: 'pung' | 'chi' }> {
+  return action.kind === 'pung' || action.kind === 'chi';
+}

@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { discardsOf } from '$lib/mahjong/evaluation/discards';
+import { evaluate } from '$lib/mahjong/evaluation/evaluate';
+import { needOf } from '$lib/mahjong/evaluation/need';
+import {
+  after,
+  beginGame,
+  legalActions,
+  toAct,
+  type Action,
+  type Game,
+} from '$lib/mahjong/rules/game';
+import type { Options } from '$lib/mahjong/rules/options';
+import { bySeat, type Seat } from '$lib/mahjong/rules/seats';
+import { countsOf, type Tile } from '$lib/mahjong/rules/tiles';
+import { knownTo, viewFor, type View } from '$lib/mahjong/rules/view';
+import { dealTiles } from '$lib/mahjong/rules/wall';
+import { middle, saferFirst } from './order';
+import { actionOf, PLAYERS, type Player } from './players';
+
+const random = seededRandom(1);
+
+/** What a seat sees that holds these tiles, when these were discarded. */
+function seeing(hand: string, river: string, wall = 80): View {
+  const tiles = (text: string) => text.split(' ').filter((each) => each !== '') as Tile[];
+  const view = viewFor(0, beginGame(dealTiles(0, random), 0, { claims: false }));
+  return { ...view, hand: tiles(hand), rivers: [[], tiles(river), [], []], wall };
+}
+const discardOf = (player: Player, view: View): string => {
+  const action = actionOf(player, view, random);
+  return action.kind === 'discard' ? action.tile : action.kind;
+};
+
+interface Moment {
+  readonly player: Player;
+  readonly seat: Seat;
+  readonly game: Game;
+  readonly action: Action;
+}
+
+/** Every decision in some games of players who sit everywhere by turns; `after` throws at what is not allowed. */
+function moments(options: Options, seeds: readonly number[]): readonly Moment[] {
+  const all: Moment[] = [];
+  for (const seed of seeds) {
+    const players = bySeat((seat) => PLAYERS[(seat + 2 * seed) % PLAYERS.length] ?? 'kim');
+    let game = beginGame(dealTiles(0, seededRandom(seed)), 0, options);
+    for (let seat = toAct(game); seat !== null; seat = toAct(game)) {
+      const player = players[seat];
+      const action = actionOf(player, viewFor(seat, game), seededRandom(seed));
+      all.push({ player, seat, game, action });
+      game = after(game, action);
+    }
+  }
+  return all;
+}
+const PLAIN = moments({ claims: false }, [1, 2, 3, 4, 5, 6, 7]);
+const CLAIMED = moments({ claims: true }, [1, 2, 3, 4, 5, 6, 7]);
+const kept = ({ game, seat }: Moment) => {
+  const view = viewFor(seat, game);
+  return discardsOf(view.hand, knownTo(view), view.melds[seat].length);
+};
+
+describe('every player', () => {
+  it('wins whenever it can, and gives the same answer again', () => {
+    for (const { player, game, seat, action } of [...PLAIN, ...CLAIMED]) {
+      if (legalActions(game).some(({ kind }) => kind === 'win')) expect(action.kind).toBe('win');
+      if (player === 'random') continue;
+      expect(actionOf(player, viewFor(seat, game), random)).toEqual(action);
+    }
+    expect(new Set(PLAIN.map(({ player }) => player)).size).toBe(PLAYERS.length);
+  });
+
+  it('does nothing out of turn', () => {
+    const game = beginGame(dealTiles(0, random), 0, { claims: false });
+    expect(() => actionOf('kim', viewFor(1, game), random)).toThrow('Another seat');
+  });
+});
+
+describe('kim', () => {
+  const paper = seeing('2m 3m 3m 4m 4m 5m 6m 6m 4p 5p 4s 6s 1z 1z', '6m 5p');
+
+  it('discards as the paper does', () => {
+    expect(discardOf('kim', paper)).toBe('1z');
+    for (const { player, game, seat, action } of PLAIN) {
+      if (player !== 'kim' || action.kind !== 'discard') continue;
+      const view = viewFor(seat, game);
+      expect(evaluate(view.hand, knownTo(view), view.wall).discard).toBe(action.tile);
+    }
+  });
+
+  it('goes by the greater part as kim-max', () => {
+    // A closed wait beside nothing is worth less than 1z; with 1z for a pair it is the sum that says so.
+    const view = seeing('1m 2m 3m 4m 5m 6m 7p 8p 9p 2s 2s 3s 9s 9s', '9s', 60);
+    const { tiles } = evaluate(view.hand, knownTo(view), view.wall);
+    const least = [...tiles].sort((a, b) => Math.max(a.pung, a.chi) - Math.max(b.pung, b.chi));
+    expect(discardOf('kim-max', view)).toBe(least[0]?.tile);
+  });
+
+  it('keeps its only pair as kim-pair, and as kim does not', () => {
+    const one = seeing('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 5s 7s', '1z 1z');
+    expect([discardOf('kim', one), discardOf('kim-pair', one)]).toEqual(['1z', '7s']);
+    const two = seeing('1m 2m 3m 4m 5m 6m 7p 8p 9p 1z 1z 4s 4s 5s', '1z 1z');
+    expect([discardOf('kim', two), discardOf('kim-pair', two)]).toEqual(['1z', '1z']);
+  });
+});
+
+describe('ukeire', () => {
+  it('comes as near as it can, and then keeps the most tiles', () => {
+    for (const moment of [...PLAIN, ...CLAIMED]) {
+      const { player, action } = moment;
+      if (!player.startsWith('ukeire') || action.kind !== 'discard') continue;
+      const all = kept(moment);
+      const least = Math.min(...all.map(({ shanten }) => shanten));
+      const near = all.filter(({ shanten }) => shanten === least);
+      const most = Math.max(...near.map(({ count }) => count));
+      const equals = near.filter(({ count }) => count === most).map(({ discard }) => discard);
+      expect(equals).toContain(action.tile);
+      if (player === 'ukeire') expect(action.tile).toBe(equals[0]);
+      else expect(middle(action.tile)).toBe(Math.min(...equals.map(middle)));
+    }
+  });
+
+  it('throws the safest of equals as ukeire-safe: honours, terminals, and what most is known of', () => {
+    const view = seeing('1m 2m 3m 4m 5m 6m 2p 3p 4p 7p 8p 9p 5s 1z', '');
+    expect([discardOf('ukeire', view), discardOf('ukeire-safe', view)]).toEqual(['5s', '1z']);
+    const known = countsOf(['1z', '2z', '2z', '1s']);
+    const tiles: Tile[] = ['5m', '1s', '1z', '2z', '8p'];
+    expect(tiles.sort(saferFirst(known))).toEqual(['2z', '1z', '1s', '8p', '5m']);
+  });
+
+  it('claims exactly when it comes nearer', () => {
+    let [taken, left] = [0, 0];
+    for (const { player, seat, game, action } of CLAIMED) {
+      if (game.phase !== 'claim' || action.kind === 'win') continue;
+      if (!player.startsWith('ukeire')) {
+        if (player !== 'random') expect(action.kind).toBe('pass');
+        continue;
+      }
+      const need = (of: Game) => needOf(countsOf(of.hands[seat]), of.melds[seat].length);
+      const least = Math.min(
+        ...game.asked[0].claims.map((claim) => {
+          const alone = after({ ...game, asked: [game.asked[0]], best: null }, claim);
+          return need(alone);
+        }),
+      );
+      expect(least < need(game)).toBe(action.kind !== 'pass');
+      if (action.kind === 'pass') left++;
+      else taken++;
+    }
+    expect(Math.min(taken, left)).toBeGreaterThan(5);
+  });
+});
+
+describe('isolated', () => {
+  it.each([
+    ['1m 2m 3m 5m 5m 6p 7p 9p 2s 5s 6s 9s 1z 1z', '9s'],
+    ['1m 2m 3m 5m 5m 6p 7p 9p 1s 5s 6s 9s 4z 4z', '1s'],
+    ['1m 2m 3m 5m 5m 6p 7p 9p 2s 5s 6s 9s 4z 5z', '4z'],
+    ['1m 2m 3m 5m 5m 6p 7p 9p 3s 4s 6s 7s 4z 4z', '9p'],
+  ])('throws from %s the %s', (hand, tile) => {
+    expect(discardOf('isolated', seeing(hand, ''))).toBe(tile);
+  });
+});
+
+describe('the order of tiles', () => {
+  it('goes from honours over terminals to the middle', () => {
+    const tiles: Tile[] = ['5z', '1m', '9s', '2p', '8p', '3m', '5s', '7p'];
+    expect(tiles.map(middle)).toEqual([0, 1, 1, 2, 2, 3, 3, 3]);
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isComplete, startsChi, tilesOf, type Group } from './groups';
+import { countsOf, TILES, tileAt, type Tile } from './tiles';
+
+/** Every group that there is. */
+const ALL: readonly Group[] = TILES.flatMap((from, place): Group[] => [
+  { kind: 'pung', from },
+  ...(startsChi(place) ? [{ kind: 'chi', from } as const] : []),
+]);
+
+/** A pair and groups, taken out in every way. */
+function plainly(tiles: readonly Tile[]): boolean {
+  const counts = countsOf(tiles);
+  return counts.some((count, place) => {
+    if (count < 2) return false;
+    const rest = [...counts];
+    rest[place] = count - 2;
+    return splits(rest, 0);
+  });
+}
+
+function splits(counts: readonly number[], from: number): boolean {
+  if (counts.every((count) => count === 0)) return true;
+  return ALL.slice(from).some((group, i) => {
+    const need = countsOf(tilesOf(group));
+    if (need.some((count, place) => count > (counts[place] ?? 0))) return false;
+    return splits(
+      counts.map((count, place) => count - (need[place] ?? 0)),
+      from + i,
+    );
+  });
+}
+
+const TWO_SUITS = fc
+  .shuffledSubarray(
+    TILES.slice(0, 9)
+      .concat(TILES.slice(27))
+      .flatMap((tile) => [tile, tile, tile, tile]),
+    { minLength: 2, maxLength: 11 },
+  )
+  .map((tiles) => tiles.slice(0, tiles.length - ((tiles.length + 1) % 3)));
+
+describe('a complete hand', () => {
+  it('has 55 groups to be made of', () => {
+    expect(ALL).toHaveLength(34 + 21);
+  });
+
+  it('is one pair and groups, whichever way they are found', () => {
+    let complete = 0;
+    fc.assert(
+      fc.property(TWO_SUITS, (tiles) => {
+        const is = isComplete(countsOf(tiles));
+        if (is) complete++;
+        expect(is).toBe(plainly(tiles));
+      }),
+      { numRuns: 600 },
+    );
+    expect(complete).toBeGreaterThan(5);
+  });
+
+  it('is seen whichever groups and pair it is made of', () => {
+    const group = fc.constantFrom(...ALL);
+    const pair = fc.nat(33).map(tileAt);
+    fc.assert(
+      fc.property(fc.array(group, { minLength: 4, maxLength: 4 }), pair, (groups, head) => {
+        const tiles = [...groups.flatMap((each) => [...tilesOf(each)]), head, head];
+        const counts = countsOf(tiles);
+        fc.pre(counts.every((count) => count <= 4));
+        expect(isComplete(counts)).toBe(true);
+        // One tile fewer or more is no hand.
+        expect(isComplete(countsOf(tiles.slice(1)))).toBe(false);
+      }),
+    );
+  });
+
+  it('is none with seven pairs, two heads or a chi of honours', () => {
+    for (const tiles of [
+      ['1m', '1m', '4m', '4m', '7m', '7m', '2p', '2p', '5p', '5p', '8p', '8p', '1z', '1z'],
+      [
+        '1m',
+        '2m',
+        '3m',
+        '4m',
+        '5m',
+        '6m',
+        '7m',
+        '8m',
+        '9m',
+        '1p',
+        '1p',
+        '2s',
+        '2s',
+        '2s',
+        '3z',
+        '3z',
+      ],
+      ['1z', '2z', '3z', '5z', '5z'],
+      ['8m', '9m', '1p', '5z', '5z'],
+    ] satisfies Tile[][])
+      expect(isComplete(countsOf(tiles))).toBe(false);
+  });
+});

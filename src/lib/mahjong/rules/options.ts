@@ -1,0 +1,5 @@
+/** Rules that differ from table to table. */
+export interface Options {
+  /** Whether a discard may be taken for a pung or a chi. To win on it is always allowed. */
+  readonly claims: boolean;
+}
