@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepGame, progress } from './app-progress.svelte';
+import { hearGames, keepGame, progress } from './app-progress.svelte';
 import { game } from './plays.fixture';
 import { EMPTY_LOGBOOK } from './progress';
 
@@ -24,6 +24,23 @@ describe('a game of the app', () => {
       await keepGame({ ...told, record: { actions: Array(actions).fill('SA') } });
     expect((await progress.game('one'))?.record).toEqual({ actions: Array(20).fill('SA') });
     expect(noted()).toEqual([]);
+  });
+
+  it('is heard when another window writes it down, until nobody wants to hear', () => {
+    const heard: string[] = [];
+    const deaf = hearGames(({ id }) => heard.push(id));
+    const written = (): boolean =>
+      dispatchEvent(
+        new StorageEvent('storage', {
+          key: 'lie-of-the-cards/games/elsewhere/0',
+          newValue: JSON.stringify(game()),
+        }),
+      );
+    written();
+    expect(heard).toEqual([game().id]);
+    deaf();
+    written();
+    expect(heard).toHaveLength(1);
   });
 
   it('that is none is refused before it is written down', async () => {

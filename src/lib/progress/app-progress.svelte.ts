@@ -75,6 +75,16 @@ export async function keepGame(told: Omit<KeptGame, 'updatedAt'>): Promise<void>
   await progress.keepGame(game);
 }
 
+/** Hears how a game stands whenever another page writes one down; returns what ends it. */
+export function hearGames(hear: (game: KeptGame) => void): () => void {
+  const told = ({ key, newValue }: StorageEvent): void => {
+    const game = gamesJournal.heard(key, newValue);
+    if (game) hear(game);
+  };
+  addEventListener('storage', told);
+  return () => removeEventListener('storage', told);
+}
+
 // What the pages before this one could not store any more comes first.
 for (const { step, now } of journal.left()) void progress.keep(step, now);
 for (const game of gamesJournal.left()) void progress.keepGame(game);

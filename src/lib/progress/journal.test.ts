@@ -150,6 +150,18 @@ describe('a game that was not stored when the page was left', () => {
     expect(pad.length).toBe(0);
   });
 
+  test('is heard by another page as it is written, and nothing else is', () => {
+    const pad = paper();
+    openGamesJournal(() => pad, 'one').note(game());
+    const [[name, text] = ['', '']] = [...pad.lines];
+    const other = openGamesJournal(() => paper(), 'other');
+    expect(other.heard(name, text)).toEqual(game());
+    expect(other.heard(name, null)).toBeNull();
+    expect(other.heard(null, null)).toBeNull();
+    expect(other.heard(name, '{"id":')).toBeNull();
+    expect(other.heard('lie-of-the-cards.settings', text)).toBeNull();
+  });
+
   test('lies beside the steps, and neither journal takes the other’s for its own', () => {
     const pad = paper();
     openJournal(() => pad, 'one').note(first, NOON);

@@ -32,6 +32,8 @@ export interface GamesJournal {
   note(game: KeptGame): void;
   strike(game: KeptGame): void;
   left(): readonly KeptGame[];
+  /** What another page has just written, as the browser tells of it; null when that is no game. */
+  heard(name: string | null, text: string | null): KeptGame | null;
   torn(): readonly Torn[];
   clear(): void;
 }

@@ -24,6 +24,8 @@ export interface Paper<Note extends object> {
   strike(note: Note): void;
   /** What other pages have left behind, in no order, each with its place among the notes of its page. */
   left(): readonly { readonly note: Note; readonly place: number }[];
+  /** What another page has just written, as the browser tells of it; null when that is no note. */
+  heard(name: string | null, text: string | null): Note | null;
   /** What stands there and cannot be read, each with what strikes it out. What is newer is left alone. */
   torn(): readonly Torn[];
   /** Strikes everything out, whoever wrote it. */
@@ -81,6 +83,8 @@ export function openPaper<Note extends object>(
         if (note) names.set(note, name);
         return note ? [{ note, place: Number(name.slice(name.lastIndexOf('/') + 1)) }] : [];
       }),
+    heard: (name, text) =>
+      name?.startsWith(place) === true && text !== null ? noteIn(parsed(text)) : null,
     torn: () =>
       found().flatMap(({ name, text }) => {
         const record = parsed(text);

@@ -4,7 +4,7 @@ import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
 import { actionText } from '$lib/mighty/notation/actions';
 import { legalActions, type Action } from '$lib/mighty/rules/game';
-import { addAction, branches, removeBranch, rewindTo, switchTo } from './branches';
+import { addAction, branches, removeBranch, rewindTo, switchTo, withLinesOf } from './branches';
 import { actionsOf, gameAfter, gameOf, type GameRecord } from './record';
 import { readRecord, recordOf } from './read';
 import { anyRecord, dealtRecord, NOON, overRecords, playedOn, WHOLE } from './record.fixture';
@@ -176,5 +176,45 @@ describe('a game that is gone back in', () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe('a game that is played in two windows', () => {
+  const at = firstChoice(whole, 20);
+  const here = rewindTo(whole, at);
+  const there = otherwise(rewindTo(whole, at), at);
+
+  it('holds how it went in both, and stands where it stood', () => {
+    const both = withLinesOf(here, there, NOON);
+    expect(wordsOf(both)).toEqual(wordsOf(there));
+    expect([both.current, both.at]).toEqual([here.current, here.at]);
+    expect(gameOf(both)).toEqual(gameOf(here));
+    expect(valueOf(readRecord(makeRecord(both)))).toEqual(both);
+  });
+
+  it('is longer where it was only played on there, and the next action here opens a line', () => {
+    const random = seededRandom(3);
+    const short = playedOn(dealtRecord(3), 5, random);
+    const long = playedOn(short, 4, random);
+    const both = withLinesOf(short, long, NOON);
+    expect(wordsOf(both)).toEqual(wordsOf(long));
+    expect(both.at).toBe(short.at);
+  });
+
+  it('is the same whichever window hears of the other, and hearing it again changes nothing', () => {
+    fc.assert(
+      fc.property(anyRecord, fc.nat(), (record, seed) => {
+        const back = rewindTo(record, seed % (record.at + 1));
+        const other = playedOn(back, 3, seededRandom(seed));
+        const both = withLinesOf(record, other, NOON);
+        expect(wordsOf(both)).toEqual(wordsOf(withLinesOf(other, record, NOON)));
+        expect(withLinesOf(both, other, NOON)).toEqual(both);
+      }),
+      RUNS,
+    );
+  });
+
+  it('takes nothing from another deal', () => {
+    expect(withLinesOf(whole, dealtRecord(5), NOON)).toBe(whole);
   });
 });

@@ -102,6 +102,30 @@ export function switchTo(record: GameRecord, line: number): GameRecord {
   return { ...record, current: line, at: actionsOf(record, line).length };
 }
 
+/**
+ * The record with every way in which the same game went as `other` tells it, as far as there is room for their lines;
+ * it stands where it stood. `now` is in milliseconds since 1970. Another deal's record adds nothing.
+ */
+export function withLinesOf(record: GameRecord, other: GameRecord, now: number): GameRecord {
+  const { current, at } = record;
+  if (beginningOf(record) !== beginningOf(other)) return record;
+  let all = record;
+  for (const line of other.lines.keys()) {
+    if (all.lines.length === LINES_OF_A_GAME) break;
+    const begun: GameRecord = { ...all, current: 0, at: 0 };
+    const went = actionsOf(other, line).reduce(
+      (told, action) => addAction(told, action, now),
+      begun,
+    );
+    all = { ...went, current, at };
+  }
+  return all;
+}
+
+function beginningOf({ options, dealer, deal, you }: GameRecord): string {
+  return JSON.stringify([options, dealer, deal, you]);
+}
+
 /** All lines, the first one first. */
 export function branches(record: GameRecord): readonly Branch[] {
   return record.lines.map(({ from, at }, line) => {

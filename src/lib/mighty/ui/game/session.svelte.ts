@@ -4,7 +4,7 @@ import { actionText } from '$lib/mighty/notation/actions';
 import { actionIn, type Dealt } from '$lib/mighty/notation/log';
 import { after, toAct, type Action, type Game } from '$lib/mighty/rules/game';
 import type { Seat } from '$lib/mighty/rules/seats';
-import { addAction, rewindTo, switchTo } from '$lib/mighty/record/branches';
+import { addAction, rewindTo, switchTo, withLinesOf } from '$lib/mighty/record/branches';
 import { actionsOf, gameAfter, type GameRecord } from '$lib/mighty/record/record';
 import type { MightyEngine, PlayerKind } from '$lib/mighty/engine/engine';
 import { createGameMachine } from '$lib/trainer/game-machine';
@@ -114,6 +114,11 @@ export class GameSession {
   /** Goes over to another way in which the game went, at its end. */
   switch(line: number): void {
     this.#stand(switchTo(this.#record, line));
+  }
+
+  /** The game is played in another window too: how it went there is kept beside. */
+  alsoWent(told: GameRecord): void {
+    this.#record = withLinesOf(this.#record, told, Date.now());
   }
 
   close(): void {

@@ -1,5 +1,5 @@
 /** The games of Mighty that this browser keeps: read at their own door, kept, and given away. */
-import { keepGame, progress } from '$lib/progress/app-progress.svelte';
+import { hearGames, keepGame, progress } from '$lib/progress/app-progress.svelte';
 import { recordOf } from '$lib/mighty/record/read';
 import type { GameRecord } from '$lib/mighty/record/record';
 import { makeRecord, recordData } from '$lib/mighty/record/write';
@@ -35,6 +35,15 @@ export async function keepRecord({ id, record }: KeptRecord): Promise<void> {
   } catch {
     // The page goes on with what it has in memory.
   }
+}
+
+/** Hears how a game stands when it is played in another window too; returns what ends it. */
+export function hearRecord(id: string, hear: (record: GameRecord) => void): () => void {
+  return hearGames((game) => {
+    if (game.id !== id) return;
+    const read = recordOf(game.record);
+    if (read.ok) hear(read.value);
+  });
 }
 
 export async function forgetRecord(id: string): Promise<void> {

@@ -9,7 +9,7 @@ import { dealCards, type Deal } from '$lib/mighty/rules/deal';
 import { bySeat, type Seat } from '$lib/mighty/rules/seats';
 import { afterGame, type Series } from '$lib/mighty/rules/series';
 import type { EngineClient } from '$lib/worker/client';
-import { forgetRecord, keepRecord, keptRecords, newId } from '../../records/kept-games';
+import { forgetRecord, hearRecord, keepRecord, keptRecords, newId } from '../../records/kept-games';
 import { HOUSE_KEY, makeHouse, readHouse, type House } from './house';
 import { countedGame, lastGame, ownGames, seriesOf } from './series';
 import { GameSession } from '../session.svelte';
@@ -21,6 +21,8 @@ export class Evening {
   #id = '';
   /** Whether the game that is played belongs to the series. */
   #counts = true;
+  /** Hears no more how the game stands in another window. */
+  #deaf = (): void => undefined;
   /** Who deals before there was a game. */
   readonly #first = (chance() % 5) as Seat;
   house = $state.raw<House>(readHouse(null));
@@ -104,18 +106,21 @@ export class Evening {
   }
 
   close(): void {
+    this.#deaf();
     this.session?.close();
   }
 
   #play(record: GameRecord, id: string, counts: boolean): void {
-    this.session?.close();
+    this.close();
     [this.#id, this.#counts] = [id, counts];
-    this.session = new GameSession({
+    const session = new GameSession({
       record,
       engine: this.#engine,
       player: () => this.house.player,
       onrecord: (now) => void keepRecord({ id, record: now }),
     });
+    this.session = session;
+    this.#deaf = hearRecord(id, (told) => session.alsoWent(told));
   }
 }
 
