@@ -42,8 +42,11 @@ export interface Proving<Game, World, Play, Act extends Action> {
   readonly game: Game;
   seat(play: Play): string | null;
   nameOf(place: number): string;
-  /** What games played out say of some actions that were not proved; not asked where all were. */
-  sampled?(play: Play, unknown: readonly Act[]): Sampled | null;
+  /**
+   * What games played out say of some actions that were not proved; not asked where all were, and null at a table
+   * that plays none out.
+   */
+  sampled(play: Play, unknown: readonly Act[]): Sampled | null;
 }
 
 /** The report after a play. `nodes` bounds the proof, and then the refutation of each action that is not sound. */
@@ -63,7 +66,7 @@ export function proofReport<Game, World, Play, Act extends Action>(
     refutations.push([action, { deal: nameOf(refutation.world), line: refutation.line }]);
   }
   const unknown = [...proof.classes].flatMap(([each, found]) => (found === 'unknown' ? each : []));
-  const estimate = unknown.length > 0 ? sampled?.(play, unknown) : null;
+  const estimate = unknown.length > 0 ? sampled(play, unknown) : null;
   return {
     wins: proof.wins,
     seat: seat(play),

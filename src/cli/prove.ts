@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { fault, ok, type Result } from '$lib/core/result';
 import { CLASSES } from '$lib/switching/proof';
-import { answerLine, runBatch } from './batch';
+import { answerLine, runBatch } from './answers/batch';
 import {
   complain,
   faultLine,

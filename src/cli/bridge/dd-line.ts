@@ -9,8 +9,8 @@ import { SEATS } from '$lib/bridge/rules/seats';
 import type { OpenPosition, SolveOptions } from '$lib/bridge/solver/port';
 import { lawfulPosition } from '$lib/bridge/solver/position';
 import { createSolver } from '$lib/bridge/solver/solver';
-import { answerLine } from '../batch';
-import { shapeMessage } from '../shape';
+import { answerLine } from '../answers/batch';
+import { shapeMessage } from '../answers/shape';
 
 const Input = v.object({
   deal: v.string(),

@@ -13,7 +13,7 @@ import type { SolveOptions } from '$lib/bridge/solver/port';
 import { lawfulPosition } from '$lib/bridge/solver/position';
 import { createSolver } from '$lib/bridge/solver/solver';
 import { createPool } from '$lib/worker/pool';
-import { oneByOne, runBatch } from '../batch';
+import { oneByOne, runBatch } from '../answers/batch';
 import {
   complain,
   faultLine,

@@ -37,6 +37,7 @@ export function bridgeTerminal(): Terminal<BridgeProblem, Play> {
         game: gameOf(problem, prover),
         seat: turnOf,
         nameOf: (deal: number) => nameOf(problem, deal),
+        sampled: () => null,
       };
       return proofReport(proving, play, nodes);
     },

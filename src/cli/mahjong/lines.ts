@@ -8,7 +8,7 @@ import { needOf } from '$lib/mahjong/evaluation/need';
 import { readHand, readTiles, tilesText, tooMany } from '$lib/mahjong/notation/hands';
 import { tilesOf } from '$lib/mahjong/rules/groups';
 import { countsOf, tileAt, type Counts, type Tile } from '$lib/mahjong/rules/tiles';
-import { shapeMessage, wholeNumber } from '../shape';
+import { shapeMessage, wholeNumber } from '../answers/shape';
 
 /** So many tiles are in the wall once all are dealt. */
 const WALL = 84;

@@ -1,9 +1,5 @@
 /** `lie mahjong`: what the tiles of a hand are worth, what each discard keeps, games, and who plays better. */
-import { nearest } from '$lib/core/nearest';
-import type { Result } from '$lib/core/result';
-import { answerLine, oneByOne, runBatch } from '../batch';
-import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';
-import { wholeInput } from '../files';
+import { questionsCommand } from '../answers/questions';
 import { ARENA_HELP, runArena } from './arena';
 import { GAME_HELP, runGame } from './game';
 import { answerEvaluate, answerUkeire } from './lines';
@@ -27,51 +23,9 @@ lie mahjong ukeire
 ${GAME_HELP}
 ${ARENA_HELP}`;
 
-const ANSWERS: ReadonlyMap<string, (input: unknown) => Result<object>> = new Map([
-  ['evaluate', answerEvaluate],
-  ['ukeire', answerUkeire],
-]);
-
-export const mahjong: Command = {
+export const mahjong = questionsCommand({
   name: 'mahjong',
   help: HELP,
-  async run(args) {
-    if (args[0] === 'arena') return runArena(args.slice(1));
-    if (args[0] === 'game') return runGame(args.slice(1));
-    const { values, positionals } = readArgs(args, {
-      batch: { type: 'string' },
-      // All answers are JSON; who always says so need not know.
-      json: { type: 'boolean' },
-    });
-    const [question, object, ...more] = positionals;
-    const answer = questionCalled(question);
-    if (more.length > 0) throw new WrongUsage('mahjong takes one object: put it in quotes.');
-    if (values.batch !== undefined) {
-      if (object !== undefined) throw new WrongUsage('--batch takes objects from its lines.');
-      return runBatch(
-        values.batch,
-        oneByOne((line) => answerLine(line, answer)),
-      );
-    }
-    if (object === undefined && process.stdin.isTTY)
-      throw new WrongUsage(`mahjong ${question ?? ''} takes an object, or --batch FILE|-.`);
-    const text = object === undefined || object === '-' ? await wholeInput() : object;
-    const found = answerLine(text, answer);
-    if (found.ok) print(JSON.stringify(found.value));
-    else for (const each of found.faults) complain(faultLine(each));
-    return found.ok ? 0 : 1;
-  },
-};
-
-/** The question with this name; throws when there is none. */
-function questionCalled(name: string | undefined): (input: unknown) => Result<object> {
-  const names = [...ANSWERS.keys(), 'game', 'arena'];
-  const found = name === undefined ? undefined : ANSWERS.get(name);
-  if (found) return found;
-  const meant = name === undefined ? null : nearest(name, names);
-  throw new WrongUsage(
-    name === undefined
-      ? `mahjong takes ${names.join(', ')}.`
-      : `mahjong does not know "${name}"${meant ? `; did you mean ${meant}?` : '.'}`,
-  );
-}
+  answers: { evaluate: answerEvaluate, ukeire: answerUkeire },
+  others: { game: runGame, arena: runArena },
+});

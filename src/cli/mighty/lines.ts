@@ -17,7 +17,7 @@ import {
   type TrickPlays,
 } from '$lib/mighty/rules/trick';
 import { openValues } from '$lib/mighty/solver/solver';
-import { shapeMessage, wholeNumber } from '../shape';
+import { shapeMessage, wholeNumber } from '../answers/shape';
 
 const TrickShape = v.object({
   trump: v.string(),

@@ -1,14 +1,10 @@
 /** `lie mighty`: what may be played, what games are worth, open cards solved, records, what to bid, who plays better. */
-import { nearest } from '$lib/core/nearest';
-import type { Result } from '$lib/core/result';
-import { answerLine, oneByOne, runBatch } from '../batch';
 import { DEALS } from '$lib/mighty/recommendation/recommendation';
-import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';
-import { wholeInput } from '../files';
+import { questionsCommand } from '../answers/questions';
 import { ARENA_HELP, runArena } from './arena';
 import { answerRecommend } from './recommend';
 import { answerLegal, answerScore, answerSolve, answerTrick } from './lines';
-import { showRecords } from './record';
+import { runRecord } from './record';
 
 const HELP = `lie mighty legal|trick|score|solve|recommend [OBJECT|-] [--batch FILE|-]
 lie mighty record FILE|- [--json]; lie mighty arena
@@ -50,58 +46,15 @@ lie mighty recommend
        joker, none or a card. The same hand always gets the same answer.
 ${ARENA_HELP}`;
 
-const ANSWERS: ReadonlyMap<string, (input: unknown) => Result<object>> = new Map([
-  ['legal', answerLegal],
-  ['trick', answerTrick],
-  ['score', answerScore],
-  ['solve', (input) => answerSolve(input)],
-  ['recommend', answerRecommend],
-]);
-
-export const mighty: Command = {
+export const mighty = questionsCommand({
   name: 'mighty',
   help: HELP,
-  async run(args) {
-    if (args[0] === 'arena') return runArena(args.slice(1));
-    const { values, positionals } = readArgs(args, {
-      batch: { type: 'string' },
-      // All answers but those about records are JSON; who always says so need not know.
-      json: { type: 'boolean' },
-    });
-    const [question, object, ...more] = positionals;
-    if (question === 'record') {
-      if (object === undefined || more.length > 0 || values.batch !== undefined)
-        throw new WrongUsage('mighty record takes one file, or - for standard input.');
-      return showRecords(object, values.json === true);
-    }
-    const answer = questionCalled(question);
-    if (more.length > 0) throw new WrongUsage('mighty takes one object: put it in quotes.');
-    if (values.batch !== undefined) {
-      if (object !== undefined) throw new WrongUsage('--batch takes objects from its lines.');
-      return runBatch(
-        values.batch,
-        oneByOne((line) => answerLine(line, answer)),
-      );
-    }
-    if (object === undefined && process.stdin.isTTY)
-      throw new WrongUsage(`mighty ${question ?? ''} takes an object, or --batch FILE|-.`);
-    const text = object === undefined || object === '-' ? await wholeInput() : object;
-    const found = answerLine(text, answer);
-    if (found.ok) print(JSON.stringify(found.value));
-    else for (const each of found.faults) complain(faultLine(each));
-    return found.ok ? 0 : 1;
+  answers: {
+    legal: answerLegal,
+    trick: answerTrick,
+    score: answerScore,
+    solve: (input) => answerSolve(input),
+    recommend: answerRecommend,
   },
-};
-
-/** The question with this name; throws when there is none. */
-function questionCalled(name: string | undefined): (input: unknown) => Result<object> {
-  const names = [...ANSWERS.keys(), 'record', 'arena'];
-  const found = name === undefined ? undefined : ANSWERS.get(name);
-  if (found) return found;
-  const meant = name === undefined ? null : nearest(name, names);
-  throw new WrongUsage(
-    name === undefined
-      ? `mighty takes ${names.join(', ')}.`
-      : `mighty does not know "${name}"${meant ? `; did you mean ${meant}?` : '.'}`,
-  );
-}
+  others: { record: runRecord, arena: runArena },
+});

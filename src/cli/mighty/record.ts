@@ -5,11 +5,20 @@ import { readRecords } from '$lib/mighty/record/json-lines';
 import { placeWords } from '$lib/mighty/record/place';
 import { gameAfter, type GameRecord } from '$lib/mighty/record/record';
 import type { Game } from '$lib/mighty/rules/game';
-import { complain, faultLine, print } from '../command';
+import { complain, faultLine, print, readArgs, WrongUsage } from '../command';
 import { readText, wholeInput } from '../files';
 
+/** `lie mighty record FILE|- [--json]`. */
+export async function runRecord(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args, { json: { type: 'boolean' } });
+  const [path, ...more] = positionals;
+  if (path === undefined || more.length > 0)
+    throw new WrongUsage('mighty record takes one file, or - for standard input.');
+  return showRecords(path, values.json === true);
+}
+
 /** Shows the records of a file, or of standard input (`-`), and tells its faults. Exit status 1 if it has any. */
-export async function showRecords(path: string, asJson: boolean): Promise<number> {
+async function showRecords(path: string, asJson: boolean): Promise<number> {
   const text =
     path === '-' ? { ok: true as const, value: await wholeInput() } : await readText(path);
   if (!text.ok) {
