@@ -5,8 +5,7 @@ import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import type { Prover } from '$lib/bridge/proof/port';
 import { createProver } from '$lib/bridge/proof/prover';
 import { SEATS } from '$lib/bridge/rules/seats';
-import { manyDeals } from './problem-faults';
-import { changed, CURATED, good, GOOD, unmarked } from './problem-samples';
+import { changed, CURATED, good, GOOD, manyDeals, unmarked } from './problem-samples';
 
 const kernel = createProver();
 

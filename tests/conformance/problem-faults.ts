@@ -3,10 +3,7 @@
  * replaced, by what, and the codes expected. `▶` marks their places, in the order of the file.
  */
 import { FILE, LINE, PLAY_BLOCK, TEXT } from '$lib/core/limits';
-import { valueOf } from '$lib/core/result';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
-import { beginPlay, cardsPlayed, legalIn, playCard, turnOf } from '$lib/bridge/rules/play';
-import { changed, good } from './problem-samples';
+import { changed, good, manyDeals, wholePlay } from './problem-samples';
 
 export interface BadFile {
   readonly name: string;
@@ -253,30 +250,6 @@ export const BAD_CARDS: readonly BadFile[] = [
   bad(DRAFT, 'start/goal-out-of-reach', ['start: SJ', 'goal: ▶13\nstart: SJ SQ SA S2']),
   bad(DRAFT, 'start/goal-reached', ['start: SJ', 'goal: ▶1\nstart: SJ SK S3 S2']),
 ];
-
-/** Deals that differ in West's diamonds. */
-export function manyDeals(count: number): string {
-  const ranks = [...'T98653'];
-  const three = ranks.flatMap((a, i) =>
-    ranks.slice(i + 1).flatMap((b, j) => ranks.slice(i + j + 2).map((c) => a + b + c)),
-  );
-  return three
-    .slice(0, count)
-    .map((diamonds) => `{ W: JT985.42.${diamonds}.J98 }`)
-    .join(', ');
-}
-
-/** All 52 cards of the second deal, lowest first; the mark stands before the last. */
-function wholePlay(): string {
-  const deal = valueOf(
-    readOpenDeal('N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98'),
-  );
-  let play = beginPlay('H', 'W');
-  while (turnOf(play) !== null) play = playCard(play, legalIn(deal, play).at(-1) ?? 'S2');
-  return cardsPlayed(play)
-    .join(' ')
-    .replace(/ (\S+)$/, ' ▶$1');
-}
 
 const BRANCH =
   '- if: { W: HQ }\n      then:\n        - play: H6\n        - play: HJ\n      else:\n        - play: H6\n';

@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { FILE, LINE, PLAY_BLOCK, TEXT } from '$lib/core/limits';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import { BIDS } from '$lib/bridge/rules/calls';
-import {
-  BAD_AUCTION,
-  BAD_CARDS,
-  BAD_SHAPE,
-  BAD_SOLUTION,
-  BAD_YAML,
-  manyDeals,
-} from './problem-faults';
-import { changed, good, GOOD, unmarked } from './problem-samples';
+import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION, BAD_YAML } from './problem-faults';
+import { changed, good, GOOD, manyDeals, unmarked } from './problem-samples';
 
 describe('good files', () => {
   it.each([...GOOD])('%s is read without a word', (name, text) => {

@@ -1,7 +1,9 @@
 /** Problem files for tests: the good ones from their folder, and bad ones as small changes of these. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Place } from '$lib/core/result';
+import { valueOf, type Place } from '$lib/core/result';
+import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { beginPlay, cardsPlayed, legalIn, playCard, turnOf } from '$lib/bridge/rules/play';
 
 /** The YAML files of a folder by name, without their ending. */
 export function filesIn(folder: string): ReadonlyMap<string, string> {
@@ -46,4 +48,28 @@ export function changed(text: string, ...edits: readonly (readonly [string, stri
     if (!now.includes(from)) throw new Error(`The sample does not hold ${from}.`);
     return now.replace(from, () => to);
   }, text);
+}
+
+/** Deals that differ in West's diamonds. */
+export function manyDeals(count: number): string {
+  const ranks = [...'T98653'];
+  const three = ranks.flatMap((a, i) =>
+    ranks.slice(i + 1).flatMap((b, j) => ranks.slice(i + j + 2).map((c) => a + b + c)),
+  );
+  return three
+    .slice(0, count)
+    .map((diamonds) => `{ W: JT985.42.${diamonds}.J98 }`)
+    .join(', ');
+}
+
+/** All 52 cards of the second deal, lowest first; the mark stands before the last. */
+export function wholePlay(): string {
+  const deal = valueOf(
+    readOpenDeal('N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98'),
+  );
+  let play = beginPlay('H', 'W');
+  while (turnOf(play) !== null) play = playCard(play, legalIn(deal, play).at(-1) ?? 'S2');
+  return cardsPlayed(play)
+    .join(' ')
+    .replace(/ (\S+)$/, ' ▶$1');
 }
