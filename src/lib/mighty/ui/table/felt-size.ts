@@ -1,5 +1,6 @@
 /** How large Mighty's table is drawn, from a small phone to a large screen: all follows from the room there is. */
 import { CARD_RATIO } from '$lib/ui/cards/card-size';
+import type { Place } from './felt-view';
 
 export interface Room {
   /** In pixels. */
@@ -32,7 +33,7 @@ export interface Held {
 }
 
 /** The trick of five takes so much room, in widths of its cards. */
-export const TRICK = { width: 4.64, height: 3.24, belowSides: 1.96 } as const;
+const TRICK = { width: 4.64, height: 3.24, belowSides: 1.96 } as const;
 /** Where all its cards lie in a row: a low felt that is no phone’s, as of one that is held sideways, or magnified. */
 const FLAT = { width: 5.6, height: 1.75 } as const;
 /** Lower than this, in pixels, such a felt has a trick in a row; and lower than that, no room for the points won. */
@@ -53,7 +54,7 @@ const STEP = { least: 0.47, most: 0.68, phone: 0.8 } as const;
 export const NARROW = 540;
 
 /** So many cards of an open hand lie in a row where the seats stand in a line. */
-export const SPARE_ROW = 3;
+const SPARE_ROW = 3;
 
 /** Little room: the seats stand in a line above, so that what is left is for the trick and the own hand. */
 export function isSpare(
@@ -136,6 +137,33 @@ export function feltSize(
     open,
     point: between(18, narrow ? 24 : own * (allOpen ? 0.36 : 0.45), 48),
   };
+}
+
+/** How wide the points that a seat has won may lie, in pixels. */
+export function pointsRoom(
+  place: Place,
+  { width }: Room,
+  { trick }: FeltSize,
+  spare: boolean,
+): number {
+  if (place === 'bottom') return width / 2;
+  if (spare) return (width - 16) / 4 - 4;
+  if (place === 'topleft' || place === 'topright') return width / 2 - 16;
+  // Beside the trick where there is room; on a phone above its cards.
+  if (width < NARROW) return ((width - 16) * 1.25) / 4.5;
+  return (width - trick * TRICK.width) / 2 - 40;
+}
+
+/** So many cards of another's open hand lie in a row. */
+export function openInRow(
+  place: Place,
+  { width }: Room,
+  { open }: FeltSize,
+  spare: boolean,
+): number {
+  if (spare) return width < NARROW ? SPARE_ROW : Math.floor((width / 4 - 16) / (open + 3));
+  const room = place === 'topleft' || place === 'topright' ? width / 2 : (width * 1.25) / 4.5;
+  return Math.min(5, Math.max(2, Math.floor((room - 16) / (open + 3))));
 }
 
 function between(least: number, value: number, most: number): number {
