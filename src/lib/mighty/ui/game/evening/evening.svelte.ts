@@ -11,7 +11,7 @@ import { afterGame, type Series } from '$lib/mighty/rules/series';
 import type { EngineClient } from '$lib/worker/client';
 import { forgetRecord, hearRecord, keepRecord, keptRecords, newId } from '../../records/kept-games';
 import { HOUSE_KEY, makeHouse, readHouse, type House } from './house';
-import { countedGame, lastGame, ownGames, seriesOf } from './series';
+import { countedGame, ownGames, seriesOf } from './series';
 import { GameSession } from '../session.svelte';
 
 export class Evening {
@@ -59,7 +59,7 @@ export class Evening {
     );
     const own = ownGames(kept, since);
     const fresh = wanted !== null && typeof wanted !== 'string' && !asked ? wanted : null;
-    const last = fresh ? undefined : (asked ?? lastGame(own));
+    const last = fresh ? undefined : (asked ?? own[0]);
     this.#others = own.filter((each) => each !== last).map(({ record }) => record);
     if (last && (asked || redealt(last.record) === null))
       this.#play(last.record, last.id, own.includes(last));

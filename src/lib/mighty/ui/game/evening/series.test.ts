@@ -10,7 +10,7 @@ import { legalActions, toAct } from '$lib/mighty/rules/game';
 import { DEFAULT_OPTIONS } from '$lib/mighty/rules/options';
 import { bySeat } from '$lib/mighty/rules/seats';
 import { afterGame, beginSeries } from '$lib/mighty/rules/series';
-import { countedGame, lastGame, ownGames, seriesOf } from './series';
+import { countedGame, ownGames, seriesOf } from './series';
 
 const answers = createAnswers();
 
@@ -79,12 +79,5 @@ describe('the games at this table', () => {
   it('are its own since the series began, and none that came out of a file', () => {
     expect(ownGames([taken, done, mine], 0)).toEqual([done, mine]);
     expect(ownGames([taken, done, mine], 60)).toEqual([done]);
-  });
-
-  it('go on with the last that has no end, else with the last', () => {
-    const second = kept('mighty-d-4', begun(11, 40));
-    expect(lastGame([done, mine, second])).toBe(mine);
-    expect(lastGame([done, { ...done, id: 'mighty-e-5' }])).toBe(done);
-    expect(lastGame([])).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 /** Several games in a row, from the records that are kept of them: who deals next, and what everybody has. */
-import { endOf, gameOf, type GameRecord } from '$lib/mighty/record/record';
-import { toAct, type Game } from '$lib/mighty/rules/game';
+import { endOf, type GameRecord } from '$lib/mighty/record/record';
+import type { Game } from '$lib/mighty/rules/game';
 import type { Seat } from '$lib/mighty/rules/seats';
 import { afterGame, beginSeries, type Series } from '$lib/mighty/rules/series';
 import { isTaken, type KeptRecord } from '../../records/kept-games';
@@ -28,12 +28,7 @@ export function seriesOf(records: readonly GameRecord[], first: Seat): Series {
     }, beginSeries(first));
 }
 
-/** The games that are added up at this table: begun there since a moment, and not out of a file. */
+/** The games that are added up at this table: begun there since a moment, and not out of a file; in the order in which they came. */
 export function ownGames(kept: readonly KeptRecord[], since: number): readonly KeptRecord[] {
   return kept.filter((each) => !isTaken(each) && each.record.begunAt >= since);
-}
-
-/** The game that is gone on with: the last without an end, else the last; `own` begins with what was played last. */
-export function lastGame(own: readonly KeptRecord[]): KeptRecord | undefined {
-  return own.find(({ record }) => toAct(gameOf(record)) !== null) ?? own[0];
 }
