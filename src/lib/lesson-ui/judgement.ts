@@ -16,20 +16,10 @@ import type { Action } from '$lib/trainer/port';
 /** The class of an action: it wins in every world alive, in some, in none, or the proof was not sure. */
 export type ActionClass = Class;
 
-/** What games that were played out say of an action that was not proved: in so many of them the goal was made. */
-export interface Estimate {
-  readonly made: number;
-  readonly of: number;
-  /** In so many worlds they were played. */
-  readonly worlds: number;
-}
-
 /** One action of the student's, judged by what was known when it was played. */
 export interface Decision extends Omit<Judged<Action>, 'action'> {
   /** A sound action that is not the author's, where the author's line has one here. */
   readonly equal: boolean;
-  /** Of an action whose verdict is unknown, at a table that plays games out. */
-  readonly sampled?: Estimate | null;
 }
 
 /** What the frame reads of the judgement of a play. */
@@ -41,9 +31,7 @@ export interface Judgement extends Pick<Proved<Action>, 'moment' | 'ruledOut'> {
 /** How an action is beaten: the place of a world, and everything from this action on. */
 export type Refutation = Beaten<Action>;
 /** "What about another card?": what another action at a decision would have been. */
-export interface Asked extends AskedOf<Action> {
-  readonly sampled?: Estimate | null;
-}
+export type Asked = AskedOf<Action>;
 /** What becomes of a claim. */
 export type ClaimAnswer = ClaimAnswerOf<Action>;
 

@@ -2,7 +2,7 @@
 import type { Text } from '$lib/core/text';
 import type { RefusedClaim } from '$lib/trainer/attempt';
 import type { Action } from '$lib/trainer/port';
-import type { Judgement } from '../judgement';
+import type { Asked, Decision, Judgement } from '../judgement';
 import type { LessonTable, LessonWords } from '../lesson-table';
 
 /** A way in which everything hidden may lie, with the author's name for it. */
@@ -23,6 +23,8 @@ export interface ReviewWords<Position> extends LessonWords<Position> {
   worldOut(round: number): string;
   /** "singleton queen: ruled out in trick 3" */
   namedWorldOut(name: string, round: number): string;
+  /** What is said of an action besides that it was not proved; null where there is nothing to say. */
+  unproved(found: Decision | Asked): string | null;
   /** What was claimed, and why it did not hold. */
   refused(claim: RefusedClaim): string;
 }

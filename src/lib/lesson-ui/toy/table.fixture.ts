@@ -42,6 +42,7 @@ const reviewWords: ReviewWords<Seen> = {
   standing: (seen) => `${aliveIn(seen).length} open`,
   worldOut: (turn) => `out in turn ${turn}`,
   namedWorldOut: (name, turn) => `${name}: out in turn ${turn}`,
+  unproved: () => null,
   refused: ({ amount }) => `You claimed ${amount} here.`,
 };
 

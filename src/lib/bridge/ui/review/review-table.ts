@@ -52,6 +52,7 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play> {
       m.review_score({ you: tricksWon(play, side), they: tricksWon(play, otherSide(side)) }),
     worldOut: (trick) => m.review_deal_out({ trick }),
     namedWorldOut: (name, trick) => m.review_alive_out({ name, trick }),
+    unproved: () => null,
     refused: ({ amount, beaten }) =>
       beaten
         ? m.review_claimed_here({ count: amount })

@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActionClass, Decision } from '../../judgement';
 import { markInstead, markOf, MARKS, marksOf } from './marks';
-import {
-  beatenByLine,
-  className,
-  markLine,
-  markName,
-  markNameInstead,
-  sampledLine,
-} from './verdicts';
+import { beatenByLine, className, markLine, markName, markNameInstead } from './verdicts';
 
 const CLASSES: readonly ActionClass[] = ['sound', 'lucky', 'beaten', 'unknown'];
 
@@ -67,8 +60,4 @@ describe('the mark of a card', () => {
 test('the deal that beats a card is named, where one is known', () => {
   expect(beatenByLine({ en: 'queen third in East' }, 'en')).toContain('queen third in East');
   expect(beatenByLine(null, 'en')).toBeNull();
-});
-
-test('what was played out instead of proved says how often, and that it is an estimate', () => {
-  expect(sampledLine({ made: 14, of: 20, worlds: 2 })).toMatch(/2 deals.*14 of 20.*estimate/);
 });

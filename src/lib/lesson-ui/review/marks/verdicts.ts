@@ -1,7 +1,6 @@
 /** The verdict on an action of the student's, in words. */
 import { textIn, type Language, type Text } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
-import type { Estimate } from '../../judgement';
 import type { MarkName } from './marks';
 
 const NAMES: Readonly<Record<MarkName, () => string>> = {
@@ -35,11 +34,6 @@ export function markNameInstead(mark: MarkName): string {
 /** What a mark means. */
 export function markLine(mark: MarkName): string {
   return LINES[mark]();
-}
-
-/** "Played out in 2 deals, it was made in 14 of 20 games. This is an estimate, no proof." */
-export function sampledLine({ made, of, worlds }: Estimate): string {
-  return m.verdict_sampled({ made, of, count: worlds });
 }
 
 /** The name of a class where nothing is played for: what is laid out may lie in several ways. */

@@ -12,6 +12,7 @@ import { playsOf, type MightyAdvice } from '../lesson/advice';
 import { lessonWords } from '../lesson/lesson-words';
 import { mightyTable } from '../lesson/mighty-table';
 import { playName, seatName } from '../names';
+import { estimateSaid } from './estimate';
 
 export function mightyReviewTable(
   problem: MightyProblem,
@@ -54,6 +55,7 @@ function reviewWords(problem: MightyProblem): ReviewWords<Play> {
     },
     worldOut: (trick) => m.review_deal_out({ trick }),
     namedWorldOut: (world, trick) => m.review_alive_out({ name: world, trick }),
+    unproved: estimateSaid,
     refused: ({ amount, beaten }) =>
       beaten
         ? m.mighty_claimed_here({ count: amount })

@@ -1,0 +1,18 @@
+/** Where the proof of a play stops: what games that were played out say instead. */
+import { m } from '$lib/paraglide/messages';
+import type { Asked, Decision } from '$lib/mighty/lesson/judgement';
+import type * as frame from '$lib/lesson-ui/judgement';
+
+/**
+ * "Played out in 2 deals, it was made in 14 of 20 games. This is an estimate, no proof." Null for what was proved.
+ * What the frame hands over is what Mighty's own judgement gave it.
+ */
+export function estimateSaid(found: frame.Decision | frame.Asked): string | null {
+  if (!isMightys(found) || found.sampled === null) return null;
+  const { made, of, worlds } = found.sampled;
+  return m.mighty_verdict_sampled({ made, of, count: worlds });
+}
+
+function isMightys(found: object): found is Pick<Decision | Asked, 'sampled'> {
+  return 'sampled' in found;
+}
