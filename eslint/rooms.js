@@ -19,7 +19,7 @@ const THINKING = {
   exact: ['rules'],
   record: ['rules', 'notation'],
   training: ['rules', 'network'],
-  proof: ['rules', 'notation', 'kernel', 'solver'],
+  proof: ['rules', 'notation', 'kernel', 'solver', 'evaluation'],
   knowledge: ['rules', 'notation', 'solver'],
 };
 const THOUGHT = Object.keys(THINKING);

@@ -78,6 +78,8 @@ export const RESERVED_WORDS = [
   'play',
   'problems',
   'contract',
+  'watch',
+  'arena',
   'learn',
   'rules',
   'records',

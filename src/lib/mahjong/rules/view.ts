@@ -34,6 +34,9 @@ export interface View {
   readonly result: GameResult | null;
 }
 
+/** What a seat needs to see to weigh what it throws; a problem shows no more. */
+export type Seen = Pick<View, 'seat' | 'options' | 'hand' | 'melds' | 'rivers' | 'wall'>;
+
 export function viewFor(seat: Seat, game: Game): View {
   const { options, dealer, turn, melds, rivers } = game;
   return {
@@ -49,6 +52,6 @@ export function viewFor(seat: Seat, game: Game): View {
 }
 
 /** How many of each kind a seat knows: what it holds, and what was discarded or exposed by anyone. */
-export function knownTo({ hand, melds, rivers }: View): Counts {
+export function knownTo({ hand, melds, rivers }: Pick<View, 'hand' | 'melds' | 'rivers'>): Counts {
   return countsOf([...hand, ...rivers.flat(), ...melds.flat().flatMap(({ tiles }) => tiles)]);
 }
