@@ -53,9 +53,7 @@ export function aroundLayout(room: Room, lying: Lying): Around | null {
   const side = (x: number): Box => ({
     ...{ x, y: PAD, width: sideWidth, height: own.words.y - PAD },
   });
-  const rowOfBacks = Math.ceil(
-    (FULL + 1) * (back + GAP) + APART + 4 * (MELD_WIDTH * back + APART),
-  );
+  const rowOfBacks = Math.ceil((FULL + 1) * (back + GAP) + APART + 4 * (MELD_WIDTH * back + APART));
   const across = Math.min(between.width, rowOfBacks);
   return {
     ...{ form: 'around', own, back, ...rivers },

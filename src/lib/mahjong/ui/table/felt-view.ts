@@ -8,16 +8,7 @@ import { PLACES, type ByPlace, type Lying, type Place } from './felt-size';
 /** As much of a view as lies on the table; a problem shows no more. */
 export type FeltView = Pick<
   View,
-  | 'seat'
-  | 'dealer'
-  | 'turn'
-  | 'hand'
-  | 'drew'
-  | 'melds'
-  | 'rivers'
-  | 'held'
-  | 'wall'
-  | 'discard'
+  'seat' | 'dealer' | 'turn' | 'hand' | 'drew' | 'melds' | 'rivers' | 'held' | 'wall' | 'discard'
 >;
 
 /** What stands above and below a kind of tile in the own hand, and what its edge says. */

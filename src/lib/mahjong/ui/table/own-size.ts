@@ -1,5 +1,13 @@
 /** How large the own hand lies: in one row with the open groups beside it, or on a phone in two below them. */
-import { APART, MELD_WIDTH, tileHeight, clamp, type Lying, type OwnLayout, type Room } from './felt-size';
+import {
+  APART,
+  MELD_WIDTH,
+  tileHeight,
+  clamp,
+  type Lying,
+  type OwnLayout,
+  type Room,
+} from './felt-size';
 
 /** Narrower than this the hand lies in two rows, where the felt is so many times as high as it is wide. */
 const TWO_ROWS = { below: 560, high: 0.62 } as const;
