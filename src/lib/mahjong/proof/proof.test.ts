@@ -134,7 +134,7 @@ describe('what beats a discard', () => {
         expect(mayStillWin(game, play)).toBe(false);
         lines += 1;
       }
-    expect(lines).toBeGreaterThan(200);
+    expect(lines).toBeGreaterThan(100);
   });
 
   it('is what the wall does: whoever gave the last sound discard away never wins', () => {
