@@ -3,6 +3,7 @@ import type { Meld } from '$lib/mahjong/rules/game';
 import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
 import { without, type Tile } from '$lib/mahjong/rules/tiles';
 import type { View } from '$lib/mahjong/rules/view';
+import type { TileTone } from '../tiles/tile-tone';
 import { PLACES, type ByPlace, type Lying, type Place } from './felt-size';
 
 /** As much of a view as lies on the table; a problem shows no more. */
@@ -15,13 +16,11 @@ export type FeltView = Pick<
 export interface Tag {
   readonly above: string;
   readonly below: string;
-  readonly tone: Tone | null;
+  readonly tone: TileTone | null;
   /** The same for whoever listens. */
   readonly spoken: string;
 }
 
-/** It is the best, as good as the best, or less; or it is the one that the reader chose. */
-export type Tone = 'best' | 'equal' | 'less' | 'yours';
 export type Tags = ReadonlyMap<Tile, Tag>;
 
 /** The seat at a place of the screen. */
