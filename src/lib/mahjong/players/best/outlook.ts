@@ -36,6 +36,11 @@ export class Outlooks {
     this.#unseen = Math.max(1, unseen);
   }
 
+  /** Of a hand that cannot win any more. */
+  get none(): Outlook {
+    return this.waiting(NOTHING);
+  }
+
   /** Of a hand that waits for so many unseen tiles of each class. */
   waiting(classes: ByClass): Outlook {
     const [honours, terminals, nearEnds, inside] = classes;

@@ -14,8 +14,14 @@ const KINDS = TILES.length;
 const FOLLOWED = 2;
 const NO_WAIT: ByClass = [0, 0, 0, 0];
 
+/** What the next draw may be to a hand that has thrown: a kind with how many of it are unseen. */
+interface Draw {
+  readonly place: number;
+  readonly left: number;
+}
+
 export class Search {
-  /** The hand as the search changes it: what is asked holds for it as it is now. */
+  /** The hand as the search changes it. What it accepts is asked only right after it was looked at. */
   readonly #hand: Distance;
   /** How many of each kind it held, and had not seen, at the beginning. */
   readonly #begun: Uint8Array;
@@ -40,26 +46,29 @@ export class Search {
 
   /** The index of the hand when one of the kind at a place is thrown, which it has to hold: from 0 to 1. */
   after(place: number): number {
-    return this.#thrown(place, (need) => this.#chosen(need)[this.#draws] ?? 0);
+    this.#hand.change(place, -1);
+    const need = this.#hand.lookAhead();
+    const outlook = need > FOLLOWED ? this.#oneDrawDeep(need) : this.#withSwap(need);
+    this.#hand.change(place, 1);
+    return outlook[this.#draws] ?? 0;
   }
 
-  /** Of the hand as it is, which may swap once. */
-  #chosen(need: number): Outlook {
-    if (need > FOLLOWED) return this.#oneDrawDeep(need);
+  /** Of the hand as it was just looked at: with one draw that it may keep for accepting more. */
+  #withSwap(need: number): Outlook {
+    const [nearer, others] = this.#draw();
+    const count = sumOf(nearer);
+    const waits = need > 1 ? NO_WAIT : classesOf(nearer);
     const plain = this.#plain(need);
-    const count = this.#count();
     const swaps: Step[] = [];
-    for (let place = 0; place < KINDS; place++) {
-      const left = this.#left(place);
-      if (left === 0 || this.#hand.accepts(place)) continue;
-      const leads = this.#drawn(place, need, (then) =>
-        this.#count() > count ? this.#plain(then) : plain,
+    for (const { place, left } of others) {
+      const leads = this.#bestAfter(place, need, () =>
+        this.#count() > count ? this.#plain(need) : null,
       );
-      if (leads !== plain) swaps.push({ left, leads });
+      if (leads !== null) swaps.push({ left, leads });
     }
-    return swaps.length === 0
-      ? plain
-      : this.#outlooks.follow(this.#waits(need), [...this.#steps(need), ...swaps]);
+    if (swaps.length === 0) return plain;
+    const steps = need > 1 ? this.#steps(nearer, need) : [];
+    return this.#outlooks.follow(waits, [...steps, ...swaps]);
   }
 
   /** Of the hand as it is, which needs no more tiles than are followed, and throws what brings it no nearer. */
@@ -68,54 +77,46 @@ export class Search {
     const key = this.#hand.restKey;
     const known = row.get(key);
     if (known) return known;
+    this.#hand.lookAhead();
+    const [nearer] = this.#draw();
     const made =
-      need <= 1
-        ? this.#outlooks.waiting(this.#waits(need))
-        : this.#outlooks.follow(NO_WAIT, this.#steps(need));
+      need > 1
+        ? this.#outlooks.follow(NO_WAIT, this.#steps(nearer, need))
+        : this.#outlooks.waiting(classesOf(nearer));
     row.set(key, made);
     return made;
   }
 
-  /** The unseen tiles of each class that complete the hand. */
-  #waits(need: number): ByClass {
-    const classes: [number, number, number, number] = [0, 0, 0, 0];
-    if (need > 1) return classes;
-    for (let place = 0; place < KINDS; place++)
-      if (this.#hand.accepts(place))
-        classes[(CLASS_OF[place] ?? 0) as 0 | 1 | 2 | 3] += this.#left(place);
-    return classes;
-  }
-
-  /** The draws that bring the hand nearer; none when it waits. */
-  #steps(need: number): readonly Step[] {
-    if (need <= 1) return [];
-    return this.#accepted().map((place) => ({
-      left: this.#left(place),
-      leads: this.#drawn(place, need - 1, (then) => this.#plain(then)),
+  /** What each of the draws leads to that bring the hand nearer, which needs two tiles. */
+  #steps(nearer: readonly Draw[], need: number): readonly Step[] {
+    return nearer.map(({ place, left }) => ({
+      left,
+      leads: this.#bestAfter(place, need - 1, () => this.#plain(need - 1)) ?? this.#outlooks.none,
     }));
   }
 
-  /** Of the hand as it is, by what it accepts after its next draw. */
+  /** Of the hand as it was just looked at, by what it accepts after its next draw. */
   #oneDrawDeep(need: number): Outlook {
-    const steps = this.#accepted().map((place) => {
+    const [nearer] = this.#draw();
+    const steps = nearer.map(({ place, left }) => {
       let most = 0;
       this.#eachThrow(place, need - 1, () => (most = Math.max(most, this.#count())));
-      return { left: this.#left(place), leads: this.#outlooks.typical(need - 1, most) };
+      return { left, leads: this.#outlooks.typical(need - 1, most) };
     });
     return this.#outlooks.follow(NO_WAIT, steps);
   }
 
-  /** The best at any time that `of` says of the hand when it draws one of a kind and throws so as to need `need`. */
-  #drawn(place: number, need: number, of: (need: number) => Outlook): Outlook {
+  /** The best at any time of what `of` says of the hand, when it draws a kind and throws another so as to need `need`. */
+  #bestAfter(place: number, need: number, of: () => Outlook | null): Outlook | null {
     let best: Outlook | null = null;
     this.#eachThrow(place, need, () => {
-      const one = of(need);
-      best = best === null ? one : bestOf(best, one);
+      const one = of();
+      if (one !== null) best = best === null ? one : bestOf(best, one);
     });
-    return best ?? this.#outlooks.follow(NO_WAIT, []);
+    return best;
   }
 
-  #eachThrow(place: number, need: number, look: () => void): void {
+  #eachThrow(place: number, need: number, visit: () => void): void {
     const hand = this.#hand;
     hand.change(place, 1);
     hand.look();
@@ -123,27 +124,22 @@ export class Search {
     for (let other = 0; other < KINDS; other++)
       if (other !== place && (hand.counts[other] ?? 0) > 0 && hand.needWith(other, -1) === need)
         throws.push(other);
-    for (const other of throws) this.#thrown(other, look);
+    for (const other of throws) {
+      hand.change(other, -1);
+      visit();
+      hand.change(other, 1);
+    }
     hand.change(place, -1);
-    hand.look();
   }
 
-  /** What `of` says of the hand without one of a kind. */
-  #thrown<Found>(place: number, of: (need: number) => Found): Found {
-    const hand = this.#hand;
-    hand.change(place, -1);
-    const found = of(hand.look());
-    hand.change(place, 1);
-    hand.look();
-    return found;
-  }
-
-  /** The kinds that bring the hand nearer of which a tile is unseen. */
-  #accepted(): readonly number[] {
-    const places: number[] = [];
-    for (let place = 0; place < KINDS; place++)
-      if (this.#left(place) > 0 && this.#hand.accepts(place)) places.push(place);
-    return places;
+  /** What the hand that was just looked at may draw: what brings it nearer, and what does not. */
+  #draw(): readonly [nearer: readonly Draw[], others: readonly Draw[]] {
+    const [nearer, others]: [Draw[], Draw[]] = [[], []];
+    for (let place = 0; place < KINDS; place++) {
+      const left = this.#left(place);
+      if (left > 0) (this.#hand.accepts(place) ? nearer : others).push({ place, left });
+    }
+    return [nearer, others];
   }
 
   /** How many unseen tiles bring the hand nearer. */
@@ -152,6 +148,7 @@ export class Search {
     const key = this.#hand.restKey;
     const known = row.get(key);
     if (known !== undefined) return known;
+    this.#hand.lookAhead();
     let count = 0;
     for (let place = 0; place < KINDS; place++)
       if (this.#hand.accepts(place)) count += this.#left(place);
@@ -164,6 +161,16 @@ export class Search {
     const drawn = (this.#hand.counts[place] ?? 0) - (this.#begun[place] ?? 0);
     return Math.max(0, (this.#unseen[place] ?? 0) - Math.max(0, drawn));
   }
+}
+
+function sumOf(draws: readonly Draw[]): number {
+  return draws.reduce((sum, { left }) => sum + left, 0);
+}
+
+function classesOf(draws: readonly Draw[]): ByClass {
+  const classes: [number, number, number, number] = [0, 0, 0, 0];
+  for (const { place, left } of draws) classes[(CLASS_OF[place] ?? 0) as 0 | 1 | 2 | 3] += left;
+  return classes;
 }
 
 function rowOf<Found>(rows: Map<number, Map<number, Found>>, key: number): Map<number, Found> {

@@ -18,8 +18,11 @@ import {
 import { ownLayout } from './own-size';
 
 const PAD = 24;
-/** The line with a seat's name. */
+/** The line with a seat's name, and at a side the line below it. */
 const NAME = 24;
+const NOTE = 18;
+/** A seat at a side is at least so wide. */
+const SIDE = 66;
 /** So many rows of each river have their place from the first discard on: eighteen discards. */
 const ROWS = 3;
 /** What stands in the middle. */
@@ -39,7 +42,7 @@ export function aroundLayout(room: Room, lying: Lying): Around | null {
     Math.max(
       TILE_RATIO * back,
       lying.melds.left + lying.melds.right > 0 ? MELD_WIDTH * back : 0,
-      54,
+      SIDE,
     ),
   );
   const between: Box = {
@@ -53,9 +56,7 @@ export function aroundLayout(room: Room, lying: Lying): Around | null {
   const side = (x: number): Box => ({
     ...{ x, y: PAD, width: sideWidth, height: own.words.y - PAD },
   });
-  const rowOfBacks = Math.ceil(
-    (FULL + 1) * (back + GAP) + APART + 4 * (MELD_WIDTH * back + APART),
-  );
+  const rowOfBacks = Math.ceil((FULL + 1) * (back + GAP) + APART + 4 * (MELD_WIDTH * back + APART));
   const across = Math.min(between.width, rowOfBacks);
   return {
     ...{ form: 'around', own, back, ...rivers },
@@ -72,7 +73,7 @@ export function aroundLayout(room: Room, lying: Lying): Around | null {
 function sideStep(height: number, back: number, { held, melds }: Lying): number {
   const steps = OTHERS.filter((place) => place !== 'top').map((place) => {
     const open = melds[place] * (tileHeight(back) + ROW_GAP);
-    return (height - NAME - open - back - ROW_GAP) / Math.max(1, held[place] - 1);
+    return (height - NAME - NOTE - open - back - ROW_GAP) / Math.max(1, held[place] - 1);
   });
   return Math.min(...steps);
 }

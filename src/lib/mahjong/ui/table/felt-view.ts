@@ -3,34 +3,24 @@ import type { Meld } from '$lib/mahjong/rules/game';
 import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
 import { without, type Tile } from '$lib/mahjong/rules/tiles';
 import type { View } from '$lib/mahjong/rules/view';
+import type { TileTone } from '../tiles/tile-tone';
 import { PLACES, type ByPlace, type Lying, type Place } from './felt-size';
 
 /** As much of a view as lies on the table; a problem shows no more. */
 export type FeltView = Pick<
   View,
-  | 'seat'
-  | 'dealer'
-  | 'turn'
-  | 'hand'
-  | 'drew'
-  | 'melds'
-  | 'rivers'
-  | 'held'
-  | 'wall'
-  | 'discard'
+  'seat' | 'dealer' | 'turn' | 'hand' | 'drew' | 'melds' | 'rivers' | 'held' | 'wall' | 'discard'
 >;
 
 /** What stands above and below a kind of tile in the own hand, and what its edge says. */
 export interface Tag {
   readonly above: string;
   readonly below: string;
-  readonly tone: Tone | null;
+  readonly tone: TileTone | null;
   /** The same for whoever listens. */
   readonly spoken: string;
 }
 
-/** It is the best, as good as the best, or less; or it is the one that the reader chose. */
-export type Tone = 'best' | 'equal' | 'less' | 'yours';
 export type Tags = ReadonlyMap<Tile, Tag>;
 
 /** The seat at a place of the screen. */

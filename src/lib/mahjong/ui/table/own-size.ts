@@ -1,5 +1,15 @@
 /** How large the own hand lies: in one row with the open groups beside it, or on a phone in two below them. */
-import { APART, MELD_WIDTH, tileHeight, clamp, type Lying, type OwnLayout, type Room } from './felt-size';
+import {
+  APART,
+  clamp,
+  GAP,
+  MELD_WIDTH,
+  TILE_RATIO,
+  tileHeight,
+  type Lying,
+  type OwnLayout,
+  type Room,
+} from './felt-size';
 
 /** Narrower than this the hand lies in two rows, where the felt is so many times as high as it is wide. */
 const TWO_ROWS = { below: 560, high: 0.62 } as const;
@@ -8,6 +18,8 @@ const PAD = { wide: 24, phone: 14, below: 18 } as const;
 /** The line of words, and of what stands above or below the tiles. */
 const WORDS = 28;
 const TAG = 22;
+const FULL = 14;
+const LOW = { discards: 106, share: 0.083 } as const;
 /** An open group of one's own lies smaller than the hand. */
 const MELD = 0.76;
 
@@ -22,11 +34,13 @@ function inOneRow({ width, height }: Room, { held, melds, apart, tagged }: Lying
   const wide = width - 2 * PAD.wide;
   const gaps = melds.own * APART + (apart ? APART : 0);
   const tiles = held.own + melds.own * MELD_WIDTH * MELD;
-  // A hand that plays always lies as large as one of fourteen.
-  const tile = Math.floor(
-    clamp(20, Math.min((wide - Math.max(gaps, APART)) / Math.max(tiles, 14), 0.083 * height), 84),
-  );
   const tags = tagged ? 2 * TAG : 0;
+  // A hand that plays always lies as large as one of fourteen.
+  const byWidth = (wide - Math.max(gaps, APART)) / Math.max(tiles, FULL) - GAP;
+  // On a low felt the discards keep so much.
+  const onLow = Math.min(40, (height - LOW.discards - WORDS - PAD.below - tags) / TILE_RATIO);
+  const byHeight = Math.max(LOW.share * height, onLow);
+  const tile = Math.floor(clamp(20, Math.min(byWidth, byHeight), 84));
   const hand = tileHeight(tile) + tags;
   const y = height - PAD.below - hand;
   return {
@@ -44,7 +58,9 @@ function inTwoRows({ width, height }: Room, { held, melds, tagged }: Lying): Own
   const byHeight = (0.5 * height - WORDS - 2 * line) / 2.7;
   const byWidth = (wide - (ROWS.tiles - 1) * ROWS.gap - APART / 2) / ROWS.tiles;
   const tile = Math.floor(clamp(24, Math.min(byWidth, byHeight), 60));
-  const meld = Math.floor(Math.min(tile * MELD, (wide - 3 * APART) / (4 * MELD_WIDTH)));
+  const meld = Math.floor(
+    Math.min(tile * MELD, (wide - 3 * APART) / (Math.max(2, melds.own) * MELD_WIDTH)),
+  );
   const open = melds.own > 0 ? tileHeight(meld) + ROWS.line : 0;
   const hand = rows * (tileHeight(tile) + line) + open;
   const y = height - PAD.below - hand;
