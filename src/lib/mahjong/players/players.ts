@@ -5,6 +5,7 @@ import type { Answer } from '$lib/mahjong/rules/claims';
 import type { Action } from '$lib/mahjong/rules/game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { View } from '$lib/mahjong/rules/view';
+import { bestClaim } from './best/claim';
 import { bestDiscard } from './best/values';
 import { groupClaim, nearerClaim } from './claiming';
 import {
@@ -45,7 +46,7 @@ const claiming =
     view.discard === null ? { kind: 'discard', tile: of(view) } : claim(view);
 
 const STYLES: Readonly<Record<Player, Style>> = {
-  best: claiming(bestDiscard, nearerClaim),
+  best: claiming(bestDiscard, bestClaim),
   kim: discarding((view) => kimDiscard(view)),
   'kim-max': discarding(kimMaxDiscard),
   'kim-pair': discarding(kimPairDiscard),
