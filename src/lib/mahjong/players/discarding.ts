@@ -3,7 +3,13 @@ import { invariant } from '$lib/core/result';
 import { nearestDiscards } from '$lib/mahjong/evaluation/discards';
 import { candidatesIn, type Candidate } from '$lib/mahjong/evaluation/candidates';
 import { leastOf } from '$lib/mahjong/evaluation/evaluate';
-import { GREATER, importanceOf, SUM } from '$lib/mahjong/evaluation/importance';
+import {
+  CLAIMED,
+  GREATER,
+  importanceOf,
+  NEVER_CLAIMED,
+  SUM,
+} from '$lib/mahjong/evaluation/importance';
 import {
   countsOf,
   isHonour,
@@ -24,6 +30,13 @@ export function kimDiscard(seen: Seen, joined = SUM): Tile {
 /** The same, with the greater part of a tile's importance as in the paper's listing. */
 export function kimMaxDiscard(seen: Seen): Tile {
   return kimDiscard(seen, GREATER);
+}
+
+/** The same, where the tile that completes a group may be taken of others. */
+export function kimClaimsDiscard(view: View): Tile {
+  const { left } = bestOf(view.hand);
+  const claimed = view.options.claims ? CLAIMED : NEVER_CLAIMED;
+  return leastOf(importanceOf(left, knownTo(view), view.wall, SUM, claimed)).tile;
 }
 
 /** By the paper, but the only pair outside the groups stays, as there has to be a head. */
