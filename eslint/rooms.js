@@ -53,7 +53,15 @@ const PURE_ROOMS_OF_TABLES = ofEveryTable((table) =>
 );
 
 /** Pure rooms that every table stands on: none of them knows a game. */
-const PURE_SHARED = ['core', 'cards', 'problem-file', 'switching', 'trainer/port', 'tables/desk'];
+const PURE_SHARED = [
+  'core',
+  'cards',
+  'problem-file',
+  'switching',
+  'choice',
+  'trainer/port',
+  'tables/desk',
+];
 
 /**
  * The other shared rooms, from the ground up. No shared room names a table: a table is known by its port.
@@ -94,9 +102,9 @@ const SHARED_WITHIN_A_TABLE = {
   proof: ['switching'],
   opponents: ['switching'],
   problem: ['problem-file', 'switching'],
-  lesson: ['switching', 'trainer/port'],
-  desk: ['problem-file', 'switching', 'trainer/port', 'tables/desk'],
-  engine: ['switching', 'trainer/port', 'worker'],
+  lesson: ['switching', 'choice', 'trainer/port'],
+  desk: ['problem-file', 'switching', 'choice', 'trainer/port', 'tables/desk'],
+  engine: ['switching', 'choice', 'trainer/port', 'worker'],
   ui: SHARED_ROOMS.filter((name) => name !== 'core' && name !== 'cards'),
   table: ['trainer/port', 'worker', 'tables/desk', 'tables/port'],
 };
@@ -115,6 +123,8 @@ export const MAY_IMPORT = new Map([
   ['problem-file', ['core']],
   // The heart: worlds alive, the proof against all of them, the computer's choice, the verdicts of a play.
   ['switching', ['core']],
+  // A decision with the worth of every choice, whatever the game.
+  ['choice', ['core']],
   // The port is what a table's lesson implements; the machine behind it stays out of its sight.
   ['trainer/port', ['core']],
   // The author's half of a table's port: how a text becomes a problem, and what a list shows of it.

@@ -4,6 +4,7 @@ import type { Random } from '$lib/core/random';
 import type { Action } from '$lib/mahjong/rules/game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { View } from '$lib/mahjong/rules/view';
+import { bestDiscard } from './best/values';
 import { nearerClaim } from './claiming';
 import {
   isolatedDiscard,
@@ -15,6 +16,7 @@ import {
 } from './discarding';
 
 export const PLAYERS = [
+  'best',
   'kim',
   'kim-max',
   'kim-pair',
@@ -39,6 +41,7 @@ const claiming =
     view.discard === null ? { kind: 'discard', tile: of(view) } : nearerClaim(view);
 
 const STYLES: Readonly<Record<Player, Style>> = {
+  best: discarding(bestDiscard),
   kim: discarding((view) => kimDiscard(view)),
   'kim-max': discarding(kimMaxDiscard),
   'kim-pair': discarding(kimPairDiscard),

@@ -1,0 +1,189 @@
+/**
+ * What a hand is worth after each throw. A hand that needs one or two tiles is followed to its end, through every
+ * draw that brings it nearer and the best throw after it; one that needs more, through its next draw, and from there as
+ * hands go on average. From the hand itself a draw may also be kept that only makes it accept more.
+ */
+import { Distance } from '$lib/mahjong/evaluation/distance';
+import { COPIES, TILES, type Counts } from '$lib/mahjong/rules/tiles';
+import { CLASS_OF, type ByClass } from './numbers';
+import { Outlooks, type Outlook, type Step } from './outlook';
+import type { Turns } from './others';
+
+const KINDS = TILES.length;
+/** A hand that needs so many tiles or fewer is followed to its end. */
+const FOLLOWED = 2;
+const NO_WAIT: ByClass = [0, 0, 0, 0];
+
+/** What the next draw may be to a hand that has thrown: a kind with how many of it are unseen. */
+interface Draw {
+  readonly place: number;
+  readonly left: number;
+}
+
+export class Search {
+  /** The hand as the search changes it. What it accepts is asked only right after it was looked at. */
+  readonly #hand: Distance;
+  /** How many of each kind it held, and had not seen, at the beginning. */
+  readonly #begun: Uint8Array;
+  readonly #unseen: Uint8Array;
+  readonly #outlooks: Outlooks;
+  readonly #draws: number;
+  /** What is known of hands that have thrown, by the two keys of each. */
+  readonly #known = new Map<number, Map<number, Outlook>>();
+  readonly #accepting = new Map<number, Map<number, number>>();
+
+  /** `hand` holds a tile too many; `known` counts of each kind what is held or lies open. */
+  constructor(hand: Counts, known: Counts, melds: number, turns: Turns) {
+    this.#hand = new Distance(hand, melds);
+    this.#begun = this.#hand.counts.slice();
+    this.#unseen = Uint8Array.from(known, (count) => Math.max(0, COPIES - count));
+    this.#outlooks = new Outlooks(
+      turns,
+      this.#unseen.reduce((sum, count) => sum + count, 0),
+    );
+    this.#draws = turns.draws;
+  }
+
+  /** The index of the hand when one of the kind at a place is thrown, which it has to hold: from 0 to 1. */
+  after(place: number): number {
+    this.#hand.change(place, -1);
+    const need = this.#hand.lookAhead();
+    const outlook = need > FOLLOWED ? this.#oneDrawDeep(need) : this.#withSwap(need);
+    this.#hand.change(place, 1);
+    return outlook[this.#draws] ?? 0;
+  }
+
+  /** Of the hand as it was just looked at: with one draw that it may keep for accepting more. */
+  #withSwap(need: number): Outlook {
+    const [nearer, others] = this.#draw();
+    const count = sumOf(nearer);
+    const waits = need > 1 ? NO_WAIT : classesOf(nearer);
+    const plain = this.#plain(need);
+    const swaps: Step[] = [];
+    for (const { place, left } of others) {
+      const leads = this.#bestAfter(place, need, () =>
+        this.#count() > count ? this.#plain(need) : null,
+      );
+      if (leads !== null) swaps.push({ left, leads });
+    }
+    if (swaps.length === 0) return plain;
+    const steps = need > 1 ? this.#steps(nearer, need) : [];
+    return this.#outlooks.follow(waits, [...steps, ...swaps]);
+  }
+
+  /** Of the hand as it is, which needs no more tiles than are followed, and throws what brings it no nearer. */
+  #plain(need: number): Outlook {
+    const row = rowOf(this.#known, this.#hand.suitsKey);
+    const key = this.#hand.restKey;
+    const known = row.get(key);
+    if (known) return known;
+    this.#hand.lookAhead();
+    const [nearer] = this.#draw();
+    const made =
+      need > 1
+        ? this.#outlooks.follow(NO_WAIT, this.#steps(nearer, need))
+        : this.#outlooks.waiting(classesOf(nearer));
+    row.set(key, made);
+    return made;
+  }
+
+  /** What each of the draws leads to that bring the hand nearer, which needs two tiles. */
+  #steps(nearer: readonly Draw[], need: number): readonly Step[] {
+    return nearer.map(({ place, left }) => ({
+      left,
+      leads: this.#bestAfter(place, need - 1, () => this.#plain(need - 1)) ?? this.#outlooks.none,
+    }));
+  }
+
+  /** Of the hand as it was just looked at, by what it accepts after its next draw. */
+  #oneDrawDeep(need: number): Outlook {
+    const [nearer] = this.#draw();
+    const steps = nearer.map(({ place, left }) => {
+      let most = 0;
+      this.#eachThrow(place, need - 1, () => (most = Math.max(most, this.#count())));
+      return { left, leads: this.#outlooks.typical(need - 1, most) };
+    });
+    return this.#outlooks.follow(NO_WAIT, steps);
+  }
+
+  /** The best at any time of what `of` says of the hand, when it draws a kind and throws another so as to need `need`. */
+  #bestAfter(place: number, need: number, of: () => Outlook | null): Outlook | null {
+    let best: Outlook | null = null;
+    this.#eachThrow(place, need, () => {
+      const one = of();
+      if (one !== null) best = best === null ? one : bestOf(best, one);
+    });
+    return best;
+  }
+
+  #eachThrow(place: number, need: number, visit: () => void): void {
+    const hand = this.#hand;
+    hand.change(place, 1);
+    hand.look();
+    const throws: number[] = [];
+    for (let other = 0; other < KINDS; other++)
+      if (other !== place && (hand.counts[other] ?? 0) > 0 && hand.needWith(other, -1) === need)
+        throws.push(other);
+    for (const other of throws) {
+      hand.change(other, -1);
+      visit();
+      hand.change(other, 1);
+    }
+    hand.change(place, -1);
+  }
+
+  /** What the hand that was just looked at may draw: what brings it nearer, and what does not. */
+  #draw(): readonly [nearer: readonly Draw[], others: readonly Draw[]] {
+    const [nearer, others]: [Draw[], Draw[]] = [[], []];
+    for (let place = 0; place < KINDS; place++) {
+      const left = this.#left(place);
+      if (left > 0) (this.#hand.accepts(place) ? nearer : others).push({ place, left });
+    }
+    return [nearer, others];
+  }
+
+  /** How many unseen tiles bring the hand nearer. */
+  #count(): number {
+    const row = rowOf(this.#accepting, this.#hand.suitsKey);
+    const key = this.#hand.restKey;
+    const known = row.get(key);
+    if (known !== undefined) return known;
+    this.#hand.lookAhead();
+    let count = 0;
+    for (let place = 0; place < KINDS; place++)
+      if (this.#hand.accepts(place)) count += this.#left(place);
+    row.set(key, count);
+    return count;
+  }
+
+  /** How many of a kind are unseen; what the hand has drawn since the beginning is not. */
+  #left(place: number): number {
+    const drawn = (this.#hand.counts[place] ?? 0) - (this.#begun[place] ?? 0);
+    return Math.max(0, (this.#unseen[place] ?? 0) - Math.max(0, drawn));
+  }
+}
+
+function sumOf(draws: readonly Draw[]): number {
+  return draws.reduce((sum, { left }) => sum + left, 0);
+}
+
+function classesOf(draws: readonly Draw[]): ByClass {
+  const classes: [number, number, number, number] = [0, 0, 0, 0];
+  for (const { place, left } of draws) classes[(CLASS_OF[place] ?? 0) as 0 | 1 | 2 | 3] += left;
+  return classes;
+}
+
+function rowOf<Found>(rows: Map<number, Map<number, Found>>, key: number): Map<number, Found> {
+  const known = rows.get(key);
+  if (known) return known;
+  const made = new Map<number, Found>();
+  rows.set(key, made);
+  return made;
+}
+
+function bestOf(one: Outlook, other: Outlook): Outlook {
+  if (one === other) return one;
+  const best = one.slice();
+  for (let t = 0; t < best.length; t++) best[t] = Math.max(best[t] ?? 0, other[t] ?? 0);
+  return best;
+}
