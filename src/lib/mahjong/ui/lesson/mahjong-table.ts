@@ -13,7 +13,6 @@ import { m } from '$lib/paraglide/messages';
 import { addressOf } from '$lib/tables/port/addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
-import { nameFor } from '../neutral-name';
 import { keyOf } from './key';
 import { lessonWords } from './lesson-words';
 
@@ -43,12 +42,10 @@ function tableOf(
   good: readonly string[],
   engine: EngineClient<MahjongEngine>,
 ): Table {
-  const { seat, discards, wall } = problem;
-  const turn = discards[seat].length + 1;
   return {
     key: keyOf(problem),
     address: addressOf({ table: 'mahjong', ...problem }),
-    called: () => nameFor({ seat, turn, wall }, hasWall(problem) ? 'wall' : 'discard'),
+    called: hasWall(problem) ? m.mahjong_called_last : m.mahjong_called_choose,
     title: problem.title,
     level: problem.level,
     themes: problem.themes,
