@@ -112,9 +112,9 @@ export function mayStillWin(game: WallGame, play: WallPlay): boolean {
   return need <= draws + takes;
 }
 
-/** How many tiles the wall has before the first comes. */
-function wallOf({ orders }: WallGame): number {
-  return orders[0]?.length ?? 0;
+/** How many tiles the wall has before the first comes; a game without orders is only looked at. */
+function wallOf({ seen, orders }: WallGame): number {
+  return orders[0]?.length ?? seen.wall;
 }
 
 function hasOneTooMany(hand: readonly Tile[]): boolean {

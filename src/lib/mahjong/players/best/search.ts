@@ -4,8 +4,9 @@
  * hands go on average. From the hand itself a draw may also be kept that only makes it accept more.
  */
 import { Distance } from '$lib/mahjong/evaluation/distance';
+import { startsChi } from '$lib/mahjong/rules/groups';
 import { COPIES, TILES, type Counts } from '$lib/mahjong/rules/tiles';
-import { CLASS_OF, type ByClass } from './numbers';
+import { CLASS_OF, CLASSES, type ByClass } from './numbers';
 import { Outlooks, type Outlook, type Step } from './outlook';
 import type { Turns } from './others';
 
@@ -14,10 +15,9 @@ const KINDS = TILES.length;
 const FOLLOWED = 2;
 const NO_WAIT: ByClass = [0, 0, 0, 0];
 
-/** What the next draw may be to a hand that has thrown: a kind with how many of it are unseen. */
-interface Draw {
+/** A kind that changes a hand which has thrown: how many of it are unseen, and may be claimed, as in `Step`. */
+interface Draw extends Pick<Step, 'left' | 'claimed'> {
   readonly place: number;
-  readonly left: number;
 }
 
 export class Search {
@@ -28,35 +28,47 @@ export class Search {
   readonly #unseen: Uint8Array;
   readonly #outlooks: Outlooks;
   readonly #draws: number;
+  readonly #claims: boolean;
+  /** How much likelier than any unseen tile one of each class is thrown now. */
+  readonly #thrown: Float64Array;
   /** What is known of hands that have thrown, by the two keys of each. */
   readonly #known = new Map<number, Map<number, Outlook>>();
   readonly #accepting = new Map<number, Map<number, number>>();
 
   /** `hand` holds a tile too many; `known` counts of each kind what is held or lies open. */
-  constructor(hand: Counts, known: Counts, melds: number, turns: Turns) {
+  constructor(hand: Counts, known: Counts, melds: number, turns: Turns, claims: boolean) {
     this.#hand = new Distance(hand, melds);
     this.#begun = this.#hand.counts.slice();
     this.#unseen = Uint8Array.from(known, (count) => Math.max(0, COPIES - count));
     this.#outlooks = new Outlooks(
       turns,
       this.#unseen.reduce((sum, count) => sum + count, 0),
+      claims,
     );
+    this.#claims = claims;
+    this.#thrown = turns.thrown.subarray(CLASSES * turns.draws);
     this.#draws = turns.draws;
   }
 
   /** The index of the hand when one of the kind at a place is thrown, which it has to hold: from 0 to 1. */
   after(place: number): number {
     this.#hand.change(place, -1);
+    const index = this.now();
+    this.#hand.change(place, 1);
+    return index;
+  }
+
+  /** The index of the hand as it is, which has thrown: from 0 to 1. */
+  now(): number {
     const need = this.#hand.lookAhead();
     const outlook = need > FOLLOWED ? this.#oneDrawDeep(need) : this.#withSwap(need);
-    this.#hand.change(place, 1);
     return outlook[this.#draws] ?? 0;
   }
 
   /** Of the hand as it was just looked at: with one draw that it may keep for accepting more. */
   #withSwap(need: number): Outlook {
-    const [nearer, others] = this.#draw();
-    const count = sumOf(nearer);
+    const [nearer, others] = this.#draw(need);
+    const count = this.#count();
     const waits = need > 1 ? NO_WAIT : classesOf(nearer);
     const plain = this.#plain(need);
     const swaps: Step[] = [];
@@ -64,7 +76,7 @@ export class Search {
       const leads = this.#bestAfter(place, need, () =>
         this.#count() > count ? this.#plain(need) : null,
       );
-      if (leads !== null) swaps.push({ left, leads });
+      if (leads !== null) swaps.push({ left, claimed: 0, leads });
     }
     if (swaps.length === 0) return plain;
     const steps = need > 1 ? this.#steps(nearer, need) : [];
@@ -78,7 +90,7 @@ export class Search {
     const known = row.get(key);
     if (known) return known;
     this.#hand.lookAhead();
-    const [nearer] = this.#draw();
+    const [nearer] = this.#draw(need);
     const made =
       need > 1
         ? this.#outlooks.follow(NO_WAIT, this.#steps(nearer, need))
@@ -89,19 +101,20 @@ export class Search {
 
   /** What each of the draws leads to that bring the hand nearer, which needs two tiles. */
   #steps(nearer: readonly Draw[], need: number): readonly Step[] {
-    return nearer.map(({ place, left }) => ({
+    return nearer.map(({ place, left, claimed }) => ({
       left,
+      claimed,
       leads: this.#bestAfter(place, need - 1, () => this.#plain(need - 1)) ?? this.#outlooks.none,
     }));
   }
 
   /** Of the hand as it was just looked at, by what it accepts after its next draw. */
   #oneDrawDeep(need: number): Outlook {
-    const [nearer] = this.#draw();
-    const steps = nearer.map(({ place, left }) => {
+    const [nearer] = this.#draw(need);
+    const steps = nearer.map(({ place, left, claimed }) => {
       let most = 0;
       this.#eachThrow(place, need - 1, () => (most = Math.max(most, this.#count())));
-      return { left, leads: this.#outlooks.typical(need - 1, most) };
+      return { left, claimed, leads: this.#outlooks.typical(need - 1, most) };
     });
     return this.#outlooks.follow(NO_WAIT, steps);
   }
@@ -133,25 +146,43 @@ export class Search {
   }
 
   /** What the hand that was just looked at may draw: what brings it nearer, and what does not. */
-  #draw(): readonly [nearer: readonly Draw[], others: readonly Draw[]] {
+  #draw(need: number): readonly [nearer: readonly Draw[], others: readonly Draw[]] {
     const [nearer, others]: [Draw[], Draw[]] = [[], []];
     for (let place = 0; place < KINDS; place++) {
       const left = this.#left(place);
-      if (left > 0) (this.#hand.accepts(place) ? nearer : others).push({ place, left });
+      if (left === 0) continue;
+      if (!this.#hand.accepts(place)) others.push({ place, left, claimed: 0 });
+      else nearer.push({ place, left, claimed: need > 1 ? left * this.#claimable(place) : 0 });
     }
     return [nearer, others];
   }
 
-  /** How many unseen tiles bring the hand nearer. */
+  /** How often one that the hand accepts is thrown where it may be taken: by any of three for a pung, by one for a chi. */
+  #claimable(place: number): number {
+    if (!this.#claims) return 0;
+    const { counts } = this.#hand;
+    const often = this.#thrown[CLASS_OF[place] ?? 0] ?? 0;
+    if ((counts[place] ?? 0) >= 2) return 3 * often;
+    const beside = (from: number, other: number): boolean =>
+      startsChi(from) && (counts[other] ?? 0) > 0;
+    const makesChi =
+      (beside(place - 2, place - 2) && beside(place - 2, place - 1)) ||
+      (beside(place - 1, place - 1) && beside(place - 1, place + 1)) ||
+      (beside(place, place + 1) && beside(place, place + 2));
+    return makesChi ? often : 0;
+  }
+
+  /** How many unseen tiles bring the hand nearer, those that it may claim counted as `Step` counts them. */
   #count(): number {
     const row = rowOf(this.#accepting, this.#hand.suitsKey);
     const key = this.#hand.restKey;
     const known = row.get(key);
     if (known !== undefined) return known;
-    this.#hand.lookAhead();
+    const need = this.#hand.lookAhead();
     let count = 0;
     for (let place = 0; place < KINDS; place++)
-      if (this.#hand.accepts(place)) count += this.#left(place);
+      if (this.#hand.accepts(place))
+        count += this.#left(place) * (need > 1 ? 1 + this.#claimable(place) : 1);
     row.set(key, count);
     return count;
   }
@@ -161,10 +192,6 @@ export class Search {
     const drawn = (this.#hand.counts[place] ?? 0) - (this.#begun[place] ?? 0);
     return Math.max(0, (this.#unseen[place] ?? 0) - Math.max(0, drawn));
   }
-}
-
-function sumOf(draws: readonly Draw[]): number {
-  return draws.reduce((sum, { left }) => sum + left, 0);
 }
 
 function classesOf(draws: readonly Draw[]): ByClass {
