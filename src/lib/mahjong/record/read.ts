@@ -31,10 +31,7 @@ const Shape = v.object({
   you: v.nullable(Place),
   begunAt: Moment,
   endedAt: v.nullable(Moment),
-  deals: v.pipe(
-    v.tupleWithRest([deal()], deal()),
-    v.maxLength(MATCH_LENGTHS[MATCH_LENGTHS.length - 1]),
-  ),
+  deals: v.pipe(v.tupleWithRest([deal()], deal()), v.maxLength(Math.max(...MATCH_LENGTHS))),
 });
 
 function deal() {

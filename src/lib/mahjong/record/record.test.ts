@@ -7,7 +7,7 @@ import { legalActions } from '$lib/mahjong/rules/game';
 import { isOver } from '$lib/mahjong/rules/match';
 import { recordData, recordOf } from './read';
 import {
-  addAction,
+  addAction as addActionTo,
   beginRecord,
   countedGame,
   dealAt,
@@ -17,11 +17,16 @@ import {
   LINES_OF_A_DEAL,
   logOf,
   nextDeal,
-  rewindTo,
+  rewindTo as rewindDealTo,
   standing,
   withLinesOf,
   type MatchRecord,
 } from './record';
+
+const addAction = (record: MatchRecord, action: string, now: number): MatchRecord =>
+  addActionTo(record, lastDeal(record), action, now);
+const rewindTo = (record: MatchRecord, count: number): MatchRecord =>
+  rewindDealTo(record, lastDeal(record), count);
 
 const fresh = (seed: number, claims = true): MatchRecord =>
   beginRecord({
@@ -110,6 +115,13 @@ describe('the record of a match', () => {
       }),
       { seed: 43, numRuns: 40 },
     );
+  });
+
+  it('has the deals that another window alone has begun', () => {
+    const here = finished(fresh(21), seededRandom(1));
+    const there = stepped(nextDeal(here), 7, seededRandom(2));
+    expect(withLinesOf(here, there, 9).deals).toEqual(there.deals);
+    expect(withLinesOf(there, here, 9).deals).toEqual(there.deals);
   });
 
   it('forgets the oldest other way when there are too many, and never the first nor the one on the table', () => {

@@ -125,24 +125,26 @@ export function standing(record: MatchRecord): Match {
 }
 
 /**
- * The record after one action more in the deal on the table. What was played so before is followed; anything else
+ * The record after one action more in the deal at a place. What was played so before is followed; anything else
  * begins a line of its own. `now` is in milliseconds since 1970. Throws when the rules do not allow the action.
  */
-export function addAction(record: MatchRecord, action: string, now: number): MatchRecord {
-  const number = lastDeal(record);
+export function addAction(
+  record: MatchRecord,
+  number: number,
+  action: string,
+  now: number,
+): MatchRecord {
   const deal = dealAt(record, number);
   const game = gameOf(record, number);
   const done = legalActions(game).find((each) => actionText(each) === action);
   invariant(done, `There is no "${action}" now.`);
   const log = [...logOf(deal), action];
   remembered(dealtOf(record, number), log, after(game, done));
-  const added = withLog(deal, log);
-  return ended(withDeal(record, number, added), now);
+  return ended(withDeal(record, number, withLog(deal, log)), now);
 }
 
-/** The record back, or forward again, to where `count` actions of the line on the table are played. */
-export function rewindTo(record: MatchRecord, count: number): MatchRecord {
-  const number = lastDeal(record);
+/** The record with a deal back, or forward again, where `count` actions of the line on the table are played. */
+export function rewindTo(record: MatchRecord, number: number, count: number): MatchRecord {
   const deal = dealAt(record, number);
   const length = deal.lines[deal.current]?.length ?? 0;
   invariant(count >= 0 && count <= length, `The line has ${length} actions, not ${count}.`);
@@ -157,17 +159,17 @@ export function nextDeal(record: MatchRecord): MatchRecord {
 }
 
 /**
- * The record with every way in which the same match went as `other` tells it, as far as there is room; the table
- * stands where it stood. `now` is in milliseconds since 1970. Another match adds nothing.
+ * The record with every way in which the same match went as `other` tells it, as far as there is room, and the
+ * deals that it alone has; what both have stands where it stood. `now` is in milliseconds since 1970. Another match adds nothing.
  */
 export function withLinesOf(record: MatchRecord, other: MatchRecord, now: number): MatchRecord {
   if (beginningOf(record) !== beginningOf(other)) return record;
-  const deals = record.deals.map((deal, number) => {
+  const own = record.deals.map((deal, number) => {
     const told = other.deals[number]?.lines ?? [];
     const all = told.reduce(withLine, deal);
     return { ...all, current: lineWith(all.lines, logOf(deal)), at: deal.at };
   });
-  const [first, ...more] = deals;
+  const [first, ...more] = [...own, ...other.deals.slice(own.length)];
   invariant(first, 'A match has a deal.');
   return ended({ ...record, deals: [first, ...more] }, now);
 }
