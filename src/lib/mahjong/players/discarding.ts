@@ -33,7 +33,7 @@ export function kimMaxDiscard(seen: Seen): Tile {
 }
 
 /** The same, where the tile that completes a group may be taken of others. */
-export function kimClaimsDiscard(view: View): Tile {
+export function kimClaimsDiscard(view: Seen): Tile {
   const { left } = bestOf(view.hand);
   const claimed = view.options.claims ? CLAIMED : NEVER_CLAIMED;
   return leastOf(importanceOf(left, knownTo(view), view.wall, SUM, claimed)).tile;
