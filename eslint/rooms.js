@@ -23,7 +23,15 @@ const THINKING = {
   knowledge: ['rules', 'notation', 'solver'],
 };
 const THOUGHT = Object.keys(THINKING);
-const PLAYED = [...THOUGHT, 'analysis', 'opponents', 'recommendation', 'problem', 'lesson'];
+const PLAYED = [
+  ...THOUGHT,
+  'analysis',
+  'opponents',
+  'recommendation',
+  'problem',
+  'generating',
+  'lesson',
+];
 
 /**
  * The same with the rooms above. Every room of a table may import `core` and `cards` besides; all up to
@@ -36,6 +44,8 @@ const WITHIN_A_TABLE = {
   opponents: THOUGHT,
   recommendation: [...THOUGHT, 'opponents'],
   problem: [...THOUGHT, 'opponents'],
+  // Positions that nobody wrote: played by the computer, and of the themes and levels of problems.
+  generating: [...THOUGHT, 'problem'],
   lesson: [...THOUGHT, 'opponents', 'problem'],
   // What authors, lists and links need of the table: from the text of a file to a problem that is proved.
   desk: PLAYED,

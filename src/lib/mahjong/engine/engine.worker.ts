@@ -2,7 +2,8 @@
 import { expose } from 'comlink';
 import type { MahjongEngine } from './engine';
 import { createGameAnswers } from './game-answers';
+import { createLessonAnswers } from './lesson-answers';
 
-const engine: MahjongEngine = createGameAnswers();
+const engine: MahjongEngine = { ...createGameAnswers(), ...createLessonAnswers() };
 
 expose(engine);

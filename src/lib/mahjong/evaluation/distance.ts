@@ -1,24 +1,31 @@
 /**
- * How far a hand is from complete while tiles come and go: what its runs need together is worked out once, after
- * which each tile more or fewer costs a look at its own run. Nothing is allocated after the beginning.
+ * How far a hand is from complete while tiles come and go: what its runs need together is looked up once, after
+ * which each tile more or fewer costs one look at its own run. Nothing is allocated after the beginning.
  */
 import { GROUPS, RUNS } from '$lib/mahjong/rules/groups';
-import { COPIES, TILES, type Counts } from '$lib/mahjong/rules/tiles';
-import { DIGIT, honourNeeds, NEEDS, NEVER, suitNeeds, type Needs } from './suit-needs';
+import { TILES, type Counts } from '$lib/mahjong/rules/tiles';
+import { leastFor, needsOf, NEVER, together, type NeedsNumber } from './needs';
+import { DIGIT, honourRun, suitRun, type Run } from './suit-needs';
 
 const HONOURS = RUNS.length - 1;
-/** The run of each place in `TILES`, and what one tile of it adds to the key of its run. */
+/** More keys than a run has. */
+const RUN_SIZE = 5 ** DIGIT.length;
+/** The run of each place in `TILES`, its rank there from 0 on, and what one tile of it adds to the key of the run. */
 const RUN_OF = Uint8Array.from(TILES, (_, place) => Math.floor(place / DIGIT.length));
+const RANK_OF = Uint8Array.from(TILES, (_, place) => place % DIGIT.length);
 const DIGIT_OF = Int32Array.from(TILES, (_, place) => DIGIT[place % DIGIT.length] ?? 0);
 
 export class Distance {
   /** How many there are of each kind, by its place. */
   readonly counts: Uint8Array;
+  readonly #suit: Run = suitRun();
+  readonly #honours: Run = honourRun();
   readonly #keys = new Int32Array(RUNS.length);
-  /** For each run what the three others need together. */
-  readonly #others = RUNS.map(() => new Uint8Array(NEEDS));
-  readonly #firstTwo = new Uint8Array(NEEDS);
-  readonly #lastTwo = new Uint8Array(NEEDS);
+  /** For each run what it needs, and what the three others need together. */
+  readonly #own = new Uint8Array(RUNS.length);
+  readonly #others = new Uint8Array(RUNS.length);
+  /** For each run the ranks that bring the hand nearer, as bits. */
+  readonly #nearer = new Uint16Array(RUNS.length);
   /** How many groups are to be made; the rest lie open. */
   readonly #groups: number;
   #need = NEVER;
@@ -31,31 +38,48 @@ export class Distance {
     this.look();
   }
 
-  /** One tile more (1) or fewer (-1) of a kind; `look` has to be called before anything is asked. */
+  /** One tile more (1) or fewer (-1) of a kind; what is asked next goes by the last look until there is another. */
   change(place: number, by: 1 | -1): void {
     this.counts[place] = (this.counts[place] ?? 0) + by;
     this.#addKey(place, by);
   }
 
-  /** Works out what the hand as it is now needs, and says it as `need`. */
+  /** Looks at the hand as it is now, and says what it needs as `need` does. */
   look(): number {
-    const [m, p, s, z] = [
-      this.#needs(0, 0),
-      this.#needs(1, 0),
-      this.#needs(2, 0),
-      this.#needs(3, 0),
-    ];
-    const [beyondM, beyondP, beyondS, beyondZ] = this.#others;
-    if (beyondM && beyondP && beyondS && beyondZ) {
-      join(m, p, this.#firstTwo);
-      join(s, z, this.#lastTwo);
-      join(p, this.#lastTwo, beyondM);
-      join(m, this.#lastTwo, beyondP);
-      join(this.#firstTwo, z, beyondS);
-      join(this.#firstTwo, s, beyondZ);
-    }
-    this.#need = this.#together(m, beyondM ?? m);
+    const m = this.#needs(0, this.#keys[0] ?? 0);
+    const p = this.#needs(1, this.#keys[1] ?? 0);
+    const s = this.#needs(2, this.#keys[2] ?? 0);
+    const z = this.#needs(HONOURS, this.#keys[HONOURS] ?? 0);
+    const mp = together(m, p);
+    const sz = together(s, z);
+    this.#own[0] = m;
+    this.#own[1] = p;
+    this.#own[2] = s;
+    this.#own[HONOURS] = z;
+    this.#others[0] = together(p, sz);
+    this.#others[1] = together(m, sz);
+    this.#others[2] = together(mp, z);
+    this.#others[HONOURS] = together(mp, s);
+    this.#need = leastFor(this.#groups, mp, sz);
     return this.#need;
+  }
+
+  /** The same, and looks for the kinds that bring a hand nearer which has a tile to draw. */
+  lookAhead(): number {
+    const need = this.look();
+    const end = 2 * this.#groups + 1;
+    for (let run = 0; run < RUNS.length; run++) {
+      const needs = needsOf(this.#own[run] ?? 0);
+      const others = needsOf(this.#others[run] ?? 0);
+      const nearer = (run === HONOURS ? this.#honours : this.#suit).nearer(this.#keys[run] ?? 0);
+      let ranks = 0;
+      // One tile lowers what a run needs by no more than one: it has to lower a way that is among the shortest.
+      for (let own = 0; own <= end; own++)
+        if ((needs[own] ?? NEVER) + (others[end - own] ?? NEVER) === need)
+          ranks |= nearer[own] ?? 0;
+      this.#nearer[run] = ranks;
+    }
+    return need;
   }
 
   /** The fewest tiles with which the hand becomes complete: 0 for a complete one, 1 for one that waits. */
@@ -63,16 +87,16 @@ export class Distance {
     return this.#need;
   }
 
-  /** The same with one tile more or fewer of a kind, as things stood at the last `look`. */
+  /** The same with one tile more or fewer of a kind. */
   needWith(place: number, by: 1 | -1): number {
     const run = RUN_OF[place] ?? 0;
-    const needs = this.#needs(run, by * (DIGIT_OF[place] ?? 0));
-    return this.#together(needs, this.#others[run] ?? needs);
+    const needs = this.#needs(run, (this.#keys[run] ?? 0) + by * (DIGIT_OF[place] ?? 0));
+    return leastFor(this.#groups, needs, this.#others[run] ?? 0);
   }
 
-  /** Whether the hand is nearer with one tile more of a kind; with a fifth it never is. */
+  /** Whether the hand is nearer with one tile more of a kind, by the last `lookAhead`; with a fifth it never is. */
   accepts(place: number): boolean {
-    return (this.counts[place] ?? 0) < COPIES && this.needWith(place, 1) < this.#need;
+    return (((this.#nearer[RUN_OF[place] ?? 0] ?? 0) >> (RANK_OF[place] ?? 0)) & 1) === 1;
   }
 
   /** Two numbers that no other hand has together. */
@@ -89,34 +113,7 @@ export class Distance {
     this.#keys[run] = (this.#keys[run] ?? 0) + times * (DIGIT_OF[place] ?? 0);
   }
 
-  #needs(run: number, more: number): Needs {
-    const key = (this.#keys[run] ?? 0) + more;
-    return run === HONOURS ? honourNeeds(key) : suitNeeds(key);
-  }
-
-  #together(here: Needs, there: Needs): number {
-    let least = NEVER;
-    for (let own = 0, rest = 2 * this.#groups; rest >= 0; own += 2, rest -= 2) {
-      const headThere = (here[own] ?? NEVER) + (there[rest + 1] ?? NEVER);
-      const headHere = (here[own + 1] ?? NEVER) + (there[rest] ?? NEVER);
-      if (headThere < least) least = headThere;
-      if (headHere < least) least = headHere;
-    }
-    return least;
-  }
-}
-
-/** More keys than a run has. */
-const RUN_SIZE = 5 ** DIGIT.length;
-
-/** What two runs need together, into `both`; two heads are one too many. */
-function join(a: Needs, b: Needs, both: Uint8Array): void {
-  both.fill(NEVER);
-  for (let of = 0; of < NEEDS; of++) {
-    const step = 1 + (of & 1);
-    for (let other = 0; of + other < NEEDS; other += step) {
-      const sum = (a[of] ?? NEVER) + (b[other] ?? NEVER);
-      if (sum < (both[of + other] ?? NEVER)) both[of + other] = sum;
-    }
+  #needs(run: number, key: number): NeedsNumber {
+    return (run === HONOURS ? this.#honours : this.#suit).needs(key);
   }
 }

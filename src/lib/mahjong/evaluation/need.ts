@@ -13,6 +13,7 @@ export function needOf(counts: Counts, melds: number): number {
 /** The places in `TILES` of the kinds that a hand to draw to (13 tiles, or three fewer for each meld) is nearer with. */
 export function acceptedBy(counts: Counts, melds: number): readonly number[] {
   const distance = new Distance(counts, melds);
+  distance.lookAhead();
   return [...counts.keys()].filter((place) => distance.accepts(place));
 }
 

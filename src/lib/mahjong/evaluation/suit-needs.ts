@@ -1,68 +1,105 @@
 /** How many tiles the tiles of one run (a suit, or the honours) still need for so many groups, with a head or without. */
-import { GROUPS } from '$lib/mahjong/rules/groups';
 import { COPIES } from '$lib/mahjong/rules/tiles';
-
-/** At `2 * groups + heads` the number of tiles that are needed: groups 0 to 4, heads 0 or 1. */
-export type Needs = Uint8Array;
-
-export const NEEDS = 2 * (GROUPS + 1);
-/** More than any hand needs. */
-export const NEVER = 100;
+import { NEEDS, NEVER, needsOf, numberOf, type Needs, type NeedsNumber } from './needs';
 
 /** How many tiles are held of each rank, as one number: its digits to the base five. */
 export type RunKey = number;
 
 export const DIGIT: readonly number[] = Array.from({ length: 9 }, (_, rank) => 5 ** rank);
 
+/** At each place of `Needs` the ranks of which one tile more lowers that number: rank 1 is the lowest bit. */
+export type Nearer = Uint16Array;
+
 /** Three equal chi are three pungs as well: two are all that need be tried from one rank. */
 const CHIS = 3;
 const SUITED_RANKS = 9;
 const HONOUR_RANKS = 7;
+/** The states after the lowest ranks are kept: many keys have them in common. */
+const COMMON_RANKS = 5;
+const COMMON_SIZE = 5 ** COMMON_RANKS;
 
-/** What was worked out before: hands meet the same runs again and again. */
-interface Known {
-  /** By the key of a run its place in `needs`, from 1 on; 0 when it is not there. */
-  readonly places: Int32Array;
-  readonly needs: Needs[];
-}
+/** What a suit needs, or the honours: worked out once for each key, as hands meet the same runs again and again. */
+export class Run {
+  readonly #ranks: number;
+  /** By key, one more than the number of its needs; 0 when they are not known. */
+  readonly #numbers: Uint16Array;
+  /** By key, the place of its ranks in `#found`, from 1 on. */
+  readonly #places: Int32Array;
+  readonly #found: Nearer[] = [];
+  readonly #common: (Uint8Array | undefined)[] = [];
 
-const knownOf = (ranks: number): Known => ({ places: new Int32Array(5 ** ranks), needs: [] });
-let suited: Known | null = null;
-let honours: Known | null = null;
-
-export function suitNeeds(key: RunKey): Needs {
-  suited ??= knownOf(SUITED_RANKS);
-  return remembered(suited, key, SUITED_RANKS);
-}
-
-export function honourNeeds(key: RunKey): Needs {
-  honours ??= knownOf(HONOUR_RANKS);
-  return remembered(honours, key, HONOUR_RANKS);
-}
-
-function remembered({ places, needs }: Known, key: RunKey, ranks: number): Needs {
-  const found = needs[(places[key] ?? 0) - 1];
-  if (found) return found;
-  const made = needsOf(key, ranks);
-  places[key] = needs.push(made);
-  return made;
-}
-
-/**
- * Rank by rank: a state is how many chi began at each of the two ranks before, and what is made so far; its value
- * is the fewest tiles that it needs. No more than four of a kind can ever be held.
- */
-function needsOf(key: RunKey, ranks: number): Needs {
-  let states = new Uint8Array(CHIS * CHIS * NEEDS).fill(NEVER);
-  states[0] = 0;
-  for (let rank = 0, rest = key; rank < ranks; rank++, rest = Math.floor(rest / 5)) {
-    const mayBegin = ranks === SUITED_RANKS && rank + 2 < ranks;
-    states = afterRank(states, rest % 5, mayBegin ? CHIS : 1);
+  constructor(ranks: number) {
+    this.#ranks = ranks;
+    this.#numbers = new Uint16Array(5 ** ranks);
+    this.#places = new Int32Array(5 ** ranks);
   }
-  return states.slice(0, NEEDS);
+
+  needs(key: RunKey): NeedsNumber {
+    const known = this.#numbers[key] ?? 0;
+    if (known > 0) return known - 1;
+    const made = numberOf(this.#count(key));
+    this.#numbers[key] = made + 1;
+    return made;
+  }
+
+  nearer(key: RunKey): Nearer {
+    const known = this.#found[(this.#places[key] ?? 0) - 1];
+    if (known) return known;
+    const needs = needsOf(this.needs(key));
+    const ranks = new Uint16Array(NEEDS);
+    for (let rank = 0, rest = key; rank < this.#ranks; rank++, rest = Math.floor(rest / 5)) {
+      if (rest % 5 === COPIES) continue;
+      const more = needsOf(this.needs(key + (DIGIT[rank] ?? 0)));
+      for (let i = 0; i < NEEDS; i++)
+        if ((more[i] ?? NEVER) < (needs[i] ?? NEVER)) ranks[i] = (ranks[i] ?? 0) | (1 << rank);
+    }
+    this.#places[key] = this.#found.push(ranks);
+    return ranks;
+  }
+
+  /**
+   * Rank by rank: a state is how many chi began at each of the two ranks before, and what is made so far; its value
+   * is the fewest tiles that it needs. No more than four of a kind can ever be held.
+   */
+  #count(key: RunKey): Needs {
+    const low = key % COMMON_SIZE;
+    const begin = (this.#common[low] ??= this.#afterRanks(nothing(), low, 0, COMMON_RANKS));
+    const rest = Math.floor(key / COMMON_SIZE);
+    return this.#afterRanks(begin, rest, COMMON_RANKS, this.#ranks).slice(0, NEEDS);
+  }
+
+  /** The states after the ranks from `first` to before `end`, of which `digits` says what is held. */
+  #afterRanks(before: Uint8Array, digits: number, first: number, end: number): Uint8Array {
+    let states = before;
+    for (let rank = first, rest = digits; rank < end; rank++, rest = Math.floor(rest / 5)) {
+      const mayBegin = this.#ranks === SUITED_RANKS && rank + 2 < SUITED_RANKS;
+      states = afterRank(states, rest % 5, mayBegin ? CHIS : 1);
+    }
+    return states;
+  }
 }
 
-function afterRank(states: Uint8Array, held: number, chis: number): Uint8Array<ArrayBuffer> {
+let suit: Run | null = null;
+let honours: Run | null = null;
+
+/** What is known of suits; it grows with what is asked. */
+export function suitRun(): Run {
+  suit ??= new Run(SUITED_RANKS);
+  return suit;
+}
+
+export function honourRun(): Run {
+  honours ??= new Run(HONOUR_RANKS);
+  return honours;
+}
+
+function nothing(): Uint8Array {
+  const states = new Uint8Array(CHIS * CHIS * NEEDS).fill(NEVER);
+  states[0] = 0;
+  return states;
+}
+
+function afterRank(states: Uint8Array, held: number, chis: number): Uint8Array {
   const next = new Uint8Array(states.length).fill(NEVER);
   for (let state = 0; state < states.length; state++) {
     const needed = states[state] ?? NEVER;

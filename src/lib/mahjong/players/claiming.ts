@@ -1,4 +1,5 @@
 /** What a discard is taken for, by players who claim at all. */
+import { candidatesIn } from '$lib/mahjong/evaluation/candidates';
 import { nearestDiscards } from '$lib/mahjong/evaluation/discards';
 import { needOf } from '$lib/mahjong/evaluation/need';
 import { tilesFromHand, type Answer } from '$lib/mahjong/rules/claims';
@@ -23,6 +24,19 @@ export function nearerClaim(view: View): Answer {
     if (!best || count > best.count) best = { claim, count };
   }
   return best?.claim ?? { kind: 'pass' };
+}
+
+/** Claims exactly when the paper's best groups become more by the discard, for one of them. */
+export function groupClaim({ discard, hand, may }: View): Answer {
+  if (discard === null) return { kind: 'pass' };
+  const [now] = candidatesIn(countsOf(hand));
+  const [then] = candidatesIn(countsOf([...hand, discard]));
+  if (!now || !then || then.groups.length <= now.groups.length) return { kind: 'pass' };
+  const wanted = may.filter(isGroup).find((claim) => {
+    const from = claim.kind === 'chi' ? claim.from : discard;
+    return then.groups.some((group) => group.kind === claim.kind && group.from === from);
+  });
+  return wanted ?? { kind: 'pass' };
 }
 
 function isGroup(action: Action): action is Extract<Action, { kind: 'pung' | 'chi' }> {

@@ -1,13 +1,16 @@
 /** The computer's players: what a seat does, from what it may see of a game alone. */
 import { invariant } from '$lib/core/result';
 import type { Random } from '$lib/core/random';
+import type { Answer } from '$lib/mahjong/rules/claims';
 import type { Action } from '$lib/mahjong/rules/game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { View } from '$lib/mahjong/rules/view';
+import { bestClaim } from './best/claim';
 import { bestDiscard } from './best/values';
-import { nearerClaim } from './claiming';
+import { groupClaim, nearerClaim } from './claiming';
 import {
   isolatedDiscard,
+  kimClaimsDiscard,
   kimDiscard,
   kimMaxDiscard,
   kimPairDiscard,
@@ -20,7 +23,9 @@ export const PLAYERS = [
   'kim',
   'kim-max',
   'kim-pair',
+  'kim-claims',
   'ukeire',
+  'ukeire-closed',
   'ukeire-safe',
   'isolated',
   'random',
@@ -36,17 +41,19 @@ const discarding =
     view.discard === null ? { kind: 'discard', tile: of(view) } : { kind: 'pass' };
 
 const claiming =
-  (of: (view: View) => Tile): Style =>
+  (of: (view: View) => Tile, claim: (view: View) => Answer): Style =>
   (view) =>
-    view.discard === null ? { kind: 'discard', tile: of(view) } : nearerClaim(view);
+    view.discard === null ? { kind: 'discard', tile: of(view) } : claim(view);
 
 const STYLES: Readonly<Record<Player, Style>> = {
-  best: discarding(bestDiscard),
+  best: claiming(bestDiscard, bestClaim),
   kim: discarding((view) => kimDiscard(view)),
   'kim-max': discarding(kimMaxDiscard),
   'kim-pair': discarding(kimPairDiscard),
-  ukeire: claiming(ukeireDiscard),
-  'ukeire-safe': claiming(ukeireSafeDiscard),
+  'kim-claims': claiming(kimClaimsDiscard, groupClaim),
+  ukeire: claiming(ukeireDiscard, nearerClaim),
+  'ukeire-closed': discarding(ukeireDiscard),
+  'ukeire-safe': claiming(ukeireSafeDiscard, nearerClaim),
   isolated: discarding(isolatedDiscard),
   random: ({ may }, random) => may[random.below(may.length)] ?? { kind: 'pass' },
 };

@@ -1,6 +1,9 @@
-/** What was fitted to games of the computer: how fast others win, what they throw, what is dangerous. */
-import { middle } from '../order';
+/**
+ * What was fitted to games of the computer: how fast others win, what they throw, what is dangerous. Each table comes
+ * of 5,000 games of two `ukeire` and two `ukeire-safe` (seeds from 500,000 on, 2026-11-23), in steps of seven tiles.
+ */
 import { TILES } from '$lib/mahjong/rules/tiles';
+import { middle } from '../order';
 
 /** How far in the middle each kind is, by its place: honours 0, terminals 1, 2 and 8 2, 3 to 7 3. */
 export const CLASS_OF = Uint8Array.from(TILES, middle);
@@ -8,53 +11,130 @@ export const CLASSES = 4;
 
 /** A number for each class of `CLASS_OF`. */
 export type ByClass = readonly [number, number, number, number];
+/** A number for each count of unseen copies of a kind that is held, 0 to 3. */
+export type ByUnseen = readonly [number, number, number, number];
+/** What holds at so many tiles in the wall, in falling order; straight between. */
+export type AtWall<Value> = readonly (readonly [wall: number, Value])[];
 
 export interface Numbers {
-  /** Somebody wins at a turn with `wall` tiles left: `most` times (1 - wall / `from`) to the power `bend`. */
-  readonly wins: { readonly most: number; readonly from: number; readonly bend: number };
-  /** The share of such wins that another's turn, or the own throw, gives to others. */
-  readonly lost: { readonly theirs: number; readonly own: number };
-  /** How much likelier than any unseen tile one of a class is thrown, early (30 tiles left) and late (5). */
-  readonly thrown: { readonly early: ByClass; readonly late: ByClass };
-  /** The chance that a throw is won on, by class and unseen copies (0 to 3), when 35 tiles are left. */
-  readonly danger: readonly [ByClass, ByClass, ByClass, ByClass];
-  /** How that grows and falls with the wall: times so much at so many tiles, straight between. */
-  readonly dangerAt: readonly (readonly [wall: number, times: number])[];
+  /** The chance that a turn of another, or the own throw, makes somebody else win. */
+  readonly wins: AtWall<number>;
+  /** How much likelier than any unseen tile one of a class is thrown. */
+  readonly thrown: AtWall<ByClass>;
+  /** The chance that a throw is won on, by its class and unseen copies, at about 35 tiles in the wall. */
+  readonly danger: readonly [ByUnseen, ByUnseen, ByUnseen, ByUnseen];
+  /** How many times that it is at other times. */
+  readonly dangerAt: AtWall<number>;
 }
 
-const PLAIN: Numbers = {
-  wins: { most: 0.135, from: 80, bend: 1.8 },
-  lost: { theirs: 0.747, own: 0.76 },
-  thrown: { early: [1.65, 1.25, 0.97, 0.76], late: [2.1, 1.25, 0.85, 0.55] },
+const WITHOUT_CLAIMS: Numbers = {
+  wins: [
+    [80, 0],
+    [73, 0.0005],
+    [66, 0.0023],
+    [59, 0.0073],
+    [52, 0.015],
+    [45, 0.0247],
+    [38, 0.0355],
+    [31, 0.0478],
+    [24, 0.0569],
+    [17, 0.0657],
+    [10, 0.0834],
+    [3, 0.112],
+  ],
+  thrown: [
+    [80, [3.55, 0.85, 0.34, 0.2]],
+    [73, [2.68, 1.37, 0.66, 0.35]],
+    [66, [1.91, 1.55, 0.92, 0.51]],
+    [59, [1.66, 1.49, 1.01, 0.61]],
+    [45, [1.63, 1.41, 1.04, 0.68]],
+    [31, [1.74, 1.4, 1.05, 0.7]],
+    [17, [1.99, 1.48, 1.04, 0.7]],
+    [10, [2.3, 1.56, 1.02, 0.69]],
+    [3, [2.64, 1.79, 1.23, 0.62]],
+  ],
   danger: [
-    [0, 0, 0.013, 0.037],
-    [0.012, 0.02, 0.031, 0.06],
-    [0.022, 0.026, 0.045, 0.073],
-    [0.036, 0.044, 0.066, 0.092],
+    [0, 0, 0.009, 0.024],
+    [0.015, 0.019, 0.035, 0.059],
+    [0.022, 0.029, 0.049, 0.083],
+    [0.04, 0.045, 0.071, 0.097],
   ],
   dangerAt: [
-    [7, 2.4],
-    [21, 1.6],
-    [35, 1],
-    [49, 0.45],
-    [63, 0.12],
-    [77, 0],
+    [73, 0.01],
+    [66, 0.05],
+    [59, 0.15],
+    [52, 0.32],
+    [45, 0.57],
+    [38, 0.83],
+    [31, 1.17],
+    [24, 1.43],
+    [17, 1.8],
+    [10, 2.29],
+    [3, 3.3],
+  ],
+};
+
+const WITH_CLAIMS: Numbers = {
+  wins: [
+    [80, 0.0001],
+    [73, 0.0029],
+    [66, 0.0149],
+    [59, 0.0337],
+    [52, 0.0571],
+    [45, 0.0779],
+    [38, 0.1007],
+    [31, 0.102],
+    [24, 0.115],
+    [17, 0.155],
+    [10, 0.18],
+  ],
+  thrown: [
+    [80, [3.46, 0.9, 0.39, 0.22]],
+    [73, [2.37, 1.41, 0.79, 0.43]],
+    [66, [1.62, 1.47, 1, 0.63]],
+    [59, [1.42, 1.34, 1.06, 0.73]],
+    [45, [1.42, 1.28, 1.04, 0.79]],
+    [31, [1.7, 1.22, 1.07, 0.76]],
+    [17, [1.85, 1.4, 1.02, 0.73]],
+  ],
+  danger: [
+    [0, 0, 0.003, 0.051],
+    [0.039, 0.039, 0.068, 0.146],
+    [0.039, 0.06, 0.127, 0.179],
+    [0.077, 0.101, 0.187, 0.257],
+  ],
+  dangerAt: [
+    [80, 0],
+    [73, 0.02],
+    [66, 0.12],
+    [59, 0.26],
+    [52, 0.48],
+    [45, 0.71],
+    [38, 0.96],
+    [31, 1.04],
+    [24, 1.25],
+    [17, 1.6],
   ],
 };
 
 /** The numbers for games with claims or without. */
 export function numbersFor({ claims }: { readonly claims: boolean }): Numbers {
-  return claims ? PLAIN : PLAIN;
+  return claims ? WITH_CLAIMS : WITHOUT_CLAIMS;
 }
 
-/** What stands at `at` on straight lines between points in rising order; before the first and after the last as there. */
-export function between(points: readonly (readonly [number, number])[], at: number): number {
-  let [lastAt, last] = points[0] ?? [0, 0];
-  if (at <= lastAt) return last;
-  for (const [nextAt, next] of points) {
-    if (at <= nextAt)
-      return nextAt === lastAt ? next : last + ((next - last) * (at - lastAt)) / (nextAt - lastAt);
-    [lastAt, last] = [nextAt, next];
+/** What holds at `wall`: before the first and after the last of the points what holds there. */
+export function atWall<Value>(
+  points: AtWall<Value>,
+  wall: number,
+  number: (value: Value) => number,
+): number {
+  let [above, high] = points[0] ?? [0, undefined];
+  if (high === undefined) return 0;
+  if (wall >= above) return number(high);
+  for (const [at, low] of points) {
+    if (wall >= at)
+      return number(low) + ((number(high) - number(low)) * (wall - at)) / (above - at);
+    [above, high] = [at, low];
   }
-  return last;
+  return number(high);
 }

@@ -8,9 +8,12 @@ import type { Turns } from './others';
 
 export type Outlook = Float64Array;
 
-/** A draw that changes a hand: how many unseen tiles do it, and what the hand is then. */
+/** A tile that changes a hand, and what the hand is then. */
 export interface Step {
+  /** How many such tiles are unseen: one of them may be drawn. */
   readonly left: number;
+  /** How many of those others throw, by the time of the next draw, where the hand may take them: times all unseen tiles. */
+  readonly claimed: number;
   readonly leads: Outlook;
 }
 
@@ -18,6 +21,8 @@ export interface Step {
 const TYPICAL: readonly number[] = [0, 6, 16, 30, 44, 54];
 /** And one that needs more than those. */
 const FAR = 60;
+/** Where discards are claimed, a hand that does not wait yet gets as much again of others as it draws. */
+const CLAIMED_TOO = 2;
 /** How the tiles that a hand waits for lie among the classes where nothing more is known of them. */
 const TYPICAL_CLASSES: ByClass = [0.1, 0.15, 0.2, 0.55];
 /** Others throw three tiles between two draws. */
@@ -28,12 +33,19 @@ export class Outlooks {
   readonly turns: Turns;
   /** How many tiles are unseen. */
   readonly #unseen: number;
+  readonly #claims: boolean;
   readonly #waits = new Map<number, Outlook>();
   readonly #chains = new Map<number, Outlook>();
 
-  constructor(turns: Turns, unseen: number) {
+  constructor(turns: Turns, unseen: number, claims: boolean) {
     this.turns = turns;
+    this.#claims = claims;
     this.#unseen = Math.max(1, unseen);
+  }
+
+  /** Of a hand that cannot win any more. */
+  get none(): Outlook {
+    return this.waiting(NOTHING);
   }
 
   /** Of a hand that waits for so many unseen tiles of each class. */
@@ -43,16 +55,22 @@ export class Outlooks {
     return remembered(this.#waits, key, () => this.follow(classes, []));
   }
 
-  /** Of a hand that needs `need` tiles, 1 or more, and accepts `count` unseen ones, when nothing more is known of it. */
+  /**
+   * Of a hand that needs `need` tiles, 1 or more, when nothing more is known of it than that it accepts `count` unseen
+   * ones, a whole number; what it may claim is counted among them as `Step` counts it.
+   */
   typical(need: number, count: number): Outlook {
-    return remembered(this.#chains, 256 * need + count, () => {
+    return remembered(this.#chains, 512 * need + count, () => {
       if (need <= 1)
         return this.follow(
           TYPICAL_CLASSES.map((share) => share * count),
           [],
         );
-      const leads = this.typical(need - 1, TYPICAL[need - 1] ?? FAR);
-      return this.follow(NOTHING, [{ left: count, leads }]);
+      const few = TYPICAL[need - 1] ?? FAR;
+      const more = this.#claims && need > 2 ? CLAIMED_TOO * few : few;
+      const leads = this.typical(need - 1, more);
+      const [left, claimed] = this.#claims ? [0, count] : [count, 0];
+      return this.follow(NOTHING, [{ left, claimed, leads }]);
     });
   }
 
@@ -66,17 +84,25 @@ export class Outlooks {
     const made = new Float64Array(draws + 1);
     const wins = waits.reduce((sum, each) => sum + each, 0);
     const other = steps.reduce((rest, { left }) => rest - left, all - wins);
+    const claimed = steps.reduce((sum, step) => sum + step.claimed, 0);
+    const unclaimed = Math.exp(-claimed / all);
     for (let t = 0; t <= draws; t++) {
       let caught = 0;
       for (let i = 0; i < CLASSES; i++) caught += (waits[i] ?? 0) * (thrown[CLASSES * t + i] ?? 0);
       const missed = Math.max(0, 1 - caught / all) ** (t === 0 ? last : THROWS);
-      let drawn = 0;
+      let next = 0;
       if (t > 0) {
         const stays = made[t - 1] ?? 0;
-        drawn = wins + other * stays;
-        for (const { left, leads } of steps) drawn += left * Math.max(stays, leads[t - 1] ?? 0);
+        let [drawn, taken] = [wins + other * stays, 0];
+        for (const step of steps) {
+          const then = Math.max(stays, step.leads[t - 1] ?? 0);
+          drawn += step.left * then;
+          taken += step.claimed * then;
+        }
+        next = (unclaimed * drawn) / all;
+        if (claimed > 0) next += ((1 - unclaimed) * taken) / claimed;
       }
-      made[t] = 1 - missed + (missed * (alive[t] ?? 0) * drawn) / all;
+      made[t] = 1 - missed + missed * (alive[t] ?? 0) * next;
     }
     return made;
   }

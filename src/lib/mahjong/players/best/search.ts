@@ -4,8 +4,9 @@
  * hands go on average. From the hand itself a draw may also be kept that only makes it accept more.
  */
 import { Distance } from '$lib/mahjong/evaluation/distance';
+import { startsChi } from '$lib/mahjong/rules/groups';
 import { COPIES, TILES, type Counts } from '$lib/mahjong/rules/tiles';
-import { CLASS_OF, type ByClass } from './numbers';
+import { CLASS_OF, CLASSES, type ByClass } from './numbers';
 import { Outlooks, type Outlook, type Step } from './outlook';
 import type { Turns } from './others';
 
@@ -14,52 +15,72 @@ const KINDS = TILES.length;
 const FOLLOWED = 2;
 const NO_WAIT: ByClass = [0, 0, 0, 0];
 
+/** A kind that changes a hand which has thrown: how many of it are unseen, and may be claimed, as in `Step`. */
+interface Draw extends Pick<Step, 'left' | 'claimed'> {
+  readonly place: number;
+}
+
 export class Search {
-  /** The hand as the search changes it: what is asked holds for it as it is now. */
+  /** The hand as the search changes it. What it accepts is asked only right after it was looked at. */
   readonly #hand: Distance;
   /** How many of each kind it held, and had not seen, at the beginning. */
   readonly #begun: Uint8Array;
   readonly #unseen: Uint8Array;
   readonly #outlooks: Outlooks;
   readonly #draws: number;
+  readonly #claims: boolean;
+  /** How much likelier than any unseen tile one of each class is thrown now. */
+  readonly #thrown: Float64Array;
   /** What is known of hands that have thrown, by the two keys of each. */
   readonly #known = new Map<number, Map<number, Outlook>>();
   readonly #accepting = new Map<number, Map<number, number>>();
 
   /** `hand` holds a tile too many; `known` counts of each kind what is held or lies open. */
-  constructor(hand: Counts, known: Counts, melds: number, turns: Turns) {
+  constructor(hand: Counts, known: Counts, melds: number, turns: Turns, claims: boolean) {
     this.#hand = new Distance(hand, melds);
     this.#begun = this.#hand.counts.slice();
     this.#unseen = Uint8Array.from(known, (count) => Math.max(0, COPIES - count));
     this.#outlooks = new Outlooks(
       turns,
       this.#unseen.reduce((sum, count) => sum + count, 0),
+      claims,
     );
+    this.#claims = claims;
+    this.#thrown = turns.thrown.subarray(CLASSES * turns.draws);
     this.#draws = turns.draws;
   }
 
   /** The index of the hand when one of the kind at a place is thrown, which it has to hold: from 0 to 1. */
   after(place: number): number {
-    return this.#thrown(place, (need) => this.#chosen(need)[this.#draws] ?? 0);
+    this.#hand.change(place, -1);
+    const index = this.now();
+    this.#hand.change(place, 1);
+    return index;
   }
 
-  /** Of the hand as it is, which may swap once. */
-  #chosen(need: number): Outlook {
-    if (need > FOLLOWED) return this.#oneDrawDeep(need);
-    const plain = this.#plain(need);
+  /** The index of the hand as it is, which has thrown: from 0 to 1. */
+  now(): number {
+    const need = this.#hand.lookAhead();
+    const outlook = need > FOLLOWED ? this.#oneDrawDeep(need) : this.#withSwap(need);
+    return outlook[this.#draws] ?? 0;
+  }
+
+  /** Of the hand as it was just looked at: with one draw that it may keep for accepting more. */
+  #withSwap(need: number): Outlook {
+    const [nearer, others] = this.#draw(need);
     const count = this.#count();
+    const waits = need > 1 ? NO_WAIT : classesOf(nearer);
+    const plain = this.#plain(need);
     const swaps: Step[] = [];
-    for (let place = 0; place < KINDS; place++) {
-      const left = this.#left(place);
-      if (left === 0 || this.#hand.accepts(place)) continue;
-      const leads = this.#drawn(place, need, (then) =>
-        this.#count() > count ? this.#plain(then) : plain,
+    for (const { place, left } of others) {
+      const leads = this.#bestAfter(place, need, () =>
+        this.#count() > count ? this.#plain(need) : null,
       );
-      if (leads !== plain) swaps.push({ left, leads });
+      if (leads !== null) swaps.push({ left, claimed: 0, leads });
     }
-    return swaps.length === 0
-      ? plain
-      : this.#outlooks.follow(this.#waits(need), [...this.#steps(need), ...swaps]);
+    if (swaps.length === 0) return plain;
+    const steps = need > 1 ? this.#steps(nearer, need) : [];
+    return this.#outlooks.follow(waits, [...steps, ...swaps]);
   }
 
   /** Of the hand as it is, which needs no more tiles than are followed, and throws what brings it no nearer. */
@@ -68,54 +89,47 @@ export class Search {
     const key = this.#hand.restKey;
     const known = row.get(key);
     if (known) return known;
+    this.#hand.lookAhead();
+    const [nearer] = this.#draw(need);
     const made =
-      need <= 1
-        ? this.#outlooks.waiting(this.#waits(need))
-        : this.#outlooks.follow(NO_WAIT, this.#steps(need));
+      need > 1
+        ? this.#outlooks.follow(NO_WAIT, this.#steps(nearer, need))
+        : this.#outlooks.waiting(classesOf(nearer));
     row.set(key, made);
     return made;
   }
 
-  /** The unseen tiles of each class that complete the hand. */
-  #waits(need: number): ByClass {
-    const classes: [number, number, number, number] = [0, 0, 0, 0];
-    if (need > 1) return classes;
-    for (let place = 0; place < KINDS; place++)
-      if (this.#hand.accepts(place))
-        classes[(CLASS_OF[place] ?? 0) as 0 | 1 | 2 | 3] += this.#left(place);
-    return classes;
-  }
-
-  /** The draws that bring the hand nearer; none when it waits. */
-  #steps(need: number): readonly Step[] {
-    if (need <= 1) return [];
-    return this.#accepted().map((place) => ({
-      left: this.#left(place),
-      leads: this.#drawn(place, need - 1, (then) => this.#plain(then)),
+  /** What each of the draws leads to that bring the hand nearer, which needs two tiles. */
+  #steps(nearer: readonly Draw[], need: number): readonly Step[] {
+    return nearer.map(({ place, left, claimed }) => ({
+      left,
+      claimed,
+      leads: this.#bestAfter(place, need - 1, () => this.#plain(need - 1)) ?? this.#outlooks.none,
     }));
   }
 
-  /** Of the hand as it is, by what it accepts after its next draw. */
+  /** Of the hand as it was just looked at, by what it accepts after its next draw. */
   #oneDrawDeep(need: number): Outlook {
-    const steps = this.#accepted().map((place) => {
+    const [nearer] = this.#draw(need);
+    const steps = nearer.map(({ place, left, claimed }) => {
       let most = 0;
       this.#eachThrow(place, need - 1, () => (most = Math.max(most, this.#count())));
-      return { left: this.#left(place), leads: this.#outlooks.typical(need - 1, most) };
+      return { left, claimed, leads: this.#outlooks.typical(need - 1, Math.round(most)) };
     });
     return this.#outlooks.follow(NO_WAIT, steps);
   }
 
-  /** The best at any time that `of` says of the hand when it draws one of a kind and throws so as to need `need`. */
-  #drawn(place: number, need: number, of: (need: number) => Outlook): Outlook {
+  /** The best at any time of what `of` says of the hand, when it draws a kind and throws another so as to need `need`. */
+  #bestAfter(place: number, need: number, of: () => Outlook | null): Outlook | null {
     let best: Outlook | null = null;
     this.#eachThrow(place, need, () => {
-      const one = of(need);
-      best = best === null ? one : bestOf(best, one);
+      const one = of();
+      if (one !== null) best = best === null ? one : bestOf(best, one);
     });
-    return best ?? this.#outlooks.follow(NO_WAIT, []);
+    return best;
   }
 
-  #eachThrow(place: number, need: number, look: () => void): void {
+  #eachThrow(place: number, need: number, visit: () => void): void {
     const hand = this.#hand;
     hand.change(place, 1);
     hand.look();
@@ -123,38 +137,52 @@ export class Search {
     for (let other = 0; other < KINDS; other++)
       if (other !== place && (hand.counts[other] ?? 0) > 0 && hand.needWith(other, -1) === need)
         throws.push(other);
-    for (const other of throws) this.#thrown(other, look);
+    for (const other of throws) {
+      hand.change(other, -1);
+      visit();
+      hand.change(other, 1);
+    }
     hand.change(place, -1);
-    hand.look();
   }
 
-  /** What `of` says of the hand without one of a kind. */
-  #thrown<Found>(place: number, of: (need: number) => Found): Found {
-    const hand = this.#hand;
-    hand.change(place, -1);
-    const found = of(hand.look());
-    hand.change(place, 1);
-    hand.look();
-    return found;
+  /** What the hand that was just looked at may draw: what brings it nearer, and what does not. */
+  #draw(need: number): readonly [nearer: readonly Draw[], others: readonly Draw[]] {
+    const [nearer, others]: [Draw[], Draw[]] = [[], []];
+    for (let place = 0; place < KINDS; place++) {
+      const left = this.#left(place);
+      if (left === 0) continue;
+      if (!this.#hand.accepts(place)) others.push({ place, left, claimed: 0 });
+      else nearer.push({ place, left, claimed: need > 1 ? left * this.#claimable(place) : 0 });
+    }
+    return [nearer, others];
   }
 
-  /** The kinds that bring the hand nearer of which a tile is unseen. */
-  #accepted(): readonly number[] {
-    const places: number[] = [];
-    for (let place = 0; place < KINDS; place++)
-      if (this.#left(place) > 0 && this.#hand.accepts(place)) places.push(place);
-    return places;
+  /** How often one that the hand accepts is thrown where it may be taken: by any of three for a pung, by one for a chi. */
+  #claimable(place: number): number {
+    if (!this.#claims) return 0;
+    const { counts } = this.#hand;
+    const often = this.#thrown[CLASS_OF[place] ?? 0] ?? 0;
+    if ((counts[place] ?? 0) >= 2) return 3 * often;
+    const beside = (from: number, other: number): boolean =>
+      startsChi(from) && (counts[other] ?? 0) > 0;
+    const makesChi =
+      (beside(place - 2, place - 2) && beside(place - 2, place - 1)) ||
+      (beside(place - 1, place - 1) && beside(place - 1, place + 1)) ||
+      (beside(place, place + 1) && beside(place, place + 2));
+    return makesChi ? often : 0;
   }
 
-  /** How many unseen tiles bring the hand nearer. */
+  /** How many unseen tiles bring the hand nearer, those that it may claim counted as `Step` counts them. */
   #count(): number {
     const row = rowOf(this.#accepting, this.#hand.suitsKey);
     const key = this.#hand.restKey;
     const known = row.get(key);
     if (known !== undefined) return known;
+    const need = this.#hand.lookAhead();
     let count = 0;
     for (let place = 0; place < KINDS; place++)
-      if (this.#hand.accepts(place)) count += this.#left(place);
+      if (this.#hand.accepts(place))
+        count += this.#left(place) * (need > 1 ? 1 + this.#claimable(place) : 1);
     row.set(key, count);
     return count;
   }
@@ -164,6 +192,12 @@ export class Search {
     const drawn = (this.#hand.counts[place] ?? 0) - (this.#begun[place] ?? 0);
     return Math.max(0, (this.#unseen[place] ?? 0) - Math.max(0, drawn));
   }
+}
+
+function classesOf(draws: readonly Draw[]): ByClass {
+  const classes: [number, number, number, number] = [0, 0, 0, 0];
+  for (const { place, left } of draws) classes[(CLASS_OF[place] ?? 0) as 0 | 1 | 2 | 3] += left;
+  return classes;
 }
 
 function rowOf<Found>(rows: Map<number, Map<number, Found>>, key: number): Map<number, Found> {
