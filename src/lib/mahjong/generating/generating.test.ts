@@ -196,6 +196,8 @@ describe('a theme', () => {
 
   it('is pung or chi, when tiles alike have one neighbour', () => {
     expect(themesOf(asked('334m678p11s789s456p', '4m', '3m'))).toContain('pung-or-chi');
+    const farther = asked('334m678p11s789s456p', '4m', '8p');
+    expect(themesOf(farther)).not.toContain('pung-or-chi');
     expect(themesOf(asked('345m678p11s789s446p', '3m', '4p'))).not.toContain('pung-or-chi');
   });
 

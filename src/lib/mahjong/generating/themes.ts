@@ -52,10 +52,15 @@ const FINDERS: Readonly<Record<FoundTheme, (question: Question) => boolean>> = {
     );
   },
   'paper-errs': (question) => lossOf(question, question.thrown.kim) > 2 * MARGIN,
-  /** Tiles alike with one neighbour: they go on as a pung, or as a chi. */
-  'pung-or-chi'({ seen, best: [best] }) {
+  /** Tiles alike with one neighbour: they go on as a pung, or as a chi, and the hand is as near either way. */
+  'pung-or-chi'({ seen, values, best: [best] }) {
     const shape = shapeWith(seen.hand, best.discard);
-    return shape.length >= 3 && shape.length <= 4 && new Set(shape).size === 2;
+    const kinds = new Set(shape);
+    if (shape.length < 3 || shape.length > 4 || kinds.size !== 2) return false;
+    return values.some(
+      ({ discard, shanten }) =>
+        discard !== best.discard && kinds.has(discard) && shanten === best.shanten,
+    );
   },
   /** A wait for two kinds against one for one kind, now or later. */
   'two-sided-waits'({ seen, best: [best], next }) {

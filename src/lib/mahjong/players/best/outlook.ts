@@ -57,10 +57,10 @@ export class Outlooks {
 
   /**
    * Of a hand that needs `need` tiles, 1 or more, when nothing more is known of it than that it accepts `count` unseen
-   * ones; what it may claim is counted among them as `Step` counts it.
+   * ones, a whole number; what it may claim is counted among them as `Step` counts it.
    */
   typical(need: number, count: number): Outlook {
-    return remembered(this.#chains, 512 * need + Math.round(count), () => {
+    return remembered(this.#chains, 512 * need + count, () => {
       if (need <= 1)
         return this.follow(
           TYPICAL_CLASSES.map((share) => share * count),

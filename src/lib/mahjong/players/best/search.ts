@@ -114,7 +114,7 @@ export class Search {
     const steps = nearer.map(({ place, left, claimed }) => {
       let most = 0;
       this.#eachThrow(place, need - 1, () => (most = Math.max(most, this.#count())));
-      return { left, claimed, leads: this.#outlooks.typical(need - 1, most) };
+      return { left, claimed, leads: this.#outlooks.typical(need - 1, Math.round(most)) };
     });
     return this.#outlooks.follow(NO_WAIT, steps);
   }

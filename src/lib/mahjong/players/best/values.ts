@@ -24,7 +24,7 @@ export const MARGIN = 0.005;
 export function valuesOf(seen: Seen): readonly Valued[] {
   return weighed(seen, 'all').map(({ index, ...each }) => ({
     ...each,
-    chance: chanceOf(index),
+    chance: chanceOf(index, each.shanten, seen.wall, seen.options),
   }));
 }
 

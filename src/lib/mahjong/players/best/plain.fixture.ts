@@ -1,0 +1,74 @@
+/** The search in plain words and slowly, for tests: no tables, nothing remembered, one number of draws at a time. */
+import { acceptedBy, needOf } from '$lib/mahjong/evaluation/need';
+import { COPIES, type Counts } from '$lib/mahjong/rules/tiles';
+import { CLASS_OF, CLASSES } from './numbers';
+import type { Turns } from './others';
+
+const more = (counts: Counts, place: number, by: number): Counts =>
+  counts.map((count, i) => (i === place ? count + by : count));
+
+/**
+ * The index of a hand that needs one or two tiles and has thrown, in games without claims. `begun` is the hand before
+ * its throw.
+ */
+export function plainIndex(
+  hand: Counts,
+  begun: Counts,
+  known: Counts,
+  melds: number,
+  turns: Turns,
+): number {
+  const unseen = known.map((count) => COPIES - count);
+  const all = unseen.reduce((sum, count) => sum + count, 0);
+  const leftOf = (of: Counts, place: number): number =>
+    Math.max(0, (unseen[place] ?? 0) - Math.max(0, (of[place] ?? 0) - (begun[place] ?? 0)));
+  const count = (of: Counts): number =>
+    acceptedBy(of, melds).reduce((sum, place) => sum + leftOf(of, place), 0);
+  const throwsOf = (of: Counts, drawn: number, need: number): readonly Counts[] =>
+    of
+      .map((_, place) => place)
+      .filter((place) => place !== drawn && (of[place] ?? 0) > 0)
+      .map((place) => more(of, place, -1))
+      .filter((left) => needOf(left, melds) === need);
+
+  const value = (of: Counts, need: number, t: number, maySwap: boolean): number => {
+    const accepted = acceptedBy(of, melds);
+    let caught = 0;
+    if (need === 1)
+      for (const place of accepted)
+        caught += leftOf(of, place) * (turns.thrown[CLASSES * t + (CLASS_OF[place] ?? 0)] ?? 0);
+    const missed = Math.max(0, 1 - caught / all) ** (t === 0 ? turns.last : 3);
+    if (t === 0) return 1 - missed;
+    const stays = value(of, need, t - 1, maySwap);
+    let drawn = 0;
+    let others = all;
+    for (let place = 0; place < of.length; place++) {
+      const left = leftOf(of, place);
+      if (left === 0) continue;
+      const nearer = accepted.includes(place);
+      const then = more(of, place, 1);
+      if (nearer && need === 1) drawn += left;
+      else if (nearer)
+        drawn +=
+          left *
+          Math.max(
+            stays,
+            ...throwsOf(then, place, need - 1).map((each) => value(each, need - 1, t - 1, false)),
+          );
+      else if (maySwap)
+        drawn +=
+          left *
+          Math.max(
+            stays,
+            ...throwsOf(then, place, need)
+              .filter((each) => count(each) > count(of))
+              .map((each) => value(each, need, t - 1, false)),
+          );
+      else continue;
+      others -= left;
+    }
+    const next = (drawn + others * stays) / all;
+    return 1 - missed + missed * (turns.alive[t] ?? 0) * next;
+  };
+  return value(hand, needOf(hand, melds), turns.draws, true);
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom, shuffled } from '$lib/core/random';
+import { needOf } from '$lib/mahjong/evaluation/need';
+import { countsOf, TILES, type Counts } from '$lib/mahjong/rules/tiles';
+import { numbersFor } from './numbers';
+import { turnsAfter } from './others';
+import { plainIndex } from './plain.fixture';
+import { Search } from './search';
+
+const EVERY = TILES.flatMap((tile) => [tile, tile, tile, tile]);
+const SUITS = [EVERY.slice(0, 36), EVERY.slice(36, 80), EVERY.slice(60)];
+
+interface Example {
+  readonly hand: Counts;
+  readonly known: Counts;
+  readonly melds: number;
+  readonly wall: number;
+}
+
+/** Short hands of which most groups lie open, as the plain search takes long, late in a game. */
+function examples(count: number, seed: number): readonly Example[] {
+  const random = seededRandom(seed);
+  return Array.from({ length: count }, (_, i) => {
+    const melds = 2 + (i % 2);
+    const all = shuffled(SUITS[i % SUITS.length] ?? EVERY, random).slice(0, 20);
+    const hand = countsOf(all.slice(0, 14 - 3 * melds));
+    return { hand, known: countsOf(all), melds, wall: 1 + random.below(14) };
+  });
+}
+
+describe('the search', () => {
+  it('finds what a plain search finds that enumerates everything', () => {
+    const met = new Set<string>();
+    for (const { hand, known, melds, wall } of examples(40, 5)) {
+      const turns = turnsAfter(wall, numbersFor({ claims: false }));
+      const search = new Search(hand, known, melds, turns, false);
+      hand.forEach((held, place) => {
+        if (held === 0) return;
+        const left = hand.map((count, i) => (i === place ? count - 1 : count));
+        const need = needOf(left, melds);
+        if (need > 2) return;
+        met.add(`${need} ${melds}`);
+        const plain = plainIndex(left, hand, known, melds, turns);
+        expect(search.after(place)).toBeCloseTo(plain, 10);
+      });
+    }
+    expect(met.size).toBe(4);
+  });
+
+  it('gives the same in any order of asking', () => {
+    for (const claims of [false, true])
+      for (const { hand, known, melds } of examples(12, 6)) {
+        const turns = turnsAfter(30, numbersFor({ claims }));
+        const places = [...hand.keys()].filter((place) => (hand[place] ?? 0) > 0);
+        const one = new Search(hand, known, melds, turns, claims);
+        const other = new Search(hand, known, melds, turns, claims);
+        const forth = places.map((place) => one.after(place));
+        expect(places.toReversed().map((place) => other.after(place))).toEqual(forth.toReversed());
+      }
+  });
+});
+
+describe('the turns that are left', () => {
+  it('are fewer and more dangerous the shorter the wall, and none is left at its end', () => {
+    for (const claims of [false, true]) {
+      const numbers = numbersFor({ claims });
+      const { alive, draws } = turnsAfter(83, numbers);
+      expect([draws, turnsAfter(3, numbers).draws, turnsAfter(3, numbers).last]).toEqual([
+        20, 0, 3,
+      ]);
+      for (let t = 2; t <= draws; t++) expect(alive[t]).toBeGreaterThanOrEqual(alive[t - 1] ?? 1);
+    }
+  });
+});
