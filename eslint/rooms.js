@@ -23,7 +23,15 @@ const THINKING = {
   knowledge: ['rules', 'notation', 'solver'],
 };
 const THOUGHT = Object.keys(THINKING);
-const PLAYED = [...THOUGHT, 'analysis', 'opponents', 'recommendation', 'problem', 'lesson'];
+const PLAYED = [
+  ...THOUGHT,
+  'analysis',
+  'opponents',
+  'recommendation',
+  'problem',
+  'generating',
+  'lesson',
+];
 
 /**
  * The same with the rooms above. Every room of a table may import `core` and `cards` besides; all up to
@@ -36,6 +44,8 @@ const WITHIN_A_TABLE = {
   opponents: THOUGHT,
   recommendation: [...THOUGHT, 'opponents'],
   problem: [...THOUGHT, 'opponents'],
+  // Positions that nobody wrote: played by the computer, and of the themes and levels of problems.
+  generating: [...THOUGHT, 'problem'],
   lesson: [...THOUGHT, 'opponents', 'problem'],
   // What authors, lists and links need of the table: from the text of a file to a problem that is proved.
   desk: PLAYED,
@@ -53,7 +63,15 @@ const PURE_ROOMS_OF_TABLES = ofEveryTable((table) =>
 );
 
 /** Pure rooms that every table stands on: none of them knows a game. */
-const PURE_SHARED = ['core', 'cards', 'problem-file', 'switching', 'trainer/port', 'tables/desk'];
+const PURE_SHARED = [
+  'core',
+  'cards',
+  'problem-file',
+  'switching',
+  'choice',
+  'trainer/port',
+  'tables/desk',
+];
 
 /**
  * The other shared rooms, from the ground up. No shared room names a table: a table is known by its port.
@@ -94,9 +112,9 @@ const SHARED_WITHIN_A_TABLE = {
   proof: ['switching'],
   opponents: ['switching'],
   problem: ['problem-file', 'switching'],
-  lesson: ['switching', 'trainer/port'],
-  desk: ['problem-file', 'switching', 'trainer/port', 'tables/desk'],
-  engine: ['switching', 'trainer/port', 'worker'],
+  lesson: ['switching', 'choice', 'trainer/port'],
+  desk: ['problem-file', 'switching', 'choice', 'trainer/port', 'tables/desk'],
+  engine: ['switching', 'choice', 'trainer/port', 'worker'],
   ui: SHARED_ROOMS.filter((name) => name !== 'core' && name !== 'cards'),
   table: ['trainer/port', 'worker', 'tables/desk', 'tables/port'],
 };
@@ -115,6 +133,8 @@ export const MAY_IMPORT = new Map([
   ['problem-file', ['core']],
   // The heart: worlds alive, the proof against all of them, the computer's choice, the verdicts of a play.
   ['switching', ['core']],
+  // A decision with the worth of every choice, whatever the game.
+  ['choice', ['core']],
   // The port is what a table's lesson implements; the machine behind it stays out of its sight.
   ['trainer/port', ['core']],
   // The author's half of a table's port: how a text becomes a problem, and what a list shows of it.

@@ -47,4 +47,11 @@ describe('the licence of a package', () => {
     if (text !== null) write('LICENSE', text);
     expect(() => readLicensed(folder)).toThrow('one 1.2.3 is put into the app');
   });
+
+  it('is said as well by what was borrowed and is no package', () => {
+    const { name, licence, text } = readLicensed('parts/borrowed/noto-serif-cjk');
+    expect([name, licence]).toEqual(['noto-serif-cjk', 'OFL-1.1']);
+    expect(text).toContain('Adobe');
+    expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
+  });
 });

@@ -21,6 +21,9 @@ const LIST = '.svelte-kit/licences.json';
 /** What writes a part of the app itself: the calls of the messages, and what every compiled kernel begins with. */
 const WRITERS = ['@inlang/paraglide-js', 'assemblyscript'];
 
+/** What was taken over from others and is no package: a folder each, with what a package says of itself. */
+const BORROWED = 'parts/borrowed';
+
 /** The folder of the package that a module belongs to; null for what is ours, or nobody's. */
 export function packageFolder(id: string): string | null {
   const path = id.replaceAll('\\', '/');
@@ -46,7 +49,10 @@ export function readLicensed(folder: string): Licensed {
 
 /** Two plugins: one for the app, and one for its workers, which are built apart from it. */
 export function licencePlugins(root = '.'): { readonly app: Plugin; readonly worker: Plugin } {
-  const folders = new Set(WRITERS.map((name) => resolve(root, 'node_modules', name)));
+  const folders = new Set([
+    ...WRITERS.map((name) => resolve(root, 'node_modules', name)),
+    ...readdirSync(resolve(root, BORROWED)).map((name) => resolve(root, BORROWED, name)),
+  ]);
   const gather = (bundle: Rolldown.OutputBundle): void => {
     for (const output of Object.values(bundle)) {
       const ids = output.type === 'chunk' ? Object.keys(output.modules) : output.originalFileNames;

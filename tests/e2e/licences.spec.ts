@@ -8,8 +8,14 @@ test(
     await page.getByRole('link', { name: 'Licences' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licences');
     const packages = page.getByRole('main').getByRole('listitem');
-    // The app's own frame, what only its workers need, its type, its signs.
-    for (const name of ['svelte', 'comlink', '@fontsource-variable/fraunces', '@lucide/svelte'])
+    // The app's own frame, what only its workers need, its type, its signs, the characters on tiles.
+    for (const name of [
+      'svelte',
+      'comlink',
+      '@fontsource-variable/fraunces',
+      '@lucide/svelte',
+      'noto-serif-cjk',
+    ])
       await expect(packages.filter({ has: page.getByText(name, { exact: true }) })).toHaveCount(1);
     // What only builds and tests is not given to anybody.
     for (const name of [

@@ -4,15 +4,18 @@ import type { Text } from '$lib/core/text';
 import type { Action, Outcome, TrainerPort } from '$lib/trainer/port';
 import type { Asked, ClaimAnswer, FoundHint, Judgement, ModelPlay } from './judgement';
 
-/**
- * Whoever plays against the student and knows about the play. Every question may reject with a
- * `ComputerFailure`.
- */
-export interface Advice<Judged extends Judgement = Judgement> {
+/** Whoever plays against the student. Every question may reject with a `ComputerFailure`. */
+export interface Answering {
   /** The computer's action after a log. */
   answer(log: readonly Action[], signal: AbortSignal): Promise<Action>;
-  /** Whether so much of what is left after a log is proved, in the table's unit. */
+  /** Whether so much of what is left after a log is proved, in the table's unit; asked where the trainer lets claim. */
   claim(log: readonly Action[], amount: number, signal?: AbortSignal): Promise<ClaimAnswer>;
+  /** Nothing more is asked. */
+  close(): void;
+}
+
+/** The same, with what it knows about the play. */
+export interface Advice<Judged extends Judgement = Judgement> extends Answering {
   /** What each action of the student's in a log was worth. */
   judge(log: readonly Action[]): Promise<Judged>;
   /** What another action after a log would have been. */
@@ -23,8 +26,6 @@ export interface Advice<Judged extends Judgement = Judgement> {
   model(): Promise<ModelPlay | null>;
   /** Sets it to think about the problem while the student reads. */
   warm(): void;
-  /** Nothing more is asked. */
-  close(): void;
 }
 
 /** What the frame says in the table's words, in the reader's language. */
@@ -83,7 +84,8 @@ export interface Exercise {
   title(): string;
 }
 
-export interface LessonTable<Position, Judged extends Judgement = Judgement> {
+/** What is practised, as a session plays and keeps it: lessons of every kind. */
+export interface Practised<Position> {
   /** The problem's name in all that is kept: `<table>/<id>`. */
   readonly key: string;
   /** Its page, which tells nothing of it: `/bridge/17/`. */
@@ -97,13 +99,20 @@ export interface LessonTable<Position, Judged extends Judgement = Judgement> {
   readonly themes: readonly string[];
   /** In which look it is played, as the table writes it; null when as its author wrote it. */
   readonly look: string | null;
-  /** How many actions were made before the student sits down. */
-  readonly given: number;
   /** The author's hints, in order. */
   readonly hints: readonly Text[];
   readonly trainer: TrainerPort<Position>;
   /** Every action that is allowed where the student is to play. */
   legal(position: Position): readonly Action[];
+  readonly advice: Answering;
+}
+
+export interface LessonTable<
+  Position,
+  Judged extends Judgement = Judgement,
+> extends Practised<Position> {
+  /** How many actions were made before the student sits down. */
+  readonly given: number;
   /** The round that a position is in, from 1. */
   round(position: Position): number;
   readonly advice: Advice<Judged>;

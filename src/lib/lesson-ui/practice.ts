@@ -9,11 +9,14 @@ import type { LessonSnapshot } from '$lib/trainer/lesson.svelte';
 import { replay, type TrainerPort } from '$lib/trainer/port';
 import type { Decision } from './judgement';
 
+/** What progress learns of a decision. */
+export type Graded = Pick<Decision, 'at' | 'verdict' | 'equal' | 'best' | 'choices'>;
+
 /**
  * How many decisions had each verdict, as long as there was a sound action to be found. The first `lent`
  * actions of the log were somebody else's, and so were the decisions among them.
  */
-export function verdictCounts(decisions: readonly Decision[], lent = 0): VerdictCounts {
+export function verdictCounts(decisions: readonly Graded[], lent = 0): VerdictCounts {
   const counts = { ...NO_VERDICTS };
   for (const decision of decisions.filter(({ at }) => at >= lent)) {
     const { verdict, equal, best, choices } = decision;

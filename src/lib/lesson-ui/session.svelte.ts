@@ -10,14 +10,13 @@ import type { Pace } from '$lib/trainer/lesson-setup';
 import { createLessonMachine } from '$lib/trainer/machine';
 import type { Action } from '$lib/trainer/port';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { Judgement } from './judgement';
-import type { LessonTable } from './lesson-table';
+import type { Practised } from './lesson-table';
 import { isOver, phaseOf } from './phase';
-import { attemptToResume, endOf, verdictCounts } from './practice';
+import { attemptToResume, endOf, verdictCounts, type Graded } from './practice';
 import { attemptOf, lentAfter, wentOn, type Visit } from './share/visit';
 
-export interface Session<Position, Judged extends Judgement = Judgement> {
-  readonly table: LessonTable<Position, Judged>;
+export interface Session<Position, Table extends Practised<Position> = Practised<Position>> {
+  readonly table: Table;
   readonly lesson: RunningLesson<Position>;
   /** Whether what lies on the table is still the play from somebody's link; nothing of it is kept. */
   readonly theirs: boolean;
@@ -34,8 +33,8 @@ export interface Session<Position, Judged extends Judgement = Judgement> {
   readonly name: string;
   /** Tells that the student sees what happened, after any end. */
   looked(): void;
-  /** Keeps what the proof has said about the play that ended with this log. */
-  judged(log: readonly Action[], judgement: Judgement): void;
+  /** Keeps what was said about the decisions of the play that ended with this log. */
+  judged(log: readonly Action[], decisions: readonly Graded[]): void;
   /** Ends the machine and whoever answers it. */
   close(): void;
 }
@@ -49,10 +48,10 @@ export interface Beginning {
   readonly apart: boolean;
 }
 
-export function openSession<Position, Judged extends Judgement>(
-  table: LessonTable<Position, Judged>,
+export function openSession<Position, Table extends Practised<Position>>(
+  table: Table & Practised<Position>,
   { pace, visit, apart }: Beginning,
-): Session<Position, Judged> {
+): Session<Position, Table> {
   const { trainer, advice, key, look } = table;
   const themes = [...table.themes];
   let begunAt = Date.now();
@@ -168,7 +167,7 @@ export function openSession<Position, Judged extends Judgement>(
       revealed = true;
       if (kept !== null && !theirs) keep(kept);
     },
-    judged(log, { decisions }) {
+    judged(log, decisions) {
       if (!end || theirs || apart || visit?.file || kept?.log !== log) return;
       const verdicts = verdictCounts(decisions, lent);
       void keepStep({ key, themes, begunAt, attempt: asKept(kept), end: { ...end, verdicts } });

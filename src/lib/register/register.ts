@@ -3,7 +3,8 @@
  * stand at the addresses that were there before the others.
  */
 import { BRIDGE } from '$lib/bridge/table';
+import { MAHJONG } from '$lib/mahjong/table';
 import { MIGHTY } from '$lib/mighty/table';
 import type { Table } from '$lib/tables/port';
 
-export const TABLES: readonly Table[] = [BRIDGE, MIGHTY];
+export const TABLES: readonly Table[] = [BRIDGE, MIGHTY, MAHJONG];

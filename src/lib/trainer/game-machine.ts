@@ -13,7 +13,8 @@ export interface GameSetup<Position> {
   readonly log: readonly Action[];
   /** What the computer does after a log at its turn. */
   answer(log: readonly Action[], signal: AbortSignal): Promise<Action>;
-  pace(): Pace;
+  /** How long to wait at a position. */
+  pace(position: Position): Pace;
 }
 
 export interface GameContext<Position> {
@@ -57,7 +58,10 @@ export function createGameMachine<Position>(given: GameSetup<Position>) {
         given.answer(input.log, signal),
       ),
     },
-    delays: { CARD_PAUSE: () => given.pace().card, ROUND_PAUSE: () => given.pace().round },
+    delays: {
+      CARD_PAUSE: ({ context }) => given.pace(context.position).card,
+      ROUND_PAUSE: ({ context }) => given.pace(context.position).round,
+    },
     guards: {
       over: ({ context }) => port.turn(context.position) === 'over',
       computersTurn: ({ context }) => port.turn(context.position) === 'computer',

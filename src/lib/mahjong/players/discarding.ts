@@ -12,18 +12,18 @@ import {
   type Counts,
   type Tile,
 } from '$lib/mahjong/rules/tiles';
-import { knownTo, type View } from '$lib/mahjong/rules/view';
+import { knownTo, type Seen } from '$lib/mahjong/rules/view';
 import { middle, saferFirst } from './order';
 
 /** By the paper: the best groups are kept, and of what is left over the least important tile goes. */
-export function kimDiscard(view: View, joined = SUM): Tile {
-  const { left } = bestOf(view.hand);
-  return leastOf(importanceOf(left, knownTo(view), view.wall, joined)).tile;
+export function kimDiscard(seen: Seen, joined = SUM): Tile {
+  const { left } = bestOf(seen.hand);
+  return leastOf(importanceOf(left, knownTo(seen), seen.wall, joined)).tile;
 }
 
 /** The same, with the greater part of a tile's importance as in the paper's listing. */
-export function kimMaxDiscard(view: View): Tile {
-  return kimDiscard(view, GREATER);
+export function kimMaxDiscard(seen: Seen): Tile {
+  return kimDiscard(seen, GREATER);
 }
 
 /** The same, where the tile that completes a group may be taken of others. */
@@ -32,9 +32,9 @@ export function kimClaimsDiscard(view: View): Tile {
 }
 
 /** By the paper, but the only pair outside the groups stays, as there has to be a head. */
-export function kimPairDiscard(view: View): Tile {
-  const { left } = bestOf(view.hand);
-  const tiles = importanceOf(left, knownTo(view), view.wall);
+export function kimPairDiscard(seen: Seen): Tile {
+  const { left } = bestOf(seen.hand);
+  const tiles = importanceOf(left, knownTo(seen), seen.wall);
   const isPair = ({ tile }: { readonly tile: Tile }) => (left[placeOf(tile)] ?? 0) >= 2;
   const others = tiles.filter((each) => !isPair(each));
   const only = tiles.length - others.length === 1 && others.length > 0;
@@ -48,17 +48,17 @@ function bestOf(hand: readonly Tile[]): Candidate {
 }
 
 /** Least shanten, then the most unseen tiles that bring the hand nearer; of equals the first kind. */
-export function ukeireDiscard(view: View): Tile {
-  return widest(view, knownTo(view))[0];
+export function ukeireDiscard(seen: Seen): Tile {
+  return widest(seen, knownTo(seen))[0];
 }
 
 /** The same, and of equals the safest. */
-export function ukeireSafeDiscard(view: View): Tile {
-  const known = knownTo(view);
-  return widest(view, known).toSorted(saferFirst(known))[0] ?? ukeireDiscard(view);
+export function ukeireSafeDiscard(seen: Seen): Tile {
+  const known = knownTo(seen);
+  return widest(seen, known).toSorted(saferFirst(known))[0] ?? ukeireDiscard(seen);
 }
 
-function widest({ hand, melds, seat }: View, known: Counts): readonly [Tile, ...Tile[]] {
+function widest({ hand, melds, seat }: Seen, known: Counts): readonly [Tile, ...Tile[]] {
   const kept = nearestDiscards(hand, known, melds[seat].length);
   const most = Math.max(...kept.map(({ count }) => count));
   const [first, ...more] = kept.filter(({ count }) => count === most).map((each) => each.discard);
@@ -67,7 +67,7 @@ function widest({ hand, melds, seat }: View, known: Counts): readonly [Tile, ...
 }
 
 /** What has the least company goes first: honours before terminals before the middle, of equals the first kind. */
-export function isolatedDiscard({ hand }: View): Tile {
+export function isolatedDiscard({ hand }: Pick<Seen, 'hand'>): Tile {
   const counts = countsOf(hand);
   const [first, ...more] = hand;
   invariant(first, 'There is no tile to discard.');

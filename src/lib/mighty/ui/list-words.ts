@@ -41,7 +41,7 @@ const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
 
 const PLAY: Way = { name: m.mighty_play_one, line: m.mighty_play_line, address: '/mighty/play/' };
 const LEARN: Way = {
-  name: m.mighty_learn_title,
+  name: m.learn_title,
   line: m.mighty_learn_line,
   address: '/mighty/learn/',
 };

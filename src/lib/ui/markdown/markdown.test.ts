@@ -126,6 +126,19 @@ describe('form', () => {
   });
 });
 
+test('what a table draws itself is a sign, and stands as it was written where nobody draws it', () => {
+  const [block] = readMarkdown('Keep :345m: and :HA:, at 10:45.');
+  const inside = block && 'inside' in block ? (block.inside ?? []) : [];
+  expect(inside).toMatchObject([
+    { kind: 'text' },
+    { kind: 'sign', written: '345m' },
+    { kind: 'text' },
+    { kind: 'card', card: 'HA' },
+    { kind: 'text' },
+  ]);
+  expect(plainText(inside)).toBe('Keep :345m: and HA, at 10:45.');
+});
+
 test('a line of the source that ends within Japanese leaves no gap, and elsewhere it does', () => {
   const words = (text: string): string =>
     readMarkdown(text)

@@ -2,7 +2,8 @@
  * Markdown by people we do not know, as a tree of the few things that we draw. It is safe because of
  * what it cannot say: no node holds HTML, styles, scripts or pictures, and a link leads to a web page,
  * to a letter or to a heading of the same text, or it is no link at all.
- * Cards are written `:HA:`, the joker `:JK:` and suits `:H:`.
+ * Cards are written `:HA:`, the joker `:JK:` and suits `:H:`. What else stands as digits and a small letter, `:345m:`, is
+ * a sign of a table that draws its own (`signs.ts`).
  */
 import { Marked, type Token, type Tokens } from 'marked';
 import { isCard } from '$lib/cards/card';
@@ -18,6 +19,7 @@ export type Inline =
   | { readonly kind: 'link'; readonly href: string; readonly inside: readonly Inline[] }
   | { readonly kind: 'card'; readonly card: CardOrJoker }
   | { readonly kind: 'suit'; readonly suit: Suit }
+  | { readonly kind: 'sign'; readonly written: string }
   | { readonly kind: 'break' };
 
 export type Block =
@@ -46,7 +48,7 @@ export type Block =
     }
   | { readonly kind: 'rule' };
 
-const MARK = /:(?:([SHDC])(10|[AKQJT2-9])?|(JK)):/;
+const MARK = /:(?:([SHDC])(10|[AKQJT2-9])?|(JK)|([1-9]{1,14}[a-z])):/;
 
 const tokenizer = new BoundedTokenizer();
 const marked = new Marked({
@@ -58,8 +60,8 @@ const marked = new Marked({
       tokenizer(text) {
         const match = MARK.exec(text);
         if (match?.index !== 0) return undefined;
-        const [raw, suit = '', rank = '', joker = ''] = match;
-        return { type: 'mark', raw, written: `${suit}${rank.replace('10', 'T')}${joker}` };
+        const [raw, suit = '', rank = '', joker = '', sign = ''] = match;
+        return { type: 'mark', raw, written: `${suit}${rank.replace('10', 'T')}${joker}${sign}` };
       },
     },
   ],
@@ -181,7 +183,7 @@ function inlineOf(token: Tokens.Generic, depth: number): readonly Inline[] {
 
 function markOf(written: string): readonly Inline[] {
   if (isCard(written) || written === JOKER) return [{ kind: 'card', card: written }];
-  return isSuit(written) ? [{ kind: 'suit', suit: written }] : [];
+  return [isSuit(written) ? { kind: 'suit', suit: written } : { kind: 'sign', written }];
 }
 
 /** The address when following it can do nothing but open a page or a letter; else null. */
@@ -216,7 +218,7 @@ function decoded(text: string): string {
     });
 }
 
-/** The words of a text without its form; cards and suits by their letters. */
+/** The words of a text without its form; cards, suits and signs by their letters. */
 export function plainText(inside: readonly Inline[]): string {
   return inside
     .map((node) => {
@@ -228,6 +230,8 @@ export function plainText(inside: readonly Inline[]): string {
           return node.card;
         case 'suit':
           return node.suit;
+        case 'sign':
+          return `:${node.written}:`;
         case 'break':
           return ' ';
         default:

@@ -24,7 +24,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
   });
 
   it('leads to sections that the format has', () => {
-    const anchors = [...sectionsOf(FORMAT).sections, ...besideBridge(MIGHTY)].map(
+    const anchors = [...sectionsOf(FORMAT).sections, ...besideBridge(MIGHTY, 'mighty')].map(
       ({ anchor }) => anchor,
     );
     const links = [...text(language).matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor);
@@ -48,10 +48,10 @@ it('ends with the problem of Mighty’s format', () => {
 });
 
 it('leads from Mighty’s format to what is on the same page', () => {
-  const all = [...sectionsOf(FORMAT).sections, ...besideBridge(MIGHTY)];
+  const all = [...sectionsOf(FORMAT).sections, ...besideBridge(MIGHTY, 'mighty')];
   const anchors = all.map(({ anchor }) => anchor);
   expect(new Set(anchors).size).toBe(anchors.length);
-  const links = besideBridge(MIGHTY).flatMap(({ text: below }) =>
+  const links = besideBridge(MIGHTY, 'mighty').flatMap(({ text: below }) =>
     [...below.matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link),
   );
   expect(links.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 /** Everything that can be said about a problem file, the proof included. */
 import type { Fault, Place } from '$lib/core/result';
+import { inOrder, lackingParts, toldOf, type Found } from '$lib/problem-file/lacking';
 import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
 import type { Prover } from '$lib/bridge/proof/port';
 import type { Solver } from '$lib/bridge/solver/port';
@@ -50,63 +51,19 @@ export function checkProblem(
   const read = readProblemFile(text, id);
   if (!read.ok) return { problem: null, faults: read.faults, warnings: [], proved: null };
   const { problem, warnings, document } = read.value;
-  const missing = missingParts(problem, document);
   const proved = recall(problem) ?? proveProblem(problem, prover, proofBudgets, budget);
   const findings = [
+    ...lackingParts(problem, document, curated, 'before-you-finesse.yaml'),
     ...lineFindings(problem, document, budget, prover),
     ...quoteFindings(problem, document, prover.solver),
     ...proofFindings(proved, document, curated),
   ];
-  const told = (kind: 'fault' | 'warning'): Fault[] =>
-    findings.filter((finding) => finding.kind === kind).map(({ fault }) => fault);
   return {
     problem,
-    faults: inOrder([
-      ...(curated ? [...missing, ...missingNumber(problem, document)] : []),
-      ...told('fault'),
-    ]),
-    warnings: inOrder([...warnings, ...(curated ? [] : missing), ...told('warning')]),
+    faults: toldOf(findings, 'fault'),
+    warnings: inOrder([...warnings, ...toldOf(findings, 'warning')]),
     proved,
   };
-}
-
-interface Found {
-  readonly kind: 'fault' | 'warning';
-  readonly fault: Fault;
-}
-
-function inOrder(faults: readonly Fault[]): readonly Fault[] {
-  const place = ({ at }: Fault): Place => at ?? { line: 1, column: 1 };
-  return [...faults].sort(
-    (a, b) => place(a).line - place(b).line || place(a).column - place(b).column,
-  );
-}
-
-/** A problem of the library has a number of its own; nobody asks a draft for one. */
-function missingNumber({ number }: BridgeProblem, document: YamlDocument): readonly Fault[] {
-  if (number !== undefined) return [];
-  const message = 'Give the problem a number, the next after the last: it is its address.';
-  return [{ code: 'shape/no-number', message, at: document.placeAt(document.root.start) }];
-}
-
-/** What a draft may lack and a problem of the library may not. */
-function missingParts(problem: BridgeProblem, document: YamlDocument): readonly Fault[] {
-  const at = document.placeAt(document.root.start);
-  const missing: Fault[] = [];
-  if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(problem.id))
-    missing.push({
-      code: 'shape/id',
-      message:
-        'The name of the file is the address of the problem: small letters, digits and hyphens, such as before-you-finesse.yaml.',
-      at,
-    });
-  if (problem.level === null)
-    missing.push({ code: 'shape/no-level', message: 'Give the problem a level from 1 to 5.', at });
-  if (problem.themes.length === 0)
-    missing.push({ code: 'theme/none', message: 'Give the problem at least one theme.', at });
-  if (problem.solution === null)
-    missing.push({ code: 'solution/none', message: 'Give the problem a solution.', at });
-  return missing;
 }
 
 function lineFindings(

@@ -6,13 +6,14 @@ import { spawnBridge } from '$lib/bridge/engine/spawn';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Play } from '$lib/bridge/rules/play';
+import type { LessonTable } from '$lib/lesson-ui/lesson-table';
 import { openSession, type Session as LessonSession } from '$lib/lesson-ui/session.svelte';
 import type { Visit } from '$lib/lesson-ui/share/visit';
 import type { ApartPlay } from '../chair/apart';
 import { bridgeAdvice, cardsOf, type BridgeAdvice } from './advice';
 import { bridgeTable } from './bridge-table';
 
-export interface Session extends LessonSession<Play, Judgement> {
+export interface Session extends LessonSession<Play, LessonTable<Play, Judgement>> {
   readonly advice: BridgeAdvice;
 }
 

@@ -1,5 +1,6 @@
 /** Everything that can be said about a problem file, the proof included. */
-import type { Fault, Place } from '$lib/core/result';
+import type { Fault } from '$lib/core/result';
+import { inOrder, lackingParts, toldOf, type Found } from '$lib/problem-file/lacking';
 import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
 import type { Prover } from '$lib/mighty/proof/port';
 import type { MightyProblem } from '../problem';
@@ -25,11 +26,6 @@ export interface CheckOptions {
   readonly recall?: (problem: MightyProblem) => ProvedProblem | null;
 }
 
-interface Found {
-  readonly kind: 'fault' | 'warning';
-  readonly fault: Fault;
-}
-
 /**
  * Reads a problem file, proves it with its line, and checks what its explanation quotes. `id` is the name of the file
  * without its ending. It never throws on any text.
@@ -45,53 +41,16 @@ export function checkProblem(
   const { held: problem, warnings, document } = read.value;
   const proved = recall(problem) ?? proveProblem(problem, prover, budgets);
   const findings = [
-    ...missingParts(problem, document, curated),
+    ...lackingParts(problem, document, curated, 'call-the-joker.yaml'),
     ...proofFindings(proved, document, curated),
     ...quoteFindings(problem, document),
   ];
-  const told = (kind: Found['kind']): Fault[] =>
-    findings.filter((finding) => finding.kind === kind).map(({ fault }) => fault);
   return {
     problem,
-    faults: inOrder(told('fault')),
-    warnings: inOrder([...warnings, ...told('warning')]),
+    faults: toldOf(findings, 'fault'),
+    warnings: inOrder([...warnings, ...toldOf(findings, 'warning')]),
     proved,
   };
-}
-
-function inOrder(faults: readonly Fault[]): readonly Fault[] {
-  const place = ({ at }: Fault): Place => at ?? { line: 1, column: 1 };
-  return [...faults].sort(
-    (a, b) => place(a).line - place(b).line || place(a).column - place(b).column,
-  );
-}
-
-/** What a draft may lack and a problem of the library may not. */
-function missingParts(
-  { id, level, number, themes, solution }: MightyProblem,
-  { root, placeAt }: YamlDocument,
-  curated: boolean,
-): readonly Found[] {
-  const at = placeAt(root.start);
-  const kind = curated ? 'fault' : 'warning';
-  const lacks: (readonly [boolean, string, string])[] = [
-    [
-      !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id),
-      'shape/id',
-      'The name of the file is the address of the problem: small letters, digits and hyphens, such as call-the-joker.yaml.',
-    ],
-    [level === null, 'shape/no-level', 'Give the problem a level from 1 to 5.'],
-    [themes.length === 0, 'theme/none', 'Give the problem at least one theme.'],
-    [solution === null, 'solution/none', 'Give the problem a solution.'],
-    [
-      curated && number === undefined,
-      'shape/no-number',
-      'Give the problem a number, the next after the last: it is its address.',
-    ],
-  ];
-  return lacks
-    .filter(([isMissing]) => isMissing)
-    .map(([, code, message]) => ({ kind, fault: { code, message, at } }));
 }
 
 /** What is not proved may not stand in the library; a draft is only told. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { JOKER, MIGHTY_DECK } from '$lib/mighty/rules/cards';
 import { cardOf } from '$lib/mighty/rules/trick';
-import { choicesOf, isBarred, isRight, STEP_IDS, STEPS, type StepId } from './steps';
+import { choicesOf, STEP_IDS, STEPS, verdictOf, type StepId } from './steps';
 import { wordsOf } from './words';
 
 /** What a teacher would say, written down apart from the steps. */
@@ -27,7 +27,9 @@ describe('the first lesson', () => {
   it.each(STEPS)('$id has one right answer, by the rules', (step) => {
     const choices = choicesOf(step);
     expect(new Set(choices).size).toBe(choices.length);
-    expect(choices.filter((choice) => isRight(step, choice))).toEqual([ANSWERS[step.id]]);
+    expect(choices.filter((choice) => verdictOf(step, choice) === 'right')).toEqual([
+      ANSWERS[step.id],
+    ]);
   });
 
   it('shows no card that is not in the deck, and none twice', () => {
@@ -43,7 +45,11 @@ describe('the first lesson', () => {
   it('tells in its last step what may not be played from what does not win', () => {
     const last = STEPS.at(-1);
     if (!last) throw new Error('A last step?');
-    expect(choicesOf(last).filter((choice) => isBarred(last, choice))).toEqual(['S4', 'H5', 'CT']);
+    expect(choicesOf(last).filter((choice) => verdictOf(last, choice) === 'barred')).toEqual([
+      'S4',
+      'H5',
+      'CT',
+    ]);
   });
 
   it('has words of its own for every step', () => {

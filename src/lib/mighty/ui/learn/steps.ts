@@ -2,6 +2,7 @@
  * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere written down: it is
  * asked of the rules, so that no step can teach what does not hold.
  */
+import type { Verdict } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import { legalCalls } from '$lib/mighty/rules/bidding';
 import type { Bid } from '$lib/mighty/rules/bids';
 import { isPoint, JOKER, pointsIn, type MightyCard } from '$lib/mighty/rules/cards';
@@ -185,8 +186,13 @@ export function waysOf(
   return legalPlays([choice as MightyCard], task.trick, specialsOf(trump, DEFAULT_OPTIONS));
 }
 
-/** Why a choice is wrong, where there is more than one reason: it may not be played at all. */
-export function isBarred({ task, trump }: Step, choice: Choice): boolean {
+/** Where there is more than one reason for which a choice is wrong, it may be that it may not be played at all. */
+export function verdictOf(step: Step, choice: Choice): Verdict {
+  if (isRight(step, choice)) return 'right';
+  return isBarred(step, choice) ? 'barred' : 'wrong';
+}
+
+function isBarred({ task, trump }: Step, choice: Choice): boolean {
   const specials = specialsOf(trump, DEFAULT_OPTIONS);
   return task.kind === 'takes' && !mayPlay(task.hand, task.trick, specials, choice);
 }

@@ -1,19 +1,15 @@
 /** What the first lesson says at each step, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
+import type { StepWords } from '$lib/lesson-ui/learn/first-lesson.svelte';
 import type { StepId } from './steps';
 
-export interface StepWords {
-  readonly title: string;
-  /** What is to be known: one sentence or two. */
-  readonly text: string;
-  /** What is to be done. */
-  readonly task: string;
+interface Words extends StepWords {
   /** Said of the right choice, and of a wrong one. */
   readonly right: string;
   readonly wrong: string;
 }
 
-type Said = Readonly<Record<keyof StepWords, () => string>>;
+type Said = Readonly<Record<keyof Words, () => string>>;
 
 const WORDS: Readonly<Record<StepId, Said>> = {
   points: {
@@ -88,7 +84,7 @@ const WORDS: Readonly<Record<StepId, Said>> = {
   },
 };
 
-export function wordsOf(id: StepId): StepWords {
+export function wordsOf(id: StepId): Words {
   const said = WORDS[id];
   return {
     title: said.title(),

@@ -1,27 +1,13 @@
 /** The chapters of the rules in the order in which a stranger needs them: what each says, and what it shows. */
 import { m } from '$lib/paraglide/messages';
+import type { Chapter } from '$lib/ui/folds/chapter';
 import { JOKER_POSITIONS, PLAY_POSITIONS, type RulesPosition } from './positions';
 
-type Say = () => string;
+/** Positions to think about, and what else is drawn below the rules. */
+export type Shown = RulesPosition | 'payments' | 'games' | 'figures';
 
-export interface Chapter {
-  /** Its name in addresses. */
-  readonly id: string;
-  readonly title: Say;
-  /** What a reader asks whom it answers. */
-  readonly question: Say;
-  readonly rules: readonly Say[];
-  /** Positions to think about. */
-  readonly positions: readonly RulesPosition[];
-  /** What is drawn below its rules besides. */
-  readonly shows: 'payments' | 'games' | 'figures' | null;
-}
-
-const none = { positions: [], shows: null } as const;
-
-export const CHAPTERS: readonly Chapter[] = [
+export const CHAPTERS: readonly Chapter<Shown>[] = [
   {
-    ...none,
     id: 'cards',
     title: m.mighty_rules_cards_title,
     question: m.mighty_rules_cards_question,
@@ -32,9 +18,9 @@ export const CHAPTERS: readonly Chapter[] = [
       m.mighty_rules_cards_4,
       m.mighty_rules_cards_5,
     ],
+    shows: [],
   },
   {
-    ...none,
     id: 'specials',
     title: m.mighty_rules_specials_title,
     question: m.mighty_rules_specials_question,
@@ -45,9 +31,9 @@ export const CHAPTERS: readonly Chapter[] = [
       m.mighty_rules_specials_4,
       m.mighty_rules_specials_5,
     ],
+    shows: [],
   },
   {
-    ...none,
     id: 'bidding',
     title: m.mighty_rules_bidding_title,
     question: m.mighty_rules_bidding_question,
@@ -60,9 +46,9 @@ export const CHAPTERS: readonly Chapter[] = [
       m.mighty_rules_bidding_6,
       m.mighty_rules_bidding_7,
     ],
+    shows: [],
   },
   {
-    ...none,
     id: 'exchange',
     title: m.mighty_rules_exchange_title,
     question: m.mighty_rules_exchange_question,
@@ -72,9 +58,9 @@ export const CHAPTERS: readonly Chapter[] = [
       m.mighty_rules_exchange_3,
       m.mighty_rules_exchange_4,
     ],
+    shows: [],
   },
   {
-    ...none,
     id: 'friend',
     title: m.mighty_rules_friend_title,
     question: m.mighty_rules_friend_question,
@@ -84,6 +70,7 @@ export const CHAPTERS: readonly Chapter[] = [
       m.mighty_rules_friend_3,
       m.mighty_rules_friend_4,
     ],
+    shows: [],
   },
   {
     id: 'play',
@@ -97,8 +84,7 @@ export const CHAPTERS: readonly Chapter[] = [
       m.mighty_rules_play_5,
       m.mighty_rules_play_6,
     ],
-    positions: PLAY_POSITIONS,
-    shows: null,
+    shows: PLAY_POSITIONS,
   },
   {
     id: 'joker',
@@ -110,8 +96,7 @@ export const CHAPTERS: readonly Chapter[] = [
       m.mighty_rules_joker_3,
       m.mighty_rules_joker_4,
     ],
-    positions: JOKER_POSITIONS,
-    shows: null,
+    shows: JOKER_POSITIONS,
   },
   {
     id: 'payoffs',
@@ -125,23 +110,20 @@ export const CHAPTERS: readonly Chapter[] = [
       m.mighty_rules_payoffs_5,
       m.mighty_rules_payoffs_6,
     ],
-    positions: [],
-    shows: 'payments',
+    shows: ['payments'],
   },
   {
     id: 'others',
     title: m.mighty_rules_others_title,
     question: m.mighty_rules_others_question,
     rules: [m.mighty_rules_others_1, m.mighty_rules_others_2, m.mighty_rules_others_3],
-    positions: [],
-    shows: 'games',
+    shows: ['games'],
   },
   {
     id: 'simulator',
     title: m.mighty_rules_simulator_title,
     question: m.mighty_rules_simulator_question,
     rules: [m.mighty_rules_simulator_1, m.mighty_rules_simulator_2, m.mighty_rules_simulator_3],
-    positions: [],
-    shows: 'figures',
+    shows: ['figures'],
   },
 ];

@@ -9,7 +9,7 @@ import { dealCards, type Deal } from '$lib/mighty/rules/deal';
 import { bySeat, type Seat } from '$lib/mighty/rules/seats';
 import { afterGame, type Series } from '$lib/mighty/rules/series';
 import type { EngineClient } from '$lib/worker/client';
-import { forgetRecord, hearRecord, keepRecord, keptRecords, newId } from '../../records/kept-games';
+import { games } from '../../records/kept-games';
 import { HOUSE_KEY, makeHouse, readHouse, type House } from './house';
 import { countedGame, ownGames, seriesOf } from './series';
 import { GameSession } from '../session.svelte';
@@ -52,7 +52,7 @@ export class Evening {
    */
   async sitDown(wanted: string | Deal | null): Promise<void> {
     this.house = readHouse(stored());
-    const kept = await keptRecords();
+    const kept = await games.all();
     const { since } = this.house;
     const asked = kept.find(({ id, record }) =>
       typeof wanted === 'string' ? id === wanted : wanted !== null && isDealt(record, wanted),
@@ -71,7 +71,7 @@ export class Evening {
     const { dealer } = this.now;
     const over = this.#counts ? this.session?.record : undefined;
     if (over && countedGame(over) !== null) this.#others = [...this.#others, over];
-    else if (over) void forgetRecord(this.#id);
+    else if (over) void games.forget(this.#id);
     const begunAt = Date.now();
     const you: Seat | null = this.house.alone ? null : 0;
     const record = beginRecord({
@@ -85,7 +85,7 @@ export class Evening {
       you,
       begunAt,
     });
-    this.#play(record, newId(begunAt), true);
+    this.#play(record, games.newId(begunAt), true);
   }
 
   /** A rule or a habit of the table is another one from the next game on. */
@@ -117,10 +117,10 @@ export class Evening {
       record,
       engine: this.#engine,
       player: () => this.house.player,
-      onrecord: (now) => void keepRecord({ id, record: now }),
+      onrecord: (now) => void games.keep({ id, record: now }),
     });
     this.session = session;
-    this.#deaf = hearRecord(id, (told) => session.alsoWent(told));
+    this.#deaf = games.hear(id, (told) => session.alsoWent(told));
   }
 }
 

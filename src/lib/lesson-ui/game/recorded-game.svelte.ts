@@ -1,0 +1,143 @@
+/** A whole game on the screen, for any table: the machine that plays it, and the record that remembers how it went. */
+import { untrack } from 'svelte';
+import { createGameMachine } from '$lib/trainer/game-machine';
+import { runGame, type GamePhase, type RunningGame } from '$lib/trainer/game.svelte';
+import type { Pace } from '$lib/trainer/lesson-setup';
+import type { Action, GamePort } from '$lib/trainer/port';
+
+/** How a table writes its games down. */
+export interface Notebook<Kept> {
+  /** The actions as far as the game is played. */
+  log(record: Kept): readonly Action[];
+  /** The record after one action more. */
+  add(record: Kept, action: Action): Kept;
+  /** The record where so many actions are played. */
+  rewind(record: Kept, count: number): Kept;
+}
+
+export interface RecordedSetup<Position, Kept> {
+  readonly port: GamePort<Position>;
+  readonly notebook: Notebook<Kept>;
+  readonly record: Kept;
+  /** What the computer does after a log at its turn. */
+  answer(log: readonly Action[], signal: AbortSignal): Promise<Action>;
+  /** How long to wait at a position. */
+  pace(position: Position): Pace;
+  /** Hears the record after every step that changes it. */
+  onrecord(record: Kept): void;
+}
+
+export class RecordedGame<Position, Kept> {
+  readonly #setup: RecordedSetup<Position, Kept>;
+  readonly #running: RunningGame<Position>;
+  #record = $state.raw() as Kept;
+  /** How many actions the record has. */
+  #told: number;
+  /** The position that was told last, and whether the student has decided each action up to it. */
+  #before: Position;
+  #own = $state.raw<readonly boolean[]>([]);
+
+  constructor(setup: RecordedSetup<Position, Kept>) {
+    this.#setup = setup;
+    this.#record = setup.record;
+    const log = setup.notebook.log(setup.record);
+    this.#told = log.length;
+    [this.#before, this.#own] = this.#walk(log);
+    const machine = createGameMachine({
+      port: setup.port,
+      log,
+      answer: (asked, signal) => setup.answer(asked, signal),
+      pace: (position) => setup.pace(position),
+    });
+    this.#running = runGame(machine, ({ log: now, position }) =>
+      untrack(() => this.#follow(now, position)),
+    );
+  }
+
+  get record(): Kept {
+    return this.#record;
+  }
+
+  get game(): Position {
+    return this.#running.position;
+  }
+
+  get phase(): GamePhase {
+    return this.#running.phase;
+  }
+
+  /** The texts of all actions so far. */
+  get log(): readonly Action[] {
+    return this.#running.log;
+  }
+
+  act(action: Action): void {
+    this.#running.send({ type: 'ACT', action });
+  }
+
+  goOn(): void {
+    this.#running.send({ type: 'CONTINUE' });
+  }
+
+  retry(): void {
+    this.#running.send({ type: 'RETRY' });
+  }
+
+  /** How many actions stay when the student's last decision is taken back; null when there is none. */
+  get undoTo(): number | null {
+    const to = this.#own.lastIndexOf(true);
+    return to < 0 ? null : to;
+  }
+
+  undo(): void {
+    const to = this.undoTo;
+    if (to !== null) this.rewind(to);
+  }
+
+  /** The game as it stood after so many actions; what came after stays in the record. */
+  rewind(to: number): void {
+    this.stand(this.#setup.notebook.rewind(this.#record, to));
+  }
+
+  /** The game as another record tells it. */
+  stand(record: Kept): void {
+    const log = this.#setup.notebook.log(record);
+    this.#record = record;
+    this.#told = log.length;
+    [this.#before, this.#own] = this.#walk(log);
+    this.#setup.onrecord(record);
+    this.#running.send({ type: 'GO', log });
+  }
+
+  /** The record knows more, such as how the game went in another window; the game stands where it stood. */
+  knows(record: Kept): void {
+    this.#record = record;
+  }
+
+  close(): void {
+    this.#running.stop();
+  }
+
+  /** The machine has gone on by an action; what it was told to stand at is no step of its own. */
+  #follow(log: readonly Action[], now: Position): void {
+    const last = log.at(-1);
+    if (last === undefined || log.length !== this.#told + 1) return;
+    const { port, notebook, onrecord } = this.#setup;
+    this.#record = notebook.add(this.#record, last);
+    this.#told = log.length;
+    this.#own = [...this.#own, port.turn(this.#before) === 'student'];
+    this.#before = now;
+    onrecord(this.#record);
+  }
+
+  /** The position after a log, and whether each action of it was the student's. */
+  #walk(log: readonly Action[]): [Position, readonly boolean[]] {
+    const { port } = this.#setup;
+    const own: boolean[] = [];
+    const end = log.reduce((position, action) => {
+      own.push(port.turn(position) === 'student');
+      return port.after(position, action);
+    }, port.begin);
+    return [end, own];
+  }
+}

@@ -1,0 +1,48 @@
+/** What a page may ask of the mahjong worker. Everything goes there and back as plain data. */
+import type { Weighed } from '$lib/choice/weighed';
+import type { Discard } from '$lib/mahjong/lesson/weigh';
+import type { Valued } from '$lib/mahjong/players/best/values';
+import type { Player } from '$lib/mahjong/players/players';
+import type { Dealt } from '$lib/mahjong/notation/log';
+import type { MahjongProblem } from '$lib/mahjong/problem/problem';
+import type { Options } from '$lib/mahjong/rules/options';
+import type { BySeat, Seat } from '$lib/mahjong/rules/seats';
+import type { Tile } from '$lib/mahjong/rules/tiles';
+import type { Seen } from '$lib/mahjong/rules/view';
+
+/** What a whole game asks. */
+export interface GameEngine {
+  /** What the seat that is to act does after a log; it looks at nothing but what it sees. */
+  act(dealt: Dealt, log: readonly string[], player: Player): string;
+  /** What every discard of a hand is worth, the best first. */
+  values(seen: Seen): readonly Valued[];
+}
+
+/** What a comparison of players asks: so many games in a row, that one can be stopped between two answers. */
+export interface ArenaEngine {
+  /**
+   * Who wins each of the games from the number `from` to before `to`, as a place in `players`; null where nobody does.
+   * The same seed gives the same games, however they are asked for.
+   */
+  arena(
+    players: BySeat<Player>,
+    from: number,
+    to: number,
+    seed: number,
+    options: Options,
+  ): readonly (Seat | null)[];
+}
+
+/** What a problem asks; a log holds what was thrown and what came since. */
+export interface LessonEngine {
+  /** Every decision of the student's with the worth of all that could have been thrown; see `weigh`. */
+  weigh(
+    problem: MahjongProblem,
+    log: readonly string[],
+  ): readonly [Weighed<Discard>, ...Weighed<Discard>[]];
+  /** What comes from a wall that switches, when it is not the student's turn. */
+  next(problem: MahjongProblem, log: readonly string[]): Tile;
+}
+
+/** One worker answers all. */
+export type MahjongEngine = GameEngine & ArenaEngine & LessonEngine;

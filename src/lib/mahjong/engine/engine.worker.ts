@@ -1,0 +1,9 @@
+/** The mahjong worker: the players and what they know never run on the page's thread. */
+import { expose } from 'comlink';
+import type { MahjongEngine } from './engine';
+import { createGameAnswers } from './game-answers';
+import { createLessonAnswers } from './lesson-answers';
+
+const engine: MahjongEngine = { ...createGameAnswers(), ...createLessonAnswers() };
+
+expose(engine);

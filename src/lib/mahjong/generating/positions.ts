@@ -1,0 +1,85 @@
+/** Positions from games that the computer plays, each with one clear answer. */
+import type { Level } from '$lib/core/level';
+import { seededRandom } from '$lib/core/random';
+import { actionOf } from '$lib/mahjong/players/players';
+import { after, beginGame, toAct } from '$lib/mahjong/rules/game';
+import type { Options } from '$lib/mahjong/rules/options';
+import { SEATS, type Seat } from '$lib/mahjong/rules/seats';
+import type { Tile } from '$lib/mahjong/rules/tiles';
+import { viewFor, type Seen } from '$lib/mahjong/rules/view';
+import { dealTiles } from '$lib/mahjong/rules/wall';
+import { levelOf } from './level';
+import { questionAt, type Question } from './question';
+import { themesOf, type FoundTheme } from './themes';
+
+export interface Position extends Question {
+  /** The seed that it comes from again. */
+  readonly seed: number;
+  /** The one of the student's tiles that it has just drawn. */
+  readonly drew: Tile;
+  /** At least one. */
+  readonly themes: readonly FoundTheme[];
+  readonly level: Level;
+}
+
+/** Which positions are wanted. */
+export interface Filter {
+  /** Of one of these themes; of any when there are none. */
+  readonly themes: readonly FoundTheme[];
+  /** Of one of these levels; of any when there are none. */
+  readonly levels: readonly Level[];
+}
+
+/** Nobody claims where one discard is the question. */
+const OPTIONS: Options = { claims: false };
+const DEALER: Seat = 0;
+/** The student's turns, from 0 on, at which a game is stopped. */
+const TURNS = { first: 3, last: 19 } as const;
+
+/** What a seat sees, and what it drew, when it is to discard for the `turn`th time, from 0 on; null when the game ends before. */
+export function seenAt(
+  seed: number,
+  seat: Seat,
+  turn: number,
+): { readonly seen: Seen; readonly drew: Tile } | null {
+  const random = seededRandom(seed);
+  let game = beginGame(dealTiles(DEALER, random), DEALER, OPTIONS);
+  for (let acting = toAct(game); acting !== null; acting = toAct(game)) {
+    const view = viewFor(acting, game);
+    if (acting === seat && view.drew !== null && view.rivers[seat].length === turn) {
+      if (view.may.some(({ kind }) => kind === 'win')) return null;
+      const { options, hand, melds, rivers, wall } = view;
+      return { seen: { seat, options, hand, melds, rivers, wall }, drew: view.drew };
+    }
+    game = after(game, actionOf('ukeire-safe', view, random));
+  }
+  return null;
+}
+
+/** The position of a seed, from a game of four players who play safely; null where that has no clear answer, or no theme. */
+export function positionFrom(seed: number): Position | null {
+  const random = seededRandom(seed);
+  const seat = SEATS[random.below(SEATS.length)] ?? DEALER;
+  const turn = TURNS.first + random.below(TURNS.last - TURNS.first + 1);
+  const at = seenAt(seed, seat, turn);
+  const question = at && questionAt(at.seen);
+  if (!question) return null;
+  const themes = themesOf(question);
+  if (themes.length === 0) return null;
+  return { ...question, seed, drew: at.drew, themes, level: levelOf(question) };
+}
+
+export function isWanted({ themes, level }: Position, filter: Filter): boolean {
+  return (
+    (filter.themes.length === 0 || filter.themes.some((theme) => themes.includes(theme))) &&
+    (filter.levels.length === 0 || filter.levels.includes(level))
+  );
+}
+
+/** Positions that are wanted, without end. The same filter and seed give the same ones. */
+export function* positions(filter: Filter, seed: number): Generator<Position, never> {
+  for (let n = seed >>> 0; ; n = (n + 1) >>> 0) {
+    const position = positionFrom(n);
+    if (position && isWanted(position, filter)) yield position;
+  }
+}

@@ -1,0 +1,123 @@
+/** What each discard of a problem was worth: by the best player's estimate, or proved against every order of the wall. */
+import { ranked, type Option, type Weighed } from '$lib/choice/weighed';
+import { invariant } from '$lib/core/result';
+import { discardsOf, type Kept } from '$lib/mahjong/evaluation/discards';
+import { evaluate } from '$lib/mahjong/evaluation/evaluate';
+import type { Importance } from '$lib/mahjong/evaluation/importance';
+import { MARGIN, valuesOf } from '$lib/mahjong/players/best/values';
+import { seenIn, type MahjongProblem } from '$lib/mahjong/problem/problem';
+import { verdictsOf, type WallVerdict } from '$lib/mahjong/proof/verdicts';
+import { seenAfter, type WallPlay } from '$lib/mahjong/proof/wall-game';
+import { isTile, placeOf, type Tile } from '$lib/mahjong/rules/tiles';
+import { knownTo, type Seen } from '$lib/mahjong/rules/view';
+import type { Action } from '$lib/trainer/port';
+import { gameOf, hasWall, mahjongLesson } from './lesson';
+
+/** A tile of a hand by the paper: in a group, one of the pair that it leaves, or what it is worth beside the groups. */
+export type ByPaper =
+  { readonly group: true } | ({ readonly group: false } & Omit<Importance, 'tile'>);
+
+interface Thrown extends Option, Pick<Kept, 'shanten' | 'accepts' | 'count'> {
+  readonly action: Tile;
+  readonly paper: ByPaper;
+}
+
+/** A discard while nobody knows what comes: its value is the estimated chance to win, 0 to 1. */
+export interface EstimatedDiscard extends Thrown {
+  readonly kind: 'estimated';
+  /** The chance that it completes another's hand, 0 to 1. */
+  readonly danger: number;
+}
+
+/** A discard against the orders that may be the truth: its value is 1 where it wins in all, else the share in which it could. */
+export interface ProvedDiscard extends Thrown {
+  readonly kind: 'proved';
+  /** In how many orders it could win if one knew which, and of how many. */
+  readonly wins: number;
+  readonly orders: number;
+  /** The order that beats it, as a place in the problem, and the tiles from the discard on; null where it wins in all. */
+  readonly beaten: { readonly order: number; readonly tiles: readonly Tile[] } | null;
+}
+
+export type Discard = EstimatedDiscard | ProvedDiscard;
+
+/** What everything that may be thrown from a hand is worth; `at` and `chosen` as in `Weighed`. */
+export function weighSeen(
+  seen: Seen,
+  at: number,
+  chosen: string | null,
+): Weighed<EstimatedDiscard> {
+  const paper = byPaper(seen);
+  const options = valuesOf(seen).map(
+    ({ discard, chance, danger, shanten, accepts, count }): EstimatedDiscard => ({
+      ...{ kind: 'estimated', action: discard, value: chance },
+      ...{ danger, shanten, accepts, count, paper: paper(discard) },
+    }),
+  );
+  return { at, chosen, options: ranked(options), margin: MARGIN };
+}
+
+/**
+ * Every decision of the student's in a log with the worth of all that could have been thrown; of a log without any the
+ * first one, with nothing chosen. Throws when the log may not be.
+ */
+export function weigh(
+  problem: MahjongProblem,
+  log: readonly Action[],
+): readonly [Weighed<Discard>, ...Weighed<Discard>[]] {
+  if (!hasWall(problem)) return [weighSeen(seenIn(problem), 0, log[0] ?? null)];
+  const lesson = mahjongLesson(problem, []);
+  const row: Weighed<Discard>[] = [];
+  let play = lesson.begin;
+  for (const [at, action] of log.entries()) {
+    if (lesson.turn(play) === 'student') row.push(weighWall(problem, play, at, action));
+    play = lesson.after(play, action);
+  }
+  const [first, ...more] = row;
+  return first ? [first, ...more] : [weighWall(problem, lesson.begin, 0, null)];
+}
+
+function weighWall(
+  problem: MahjongProblem,
+  play: WallPlay,
+  at: number,
+  chosen: string | null,
+): Weighed<ProvedDiscard> {
+  const game = gameOf(problem);
+  const seen = seenAfter(game, play);
+  const paper = byPaper(seen);
+  const kept = new Map(discardsOf(seen.hand, knownTo(seen), 0).map((each) => [each.discard, each]));
+  const { orders, discards } = verdictsOf(game, play);
+  const options = discards.map((verdict): ProvedDiscard => {
+    const { discard, wins } = verdict;
+    const after = kept.get(discard);
+    invariant(after, 'What may be thrown is in the hand.');
+    const { shanten, accepts, count } = after;
+    return {
+      ...{ kind: 'proved', action: discard, value: valueOf(verdict, orders) },
+      ...{ wins, orders, shanten, accepts, count, paper: paper(discard) },
+      beaten: beatenBy(verdict),
+    };
+  });
+  return { at, chosen, options: ranked(options), margin: 0 };
+}
+
+/** What is not sound is worth less than what is, even where each order by itself could be won. */
+function valueOf({ verdict, wins }: WallVerdict, orders: number): number {
+  return verdict === 'sound' ? 1 : wins / (orders + 1);
+}
+
+function beatenBy({ beaten }: WallVerdict): ProvedDiscard['beaten'] {
+  return beaten && { order: beaten.world, tiles: beaten.line.filter(isTile) };
+}
+
+/** What the paper says of each tile of a hand. */
+function byPaper(seen: Seen): (tile: Tile) => ByPaper {
+  const { candidates, tiles } = evaluate(seen.hand, knownTo(seen), seen.wall);
+  const left = candidates[0].left;
+  const values = new Map(tiles.map(({ tile, ...worth }) => [tile, worth]));
+  return (tile) => {
+    const worth = values.get(tile);
+    return worth && (left[placeOf(tile)] ?? 0) > 0 ? { group: false, ...worth } : { group: true };
+  };
+}

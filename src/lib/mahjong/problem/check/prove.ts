@@ -1,0 +1,121 @@
+/** Whether the author's discard is the best: by the best player's estimate, or proved against every order of the wall. */
+import { MARGIN, valuesOf } from '$lib/mahjong/players/best/values';
+import { evaluate } from '$lib/mahjong/evaluation/evaluate';
+import { verdictsOf } from '$lib/mahjong/proof/verdicts';
+import { playAtStart } from '$lib/mahjong/proof/wall-game';
+import { knownTo } from '$lib/mahjong/rules/view';
+import { seenIn, type MahjongProblem } from '../problem';
+
+/** Something that the proof found; the reader's document knows where it stands. */
+export interface ProofFinding {
+  readonly kind: 'fault' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  /** The way from the root of the file to what it is about. */
+  readonly path: readonly (string | number)[];
+}
+
+export interface ProvedProblem {
+  readonly findings: readonly ProofFinding[];
+  readonly figures: ProofFigures;
+}
+
+/** A few numbers by which one sees how a problem changed. */
+export interface ProofFigures {
+  /** Kinds that may be thrown. */
+  readonly discards: number;
+  /** Those that are as good as the best. */
+  readonly good: number;
+  /** By how much the best is ahead of the first that is not: in thousandths of a win, or of the orders. */
+  readonly ahead: number;
+}
+
+const DISCARD = ['solution', 'discard'];
+
+/** All that can be said of the author's discard, and the figures; never throws on a lawful problem. */
+export function proveProblem(problem: MahjongProblem): ProvedProblem {
+  const { findings, figures } = problem.orders.length > 0 ? proveWall(problem) : weighHand(problem);
+  return { findings: [...findings, ...themeFindings(problem)], figures };
+}
+
+function fault(code: string, message: string, path: ProofFinding['path'] = DISCARD): ProofFinding {
+  return { kind: 'fault', code, message, path };
+}
+
+function weighHand(problem: MahjongProblem): ProvedProblem {
+  const values = valuesOf(seenIn(problem)).toSorted((a, b) => b.chance - a.chance);
+  const [best] = values;
+  const good = values.filter(({ chance }) => (best?.chance ?? 0) - chance <= MARGIN);
+  const ahead = (best?.chance ?? 0) - (values[good.length]?.chance ?? 0);
+  const figures = {
+    ...{ discards: values.length, good: good.length },
+    ahead: Math.round(1000 * ahead),
+  };
+  const discard = problem.solution?.discard;
+  const own = values.find((each) => each.discard === discard);
+  if (!own || !best) return { findings: [], figures };
+  const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
+  const others = good.filter((each) => each !== own).map((each) => each.discard);
+  if (!good.includes(own))
+    return {
+      findings: [
+        fault(
+          'solution/not-best',
+          `${best.discard} wins ${percent(best.chance)} by the best player's estimate, ${own.discard} ${percent(own.chance)}.`,
+        ),
+      ],
+      figures,
+    };
+  const message = `${others.join(' and ')} ${others.length === 1 ? 'is' : 'are'} as good as ${own.discard} by the best player's estimate: its margin is ${percent(MARGIN)}.`;
+  const equal = fault('solution/not-alone', message);
+  return { findings: others.length > 0 ? [equal] : [], figures };
+}
+
+function proveWall(problem: MahjongProblem): ProvedProblem {
+  const game = { seen: seenIn(problem), orders: problem.orders.map(({ tiles }) => tiles) };
+  const { orders, discards } = verdictsOf(game, playAtStart(game.seen));
+  const sound = discards.filter(({ verdict }) => verdict === 'sound');
+  const most = Math.max(
+    0,
+    ...discards.filter((each) => !sound.includes(each)).map(({ wins }) => wins),
+  );
+  const figures = {
+    ...{ discards: discards.length, good: sound.length },
+    ahead: sound.length === 0 ? 0 : Math.round((1000 * (orders - most)) / orders),
+  };
+  const findings: ProofFinding[] = [];
+  if (sound.length === 0)
+    findings.push(fault('wall/cannot-be-won', 'No discard wins against every order.', ['orders']));
+  else if (sound.length === discards.length)
+    findings.push(
+      fault('wall/all-win', 'Whatever is thrown wins: nothing is to be found.', ['orders']),
+    );
+  const own = discards.find(({ discard }) => discard === problem.solution?.discard);
+  if (own && own.verdict !== 'sound' && sound.length > 0) {
+    const name = problem.orders[own.beaten?.world ?? 0]?.name.en ?? '';
+    const better = sound.map(({ discard }) => discard).join(' or ');
+    const message = `"${name}" beats ${own.discard}; ${better} wins against every order.`;
+    findings.push(fault('solution/not-sound', message));
+  }
+  return { findings, figures };
+}
+
+/** What a theme promises is looked at where a machine can see it. */
+function themeFindings({ themes, solution, ...problem }: MahjongProblem): readonly ProofFinding[] {
+  const findings: ProofFinding[] = [];
+  const switches = problem.orders.length > 0;
+  if (themes.includes('switching-wall') !== switches) {
+    const message = switches
+      ? 'The wall switches here: add the theme switching-wall.'
+      : 'A switching wall has orders: write them, or take the theme out.';
+    findings.push(fault('theme/wall', message, ['themes']));
+  }
+  const errs = themes.includes('paper-errs');
+  const seen = seenIn({ themes, solution, ...problem });
+  const paper = evaluate(seen.hand, knownTo(seen), seen.wall).discard;
+  if (errs && paper === solution?.discard)
+    findings.push(
+      fault('theme/paper', `By the paper ${paper} goes too: it does not err here.`, ['themes']),
+    );
+  return findings;
+}

@@ -1,0 +1,24 @@
+/** How mahjong problems are written: what the shared reader says to their authors. */
+import type { FileKind } from '$lib/problem-file/kind';
+
+export const MAHJONG_PROBLEM: FileKind = {
+  one: 'problem',
+  many: 'problems',
+  beginning: 'game: mahjong',
+  line: 'hand: 345m56678p3467s2z',
+  insteadOfDash: 'Leave out what is not there: a seat that has thrown nothing.',
+  sign: {
+    example: 'tiles such as :345m:',
+    whole: /:[1-9]+[mpsz]:/,
+    opening: /:[1-9]/,
+  },
+  homes: {
+    east: 'discards',
+    south: 'discards',
+    west: 'discards',
+    north: 'discards',
+    discard: 'solution',
+    explanation: 'solution',
+    tiles: 'orders',
+  },
+};

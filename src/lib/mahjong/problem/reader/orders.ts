@@ -1,0 +1,74 @@
+/** The orders in which the last tiles may lie. */
+import { LINE } from '$lib/core/limits';
+import type { Text } from '$lib/core/text';
+import { fieldsOf, listOf, required } from '$lib/problem-file/fields';
+import type { Report } from '$lib/problem-file/report';
+import { readText } from '$lib/problem-file/texts';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { tilesText } from '$lib/mahjong/notation/hands';
+import type { NamedOrder } from '../problem';
+import { tilesOf } from './tile-fields';
+
+const FEWEST = 2;
+const MOST = 12;
+
+/** An order with its place in the file. */
+export interface PlacedOrder extends NamedOrder {
+  readonly at: number;
+}
+
+/** The orders of a problem; null and faults when they cannot all be the same tiles. */
+export function readOrders(report: Report, node: YamlNode): readonly PlacedOrder[] | null {
+  const items = listOf(report, node, 'the orders of the wall');
+  if (items === null) return null;
+  if (items.length < FEWEST || items.length > MOST) {
+    const message = `A wall has ${FEWEST} to ${MOST} orders here, not ${items.length}.`;
+    report.fault('order/count', message, node.start);
+    return null;
+  }
+  const orders = items.flatMap((item, i) => readOrder(report, item, i) ?? []);
+  if (orders.length < items.length) return null;
+  return checkSame(report, orders) ? orders : null;
+}
+
+function readOrder(report: Report, node: YamlNode, i: number): PlacedOrder | null {
+  const fields = fieldsOf(report, node, ['name', 'tiles'], 'an order of the wall');
+  if (fields === null) return null;
+  const called = fields.get('name');
+  const name: Text | null = called
+    ? readText(report, called, 'name', LINE)
+    : { en: `order ${i + 1}` };
+  const written = required(report, fields, 'tiles', 'all tiles of the wall, the next one first');
+  const tiles = written && tilesOf(report, written, 'all tiles of the wall, such as 5p3z1m');
+  return name && tiles && written ? { name, tiles, at: written.start } : null;
+}
+
+function checkSame(report: Report, orders: readonly PlacedOrder[]): boolean {
+  const [first, ...more] = orders;
+  if (!first) return false;
+  if (first.tiles.length === 0) {
+    report.fault('order/empty', 'Nothing is left to be drawn in this order.', first.at);
+    return false;
+  }
+  const known = new Map([[first.tiles.join(), first.name.en]]);
+  const names = new Set([first.name.en]);
+  for (const { name, tiles, at } of more) {
+    if (tilesText(tiles) !== tilesText(first.tiles)) {
+      const message = `The orders hold the same tiles: the first has ${tilesText(first.tiles)}, this one ${tilesText(tiles)}.`;
+      report.fault('order/other-tiles', message, at);
+      return false;
+    }
+    const twin = known.get(tiles.join());
+    if (twin !== undefined) {
+      report.fault('order/same', `This is "${twin}" once more.`, at);
+      return false;
+    }
+    if (names.has(name.en)) {
+      report.fault('order/duplicate-name', `Another order is called "${name.en}" too.`, at);
+      return false;
+    }
+    known.set(tiles.join(), name.en);
+    names.add(name.en);
+  }
+  return true;
+}

@@ -1,0 +1,172 @@
+/** The fields of a problem file, each read once, and the rules that tie them together. */
+import { TEXT } from '$lib/core/limits';
+import { fieldsOf, required, type Fields } from '$lib/problem-file/fields';
+import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
+import type { Report } from '$lib/problem-file/report';
+import { readText } from '$lib/problem-file/texts';
+import { oneOf, wholeNumber } from '$lib/problem-file/words';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { needOf } from '$lib/mahjong/evaluation/need';
+import { bySeat, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
+import { countsOf, sorted, type Tile } from '$lib/mahjong/rules/tiles';
+import { SEAT_NAMES, type MahjongProblem, type Solution } from '../problem';
+import { THEMES } from '../themes';
+import { readOrders, type PlacedOrder } from './orders';
+import { checkCopies, tilesOf, type Laid } from './tile-fields';
+
+const KEYS = [
+  ...HEAD_KEYS,
+  'seat',
+  'hand',
+  'drew',
+  'discards',
+  'wall',
+  'orders',
+  HINTS_KEY,
+  'solution',
+];
+
+/** Thirteen tiles are held between two turns. */
+const HELD = 13;
+/** So many tiles are left once the first discard is due: 136, less four hands and the tile that was drawn. */
+const FULL_WALL = 83;
+
+/** The problem of a file's root; null, with faults reported, when it is not lawful. */
+export function readFields(report: Report, root: YamlNode, id: string): MahjongProblem | null {
+  const fields = fieldsOf(report, root, KEYS, 'a problem');
+  if (fields === null) return null;
+  const head = readHead(report, fields, { id: 'mahjong', themes: THEMES });
+  const seated = required(report, fields, 'seat', 'the seat of the student, such as west');
+  const named = seated && oneOf(report, seated, SEAT_NAMES, 'shape/seat', 'seat');
+  const held = readHeld(report, fields);
+  const discards = readDiscards(report, fields.get('discards'));
+  const ordered = fields.get('orders');
+  const orders = ordered ? readOrders(report, ordered) : [];
+  const wall = discards && orders && readWall(report, fields, discards.laid, orders);
+  const solved = fields.get('solution');
+  const solution = solved ? readSolution(report, solved, held) : null;
+  if (!head || !named || !held || !discards || !orders || wall === null) return null;
+  const laid = [...held.laid, ...discards.laid, ...firstOf(orders)];
+  if (!checkCopies(report, laid)) return null;
+  return {
+    id,
+    ...head,
+    seat: seatCalled(named),
+    hand: held.hand,
+    drew: held.drew,
+    discards: discards.rivers,
+    wall,
+    orders: orders.map(({ name, tiles }) => ({ name, tiles })),
+    solution,
+  };
+}
+
+function seatCalled(name: (typeof SEAT_NAMES)[number]): Seat {
+  return SEATS[SEAT_NAMES.indexOf(name)] ?? 0;
+}
+
+/** All orders hold the same tiles. */
+function firstOf([first]: readonly PlacedOrder[]): readonly Laid[] {
+  return first ? [first] : [];
+}
+
+interface Held {
+  readonly hand: readonly Tile[];
+  readonly drew: Tile;
+  readonly laid: readonly Laid[];
+}
+
+/** The thirteen tiles and the one that was drawn: a hand that is not complete yet. */
+function readHeld(report: Report, fields: Fields): Held | null {
+  const node = required(report, fields, 'hand', 'the thirteen tiles that the student holds');
+  const next = required(report, fields, 'drew', 'the tile that the student has drawn');
+  const hand = node && tilesOf(report, node, 'thirteen tiles such as 345m56678p3467s2z');
+  const drawn = next && tilesOf(report, next, 'one tile such as 9m');
+  if (!node || !next || !hand || !drawn) return null;
+  if (hand.length !== HELD) {
+    const message = `The hand has ${HELD} tiles beside the one that was drawn, not ${hand.length}.`;
+    report.fault('hand/size', message, node.start);
+    return null;
+  }
+  const [drew, second] = drawn;
+  if (drew === undefined || second !== undefined) {
+    report.fault('hand/drew', `One tile is drawn, not ${drawn.length}.`, next.start);
+    return null;
+  }
+  if (needOf(countsOf([...hand, drew]), 0) === 0) {
+    const message = 'This hand has won with the tile it drew: nothing is left to decide.';
+    report.fault('hand/complete', message, next.start);
+    return null;
+  }
+  const laid = [
+    { tiles: hand, at: node.start },
+    { tiles: drawn, at: next.start },
+  ];
+  return { hand: sorted(hand), drew, laid };
+}
+
+interface Discards {
+  readonly rivers: BySeat<readonly Tile[]>;
+  readonly laid: readonly Laid[];
+}
+
+function readDiscards(report: Report, node: YamlNode | undefined): Discards | null {
+  if (node === undefined) return { rivers: bySeat(() => []), laid: [] };
+  const fields = fieldsOf(report, node, SEAT_NAMES, 'the discards');
+  if (fields === null) return null;
+  const laid = new Map<string, Laid>();
+  for (const { key, value } of fields.entries) {
+    const tiles = tilesOf(report, value, 'the discards of a seat, such as 1z9p1m');
+    if (tiles === null) return null;
+    laid.set(key, { tiles, at: value.start });
+  }
+  if (!fields.whole) return null;
+  const rivers = bySeat((seat) => laid.get(SEAT_NAMES[seat])?.tiles ?? []);
+  return { rivers, laid: [...laid.values()] };
+}
+
+/** What is left in the wall: what the discards leave, or less where not all of them are shown. */
+function readWall(
+  report: Report,
+  fields: Fields,
+  discards: readonly Laid[],
+  [order]: readonly PlacedOrder[],
+): number | null {
+  const thrown = discards.reduce((sum, { tiles }) => sum + tiles.length, 0);
+  const left = Math.max(0, FULL_WALL - thrown);
+  const written = fields.get('wall');
+  const stated = written ? wholeNumber(report, written, 0, left, 'wall') : null;
+  if (written && stated === null) return null;
+  if (!order) return stated ?? left;
+  if (stated !== null && written && stated !== order.tiles.length) {
+    const message = `The orders have ${order.tiles.length} tiles: leave the wall out.`;
+    report.fault('order/wall', message, written.start);
+    return null;
+  }
+  if (order.tiles.length > left) {
+    const message = `With ${thrown} discards ${left} tiles are left at the most, not ${order.tiles.length}.`;
+    report.fault('order/too-long', message, order.at);
+    return null;
+  }
+  return order.tiles.length;
+}
+
+function readSolution(report: Report, node: YamlNode, held: Held | null): Solution | null {
+  const fields = fieldsOf(report, node, ['discard', 'explanation'], 'the solution');
+  if (fields === null) return null;
+  const written = required(report, fields, 'discard', 'the tile to throw, such as 9m');
+  const tiles = written && tilesOf(report, written, 'one tile such as 9m');
+  const told = fields.get('explanation');
+  const explanation = told && readText(report, told, 'explanation', TEXT);
+  if (!written || !tiles || explanation === null) return null;
+  const [discard, second] = tiles;
+  if (discard === undefined || second !== undefined) {
+    report.fault('solution/one-tile', `One tile is thrown, not ${tiles.length}.`, written.start);
+    return null;
+  }
+  if (held && ![...held.hand, held.drew].includes(discard)) {
+    report.fault('solution/not-held', `The student holds no ${discard}.`, written.start);
+    return null;
+  }
+  return { discard, ...(explanation && { explanation }) };
+}

@@ -1,0 +1,13 @@
+/** The themes by which problems are found; a new one needs its name in the message catalogue. */
+export const THEMES = [
+  'counting',
+  'isolated-tiles',
+  'near-the-end',
+  'overlapping-shapes',
+  'pairs',
+  'paper-errs',
+  'pung-or-chi',
+  'switching-wall',
+  'two-sided-waits',
+] as const;
+export type Theme = (typeof THEMES)[number];

@@ -1,0 +1,205 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { sorted, TILES, type Tile } from '$lib/mahjong/rules/tiles';
+import { worldsAlive } from '$lib/switching/alive';
+import { computerAction } from '$lib/switching/choice';
+import { plainSearch } from '$lib/switching/plain';
+import { wallSwitching } from './rules';
+import { wallWeighing } from './sense';
+import { smallWall, type Size } from './small-walls.fixture';
+import { toldOf, type Told } from './strategies.fixture';
+import { verdictsOf, wallProver } from './verdicts';
+import {
+  afterTile,
+  isWon,
+  mayStillWin,
+  playAtStart,
+  seenAfter,
+  winsKnowing,
+  type WallGame,
+} from './wall-game';
+
+const SIZES: readonly Size[] = [
+  { melds: 3, wall: 5, orders: 2 },
+  { melds: 3, wall: 6, orders: 3 },
+  { melds: 3, wall: 9, orders: 3 },
+  { melds: 2, wall: 7, orders: 4 },
+  { melds: 3, wall: 12, orders: 2 },
+  { melds: 3, wall: 8, orders: 2 },
+];
+const size = (seed: number): Size => SIZES[seed % SIZES.length] ?? { melds: 3, wall: 5, orders: 2 };
+const start = ({ seen }: WallGame) => playAtStart(seen);
+const isWhole = (game: WallGame): boolean => isWon(start(game));
+
+function walls(count: number, from = 0): readonly WallGame[] {
+  return Array.from({ length: count }, (_, seed) => smallWall(from + seed, size(seed))).filter(
+    (game) => !isWhole(game),
+  );
+}
+/** The class of each discard, and in how many orders it wins when the order is known. */
+const verdicts = (game: WallGame): Readonly<Record<string, Told>> =>
+  Object.fromEntries(
+    [...wallProver.prove(game, start(game)).classes].map(([tile, verdict]): [Tile, Told] => {
+      const play = afterTile(start(game), tile);
+      const wins = game.orders.filter((order) => winsKnowing(game, order, play)).length;
+      return [tile, { verdict, wins }];
+    }),
+  );
+
+describe('the proof at a wall', () => {
+  it('says of every discard what all strategies together say', () => {
+    const met = new Map<string, number>();
+    for (const game of walls(1600)) {
+      const told = toldOf(game);
+      const found = verdicts(game);
+      if (JSON.stringify(found) !== JSON.stringify(sortedBy(told)))
+        expect.fail(JSON.stringify({ game, found, told }));
+      for (const { verdict } of Object.values(told)) met.set(verdict, (met.get(verdict) ?? 0) + 1);
+    }
+    for (const each of ['sound', 'lucky', 'beaten'])
+      expect(met.get(each) ?? 0, each).toBeGreaterThan(300);
+  });
+
+  it('is that of the plain search, from the first discard and later on', () => {
+    const plain = plainSearch(wallSwitching);
+    for (const [seed, game] of walls(80, 9000).entries()) {
+      const random = seededRandom(seed);
+      let play = start(game);
+      while (wallSwitching.turn(game, play) !== 'over') {
+        const found = wallProver.prove(game, play);
+        const told = plain.prove(game, play);
+        expect({ ...found, nodes: 0 }).toEqual({ ...told, nodes: 0 });
+        const truth = worldsAlive(wallSwitching, game, play).at(-1) ?? 0;
+        const legal = wallSwitching.legal(game, game.orders[truth] ?? [], play);
+        play = wallSwitching.after(game, play, legal[random.below(legal.length)] ?? '1p');
+      }
+    }
+  });
+
+  it('never finds a discard better when one order more may be the truth', () => {
+    for (const game of walls(150, 20_000)) {
+      const more = verdicts(game);
+      const fewer = verdicts({ ...game, orders: game.orders.slice(1) });
+      for (const [tile, { verdict, wins }] of Object.entries(more)) {
+        const before = fewer[tile];
+        if (fewer[tile]?.verdict !== 'sound') expect(verdict).not.toBe('sound');
+        expect(wins).toBeGreaterThanOrEqual(before?.wins ?? 0);
+      }
+    }
+  });
+
+  it('knows neither the suit nor from which end a suit is counted', () => {
+    const turned = (tile: Tile): Tile => {
+      const other = tile.endsWith('p') ? `${10 - Number(tile[0])}s` : tile;
+      return TILES.find((each) => each === other) ?? tile;
+    };
+    for (const game of walls(120, 30_000)) {
+      const { seen, orders } = game;
+      const mirrored = {
+        seen: { ...seen, hand: sorted(seen.hand.map(turned)) },
+        orders: orders.map((order) => order.map(turned)),
+      };
+      const told = Object.entries(verdicts(game)).map(([tile, worth]) => [
+        turned(TILES.find((each) => each === tile) ?? '1p'),
+        worth,
+      ]);
+      expect(verdicts(mirrored)).toEqual(Object.fromEntries(told));
+    }
+  });
+
+  it('finds a discard sound in a single order exactly when it wins knowing it', () => {
+    for (const game of walls(150, 40_000))
+      for (const [place] of game.orders.entries()) {
+        const alone = wallSwitching.only(game, [place]);
+        for (const { verdict, wins } of Object.values(verdicts(alone)))
+          expect(verdict).toBe(wins === 1 ? 'sound' : 'beaten');
+      }
+  });
+});
+
+describe('what beats a discard', () => {
+  it('is played in one order by the rules, until the hand cannot be completed any more', () => {
+    let lines = 0;
+    for (const game of walls(120, 50_000))
+      for (const { discard, verdict, beaten } of verdictsOf(game, start(game)).discards) {
+        expect(beaten === null).toBe(verdict === 'sound');
+        if (!beaten) continue;
+        const order = game.orders[beaten.world] ?? [];
+        let play = start(game);
+        expect(beaten.line[0]).toBe(discard);
+        for (const tile of beaten.line) {
+          expect(wallSwitching.legal(game, order, play)).toContain(tile);
+          play = wallSwitching.after(game, play, tile);
+        }
+        expect(mayStillWin(game, play)).toBe(false);
+        lines += 1;
+      }
+    expect(lines).toBeGreaterThan(100);
+  });
+
+  it('is what the wall does: whoever gave the last sound discard away never wins', () => {
+    let lost = 0;
+    for (const [seed, game] of walls(120, 60_000).entries()) {
+      const random = seededRandom(seed);
+      const wrong = verdictsOf(game, start(game)).discards.filter(
+        ({ verdict }) => verdict === 'lucky',
+      );
+      for (const { discard } of wrong) {
+        let play = wallSwitching.after(game, start(game), discard);
+        for (let turn = wallSwitching.turn(game, play); turn !== 'over';) {
+          const legal = wallSwitching.legal(game, [], play);
+          const tile =
+            turn === 'student'
+              ? (legal[random.below(legal.length)] ?? '1p')
+              : computerAction(
+                  wallSwitching,
+                  wallWeighing,
+                  { game, virtual: [] },
+                  play,
+                  wallProver,
+                );
+          play = wallSwitching.after(game, play, tile);
+          turn = wallSwitching.turn(game, play);
+        }
+        expect(isWon(play)).toBe(false);
+        expect(worldsAlive(wallSwitching, game, play).length).toBeGreaterThan(0);
+        lost += 1;
+      }
+    }
+    expect(lost).toBeGreaterThan(60);
+  });
+});
+
+describe('what may still be won', () => {
+  it('is never less than what is won by who knows the order', () => {
+    for (const game of walls(150, 70_000))
+      for (const order of game.orders) {
+        const random = seededRandom(order.length);
+        for (let play = start(game); wallSwitching.turn(game, play) !== 'over';) {
+          const wins = winsKnowing(game, order, play);
+          if (wins) expect(mayStillWin(game, play)).toBe(true);
+          const legal = wallSwitching.legal(game, order, play);
+          play = wallSwitching.after(game, play, legal[random.below(legal.length)] ?? '1p');
+          if (isWon(play)) expect(wins).toBe(true);
+        }
+      }
+  });
+
+  it('is seen in full: no tile is lost on its way from the wall to a hand or a river', () => {
+    for (const game of walls(60, 80_000)) {
+      const [order = []] = game.orders;
+      const before = sorted([...game.seen.hand, ...order]);
+      for (let play = start(game); wallSwitching.turn(game, play) !== 'over';) {
+        const { hand, rivers, wall } = seenAfter(game, play);
+        const left = order.slice(order.length - wall);
+        expect(sorted([...hand, ...rivers.flat(), ...left])).toEqual(before);
+        const [tile = '1p'] = wallSwitching.legal(game, order, play);
+        play = wallSwitching.after(game, play, tile);
+      }
+    }
+  });
+});
+
+function sortedBy(told: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(TILES.flatMap((tile) => (tile in told ? [[tile, told[tile]]] : [])));
+}

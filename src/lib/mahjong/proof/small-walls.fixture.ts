@@ -1,0 +1,46 @@
+/** Small walls for the tests: a hand of which most lies open, and a few tiles in a few orders. */
+import { seededRandom, shuffled } from '$lib/core/random';
+import type { Meld } from '$lib/mahjong/rules/game';
+import { sorted, type Tile } from '$lib/mahjong/rules/tiles';
+import type { WallGame } from './wall-game';
+
+/** Of few kinds hands are near to complete in many ways. */
+const FEW: readonly Tile[] = (['1p', '2p', '3p', '4p', '5p', '6p', '7z'] as const).flatMap(
+  (tile) => [tile, tile, tile, tile],
+);
+
+const pung = (from: Tile): Meld => ({
+  kind: 'pung',
+  tiles: [from, from, from],
+  taken: from,
+  by: 2,
+});
+const OPEN = (['1z', '2z', '3z'] as const).map(pung);
+
+export interface Size {
+  /** Groups of the hand that lie open, 0 to 3. */
+  readonly melds: number;
+  readonly wall: number;
+  readonly orders: number;
+}
+
+/** A wall of a seed. Its orders agree for a while, as those do that an author writes. */
+export function smallWall(seed: number, { melds, wall, orders }: Size): WallGame {
+  const random = seededRandom(seed);
+  const tiles = shuffled(FEW, random);
+  const held = 14 - 3 * melds;
+  const first = tiles.slice(held, held + wall);
+  const others = Array.from({ length: orders - 1 }, () => {
+    const from = random.below(Math.max(1, wall - 1));
+    return [...first.slice(0, from), ...shuffled(first.slice(from), random)];
+  });
+  const seen: WallGame['seen'] = {
+    seat: 1,
+    options: { claims: true },
+    hand: sorted(tiles.slice(0, held)),
+    melds: [[], OPEN.slice(0, melds), [], []],
+    rivers: [[], [], [], []],
+    wall,
+  };
+  return { seen, orders: [first, ...others] };
+}

@@ -1,0 +1,122 @@
+/**
+ * The last tiles of a wall whose order is not settled. The student discards, then the tiles come one by one to
+ * the seats in turn. The other three hold on to hands that wait and throw what they draw, so that everybody sees
+ * every tile; none of them wins. The student wins on any tile that completes its hand, at once, and loses when
+ * the wall is used up.
+ */
+import { needOf } from '$lib/mahjong/evaluation/need';
+import { GROUP_TILES, isComplete } from '$lib/mahjong/rules/groups';
+import { bySeat, seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
+import { countsOf, placeOf, sorted, without, type Tile } from '$lib/mahjong/rules/tiles';
+import type { Seen } from '$lib/mahjong/rules/view';
+import type { Turn } from '$lib/switching/hidden';
+
+/** The tiles of a wall in the order in which they come. */
+export type Order = readonly Tile[];
+
+export interface WallGame {
+  /** What the student sees; its hand has a tile too many, which it is to discard. */
+  readonly seen: Seen;
+  /** The orders that may be the truth: the same tiles in each, as many as the wall has. */
+  readonly orders: readonly Order[];
+}
+
+/** All that was seen since. */
+export interface WallPlay {
+  /** What the student holds now, in the order of `TILES`: the tile it has just drawn, or won on, is among it. */
+  readonly hand: readonly Tile[];
+  /** What the student has thrown, in order. */
+  readonly thrown: readonly Tile[];
+  /** The tiles of the wall that have come, in order. */
+  readonly came: readonly Tile[];
+}
+
+/** The play in which nothing was done yet. */
+export function playAtStart({ hand }: Pick<Seen, 'hand'>): WallPlay {
+  return { hand: sorted(hand), thrown: [], came: [] };
+}
+
+/** To whom the tile at a place of the wall comes, from 0 on. */
+export function drawerOf({ seen }: WallGame, place: number): Seat {
+  return seatAfter(seen.seat, 1 + place);
+}
+
+/** Whether the tile at a place of the wall is the student's own draw. */
+export function isOwn(place: number): boolean {
+  return (place + 1) % SEATS.length === 0;
+}
+
+export function turnIn(game: WallGame, play: WallPlay): Turn {
+  if (isWon(play) || play.came.length >= wallOf(game)) return 'over';
+  return hasOneTooMany(play.hand) ? 'student' : 'others';
+}
+
+export function isWon({ hand }: WallPlay): boolean {
+  return hasOneTooMany(hand) && isComplete(countsOf(hand));
+}
+
+/** The play after one tile more, which the student throws or which comes from the wall, as the turn is. */
+export function afterTile({ hand, thrown, came }: WallPlay, tile: Tile): WallPlay {
+  if (hasOneTooMany(hand)) return { hand: without(hand, [tile]), thrown: [...thrown, tile], came };
+  const more = sorted([...hand, tile]);
+  const stays = isOwn(came.length) || isComplete(countsOf(more));
+  return { hand: stays ? more : hand, thrown, came: [...came, tile] };
+}
+
+/** What the student sees after a play. */
+export function seenAfter(game: WallGame, { hand, thrown, came }: WallPlay): Seen {
+  const { seen } = game;
+  const rivers = bySeat((seat) => [
+    ...seen.rivers[seat],
+    ...(seat === seen.seat ? thrown : came.filter((_, place) => drawerOf(game, place) === seat)),
+  ]);
+  return { ...seen, hand, rivers, wall: wallOf(game) - came.length };
+}
+
+/** Whether the student wins when it knows the order that is the truth; the play fits it. */
+export function winsKnowing(game: WallGame, order: Order, play: WallPlay): boolean {
+  return whenWon(game, order, play) !== null;
+}
+
+/**
+ * The first place of the wall at which the student can win when it knows this order; null when it cannot. Whoever knows
+ * what comes keeps all that it will need, so that it is enough to look for a complete hand in all that it gets.
+ */
+export function whenWon({ seen }: WallGame, order: Order, play: WallPlay): number | null {
+  const { length: done } = play.came;
+  if (isWon(play)) return done - 1;
+  const melds = seen.melds[seen.seat].length;
+  const counts = countsOf(play.hand);
+  let need = needOf(counts, melds);
+  for (const [place, tile] of order.entries()) {
+    if (place < done || (need > 1 && !isOwn(place))) continue;
+    const kind = placeOf(tile);
+    counts[kind] = (counts[kind] ?? 0) + 1;
+    const after = needOf(counts, melds);
+    if (after === 0) return place;
+    if (isOwn(place)) need = after;
+    else counts[kind] = (counts[kind] ?? 0) - 1;
+  }
+  return null;
+}
+
+/** Whether so many tiles are still to come that a hand can be completed with them, whatever they are. */
+export function mayStillWin(game: WallGame, play: WallPlay): boolean {
+  if (isWon(play)) return true;
+  const { seen } = game;
+  const need = needOf(countsOf(play.hand), seen.melds[seen.seat].length);
+  const [wall, done] = [wallOf(game), play.came.length];
+  const draws = Math.floor(wall / SEATS.length) - Math.floor(done / SEATS.length);
+  // Behind the last own draw one more tile may be taken of another.
+  const takes = done < wall && !isOwn(wall - 1) ? 1 : 0;
+  return need <= draws + takes;
+}
+
+/** How many tiles the wall has before the first comes; a game without orders is only looked at. */
+function wallOf({ seen, orders }: WallGame): number {
+  return orders[0]?.length ?? seen.wall;
+}
+
+function hasOneTooMany(hand: readonly Tile[]): boolean {
+  return hand.length % GROUP_TILES === 2;
+}

@@ -1,0 +1,225 @@
+/** A match as data: its deals, each with every way in which it was played. A record never changes; steps make new ones. */
+import { invariant } from '$lib/core/result';
+import { actionText } from '$lib/mahjong/notation/actions';
+import { gameAfterLog, type Dealt } from '$lib/mahjong/notation/log';
+import { after, legalActions, type Game } from '$lib/mahjong/rules/game';
+import { afterDeal, beginMatch, isOver, type Match } from '$lib/mahjong/rules/match';
+import type { Options } from '$lib/mahjong/rules/options';
+import { seatAfter, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
+
+/** The texts of all actions from the first discard on. */
+export type Log = readonly string[];
+
+/** A deal, and every way in which it was played. No line is the beginning of another. */
+export interface DealRecord {
+  readonly lines: readonly [Log, ...Log[]];
+  /** The line on the table, as its place in `lines`. */
+  readonly current: number;
+  /** How many actions of it are played; the others can be played again. */
+  readonly at: number;
+}
+
+export interface MatchRecord {
+  /** A whole number from 0 to 2^32 - 1, which decides all tiles: the deal at place n is dealt from this seed plus n. */
+  readonly seed: number;
+  readonly length: Match['length'];
+  readonly options: Options;
+  /** Who deals first. */
+  readonly dealer: Seat;
+  /** What plays at each seat, such as `kim`; where the student sits it says nothing. */
+  readonly players: BySeat<string>;
+  /** The student's seat; null in a match that is watched. */
+  readonly you: Seat | null;
+  /** Milliseconds since 1970. */
+  readonly begunAt: number;
+  /** When its last deal first came to its end; null before. */
+  readonly endedAt: number | null;
+  /** The deals that were begun; the last of them is on the table. */
+  readonly deals: readonly [DealRecord, ...DealRecord[]];
+}
+
+/** What is known of a match before its first discard. */
+export type Beginning = Omit<MatchRecord, 'endedAt' | 'deals'>;
+
+/** So many ways are kept of one deal; of more the oldest is forgotten, but for the first and the one on the table. */
+export const LINES_OF_A_DEAL = 12;
+
+const unplayed = (): DealRecord => ({ lines: [[]], current: 0, at: 0 });
+
+export function beginRecord(beginning: Beginning): MatchRecord {
+  return { ...beginning, endedAt: null, deals: [unplayed()] };
+}
+
+/** What the deal at a place begins with. */
+export function dealtOf(
+  { seed, dealer, options }: Pick<Beginning, 'seed' | 'dealer' | 'options'>,
+  number: number,
+): Dealt {
+  const own = (seed + number) >>> 0;
+  return { seed: own, dealer: seatAfter(dealer, number % SEATS.length), options };
+}
+
+/** The deal at a place. Throws when it was not begun. */
+export function dealAt({ deals }: Pick<MatchRecord, 'deals'>, number: number): DealRecord {
+  const deal = deals[number];
+  invariant(deal, `There is no deal ${number}.`);
+  return deal;
+}
+
+/** The place of the deal on the table. */
+export function lastDeal({ deals }: Pick<MatchRecord, 'deals'>): number {
+  return deals.length - 1;
+}
+
+/** The part of a line that is played, for a deal that does not stand at its end: one list as long as the deal is one. */
+const PARTS = new WeakMap<DealRecord, Log>();
+
+/** The actions of a deal as far as they are played. */
+export function logOf(deal: DealRecord): Log {
+  const line = deal.lines[deal.current] ?? [];
+  if (deal.at === line.length) return line;
+  const part = PARTS.get(deal) ?? line.slice(0, deal.at);
+  PARTS.set(deal, part);
+  return part;
+}
+
+/** A log never changes, and whoever shows a game asks for it again and again. */
+const GAMES = new WeakMap<Log, { readonly begun: string; readonly game: Game }>();
+
+function begunWith({ seed, dealer, options }: Dealt): string {
+  return `${seed} ${dealer} ${String(options.claims)}`;
+}
+
+/** The game after a log, reckoned once. Throws where the rules do not allow it. */
+export function gameAfter(dealt: Dealt, log: Log): Game {
+  const known = GAMES.get(log);
+  if (known?.begun === begunWith(dealt)) return known.game;
+  return remembered(dealt, log, gameAfterLog(dealt, log));
+}
+
+function remembered(dealt: Dealt, log: Log, game: Game): Game {
+  GAMES.set(log, { begun: begunWith(dealt), game });
+  return game;
+}
+
+/** The game of a deal as it stands. */
+export function gameOf(record: MatchRecord, number: number): Game {
+  return gameAfter(dealtOf(record, number), logOf(dealAt(record, number)));
+}
+
+/** The game of a deal that counts: the first of its lines that was played to the end; null when none was. */
+export function countedGame(record: MatchRecord, number: number): Game | null {
+  const dealt = dealtOf(record, number);
+  const games = dealAt(record, number).lines.map((log) => gameAfter(dealt, log));
+  return games.find(({ phase }) => phase === 'over') ?? null;
+}
+
+/** How the match stands: after all deals that have come to an end. */
+export function standing(record: MatchRecord): Match {
+  let match = beginMatch(record.length, record.dealer);
+  for (const number of record.deals.keys()) {
+    const game = countedGame(record, number);
+    if (game) match = afterDeal(match, game);
+  }
+  return match;
+}
+
+/**
+ * The record after one action more in the deal at a place. What was played so before is followed; anything else
+ * begins a line of its own. `now` is in milliseconds since 1970. Throws when the rules do not allow the action.
+ */
+export function addAction(
+  record: MatchRecord,
+  number: number,
+  action: string,
+  now: number,
+): MatchRecord {
+  const deal = dealAt(record, number);
+  const game = gameOf(record, number);
+  const done = legalActions(game).find((each) => actionText(each) === action);
+  invariant(done, `There is no "${action}" now.`);
+  const log = [...logOf(deal), action];
+  remembered(dealtOf(record, number), log, after(game, done));
+  return ended(withDeal(record, number, withLog(deal, log)), now);
+}
+
+/** The record with a deal back, or forward again, where `count` actions of the line on the table are played. */
+export function rewindTo(record: MatchRecord, number: number, count: number): MatchRecord {
+  const deal = dealAt(record, number);
+  const length = deal.lines[deal.current]?.length ?? 0;
+  invariant(count >= 0 && count <= length, `The line has ${length} actions, not ${count}.`);
+  return withDeal(record, number, { ...deal, at: count });
+}
+
+/** The record with the next deal on the table. Throws before the last one has an end, and after the match. */
+export function nextDeal(record: MatchRecord): MatchRecord {
+  invariant(countedGame(record, lastDeal(record)), 'The deal goes on.');
+  invariant(!isOver(standing(record)), 'The match is over.');
+  return { ...record, deals: [...record.deals, unplayed()] };
+}
+
+/**
+ * The record with every way in which the same match went as `other` tells it, as far as there is room, and the
+ * deals that it alone has; what both have stands where it stood. `now` is in milliseconds since 1970. Another match adds nothing.
+ */
+export function withLinesOf(record: MatchRecord, other: MatchRecord, now: number): MatchRecord {
+  if (beginningOf(record) !== beginningOf(other)) return record;
+  const own = record.deals.map((deal, number) => {
+    const told = other.deals[number]?.lines ?? [];
+    const all = told.reduce(withLine, deal);
+    return { ...all, current: lineWith(all.lines, logOf(deal)), at: deal.at };
+  });
+  const [first, ...more] = [...own, ...other.deals.slice(own.length)];
+  invariant(first, 'A match has a deal.');
+  return ended({ ...record, deals: [first, ...more] }, now);
+}
+
+function beginningOf({ seed, length, options, dealer, players, you, begunAt }: Beginning): string {
+  return JSON.stringify([seed, length, options.claims, dealer, players, you, begunAt]);
+}
+
+function withDeal(record: MatchRecord, number: number, deal: DealRecord): MatchRecord {
+  const [first, ...more] = record.deals.map((each, i) => (i === number ? deal : each));
+  invariant(first, 'A match has a deal.');
+  return { ...record, deals: [first, ...more] };
+}
+
+/** The deal where a log is played, in a line of its own unless there is one that goes so. */
+function withLog(deal: DealRecord, log: Log): DealRecord {
+  const all = withLine(deal, log);
+  return { ...all, current: lineWith(all.lines, log, all.current), at: log.length };
+}
+
+/** The deal with a line that goes so: the one that does already, one that is gone on with, or a new one. */
+function withLine(deal: DealRecord, log: Log): DealRecord {
+  const { lines, current } = deal;
+  if (lines.some((line) => begins(log, line))) return deal;
+  const goneOn = lines.findIndex((line) => begins(line, log));
+  const changed =
+    goneOn < 0 ? [...lines, log] : lines.map((line, i) => (i === goneOn ? log : line));
+  const [first, ...more] = changed;
+  invariant(first, 'A deal has a line.');
+  if (changed.length <= LINES_OF_A_DEAL) return { ...deal, lines: [first, ...more] };
+  const gone = current === 1 ? 1 : 0;
+  const kept = more.filter((_, i) => i !== gone);
+  return { ...deal, lines: [first, ...kept], current: current > gone + 1 ? current - 1 : current };
+}
+
+/** The place of a line that goes so; `rather` where it does. */
+function lineWith(lines: readonly Log[], log: Log, rather = 0): number {
+  if (begins(log, lines[rather] ?? [])) return rather;
+  return Math.max(
+    0,
+    lines.findIndex((line) => begins(log, line)),
+  );
+}
+
+/** Whether a log is the beginning of another, or all of it. */
+function begins(log: Log, other: Log): boolean {
+  return log.length <= other.length && log.every((action, i) => action === other[i]);
+}
+
+function ended(record: MatchRecord, now: number): MatchRecord {
+  if (record.endedAt !== null || !isOver(standing(record))) return record;
+  return { ...record, endedAt: now };
+}

@@ -1,0 +1,73 @@
+/** How mahjong is played and watched at this browser's table. */
+import { PLAYERS, type Player } from '$lib/mahjong/players/players';
+import { MATCH_LENGTHS, type Match } from '$lib/mahjong/rules/match';
+import { bySeat, type BySeat } from '$lib/mahjong/rules/seats';
+
+/** What stands over the tiles of a hand: what the paper gives them, or the best player's chance to win. */
+export const SHOWN = ['paper', 'chance'] as const;
+export type Shown = (typeof SHOWN)[number];
+/** How many times as fast as the table's usual pace. */
+export const SPEEDS = [1, 2, 4] as const;
+export type Speed = (typeof SPEEDS)[number];
+
+export interface House {
+  readonly length: Match['length'];
+  /** Whether a discard may be taken for a pung or a chi. */
+  readonly claims: boolean;
+  /** Who plays the three others. */
+  readonly player: Player;
+  /** Whether the student is asked for pung and chi. */
+  readonly asked: boolean;
+  /** Whether values stand over the student's tiles. */
+  readonly values: boolean;
+  readonly shown: Shown;
+  /** Who plays in a match that is watched. */
+  readonly watched: BySeat<Player>;
+  readonly speed: Speed;
+}
+
+export const HOUSE_KEY = 'lie-of-the-cards.mahjong';
+
+/** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
+export function readHouse(stored: string | null): House {
+  const kept = objectIn(parsed(stored));
+  const watched = Array.isArray(kept['watched']) ? (kept['watched'] as readonly unknown[]) : [];
+  return {
+    length: oneOf(MATCH_LENGTHS, kept['length']) ?? 4,
+    claims: kept['claims'] !== false,
+    player: oneOf(PLAYERS, kept['player']) ?? 'ukeire',
+    asked: kept['asked'] !== false,
+    values: kept['values'] === true,
+    shown: oneOf(SHOWN, kept['shown']) ?? 'paper',
+    watched: bySeat((seat) => oneOf(PLAYERS, watched[seat]) ?? 'kim'),
+    speed: oneOf(SPEEDS, kept['speed']) ?? 1,
+  };
+}
+
+/** The text to store; `readHouse` reads it back. */
+export function makeHouse(house: House): string {
+  return JSON.stringify(house);
+}
+
+/** The seed in what somebody has typed: a whole number from 0 to 2^32 - 1; null for anything else. */
+export function readSeed(text: string): number | null {
+  const written = text.trim();
+  const seed = Number(written);
+  return /^\d{1,10}$/.test(written) && seed < 2 ** 32 ? seed : null;
+}
+
+function parsed(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function objectIn(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function oneOf<Value>(known: readonly Value[], value: unknown): Value | undefined {
+  return known.find((candidate) => candidate === value);
+}

@@ -1,0 +1,91 @@
+/** Matches that one plays, one after the other: the deal on the table, what comes next, what is kept. */
+import type { MahjongEngine } from '$lib/mahjong/engine/engine';
+import {
+  beginRecord,
+  countedGame,
+  lastDeal,
+  nextDeal,
+  standing,
+  type MatchRecord,
+} from '$lib/mahjong/record/record';
+import { isOver } from '$lib/mahjong/rules/match';
+import { bySeat, type Seat } from '$lib/mahjong/rules/seats';
+import type { EngineClient } from '$lib/worker/client';
+import { matches } from '../../records/kept-matches';
+import type { House } from '../house';
+import { anySeed, KeptHouse } from '../house.svelte';
+import { Session } from './session.svelte';
+
+/** Where one sits. */
+const YOU: Seat = 0;
+
+export class OwnMatches {
+  readonly #engine: EngineClient<MahjongEngine>;
+  readonly #house = new KeptHouse();
+  #id = '';
+  /** Hears no more how the match stands in another window. */
+  #deaf = (): void => undefined;
+  session = $state.raw<Session | null>(null);
+
+  constructor(engine: EngineClient<MahjongEngine>) {
+    this.#engine = engine;
+  }
+
+  get house(): House {
+    return this.#house.now;
+  }
+
+  /** Reads what was kept and goes on with the match that was played last, or with the one of an id. */
+  async sitDown(wanted: string | null): Promise<void> {
+    this.#house.arrive();
+    const own = (await matches.all()).filter(({ record }) => record.you !== null);
+    const last = own.find(({ id }) => id === wanted) ?? own[0];
+    if (last && !(last.record.endedAt !== null && wanted === null))
+      this.#play(last.id, last.record, lastDeal(last.record));
+    else this.begin();
+  }
+
+  /** A new match, from a seed or from any. */
+  begin(seed = anySeed()): void {
+    const { length, claims, player } = this.house;
+    const begunAt = Date.now();
+    const record = beginRecord({
+      ...{ seed, length, options: { claims }, dealer: (seed & 3) as Seat, you: YOU, begunAt },
+      players: bySeat((seat) => (seat === YOU ? '' : player)),
+    });
+    this.#play(matches.newId(begunAt), record, 0);
+  }
+
+  /** The next deal of the match; after the last one a new match. */
+  next(): void {
+    const record = this.session?.record;
+    if (!record || !countedGame(record, lastDeal(record))) return;
+    const number = (this.session?.number ?? 0) + 1;
+    if (record.deals.length > number) this.#play(this.#id, record, number);
+    else if (isOver(standing(record))) this.begin();
+    else this.#play(this.#id, nextDeal(record), number);
+  }
+
+  /** A habit of the table; rules and players hold from the next match on. */
+  choose(change: Partial<House>): void {
+    this.#house.choose(change);
+    if (change.asked !== undefined) this.session?.lookAgain();
+  }
+
+  close(): void {
+    this.#deaf();
+    this.session?.close();
+  }
+
+  #play(id: string, record: MatchRecord, number: number): void {
+    this.close();
+    this.#id = id;
+    const session = new Session({
+      ...{ record, number, engine: this.#engine },
+      asked: () => this.house.asked,
+      onrecord: (now) => void matches.keep({ id, record: now }),
+    });
+    this.session = session;
+    this.#deaf = matches.hear(id, (told) => session.alsoWent(told));
+  }
+}

@@ -1,0 +1,120 @@
+/** A deal that one plays against three players of the computer: the machine, and the record of the match. */
+import type { MahjongEngine } from '$lib/mahjong/engine/engine';
+import { actionText } from '$lib/mahjong/notation/actions';
+import { gameAfterLog, type Dealt } from '$lib/mahjong/notation/log';
+import { PLAYERS, type Player } from '$lib/mahjong/players/players';
+import {
+  addAction,
+  dealAt,
+  dealtOf,
+  logOf,
+  rewindTo,
+  withLinesOf,
+  type MatchRecord,
+} from '$lib/mahjong/record/record';
+import { toAct, type Action, type Game } from '$lib/mahjong/rules/game';
+import type { Seat } from '$lib/mahjong/rules/seats';
+import { RecordedGame } from '$lib/lesson-ui/game/recorded-game.svelte';
+import type { GamePhase } from '$lib/trainer/game.svelte';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import type { EngineClient } from '$lib/worker/client';
+import { asksSeat, gamePort } from './game-port';
+
+export interface SessionSetup {
+  readonly record: MatchRecord;
+  /** The place of the deal in the match. */
+  readonly number: number;
+  readonly engine: Pick<EngineClient<MahjongEngine>, 'ask'>;
+  /** Whether one is asked for pung and chi. */
+  asked(): boolean;
+  /** Hears the record after every step that changes it. */
+  onrecord(record: MatchRecord): void;
+}
+
+/** Who plays at a seat of a record; a player that is not known any more plays as `ukeire`. */
+export function playerAt(record: MatchRecord, seat: Seat): Player {
+  return PLAYERS.find((player) => player === record.players[seat]) ?? 'ukeire';
+}
+
+export class Session {
+  readonly number: number;
+  readonly you: Seat;
+  readonly dealt: Dealt;
+  readonly #played: RecordedGame<Game, MatchRecord>;
+
+  constructor({ record, number, engine, asked, onrecord }: SessionSetup) {
+    const you = record.you ?? 0;
+    const dealt = dealtOf(record, number);
+    [this.number, this.you, this.dealt] = [number, you, dealt];
+    const answer = (log: readonly string[], signal: AbortSignal): Promise<string> => {
+      const seat = toAct(gameAfterLog(dealt, log)) ?? you;
+      // Only a claim that one does not want to be asked for comes here.
+      if (seat === you) return Promise.resolve('pass');
+      const player = playerAt(record, seat);
+      return engine.ask((remote) => remote.act(dealt, [...log], player), signal);
+    };
+    this.#played = new RecordedGame({
+      port: gamePort(dealt, (game) => asksSeat(game, you, asked())),
+      notebook: {
+        log: (now) => logOf(dealAt(now, number)),
+        add: (now, action) => addAction(now, number, action, Date.now()),
+        rewind: (now, count) => rewindTo(now, number, count),
+      },
+      ...{ record, answer, onrecord },
+      // Whoever lets a tile lie does so at once: a pause would tell that they could have taken it.
+      pace: ({ phase }) =>
+        phase === 'claim' ? { ...preferences.pauses, card: 0 } : preferences.pauses,
+    });
+  }
+
+  get record(): MatchRecord {
+    return this.#played.record;
+  }
+
+  get game(): Game {
+    return this.#played.game;
+  }
+
+  get phase(): GamePhase {
+    return this.#played.phase;
+  }
+
+  get log(): readonly string[] {
+    return this.#played.log;
+  }
+
+  get undoTo(): number | null {
+    return this.#played.undoTo;
+  }
+
+  act(action: Action): void {
+    this.#played.act(actionText(action));
+  }
+
+  retry(): void {
+    this.#played.retry();
+  }
+
+  undo(): void {
+    this.#played.undo();
+  }
+
+  /** Back to the first discard; how it was played before stays in the record. */
+  restart(): void {
+    this.#played.rewind(0);
+  }
+
+  /** It has changed what one is asked: the table looks again whose turn it is. */
+  lookAgain(): void {
+    this.#played.stand(this.record);
+  }
+
+  /** The match is played in another window too: how it went there is kept beside. */
+  alsoWent(told: MatchRecord): void {
+    this.#played.knows(withLinesOf(this.record, told, Date.now()));
+  }
+
+  close(): void {
+    this.#played.close();
+  }
+}

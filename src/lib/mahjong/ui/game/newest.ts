@@ -1,0 +1,13 @@
+/** Who has thrown the newest tile that still lies on the table; null where nobody has, or where it was taken. */
+import type { Game } from '$lib/mahjong/rules/game';
+import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
+import { isTile } from '$lib/mahjong/rules/tiles';
+
+/** `log` is what has led to the game. */
+export function newestOf(game: Game, log: readonly string[]): Seat | null {
+  const last = log.findLast((text) => text !== 'pass');
+  if (last === undefined) return null;
+  if (game.phase === 'over' && game.result.kind === 'win') return game.result.from;
+  if (!isTile(last)) return null;
+  return game.phase === 'discard' ? seatAfter(game.turn, SEATS.length - 1) : game.turn;
+}

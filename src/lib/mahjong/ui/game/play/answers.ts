@@ -1,0 +1,26 @@
+/** What may be answered besides throwing a tile, in words and in tiles. */
+import { m } from '$lib/paraglide/messages';
+import type { Action } from '$lib/mahjong/rules/game';
+import { tilesOf } from '$lib/mahjong/rules/groups';
+import type { Tile } from '$lib/mahjong/rules/tiles';
+
+export function answerName(action: Action): string {
+  switch (action.kind) {
+    case 'win':
+      return m.mahjong_answer_win();
+    case 'pung':
+      return m.mahjong_answer_pung();
+    case 'chi':
+      return m.mahjong_answer_chi();
+    case 'pass':
+      return m.mahjong_answer_pass();
+    case 'discard':
+      return action.tile;
+  }
+}
+
+/** The group that comes of it; nothing for another answer. `discard`: the tile that is answered, null for an own draw. */
+export function answerTiles(action: Action, discard: Tile | null): readonly Tile[] {
+  if (action.kind === 'chi') return tilesOf(action);
+  return action.kind === 'pung' && discard !== null ? [discard, discard, discard] : [];
+}

@@ -1,0 +1,101 @@
+/** A deal that is looked at move by move: forward and back, by itself at a pace, while more of it may still come. */
+import { gameAfter } from '$lib/mahjong/record/record';
+import type { Dealt } from '$lib/mahjong/notation/log';
+import type { Game } from '$lib/mahjong/rules/game';
+
+export interface ReplaySetup {
+  readonly dealt: Dealt;
+  readonly log: readonly string[];
+  /** After how many actions one looks first. */
+  readonly at: number;
+  /** Milliseconds from one move to the next. */
+  pause(): number;
+}
+
+export class Replay {
+  readonly dealt: Dealt;
+  readonly #pause: () => number;
+  #log = $state.raw<readonly string[]>([]);
+  #at = $state(0);
+  #playing = $state(false);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ dealt, log, at, pause }: ReplaySetup) {
+    this.dealt = dealt;
+    this.#pause = pause;
+    this.#log = log;
+    this.#at = at;
+  }
+
+  /** Everything that is known of the deal. */
+  get whole(): readonly string[] {
+    return this.#log;
+  }
+
+  /** More of the deal is known; `log` begins with what was known. */
+  learn(log: readonly string[]): void {
+    this.#log = log;
+  }
+
+  /** The actions up to where one looks. */
+  readonly log = $derived.by<readonly string[]>(() => this.#log.slice(0, this.#at));
+
+  readonly game = $derived.by<Game>(() => gameAfter(this.dealt, this.log));
+
+  /** After how many actions one can look: after each but a pass, which changes nothing on the table. */
+  readonly stops = $derived.by<readonly number[]>(() => [
+    0,
+    ...this.#log.flatMap((text, i) => (text === 'pass' && !this.#endsAt(i + 1) ? [] : [i + 1])),
+  ]);
+
+  /** Where one looks, as a place among the stops. */
+  readonly stop = $derived.by(() => this.stops.findLastIndex((stop) => stop <= this.#at));
+
+  /** What is thrown next, or done; null at the end of what is known. */
+  readonly next = $derived.by<string | null>(() => this.#log[this.#at] ?? null);
+
+  get playing(): boolean {
+    return this.#playing;
+  }
+
+  readonly atEnd = $derived.by(() => this.stop >= this.stops.length - 1);
+
+  /** Looks at a stop; what is beyond the first or the last is the first or the last. */
+  go(stop: number): void {
+    const last = this.stops.length - 1;
+    this.#at = this.stops[Math.max(0, Math.min(stop, last))] ?? 0;
+  }
+
+  step(by: 1 | -1): void {
+    this.pause();
+    this.go(this.stop + by);
+  }
+
+  play(): void {
+    this.#playing = true;
+    this.#wait();
+  }
+
+  pause(): void {
+    this.#playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      if (!this.#playing) return;
+      // At the end of what is known more may come.
+      if (this.game.phase === 'over') this.#playing = false;
+      else {
+        this.go(this.stop + 1);
+        this.#wait();
+      }
+    }, this.#pause());
+  }
+
+  /** Whether the deal is over after so many actions, as by the last pass. */
+  #endsAt(count: number): boolean {
+    return count === this.#log.length;
+  }
+}

@@ -1,0 +1,116 @@
+/** What the paper says of a hand, and what the best player does, as it stands over the tiles and beside them. */
+import { m } from '$lib/paraglide/messages';
+import { evaluate, type Evaluation } from '$lib/mahjong/evaluation/evaluate';
+import { MARGIN, type Valued } from '$lib/mahjong/players/best/values';
+import { COPIES, placeOf, tileAt, type Counts, type Tile } from '$lib/mahjong/rules/tiles';
+import { knownTo, type View } from '$lib/mahjong/rules/view';
+import { tileName } from '../../names';
+import type { Tag, Tags } from '../../table/felt-view';
+
+export interface Insight {
+  readonly evaluation: Evaluation;
+  readonly known: Counts;
+}
+
+type Hand = Pick<View, 'hand' | 'melds' | 'rivers' | 'wall'>;
+
+/** The paper's evaluation of a hand as its holder sees the table. */
+export function insightOf(view: Hand): Insight {
+  const known = knownTo(view);
+  return { evaluation: evaluate(view.hand, known, view.wall), known };
+}
+
+/** How many of a kind are nowhere to be seen. */
+function unseenOf(known: Counts, tile: Tile): number {
+  return Math.max(0, COPIES - (known[placeOf(tile)] ?? 0));
+}
+
+/** The paper's values in hundredths over the tiles, below them how many are unseen; what it throws is marked. */
+export function paperTags(view: Hand, { evaluation, known }: Insight): Tags {
+  return tagged(view, known, (tile) => {
+    const found = evaluation.tiles.find((each) => each.tile === tile);
+    if (!found) return { above: '·', tone: null, spoken: m.mahjong_value_group() };
+    const above = String(Math.round(100 * found.value));
+    const tone = tile === evaluation.discard ? 'less' : null;
+    return { above, tone, spoken: m.mahjong_value_spoken({ value: above }) };
+  });
+}
+
+/** The best player's chance to win in a hundred, for each tile when it is thrown; the best and its equals are marked. */
+export function chanceTags(view: Hand, known: Counts, values: readonly Valued[]): Tags {
+  const best = values[0];
+  return tagged(view, known, (tile) => {
+    const found = values.find(({ discard }) => discard === tile);
+    if (!found || !best) return { above: '', tone: null, spoken: '' };
+    const above = String(Math.round(100 * found.chance));
+    const isEqual = best.chance - found.chance <= MARGIN;
+    const tone = found === best ? 'best' : isEqual ? 'equal' : null;
+    return { above, tone, spoken: m.mahjong_chance_spoken({ value: above }) };
+  });
+}
+
+function tagged({ hand }: Hand, known: Counts, of: (tile: Tile) => Omit<Tag, 'below'>): Tags {
+  return new Map(
+    [...new Set(hand)].map((tile): [Tile, Tag] => {
+      const { spoken, ...tag } = of(tile);
+      const below = String(unseenOf(known, tile));
+      const unseen = m.mahjong_unseen_spoken({ count: below });
+      return [tile, { ...tag, below, spoken: spoken ? `${spoken}, ${unseen}` : unseen }];
+    }),
+  );
+}
+
+/** The pair among what is left over that would be the head: the first; null without one. */
+export function headOf(left: Counts): Tile | null {
+  const place = left.findIndex((count) => count >= 2);
+  return place < 0 ? null : tileAt(place);
+}
+
+/** The tiles of a count, each as often as it is there, without one pair of a kind. */
+export function tilesWithout(left: Counts, head: Tile | null): readonly Tile[] {
+  return left.flatMap((count, place) => {
+    const tile = tileAt(place);
+    return Array.from({ length: tile === head ? count - 2 : count }, () => tile);
+  });
+}
+
+/** What the best player would throw, beside another discard. `values`: the best first. */
+export function adviceOf(values: readonly Valued[], other: Tile): string {
+  const [best] = values;
+  const instead = values.find(({ discard }) => discard === other);
+  if (!best || !instead) return '';
+  const tile = tileName(best.discard);
+  if (best === instead) return m.mahjong_advice_same({ tile, count: best.count });
+  if (best.chance - instead.chance <= MARGIN)
+    return m.mahjong_advice_equal({ tile, other: tileName(other) });
+  if (best.shanten < instead.shanten) return m.mahjong_advice_nearer({ tile, count: best.count });
+  return m.mahjong_advice_wider({ tile, count: best.count, other: instead.count });
+}
+
+/** What the best player would throw, and by how much; for whoever asks. */
+export function hintOf(values: readonly Valued[]): string {
+  const [best] = values;
+  if (!best) return '';
+  const tile = tileName(best.discard);
+  const equal = values.filter((each) => each !== best && best.chance - each.chance <= MARGIN);
+  const next = values.find((each) => best.chance - each.chance > MARGIN);
+  const what = equal.length
+    ? m.mahjong_hint_equal({
+        tile,
+        others: equal.map(({ discard }) => tileName(discard)).join(', '),
+      })
+    : m.mahjong_hint_one({ tile });
+  const takes =
+    best.shanten < 0
+      ? ''
+      : best.shanten === 0
+        ? m.mahjong_hint_waits({ count: best.count })
+        : m.mahjong_hint_takes({ count: best.count });
+  const lead = next
+    ? m.mahjong_hint_lead({
+        tile: tileName(next.discard),
+        lead: Math.max(1, Math.round(100 * (best.chance - next.chance))),
+      })
+    : '';
+  return [what, takes, lead].filter(Boolean).join(' ');
+}

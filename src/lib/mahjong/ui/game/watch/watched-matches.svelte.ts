@@ -1,0 +1,127 @@
+/** Matches between four players of the computer: a deal is played by the worker, and looked at from its first discard. */
+import type { MahjongEngine } from '$lib/mahjong/engine/engine';
+import {
+  addAction,
+  beginRecord,
+  countedGame,
+  dealAt,
+  dealtOf,
+  gameOf,
+  lastDeal,
+  logOf,
+  nextDeal,
+  standing,
+  type MatchRecord,
+} from '$lib/mahjong/record/record';
+import { isOver } from '$lib/mahjong/rules/match';
+import { toAct } from '$lib/mahjong/rules/game';
+import type { Seat } from '$lib/mahjong/rules/seats';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import type { EngineClient } from '$lib/worker/client';
+import { matches } from '../../records/kept-matches';
+import type { House } from '../house';
+import { anySeed, KeptHouse } from '../house.svelte';
+import { playerAt } from '../match/session.svelte';
+import { Replay } from '../replay/replay.svelte';
+
+export class WatchedMatches {
+  readonly #engine: EngineClient<MahjongEngine>;
+  readonly #house = new KeptHouse();
+  #id = '';
+  #record = $state.raw<MatchRecord | null>(null);
+  replay = $state.raw<Replay | null>(null);
+  /** Whether the worker did not answer. */
+  failed = $state(false);
+
+  constructor(engine: EngineClient<MahjongEngine>) {
+    this.#engine = engine;
+  }
+
+  get house(): House {
+    return this.#house.now;
+  }
+
+  get record(): MatchRecord | null {
+    return this.#record;
+  }
+
+  /** The first match. */
+  sitDown(): void {
+    this.#house.arrive();
+    this.begin();
+  }
+
+  /** A new match, from a seed or from any. */
+  begin(seed = anySeed()): void {
+    const { length, claims, watched } = this.house;
+    const begunAt = Date.now();
+    this.#id = matches.newId(begunAt);
+    this.#deal(
+      beginRecord({
+        ...{ seed, length, options: { claims }, dealer: (seed & 3) as Seat, you: null, begunAt },
+        players: watched,
+      }),
+    );
+  }
+
+  /** The next deal, or after the last one the next match. */
+  next(): void {
+    const record = this.#record;
+    if (!record || !countedGame(record, lastDeal(record))) return;
+    if (isOver(standing(record))) this.begin();
+    else this.#deal(nextDeal(record));
+  }
+
+  choose(change: Partial<House>): void {
+    this.#house.choose(change);
+  }
+
+  /** Asks the worker once more for what it did not answer. */
+  retry(): void {
+    if (this.#record && this.replay) void this.#play(this.#record, this.replay);
+  }
+
+  close(): void {
+    this.replay?.pause();
+    this.replay = null;
+  }
+
+  #deal(record: MatchRecord): void {
+    const plays = this.replay?.playing === true;
+    this.close();
+    this.#record = record;
+    const replay = new Replay({
+      dealt: dealtOf(record, lastDeal(record)),
+      ...{ log: [], at: 0 },
+      pause: () => preferences.pauses.card / this.house.speed,
+    });
+    this.replay = replay;
+    if (plays) replay.play();
+    void this.#play(record, replay);
+  }
+
+  /** Lets the worker play the deal; what is known of it can be looked at meanwhile. */
+  async #play(begun: MatchRecord, replay: Replay): Promise<void> {
+    const number = lastDeal(begun);
+    this.failed = false;
+    let record = begun;
+    for (;;) {
+      const seat = toAct(gameOf(record, number));
+      if (seat === null) break;
+      const log = [...logOf(dealAt(record, number))];
+      const player = playerAt(record, seat);
+      let action: string;
+      try {
+        action = await this.#engine.ask((remote) => remote.act(replay.dealt, log, player));
+      } catch {
+        this.failed = this.replay === replay;
+        return;
+      }
+      if (this.replay !== replay) return;
+      record = addAction(record, number, action, Date.now());
+      this.#record = record;
+      replay.learn(logOf(dealAt(record, number)));
+    }
+    void matches.keep({ id: this.#id, record });
+  }
+}

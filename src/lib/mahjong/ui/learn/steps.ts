@@ -1,0 +1,178 @@
+/**
+ * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere written down: it is
+ * asked of the rules and of what a hand keeps, so that no step can teach what does not hold.
+ */
+import { valueOf } from '$lib/core/result';
+import type { Verdict } from '$lib/lesson-ui/learn/first-lesson.svelte';
+import { groupsIn } from '$lib/mahjong/evaluation/candidates';
+import { discardsOf, nearestDiscards, type Kept } from '$lib/mahjong/evaluation/discards';
+import { readTiles } from '$lib/mahjong/notation/hands';
+import { claimsOn, type Claim } from '$lib/mahjong/rules/claims';
+import { isComplete, type GroupKind } from '$lib/mahjong/rules/groups';
+import { COPIES, countsOf, isHonour, placeOf, type Tile } from '$lib/mahjong/rules/tiles';
+
+type Tiles = readonly Tile[];
+
+export type Task =
+  /** Which of some tiles is an honour? */
+  | { readonly kind: 'honour'; readonly tiles: Tiles }
+  /** Of which tile is none left, with these held and those thrown? */
+  | { readonly kind: 'gone'; readonly held: Tiles; readonly thrown: Tiles; readonly tiles: Tiles }
+  /** Which tile makes such a group of two? */
+  | {
+      readonly kind: 'group';
+      readonly makes: GroupKind;
+      readonly held: Tiles;
+      readonly tiles: Tiles;
+    }
+  /** Which tile completes a hand, laid out in its parts? */
+  | { readonly kind: 'completes'; readonly parts: readonly Tiles[]; readonly tiles: Tiles }
+  /** Which of some hands, laid out in their parts, is complete? */
+  | { readonly kind: 'hand'; readonly hands: readonly (readonly Tiles[])[] }
+  /** Which discard leaves a hand of fourteen nearest, and with the most tiles to come? */
+  | { readonly kind: 'throw'; readonly tiles: Tiles }
+  /** Which of three discards wins: of the seat before, of the one across, of the one after? */
+  | { readonly kind: 'claim'; readonly parts: readonly Tiles[]; readonly tiles: Tiles };
+
+export const STEP_IDS = [
+  'suits',
+  'copies',
+  'run',
+  'triplet',
+  'pair',
+  'complete',
+  'throw',
+  'waiting',
+  'sides',
+  'win',
+] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+export interface Step {
+  readonly id: StepId;
+  readonly task: Task;
+}
+
+/** The place of what is chosen, from 0: among the tiles, or among the hands. */
+export type Choice = number;
+
+const parts = (text: string): readonly Tiles[] => text.split(' ').map(tiles);
+
+export const STEPS: readonly Step[] = [
+  { id: 'suits', task: { kind: 'honour', tiles: tiles('5m1s8p4z3s') } },
+  {
+    id: 'copies',
+    task: {
+      kind: 'gone',
+      held: tiles('2m55p77s'),
+      thrown: tiles('5p7s2m5p'),
+      tiles: tiles('2m5p7s'),
+    },
+  },
+  {
+    id: 'run',
+    task: { kind: 'group', makes: 'chi', held: tiles('89p'), tiles: tiles('1p7s7p9p') },
+  },
+  {
+    id: 'triplet',
+    task: { kind: 'group', makes: 'pung', held: tiles('66z'), tiles: tiles('5z7z6z') },
+  },
+  {
+    id: 'pair',
+    task: { kind: 'completes', parts: parts('123m 456p 888s 222z 6z'), tiles: tiles('4m2z6z7z') },
+  },
+  {
+    id: 'complete',
+    task: {
+      kind: 'hand',
+      hands: [
+        parts('22m 55m 33p 77p 44s 99s 66z'),
+        parts('234m 678p 456s 99s 11z 3p'),
+        parts('123m 555m 345p 678s 22z'),
+      ],
+    },
+  },
+  { id: 'throw', task: { kind: 'throw', tiles: tiles('123m45699p2347s1z8s') } },
+  {
+    id: 'waiting',
+    task: { kind: 'completes', parts: parts('123m 456p 99p 234s 78s'), tiles: tiles('5s6s7s9s9p') },
+  },
+  { id: 'sides', task: { kind: 'throw', tiles: tiles('123m45699p234679s') } },
+  {
+    id: 'win',
+    task: { kind: 'claim', parts: parts('123m 456p 99p 234s 67s'), tiles: tiles('3m9p8s') },
+  },
+];
+
+function tiles(text: string): Tiles {
+  return valueOf(readTiles(text));
+}
+
+/** What can be chosen in a step, in the order in which it is shown. */
+export function choicesOf({ task }: Step): readonly Choice[] {
+  return (task.kind === 'hand' ? task.hands : task.tiles).map((_, i) => i);
+}
+
+/** The tile of a choice; null where hands are chosen. */
+export function tileOf({ task }: Step, choice: Choice): Tile | null {
+  return task.kind === 'hand' ? null : (task.tiles[choice] ?? null);
+}
+
+/** What the rules say of a choice. A discard after which the hand does not even wait is barred. */
+export function verdictOf(step: Step, choice: Choice): Verdict {
+  const { task } = step;
+  if (task.kind === 'throw') {
+    const kept = keptBy(step, choice);
+    if (kept !== null && isMost(kept, task.tiles)) return 'right';
+    return kept !== null && kept.shanten > 0 ? 'barred' : 'wrong';
+  }
+  return isRight(task, choice) ? 'right' : 'wrong';
+}
+
+function isRight(task: Exclude<Task, { kind: 'throw' }>, choice: Choice): boolean {
+  if (task.kind === 'hand') return isComplete(countsOf(task.hands[choice]?.flat() ?? []));
+  const tile = task.tiles[choice];
+  if (tile === undefined) return false;
+  switch (task.kind) {
+    case 'honour':
+      return isHonour(tile);
+    case 'gone':
+      return unseenOf(task, tile) === 0;
+    case 'group':
+      return groupsIn(countsOf([...task.held, tile])).some(({ kind }) => kind === task.makes);
+    case 'completes':
+      return isComplete(countsOf([...task.parts.flat(), tile]));
+    case 'claim':
+      return claimsFor(task, choice).some(({ kind }) => kind === 'win');
+  }
+}
+
+/** How many of a tile may still come. */
+export function unseenOf({ held, thrown }: Extract<Task, { kind: 'gone' }>, tile: Tile): number {
+  return COPIES - (countsOf([...held, ...thrown])[placeOf(tile)] ?? 0);
+}
+
+/** What the hand keeps when the chosen tile is thrown; null in a step in which none is. */
+export function keptBy(step: Step, choice: Choice): Kept | null {
+  const { task } = step;
+  if (task.kind !== 'throw') return null;
+  const tile = tileOf(step, choice);
+  const known = countsOf(task.tiles);
+  return discardsOf(task.tiles, known, 0).find(({ discard }) => discard === tile) ?? null;
+}
+
+/** What the chosen discard may be taken for, with claims switched on; a chi only of the seat before, the first. */
+export function claimsFor(
+  { parts: hand, tiles: thrown }: Extract<Task, { kind: 'claim' }>,
+  choice: Choice,
+): readonly Claim[] {
+  const tile = thrown[choice];
+  return tile === undefined ? [] : claimsOn(tile, hand.flat(), choice === 0, { claims: true });
+}
+
+function isMost({ discard, count }: Kept, hand: Tiles): boolean {
+  const nearest = nearestDiscards(hand, countsOf(hand), 0);
+  return (
+    nearest.some((each) => each.discard === discard) && nearest.every((each) => each.count <= count)
+  );
+}

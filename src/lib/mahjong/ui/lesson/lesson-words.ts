@@ -1,0 +1,114 @@
+/** What the frame of a choice says at mahjong's table, in the reader's language. */
+import { firstLess, lossOf, standingOf, type Weighed } from '$lib/choice/weighed';
+import { textIn } from '$lib/core/text';
+import type { ChoiceWords, Row } from '$lib/lesson-ui/choice/choice-table';
+import type { Sentence } from '$lib/lesson-ui/play/saying.svelte';
+import { m } from '$lib/paraglide/messages';
+import { gameOf, hasWall, playAfter } from '$lib/mahjong/lesson/lesson';
+import type { Discard, EstimatedDiscard } from '$lib/mahjong/lesson/weigh';
+import { heldIn, type MahjongProblem } from '$lib/mahjong/problem/problem';
+import { drawerOf, isOwn, isWon, type WallPlay } from '$lib/mahjong/proof/wall-game';
+import { isTile, type Tile } from '$lib/mahjong/rules/tiles';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { tileName, windName } from '../names';
+
+export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, Discard> {
+  const game = gameOf(problem);
+  const wall = hasWall(problem);
+  const seatOf = (place: number): string => windName(drawerOf(game, place), 0);
+  return {
+    asked: ({ came }) => ({
+      lead: m.mahjong_ask_lead(),
+      rest: wall
+        ? m.mahjong_ask_wall({ count: game.seen.wall - came.length })
+        : m.mahjong_ask_rest(),
+    }),
+    meanwhile({ came }) {
+      const last = came.at(-1);
+      if (last === undefined) return m.mahjong_meanwhile();
+      return m.mahjong_throws({ seat: seatOf(came.length - 1), tile: tileName(last) });
+    },
+    judged: (row, play) => (wall ? wallSaid(problem, row, play) : discardSaid(problem, row[0])),
+    shown: ([first]) => ({
+      ...{ lead: m.mahjong_shown_lead({ tile: tileName(first.options[0].action) }), tone: 'green' },
+      rest: keeps(first.options[0]),
+    }),
+    place: (number, all) => m.mahjong_decision({ number, all }),
+    beside: () => m.mahjong_unseen(),
+    told(before, after) {
+      return after.slice(before.length).flatMap((text, i) => {
+        if (!isTile(text)) return [];
+        const play = playAfter(problem, after.slice(0, before.length + i));
+        return [toldOf(play, text)];
+      });
+    },
+  };
+
+  function toldOf(play: WallPlay, tile: Tile): string {
+    const name = tileName(tile);
+    // A hand with a tile too many throws one.
+    if (play.hand.length % 3 === 2) return m.mahjong_you_throw({ tile: name });
+    const place = play.came.length;
+    return isOwn(place)
+      ? m.mahjong_you_draw({ tile: name })
+      : m.mahjong_throws({ seat: seatOf(place), tile: name });
+  }
+}
+
+/** "It keeps 14 tiles.", "It waits for 6 tiles." */
+function keeps({ shanten, count }: Discard): string {
+  return shanten === 0 ? m.mahjong_waits_for({ count }) : m.mahjong_keeps({ count });
+}
+
+function discardSaid(problem: MahjongProblem, weighed: Weighed<Discard>): Sentence {
+  const { chosen, options } = weighed;
+  const own = options.find(({ action }) => action === chosen);
+  if (chosen === null || own?.kind !== 'estimated') return { lead: '', tone: 'plain' };
+  const standing = standingOf(weighed, chosen);
+  if (standing !== 'less') {
+    const lead = standing === 'best' ? m.mahjong_said_best() : m.mahjong_said_equal();
+    return { lead, tone: 'green', rest: keeps(own), sign: 'made', takes: true };
+  }
+  const lost = Math.round(100 * lossOf(weighed, chosen));
+  const rest = lost === 0 ? m.mahjong_said_lost_little() : m.mahjong_said_lost({ count: lost });
+  return { lead: whyLess(problem, own, options[0]), tone: 'clay', rest, sign: 'lost', takes: true };
+}
+
+/** In a few words what a discard did that gave something away. */
+function whyLess(problem: MahjongProblem, own: EstimatedDiscard, best: Discard): string {
+  const held = heldIn(problem);
+  const pairs = new Set(held.filter((tile) => held.filter((each) => each === tile).length === 2));
+  if (pairs.size === 1 && pairs.has(own.action)) return m.mahjong_said_only_pair();
+  if (own.shanten > best.shanten) return m.mahjong_said_step_back();
+  if (own.count < best.count) return m.mahjong_said_fewer();
+  return m.mahjong_said_less();
+}
+
+function wallSaid(problem: MahjongProblem, row: Row<Discard>, play: WallPlay): Sentence {
+  const ended = { takes: true } as const;
+  if (isWon(play)) {
+    const last = play.came.length - 1;
+    const tile = play.came[last];
+    const how =
+      tile === undefined
+        ? ''
+        : isOwn(last)
+          ? m.mahjong_won_draw({ tile: tileName(tile) })
+          : m.mahjong_won_on({
+              tile: tileName(tile),
+              seat: windName(drawerOf(gameOf(problem), last), 0),
+            });
+    const every = firstLess(row) === null ? ` ${m.mahjong_won_every()}` : '';
+    return { ...ended, lead: m.mahjong_won(), tone: 'green', rest: how + every, sign: 'made' };
+  }
+  const place = firstLess(row);
+  const weighed = place === null ? null : row[place];
+  const own = weighed?.options.find(({ action }) => action === weighed.chosen);
+  const beaten = own?.kind === 'proved' ? own.beaten : null;
+  const name = beaten && problem.orders[beaten.order]?.name;
+  const rest =
+    own && name
+      ? m.mahjong_lost_to({ tile: tileName(own.action), order: textIn(name, preferences.language) })
+      : '';
+  return { ...ended, lead: m.mahjong_lost(), tone: 'clay', rest, sign: 'lost' };
+}

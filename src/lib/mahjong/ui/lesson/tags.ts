@@ -1,0 +1,25 @@
+/** What stands over each tile of a hand once its discards are weighed. */
+import { lossOf, standingOf, type Weighed } from '$lib/choice/weighed';
+import { m } from '$lib/paraglide/messages';
+import type { Discard } from '$lib/mahjong/lesson/weigh';
+import type { Tag, Tags } from '../table/felt-view';
+
+/** For each kind what throwing it gives away; the edge tells the best, its equals, and the one that was chosen. */
+export function tagsOf(weighed: Weighed<Discard>): Tags {
+  return new Map(weighed.options.map((option) => [option.action, tagOf(weighed, option)]));
+}
+
+function tagOf(weighed: Weighed<Discard>, { action, kind }: Discard): Tag {
+  const standing = standingOf(weighed, action);
+  const own = weighed.chosen === action;
+  const below = '';
+  if (standing === 'best')
+    return { above: m.mahjong_tag_best(), below, tone: 'best', spoken: m.mahjong_tag_best() };
+  if (standing === 'equal')
+    return { above: '=', below, tone: 'equal', spoken: m.mahjong_tag_equal() };
+  const lost = Math.round(100 * lossOf(weighed, action));
+  const spoken =
+    kind === 'estimated' ? m.mahjong_said_lost({ count: lost }) : m.mahjong_tag_beaten();
+  const above = kind === 'estimated' ? `−${Math.max(1, lost)}` : '×';
+  return { above, below, tone: own ? 'less' : null, spoken };
+}

@@ -1,0 +1,7 @@
+/** What the student decides, as an entry tells it. */
+import { ROLES, type Role } from '$lib/mahjong/desk';
+
+/** The first role of an entry that is one of mahjong's; a single discard where none is. */
+export function roleIn(roles: readonly string[]): Role {
+  return ROLES.find((role) => roles.includes(role)) ?? 'discard';
+}

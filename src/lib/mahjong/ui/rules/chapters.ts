@@ -1,0 +1,110 @@
+/** The chapters of the rules in the order in which a stranger needs them: what each says, and what it shows. */
+import { m } from '$lib/paraglide/messages';
+import type { Chapter } from '$lib/ui/folds/chapter';
+
+/** What is drawn below the rules: all tiles, a complete hand, the paper's own example. */
+export type Shown = 'tiles' | 'complete' | 'worked';
+
+export const CHAPTERS: readonly Chapter<Shown>[] = [
+  {
+    id: 'tiles',
+    title: m.mahjong_rules_tiles_title,
+    question: m.mahjong_rules_tiles_question,
+    rules: [
+      m.mahjong_rules_tiles_1,
+      m.mahjong_rules_tiles_2,
+      m.mahjong_rules_tiles_3,
+      m.mahjong_rules_tiles_4,
+    ],
+    shows: ['tiles'],
+  },
+  {
+    id: 'deal',
+    title: m.mahjong_rules_deal_title,
+    question: m.mahjong_rules_deal_question,
+    rules: [m.mahjong_rules_deal_1, m.mahjong_rules_deal_2, m.mahjong_rules_deal_3],
+    shows: [],
+  },
+  {
+    id: 'turn',
+    title: m.mahjong_rules_turn_title,
+    question: m.mahjong_rules_turn_question,
+    rules: [m.mahjong_rules_turn_1, m.mahjong_rules_turn_2, m.mahjong_rules_turn_3],
+    shows: [],
+  },
+  {
+    id: 'wins',
+    title: m.mahjong_rules_wins_title,
+    question: m.mahjong_rules_wins_question,
+    rules: [
+      m.mahjong_rules_wins_1,
+      m.mahjong_rules_wins_2,
+      m.mahjong_rules_wins_3,
+      m.mahjong_rules_wins_4,
+      m.mahjong_rules_wins_5,
+    ],
+    shows: ['complete'],
+  },
+  {
+    id: 'claims',
+    title: m.mahjong_rules_claims_title,
+    question: m.mahjong_rules_claims_question,
+    rules: [
+      m.mahjong_rules_claims_1,
+      m.mahjong_rules_claims_2,
+      m.mahjong_rules_claims_3,
+      m.mahjong_rules_claims_4,
+      m.mahjong_rules_claims_5,
+      m.mahjong_rules_claims_6,
+    ],
+    shows: [],
+  },
+  {
+    id: 'match',
+    title: m.mahjong_rules_match_title,
+    question: m.mahjong_rules_match_question,
+    rules: [m.mahjong_rules_match_1, m.mahjong_rules_match_2, m.mahjong_rules_match_3],
+    shows: [],
+  },
+  {
+    id: 'others',
+    title: m.mahjong_rules_others_title,
+    question: m.mahjong_rules_others_question,
+    rules: [
+      m.mahjong_rules_others_1,
+      m.mahjong_rules_others_2,
+      m.mahjong_rules_others_3,
+      m.mahjong_rules_others_4,
+      m.mahjong_rules_others_5,
+      m.mahjong_rules_others_6,
+    ],
+    shows: [],
+  },
+  {
+    id: 'paper',
+    title: m.mahjong_rules_paper_title,
+    question: m.mahjong_rules_paper_question,
+    rules: [
+      m.mahjong_rules_paper_1,
+      m.mahjong_rules_paper_2,
+      m.mahjong_rules_paper_3,
+      m.mahjong_rules_paper_4,
+      m.mahjong_rules_paper_5,
+    ],
+    shows: ['worked'],
+  },
+  {
+    id: 'best',
+    title: m.mahjong_rules_best_title,
+    question: m.mahjong_rules_best_question,
+    rules: [
+      m.mahjong_rules_best_1,
+      m.mahjong_rules_best_2,
+      m.mahjong_rules_best_3,
+      m.mahjong_rules_best_4,
+      m.mahjong_rules_best_5,
+      m.mahjong_rules_best_6,
+    ],
+    shows: [],
+  },
+];

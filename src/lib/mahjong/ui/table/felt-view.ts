@@ -1,0 +1,69 @@
+/** What mahjong's felt shows: what one seat may see, and by which way round it lies on the screen. */
+import type { Meld } from '$lib/mahjong/rules/game';
+import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
+import { without, type Tile } from '$lib/mahjong/rules/tiles';
+import type { View } from '$lib/mahjong/rules/view';
+import type { TileTone } from '../tiles/tile-tone';
+import { PLACES, type ByPlace, type Lying, type Place } from './felt-size';
+
+/** As much of a view as lies on the table; a problem shows no more. */
+export type FeltView = Pick<
+  View,
+  'seat' | 'dealer' | 'turn' | 'hand' | 'drew' | 'melds' | 'rivers' | 'held' | 'wall' | 'discard'
+>;
+
+/** What stands above and below a kind of tile in the own hand, and what its edge says. */
+export interface Tag {
+  readonly above: string;
+  readonly below: string;
+  readonly tone: TileTone | null;
+  /** The same for whoever listens. */
+  readonly spoken: string;
+}
+
+export type Tags = ReadonlyMap<Tile, Tag>;
+
+/** The seat at a place of the screen. */
+export function seatAt(view: Pick<View, 'seat'>, place: Place): Seat {
+  return seatAfter(view.seat, PLACES.indexOf(place));
+}
+
+/** The place of a seat on the screen. */
+export function placeOfSeat(view: Pick<View, 'seat'>, seat: Seat): Place {
+  return PLACES[seatAfter(seat, SEATS.length - view.seat)] ?? 'own';
+}
+
+/** The own tiles as they lie: in order, what was just drawn last. */
+export function laidHand({ hand, drew }: Pick<View, 'hand' | 'drew'>): readonly Tile[] {
+  return drew === null ? hand : [...without(hand, [drew]), drew];
+}
+
+/** How much lies there, seen from the own seat. */
+export function lyingIn(view: FeltView, tagged: boolean): Lying {
+  const at = (of: (seat: Seat) => number): ByPlace<number> => ({
+    own: of(seatAt(view, 'own')),
+    right: of(seatAt(view, 'right')),
+    top: of(seatAt(view, 'top')),
+    left: of(seatAt(view, 'left')),
+  });
+  return {
+    rivers: at((seat) => view.rivers[seat].length),
+    held: at((seat) => view.held[seat]),
+    melds: at((seat) => view.melds[seat].length),
+    apart: view.drew !== null,
+    tagged,
+  };
+}
+
+/** A tile of an open group, as it lies. */
+export interface Laid {
+  readonly tile: Tile;
+  readonly turned: boolean;
+}
+
+/** An open group of a seat: the tile that was taken lies turned, on the side of whoever threw it. */
+export function laidMeld({ tiles, taken, by }: Meld, seat: Seat): readonly Laid[] {
+  const own = without(tiles, [taken]).map((tile) => ({ tile, turned: false }));
+  const at = Math.max(0, PLACES.length - 1 - seatAfter(by, SEATS.length - seat));
+  return [...own.slice(0, at), { tile: taken, turned: true }, ...own.slice(at)];
+}

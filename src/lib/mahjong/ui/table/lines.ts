@@ -1,0 +1,124 @@
+/** Little room: "Thrown so far", a line of discards a seat that wraps, and below it the own hand. */
+import {
+  APART,
+  GAP,
+  MELD_WIDTH,
+  PLACES,
+  ROW_GAP,
+  tileHeight,
+  type Box,
+  type ByPlace,
+  type Lines,
+  type Lying,
+  type Place,
+  type Room,
+} from './felt-size';
+import { ownLayout } from './own-size';
+
+const PAD = 14;
+const HEAD = 28;
+/** Between the lines of two seats. */
+const BETWEEN = 6;
+const NAME = 58;
+/** Tiles are no larger and no smaller than this. */
+const LARGEST = 38;
+const SMALLEST = 15;
+/** The tiles grow smaller in steps, so that they do not with every discard: there is room for so many. */
+const STEPS = [7, 12, 18, 24, 30, 40] as const;
+
+/** In which order the seats stand: in turn from the one after the own, which comes last. */
+const ORDER: readonly Place[] = ['right', 'top', 'left', 'own'];
+
+interface Laid {
+  readonly tile: number;
+  readonly columns: number;
+  /** The heights of the seats in `ORDER`. */
+  readonly heights: readonly number[];
+  readonly most: number;
+}
+
+/** The layout in lines: as large as it fits; where nothing does, only the newest discards of each. */
+export function linesLayout(room: Room, lying: Lying): Lines {
+  const own = ownLayout(room, lying);
+  const free = own.words.y - HEAD - PAD / 2;
+  const wide = room.width - 2 * PAD;
+  const most = Math.max(...PLACES.map((place) => lying.rivers[place]));
+  const tile = Math.min(LARGEST, own.tile);
+  const laid =
+    largest(wide, free, tile, lying, STEPS.find((step) => step >= most) ?? most) ??
+    largest(wide, free, tile, lying, most) ??
+    newest(wide, lying);
+  const width = (wide - (laid.columns - 1) * APART) / laid.columns;
+  const rows = ORDER.length / laid.columns;
+  const top = PAD / 2 + HEAD;
+  const boxes = ORDER.map((place, i): [Place, Box] => {
+    const row = i % rows;
+    const column = Math.floor(i / rows);
+    const above = laid.heights.slice(0, row).reduce((sum, each) => sum + each + BETWEEN, 0);
+    const box = {
+      ...{ x: PAD + column * (width + APART), y: top + above },
+      ...{ width, height: laid.heights[row] ?? 0 },
+    };
+    return [place, box];
+  });
+  return {
+    ...{ form: 'lines', own, tile: laid.tile, name: NAME, most: laid.most },
+    head: { x: PAD, y: PAD / 2, width: wide, height: HEAD },
+    seats: Object.fromEntries(boxes) as ByPlace<Box>,
+  };
+}
+
+/** The largest tiles with which so many discards of everybody fit; null where none do. */
+function largest(
+  wide: number,
+  free: number,
+  most: number,
+  lying: Lying,
+  room: number,
+): Laid | null {
+  for (let tile = most; tile >= SMALLEST; tile--)
+    for (const columns of [1, 2]) {
+      const width = (wide - (columns - 1) * APART) / columns - NAME;
+      const heights = heightsOf(columns, (place) =>
+        linesFor(width, tile, lying.melds[place], Math.max(lying.rivers[place], room)),
+      ).map((lines) => lines * (tileHeight(tile) + ROW_GAP));
+      const high = heights.reduce((sum, each) => sum + each + BETWEEN, 0);
+      if (high <= free) return { tile, columns, heights, most: Infinity };
+    }
+  return null;
+}
+
+/** One line a seat in two columns, of the smallest tiles. */
+function newest(wide: number, { melds }: Lying): Laid {
+  const tile = SMALLEST;
+  const width = (wide - APART) / 2 - NAME;
+  const open = Math.max(...PLACES.map((place) => melds[place])) * (MELD_WIDTH * tile + APART);
+  // The number of what came before stands there too.
+  const most = Math.max(1, Math.floor((width - open - 2 * tile) / (tile + GAP)));
+  const height = tileHeight(tile) + ROW_GAP;
+  return { tile, columns: 2, heights: [height, height], most };
+}
+
+/** The most of what stands beside each other. */
+function heightsOf(columns: number, of: (place: Place) => number): readonly number[] {
+  const rows = ORDER.length / columns;
+  return Array.from({ length: rows }, (_, row) =>
+    Math.max(...ORDER.filter((__, i) => i % rows === row).map(of)),
+  );
+}
+
+/** How many lines a seat's open groups and discards take, as they wrap. */
+function linesFor(width: number, tile: number, melds: number, discards: number): number {
+  let lines = 1;
+  let at = 0;
+  const put = (item: number): void => {
+    if (at > 0 && at + item > width) {
+      lines++;
+      at = 0;
+    }
+    at += item;
+  };
+  for (let i = 0; i < melds; i++) put(MELD_WIDTH * tile + APART);
+  for (let i = 0; i < discards; i++) put(tile + GAP);
+  return lines;
+}

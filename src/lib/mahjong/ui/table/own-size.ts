@@ -1,0 +1,72 @@
+/** How large the own hand lies: in one row with the open groups beside it, or on a phone in two below them. */
+import {
+  APART,
+  clamp,
+  GAP,
+  MELD_WIDTH,
+  TILE_RATIO,
+  tileHeight,
+  type Lying,
+  type OwnLayout,
+  type Room,
+} from './felt-size';
+
+/** Narrower than this the hand lies in two rows, where the felt is so many times as high as it is wide. */
+const TWO_ROWS = { below: 560, high: 0.62 } as const;
+const ROWS = { tiles: 7, gap: 4, line: 6 } as const;
+const PAD = { wide: 24, phone: 14, below: 18 } as const;
+/** The line of words, and of what stands above or below the tiles. */
+const WORDS = 28;
+const TAG = 22;
+const FULL = 14;
+const LOW = { discards: 106, share: 0.083 } as const;
+/** An open group of one's own lies smaller than the hand. */
+const MELD = 0.76;
+
+/** The own hand at the bottom of a felt, and the words over it. */
+export function ownLayout(room: Room, lying: Lying): OwnLayout {
+  const { width, height } = room;
+  const narrow = width < TWO_ROWS.below && height >= TWO_ROWS.high * width;
+  return narrow ? inTwoRows(room, lying) : inOneRow(room, lying);
+}
+
+function inOneRow({ width, height }: Room, { held, melds, apart, tagged }: Lying): OwnLayout {
+  const wide = width - 2 * PAD.wide;
+  const gaps = melds.own * APART + (apart ? APART : 0);
+  const tiles = held.own + melds.own * MELD_WIDTH * MELD;
+  const tags = tagged ? 2 * TAG : 0;
+  // A hand that plays always lies as large as one of fourteen.
+  const byWidth = (wide - Math.max(gaps, APART)) / Math.max(tiles, FULL) - GAP;
+  // On a low felt the discards keep so much.
+  const onLow = Math.min(40, (height - LOW.discards - WORDS - PAD.below - tags) / TILE_RATIO);
+  const byHeight = Math.max(LOW.share * height, onLow);
+  const tile = Math.floor(clamp(20, Math.min(byWidth, byHeight), 84));
+  const hand = tileHeight(tile) + tags;
+  const y = height - PAD.below - hand;
+  return {
+    ...{ tile, meld: Math.floor(tile * MELD), inRow: Infinity },
+    box: { x: PAD.wide, y, width: wide, height: hand },
+    words: { x: PAD.wide, y: y - WORDS, width: wide, height: WORDS },
+  };
+}
+
+function inTwoRows({ width, height }: Room, { held, melds, tagged }: Lying): OwnLayout {
+  const wide = width - 2 * PAD.phone;
+  const rows = held.own > ROWS.tiles ? 2 : 1;
+  const line = (tagged ? 2 * TAG : 0) + ROWS.line;
+  // Half of a low felt is for the hand.
+  const byHeight = (0.5 * height - WORDS - 2 * line) / 2.7;
+  const byWidth = (wide - (ROWS.tiles - 1) * ROWS.gap - APART / 2) / ROWS.tiles;
+  const tile = Math.floor(clamp(24, Math.min(byWidth, byHeight), 60));
+  const meld = Math.floor(
+    Math.min(tile * MELD, (wide - 3 * APART) / (Math.max(2, melds.own) * MELD_WIDTH)),
+  );
+  const open = melds.own > 0 ? tileHeight(meld) + ROWS.line : 0;
+  const hand = rows * (tileHeight(tile) + line) + open;
+  const y = height - PAD.below - hand;
+  return {
+    ...{ tile, meld, inRow: ROWS.tiles },
+    box: { x: PAD.phone, y, width: wide, height: hand },
+    words: { x: PAD.phone, y: y - WORDS, width: wide, height: WORDS },
+  };
+}

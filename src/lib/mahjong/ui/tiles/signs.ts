@@ -1,0 +1,50 @@
+/** What is printed on the face of each tile: outlines in colours, on a face of 1000 by 1270. */
+import {
+  FIRST_HONOUR,
+  placeOf,
+  rankOf,
+  RANKS_OF_SUIT,
+  TILES,
+  type Tile,
+} from '$lib/mahjong/rules/tiles';
+import { bamboosOf } from './bamboos';
+import { HONOURS, NUMERALS, TEN_THOUSAND } from './characters';
+import { circlesOf } from './circles';
+
+export type SignColour = 'ink' | 'red' | 'green' | 'blue';
+
+/** One colour of a print. Where its outlines lie over each other an even number of times there is a hole. */
+export interface Sign {
+  readonly colour: SignColour;
+  /** The outlines as the `d` of a path. */
+  readonly d: string;
+}
+
+export const FACE_WIDTH = 1000;
+export const FACE_HEIGHT = 1270;
+
+const ALL: readonly (readonly Sign[])[] = TILES.map(signs);
+
+/** The print of the back, in one colour: a frame with rows of lozenges in it. */
+export const BACK =
+  'M80 80H920V1190H80zM115 115V1155H885V115z' +
+  [215, 425, 635, 845, 1055]
+    .flatMap((y) => [220, 406, 594, 780].map((x) => `M${x} ${y - 70}l60 70-60 70-60-70z`))
+    .join('');
+
+/** What is printed on a tile. */
+export function signsOf(tile: Tile): readonly Sign[] {
+  return ALL[placeOf(tile)] ?? [];
+}
+
+function signs(tile: Tile): readonly Sign[] {
+  const rank = rankOf(tile);
+  if (placeOf(tile) >= FIRST_HONOUR) return HONOURS[rank - 1] ?? [];
+  const suit = Math.floor(placeOf(tile) / RANKS_OF_SUIT);
+  if (suit === 1) return circlesOf(rank);
+  if (suit === 2) return bamboosOf(rank);
+  return [
+    { colour: 'ink', d: NUMERALS[rank - 1] ?? '' },
+    { colour: 'red', d: TEN_THOUSAND },
+  ];
+}

@@ -1,0 +1,28 @@
+/** From wherever the focus is to the hand, where the keys of what lies in it are heard. */
+import { characterOf, directionOf } from './keyboard';
+
+/**
+ * An arrow to a side leads to the hand in `root` (`.own`), and the letter of a kind to the first of it which may be
+ * pressed. `kinds` are the letters, `kindOf` says the letter of a button in the hand. False for any other key, and where
+ * the hand has the focus or there is none.
+ */
+export function reachHand(
+  root: HTMLElement,
+  event: KeyboardEvent,
+  kinds: string,
+  kindOf: (button: HTMLElement) => string | undefined,
+): boolean {
+  const character = characterOf(event);
+  const direction = directionOf(event);
+  const isAside = direction === 'left' || direction === 'right';
+  const hand = root.querySelector('.own');
+  const asks = isAside || (character !== null && kinds.includes(character));
+  if (!asks || !hand || hand.contains(document.activeElement)) return false;
+  const held = [...hand.querySelectorAll<HTMLElement>('[role=listitem] button')];
+  const able = held.filter((button) => button.getAttribute('aria-disabled') === 'false');
+  const found =
+    able.find((button) => kindOf(button)?.toLowerCase() === character) ??
+    held.find((button) => button.tabIndex === 0);
+  found?.focus({ preventScroll: true });
+  return found !== undefined;
+}

@@ -1,0 +1,166 @@
+/** Mahjong's problem files: the page about them, the schema, the reader, the check and the library agree. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { load } from 'js-yaml';
+import { describe, expect, it } from 'vitest';
+import { valueOf, type Fault } from '$lib/core/result';
+import { LANGUAGES } from '$lib/core/text';
+import { checkProblem } from '$lib/mahjong/problem/check/check';
+import { readProblem } from '$lib/mahjong/problem/read-problem';
+import { THEMES } from '$lib/mahjong/problem/themes';
+import { isValid, type Schema } from './json-schema';
+
+const SCHEMA = JSON.parse(
+  readFileSync('static/schemas/mahjong-problem.schema.json', 'utf8'),
+) as Schema;
+const PAGE = readFileSync('docs/mahjong-problem-format.md', 'utf8');
+const [EXAMPLE = ''] = [...PAGE.matchAll(/```yaml\n(game: [^]*?)```/g)].map(([, text]) => text);
+const LIBRARY = readdirSync('problems/mahjong').map(
+  (file) => [file, readFileSync(`problems/mahjong/${file}`, 'utf8')] as const,
+);
+
+/** Four tiles are left, and 1s or 4s wins: the honour goes. */
+const WALL = `game: mahjong
+format: 1
+title: The last four
+themes: [switching-wall]
+seat: east
+hand: 123456789m11p23s
+drew: 5z
+orders:
+  - tiles: 9p8p2z4s
+  - tiles: 4s9p8p2z
+solution:
+  discard: 5z
+`;
+
+const check = (text: string, curated = false) =>
+  checkProblem(text, 'a-problem', { curated, recall: () => null });
+
+function faultsOf(text: string): readonly Fault[] {
+  const { faults, warnings } = check(text);
+  return [...faults, ...warnings];
+}
+
+/** The text with a part of it changed; the part must be there. */
+function changed(text: string, from: string, to: string): string {
+  expect(text).toContain(from);
+  return text.replace(from, to);
+}
+
+/** A code, what is changed in the example, the words at which it is blamed, and whether a schema can see it. */
+const FAULTS: readonly (readonly [string, string, string, string, boolean])[] = [
+  ['shape/missing', 'drew: 9m\n', '', 'game:', true],
+  ['shape/unknown-key', 'drew: 9m', 'drwe: 9m', 'drwe', true],
+  ['shape/seat', 'seat: west', 'seat: est', 'est', true],
+  ['tile/not-tiles', 'drew: 9m', 'drew: 9', '9\n', true],
+  ['tile/no-suit', 'hand: 345m5678p3478s22z', 'hand: 345m5678p3478s22', '22\n', true],
+  ['tile/unknown', 'east: 1z', 'east: 8z', '8z9p', true],
+  ['tile/five-alike', 'west: 1z', 'west: 222z1z', '222z', false],
+  ['hand/size', 'hand: 345m5678p3478s22z', 'hand: 345m5678p3478s2z', '345m', false],
+  ['hand/drew', 'drew: 9m', 'drew: 99m', '99m', true],
+  ['hand/complete', 'hand: 345m5678p3478s22z', 'hand: 34578m678p345s22z', '9m\n', false],
+  ['shape/range', 'solution:', 'wall: 58\nsolution:', '58', false],
+  ['order/count', 'solution:', 'orders: [{ tiles: 1m }]\nsolution:', '[{', true],
+  ['solution/one-tile', 'discard: 9m', 'discard: 99m', '99m', true],
+  ['solution/not-held', 'discard: 9m', 'discard: 9s', '9s', false],
+  ['solution/not-best', 'discard: 9m', 'discard: 2z', '2z\n', false],
+  ['theme/wall', 'seat:', 'themes: [switching-wall]\nseat:', '\\[sw', false],
+];
+
+/** Eighty tiles, none of which is needed. */
+const LONG = `${'123456789'.repeat(3)}m${'234567'.repeat(4)}p${'56789'.repeat(4)}s${'67'.repeat(4)}1z`;
+
+const ORDER_FAULTS: readonly (readonly [string, string, string])[] = [
+  ['order/empty', 'tiles: 9p8p2z4s', 'tiles: ""'],
+  ['order/same', 'tiles: 4s9p8p2z', 'tiles: 9p8p2z4s'],
+  ['order/other-tiles', 'tiles: 4s9p8p2z', 'tiles: 3s9p8p2z'],
+  ['order/duplicate-name', '- tiles: 4s9p', '- name: order 1\n    tiles: 4s9p'],
+  ['order/wall', 'orders:', 'wall: 5\norders:'],
+  ['order/too-long', 'orders:', `discards: { east: ${LONG} }\norders:`],
+  ['solution/not-sound', 'discard: 5z', 'discard: 1p'],
+];
+
+describe('the example of the page', () => {
+  it('is in order, and its pair stays', () => {
+    const { faults, proved, problem } = check(EXAMPLE);
+    expect(faults).toEqual([]);
+    expect(problem).toMatchObject({ seat: 2, drew: '9m', wall: 57, orders: [] });
+    expect(proved?.figures.good).toBe(1);
+    expect(isValid(load(EXAMPLE), SCHEMA)).toBe(true);
+  });
+
+  it.each(FAULTS)('%s is found when %j becomes %j', (code, from, to, at, isForm) => {
+    const text = changed(EXAMPLE, from, to);
+    const found = faultsOf(text);
+    expect(found.map((fault) => fault.code)).toContain(code);
+    const place = found.find((fault) => fault.code === code)?.at ?? { line: 0, column: 0 };
+    const line = text.split('\n').slice(place.line - 1);
+    expect(line.join('\n').slice(place.column - 1)).toMatch(
+      new RegExp(`^${at.replace('[{', '\\[\\{')}`),
+    );
+    expect(isValid(load(text), SCHEMA)).toBe(!isForm);
+  });
+
+  it('says of a theme that promises too much that it does', () => {
+    const kept = changed(EXAMPLE, 'seat: west', 'themes: [paper-errs]\nseat: west');
+    expect(check(kept).faults).toEqual([]);
+    const paper = changed(kept, 'discard: 9m', 'discard: 2z');
+    expect(check(paper).faults.map(({ code }) => code)).toContain('theme/paper');
+  });
+
+  it('has its signs read in every language', () => {
+    const told = changed(
+      EXAMPLE,
+      'discard: 9m',
+      'discard: 9m\n  explanation: { en: ":22z: and :48z:" }',
+    );
+    expect(check(told).faults).toMatchObject([{ code: 'explanation/unknown-tile' }]);
+  });
+
+  it('may lack in a draft what it may not lack in the library', () => {
+    const codes = (curated: boolean, kind: 'faults' | 'warnings') =>
+      check(EXAMPLE, curated)[kind].map(({ code }) => code);
+    expect(codes(true, 'faults')).toEqual(['shape/no-level', 'theme/none', 'shape/no-number']);
+    expect(codes(false, 'faults')).toEqual([]);
+    expect(codes(false, 'warnings')).toEqual(['shape/no-level', 'theme/none']);
+  });
+
+  it('has every code that is told here on its page', () => {
+    for (const code of [...FAULTS, ...ORDER_FAULTS].map(([each]) => each))
+      if (!/^shape\/(?!seat)/.test(code)) expect(PAGE).toContain(`\`${code}\``);
+  });
+});
+
+describe('orders of the wall', () => {
+  it.each(ORDER_FAULTS)('%s is found when %j becomes %j', (code, from, to) => {
+    expect(faultsOf(changed(WALL, from, to)).map((fault) => fault.code)).toContain(code);
+  });
+
+  it('are as long as the wall, and are proved', () => {
+    const { problem, faults, proved } = check(WALL);
+    expect(faults).toEqual([]);
+    expect(problem?.wall).toBe(4);
+    expect(proved?.figures).toMatchObject({ good: 1, ahead: 1000 });
+  });
+
+  it('that nobody can win are a fault', () => {
+    const none = WALL.replaceAll('4s', '9s');
+    expect(check(none).faults.map(({ code }) => code)).toEqual(['wall/cannot-be-won']);
+  });
+});
+
+describe('the library', () => {
+  it.each(LIBRARY)('%s is of the form that the schema says, in three languages', (file, text) => {
+    expect(isValid(load(text), SCHEMA)).toBe(true);
+    const { held } = valueOf(readProblem(text, file.replace('.yaml', '')));
+    const texts = [held.title, ...held.hints, ...held.orders.map(({ name }) => name)];
+    expect(held.solution?.explanation).toBeDefined();
+    for (const each of [...texts, held.solution?.explanation ?? {}])
+      expect(Object.keys(each).sort()).toEqual([...LANGUAGES].sort());
+  });
+});
+
+it('the schema knows the themes that the reader knows', () => {
+  const properties = SCHEMA['properties'] as Record<string, { items?: unknown }>;
+  expect(properties['themes']?.items).toEqual({ enum: THEMES });
+});
