@@ -28,11 +28,6 @@ export function seatAt(view: Pick<View, 'seat'>, place: Place): Seat {
   return seatAfter(view.seat, PLACES.indexOf(place));
 }
 
-/** The place of a seat on the screen. */
-export function placeOfSeat(view: Pick<View, 'seat'>, seat: Seat): Place {
-  return PLACES[seatAfter(seat, SEATS.length - view.seat)] ?? 'own';
-}
-
 /** The own tiles as they lie: in order, what was just drawn last. */
 export function laidHand({ hand, drew }: Pick<View, 'hand' | 'drew'>): readonly Tile[] {
   return drew === null ? hand : [...without(hand, [drew]), drew];

@@ -13,8 +13,7 @@ import { Weighing } from '../values/weighing.svelte';
 import type { Session } from '../match/session.svelte';
 import { answerName } from './answers';
 
-export const SHEETS = ['values', 'standing', 'more', 'house', 'keys'] as const;
-export type SheetName = (typeof SHEETS)[number];
+export type SheetName = 'values' | 'standing' | 'more' | 'house' | 'keys';
 
 export interface RoomSetup {
   readonly session: Session;
