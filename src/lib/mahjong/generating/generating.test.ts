@@ -7,7 +7,7 @@ import { COPIES, sorted, TILES, type Tile } from '$lib/mahjong/rules/tiles';
 import { knownTo } from '$lib/mahjong/rules/view';
 import { levelOf } from './level';
 import { isWanted, positionFrom, positions, seenAt, type Position } from './positions';
-import type { Question } from './question';
+import { acceptsMore, questionAt, type Question } from './question';
 import { shapesOf, twoOf } from './shapes';
 import { themesOf } from './themes';
 
@@ -45,6 +45,19 @@ describe('a position from a game', () => {
         if (!isEqual) expect(chance).toBeLessThanOrEqual(next.chance);
       }
     }
+  });
+
+  it('is not doubtful: nothing accepts all that the best accepts, and more', () => {
+    // Without the 3p it accepts all that it accepts without the 8s, and two kinds more.
+    const doubtful = seenAt(986, 0, 6);
+    const kept = doubtful === null ? [] : valuesOf(doubtful.seen);
+    const after = (text: string) => kept.find(({ discard }) => discard === tile(text));
+    const [wide, narrow] = [after('3p'), after('8s')];
+    expect(wide && narrow && acceptsMore(wide, narrow)).toBe(true);
+    expect(wide && narrow && acceptsMore(narrow, wide)).toBe(false);
+    for (const question of [...FOUND, doubtful && questionAt(doubtful.seen)])
+      for (const each of question?.values ?? [])
+        expect(question && acceptsMore(each, question.best[0])).toBe(false);
   });
 
   it('is the same for the same seed, and is not there where the game ends before', () => {

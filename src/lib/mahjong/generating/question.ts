@@ -1,4 +1,5 @@
 /** What is asked at a position: which discard is best, with what the table's players would throw. */
+import type { Kept } from '$lib/mahjong/evaluation/discards';
 import { isolatedDiscard, kimDiscard, ukeireDiscard } from '$lib/mahjong/players/discarding';
 import { MARGIN, valuesOf, type Valued } from '$lib/mahjong/players/best/values';
 import type { Tile } from '$lib/mahjong/rules/tiles';
@@ -23,7 +24,8 @@ const MOST_SHANTEN = 2;
 
 /**
  * The question at a position with one clear answer: what is not equal to the best lies more than two margins below it,
- * and giving up nearness gains nothing. Null where there is none.
+ * giving up nearness gains nothing, and nothing accepts all that the best does and more: an estimate that says
+ * otherwise convinces nobody. Null where there is none.
  */
 export function questionAt(seen: Seen): Question | null {
   const values = valuesOf(seen);
@@ -33,14 +35,22 @@ export function questionAt(seen: Seen): Question | null {
   const equal = others.filter(({ chance }) => first.chance - chance <= MARGIN);
   const next = others[equal.length];
   const isClear = next !== undefined && first.chance - next.chance > 2 * MARGIN;
-  if (!isClear || equal.length >= MOST_EQUALS || others.some((each) => each.chance > first.chance))
-    return null;
+  if (!isClear || equal.length >= MOST_EQUALS) return null;
+  if (others.some((each) => each.chance > first.chance || acceptsMore(each, first))) return null;
   const thrown = {
     isolated: isolatedDiscard(seen),
     kim: kimDiscard(seen),
     ukeire: ukeireDiscard(seen),
   };
   return { seen, values, best: [first, ...equal], next, thrown };
+}
+
+/** Whether a hand that is as near accepts all that another accepts, and more. */
+export function acceptsMore(kept: Kept, than: Kept): boolean {
+  if (kept.shanten !== than.shanten || kept.count <= than.count) return false;
+  return than.accepts.every(
+    ({ tile, unseen }) => unseen === 0 || kept.accepts.some((each) => each.tile === tile),
+  );
 }
 
 /** By how much throwing this tile is worse than the best, 0 or more. */

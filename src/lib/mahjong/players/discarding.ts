@@ -33,10 +33,10 @@ export function kimMaxDiscard(seen: Seen): Tile {
 }
 
 /** The same, where the tile that completes a group may be taken of others. */
-export function kimClaimsDiscard(view: View): Tile {
-  const { left } = bestOf(view.hand);
-  const claimed = view.options.claims ? CLAIMED : NEVER_CLAIMED;
-  return leastOf(importanceOf(left, knownTo(view), view.wall, SUM, claimed)).tile;
+export function kimClaimsDiscard(seen: Seen): Tile {
+  const { left } = bestOf(seen.hand);
+  const claimed = seen.options.claims ? CLAIMED : NEVER_CLAIMED;
+  return leastOf(importanceOf(left, knownTo(seen), seen.wall, SUM, claimed)).tile;
 }
 
 /** By the paper, but the only pair outside the groups stays, as there has to be a head. */
