@@ -3,6 +3,7 @@ import type { Bench } from './bench';
 import { inChromium } from './chromium';
 import { human } from './human';
 import { defence } from './human-defence';
+import { mahjong } from './mahjong';
 import { mighty } from './mighty';
 import { mightyPage } from './mighty-page';
 import { mightyPlayers } from './mighty-players';
@@ -22,6 +23,7 @@ const BENCHES: readonly Bench[] = [
   mighty,
   mightyPlayers,
   mightyPage,
+  mahjong,
 ];
 
 const names = process.argv.slice(2);

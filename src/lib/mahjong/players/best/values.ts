@@ -14,7 +14,11 @@ export interface Valued extends Kept {
   readonly danger: number;
 }
 
-/** Choices within this of the best count as equal. */
+/**
+ * Choices whose chances are within this of the best count as equal. In 260 positions two discards were played out 120
+ * times each on the same random tiles (2026-11-23): of those that are said to differ by less than this the better one won
+ * more often by 0.000 +- 0.003, by up to 0.01 by 0.003 +- 0.006, by 0.01 to 0.02 by 0.018 +- 0.006.
+ */
 export const MARGIN = 0.005;
 
 /**
