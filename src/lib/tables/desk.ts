@@ -80,6 +80,7 @@ export const RESERVED_WORDS = [
   'contract',
   'watch',
   'arena',
+  'practice',
   'learn',
   'rules',
   'records',

@@ -1,5 +1,6 @@
 /** What a page may ask of the mahjong worker. Everything goes there and back as plain data. */
 import type { Weighed } from '$lib/choice/weighed';
+import type { Filter, Position } from '$lib/mahjong/generating/positions';
 import type { Discard } from '$lib/mahjong/lesson/weigh';
 import type { Valued } from '$lib/mahjong/players/best/values';
 import type { Player } from '$lib/mahjong/players/players';
@@ -44,5 +45,19 @@ export interface LessonEngine {
   next(problem: MahjongProblem, log: readonly string[]): Tile;
 }
 
+/** What is practised without end. */
+export interface PracticeEngine {
+  /**
+   * The first position that is wanted from a seed on, or null when none of the next `tries` seeds has one, so that a
+   * page can stop asking: then it goes on from the seed after them. The same seed gives the same position.
+   */
+  position(filter: Filter, seed: number, tries: number): Asked | null;
+}
+
+/** A position as it is asked. */
+export interface Asked extends Pick<Position, 'seed' | 'seen' | 'drew' | 'themes' | 'level'> {
+  readonly best: Valued;
+}
+
 /** One worker answers all. */
-export type MahjongEngine = GameEngine & ArenaEngine & LessonEngine;
+export type MahjongEngine = GameEngine & ArenaEngine & LessonEngine & PracticeEngine;

@@ -3,7 +3,12 @@ import { expose } from 'comlink';
 import type { MahjongEngine } from './engine';
 import { createGameAnswers } from './game-answers';
 import { createLessonAnswers } from './lesson-answers';
+import { createPracticeAnswers } from './practice-answers';
 
-const engine: MahjongEngine = { ...createGameAnswers(), ...createLessonAnswers() };
+const engine: MahjongEngine = {
+  ...createGameAnswers(),
+  ...createLessonAnswers(),
+  ...createPracticeAnswers(),
+};
 
 expose(engine);

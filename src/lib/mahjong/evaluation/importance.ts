@@ -17,20 +17,11 @@ export type Joined = (pung: number, chi: number) => number;
 export const SUM: Joined = (pung, chi) => pung + chi;
 export const GREATER: Joined = (pung, chi) => Math.max(pung, chi);
 
-/** How much likelier the last tile of a group comes than by the own draws alone. */
-export interface Claimed {
-  readonly pung: number;
-  readonly chi: number;
-}
-
-/** The paper's: all that is not drawn lies where it is thrown. */
-export const NEVER_CLAIMED: Claimed = { pung: 1, chi: 1 };
-
 /**
- * The last tile of a pung may be taken of anybody, that of a chi of the seat before: as if all that others draw were
- * thrown, four or two seats' draws count instead of one's.
+ * Where discards may be claimed: the last tile of a pung may be taken of anybody, that of a chi of the seat before. As
+ * if all that others draw were thrown, four or two seats' draws count instead of one's.
  */
-export const CLAIMED: Claimed = { pung: 4, chi: 2 };
+export const CLAIMED: Joined = (pung, chi) => 4 * pung + 2 * chi;
 
 /** Tiles in the hands of the three others, which one cannot draw: fourteen each, as the paper counts them. */
 const OTHERS_HOLD = 42;
@@ -44,7 +35,6 @@ export function importanceOf(
   known: Counts,
   wall: number,
   joined: Joined = SUM,
-  claimed: Claimed = NEVER_CLAIMED,
 ): readonly Importance[] {
   // A quarter of what is drawn comes to each player.
   const share = wall / (wall + OTHERS_HOLD) / 4;
@@ -53,12 +43,11 @@ export function importanceOf(
   const chance = (place: number): number => ((left[place] ?? 0) > 0 ? 1 : unseen(place) * share);
   return left.flatMap((count, place) => {
     if (count === 0) return [];
-    let pung = claimed.pung;
+    let pung = 1;
     for (let n = 0; n <= 2 - count; n++) pung *= Math.max(0, unseen(place) - n) * share;
     let chi = 0;
     for (let start = place - 2; start <= place; start++)
-      if (startsChi(start))
-        chi += claimed.chi * chance(start) * chance(start + 1) * chance(start + 2);
+      if (startsChi(start)) chi += chance(start) * chance(start + 1) * chance(start + 2);
     return [{ tile: tileAt(place), pung, chi, value: joined(pung, chi) }];
   });
 }

@@ -70,7 +70,8 @@ const FINDERS: Readonly<Record<FoundTheme, (question: Question) => boolean>> = {
     return twos.includes('two-sided') && twoOf(shapeWith(seen.hand, best.discard)) === 'one-tile';
   },
 };
-const FOUND = Object.keys(FINDERS).sort() as readonly FoundTheme[];
+/** All of them, in the order of their names. */
+export const FOUND = Object.keys(FINDERS).sort() as readonly FoundTheme[];
 
 /** Whether a waiting hand accepts two kinds three ranks apart. */
 function waitsOnBothSides({ accepts }: Valued): boolean {

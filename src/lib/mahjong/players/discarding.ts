@@ -3,13 +3,7 @@ import { invariant } from '$lib/core/result';
 import { nearestDiscards } from '$lib/mahjong/evaluation/discards';
 import { candidatesIn, type Candidate } from '$lib/mahjong/evaluation/candidates';
 import { leastOf } from '$lib/mahjong/evaluation/evaluate';
-import {
-  CLAIMED,
-  GREATER,
-  importanceOf,
-  NEVER_CLAIMED,
-  SUM,
-} from '$lib/mahjong/evaluation/importance';
+import { CLAIMED, GREATER, importanceOf, SUM } from '$lib/mahjong/evaluation/importance';
 import {
   countsOf,
   isHonour,
@@ -34,9 +28,7 @@ export function kimMaxDiscard(seen: Seen): Tile {
 
 /** The same, where the tile that completes a group may be taken of others. */
 export function kimClaimsDiscard(seen: Seen): Tile {
-  const { left } = bestOf(seen.hand);
-  const claimed = seen.options.claims ? CLAIMED : NEVER_CLAIMED;
-  return leastOf(importanceOf(left, knownTo(seen), seen.wall, SUM, claimed)).tile;
+  return kimDiscard(seen, seen.options.claims ? CLAIMED : SUM);
 }
 
 /** By the paper, but the only pair outside the groups stays, as there has to be a head. */

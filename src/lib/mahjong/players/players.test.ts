@@ -105,6 +105,35 @@ describe('kim', () => {
   });
 });
 
+describe('kim-claims', () => {
+  it('is kim where nothing may be claimed', () => {
+    for (const { player, game, seat, action } of PLAIN) {
+      if (player !== 'kim-claims' || action.kind !== 'discard') continue;
+      expect(discardOf('kim', viewFor(seat, game))).toBe(action.tile);
+    }
+  });
+
+  it('keeps a pair that anybody may complete rather than neighbours, and claims what adds a group', () => {
+    // One 6z more may come of three seats, what 9s needs of one.
+    const view = seeing('1m 2m 3m 7m 8m 4p 5p 6p 7p 8p 9p 9s 6z 6z', '9s', 60);
+    const claiming: View = { ...view, options: { claims: true } };
+    expect([discardOf('kim', view), discardOf('kim-claims', claiming)]).toEqual(['6z', '9s']);
+    const asked: View = {
+      ...claiming,
+      hand: view.hand.filter((tile) => tile !== '9s'),
+      discard: '6z',
+      may: [{ kind: 'pung' }, { kind: 'pass' }],
+    };
+    expect(discardOf('kim-claims', asked)).toBe('pung');
+    const chi: View = {
+      ...asked,
+      discard: '4m',
+      may: [{ kind: 'chi', from: '4m' }, { kind: 'pass' }],
+    };
+    expect(discardOf('kim-claims', chi)).toBe('pass');
+  });
+});
+
 describe('ukeire', () => {
   it('comes as near as it can, and then keeps the most tiles', () => {
     for (const moment of [...PLAIN, ...CLAIMED]) {
@@ -116,7 +145,7 @@ describe('ukeire', () => {
       const most = Math.max(...near.map(({ count }) => count));
       const equals = near.filter(({ count }) => count === most).map(({ discard }) => discard);
       expect(equals).toContain(action.tile);
-      if (player === 'ukeire') expect(action.tile).toBe(equals[0]);
+      if (player !== 'ukeire-safe') expect(action.tile).toBe(equals[0]);
       else expect(middle(action.tile)).toBe(Math.min(...equals.map(middle)));
     }
   });
@@ -129,12 +158,12 @@ describe('ukeire', () => {
     expect(tiles.sort(saferFirst(known))).toEqual(['2z', '1z', '1s', '8p', '5m']);
   });
 
-  it('claims exactly when it comes nearer', () => {
+  it('claims exactly when it comes nearer, as the best player does, and never as ukeire-closed', () => {
     let [taken, left] = [0, 0];
     for (const { player, seat, game, action } of CLAIMED) {
       if (game.phase !== 'claim' || action.kind === 'win') continue;
-      if (!player.startsWith('ukeire')) {
-        if (player !== 'random') expect(action.kind).toBe('pass');
+      if (!['best', 'ukeire', 'ukeire-safe'].includes(player)) {
+        if (player !== 'random' && player !== 'kim-claims') expect(action.kind).toBe('pass');
         continue;
       }
       const need = (of: Game) => needOf(countsOf(of.hands[seat]), of.melds[seat].length);

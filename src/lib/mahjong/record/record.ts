@@ -114,10 +114,10 @@ export function countedGame(record: MatchRecord, number: number): Game | null {
   return games.find(({ phase }) => phase === 'over') ?? null;
 }
 
-/** How the match stands: after all deals that have come to an end. */
-export function standing(record: MatchRecord): Match {
+/** How the match stands after its first `deals` deals, as far as they have come to an end. */
+export function standing(record: MatchRecord, deals = record.deals.length): Match {
   let match = beginMatch(record.length, record.dealer);
-  for (const number of record.deals.keys()) {
+  for (let number = 0; number < deals; number++) {
     const game = countedGame(record, number);
     if (game) match = afterDeal(match, game);
   }

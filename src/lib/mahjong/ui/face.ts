@@ -4,7 +4,13 @@ import { screensOf, type Face } from '$lib/tables/port';
 
 export const mahjongFace: Face = {
   name: m.mahjong_table_name,
-  doors: [{ name: m.nav_problems, address: '/mahjong/problems/' }],
+  doors: [
+    { name: m.nav_problems, address: '/mahjong/problems/' },
+    { name: m.mahjong_watch_title, address: '/mahjong/watch/' },
+    { name: m.mahjong_play_title, address: '/mahjong/play/' },
+    { name: m.mahjong_arena_title, address: '/mahjong/arena/' },
+    { name: m.mahjong_rules_door, address: '/mahjong/rules/' },
+  ],
   pages: [],
   words: async () => (await import('./list-words')).mahjongWords,
   screens: async () => screensOf((await import('./screens')).mahjongScreens),

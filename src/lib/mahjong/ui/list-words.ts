@@ -1,38 +1,45 @@
 /** What lists and the front room say of mahjong: its pages, themes and roles. */
 import { m } from '$lib/paraglide/messages';
 import { ROLES, type MahjongFacts, type Role } from '$lib/mahjong/desk';
-import { THEMES, type Theme } from '$lib/mahjong/problem/themes';
+import { THEMES } from '$lib/mahjong/problem/themes';
 import type { Entry } from '$lib/tables/desk';
 import { namesOf, type Way, type Words } from '$lib/tables/port';
 import EntryHand from './library/EntryHand.svelte';
 import EntryStake from './library/EntryStake.svelte';
 import { roleIn } from './library/role-in';
 import { nameFor } from './neutral-name';
-
-/** One by one, so that a page is sent these words and no others. */
-const THEME_NAMES: Readonly<Record<Theme, () => string>> = {
-  counting: m.mahjong_theme_counting,
-  'isolated-tiles': m.mahjong_theme_isolated_tiles,
-  'near-the-end': m.mahjong_theme_near_the_end,
-  'overlapping-shapes': m.mahjong_theme_overlapping_shapes,
-  pairs: m.mahjong_theme_pairs,
-  'paper-errs': m.mahjong_theme_paper_errs,
-  'pung-or-chi': m.mahjong_theme_pung_or_chi,
-  'switching-wall': m.mahjong_theme_switching_wall,
-  'two-sided-waits': m.mahjong_theme_two_sided_waits,
-};
+import { THEME_NAMES } from './theme-names';
 
 const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   discard: m.mahjong_role_discard,
   wall: m.mahjong_role_wall,
 };
 
-const WAYS: readonly Way[] = [];
+const PLAY: Way = {
+  name: m.mahjong_play_title,
+  line: m.mahjong_play_line,
+  address: '/mahjong/play/',
+};
+const LEARN: Way = { name: m.learn_title, line: m.mahjong_learn_line, address: '/mahjong/learn/' };
+const PRACTICE: Way = {
+  name: m.mahjong_practice_title,
+  line: m.mahjong_practice_line,
+  address: '/mahjong/practice/',
+};
 
 export const mahjongWords: Words = {
   line: m.mahjong_table_line,
-  ways: WAYS,
-  beforeProblems: () => [],
+  ways: [
+    PRACTICE,
+    PLAY,
+    { name: m.mahjong_watch_title, line: m.mahjong_watch_about, address: '/mahjong/watch/' },
+    { name: m.mahjong_records, line: m.mahjong_records_line, address: '/mahjong/records/' },
+    { name: m.mahjong_arena_title, line: m.mahjong_arena_line, address: '/mahjong/arena/' },
+    { name: m.mahjong_rules_title, line: m.mahjong_rules_line, address: '/mahjong/rules/' },
+    LEARN,
+  ],
+  // Two either way, as long as each other: nothing moves when it becomes known who comes.
+  beforeProblems: (newcomer) => [newcomer ? LEARN : PRACTICE, PLAY],
   themes: namesOf(THEMES, THEME_NAMES),
   roles: namesOf(ROLES, ROLE_NAMES),
   called: ({ facts, roles }: Entry<MahjongFacts>) => nameFor(facts, roleIn(roles)),

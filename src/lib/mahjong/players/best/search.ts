@@ -183,8 +183,10 @@ export class Search {
     for (let place = 0; place < KINDS; place++)
       if (this.#hand.accepts(place))
         count += this.#left(place) * (need > 1 ? 1 + this.#claimable(place) : 1);
-    row.set(key, count);
-    return count;
+    // What differs by less has only been added up in another order.
+    const rounded = Math.round(count * 1e6) / 1e6;
+    row.set(key, rounded);
+    return rounded;
   }
 
   /** How many of a kind are unseen; what the hand has drawn since the beginning is not. */

@@ -20,20 +20,21 @@ export type Table = ChoiceTable<WallPlay, Discard>;
 export type Session = LessonSession<WallPlay, Table>;
 
 /**
- * A problem being played in the browser, with the worker behind it. Which discards are as good as the best has to be
+ * A problem being played in the browser, with the worker behind it; `apart` as in `Beginning`. Which discards are as good as the best has to be
  * known before one is chosen: rejects with a `ComputerFailure` when the worker cannot say it.
  */
 export async function startSession(
   problem: MahjongProblem,
   visit: Visit | null = null,
-  engine: EngineClient<MahjongEngine> = createEngineClient(spawnMahjong),
+  apart = false,
 ): Promise<Session> {
+  const engine = createEngineClient<MahjongEngine>(spawnMahjong);
   const [first] = hasWall(problem) ? [] : await engine.ask((remote) => remote.weigh(problem, []));
   const good = first ? bestOf(first).map(({ action }) => action) : [];
   return openSession<WallPlay, Table>(tableOf(problem, good, engine), {
     pace: () => preferences.pauses,
     visit,
-    apart: false,
+    apart,
   });
 }
 

@@ -82,7 +82,7 @@ describe('the layout of the table', () => {
             expect(overlap(box, beside), `${name} and ${other}`).toBe(false);
         });
       }),
-      { seed: 31, numRuns: 1500 },
+      { seed: 31, numRuns: 400 },
     );
   });
 
@@ -100,7 +100,7 @@ describe('the layout of the table', () => {
           );
         }
       }),
-      { seed: 32, numRuns: 500 },
+      { seed: 32, numRuns: 200 },
     );
   });
 
@@ -113,7 +113,7 @@ describe('the layout of the table', () => {
         expect(layout.tile).toBeGreaterThanOrEqual(15);
         expect(layout.own.tile).toBeLessThanOrEqual(84);
       }),
-      { seed: 33, numRuns: 500 },
+      { seed: 33, numRuns: 200 },
     );
   });
 

@@ -18,6 +18,7 @@ export class Replay {
   #log = $state.raw<readonly string[]>([]);
   #at = $state(0);
   #playing = $state(false);
+  #ran = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor({ dealt, log, at, pause }: ReplaySetup) {
@@ -58,7 +59,10 @@ export class Replay {
     return this.#playing;
   }
 
-  readonly atEnd = $derived.by(() => this.stop >= this.stops.length - 1);
+  /** Whether it runs, or has run to the end of the deal. */
+  get ran(): boolean {
+    return this.#playing || this.#ran;
+  }
 
   /** Looks at a stop; what is beyond the first or the last is the first or the last. */
   go(stop: number): void {
@@ -86,8 +90,10 @@ export class Replay {
     this.#timer = setTimeout(() => {
       if (!this.#playing) return;
       // At the end of what is known more may come.
-      if (this.game.phase === 'over') this.#playing = false;
-      else {
+      if (this.game.phase === 'over') {
+        this.#playing = false;
+        this.#ran = true;
+      } else {
         this.go(this.stop + 1);
         this.#wait();
       }

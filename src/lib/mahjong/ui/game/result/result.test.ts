@@ -36,7 +36,7 @@ function isGroup(tiles: readonly Tile[]): boolean {
 describe('a deal that has ended', () => {
   it('lays every winning hand out in groups and a pair, with no tile more or less', () => {
     let wins = 0;
-    for (let seed = 0; seed < 12; seed++) {
+    for (let seed = 0; seed < 6; seed++) {
       const end = played(seed).at(-1)?.game;
       if (end?.phase !== 'over' || end.result.kind !== 'win') continue;
       wins++;
@@ -48,7 +48,7 @@ describe('a deal that has ended', () => {
       expect(laid?.slice(0, -1).every(isGroup)).toBe(true);
       expect(new Set(laid?.at(-1)).size).toBe(1);
     }
-    expect(wins).toBeGreaterThan(6);
+    expect(wins).toBeGreaterThan(3);
   });
 
   it('lays nothing out that is not complete', () => {

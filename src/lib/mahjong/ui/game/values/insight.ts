@@ -25,13 +25,24 @@ function unseenOf(known: Counts, tile: Tile): number {
   return Math.max(0, COPIES - (known[placeOf(tile)] ?? 0));
 }
 
-/** The paper's values in hundredths over the tiles, below them how many are unseen; what it throws is marked. */
-export function paperTags(view: Hand, { evaluation, known }: Insight): Tags {
+/** What is marked among the tiles: what the paper throws, where there is something to throw, and what was thrown. */
+export interface Marked {
+  readonly throwing: boolean;
+  readonly thrown: Tile | null;
+}
+
+/** The paper's values in hundredths over the tiles, below them how many are unseen. */
+export function paperTags(
+  view: Hand,
+  { evaluation, known }: Insight,
+  { throwing, thrown }: Marked,
+): Tags {
   return tagged(view, known, (tile) => {
     const found = evaluation.tiles.find((each) => each.tile === tile);
-    if (!found) return { above: '·', tone: null, spoken: m.mahjong_value_group() };
+    const least = throwing && tile === evaluation.discard;
+    const tone = least ? 'less' : tile === thrown ? 'yours' : null;
+    if (!found) return { above: '·', tone, spoken: m.mahjong_value_group() };
     const above = String(Math.round(100 * found.value));
-    const tone = tile === evaluation.discard ? 'less' : null;
     return { above, tone, spoken: m.mahjong_value_spoken({ value: above }) };
   });
 }

@@ -87,7 +87,7 @@ export class WatchedMatches {
   }
 
   #deal(record: MatchRecord): void {
-    const plays = this.replay?.playing === true;
+    const plays = this.replay?.ran === true;
     this.close();
     this.#record = record;
     const replay = new Replay({

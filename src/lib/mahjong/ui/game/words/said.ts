@@ -3,6 +3,7 @@ import { valueOf } from '$lib/core/result';
 import { m } from '$lib/paraglide/messages';
 import { readAction } from '$lib/mahjong/notation/actions';
 import { after, toAct, type Action, type Game } from '$lib/mahjong/rules/game';
+import { isTile } from '$lib/mahjong/rules/tiles';
 import type { Seat } from '$lib/mahjong/rules/seats';
 import type { Sentence } from '$lib/lesson-ui/play/saying.svelte';
 import { tileName, windName } from '../../names';
@@ -49,8 +50,8 @@ function endOf(game: Extract<Game, { phase: 'over' }>, you: Seat | null): Senten
   return { lead, tone: you === null ? 'plain' : 'clay', rest: how };
 }
 
-/** The same for whoever only looks on. */
-export function watchedOf(game: Game): Sentence {
+/** The same for whoever only looks on; `next` is the action that follows, null where it is not known. */
+export function watchedOf(game: Game, next: string | null): Sentence {
   if (game.phase === 'over') return endOf(game, null);
   const name = windName(game.turn, game.dealer);
   if (game.phase === 'claim')
@@ -58,7 +59,11 @@ export function watchedOf(game: Game): Sentence {
       lead: m.mahjong_said_thrown({ seat: name, tile: tileName(game.discard) }),
       tone: 'plain',
     };
-  return { lead: m.mahjong_said_waiting({ seat: name }), tone: 'plain' };
+  const lead =
+    next !== null && isTile(next)
+      ? m.mahjong_said_will({ seat: name, tile: tileName(next) })
+      : m.mahjong_said_waiting({ seat: name });
+  return { lead, tone: 'plain' };
 }
 
 /** The line over the hand. */

@@ -1,0 +1,126 @@
+/** Why one discard is better than another, in the words of tiles: plain figures that a screen turns into a sentence. */
+import { discardsOf, type Kept } from '$lib/mahjong/evaluation/discards';
+import { isComplete, startsChi } from '$lib/mahjong/rules/groups';
+import {
+  COPIES,
+  countsOf,
+  placeOf,
+  tileAt,
+  TILES,
+  without,
+  type Counts,
+  type Tile,
+} from '$lib/mahjong/rules/tiles';
+import { knownTo, type Seen } from '$lib/mahjong/rules/view';
+import { dangerOf } from './danger';
+import { numbersFor } from './numbers';
+
+export interface Reasons {
+  readonly discard: Tile;
+  readonly shanten: number;
+  /** How many unseen tiles bring the hand nearer, and of how many kinds they are. */
+  readonly count: number;
+  readonly kinds: number;
+  /** What the next step leads to, or what the hand waits for when it waits already. */
+  readonly wait: Wait | null;
+  /** How many tiles the hand accepts after the next step, on average; 0 when it waits, or accepts nothing. */
+  readonly then: number;
+  /** The chance that the discard completes another's hand, 0 to 1. */
+  readonly danger: number;
+}
+
+/** The waits that a hand comes to: `tiles` of those that it accepts lead to one, or are what it waits for. */
+export interface Wait {
+  /** Of the tiles accepted, how many lead to a wait at both ends of two neighbours. */
+  readonly twoSided: number;
+  /** Of the tiles accepted, how many lead to a wait for three kinds or more. */
+  readonly wide: number;
+  /** How many unseen tiles complete the hand then, on average. */
+  readonly tiles: number;
+}
+
+/** Three kinds are a wide wait. */
+const WIDE = 3;
+
+/**
+ * Of a hand from which a tile is thrown that it holds. After each draw the throw is meant that keeps the most; of
+ * equals one with a two-sided wait.
+ */
+export function reasonsFor(seen: Seen, discard: Tile): Reasons {
+  const known = knownTo(seen);
+  const melds = seen.melds[seen.seat].length;
+  const hand = without(seen.hand, [discard]);
+  const kept = discardsOf(seen.hand, known, melds).find((each) => each.discard === discard);
+  if (!kept) throw new Error(`The hand holds no ${discard}.`);
+  const unseen = Math.max(0, COPIES - (known[placeOf(discard)] ?? 0));
+  const { shanten, count } = kept;
+  return {
+    ...{ discard, shanten, count },
+    kinds: kept.accepts.filter((each) => each.unseen > 0).length,
+    ...onward(hand, known, melds, kept),
+    danger: dangerOf(placeOf(discard), unseen, seen.wall, numbersFor(seen.options)),
+  };
+}
+
+function onward(
+  hand: readonly Tile[],
+  known: Counts,
+  melds: number,
+  { shanten, accepts, count }: Kept,
+): Pick<Reasons, 'wait' | 'then'> {
+  if (shanten === 0) return { wait: waitOf(countsOf(hand), accepts), then: 0 };
+  let [twoSided, wide, sum] = [0, 0, 0];
+  for (const { tile, unseen } of accepts) {
+    if (unseen === 0) continue;
+    const drawn = [...hand, tile];
+    const next = bestAfter(
+      drawn,
+      known.map((n, i) => (tileAt(i) === tile ? n + 1 : n)),
+      melds,
+    );
+    sum += unseen * next.count;
+    if (shanten > 1) continue;
+    const wait = waitOf(countsOf(without(drawn, [next.discard])), next.accepts);
+    if (wait.twoSided > 0) twoSided += unseen;
+    if (wait.wide > 0) wide += unseen;
+  }
+  const mean = count === 0 ? 0 : sum / count;
+  return shanten === 1
+    ? { wait: { twoSided, wide, tiles: mean }, then: mean }
+    : { wait: null, then: mean };
+}
+
+/** The throw that leaves the hand nearest, and then keeps the most. */
+function bestAfter(hand: readonly Tile[], known: Counts, melds: number): Kept {
+  const twoSided = ({ discard, shanten }: Kept): boolean =>
+    shanten === 0 && isTwoSided(countsOf(without(hand, [discard])));
+  const [first, ...more] = discardsOf(hand, known, melds);
+  if (!first) throw new Error('The hand has no tile to throw.');
+  return more.reduce((best, each) => {
+    const by =
+      best.shanten - each.shanten ||
+      each.count - best.count ||
+      Number(twoSided(each)) - Number(twoSided(best));
+    return by > 0 ? each : best;
+  }, first);
+}
+
+/** What a hand waits for that waits: all its tiles count or none. */
+function waitOf(counts: Counts, accepts: Kept['accepts']): Wait {
+  const there = accepts.filter(({ unseen }) => unseen > 0);
+  const tiles = there.reduce((sum, { unseen }) => sum + unseen, 0);
+  return {
+    twoSided: isTwoSided(counts) ? tiles : 0,
+    wide: there.length >= WIDE ? tiles : 0,
+    tiles,
+  };
+}
+
+/** Whether all but two neighbours is complete, which a tile at either end of them makes a chi. */
+function isTwoSided(counts: Counts): boolean {
+  return TILES.some((_, low) => {
+    if (!startsChi(low - 1) || !startsChi(low)) return false;
+    if ((counts[low] ?? 0) === 0 || (counts[low + 1] ?? 0) === 0) return false;
+    return isComplete(counts.map((count, i) => (i === low || i === low + 1 ? count - 1 : count)));
+  });
+}

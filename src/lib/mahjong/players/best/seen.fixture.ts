@@ -1,0 +1,45 @@
+/** What a seat may see in games of the computer, and the same with other tiles for the tiles, for tests. */
+import { seededRandom } from '$lib/core/random';
+import { after, beginGame, toAct, type Game } from '$lib/mahjong/rules/game';
+import { bySeat } from '$lib/mahjong/rules/seats';
+import { sorted, type Tile } from '$lib/mahjong/rules/tiles';
+import { viewFor, type Seen, type View } from '$lib/mahjong/rules/view';
+import { dealTiles } from '$lib/mahjong/rules/wall';
+import { actionOf } from '../players';
+
+/** What seats see that are to discard, one moment of every game; sooner and later in games. */
+export function someSeen(games: number, seed: number, claims: boolean): readonly View[] {
+  const found: View[] = [];
+  for (let n = 0; n < games; n++) {
+    const random = seededRandom(seed + n);
+    const turn = 1 + ((7 * n) % 44);
+    let game: Game = beginGame(dealTiles(0, random), 0, { claims });
+    let last: View | null = null;
+    for (let seat = toAct(game), at = 0; seat !== null && at < turn; seat = toAct(game)) {
+      const view = viewFor(seat, game);
+      if (game.phase === 'discard') {
+        last = view;
+        at++;
+      }
+      game = after(game, actionOf('ukeire-safe', view, random));
+    }
+    if (last) found.push(last);
+  }
+  return found;
+}
+
+/** The same sight with another tile for each. */
+export function renamed(seen: Seen, to: (tile: Tile) => Tile): Seen {
+  return {
+    ...seen,
+    hand: sorted(seen.hand.map(to)),
+    rivers: bySeat((seat) => seen.rivers[seat].map(to)),
+    melds: bySeat((seat) =>
+      seen.melds[seat].map((meld) => ({
+        ...meld,
+        tiles: sorted(meld.tiles.map(to)),
+        taken: to(meld.taken),
+      })),
+    ),
+  };
+}

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { actionText } from '$lib/mahjong/notation/actions';
+import { gameAfterLog, gameFrom, type Dealt } from '$lib/mahjong/notation/log';
+import { actionOf } from '$lib/mahjong/players/players';
+import { after, toAct } from '$lib/mahjong/rules/game';
+import { viewFor } from '$lib/mahjong/rules/view';
+import { Replay } from './replay.svelte';
+
+const DEALT: Dealt = { seed: 12, dealer: 2, options: { claims: true } };
+
+/** What four players do from the deal on. */
+const LOG = ((): readonly string[] => {
+  const log: string[] = [];
+  let game = gameFrom(DEALT);
+  for (;;) {
+    const seat = toAct(game);
+    if (seat === null) return log;
+    const action = actionOf('ukeire', viewFor(seat, game), seededRandom(1));
+    game = after(game, action);
+    log.push(actionText(action));
+  }
+})();
+
+const replayOf = (log: readonly string[]) =>
+  new Replay({ dealt: DEALT, log, at: 0, pause: () => 0 });
+
+test('one looks at each move but a pass, forward and back to the same', () => {
+  const replay = replayOf(LOG);
+  const seen: number[] = [];
+  for (const stop of replay.stops.keys()) {
+    replay.go(stop);
+    expect(replay.stop).toBe(stop);
+    expect(replay.game).toEqual(gameAfterLog(DEALT, replay.log));
+    if (stop < replay.stops.length - 1) expect(replay.log.at(-1)).not.toBe('pass');
+    seen.push(replay.log.length);
+  }
+  expect(seen.at(-1)).toBe(LOG.length);
+  for (const count of seen.toReversed().slice(1)) {
+    replay.step(-1);
+    expect(replay.log).toHaveLength(count);
+  }
+  replay.step(-1);
+  expect(replay.log).toHaveLength(0);
+  replay.go(Infinity);
+  expect(replay.game.phase).toBe('over');
+});
+
+test('more of the deal may come while one looks, and one stays where one is', () => {
+  const replay = replayOf(LOG.slice(0, 6));
+  replay.go(3);
+  const before = replay.log;
+  replay.learn(LOG);
+  expect(replay.log).toEqual(before);
+  expect(replay.next).toBe(LOG[before.length]);
+});
+
+test('it runs to the end by itself, and a step stops it', async () => {
+  const replay = replayOf(LOG);
+  replay.play();
+  expect(replay.playing).toBe(true);
+  replay.step(1);
+  expect(replay.playing).toBe(false);
+  replay.play();
+  await expect.poll(() => replay.game.phase).toBe('over');
+  await expect.poll(() => replay.playing).toBe(false);
+  expect(replay.ran).toBe(true);
+});

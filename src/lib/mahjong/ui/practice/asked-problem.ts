@@ -1,0 +1,27 @@
+/** A position that nobody has written, as a problem: the same screens show both. */
+import { LANGUAGES, type Text } from '$lib/core/text';
+import { m } from '$lib/paraglide/messages';
+import type { Asked } from '$lib/mahjong/engine/engine';
+import type { MahjongProblem } from '$lib/mahjong/problem/problem';
+import { without } from '$lib/mahjong/rules/tiles';
+
+/** The problem that a position asks, with two hints that say what the best discard keeps. */
+export function problemOf({ seed, seen, drew, themes, level, best }: Asked): MahjongProblem {
+  const { seat, hand, rivers, wall } = seen;
+  return {
+    ...{ id: `position-${seed}`, level, themes, seat, drew, wall },
+    title: inAll((locale) => m.mahjong_position({ seed }, { locale })),
+    hand: without(hand, [drew]),
+    discards: rivers,
+    orders: [],
+    hints: [
+      inAll((locale) => m.mahjong_hint_away({ count: best.shanten }, { locale })),
+      inAll((locale) => m.mahjong_hint_takes({ count: best.count }, { locale })),
+    ],
+    solution: { discard: best.discard },
+  };
+}
+
+function inAll(say: (locale: (typeof LANGUAGES)[number]) => string): Text {
+  return { en: say('en'), ja: say('ja'), ko: say('ko') };
+}

@@ -1,0 +1,64 @@
+/** Positions without end: which is asked, what is wanted of the next, how the student fares. */
+import { firstLess, lossOf, type Weighed } from '$lib/choice/weighed';
+import type { Level } from '$lib/core/level';
+import type { Asked, MahjongEngine } from '$lib/mahjong/engine/engine';
+import type { Filter } from '$lib/mahjong/generating/positions';
+import type { FoundTheme } from '$lib/mahjong/generating/themes';
+import type { EngineClient } from '$lib/worker/client';
+import { counted, keepTally, keptTally, type Tally } from './tally';
+
+/** Seeds that are looked at in one question: so a page can stop asking. */
+const TRIES = 40;
+/** So many questions in vain are enough: nothing like it comes up. */
+const QUESTIONS = 60;
+
+export class Practice {
+  readonly #engine: EngineClient<MahjongEngine>;
+  #wanted = 0;
+  themes = $state.raw<readonly FoundTheme[]>([]);
+  levels = $state.raw<readonly Level[]>([]);
+  asked = $state.raw<Asked | null>(null);
+  state = $state.raw<'looking' | 'there' | 'none' | 'failed'>('looking');
+  tally = $state.raw<Tally>(keptTally());
+
+  constructor(engine: EngineClient<MahjongEngine>) {
+    this.#engine = engine;
+  }
+
+  get filter(): Filter {
+    return { themes: this.themes, levels: this.levels };
+  }
+
+  /** Looks for the first position that is wanted from a seed on. A later question takes the place of an earlier. */
+  async ask(seed: number, filter: Filter = this.filter): Promise<void> {
+    const mine = ++this.#wanted;
+    this.state = 'looking';
+    try {
+      for (let n = 0; n < QUESTIONS; n++) {
+        const from = (seed + n * TRIES) >>> 0;
+        const found = await this.#engine.ask((remote) => remote.position(filter, from, TRIES));
+        if (this.#wanted !== mine) return;
+        if (!found) continue;
+        this.asked = found;
+        this.state = 'there';
+        return;
+      }
+      this.state = 'none';
+    } catch {
+      if (this.#wanted === mine) this.state = 'failed';
+    }
+  }
+
+  next(): void {
+    void this.ask(crypto.getRandomValues(new Uint32Array(1))[0] ?? 0);
+  }
+
+  /** Counts the first answer to the position that is asked. */
+  count(row: readonly Weighed[]): void {
+    const [weighed] = row;
+    if (!this.asked || !weighed || weighed.chosen === null) return;
+    const lost = firstLess(row) === null ? 0 : lossOf(weighed, weighed.chosen);
+    this.tally = counted(this.tally, this.asked.themes, lost);
+    keepTally(this.tally);
+  }
+}

@@ -1,0 +1,69 @@
+/** How the student fares with positions without end: kept in the browser, counted by theme. */
+import * as v from 'valibot';
+
+/** Answers, those that were as good as the best, and all that was given away, in wins of a game. */
+export interface Count {
+  readonly asked: number;
+  readonly good: number;
+  readonly lost: number;
+}
+
+export interface Tally extends Count {
+  /** Good answers in a row, now and at the most. */
+  readonly row: number;
+  readonly longest: number;
+  readonly themes: Readonly<Record<string, Count>>;
+}
+
+export const EMPTY: Tally = { asked: 0, good: 0, lost: 0, row: 0, longest: 0, themes: {} };
+
+/** The tally with one answer more: of these themes, and so much given away, 0 when it was as good as the best. */
+export function counted(tally: Tally, themes: readonly string[], lost: number): Tally {
+  const row = lost === 0 ? tally.row + 1 : 0;
+  const of = themes.map((theme) => [theme, one(tally.themes[theme] ?? EMPTY, lost)] as const);
+  return {
+    ...one(tally, lost),
+    ...{ row, longest: Math.max(row, tally.longest) },
+    themes: { ...tally.themes, ...Object.fromEntries(of) },
+  };
+}
+
+function one({ asked, good, lost }: Count, more: number): Count {
+  return { asked: asked + 1, good: good + (more === 0 ? 1 : 0), lost: lost + more };
+}
+
+const KEY = 'lie-of-the-cards.mahjong-practice';
+const Amount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+const Lost = v.pipe(v.number(), v.minValue(0), v.maxValue(1_000_000));
+const StoredCount = { asked: Amount, good: Amount, lost: Lost };
+const StoredTally = v.object({
+  ...StoredCount,
+  ...{ row: Amount, longest: Amount },
+  themes: v.record(v.pipe(v.string(), v.maxLength(40)), v.object(StoredCount)),
+});
+
+/** What was kept; an empty tally where nothing can be read. */
+export function readTally(text: string | null): Tally {
+  try {
+    const read = v.safeParse(StoredTally, JSON.parse(text ?? ''));
+    return read.success ? read.output : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function keptTally(): Tally {
+  try {
+    return readTally(localStorage.getItem(KEY));
+  } catch {
+    return EMPTY;
+  }
+}
+
+export function keepTally(tally: Tally): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(tally));
+  } catch {
+    // A browser that keeps nothing: it holds until the page is closed.
+  }
+}

@@ -1,0 +1,22 @@
+/** The names of the themes, in the reader's language. */
+import { m } from '$lib/paraglide/messages';
+import type { Theme } from '$lib/mahjong/problem/themes';
+
+/** One by one, so that a page is sent these words and no others. */
+export const THEME_NAMES: Readonly<Record<Theme, () => string>> = {
+  counting: m.mahjong_theme_counting,
+  'isolated-tiles': m.mahjong_theme_isolated_tiles,
+  'near-the-end': m.mahjong_theme_near_the_end,
+  'overlapping-shapes': m.mahjong_theme_overlapping_shapes,
+  pairs: m.mahjong_theme_pairs,
+  'paper-errs': m.mahjong_theme_paper_errs,
+  'pung-or-chi': m.mahjong_theme_pung_or_chi,
+  'switching-wall': m.mahjong_theme_switching_wall,
+  'two-sided-waits': m.mahjong_theme_two_sided_waits,
+};
+
+/** A theme by its name; what is none stands for itself. */
+export function themeName(theme: string): string {
+  const names: Readonly<Record<string, () => string>> = THEME_NAMES;
+  return names[theme]?.() ?? theme;
+}

@@ -1,0 +1,150 @@
+/** Mahjong's table: matches that are played by keyboard and by touch, matches that are watched, and what is kept. */
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
+import { expectNoSidewaysScroll, playAtOnce } from './table';
+
+const hand = (page: Page) => page.getByRole('group', { name: /^Hand of/ }).getByRole('button');
+const said = (page: Page) => page.locator('.said h2').first();
+const next = (page: Page) => page.getByRole('button', { name: /^(Next deal|New match)$/ });
+
+/** What the table waits for. */
+async function stepOf(page: Page): Promise<'end' | 'answer' | 'throw' | 'wait'> {
+  return page.evaluate(() => {
+    const has = (name: RegExp): boolean =>
+      [...document.querySelectorAll('button')].some((each) => name.test(each.innerText));
+    if (has(/^(Next deal|New match)$/)) return 'end';
+    if (document.querySelector('.answers')) return 'answer';
+    return document.querySelector('.own [aria-disabled=false]') ? 'throw' : 'wait';
+  });
+}
+
+/** Plays with the keyboard until the table waits for something: wins where one can, takes nothing else, throws what was drawn. */
+async function playUntil(page: Page, wanted: (step: string, thrown: number) => boolean) {
+  let thrown = 0;
+  for (;;) {
+    let step = 'wait';
+    await expect(async () => {
+      step = await stepOf(page);
+      expect(step).not.toBe('wait');
+    }).toPass({ intervals: [40] });
+    if (step === 'end' || wanted(step, thrown)) return step;
+    const before = await page.getByRole('region', { name: 'The table' }).innerHTML();
+    const win = page.getByRole('button', { name: 'Win', exact: true });
+    if (step === 'answer' && (await win.count()) > 0) await win.press('Enter');
+    else if (
+      step === 'answer' &&
+      (await page.getByRole('button', { name: 'Pass', exact: true }).count()) > 0
+    )
+      await page.getByRole('button', { name: 'Pass', exact: true }).press('Enter');
+    else {
+      thrown++;
+      await hand(page).last().press('Enter');
+    }
+    await expect
+      .poll(() => page.getByRole('region', { name: 'The table' }).innerHTML())
+      .not.toBe(before);
+  }
+}
+
+/** The deals are the same each time. */
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(() => {
+    let seed = 20261;
+    crypto.getRandomValues = (array) => {
+      if (array instanceof Uint32Array) array[0] = seed++;
+      return array;
+    };
+  });
+  await playAtOnce(page);
+});
+
+test('a whole deal by keyboard, and the next one', async ({ page }) => {
+  test.slow();
+  await page.goto('./mahjong/play/');
+  await playUntil(page, (step) => step === 'throw');
+  await expect(said(page)).toContainText('Your discard');
+  await page.keyboard.press('ArrowLeft');
+  await expect(hand(page).and(page.locator(':focus'))).toHaveCount(1);
+  await page.keyboard.press('n');
+  await expect(page.getByText(/^The best player throws/).first()).toBeAttached();
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await playUntil(page, () => false);
+  await expect(said(page)).toContainText(/win/);
+  await expect(page.getByRole('table', { name: '1 of 4 deals played' })).toBeVisible();
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await next(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal 2 of 4');
+});
+
+test('undo and values at one’s own turn, and the same deal after a reload', async ({ page }) => {
+  await page.goto('./mahjong/play/');
+  await playUntil(page, (step) => step === 'throw');
+  const before = await hand(page).allInnerTexts();
+  await hand(page).last().press('Enter');
+  await playUntil(page, (step) => step === 'throw');
+  const after = await hand(page).allInnerTexts();
+  await page.reload();
+  await playUntil(page, (step) => step === 'throw');
+  await expect.poll(() => hand(page).allInnerTexts()).toEqual(after);
+  await page.keyboard.press('v');
+  await expect(hand(page).first()).toContainText('not seen');
+  await expectNoViolations(page);
+  await page.keyboard.press('v');
+  // What was let lie in between is a decision too.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await hand(page).allInnerTexts()).toEqual(before);
+  }).toPass({ intervals: [100] });
+});
+
+test('a match is watched to its end, and is among the records', async ({ page }) => {
+  test.slow();
+  await page.goto('./mahjong/watch/');
+  const turn = page.getByRole('slider');
+  await expect(turn).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(turn).toHaveAttribute('aria-valuetext', '1 tile thrown');
+  await page.keyboard.press('ArrowLeft');
+  await expect(turn).toHaveAttribute('aria-valuetext', '0 tiles thrown');
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Let it run' }).click();
+  for (const deal of [1, 2, 3, 4]) {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Deal ${deal} of 4`);
+    await expect(next(page)).toHaveText(deal < 4 ? 'Next deal' : 'New match');
+    if (deal < 4) await next(page).click();
+  }
+  await expect(page.getByRole('table', { name: 'The match of 4 deals is over' })).toBeVisible();
+  await expectNoViolationsDayAndNight(page);
+  await page.goto('./mahjong/records/');
+  const kept = page.getByRole('main').getByRole('listitem').getByRole('link');
+  await expect(kept).toHaveText(/4 of 4 deals played/);
+  await expectNoViolationsDayAndNight(page);
+  await kept.click();
+  await page.getByRole('combobox', { name: 'Deal' }).selectOption('4');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal 4 of 4');
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete it for good' }).click();
+  await expect(page.getByText('No match is kept yet.')).toBeVisible();
+});
+
+test(
+  'the same seed deals the same tiles, and players are chosen',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./mahjong/watch/');
+    await expect(page.getByText('seed 20261')).toBeVisible();
+    const tiles = await hand(page).allInnerTexts();
+    await page.getByRole('button', { name: 'Players and rules' }).click();
+    await page.getByRole('combobox', { name: 'East' }).selectOption('Best player');
+    await page.getByRole('button', { name: 'New match' }).click();
+    await expect(page.getByText('seed 20261')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Players and rules' }).click();
+    await page.getByRole('textbox', { name: 'Seed' }).fill('20261');
+    await page.getByRole('button', { name: 'Deal it' }).click();
+    await expect(page.getByText(/East, Best player/)).toBeVisible();
+    await expect.poll(() => hand(page).allInnerTexts()).toEqual(tiles);
+  },
+);
