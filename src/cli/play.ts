@@ -20,6 +20,7 @@ const HELP = `lie play FILE [--cards "HA DK ..."] [--json] [--seed N]
   computer answers as in the app. Without --cards you play yourself.
   --json, bridge: {"tricks", "result": {"made", "tricks", "goal"}, "verdicts", "deal", "alive", "ledger"}
   --json, Mighty: {"tricks", "result": {"made", "points", "goal"}, "verdicts", "deal", "alive"}
+  --json, mahjong: {"log", "result": {"made"}, "verdicts", "order"}; order: the one that beat the student, or null
   --seed: for human-like players where they imagine deals; opponents who see every card need none.`;
 
 export const play: Command = {

@@ -1,6 +1,7 @@
 /** The tables in the terminal: each is made when a file of it is met. */
 import { invariant, type Result } from '$lib/core/result';
 import { bridgeTerminal } from './bridge/terminal';
+import { mahjongTerminal } from './mahjong/terminal';
 import { mightyTerminal } from './mighty/terminal';
 import { findProblem } from './table-of';
 import type { Terminal } from './terminal';
@@ -8,6 +9,7 @@ import type { Terminal } from './terminal';
 const MAKERS: ReadonlyMap<string, () => Terminal> = new Map<string, () => Terminal>([
   ['bridge', bridgeTerminal],
   ['mighty', mightyTerminal],
+  ['mahjong', mahjongTerminal],
 ]);
 
 /** A problem with the terminal of its table. */

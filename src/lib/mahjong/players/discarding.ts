@@ -27,8 +27,8 @@ export function kimMaxDiscard(seen: Seen): Tile {
 }
 
 /** The same, where the tile that completes a group may be taken of others. */
-export function kimClaimsDiscard(seen: Seen): Tile {
-  return kimDiscard(seen, seen.options.claims ? CLAIMED : SUM);
+export function kimClaimsDiscard(view: Seen): Tile {
+  return kimDiscard(view, view.options.claims ? CLAIMED : SUM);
 }
 
 /** By the paper, but the only pair outside the groups stays, as there has to be a head. */

@@ -1,0 +1,185 @@
+/** Mahjong in the terminal: what a discard is worth, and problems to be played. */
+import { fault, type Result } from '$lib/core/result';
+import { bestOf, firstLess, standingOf } from '$lib/choice/weighed';
+import { nextTile } from '$lib/mahjong/lesson/computer';
+import { gameOf, hasWall, legalNow, mahjongLesson } from '$lib/mahjong/lesson/lesson';
+import { weigh } from '$lib/mahjong/lesson/weigh';
+import { readTiles, tilesText } from '$lib/mahjong/notation/hands';
+import { SEAT_NAMES, type MahjongProblem } from '$lib/mahjong/problem/problem';
+import { wallSwitching } from '$lib/mahjong/proof/rules';
+import { wallShowing } from '$lib/mahjong/proof/sense';
+import { wallProver } from '$lib/mahjong/proof/verdicts';
+import { isWon, seenAfter, type WallPlay } from '$lib/mahjong/proof/wall-game';
+import type { Tile } from '$lib/mahjong/rules/tiles';
+import type { Action, TrainerPort } from '$lib/trainer/port';
+import { playEach } from '$lib/trainer/port/told';
+import { proofReport, type ProofReport } from '../proof-report';
+import type { Judged, Says, Sitting, Terminal } from '../terminal';
+
+/** A wall of twelve orders takes some hundred positions. */
+const NODES = 1_000_000;
+
+export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay> {
+  return {
+    nodes: NODES,
+    readActions(text) {
+      const read = readTiles(text);
+      return read.ok ? read : fault('play/unknown', read.faults[0]?.message ?? '');
+    },
+    playAll: (problem, actions) => playAll(problem, actions, false),
+    prove: (problem, play, nodes) =>
+      hasWall(problem) ? proveWall(problem, play, nodes) : weighHand(problem, play),
+    seatName: (seat) => seat,
+    // Nobody imagines anything here: nothing depends on a seed.
+    sitDown: sittingOf,
+  };
+}
+
+function lessonOf(problem: MahjongProblem): TrainerPort<WallPlay> {
+  const good = hasWall(problem) ? [] : bestOf(weigh(problem, [])[0]).map(({ action }) => action);
+  return mahjongLesson(problem, good);
+}
+
+/** The play after some tiles: everybody's, or the student's own with what comes in between. */
+function playAll(
+  problem: MahjongProblem,
+  actions: readonly Action[],
+  own: boolean,
+): Result<WallPlay> {
+  const lesson = mahjongLesson(problem, []);
+  const come = (play: WallPlay): WallPlay => {
+    let now = play;
+    while (own && lesson.turn(now) === 'computer') now = lesson.after(now, nextTile(problem, now));
+    return now;
+  };
+  const telling = {
+    legal: (play: WallPlay) => legalAfter(problem, lesson, play),
+    after: (play: WallPlay, action: Action) => lesson.after(play, action),
+    place: (play: WallPlay) => (lesson.turn(play) === 'over' ? null : 'now'),
+    over: 'The play is over',
+  };
+  return playEach(telling, actions, come(lesson.begin), come);
+}
+
+function legalAfter(
+  problem: MahjongProblem,
+  lesson: TrainerPort<WallPlay>,
+  play: WallPlay,
+): readonly Tile[] {
+  if (lesson.turn(play) !== 'computer') return legalNow(problem, play);
+  const game = gameOf(problem);
+  const alive = game.orders.filter((order) => wallSwitching.fits(game, order, play));
+  return [...new Set(alive.flatMap((order) => wallSwitching.legal(game, order, play)))];
+}
+
+function proveWall(problem: MahjongProblem, play: WallPlay, nodes: number): ProofReport {
+  const proving = {
+    ...{ rules: wallSwitching, showing: wallShowing, prover: wallProver, game: gameOf(problem) },
+    seat: (then: WallPlay) => seatIn(problem, then),
+    nameOf: (place: number) => problem.orders[place]?.name.en ?? '',
+    sampled: () => null,
+  };
+  return proofReport(proving, play, nodes);
+}
+
+/** Of one discard there is no proof: what is as good as the best by the estimate counts as sound. */
+function weighHand(problem: MahjongProblem, play: WallPlay): ProofReport {
+  const seat = seatIn(problem, play);
+  const [weighed] = weigh(problem, []);
+  const cards = seat === null ? [] : weighed.options.map(({ action }) => action);
+  return {
+    wins: null,
+    seat,
+    cards: Object.fromEntries(
+      cards.map((tile) => [tile, standingOf(weighed, tile) === 'less' ? 'lucky' : 'sound']),
+    ),
+    refutations: {},
+    alive: [],
+    nodes: 0,
+  };
+}
+
+function seatIn(problem: MahjongProblem, play: WallPlay): string | null {
+  const turn = mahjongLesson(problem, []).turn(play);
+  if (turn === 'over') return null;
+  return turn === 'student' ? SEAT_NAMES[problem.seat] : 'wall';
+}
+
+function sittingOf(problem: MahjongProblem): Sitting<WallPlay> {
+  const lesson = lessonOf(problem);
+  return {
+    lesson,
+    logOf,
+    playOwn: (actions) => playAll(problem, actions, true),
+    computer: (play) => nextTile(problem, play),
+    judge: (log) => judged(problem, log),
+    report(play) {
+      const { decisions, reveal } = judged(problem, logOf(play));
+      const outcome = lesson.outcome(play);
+      const result = outcome && { made: outcome.made };
+      return { log: logOf(play), result, verdicts: decisions, order: reveal?.beat ?? null };
+    },
+    says: saysOf(problem),
+    advice: {
+      hints: problem.hints.map(({ en }) => en),
+      ladder: () => [],
+      claim: () => ({ accepted: false, beaten: false }),
+    },
+  };
+}
+
+/** What was thrown and what came, in turn: after each discard what came up to the next. */
+function logOf({ thrown, came }: WallPlay): readonly Tile[] {
+  const seats = SEAT_NAMES.length;
+  return thrown.flatMap((tile, i) => [tile, ...came.slice(seats * i, seats * (i + 1))]);
+}
+
+function judged(problem: MahjongProblem, log: readonly Action[]): Judged {
+  const row = log.length > 0 ? weigh(problem, log) : [];
+  const moment = firstLess(row);
+  const lost = moment === null ? null : (row[moment] ?? null);
+  const beaten = lost?.options.find(({ action }) => action === lost.chosen);
+  const order = beaten?.kind === 'proved' ? beaten.beaten : null;
+  return {
+    decisions: row.map((weighed, i) => ({
+      at: weighed.at,
+      trick: i + 1,
+      action: weighed.chosen ?? '',
+      verdict: standingOf(weighed, weighed.chosen ?? '') === 'less' ? 'lucky' : 'sound',
+    })),
+    moment: lost?.at ?? null,
+    reveal: order && { hoped: null, beat: problem.orders[order.order]?.name.en ?? '' },
+  };
+}
+
+function saysOf(problem: MahjongProblem): Says<WallPlay> {
+  const { title, seat } = problem;
+  const wall = hasWall(problem);
+  return {
+    title: `${title.en}: ${SEAT_NAMES[seat]}, ${problem.wall} tiles in the wall`,
+    goal: wall ? 'you need to win before the wall runs out' : 'you need the best discard',
+    keys: 'A tile such as 5p',
+    unit: 'tiles',
+    action: (action) => action,
+    legal: (play) => legalNow(problem, play),
+    table(play) {
+      const seen = seenAfter(gameOf(problem), play);
+      const rivers = SEAT_NAMES.map(
+        (name, i) => `${name}: ${[...(seen.rivers[i] ?? [])].join(' ')}`,
+      );
+      return [...rivers, `wall: ${seen.wall}`, `hand: ${tilesText(seen.hand)}`].join('\n');
+    },
+    rounds: (play) => [`thrown: ${play.thrown.join(' ')}`, `came: ${play.came.join(' ')}`],
+    result: (play) =>
+      isWon(play)
+        ? 'You win.'
+        : wall
+          ? 'The wall ran out.'
+          : `You threw ${play.thrown.join(' ')}; the best is ${bestText(problem)}.`,
+  };
+}
+
+function bestText(problem: MahjongProblem): string {
+  const best = bestOf(weigh(problem, [])[0]);
+  return best.map(({ action }) => action).join(' or ');
+}
