@@ -11,6 +11,7 @@ import { filesOf } from './doors/files';
 import { linksOf, sets } from './doors/fragments';
 import { progress, results } from './doors/kept';
 import { handedDeals, keptGames, lessons, recordFiles, records } from './doors/mighty';
+import { choices, hands, keptMatches } from './doors/mahjong';
 import { positions } from './doors/positions';
 import { texts } from './doors/texts';
 
@@ -29,6 +30,9 @@ export const DOORS: readonly (Door & { readonly tries: number })[] = [
   { ...keptGames, tries: 200 },
   { ...handedDeals, tries: 200 },
   { ...lessons, tries: 150 },
+  { ...keptMatches, tries: 100 },
+  { ...hands, tries: 300 },
+  { ...choices, tries: 30 },
   { ...positions, tries: 200 },
   { ...commands, tries: 4 },
 ];

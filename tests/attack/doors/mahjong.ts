@@ -1,0 +1,138 @@
+/** What only mahjong takes in: matches that were kept, hands of a command, and problems as lessons. */
+import { seededRandom, type Random } from '$lib/core/random';
+import { lossOf } from '$lib/choice/weighed';
+import { nextTile } from '$lib/mahjong/lesson/computer';
+import { legalNow, mahjongLesson } from '$lib/mahjong/lesson/lesson';
+import { weigh } from '$lib/mahjong/lesson/weigh';
+import { readHand, readTiles, tilesText } from '$lib/mahjong/notation/hands';
+import { readProblem } from '$lib/mahjong/problem/read-problem';
+import { recordData, recordOf } from '$lib/mahjong/record/read';
+import {
+  addAction,
+  beginRecord,
+  gameOf,
+  lastDeal,
+  standing,
+  type MatchRecord,
+} from '$lib/mahjong/record/record';
+import { bySeat } from '$lib/mahjong/rules/seats';
+import { COPIES, countsOf, TILES } from '$lib/mahjong/rules/tiles';
+import { legalActions } from '$lib/mahjong/rules/game';
+import { actionText } from '$lib/mahjong/notation/actions';
+import { readTally } from '$lib/mahjong/ui/practice/tally';
+import { replayable } from '$lib/trainer/port';
+import { changed } from '../changed';
+import { oneOf, promised, type Door } from '../door';
+import { problemsOf } from './files';
+import { poisoned } from './kept';
+
+const NOW = Date.UTC(2026, 10, 23);
+
+/** A match with some actions in its first deal. */
+function someMatch(): MatchRecord {
+  const begun = beginRecord({
+    ...{ seed: 7, length: 4, dealer: 0, options: { claims: true }, you: 0, begunAt: NOW },
+    players: bySeat(() => 'ukeire'),
+  });
+  let record = begun;
+  for (let i = 0; i < 9; i++) {
+    const [first] = legalActions(gameOf(record, lastDeal(record)));
+    if (first) record = addAction(record, lastDeal(record), actionText(first), NOW);
+  }
+  return record;
+}
+
+const WHOLE = recordData(someMatch());
+
+/** What a browser's store may hold in place of a match. */
+export const keptMatches: Door = {
+  name: 'kept matches of mahjong',
+  generate: (random) => JSON.stringify(poisoned(WHOLE, random)),
+  enter(input) {
+    const read = recordOf(JSON.parse(input) as unknown);
+    if (!read.ok) {
+      for (const { message } of read.faults)
+        promised(message.length < 1000, 'a fault repeats no more than a little');
+      return;
+    }
+    gameOf(read.value, lastDeal(read.value));
+    standing(read.value);
+  },
+};
+
+/** Tiles in writing, as a command or a file brings them. */
+export const hands: Door = {
+  name: 'hands of mahjong',
+  generate(random) {
+    const whole = tilesText(
+      Array.from({ length: 1 + random.below(16) }, () => oneOf(TILES, random)),
+    );
+    return random.below(2) === 0 ? changed(whole, random) : whole;
+  },
+  enter(input) {
+    const read = readTiles(input);
+    if (!read.ok) {
+      for (const { message } of read.faults) promised(message.length < 1000, 'a fault is short');
+      return;
+    }
+    promised(
+      countsOf(read.value).every((count) => count <= COPIES),
+      'a kind is there four times at most',
+    );
+    const again = readTiles(tilesText(read.value));
+    promised(
+      again.ok && tilesText(again.value) === tilesText(read.value),
+      'it is written the same',
+    );
+    readHand(input);
+    readTally(input);
+  },
+};
+
+/** A file that still looks like a problem: tiles, seats and lines of it have changed places. */
+function shuffled(text: string, random: Random): string {
+  const lines = text.split('\n');
+  const digits = /[1-9](?=[1-9]*[mpsz])/g;
+  const [one = '', other = ''] = [0, 1].map(() => oneOf(text.match(digits) ?? [''], random));
+  switch (random.below(5)) {
+    case 0:
+      return text.replace(digits, (rank) => (rank === one ? other : rank));
+    case 1:
+      return text.replace(/^seat: .*/m, `seat: ${oneOf(['east', 'north', 'up'], random)}`);
+    case 2:
+      return text.replace(/^seat:/m, `wall: ${random.below(90)}\nseat:`);
+    case 3:
+      return text.replace(/discard: .*/, `discard: ${oneOf(TILES, random)}`);
+    default:
+      return lines.toSpliced(random.below(lines.length), 1).join('\n');
+  }
+}
+
+export const choices: Door = {
+  name: 'lessons of mahjong',
+  generate(random) {
+    let text = oneOf(problemsOf({ id: 'mahjong' }), random);
+    for (let times = random.below(3); times > 0; times--) text = shuffled(text, random);
+    return text;
+  },
+  enter(input) {
+    const read = readProblem(input, 'sample');
+    if (!read.ok) return;
+    const { held: problem } = read.value;
+    const lesson = mahjongLesson(problem, []);
+    const random = seededRandom(input.length);
+    const log: string[] = [];
+    let play = lesson.begin;
+    for (let turn = lesson.turn(play); turn !== 'over'; turn = lesson.turn(play)) {
+      const tile =
+        turn === 'student' ? oneOf(legalNow(problem, play), random) : nextTile(problem, play);
+      log.push(tile);
+      play = lesson.after(play, tile);
+    }
+    promised(lesson.outcome(play) !== null, 'what is over has an end');
+    for (const weighed of weigh(problem, log))
+      promised(lossOf(weighed, weighed.chosen ?? '') >= 0, 'nothing is better than the best');
+    const spoilt = log.with(random.below(log.length), '9z');
+    promised(replayable(lesson, spoilt).length < log.length, 'no tile comes that is none');
+  },
+};
