@@ -12,6 +12,7 @@ import { verdictsOf, wallProver } from './verdicts';
 import {
   afterTile,
   isWon,
+  leftInWall,
   mayStillWin,
   playAtStart,
   seenAfter,
@@ -195,6 +196,7 @@ describe('what may still be won', () => {
         const { hand, rivers, wall } = seenAfter(game, play);
         const left = order.slice(order.length - wall);
         expect(sorted([...hand, ...rivers.flat(), ...left])).toEqual(before);
+        expect(leftInWall(game, play)).toEqual(sorted(left));
         const [tile = '1p'] = wallSwitching.legal(game, order, play);
         play = wallSwitching.after(game, play, tile);
       }

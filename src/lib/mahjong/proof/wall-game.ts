@@ -70,7 +70,12 @@ export function seenAfter(game: WallGame, { hand, thrown, came }: WallPlay): See
     ...seen.rivers[seat],
     ...(seat === seen.seat ? thrown : came.filter((_, place) => drawerOf(game, place) === seat)),
   ]);
-  return { ...seen, hand, rivers, wall: wallOf(game) - came.length };
+  return { ...seen, hand, rivers, wall: seen.wall - came.length };
+}
+
+/** The tiles that are still to come, in the order of `TILES`: everybody knows them, and nobody how they lie. */
+export function leftInWall({ orders }: WallGame, { came }: WallPlay): readonly Tile[] {
+  return sorted(without(orders[0] ?? [], came));
 }
 
 /** Whether the student wins when it knows the order that is the truth; the play fits it. */
