@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { lossOf, standingOf } from '$lib/choice/weighed';
+import { seededRandom } from '$lib/core/random';
+import { valueOf } from '$lib/core/result';
+import { readProblem } from '$lib/mahjong/problem/read-problem';
+import { heldIn, type MahjongProblem } from '$lib/mahjong/problem/problem';
+import { isWon } from '$lib/mahjong/proof/wall-game';
+import { replay } from '$lib/trainer/port';
+import { nextTile } from './computer';
+import { hasWall, legalNow, mahjongLesson, playAfter } from './lesson';
+import { weigh } from './weigh';
+
+const PROBLEMS: readonly MahjongProblem[] = readdirSync('problems/mahjong').map((file) => {
+  const text = readFileSync(`problems/mahjong/${file}`, 'utf8');
+  return valueOf(readProblem(text, file.replace('.yaml', ''))).held;
+});
+const SINGLE = PROBLEMS.filter((problem) => !hasWall(problem));
+const WALLS = PROBLEMS.filter(hasWall);
+
+/** A play in which the student throws what `choose` says. */
+function played(problem: MahjongProblem, choose: (log: readonly string[]) => string): string[] {
+  const lesson = mahjongLesson(problem, []);
+  const log: string[] = [];
+  for (let play = lesson.begin; lesson.turn(play) !== 'over'; play = replay(lesson, log))
+    log.push(lesson.turn(play) === 'student' ? choose(log) : nextTile(problem, play));
+  return log;
+}
+
+describe('one discard', () => {
+  it('may be any kind of the hand, and is made exactly with what is good', () => {
+    for (const problem of SINGLE.slice(0, 6)) {
+      const kinds = [...new Set(heldIn(problem))];
+      const lesson = mahjongLesson(problem, [kinds[0] ?? '']);
+      expect(legalNow(problem, lesson.begin)).toEqual(kinds);
+      for (const tile of kinds) {
+        const play = lesson.after(lesson.begin, tile);
+        expect(lesson.turn(play)).toBe('over');
+        expect(lesson.outcome(play)?.made).toBe(tile === kinds[0]);
+      }
+      expect(() => lesson.after(lesson.begin, '9z')).toThrow();
+    }
+  });
+
+  it('is weighed against every other, and the author names the best', () => {
+    for (const problem of SINGLE.slice(0, 6)) {
+      const { discard } = problem.solution ?? {};
+      const [weighed] = weigh(problem, []);
+      expect(weighed.options.map(({ action }) => action).toSorted()).toEqual(
+        [...new Set(heldIn(problem))].toSorted(),
+      );
+      expect(standingOf(weighed, discard ?? '')).toBe('best');
+      for (const { action, value } of weighed.options) {
+        expect(lossOf(weighed, action)).toBeGreaterThanOrEqual(0);
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(value).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+});
+
+describe('a wall that switches', () => {
+  it('is won in every problem by whoever throws what is sound, as the author does first', () => {
+    expect(WALLS.length).toBeGreaterThanOrEqual(5);
+    for (const problem of WALLS) {
+      const log = played(problem, (before) =>
+        before.length === 0
+          ? (problem.solution?.discard ?? '')
+          : (weigh(problem, [...before, legalNow(problem, playAfter(problem, before))[0] ?? '']).at(
+              -1,
+            )?.options[0].action ?? ''),
+      );
+      expect(isWon(playAfter(problem, log))).toBe(true);
+      for (const weighed of weigh(problem, log))
+        expect(standingOf(weighed, weighed.chosen ?? '')).not.toBe('less');
+    }
+  });
+
+  it('beats whoever throws what is not: the truth is an order that fits and hurts', () => {
+    const random = seededRandom(11);
+    for (const problem of WALLS) {
+      const [first] = weigh(problem, []);
+      const wrong = first.options.filter(({ action }) => standingOf(first, action) === 'less');
+      for (const { action } of wrong) {
+        const log = played(problem, (before) => {
+          const legal = legalNow(problem, playAfter(problem, before));
+          return before.length === 0 ? action : (legal[random.below(legal.length)] ?? '');
+        });
+        const play = playAfter(problem, log);
+        expect(isWon(play)).toBe(false);
+        const fits = problem.orders.some(({ tiles }) =>
+          play.came.every((tile, place) => tiles[place] === tile),
+        );
+        expect(fits).toBe(true);
+      }
+    }
+  });
+});

@@ -1,0 +1,84 @@
+/** Mahjong's problems in the browser: chosen, answered at once, kept, given away; and positions without end. */
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolationsDayAndNight } from './axe';
+import { expectNoSidewaysScroll, playAtOnce } from './table';
+
+const hand = (page: Page) => page.getByRole('group', { name: /^Hand of/ }).getByRole('button');
+const said = (page: Page) => page.locator('.said h2').first();
+const tile = (page: Page, name: string) => hand(page).filter({ hasText: name }).first();
+const worth = (page: Page) => page.getByRole('table');
+
+test.beforeEach(async ({ page }) => {
+  await playAtOnce(page);
+});
+
+test('a discard is chosen with the keyboard, answered at once, and leads to the next problem', async ({
+  page,
+}) => {
+  await page.goto('/mahjong/1/');
+  await expect(said(page)).toHaveText(/^Your discard\./);
+  await expect(page.getByRole('heading', { name: 'Which tile goes?' })).toBeVisible();
+  await expect(worth(page)).toHaveCount(0);
+  await expectNoViolationsDayAndNight(page);
+  const south = tile(page, 'south wind');
+  await south.focus();
+  await south.press('Enter');
+  await expect(said(page)).toHaveText(/^The best discard\./);
+  await expect(worth(page).getByRole('row').nth(1)).toContainText('south wind');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Which tile goes?');
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await page.reload();
+  await expect(said(page)).toHaveText(/^The best discard\./);
+  await page.getByRole('link', { name: 'Next problem' }).click();
+  await expect(said(page)).toHaveText(/^Your discard\./);
+  await expect(page).not.toHaveURL(/mahjong\/1\/$/);
+});
+
+test('another discard is told what it gave away, and may be tried again', async ({ page }) => {
+  await page.goto('/mahjong/1/');
+  await hand(page).first().click();
+  await expect(said(page)).toHaveText(/wins? in a hundred lost\.$/);
+  await expect(worth(page).getByRole('row').filter({ hasText: 'yours' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Again' }).click();
+  await expect(said(page)).toHaveText(/^Your discard\./);
+  await page.goto('/mahjong/problems/');
+  await expect(page.getByRole('link', { name: /Nobody’s friend|North|East|South|West/ }).first()).toBeVisible();
+});
+
+test('the last tiles are won by the discard that wins in every order, and lost by another', async ({
+  page,
+}) => {
+  await page.goto('/mahjong/5/');
+  await expect(said(page)).toHaveText(/10 tiles are left/);
+  await tile(page, '6 of bamboo').click();
+  await expect(said(page)).toHaveText(/^(You win|Your discard)/);
+  await page.goto('/mahjong/14/');
+  await hand(page).last().click();
+  await expect(page.locator('.said h2')).toHaveText(/^(The wall ran out|You win|Your discard)/);
+});
+
+test('a choice is given away in a link, and looked at by somebody else', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/mahjong/1/');
+  await hand(page).first().click();
+  await expect(said(page)).toHaveText(/lost\.$/);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog')).toContainText('throw the tile');
+});
+
+test('positions come without end, by theme, with how one fares', async ({ page }) => {
+  await page.goto('/mahjong/practice/#position=7');
+  await expect(said(page)).toHaveText(/^Your discard\./);
+  await expect(page).toHaveURL(/#position=\d+$/);
+  await hand(page).first().click();
+  await expect(worth(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Next position' }).click();
+  await expect(said(page)).toHaveText(/^Your discard\./);
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'What to practise' }).click();
+  await page.getByLabel('pairs').check();
+  await expectNoViolationsDayAndNight(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(said(page)).toHaveText(/^Your discard\./);
+});
