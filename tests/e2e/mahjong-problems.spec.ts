@@ -43,7 +43,9 @@ test('another discard is told what it gave away, and may be tried again', async 
   await page.getByRole('button', { name: 'Again' }).click();
   await expect(said(page)).toHaveText(/^Your discard\./);
   await page.goto('/mahjong/problems/');
-  await expect(page.getByRole('link', { name: /Nobody’s friend|North|East|South|West/ }).first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /Nobody’s friend|North|East|South|West/ }).first(),
+  ).toBeVisible();
 });
 
 test('the last tiles are won by the discard that wins in every order, and lost by another', async ({
@@ -58,7 +60,10 @@ test('the last tiles are won by the discard that wins in every order, and lost b
   await expect(page.locator('.said h2')).toHaveText(/^(The wall ran out|You win|Your discard)/);
 });
 
-test('a choice is given away in a link, and looked at by somebody else', async ({ page, context }) => {
+test('a choice is given away in a link, and looked at by somebody else', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/mahjong/1/');
   await hand(page).first().click();

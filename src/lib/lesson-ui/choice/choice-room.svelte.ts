@@ -166,7 +166,7 @@ export class ChoiceRoom<Position, O extends Option> {
 }
 
 /** What progress learns: up to the first choice that gave something away there was a best one to be found. */
-export function gradedOf(row: readonly Weighed[]): readonly Graded[] {
+function gradedOf(row: readonly Weighed[]): readonly Graded[] {
   const first = firstLess(row) ?? row.length - 1;
   return row.slice(0, first + 1).flatMap((weighed): readonly Graded[] => {
     const { at, chosen, options } = weighed;

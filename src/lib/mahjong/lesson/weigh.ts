@@ -42,7 +42,7 @@ export interface ProvedDiscard extends Thrown {
 export type Discard = EstimatedDiscard | ProvedDiscard;
 
 /** What everything that may be thrown from a hand is worth; `at` and `chosen` as in `Weighed`. */
-export function weighSeen(
+function weighSeen(
   seen: Seen,
   at: number,
   chosen: string | null,

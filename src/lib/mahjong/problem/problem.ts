@@ -8,7 +8,6 @@ import type { Theme } from './themes';
 
 /** The seats as they are written, in turn from the dealer on. */
 export const SEAT_NAMES = ['east', 'south', 'west', 'north'] as const;
-export type SeatName = (typeof SEAT_NAMES)[number];
 
 /** An order in which the last tiles may lie, with its author's name for it; `order 1`, `order 2`, … where none was given. */
 export interface NamedOrder {

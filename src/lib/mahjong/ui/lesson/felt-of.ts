@@ -21,7 +21,7 @@ export function feltOf(problem: MahjongProblem, play: WallPlay): FeltView {
 }
 
 /** The tile that the student has drawn and not answered; null when another is to come. */
-export function drewIn({ drew }: Pick<MahjongProblem, 'drew'>, play: WallPlay): Tile | null {
+function drewIn({ drew }: Pick<MahjongProblem, 'drew'>, play: WallPlay): Tile | null {
   const { came, thrown, hand } = play;
   if (hand.length <= HELD) return null;
   if (thrown.length === 0) return drew;

@@ -143,7 +143,7 @@ export function choicesOf({ task }: Step): readonly Choice[] {
 }
 
 /** Whether a choice is right, by the rules of the game. */
-export function isRight({ task, trump }: Step, choice: Choice): boolean {
+function isRight({ task, trump }: Step, choice: Choice): boolean {
   const specials = specialsOf(trump, DEFAULT_OPTIONS);
   switch (task.kind) {
     case 'point':
