@@ -271,6 +271,11 @@ it('every table has its addresses, and those of the main one are as they were', 
   expect(listOf(tables, 'bridge')).toBe('/problems/');
   expect(listOf(tables, 'toy')).toBe('/toy/problems/');
   expect(homeOf('toy')).toBe('/toy/');
-  expect(tables.all.map(({ face }) => face.name())).toEqual(['Bridge', 'Mighty', 'Three cards']);
+  expect(tables.all.map(({ face }) => face.name())).toEqual([
+    'Bridge',
+    'Mighty',
+    'Mahjong',
+    'Three cards',
+  ]);
   expect(() => tables.tableOf({ table: 'whist' })).toThrow('whist');
 });

@@ -14,7 +14,7 @@ import {
   type ByPlace,
   type Lying,
   type Room,
-} from './felt-size';
+} from './felt-shape';
 import { ownLayout } from './own-size';
 
 const PAD = 24;

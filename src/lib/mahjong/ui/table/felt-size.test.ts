@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  feltLayout,
   GAP,
   IN_RIVER_ROW,
   PLACES,
@@ -12,7 +11,8 @@ import {
   type FeltLayout,
   type Lying,
   type Room,
-} from './felt-size';
+} from './felt-shape';
+import { feltLayout } from './felt-size';
 
 const anyRoom: fc.Arbitrary<Room> = fc.oneof(
   fc.constantFrom(

@@ -1,107 +1,13 @@
-/**
- * Where everything lies on mahjong's felt, from a small phone to a large screen: all follows from the room and from
- * how much lies there. Boxes are in CSS pixels from the upper left corner of the felt; none overlaps another.
- */
-import { GROUP_TILES } from '$lib/mahjong/rules/groups';
+/** The layout of mahjong's felt, from a small phone to a large screen: all follows from the room and from what lies there. */
 import { aroundLayout } from './around';
+import type { FeltLayout, Lying, Room } from './felt-shape';
 import { linesLayout } from './lines';
 
-export interface Room {
-  readonly width: number;
-  readonly height: number;
-}
-
-export interface Box extends Room {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Where one sits, seen from the own seat: steps in turn, the own seat 0. */
-export const PLACES = ['own', 'right', 'top', 'left'] as const;
-export type Place = (typeof PLACES)[number];
-export type ByPlace<Value> = Readonly<Record<Place, Value>>;
-export type Other = Exclude<Place, 'own'>;
-export const OTHERS: readonly Other[] = ['right', 'top', 'left'];
-
-/** How much lies on the table. */
-export interface Lying {
-  /** Discards, tiles in the hand, and open groups of each seat. */
-  readonly rivers: ByPlace<number>;
-  readonly held: ByPlace<number>;
-  readonly melds: ByPlace<number>;
-  /** Whether a tile of the own hand lies apart. */
-  readonly apart: boolean;
-  /** Whether words stand above and below the tiles of the own hand. */
-  readonly tagged: boolean;
-}
-
-/** The own tiles: rows of them with the open groups, and the line of words above. */
-export interface OwnLayout {
-  readonly box: Box;
-  readonly words: Box;
-  /** The width of a tile in the hand, and of one in an open group. */
-  readonly tile: number;
-  readonly meld: number;
-  /** How many tiles lie in a row at the most. */
-  readonly inRow: number;
-}
-
-/** Everybody around the middle, as at a table. */
-export interface Around {
-  readonly form: 'around';
-  readonly own: OwnLayout;
-  /** The width of a discard. */
-  readonly tile: number;
-  /** The width of a back, and of a tile in an open group of another. */
-  readonly back: number;
-  /** From one back of a column at the side to the next. */
-  readonly step: number;
-  readonly seats: Readonly<Record<Other, Box>>;
-  readonly rivers: ByPlace<Box>;
-  readonly middle: Box;
-}
-
-/** One line of discards a seat, which may wrap; for little room. */
-export interface Lines {
-  readonly form: 'lines';
-  readonly own: OwnLayout;
-  readonly tile: number;
-  /** How wide the names of the seats are. */
-  readonly name: number;
-  readonly head: Box;
-  readonly seats: ByPlace<Box>;
-  /** How many discards are shown at the most, the newest of them; what comes before is a number. */
-  readonly most: number;
-}
-
-export type FeltLayout = Around | Lines;
-
-/** How high a tile is drawn, in its widths. */
-export const TILE_RATIO = 1.32;
-/** Between two discards beside each other, and between two rows of them. */
-export const GAP = 2;
-export const ROW_GAP = 5;
-/** How many discards lie in a row of a river around the middle. */
-export const IN_RIVER_ROW = 6;
-/** Between two open groups, and between the hand and what lies apart from it. */
-export const APART = 12;
 /** A smaller discard than this, in pixels, is not worth a place around the middle. */
 const READABLE = 23;
-
-/** How wide an open group is, in widths of its tiles: the taken one is turned. */
-export const MELD_WIDTH = GROUP_TILES - 1 + TILE_RATIO;
 
 /** The layout of a felt: around the middle where a discard is readable there, else in lines. */
 export function feltLayout(room: Room, lying: Lying): FeltLayout {
   const around = aroundLayout(room, lying);
   return around && around.tile >= READABLE ? around : linesLayout(room, lying);
-}
-
-/** How high a row of tiles of a width is. */
-export function tileHeight(width: number): number {
-  return Math.ceil(TILE_RATIO * width);
-}
-
-export function clamp(least: number, value: number, most: number): number {
-  return Math.max(least, Math.min(value, most));
 }

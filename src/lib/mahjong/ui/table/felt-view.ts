@@ -4,7 +4,7 @@ import { seatAfter, SEATS, type Seat } from '$lib/mahjong/rules/seats';
 import { without, type Tile } from '$lib/mahjong/rules/tiles';
 import type { View } from '$lib/mahjong/rules/view';
 import type { TileTone } from '../tiles/tile-tone';
-import { PLACES, type ByPlace, type Lying, type Place } from './felt-size';
+import { PLACES, type ByPlace, type Lying, type Place } from './felt-shape';
 
 /** As much of a view as lies on the table; a problem shows no more. */
 export type FeltView = Pick<

@@ -12,7 +12,7 @@ import {
   type Lying,
   type Place,
   type Room,
-} from './felt-size';
+} from './felt-shape';
 import { ownLayout } from './own-size';
 
 const PAD = 14;

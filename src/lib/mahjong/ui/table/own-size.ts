@@ -9,7 +9,7 @@ import {
   type Lying,
   type OwnLayout,
   type Room,
-} from './felt-size';
+} from './felt-shape';
 
 /** Narrower than this the hand lies in two rows, where the felt is so many times as high as it is wide. */
 const TWO_ROWS = { below: 560, high: 0.62 } as const;

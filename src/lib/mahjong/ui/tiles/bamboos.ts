@@ -1,5 +1,5 @@
 /** The bamboos: how the sticks of each rank stand, and how one is drawn. The one is a sprout. */
-import type { Sign } from './signs';
+import type { Sign } from './sign';
 
 /** Where the middle of a stick is, and by how many degrees it leans to the right. */
 type Stick = readonly [x: number, y: number, lean: number];

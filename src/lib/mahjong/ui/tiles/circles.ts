@@ -1,5 +1,5 @@
 /** The circles: where they lie on each tile of their suit, and how they are drawn. */
-import type { Sign, SignColour } from './signs';
+import type { Sign, SignColour } from './sign';
 
 type Place = readonly [x: number, y: number, colour: SignColour];
 

@@ -10,15 +10,7 @@ import {
 import { bamboosOf } from './bamboos';
 import { HONOURS, NUMERALS, TEN_THOUSAND } from './characters';
 import { circlesOf } from './circles';
-
-export type SignColour = 'ink' | 'red' | 'green' | 'blue';
-
-/** One colour of a print. Where its outlines lie over each other an even number of times there is a hole. */
-export interface Sign {
-  readonly colour: SignColour;
-  /** The outlines as the `d` of a path. */
-  readonly d: string;
-}
+import type { Sign } from './sign';
 
 export const FACE_WIDTH = 1000;
 export const FACE_HEIGHT = 1270;
