@@ -40,5 +40,6 @@ export const MEASURED: readonly Measured[] = [
   { player: 'kim-max', others: 'isolated', wins: 1196, games: 4087, claims: false },
   { player: 'ukeire-safe', others: 'ukeire', wins: 1551, games: 5873, claims: false },
   { player: 'ukeire', others: 'kim', wins: 2360, games: 5413, claims: false },
+  { player: 'kim-claims', others: 'kim', wins: 2123, games: 5400, claims: true },
   { player: 'ukeire', others: 'ukeire-closed', wins: 2592, games: 5971, claims: true },
 ];
