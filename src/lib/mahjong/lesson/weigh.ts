@@ -4,11 +4,19 @@ import { invariant } from '$lib/core/result';
 import { discardsOf, type Kept } from '$lib/mahjong/evaluation/discards';
 import { evaluate } from '$lib/mahjong/evaluation/evaluate';
 import type { Importance } from '$lib/mahjong/evaluation/importance';
+import { reasonsFor, type Reasons } from '$lib/mahjong/players/best/reasons';
 import { MARGIN, valuesOf } from '$lib/mahjong/players/best/values';
 import { seenIn, type MahjongProblem } from '$lib/mahjong/problem/problem';
 import { verdictsOf, type WallVerdict } from '$lib/mahjong/proof/verdicts';
-import { seenAfter, type WallPlay } from '$lib/mahjong/proof/wall-game';
-import { isTile, placeOf, type Tile } from '$lib/mahjong/rules/tiles';
+import { seenAfter, type WallGame, type WallPlay } from '$lib/mahjong/proof/wall-game';
+import {
+  COPIES,
+  countsOf,
+  isTile,
+  placeOf,
+  type Counts,
+  type Tile,
+} from '$lib/mahjong/rules/tiles';
 import { knownTo, type Seen } from '$lib/mahjong/rules/view';
 import type { Action } from '$lib/trainer/port';
 import { gameOf, hasWall, mahjongLesson } from './lesson';
@@ -27,6 +35,8 @@ export interface EstimatedDiscard extends Thrown {
   readonly kind: 'estimated';
   /** The chance that it completes another's hand, 0 to 1. */
   readonly danger: number;
+  /** What the next step leads to; see `Reasons`. */
+  readonly onward: Pick<Reasons, 'wait' | 'then'>;
 }
 
 /** A discard against the orders that may be the truth: its value is 1 where it wins in all, else the share in which it could. */
@@ -42,17 +52,16 @@ export interface ProvedDiscard extends Thrown {
 export type Discard = EstimatedDiscard | ProvedDiscard;
 
 /** What everything that may be thrown from a hand is worth; `at` and `chosen` as in `Weighed`. */
-function weighSeen(
-  seen: Seen,
-  at: number,
-  chosen: string | null,
-): Weighed<EstimatedDiscard> {
+function weighSeen(seen: Seen, at: number, chosen: string | null): Weighed<EstimatedDiscard> {
   const paper = byPaper(seen);
   const options = valuesOf(seen).map(
-    ({ discard, chance, danger, shanten, accepts, count }): EstimatedDiscard => ({
-      ...{ kind: 'estimated', action: discard, value: chance },
-      ...{ danger, shanten, accepts, count, paper: paper(discard) },
-    }),
+    ({ discard, chance, danger, shanten, accepts, count }): EstimatedDiscard => {
+      const { wait, then } = reasonsFor(seen, discard);
+      return {
+        ...{ kind: 'estimated', action: discard, value: chance },
+        ...{ danger, shanten, accepts, count, paper: paper(discard), onward: { wait, then } },
+      };
+    },
   );
   return { at, chosen, options: ranked(options), margin: MARGIN };
 }
@@ -86,7 +95,9 @@ function weighWall(
   const game = gameOf(problem);
   const seen = seenAfter(game, play);
   const paper = byPaper(seen);
-  const kept = new Map(discardsOf(seen.hand, knownTo(seen), 0).map((each) => [each.discard, each]));
+  // What helps is counted in the wall: every order holds the same tiles, and nothing else can come.
+  const elsewhere = leftIn(game, play).map((count) => COPIES - count);
+  const kept = new Map(discardsOf(seen.hand, elsewhere, 0).map((each) => [each.discard, each]));
   const { orders, discards } = verdictsOf(game, play);
   const options = discards.map((verdict): ProvedDiscard => {
     const { discard, wins } = verdict;
@@ -100,6 +111,13 @@ function weighWall(
     };
   });
   return { at, chosen, options: ranked(options), margin: 0 };
+}
+
+/** How many of each kind are still to come. */
+function leftIn({ orders }: WallGame, { came }: WallPlay): Counts {
+  const left = countsOf(orders[0] ?? []);
+  for (const tile of came) left[placeOf(tile)] = (left[placeOf(tile)] ?? 0) - 1;
+  return left;
 }
 
 /** What is not sound is worth less than what is, even where each order by itself could be won. */

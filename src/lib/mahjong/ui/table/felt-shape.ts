@@ -29,8 +29,8 @@ export interface Lying {
   readonly melds: ByPlace<number>;
   /** Whether a tile of the own hand lies apart. */
   readonly apart: boolean;
-  /** Whether words stand above and below the tiles of the own hand. */
-  readonly tagged: boolean;
+  /** Lines of words at each row of the own hand: none, above the tiles, or above and below them. */
+  readonly tags: 0 | 1 | 2;
 }
 
 /** The own tiles: rows of them with the open groups, and the line of words above. */
@@ -66,8 +66,10 @@ export interface Lines {
   readonly tile: number;
   /** How wide the names of the seats are. */
   readonly name: number;
-  readonly head: Box;
-  readonly seats: ByPlace<Box>;
+  /** Null on a felt so low that the hand is all that has room. */
+  readonly head: Box | null;
+  /** The same where there is none for the seats. */
+  readonly seats: ByPlace<Box> | null;
   /** How many discards are shown at the most, the newest of them; what comes before is a number. */
   readonly most: number;
 }

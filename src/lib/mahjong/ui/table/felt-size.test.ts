@@ -19,6 +19,10 @@ const anyRoom: fc.Arbitrary<Room> = fc.oneof(
     { width: 320, height: 560 },
     { width: 390, height: 640 },
     { width: 740, height: 360 },
+    // Below the tools of a phone that lies, and above an answer.
+    { width: 740, height: 136 },
+    { width: 360, height: 264 },
+    { width: 390, height: 300 },
     { width: 872, height: 720 },
     { width: 2560, height: 1440 },
   ),
@@ -34,13 +38,13 @@ const anyLying: fc.Arbitrary<Lying> = fc
     rivers: each(fc.integer({ min: 0, max: 24 })),
     melds: each(fc.integer({ min: 0, max: 4 })),
     apart: fc.boolean(),
-    tagged: fc.boolean(),
+    tags: fc.constantFrom(0, 1, 2),
   })
-  .map(({ rivers, melds, apart, tagged }) => {
+  .map(({ rivers, melds, apart, tags }) => {
     const held = Object.fromEntries(
       PLACES.map((place) => [place, 13 - 3 * melds[place] + (apart && place === 'own' ? 1 : 0)]),
     ) as ByPlace<number>;
-    return { rivers, melds, held, apart, tagged };
+    return { rivers, melds, held, apart, tags };
   });
 
 /** Everything that has a place of its own, by its name. */
@@ -50,8 +54,8 @@ function boxesOf(layout: FeltLayout): ReadonlyMap<string, Box> {
     ['words', layout.own.words],
   ]);
   if (layout.form === 'lines') {
-    boxes.set('head', layout.head);
-    for (const place of PLACES) boxes.set(place, layout.seats[place]);
+    if (layout.head) boxes.set('head', layout.head);
+    for (const place of PLACES) if (layout.seats) boxes.set(place, layout.seats[place]);
   } else {
     boxes.set('middle', layout.middle);
     for (const place of PLACES) boxes.set(`river ${place}`, layout.rivers[place]);
@@ -125,7 +129,7 @@ describe('the layout of the table', () => {
           rivers: { own: discards, right: discards, top: discards, left: discards },
           held: { own: 14, right: 13, top: 13, left: 13 },
           melds: { own: 0, right: 0, top: 0, left: 0 },
-          ...{ apart: true, tagged: true },
+          ...{ apart: true, tags: 2 },
         },
       );
     expect(of(0)).toEqual(of(18));
@@ -139,7 +143,7 @@ describe('the layout of the table', () => {
       rivers: { own: discards, right: discards, top: discards, left: discards },
       held: { own: 14, right: 13, top: 13, left: 13 },
       melds: { own: 0, right: 0, top: 0, left: 0 },
-      ...{ apart: true, tagged: false },
+      ...{ apart: true, tags: 0 },
     });
     const phone = feltLayout({ width: 390, height: 640 }, lying(7));
     expect(phone).toMatchObject({ form: 'lines', most: Infinity, tile: 38 });

@@ -33,8 +33,13 @@ export function laidHand({ hand, drew }: Pick<View, 'hand' | 'drew'>): readonly 
   return drew === null ? hand : [...without(hand, [drew]), drew];
 }
 
+/** Whether something stands below a tile of the own hand too. */
+export function hasBelow(tags: Tags): boolean {
+  return [...tags.values()].some(({ below }) => below !== '');
+}
+
 /** How much lies there, seen from the own seat. */
-export function lyingIn(view: FeltView, tagged: boolean): Lying {
+export function lyingIn(view: FeltView, tags: Tags | null): Lying {
   const at = (of: (seat: Seat) => number): ByPlace<number> => ({
     own: of(seatAt(view, 'own')),
     right: of(seatAt(view, 'right')),
@@ -46,7 +51,7 @@ export function lyingIn(view: FeltView, tagged: boolean): Lying {
     held: at((seat) => view.held[seat]),
     melds: at((seat) => view.melds[seat].length),
     apart: view.drew !== null,
-    tagged,
+    tags: tags === null ? 0 : hasBelow(tags) ? 2 : 1,
   };
 }
 

@@ -48,6 +48,11 @@ export function linesLayout(room: Room, lying: Lying): Lines {
     largest(wide, free, tile, lying, STEPS.find((step) => step >= most) ?? most) ??
     largest(wide, free, tile, lying, most) ??
     newest(wide, lying);
+  const high = laid.heights.reduce((sum, each) => sum + each + BETWEEN, 0);
+  const head = { x: PAD, y: PAD / 2, width: wide, height: HEAD };
+  const shape = { form: 'lines', own, tile: laid.tile, name: NAME, most: laid.most } as const;
+  if (free < 0) return { ...shape, head: null, seats: null };
+  if (high > free) return { ...shape, head, seats: null };
   const width = (wide - (laid.columns - 1) * APART) / laid.columns;
   const rows = ORDER.length / laid.columns;
   const top = PAD / 2 + HEAD;
@@ -61,11 +66,7 @@ export function linesLayout(room: Room, lying: Lying): Lines {
     };
     return [place, box];
   });
-  return {
-    ...{ form: 'lines', own, tile: laid.tile, name: NAME, most: laid.most },
-    head: { x: PAD, y: PAD / 2, width: wide, height: HEAD },
-    seats: Object.fromEntries(boxes) as ByPlace<Box>,
-  };
+  return { ...shape, head, seats: Object.fromEntries(boxes) as ByPlace<Box> };
 }
 
 /** The largest tiles with which so many discards of everybody fit; null where none do. */

@@ -19,7 +19,8 @@ const PAD = { wide: 24, phone: 14, below: 18 } as const;
 const WORDS = 28;
 const TAG = 22;
 const FULL = 14;
-const LOW = { discards: 106, share: 0.083 } as const;
+const LOW = { discards: 106, share: 0.083, tile: 40 } as const;
+const READABLE = 24;
 /** An open group of one's own lies smaller than the hand. */
 const MELD = 0.76;
 
@@ -30,16 +31,18 @@ export function ownLayout(room: Room, lying: Lying): OwnLayout {
   return narrow ? inTwoRows(room, lying) : inOneRow(room, lying);
 }
 
-function inOneRow({ width, height }: Room, { held, melds, apart, tagged }: Lying): OwnLayout {
+function inOneRow({ width, height }: Room, { held, melds, apart, tags: lines }: Lying): OwnLayout {
   const wide = width - 2 * PAD.wide;
   const gaps = melds.own * APART + (apart ? APART : 0);
   const tiles = held.own + melds.own * MELD_WIDTH * MELD;
-  const tags = tagged ? 2 * TAG : 0;
+  const tags = lines * TAG;
   // A hand that plays always lies as large as one of fourteen.
   const byWidth = (wide - Math.max(gaps, APART)) / Math.max(tiles, FULL) - GAP;
-  // On a low felt the discards keep so much.
-  const onLow = Math.min(40, (height - LOW.discards - WORDS - PAD.below - tags) / TILE_RATIO);
-  const byHeight = Math.max(LOW.share * height, onLow);
+  // On a low felt the discards keep so much; where that leaves no hand that can be read, the hand has all of it.
+  const free = height - WORDS - PAD.below - tags;
+  const onLow = Math.min(LOW.tile, (free - LOW.discards) / TILE_RATIO);
+  const byHeight =
+    onLow < READABLE ? Math.min(LOW.tile, free / TILE_RATIO) : Math.max(LOW.share * height, onLow);
   const tile = Math.floor(clamp(20, Math.min(byWidth, byHeight), 84));
   const hand = tileHeight(tile) + tags;
   const y = height - PAD.below - hand;
@@ -50,10 +53,10 @@ function inOneRow({ width, height }: Room, { held, melds, apart, tagged }: Lying
   };
 }
 
-function inTwoRows({ width, height }: Room, { held, melds, tagged }: Lying): OwnLayout {
+function inTwoRows({ width, height }: Room, { held, melds, tags }: Lying): OwnLayout {
   const wide = width - 2 * PAD.phone;
   const rows = held.own > ROWS.tiles ? 2 : 1;
-  const line = (tagged ? 2 * TAG : 0) + ROWS.line;
+  const line = tags * TAG + ROWS.line;
   // Half of a low felt is for the hand.
   const byHeight = (0.5 * height - WORDS - 2 * line) / 2.7;
   const byWidth = (wide - (ROWS.tiles - 1) * ROWS.gap - APART / 2) / ROWS.tiles;
