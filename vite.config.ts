@@ -14,7 +14,7 @@ import { pluralsPlugin } from './parts/plurals.ts';
 const HOUSE =
   /src\/lib\/(?:core|tables|progress(?!\/(?:schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
 const LESSON =
-  /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!review|share|stage\/ToolBar)|ui\/cards\/(?!OpenHand|HandStrip|strip))|@lucide\/svelte\/dist\/(?!icons)/;
+  /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/cards\/(?!OpenHand|HandStrip|strip))|@lucide\/svelte\/dist\/(?!icons)/;
 
 const licences = licencePlugins();
 
