@@ -111,7 +111,7 @@ export const SHARED_ROOMS = [...PURE_SHARED, ...Object.keys(SHARED)];
 const SHARED_WITHIN_A_TABLE = {
   proof: ['switching'],
   opponents: ['switching'],
-  problem: ['problem-file', 'switching'],
+  problem: ['problem-file', 'switching', 'choice'],
   lesson: ['switching', 'choice', 'trainer/port'],
   desk: ['problem-file', 'switching', 'choice', 'trainer/port', 'tables/desk'],
   engine: ['switching', 'choice', 'trainer/port', 'worker'],

@@ -21,6 +21,8 @@ export interface ProofReport {
   readonly nodes: number;
   /** Only where something stayed unknown, and the table can say more. */
   readonly sampled?: Sampled;
+  /** Only where nothing is proved because the table weighs the actions: the estimated chance of each, 0 to 1. */
+  readonly estimated?: Readonly<Record<Action, number>>;
 }
 
 /** What games that were played out say of what was not proved: an estimate, the same for the same question. */

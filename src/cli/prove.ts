@@ -28,6 +28,8 @@ const HELP = `lie prove FILE [--after "HA H5 ..."] [--json] [--nodes N]
     made: an estimate, the same for the same question.
   --json: {"wins", "seat", "cards", "refutations", "alive", "nodes", "ms"}, and at Mighty, where something is unknown,
     "sampled": {"worlds", "games", "seed", "made": {"SA": 14}}: deals, games for each card, and those that made it.
+  Of a single discard at mahjong there is no proof: wins is null, cards says sound of what is as good as the best by the
+    best player's estimate, and lucky of the rest; "estimated": {"9m": 0.367} has the chance of each to win.
 lie prove --batch FILE|- [--nodes N]
   One JSON object a line in, one out, in the same order, all in one process; files of all tables.
   In:  {"file": PATH, "after": "HA H5"}
@@ -113,9 +115,11 @@ function readLine(line: string): Result<v.InferOutput<typeof Line>> {
 }
 
 function inWords(
-  { wins, seat, cards, refutations, alive, nodes, sampled, ms }: Timed,
+  { wins, seat, cards, refutations, alive, nodes, sampled, estimated, ms }: Timed,
   terminal: Terminal,
 ): string {
+  if (estimated)
+    return estimateInWords(estimated, seat === null ? null : terminal.seatName(seat), ms);
   const verdict = {
     true: 'wins against every deal alive',
     false: 'does not win against every deal alive',
@@ -141,4 +145,20 @@ function inWords(
 function sampledLine({ worlds, games, seed, made }: Sampled): string {
   const each = Object.entries(made).map(([action, count]) => `${action} ${count}`);
   return `Sampled, not proved: made of ${games} games played out in ${worlds} deals (seed ${seed}): ${each.join(', ')}`;
+}
+
+/** The best first. */
+function estimateInWords(
+  estimated: Readonly<Record<string, number>>,
+  seat: string | null,
+  ms: number,
+): string {
+  return [
+    'Nothing is to be proved: the discards are weighed by an estimate.',
+    seat === null ? 'The play is over.' : `${seat} is to play.`,
+    ...Object.entries(estimated)
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([action, chance]) => `${action.padEnd(8)} ${(100 * chance).toFixed(1)} %`),
+    `${ms} ms`,
+  ].join('\n');
 }

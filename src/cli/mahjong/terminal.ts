@@ -1,9 +1,9 @@
 /** Mahjong in the terminal: what a discard is worth, and problems to be played. */
 import { fault, type Result } from '$lib/core/result';
-import { bestOf, firstLess, standingOf } from '$lib/choice/weighed';
+import { bestOf, firstLess, standingOf, type Weighed } from '$lib/choice/weighed';
 import { nextTile } from '$lib/mahjong/lesson/computer';
 import { gameOf, hasWall, legalNow, mahjongLesson } from '$lib/mahjong/lesson/lesson';
-import { weigh } from '$lib/mahjong/lesson/weigh';
+import { weigh, type Discard } from '$lib/mahjong/lesson/weigh';
 import { readTiles, tilesText } from '$lib/mahjong/notation/hands';
 import { SEAT_NAMES, type MahjongProblem } from '$lib/mahjong/problem/problem';
 import { wallSwitching } from '$lib/mahjong/proof/rules';
@@ -86,16 +86,20 @@ function proveWall(problem: MahjongProblem, play: WallPlay, nodes: number): Proo
 function weighHand(problem: MahjongProblem, play: WallPlay): ProofReport {
   const seat = seatIn(problem, play);
   const [weighed] = weigh(problem, []);
-  const cards = seat === null ? [] : weighed.options.map(({ action }) => action);
+  const options = seat === null ? [] : weighed.options;
   return {
     wins: null,
     seat,
     cards: Object.fromEntries(
-      cards.map((tile) => [tile, standingOf(weighed, tile) === 'less' ? 'lucky' : 'sound']),
+      options.map(({ action }) => [
+        action,
+        standingOf(weighed, action) === 'less' ? 'lucky' : 'sound',
+      ]),
     ),
     refutations: {},
     alive: [],
     nodes: 0,
+    estimated: Object.fromEntries(options.map(({ action, value }) => [action, value])),
   };
 }
 
@@ -145,11 +149,19 @@ function judged(problem: MahjongProblem, log: readonly Action[]): Judged {
       at: weighed.at,
       trick: i + 1,
       action: weighed.chosen ?? '',
-      verdict: standingOf(weighed, weighed.chosen ?? '') === 'less' ? 'lucky' : 'sound',
+      verdict: verdictOf(weighed),
     })),
     moment: lost?.at ?? null,
     reveal: order && { hoped: null, beat: problem.orders[order.order]?.name.en ?? '' },
   };
+}
+
+/** What is not sound is lucky where it could still win, and beaten where no order would have let it. */
+function verdictOf(weighed: Weighed<Discard>): 'sound' | 'lucky' | 'beaten' {
+  const chosen = weighed.chosen ?? '';
+  if (standingOf(weighed, chosen) !== 'less') return 'sound';
+  const own = weighed.options.find(({ action }) => action === chosen);
+  return own?.kind === 'proved' && own.wins === 0 ? 'beaten' : 'lucky';
 }
 
 function saysOf(problem: MahjongProblem): Says<WallPlay> {

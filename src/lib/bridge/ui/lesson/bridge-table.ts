@@ -6,10 +6,10 @@ import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
 import { makeLook } from '$lib/bridge/problem/look/rotate-look';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Play } from '$lib/bridge/rules/play';
+import { keyOf } from '$lib/tables/desk';
 import { addressOf } from '$lib/tables/port/addresses';
 import { neutralName } from '../neutral-name';
 import type { BridgeAdvice } from './advice';
-import { keyOf } from './key';
 import { lessonWords } from './lesson-words';
 
 /** The pattern of a hidden hand, to be counted. */
@@ -20,7 +20,7 @@ export function bridgeTable(
   advice: BridgeAdvice,
 ): LessonTable<Play, Judgement> {
   return {
-    key: keyOf(problem),
+    key: keyOf({ table: 'bridge', id: problem.id }),
     address: addressOf({ table: 'bridge', ...problem }),
     called: () => neutralName(problem),
     title: problem.title,

@@ -1,8 +1,11 @@
 /** What mahjong gives the frame of a choice, about one problem. */
 import { bestOf } from '$lib/choice/weighed';
-import type { ChoiceTable } from '$lib/lesson-ui/choice/choice-table';
-import { openSession, type Session as LessonSession } from '$lib/lesson-ui/session.svelte';
-import type { Visit } from '$lib/lesson-ui/share/visit';
+import type { ChoiceTable, Row } from '$lib/lesson-ui/choice/choice-table';
+import {
+  openSession,
+  type Beginning,
+  type Session as LessonSession,
+} from '$lib/lesson-ui/session.svelte';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import { spawnMahjong } from '$lib/mahjong/engine/spawn';
 import { hasWall, legalNow, mahjongLesson } from '$lib/mahjong/lesson/lesson';
@@ -10,41 +13,69 @@ import type { Discard } from '$lib/mahjong/lesson/weigh';
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
 import type { WallPlay } from '$lib/mahjong/proof/wall-game';
 import { m } from '$lib/paraglide/messages';
+import { keyOf } from '$lib/tables/desk';
 import { addressOf } from '$lib/tables/port/addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
+import type { Action } from '$lib/trainer/port';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
-import { keyOf } from './key';
 import { lessonWords } from './lesson-words';
 
 export type Table = ChoiceTable<WallPlay, Discard>;
 export type Session = LessonSession<WallPlay, Table>;
 
+/** How a lesson begins, and who hears what came of it. */
+export interface How extends Pick<Beginning, 'visit' | 'apart'> {
+  /** Hears what the decisions of a log were worth, whenever they are told. */
+  readonly hear: (log: readonly Action[], row: Row<Discard>) => void;
+}
+
+/** The student's own. */
+const OWN: How = { visit: null, apart: false, hear: () => undefined };
+
 /**
- * A problem being played in the browser, with the worker behind it; `apart` as in `Beginning`. Which discards are as good as the best has to be
+ * A problem being played in the browser, with the worker behind it. Which discards are as good as the best has to be
  * known before one is chosen: rejects with a `ComputerFailure` when the worker cannot say it.
  */
 export async function startSession(
   problem: MahjongProblem,
-  visit: Visit | null = null,
-  apart = false,
+  how: Partial<How> = {},
 ): Promise<Session> {
+  const { visit, apart, hear } = { ...OWN, ...how };
   const engine = createEngineClient<MahjongEngine>(spawnMahjong);
-  const [first] = hasWall(problem) ? [] : await engine.ask((remote) => remote.weigh(problem, []));
+  const weigh = await weighing(problem, engine);
+  const first = hasWall(problem) ? null : (await weigh([]))[0];
   const good = first ? bestOf(first).map(({ action }) => action) : [];
-  return openSession<WallPlay, Table>(tableOf(problem, good, engine), {
+  const told: typeof weigh = async (log) => {
+    const row = await weigh(log);
+    hear(log, row);
+    return row;
+  };
+  return openSession<WallPlay, Table>(tableOf(problem, good, told, engine), {
     pace: () => preferences.pauses,
     visit,
     apart,
   });
 }
 
+/** What weighs the decisions of a log: one discard is weighed once, whatever is chosen of it. */
+async function weighing(
+  problem: MahjongProblem,
+  engine: EngineClient<MahjongEngine>,
+): Promise<Table['weigh']> {
+  const ask: Table['weigh'] = (log) => engine.ask((remote) => remote.weigh(problem, [...log]));
+  if (hasWall(problem)) return ask;
+  const [first] = await ask([]);
+  return (log) => Promise.resolve([{ ...first, chosen: log[0] ?? null }]);
+}
+
 function tableOf(
   problem: MahjongProblem,
   good: readonly string[],
+  weigh: Table['weigh'],
   engine: EngineClient<MahjongEngine>,
 ): Table {
   return {
-    key: keyOf(problem),
+    key: keyOf({ table: 'mahjong', id: problem.id }),
     address: addressOf({ table: 'mahjong', ...problem }),
     called: hasWall(problem) ? m.mahjong_called_last : m.mahjong_called_choose,
     title: problem.title,
@@ -60,7 +91,7 @@ function tableOf(
       claim: () => Promise.reject(new Error('Nothing is claimed here.')),
       close: () => engine.close(),
     },
-    weigh: (log) => engine.ask((remote) => remote.weigh(problem, [...log])),
+    weigh,
     words: lessonWords(problem),
     keys: () => [
       { keys: ['←', '→'], does: m.mahjong_keys_arrows() },

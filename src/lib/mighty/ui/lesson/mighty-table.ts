@@ -4,10 +4,10 @@ import type { Judgement } from '$lib/mighty/lesson/judgement';
 import { legalNow, mightyLesson } from '$lib/mighty/lesson/lesson';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import type { Play } from '$lib/mighty/rules/play';
+import { keyOf } from '$lib/tables/desk';
 import { addressOf } from '$lib/tables/port/addresses';
 import { neutralName } from '../neutral-name';
 import type { MightyAdvice } from './advice';
-import { keyOf } from './key';
 import { lessonWords } from './lesson-words';
 
 export function mightyTable(
@@ -15,7 +15,7 @@ export function mightyTable(
   advice: MightyAdvice,
 ): LessonTable<Play, Judgement> {
   return {
-    key: keyOf(problem),
+    key: keyOf({ table: 'mighty', id: problem.id }),
     address: addressOf({ table: 'mighty', ...problem }),
     called: () => neutralName(problem),
     title: problem.title,

@@ -72,6 +72,11 @@ export class WatchedMatches {
     else this.#deal(nextDeal(record));
   }
 
+  /** Keeps the match as far as it has come: for when one has looked at the end of a deal, as the worker has long done. */
+  keep(): void {
+    if (this.#record) void matches.keep({ id: this.#id, record: this.#record });
+  }
+
   choose(change: Partial<House>): void {
     this.#house.choose(change);
   }
@@ -122,6 +127,5 @@ export class WatchedMatches {
       this.#record = record;
       replay.learn(logOf(dealAt(record, number)));
     }
-    void matches.keep({ id: this.#id, record });
   }
 }
