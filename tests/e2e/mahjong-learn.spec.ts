@@ -65,8 +65,10 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectNoViolationsOfWords(page);
       await page.goto('./mahjong/learn/#waiting');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoViolationsOfWords(page);
       await page.goto('./mahjong/arena/');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoViolationsOfWords(page);
     }
   },
