@@ -13,12 +13,13 @@ const THINKING = {
   kernel: [],
   solver: ['rules', 'kernel'],
   evaluation: ['rules'],
-  // Who plays whole games by an evaluation, for comparison as much as to play against.
-  players: ['rules', 'evaluation'],
   network: ['rules'],
   exact: ['rules'],
+  // Who plays whole games by an evaluation, for comparison as much as to play against.
+  players: ['rules', 'evaluation', 'network', 'exact'],
   record: ['rules', 'notation'],
-  training: ['rules', 'network'],
+  // A network learns from games against itself, and is tried against the other players.
+  training: ['rules', 'network', 'players'],
   proof: ['rules', 'notation', 'kernel', 'solver', 'evaluation'],
   knowledge: ['rules', 'notation', 'solver'],
 };

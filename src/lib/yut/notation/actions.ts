@@ -1,0 +1,33 @@
+/** Actions in writing: a throw is `+gae`, a move `gae:7-9`, a start `gae:0-2`, a finish `do:29-30`. */
+import { PLACES } from '$lib/yut/rules/board';
+import type { Action } from '$lib/yut/rules/game';
+import type { Step } from '$lib/yut/rules/moves';
+import { SCORES, type Score } from '$lib/yut/rules/throws';
+
+export function actionText(action: Action): string {
+  return 'threw' in action ? `+${action.threw}` : stepText(action);
+}
+
+export function stepText({ score, from, to }: Step): string {
+  return `${score}:${from}-${to}`;
+}
+
+const STEP = /^([a-z]+):(\d{1,2})-(\d{1,2})$/;
+
+/** A move in writing; null when it is none. Whether it may be played is not asked. */
+export function readStep(text: string): Step | null {
+  const [, score, from, to] = STEP.exec(text) ?? [];
+  if (!isScore(score)) return null;
+  const step = { score, from: Number(from), to: Number(to) };
+  return step.from < PLACES && step.to < PLACES ? step : null;
+}
+
+export function readAction(text: string): Action | null {
+  if (!text.startsWith('+')) return readStep(text);
+  const threw = text.slice(1);
+  return isScore(threw) ? { threw } : null;
+}
+
+export function isScore(text: string | undefined): text is Score {
+  return SCORES.some((score) => score === text);
+}
