@@ -1,0 +1,24 @@
+/** What a reader calls the things of the game. */
+import * as m from '$lib/paraglide/messages';
+import { CENTRE, HOME, START, type Place } from '$lib/yut/rules/board';
+import type { Score } from '$lib/yut/rules/throws';
+
+const SCORE_NAMES: Readonly<Record<Score, () => string>> = {
+  backdo: m.yut_score_backdo,
+  do: m.yut_score_do,
+  gae: m.yut_score_gae,
+  geol: m.yut_score_geol,
+  yut: m.yut_score_yut,
+  mo: m.yut_score_mo,
+};
+
+export function scoreName(score: Score): string {
+  return SCORE_NAMES[score]();
+}
+
+/** "the start", "place 7", "the centre", "home". */
+export function placeName(place: Place): string {
+  if (place === START) return m.yut_place_start();
+  if (place === HOME) return m.yut_place_home();
+  return place === CENTRE ? m.yut_place_centre() : m.yut_place({ number: place });
+}
