@@ -1,5 +1,5 @@
 /** What a reader calls the things of the game. */
-import * as m from '$lib/paraglide/messages';
+import { m } from '$lib/paraglide/messages';
 import { CENTRE, HOME, START, type Place } from '$lib/yut/rules/board';
 import type { Score } from '$lib/yut/rules/throws';
 
