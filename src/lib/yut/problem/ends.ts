@@ -1,17 +1,10 @@
 /** Where the turn of a problem may end: every state in which the sticks are thrown again, and what each is worth. */
 import { ranked, type Option } from '$lib/choice/weighed';
 import { stepText } from '$lib/yut/notation/actions';
-import { decides, type Move } from '$lib/yut/rules/moves';
+import type { WeighedMove } from '$lib/yut/players/weigh';
+import { decides } from '$lib/yut/rules/moves';
 import { stateKey, type State } from '$lib/yut/rules/state';
 import { STUDENT } from './problem';
-
-/** A move with the chance to win, 0 to 1, of the side that plays it, if it goes on as well as it can. */
-export interface WeighedMove {
-  readonly move: Move;
-  readonly chance: number;
-  /** Whether the chance is solved; else it is estimated. */
-  readonly exact: boolean;
-}
 
 /** Weighs every move of a state in which somebody decides. */
 export type Weigher = (state: State) => readonly WeighedMove[];
