@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PLACES } from '$lib/yut/rules/board';
+import type { Action } from '$lib/yut/rules/game';
+import { SCORES } from '$lib/yut/rules/throws';
+import { actionText, readAction, readStep } from './actions';
+
+const score = fc.constantFrom(...SCORES);
+const place = fc.integer({ min: 0, max: PLACES - 1 });
+const actions: fc.Arbitrary<Action> = fc.oneof(
+  fc.record({ threw: score }),
+  fc.record({ score, from: place, to: place }),
+);
+
+describe('an action in writing', () => {
+  it('is read as it was written', () => {
+    fc.assert(
+      fc.property(actions, (action) => {
+        expect(readAction(actionText(action))).toEqual(action);
+      }),
+    );
+  });
+
+  it.each(['+gae', 'gae:7-9', 'gae:0-2', 'do:29-30', 'backdo:1-29'])(
+    '%s stands for itself',
+    (text) => {
+      const action = readAction(text);
+      expect(action && actionText(action)).toBe(text);
+    },
+  );
+
+  it.each([
+    '',
+    '+',
+    '+ gae',
+    '+pig',
+    'gae',
+    'gae:7',
+    'gae:7-',
+    'gae:7-31',
+    'pig:1-2',
+    'gae:-1-1',
+    'gae:007-9',
+    'Gae:7-9',
+    'gae:7-9 ',
+  ])('"%s" is none', (text) => {
+    expect(readAction(text)).toBeNull();
+    expect(readStep(text)).toBeNull();
+  });
+
+  it('reads any text without an error, and what it reads it writes again', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const action = readAction(text);
+        if (action !== null) expect(readAction(actionText(action))).toEqual(action);
+      }),
+    );
+  });
+});
