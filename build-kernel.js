@@ -1,21 +1,33 @@
 /**
- * Compiles the double-dummy kernel from AssemblyScript to WebAssembly and writes it as a module of
- * text, so that the app, the command line and the tests load it in one way, without a network or a
- * file system. Every script of package.json that needs the kernel runs this first.
+ * Compiles the kernels from AssemblyScript to WebAssembly and writes each as a module of text, so that the
+ * app, the command line and the tests load it in one way, without a network or a file system. Every script of
+ * package.json that needs a kernel runs this first.
  */
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 
-const ROOM = 'src/lib/bridge/kernel';
-const SOURCE = `${ROOM}/assembly`;
-const TARGET = `${ROOM}/kernel-bytes.ts`;
+/** The rooms that have a kernel in `assembly/`, and what it needs of WebAssembly. */
+const ROOMS = [
+  { room: 'src/lib/bridge/kernel', features: ['bulk-memory'] },
+  { room: 'src/lib/yut/network', features: ['bulk-memory', 'simd'] },
+];
 
-/** Whether what stands there was made from the sources, and by this script, as they are now. */
-function upToDate() {
-  const made = statSync(TARGET, { throwIfNoEntry: false })?.mtimeMs;
-  const sources = readdirSync(SOURCE, { recursive: true }).map((name) =>
-    join(SOURCE, String(name)),
+for (const { room, features } of ROOMS) {
+  const source = `${room}/assembly`;
+  const target = `${room}/kernel-bytes.ts`;
+  if (!upToDate(source, target)) write(target, await compiled(source, features));
+}
+
+/**
+ * Whether what stands there was made from the sources, and by this script, as they are now.
+ * @param {string} source
+ * @param {string} target
+ */
+function upToDate(source, target) {
+  const made = statSync(target, { throwIfNoEntry: false })?.mtimeMs;
+  const sources = readdirSync(source, { recursive: true }).map((name) =>
+    join(source, String(name)),
   );
   return (
     made !== undefined &&
@@ -23,12 +35,17 @@ function upToDate() {
   );
 }
 
-if (!upToDate()) {
+/**
+ * @param {string} source
+ * @param {readonly string[]} features
+ * @returns {Promise<Uint8Array>}
+ */
+async function compiled(source, features) {
   /** @type {Uint8Array | undefined} */
   let wasm;
   const { error, stderr } = await asc.main(
     [
-      `${SOURCE}/index.ts`,
+      `${source}/index.ts`,
       '--outFile',
       'kernel.wasm',
       '--runtime',
@@ -39,8 +56,7 @@ if (!upToDate()) {
       '0',
       '--converge',
       '--noAssert',
-      '--enable',
-      'bulk-memory',
+      ...features.flatMap((feature) => ['--enable', feature]),
     ],
     {
       writeFile: (_name, contents) => {
@@ -48,12 +64,18 @@ if (!upToDate()) {
       },
     },
   );
-  if (error || wasm === undefined) {
-    console.error(stderr.toString());
-    throw error ?? new Error('The kernel was not written.');
-  }
+  if (!error && wasm !== undefined) return wasm;
+  console.error(stderr.toString());
+  throw error ?? new Error(`The kernel of ${source} was not written.`);
+}
+
+/**
+ * @param {string} target
+ * @param {Uint8Array} wasm
+ */
+function write(target, wasm) {
   writeFileSync(
-    TARGET,
+    target,
     `/** The compiled kernel. Made by build-kernel.js from assembly/; not to be written by hand. */\nexport const KERNEL_BASE64 =\n  '${Buffer.from(wasm).toString('base64')}';\n`,
   );
 }

@@ -74,7 +74,7 @@ export default defineConfig(
     'playwright-report/',
     'static/',
     // AssemblyScript has types and decorators of its own; its compiler checks it.
-    'src/lib/*/kernel/assembly/',
+    'src/lib/*/*/assembly/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
 

@@ -15,7 +15,7 @@ export default {
     '*.{js,ts}',
   ],
   // AssemblyScript: its compiler follows these imports from build-kernel.js.
-  ignore: ['src/lib/*/kernel/assembly/**'],
+  ignore: ['src/lib/*/*/assembly/**'],
   // Named in project.inlang/settings.json, by its path; the two faces of type by src/lib/ui/theme.css.
   ignoreDependencies: ['@inlang/plugin-message-format', '@fontsource-variable/*'],
   // The type of a result may have a name before anybody needs to write it.

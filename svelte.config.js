@@ -54,7 +54,7 @@ export default {
       config: (config) => ({
         ...config,
         include: [...config.include, '../parts/*.ts'],
-        exclude: [...config.exclude, '../src/lib/*/kernel/assembly'],
+        exclude: [...config.exclude, '../src/lib/*/*/assembly'],
       }),
     },
     alias: {

@@ -1,6 +1,6 @@
 /** Mahjong in the terminal: what a discard is worth, and problems to be played. */
 import { fault, type Result } from '$lib/core/result';
-import { bestOf, firstLess, standingOf, type Weighed } from '$lib/choice/weighed';
+import { bestOf, firstLess } from '$lib/choice/weighed';
 import { nextTile } from '$lib/mahjong/lesson/computer';
 import { gameOf, hasWall, legalNow, mahjongLesson } from '$lib/mahjong/lesson/lesson';
 import { weigh, type Discard } from '$lib/mahjong/lesson/weigh';
@@ -13,6 +13,7 @@ import { isWon, seenAfter, type WallPlay } from '$lib/mahjong/proof/wall-game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { Action, TrainerPort } from '$lib/trainer/port';
 import { playEach } from '$lib/trainer/port/told';
+import { estimateReport, judgedRow } from '../choices';
 import { proofReport, type ProofReport } from '../proof-report';
 import type { Judged, Says, Sitting, Terminal } from '../terminal';
 
@@ -28,7 +29,9 @@ export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay> {
     },
     playAll: (problem, actions) => playAll(problem, actions, false),
     prove: (problem, play, nodes) =>
-      hasWall(problem) ? proveWall(problem, play, nodes) : weighHand(problem, play),
+      hasWall(problem)
+        ? proveWall(problem, play, nodes)
+        : estimateReport(weigh(problem, [])[0], seatIn(problem, play)),
     seatName: (seat) => seat,
     // Nobody imagines anything here: nothing depends on a seed.
     sitDown: sittingOf,
@@ -82,27 +85,6 @@ function proveWall(problem: MahjongProblem, play: WallPlay, nodes: number): Proo
   return proofReport(proving, play, nodes);
 }
 
-/** Of one discard there is no proof: what is as good as the best by the estimate counts as sound. */
-function weighHand(problem: MahjongProblem, play: WallPlay): ProofReport {
-  const seat = seatIn(problem, play);
-  const [weighed] = weigh(problem, []);
-  const options = seat === null ? [] : weighed.options;
-  return {
-    wins: null,
-    seat,
-    cards: Object.fromEntries(
-      options.map(({ action }) => [
-        action,
-        standingOf(weighed, action) === 'less' ? 'lucky' : 'sound',
-      ]),
-    ),
-    refutations: {},
-    alive: [],
-    nodes: 0,
-    estimated: Object.fromEntries(options.map(({ action, value }) => [action, value])),
-  };
-}
-
 function seatIn(problem: MahjongProblem, play: WallPlay): string | null {
   const turn = mahjongLesson(problem, []).turn(play);
   if (turn === 'over') return null;
@@ -145,22 +127,13 @@ function judged(problem: MahjongProblem, log: readonly Action[]): Judged {
   const beaten = lost?.options.find(({ action }) => action === lost.chosen);
   const order = beaten?.kind === 'proved' ? beaten.beaten : null;
   return {
-    decisions: row.map((weighed, i) => ({
-      at: weighed.at,
-      trick: i + 1,
-      action: weighed.chosen ?? '',
-      verdict: verdictOf(weighed),
-    })),
-    moment: lost?.at ?? null,
+    ...judgedRow(row, lessOf),
     reveal: order && { hoped: null, beat: problem.orders[order.order]?.name.en ?? '' },
   };
 }
 
 /** What is not sound is lucky where it could still win, and beaten where no order would have let it. */
-function verdictOf(weighed: Weighed<Discard>): 'sound' | 'lucky' | 'beaten' {
-  const chosen = weighed.chosen ?? '';
-  if (standingOf(weighed, chosen) !== 'less') return 'sound';
-  const own = weighed.options.find(({ action }) => action === chosen);
+function lessOf(own: Discard | undefined): 'lucky' | 'beaten' {
   return own?.kind === 'proved' && own.wins === 0 ? 'beaten' : 'lucky';
 }
 

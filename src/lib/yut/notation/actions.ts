@@ -12,7 +12,7 @@ export function stepText({ score, from, to }: Step): string {
   return `${score}:${from}-${to}`;
 }
 
-const STEP = /^([a-z]+):(\d{1,2})-(\d{1,2})$/;
+const STEP = /^([a-z]+):(0|[1-9]\d?)-(0|[1-9]\d?)$/;
 
 /** A move in writing; null when it is none. Whether it may be played is not asked. */
 export function readStep(text: string): Step | null {

@@ -9,6 +9,7 @@ import {
   otherSide,
   winnerOf,
   type Mals,
+  type Side,
   type State,
 } from './state';
 import { throwsAgain, type Score } from './throws';
@@ -42,6 +43,11 @@ export function movesOf(state: State, options: Options = PAPER): readonly Move[]
       for (const to of endsWith(from, score, options))
         moves.push(moved(state, { score, from, to }, options));
   return moves;
+}
+
+/** Whether a side is to use a score: nothing is to be thrown, and nobody has won. */
+export function decides(state: State, side: Side): boolean {
+  return state.turn === side && !state.throw && winnerOf(state) === null;
 }
 
 /** What a move comes to; it must be one that the state and the options allow. */

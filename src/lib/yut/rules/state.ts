@@ -56,3 +56,8 @@ export function heldWith(held: Held, score: Score, change: 1 | -1): Held {
   const place = SCORES.indexOf(score);
   return held.map((count, i) => (i === place ? count + change : count)) as unknown as Held;
 }
+
+/** A name for a state: two states have the same one exactly when they are the same. */
+export function stateKey({ turn, a, b, scores, throw: toThrow }: State): string {
+  return `${turn}${toThrow ? '+' : ''} ${a.join()} ${b.join()} ${scores.join()}`;
+}

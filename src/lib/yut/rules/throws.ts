@@ -48,3 +48,10 @@ export function throwScore(random: Random): Score {
 export function throwsAgain(score: Score): boolean {
   return score === 'yut' || score === 'mo';
 }
+
+/** One way in which the sticks may lie for a score. */
+export function sticksFor(score: Score): Sticks {
+  if (score === 'backdo') return [true, false, false, false];
+  const flat = BY_FLAT.indexOf(score);
+  return [flat > 3, flat > 0, flat > 1, flat > 2];
+}

@@ -1,7 +1,8 @@
 /** What a reader calls the things of the game. */
 import { m } from '$lib/paraglide/messages';
 import { CENTRE, HOME, START, type Place } from '$lib/yut/rules/board';
-import type { Score } from '$lib/yut/rules/throws';
+import type { Held } from '$lib/yut/rules/state';
+import { SCORES, type Score } from '$lib/yut/rules/throws';
 
 const SCORE_NAMES: Readonly<Record<Score, () => string>> = {
   backdo: m.yut_score_backdo,
@@ -21,4 +22,12 @@ export function placeName(place: Place): string {
   if (place === START) return m.yut_place_start();
   if (place === HOME) return m.yut_place_home();
   return place === CENTRE ? m.yut_place_centre() : m.yut_place({ number: place });
+}
+
+/** All that is held, each as often as it is: "gae, yut, yut". */
+export function heldText(held: Held): string {
+  return SCORES.flatMap((score, i) => {
+    const count = held[i] as number;
+    return Array.from({ length: count }, () => scoreName(score));
+  }).join(', ');
 }

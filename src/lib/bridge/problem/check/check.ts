@@ -1,6 +1,6 @@
 /** Everything that can be said about a problem file, the proof included. */
-import type { Fault, Place } from '$lib/core/result';
-import { inOrder, lackingParts, toldOf, type Found } from '$lib/problem-file/lacking';
+import type { Place } from '$lib/core/result';
+import { checkedFile, type CheckedFile, type Found } from '$lib/problem-file/checked-file';
 import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
 import type { Prover } from '$lib/bridge/proof/port';
 import type { Solver } from '$lib/bridge/solver/port';
@@ -12,15 +12,6 @@ import { proveProblem, PROOF_BUDGETS } from './check-proof';
 import { checkQuotes, type QuoteFinding } from './check-quotes';
 import type { ProofBudgets, ProvedProblem } from './proof-findings';
 import { LINE_BUDGET } from './walk-line';
-
-export interface CheckedProblem {
-  /** Null when the file is not lawful. */
-  readonly problem: BridgeProblem | null;
-  readonly faults: readonly Fault[];
-  readonly warnings: readonly Fault[];
-  /** What the proof said; null when the file is not lawful. */
-  readonly proved: ProvedProblem | null;
-}
 
 export interface CheckOptions {
   /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
@@ -47,23 +38,16 @@ export function checkProblem(
     proofBudgets = PROOF_BUDGETS,
     recall = () => null,
   }: CheckOptions = {},
-): CheckedProblem {
-  const read = readProblemFile(text, id);
-  if (!read.ok) return { problem: null, faults: read.faults, warnings: [], proved: null };
-  const { problem, warnings, document } = read.value;
-  const proved = recall(problem) ?? proveProblem(problem, prover, proofBudgets, budget);
-  const findings = [
-    ...lackingParts(problem, document, curated, 'before-you-finesse.yaml'),
-    ...lineFindings(problem, document, budget, prover),
-    ...quoteFindings(problem, document, prover.solver),
-    ...proofFindings(proved, document, curated),
-  ];
-  return {
-    problem,
-    faults: toldOf(findings, 'fault'),
-    warnings: inOrder([...warnings, ...toldOf(findings, 'warning')]),
-    proved,
-  };
+): CheckedFile<BridgeProblem, ProvedProblem> {
+  return checkedFile(readProblemFile(text, id), {
+    ...{ curated, example: 'before-you-finesse.yaml' },
+    prove: (problem) => recall(problem) ?? proveProblem(problem, prover, proofBudgets, budget),
+    find: ({ held, document }, proved) => [
+      ...lineFindings(held, document, budget, prover),
+      ...quoteFindings(held, document, prover.solver),
+      ...proofFindings(proved, document, curated),
+    ],
+  });
 }
 
 function lineFindings(
@@ -82,11 +66,11 @@ function lineFindings(
 
 /** What is not proved may not stand in the library; a draft is only told how far the proof got. */
 function proofFindings(
-  proved: ProvedProblem | null,
+  { findings }: ProvedProblem,
   { root, placeAt }: YamlDocument,
   curated: boolean,
 ): readonly Found[] {
-  return (proved?.findings ?? []).map(({ kind, code, message, path }) => {
+  return findings.map(({ kind, code, message, path }) => {
     const at = placeAt(nodeAt(nodeAt(root, path), ['play']).start);
     const open = curated && code === 'proof/unknown';
     return { kind: open ? 'fault' : kind, fault: { code, message, at } };

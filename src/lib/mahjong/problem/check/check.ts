@@ -1,21 +1,11 @@
 /** Everything that can be said about a problem file, the proof included. */
-import type { Fault } from '$lib/core/result';
 import { LANGUAGES } from '$lib/core/text';
-import { inOrder, lackingParts, toldOf, type Found } from '$lib/problem-file/lacking';
+import { checkedFile, type CheckedFile, type Found } from '$lib/problem-file/checked-file';
 import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/document';
 import { readTiles } from '$lib/mahjong/notation/hands';
 import type { MahjongProblem } from '../problem';
 import { readProblem } from '../read-problem';
 import { proveProblem, type ProvedProblem } from './prove';
-
-export interface CheckedProblem {
-  /** Null when the file is not lawful. */
-  readonly problem: MahjongProblem | null;
-  readonly faults: readonly Fault[];
-  readonly warnings: readonly Fault[];
-  /** What the proof said; null when the file is not lawful. */
-  readonly proved: ProvedProblem | null;
-}
 
 export interface CheckOptions {
   /** A file of the library: what a draft may lack is a fault there, and not a warning. */
@@ -32,22 +22,15 @@ export function checkProblem(
   text: string,
   id: string,
   { curated, recall }: CheckOptions,
-): CheckedProblem {
-  const read = readProblem(text, id);
-  if (!read.ok) return { problem: null, faults: read.faults, warnings: [], proved: null };
-  const { held: problem, warnings, document } = read.value;
-  const proved = recall(problem) ?? proveProblem(problem);
-  const findings = [
-    ...lackingParts(problem, document, curated, 'keep-the-head.yaml'),
-    ...proofFindings(proved, document, curated),
-    ...signFindings(problem, document),
-  ];
-  return {
-    problem,
-    faults: toldOf(findings, 'fault'),
-    warnings: inOrder([...warnings, ...toldOf(findings, 'warning')]),
-    proved,
-  };
+): CheckedFile<MahjongProblem, ProvedProblem> {
+  return checkedFile(readProblem(text, id), {
+    ...{ curated, example: 'keep-the-head.yaml' },
+    prove: (problem) => recall(problem) ?? proveProblem(problem),
+    find: ({ held, document }, proved) => [
+      ...proofFindings(proved, document, curated),
+      ...signFindings(held, document),
+    ],
+  });
 }
 
 /** An estimate that does not tell two discards apart stands in the way of no draft. */

@@ -1,6 +1,7 @@
 /** Whether the author's discard is the best: by the best player's estimate, or proved against every order of the wall. */
 import { MARGIN, valuesOf } from '$lib/mahjong/players/best/values';
-import { bestOf, ranked } from '$lib/choice/weighed';
+import { namedChoice } from '$lib/choice/named';
+import { ranked } from '$lib/choice/weighed';
 import { evaluate } from '$lib/mahjong/evaluation/evaluate';
 import { verdictsOf } from '$lib/mahjong/proof/verdicts';
 import { playAtStart } from '$lib/mahjong/proof/wall-game';
@@ -46,31 +47,17 @@ function fault(code: string, message: string, path: ProofFinding['path'] = DISCA
 function weighHand(problem: MahjongProblem): ProvedProblem {
   const values = valuesOf(seenIn(problem));
   const options = ranked(values.map(({ discard, chance }) => ({ action: discard, value: chance })));
-  const good = bestOf({ options, margin: MARGIN });
-  const ahead = options[0].value - (options[good.length]?.value ?? 0);
-  const figures = {
-    ...{ discards: options.length, good: good.length },
-    ahead: Math.round(1000 * ahead),
+  const named = problem.solution?.discard ?? null;
+  const { finding, figures } = namedChoice(
+    { options, margin: MARGIN },
+    named,
+    "the best player's estimate",
+  );
+  const { options: discards, ...others } = figures;
+  return {
+    findings: finding ? [fault(finding.code, finding.message)] : [],
+    figures: { discards, ...others },
   };
-  const discard = problem.solution?.discard;
-  const own = options.find(({ action }) => action === discard);
-  if (!own) return { findings: [], figures };
-  const [best] = options;
-  const percent = (chance: number): string => `${(100 * chance).toFixed(1)} %`;
-  const others = good.filter((each) => each !== own).map(({ action }) => action);
-  if (!good.includes(own))
-    return {
-      findings: [
-        fault(
-          'solution/not-best',
-          `${best.action} wins ${percent(best.value)} by the best player's estimate, ${own.action} ${percent(own.value)}.`,
-        ),
-      ],
-      figures,
-    };
-  const message = `${others.join(' and ')} ${others.length === 1 ? 'is' : 'are'} as good as ${own.action} by the best player's estimate: its margin is ${percent(MARGIN)}.`;
-  const equal = fault('solution/not-alone', message);
-  return { findings: others.length > 0 ? [equal] : [], figures };
 }
 
 function proveWall(problem: MahjongProblem): ProvedProblem {

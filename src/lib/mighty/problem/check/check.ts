@@ -1,6 +1,5 @@
 /** Everything that can be said about a problem file, the proof included. */
-import type { Fault } from '$lib/core/result';
-import { inOrder, lackingParts, toldOf, type Found } from '$lib/problem-file/lacking';
+import { checkedFile, type CheckedFile, type Found } from '$lib/problem-file/checked-file';
 import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
 import type { Prover } from '$lib/mighty/proof/port';
 import type { MightyProblem } from '../problem';
@@ -8,15 +7,6 @@ import { readProblem } from '../read-problem';
 import { proveProblem } from './check-proof';
 import { checkQuotes } from './check-quotes';
 import { PROOF_BUDGETS, type ProofBudgets, type ProvedProblem } from './findings';
-
-export interface CheckedProblem {
-  /** Null when the file is not lawful. */
-  readonly problem: MightyProblem | null;
-  readonly faults: readonly Fault[];
-  readonly warnings: readonly Fault[];
-  /** What the proof said; null when the file is not lawful. */
-  readonly proved: ProvedProblem | null;
-}
 
 export interface CheckOptions {
   /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
@@ -35,22 +25,15 @@ export function checkProblem(
   id: string,
   prover: Prover,
   { curated = false, budgets = PROOF_BUDGETS, recall = () => null }: CheckOptions = {},
-): CheckedProblem {
-  const read = readProblem(text, id);
-  if (!read.ok) return { problem: null, faults: read.faults, warnings: [], proved: null };
-  const { held: problem, warnings, document } = read.value;
-  const proved = recall(problem) ?? proveProblem(problem, prover, budgets);
-  const findings = [
-    ...lackingParts(problem, document, curated, 'call-the-joker.yaml'),
-    ...proofFindings(proved, document, curated),
-    ...quoteFindings(problem, document),
-  ];
-  return {
-    problem,
-    faults: toldOf(findings, 'fault'),
-    warnings: inOrder([...warnings, ...toldOf(findings, 'warning')]),
-    proved,
-  };
+): CheckedFile<MightyProblem, ProvedProblem> {
+  return checkedFile(readProblem(text, id), {
+    ...{ curated, example: 'call-the-joker.yaml' },
+    prove: (problem) => recall(problem) ?? proveProblem(problem, prover, budgets),
+    find: ({ held, document }, proved) => [
+      ...proofFindings(proved, document, curated),
+      ...quoteFindings(held, document),
+    ],
+  });
 }
 
 /** What is not proved may not stand in the library; a draft is only told. */

@@ -1,0 +1,96 @@
+/** The check of a problem file, whatever its table: what it lacks, what was found in it, in the order of the file. */
+import type { Fault, Place, Result } from '$lib/core/result';
+import type { ProblemHead } from './head';
+import type { ReadFile } from './read-file';
+import type { YamlDocument } from './yaml/document';
+
+/** All that is said about one problem file. */
+export interface CheckedFile<Problem, Proved> {
+  /** Null when the file is not lawful. */
+  readonly problem: Problem | null;
+  readonly faults: readonly Fault[];
+  readonly warnings: readonly Fault[];
+  /** What the proof said; null when the file is not lawful. */
+  readonly proved: Proved | null;
+}
+
+/** How the files of a table are checked. */
+export interface Check<Problem, Proved> {
+  /** A file of the library: what a draft may lack is a fault there, and not a warning. */
+  readonly curated: boolean;
+  /** The name of a file of this table. */
+  readonly example: string;
+  prove(problem: Problem): Proved;
+  /** What the proof, the line and the texts give cause to say, with its places. */
+  find(file: ReadFile<Problem>, proved: Proved): readonly Found[];
+}
+
+/** Checks a file that was read; what is not lawful is not proved. */
+export function checkedFile<Problem extends Head, Proved>(
+  read: Result<ReadFile<Problem>>,
+  { curated, example, prove, find }: Check<Problem, Proved>,
+): CheckedFile<Problem, Proved> {
+  if (!read.ok) return { problem: null, faults: read.faults, warnings: [], proved: null };
+  const { held: problem, warnings, document } = read.value;
+  const proved = prove(problem);
+  const found = [...lackingParts(problem, document, curated, example), ...find(read.value, proved)];
+  return {
+    problem,
+    faults: toldOf(found, 'fault'),
+    warnings: inOrder([...warnings, ...toldOf(found, 'warning')]),
+    proved,
+  };
+}
+
+/** Something that the check of a file found. */
+export interface Found {
+  readonly kind: 'fault' | 'warning';
+  readonly fault: Fault;
+}
+
+type Head = Pick<ProblemHead<string>, 'level' | 'number' | 'themes'> & {
+  readonly id: string;
+  readonly solution: unknown;
+};
+
+/** What is missing: a fault in a file of the library, else a warning. */
+function lackingParts(
+  { id, level, number, themes, solution }: Head,
+  { root, placeAt }: YamlDocument,
+  curated: boolean,
+  example: string,
+): readonly Found[] {
+  const at = placeAt(root.start);
+  const kind = curated ? 'fault' : 'warning';
+  const lacks: (readonly [boolean, string, string])[] = [
+    [
+      !/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(id),
+      'shape/id',
+      `The name of the file is the address of the problem: small letters, digits and hyphens, such as ${example}.`,
+    ],
+    [level === null, 'shape/no-level', 'Give the problem a level from 1 to 5.'],
+    [themes.length === 0, 'theme/none', 'Give the problem at least one theme.'],
+    [solution === null, 'solution/none', 'Give the problem a solution.'],
+    [
+      curated && number === undefined,
+      'shape/no-number',
+      'Give the problem a number, the next after the last: it is its address.',
+    ],
+  ];
+  return lacks
+    .filter(([isMissing]) => isMissing)
+    .map(([, code, message]) => ({ kind, fault: { code, message, at } }));
+}
+
+/** The faults of a kind among what was found, in the order of the file. */
+function toldOf(found: readonly Found[], kind: Found['kind']): readonly Fault[] {
+  return inOrder(found.filter((each) => each.kind === kind).map(({ fault }) => fault));
+}
+
+/** Faults in the order of the file; what has no place stands at its beginning. */
+function inOrder(faults: readonly Fault[]): readonly Fault[] {
+  const place = ({ at }: Fault): Place => at ?? { line: 1, column: 1 };
+  return faults.toSorted(
+    (a, b) => place(a).line - place(b).line || place(a).column - place(b).column,
+  );
+}

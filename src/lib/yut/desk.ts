@@ -1,0 +1,48 @@
+/** Yut for authors, lists and links: its reader, what a list shows of it, and what is checked of it. */
+import { ok } from '$lib/core/result';
+import type { Desk, Entry, Proved } from '$lib/tables/desk';
+import type { ProvedProblem } from '$lib/yut/problem/check/prove';
+import type { YutProblem } from '$lib/yut/problem/problem';
+import { readProblem } from '$lib/yut/problem/read-problem';
+
+/** What the student decides in a problem: one move, or the whole of a turn with several scores. */
+export const ROLES = ['move', 'turn'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** What a list may say of a yut problem besides what it says of any. */
+export type YutFacts = Pick<YutProblem, 'state'>;
+
+export const yutDesk: Desk<YutProblem> = {
+  read(text, id) {
+    const read = readProblem(text, id);
+    return read.ok ? ok(read.value.held) : read;
+  },
+  entry: entryOf,
+  async check(text, id, { curated, recall }) {
+    // Whoever only reads waits for no network.
+    const [{ checkProblem }, { shippedWeigher }] = await Promise.all([
+      import('$lib/yut/problem/check/check'),
+      import('$lib/yut/players/shipped'),
+    ]);
+    const { proved, ...checked } = checkProblem(text, id, await shippedWeigher(), {
+      curated,
+      recall: (problem) => asProved(recall(problem)),
+    });
+    return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
+  },
+};
+
+function entryOf(problem: YutProblem): Entry<YutFacts> {
+  const { id, number, title, level, themes, state } = problem;
+  const held = state.scores.reduce((all, count) => all + count, 0);
+  const role: Role = held > 1 ? 'turn' : 'move';
+  const numbered = number === undefined ? {} : { number };
+  return { table: 'yut', id, ...numbered, title, level, themes, roles: [role], facts: { state } };
+}
+
+/** What was kept of a proof; a figure that was not kept is 0. */
+function asProved(kept: Proved | null): ProvedProblem | null {
+  if (kept === null) return null;
+  const { options = 0, good = 0, ahead = 0 } = kept.figures;
+  return { findings: kept.findings, figures: { options, good, ahead } };
+}

@@ -1,0 +1,8 @@
+/** The yut worker: the network and the searches never run on the page's thread. */
+import { expose } from 'comlink';
+import type { YutEngine } from './engine';
+import { createLessonAnswers } from './lesson-answers';
+
+const engine: YutEngine = { ...createLessonAnswers() };
+
+expose(engine);

@@ -1,0 +1,55 @@
+/** What each move of a problem's turn was worth. */
+import { bestOf, ranked, type Option, type Weighed } from '$lib/choice/weighed';
+import { stepText } from '$lib/yut/notation/actions';
+import { endsOfTurn, marginOf, type Weigher } from '$lib/yut/problem/ends';
+import type { YutProblem } from '$lib/yut/problem/problem';
+import type { Move } from '$lib/yut/rules/moves';
+import type { State } from '$lib/yut/rules/state';
+import type { Action } from '$lib/trainer/port';
+import { yutLesson } from './lesson';
+
+/** A move: its value is the chance to win, 0 to 1, if the turn goes on as well as it can. */
+export interface Choice extends Option, Pick<Move, 'score' | 'from' | 'to' | 'caught' | 'stacked'> {
+  /** Whether the chance is solved; else it is estimated. */
+  readonly exact: boolean;
+}
+
+/** What everything that may be played in a state is worth; `at` and `chosen` as in `Weighed`. */
+function weighState(
+  state: State,
+  weigh: Weigher,
+  at: number,
+  chosen: string | null,
+): Weighed<Choice> {
+  const options = weigh(state).map(({ move, chance, exact }): Choice => {
+    const { score, from, to, caught, stacked } = move;
+    return { action: stepText(move), value: chance, exact, score, from, to, caught, stacked };
+  });
+  return { at, chosen, options: ranked(options), margin: marginOf(options) };
+}
+
+/**
+ * Every decision of a log with the worth of all that could have been played; of a log without any the first one, with nothing
+ * chosen. Throws when the log may not be.
+ */
+export function weighLog(
+  problem: YutProblem,
+  log: readonly Action[],
+  weigh: Weigher,
+): readonly [Weighed<Choice>, ...Weighed<Choice>[]] {
+  const lesson = yutLesson(problem, []);
+  const row: Weighed<Choice>[] = [];
+  let play = lesson.begin;
+  for (const [at, action] of log.entries()) {
+    row.push(weighState(play.state, weigh, at, action));
+    play = lesson.after(play, action);
+  }
+  const [first, ...more] = row;
+  return first ? [first, ...more] : [weighState(play.state, weigh, 0, null)];
+}
+
+/** The keys of the states in which the turn may end without giving anything away. */
+export function goodEnds(problem: YutProblem, weigh: Weigher): readonly string[] {
+  const options = endsOfTurn(problem.state, weigh);
+  return bestOf({ options, margin: marginOf(options) }).map(({ key }) => key);
+}

@@ -1,0 +1,130 @@
+/** The kernel seen from TypeScript: the calls of `assembly/index.ts` and its memory. */
+import { RECORD_BYTES } from './encoding';
+import { KERNEL_BASE64 } from './kernel-bytes';
+import { PARAMETERS, type Weights } from './weights';
+
+interface Exports {
+  readonly memory: WebAssembly.Memory;
+  configure(learns: boolean): void;
+  changed(): void;
+  capacity(): number;
+  set(index: number): number;
+  records(): number;
+  targets(): number;
+  values(): number;
+  evaluate(count: number): void;
+  begin(): void;
+  learn(count: number): void;
+  lossSoFar(): number;
+  step(count: number, rate: number): void;
+}
+
+/** A network in a kernel's memory. */
+export interface NetworkKernel {
+  /** Takes other numbers in the place of those it has. */
+  load(weights: Weights): void;
+  /** What each record of 16 bytes is worth, from -1 to 1, in their order. */
+  evaluate(records: Uint8Array): Float32Array;
+}
+
+/** The same with what learning needs. */
+export interface LearningKernel extends NetworkKernel {
+  /** The numbers as they are now, copied. */
+  weights(): Weights;
+  /** The slopes of the loss by each number, copied. */
+  slopes(): Float32Array;
+  /** The means of slopes and of their squares that Adam keeps, copied. */
+  moments(): Moments;
+  /** Goes on from means that were kept. */
+  resume(moments: Moments): void;
+  /**
+   * The loss over states with a target each, the sum of (value - target)^2; its slopes by each number are the kernel's
+   * until the next call.
+   */
+  learn(records: Uint8Array, targets: Float32Array): number;
+  /** Moves all numbers against the slopes by Adam; `count` counts the steps from 1 on, `rate` is how far one goes. */
+  step(count: number, rate: number): void;
+}
+
+export interface Moments {
+  readonly first: Float32Array;
+  readonly second: Float32Array;
+}
+
+let compiled: WebAssembly.Module | null = null;
+
+/** The kernel is small enough to be compiled where it is needed, without waiting. */
+function compile(): WebAssembly.Module {
+  const bytes = Uint8Array.from(atob(KERNEL_BASE64), (letter) => letter.charCodeAt(0));
+  return new WebAssembly.Module(bytes);
+}
+
+/** A kernel for values alone: half a megabyte for its numbers. */
+export function openKernel(weights: Weights): NetworkKernel {
+  return open(weights, false);
+}
+
+/** A kernel that learns; Adam begins afresh. */
+export function openLearningKernel(weights: Weights): LearningKernel {
+  return open(weights, true);
+}
+
+function open(start: Weights, learns: boolean): LearningKernel {
+  compiled ??= compile();
+  const abort = (): never => {
+    throw new Error('The kernel broke one of its own promises.');
+  };
+  const { exports } = new WebAssembly.Instance(compiled, { env: { abort } });
+  const kernel = exports as unknown as Exports;
+  kernel.configure(learns);
+  const capacity = kernel.capacity();
+
+  // The memory may have grown since the last call, which makes an older view of it empty.
+  const set = (index: number): Float32Array =>
+    new Float32Array(kernel.memory.buffer, kernel.set(index), PARAMETERS);
+  const floats = (at: number, length: number): Float32Array =>
+    new Float32Array(kernel.memory.buffer, at, length);
+  /** Calls `use` for slices of the records that the kernel can take at once, after it was given them. */
+  const inSlices = (records: Uint8Array, use: (from: number, count: number) => void): void => {
+    const all = records.length / RECORD_BYTES;
+    for (let from = 0; from < all; from += capacity) {
+      const count = Math.min(capacity, all - from);
+      const slice = records.subarray(from * RECORD_BYTES, (from + count) * RECORD_BYTES);
+      new Uint8Array(kernel.memory.buffer, kernel.records(), slice.length).set(slice);
+      use(from, count);
+    }
+  };
+  const load = (weights: Weights): void => {
+    set(0).set(weights);
+    kernel.changed();
+  };
+  load(start);
+
+  return {
+    load,
+    evaluate(records) {
+      const values = new Float32Array(records.length / RECORD_BYTES);
+      inSlices(records, (from, count) => {
+        kernel.evaluate(count);
+        values.set(floats(kernel.values(), count), from);
+      });
+      return values;
+    },
+    weights: () => set(0).slice(),
+    slopes: () => set(1).slice(),
+    moments: () => ({ first: set(2).slice(), second: set(3).slice() }),
+    resume({ first, second }) {
+      set(2).set(first);
+      set(3).set(second);
+    },
+    learn(records, targets) {
+      kernel.begin();
+      inSlices(records, (from, count) => {
+        floats(kernel.targets(), count).set(targets.subarray(from, from + count));
+        kernel.learn(count);
+      });
+      return kernel.lossSoFar();
+    },
+    step: (count, rate) => kernel.step(count, rate),
+  };
+}

@@ -1,0 +1,31 @@
+/** The value network: what a state is worth, by what was learnt (paper, 3.2). */
+import { winnerOf, type Side, type State } from '$lib/yut/rules/state';
+import { recordsOf } from './encoding';
+import { openKernel } from './kernel';
+import type { Valuer } from './valuer';
+import type { Weights } from './weights';
+
+export interface Network extends Valuer {
+  /** What each state is worth to a side, as `valueOf`, in one call. */
+  valuesOf(states: readonly State[], side: Side): Float32Array;
+}
+
+/**
+ * A network with these numbers. A game that is won is worth 1 or -1, whatever they say. A state in which the other side is to move is
+ * worth the opposite of what it is to that side. Only states that stand after a side's own move were learnt:
+ * for others ask after-states and take the best, or the mean over the throws.
+ */
+export function openNetwork(weights: Weights): Network {
+  const kernel = openKernel(weights);
+  const valuesOf = (states: readonly State[], side: Side): Float32Array => {
+    const values = kernel.evaluate(recordsOf(states, side));
+    states.forEach((state, i) => {
+      const winner = winnerOf(state);
+      if (winner !== null) values[i] = winner === side ? 1 : -1;
+      else if (state.turn !== side && !state.throw)
+        values[i] = -(kernel.evaluate(recordsOf([state], state.turn))[0] as number);
+    });
+    return values;
+  };
+  return { valuesOf, valueOf: (state, side) => valuesOf([state], side)[0] as number };
+}

@@ -1,0 +1,31 @@
+/** Who plays the game: a player chooses a move, and knows everything, as all of the board is open. */
+import { invariant } from '$lib/core/result';
+import type { Random } from '$lib/core/random';
+import type { Move } from '$lib/yut/rules/moves';
+import type { State } from '$lib/yut/rules/state';
+
+export interface Player {
+  /**
+   * One of the moves of a state, which are all that `movesOf` gives there, at least one. The same arguments, with `random` in the same
+   * place of its sequence, give the same move.
+   */
+  choose(state: State, moves: readonly Move[], random: Random): Move;
+}
+
+/** The move worth most, the first of those worth as much; `worth` has one number for each move. */
+export function bestOf(moves: readonly Move[], worth: ArrayLike<number>): Move {
+  let best = 0;
+  for (let i = 1; i < moves.length; i++)
+    if ((worth[i] as number) > (worth[best] as number)) best = i;
+  return chosen(moves[best]);
+}
+
+/** Any of some moves, each as likely. */
+export function anyOf(moves: readonly Move[], random: Random): Move {
+  return chosen(moves[random.below(Math.max(1, moves.length))]);
+}
+
+function chosen(move: Move | undefined): Move {
+  invariant(move, 'Where nothing can be moved there is nothing to choose.');
+  return move;
+}

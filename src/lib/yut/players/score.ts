@@ -1,0 +1,71 @@
+/** How far the mals are from home, and the player who counts that alone (paper, appendix 1: score-based). */
+import { endsOf, HOME, PLACES, START, type Place } from '$lib/yut/rules/board';
+import { countAt, placesOf } from '$lib/yut/rules/moves';
+import {
+  malsOf,
+  otherSide,
+  winnerOf,
+  type Mals,
+  type Side,
+  type State,
+} from '$lib/yut/rules/state';
+import { ALL_CHANCES, CHANCES, SCORES } from '$lib/yut/rules/throws';
+import { bestOf, type Player } from './player';
+
+/** The values of two sweeps differ by less: more digits than anybody compares. */
+const SETTLED = 1e-12;
+
+/**
+ * For each place the number of throws that bring one mal home from there, on average, if nobody is in the way and it goes
+ * the best way back at a crossing: 7.525 from the start. A throw that cannot be used, as a back-do on the start, counts as one.
+ */
+export const THROWS_HOME: readonly number[] = throwsHome();
+
+function throwsHome(): readonly number[] {
+  let known = new Array<number>(PLACES).fill(0);
+  for (;;) {
+    const next = known.map((_, place) => (place === HOME ? 0 : 1 + afterOne(place, known)));
+    const change = Math.max(
+      ...next.map((value, place) => Math.abs(value - (known[place] as number))),
+    );
+    known = next;
+    if (change < SETTLED) return known;
+  }
+}
+
+/** What is left after one throw on a place, on average, if `known` tells it for every place. */
+function afterOne(from: Place, known: readonly number[]): number {
+  let sum = 0;
+  for (const score of SCORES) {
+    const ends = endsOf(from, score);
+    const left = (ends.length === 0 ? [from] : ends).map((end) => known[end] as number);
+    sum += CHANCES[score] * Math.min(...left);
+  }
+  return sum / ALL_CHANCES;
+}
+
+/** What a side's mals still need, from 0 (all home): a stack of n on the board counts as the root of n. */
+export function wayLeft(mals: Mals): number {
+  let sum = 0;
+  for (const place of placesOf(mals)) {
+    const count = countAt(mals, place);
+    sum += (THROWS_HOME[place] as number) * (place === START ? count : Math.sqrt(count));
+  }
+  return sum;
+}
+
+/** What a state counts for a side, in throws: how much further it is than the other, and one more where it throws again. */
+export function scoreOf(state: State, side: Side): number {
+  const ahead = wayLeft(malsOf(state, otherSide(side))) - wayLeft(malsOf(state, side));
+  const again = state.throw && state.turn === side && winnerOf(state) === null;
+  return ahead + (again ? 1 : 0);
+}
+
+/** Makes the move after which it counts most. */
+export const scorePlayer: Player = {
+  choose: (state, moves) =>
+    bestOf(
+      moves,
+      moves.map((move) => scoreOf(move.state, state.turn)),
+    ),
+};

@@ -1,0 +1,251 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { movesOf, thrown } from '$lib/yut/rules/moves';
+import { PAPER, type Options } from '$lib/yut/rules/options';
+import {
+  NONE_HELD,
+  otherSide,
+  startOf,
+  winnerOf,
+  type Held,
+  type Side,
+  type State,
+} from '$lib/yut/rules/state';
+import { ALL_CHANCES, CHANCES, SCORES } from '$lib/yut/rules/throws';
+import { outcomesOf } from './expected';
+import { playerOf } from './players';
+import { decisionsOf, randomGame } from './positions.fixture';
+import { lookaheadPlayer, networkPlayer, turnPlayer } from './thinking';
+import { toyValues } from './toy.fixture';
+import { bestWithin, MOST_STATES } from './turn-search';
+import { stateKey, withExact, type Exact, type Search } from './values';
+import { weigh, weighState } from './weigh';
+
+const random = seededRandom(11);
+const GAMES = Array.from({ length: 6 }, () => randomGame(random)).flat();
+/** Many held scores are rare in games; here is every number of them. */
+const HELD = decisionsOf(random, 6).map((state, i): State => ({ ...state, scores: heldOf(i % 4) }));
+const DECISIONS = [...decisionsOf(random, 4), ...HELD.filter((state) => movesOf(state).length > 0)];
+const search: Search = { values: toyValues(), options: PAPER };
+const thinking = { network: toyValues(), exact: null, options: PAPER };
+
+function heldOf(more: number): Held {
+  const held = [0, 0, 0, 0, 0, 0];
+  for (let i = 0; i <= more; i++) {
+    const place = random.below(6);
+    held[place] = (held[place] ?? 0) + 1;
+  }
+  return held as unknown as Held;
+}
+
+function worth(state: State, side: Side): number {
+  const winner = winnerOf(state);
+  if (winner !== null) return winner === side ? 1 : -1;
+  return search.values.valuesOf([state], side)[0] ?? NaN;
+}
+
+/** The plain twin: every order by itself, nothing remembered. */
+function plainBest(state: State, side: Side): number {
+  const moves = state.turn === side ? movesOf(state) : [];
+  if (moves.length === 0) return worth(state, side);
+  return Math.max(...moves.map((move) => plainBest(move.state, side)));
+}
+
+describe('the whole turn', () => {
+  it('is worth what the plain twin finds in all orders, one call for all ends', () => {
+    for (const state of DECISIONS) {
+      const values = toyValues();
+      const left = movesOf(state).map((move) => move.state);
+      const found = bestWithin(left, state.turn, { values, options: PAPER });
+      expect(found).toEqual(left.map((each) => plainBest(each, state.turn)));
+      expect(values.calls).toBeLessThan(2);
+    }
+  });
+
+  it('stays bounded whatever is held, and then still answers for every move', () => {
+    const state: State = {
+      ...{ turn: 'A', a: [0, 0, 0, 0], b: [1, 6, 13, 20], throw: false },
+      scores: [1, 2, 2, 2, 3, 3],
+    };
+    const values = toyValues();
+    const weighed = weigh(state, { ...thinking, network: values });
+    expect(values.asked).toBeLessThan(MOST_STATES + 50);
+    expect(weighed).toHaveLength(movesOf(state).length);
+    for (const { chance } of weighed) expect(chance > 0 && chance < 1).toBe(true);
+  });
+
+  it('finds a catch that takes two scores, which who looks at one move alone passes by (paper, figure 6)', () => {
+    const state: State = {
+      ...{ turn: 'A', a: [0, 0, 0, 3], b: [0, 0, 0, 9], throw: false },
+      scores: [0, 0, 1, 0, 1, 0],
+    };
+    // Only a catch of the mal six places on is worth anything here.
+    const values = {
+      valuesOf: (states: readonly State[]) => states.map(({ b }) => (b.includes(9) ? 0 : 0.5)),
+    };
+    const player = turnPlayer({ values, options: PAPER });
+    const first = player.choose(state, movesOf(state), random);
+    const second = player.choose(first.state, movesOf(first.state), random);
+    expect(first).toMatchObject({ from: 3, to: 7, score: 'yut' });
+    expect(second).toMatchObject({ from: 7, to: 9, caught: 1 });
+  });
+});
+
+describe('a throw', () => {
+  it('has outcomes that make 1, end where something is moved, and keep what was held', () => {
+    for (const state of GAMES.filter((each) => each.throw)) {
+      const outcomes = outcomesOf(state, PAPER);
+      expect(outcomes.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+      const open = outcomes.filter((each) => each.state.throw && each.state.turn === state.turn);
+      const left = open.reduce((sum, { chance }) => sum + chance, 0);
+      expect(left).toBeCloseTo(0.1552 ** 3, 12);
+    }
+  });
+
+  it('with the sticks unmarked counts a back-do as do', () => {
+    const options: Options = { ...PAPER, backDo: 'none' };
+    const [back, one] = outcomesOf(startOf(), options);
+    expect(back?.state).toEqual(one?.state);
+    expect(back?.chance).toBeCloseTo(0.0384, 12);
+  });
+});
+
+/** The plain twin of one step on: for the side in turn, by recursion over the throws. */
+function plainStep(state: State, row = 3): number {
+  const side = state.turn;
+  if (winnerOf(state) !== null) return worth(state, side);
+  if (!state.throw) return Math.max(...movesOf(state).map((move) => worth(move.state, side)));
+  if (row === 0) return worth(state, side);
+  return SCORES.reduce((sum, score) => {
+    const next = thrown(state, score);
+    const value = next.turn === side ? plainStep(next, row - 1) : worth(next, side);
+    return sum + (CHANCES[score] / ALL_CHANCES) * value;
+  }, 0);
+}
+
+describe('players who think', () => {
+  it('network takes the move after which it likes the state most', () => {
+    const player = networkPlayer(search.values);
+    for (const state of DECISIONS) {
+      const moves = movesOf(state);
+      const move = player.choose(state, moves, random);
+      const most = Math.max(...moves.map((each) => worth(each.state, state.turn)));
+      expect(worth(move.state, state.turn)).toBe(most);
+    }
+  });
+
+  it('lookahead takes what the plain twin finds best one step on', () => {
+    const player = lookaheadPlayer(search);
+    for (const state of DECISIONS.filter((_, i) => i % 5 === 0)) {
+      const moves = movesOf(state);
+      const values = moves.map(({ state: left }) =>
+        left.turn === state.turn ? plainStep(left) : -plainStep(left),
+      );
+      const chosen = moves.indexOf(player.choose(state, moves, random));
+      expect(values[chosen]).toBeCloseTo(Math.max(...values), 12);
+    }
+  });
+
+  it('win where a move of theirs wins', () => {
+    const state: State = {
+      ...{ turn: 'B', a: [29, 30, 30, 30], b: [28, 28, 30, 30], throw: false },
+      scores: [0, 0, 1, 0, 0, 0],
+    };
+    for (const name of ['network', 'lookahead', 'turn'] as const) {
+      const player = playerOf(name, thinking);
+      expect(winnerOf(player.choose(state, movesOf(state), random).state)).toBe('B');
+    }
+  });
+
+  it('need something to think with, and the others nothing', () => {
+    expect(() => playerOf('turn', null)).toThrow('needs a network');
+    expect(() => playerOf('score', null)).not.toThrow();
+  });
+});
+
+describe('the chance of a move and of a state', () => {
+  it('lists every move of a state once, the best first, and the best is what turn plays', () => {
+    for (const state of DECISIONS) {
+      const moves = movesOf(state);
+      const weighed = weigh(state, thinking);
+      const chances = weighed.map(({ chance }) => chance);
+      expect(chances).toEqual(chances.toSorted((a, b) => b - a));
+      const keyOf = (list: readonly { state: State }[]): string[] =>
+        list.map((each) => stateKey(each.state)).toSorted();
+      expect(keyOf(weighed.map(({ move }) => move))).toEqual(keyOf(moves));
+      const played = stateKey(turnPlayer(search).choose(state, moves, random).state);
+      const found = weighed.find(({ move }) => stateKey(move.state) === played);
+      expect(found?.chance).toBe(chances[0]);
+      expect(weighState(state, thinking).chance).toBeCloseTo(chances[0] ?? NaN, 12);
+    }
+  });
+
+  it('before a throw is the average over the throws, not the value of the state', () => {
+    const state = startOf();
+    const { chance, exact } = weighState(state, thinking);
+    expect(exact).toBe(false);
+    const plain = (at: State, row: number): number =>
+      SCORES.reduce((sum, score) => {
+        const next = thrown(at, score);
+        const on = next.throw && next.turn === at.turn;
+        const value = on && row > 1 ? plain(next, row - 1) : plainBest(next, state.turn);
+        return sum + (CHANCES[score] / ALL_CHANCES) * value;
+      }, 0);
+    expect(2 * chance - 1).toBeCloseTo(plain(state, 3), 12);
+  });
+
+  it('of a won game is certain', () => {
+    const won: State = { ...startOf(), a: [30, 30, 30, 30] };
+    expect(weighState(won, thinking)).toEqual({ chance: 1, exact: true });
+    expect(weighState({ ...won, turn: 'B' }, thinking)).toEqual({ chance: 0, exact: true });
+  });
+});
+
+describe('what is solved', () => {
+  /** Knows every state in which A has a mal home: there B wins three times in four. */
+  const exact: Exact = {
+    win: (state) => (state.a[3] === 30 ? (state.turn === 'B' ? 0.75 : 0.25) : null),
+  };
+
+  it('takes the place of the network, for either side, in the order asked', () => {
+    const values = toyValues();
+    const home: State = { ...startOf(), a: [0, 0, 0, 30] };
+    const states = [startOf(), home, { ...home, turn: 'B' as const }];
+    const found = withExact(values, exact).valuesOf(states, 'A');
+    expect([...Array.from(found)]).toEqual([worth(startOf(), 'A'), -0.5, -0.5]);
+    expect(withExact(values, exact).valuesOf(states, 'B')[2]).toBe(0.5);
+    expect(values.asked).toBe(2);
+  });
+
+  it('is told with a move, and only for the rules it was solved for', () => {
+    const state: State = {
+      ...{ turn: 'A', a: [0, 0, 3, 29], b: [0, 0, 0, 9], throw: false },
+      scores: [0, 1, 0, 0, 0, 0],
+    };
+    const weighed = weigh(state, { ...thinking, exact });
+    const homeward = weighed.find(({ move }) => move.to === 30);
+    expect(homeward).toMatchObject({ chance: 0.25, exact: true });
+    expect(weighed.filter((each) => each.exact)).toHaveLength(1);
+    expect(weighState(homeward?.move.state ?? state, { ...thinking, exact })).toEqual({
+      ...{ chance: 0.75, exact: true },
+    });
+    const options: Options = { ...PAPER, everyCatchThrows: true };
+    for (const each of weigh(state, { ...thinking, exact, options }))
+      expect(each.exact).toBe(false);
+  });
+});
+
+describe('the key of a state', () => {
+  it('tells states apart and nothing else', () => {
+    const keys = new Map<string, string>();
+    for (const state of GAMES) {
+      const written = JSON.stringify([state.turn, state.a, state.b, state.scores, state.throw]);
+      expect(keys.get(stateKey(state)) ?? written).toBe(written);
+      keys.set(stateKey(state), written);
+    }
+    expect(new Set(keys.values()).size).toBe(keys.size);
+    const start = startOf();
+    expect(stateKey({ ...start, scores: [...NONE_HELD] })).toBe(stateKey(start));
+    expect(stateKey({ ...start, turn: otherSide(start.turn) })).not.toBe(stateKey(start));
+  });
+});

@@ -1,0 +1,72 @@
+/** The players who think with a network: what comes at once, one step further, and the whole turn. */
+import { movesOf, type Move } from '$lib/yut/rules/moves';
+import { winnerOf, type State } from '$lib/yut/rules/state';
+import { outcomesOf } from './expected';
+import { bestOf, type Player } from './player';
+import { bestWithin } from './turn-search';
+import { stateKey, valuesWith, type Search, type Values } from './values';
+
+/** Makes the move after which its network likes the state most (paper, 3.2: the greedy policy). */
+export function networkPlayer(values: Values): Player {
+  return {
+    choose: (state, moves) => {
+      if (moves.length < 2) return bestOf(moves, [0]);
+      const left = moves.map((move) => move.state);
+      return bestOf(moves, valuesWith(values, left, state.turn));
+    },
+  };
+}
+
+/**
+ * Looks one step further: where it moves again, at the best of those moves; where somebody throws, at what is best after each throw
+ * (paper, 3.2: look-ahead; there the network values states right after a throw, of which it has learnt nothing).
+ */
+export function lookaheadPlayer(search: Search): Player {
+  return {
+    choose: (state, moves) => {
+      if (moves.length < 2) return bestOf(moves, [0]);
+      const worth = moves.map((move) => oneStepOn(move, search));
+      return bestOf(
+        moves,
+        worth.map((value, i) => (moves[i]?.state.turn === state.turn ? value : -value)),
+      );
+    },
+  };
+}
+
+/** The worth of what a move leaves to the side whose turn it is then, from -1 to 1. */
+function oneStepOn({ state }: Move, { values, options }: Search): number {
+  const side = state.turn;
+  const winner = winnerOf(state);
+  if (winner !== null) return winner === side ? 1 : -1;
+  const outcomes = outcomesOf(state, options);
+  // In the same order many of them lead to the same state: each is valued once.
+  const ends = new Map<string, State>();
+  const keys = outcomes.map((outcome) => {
+    const moves = movesOf(outcome.state, options);
+    const left = moves.length === 0 ? [outcome.state] : moves.map((move) => move.state);
+    return left.map((end) => {
+      const key = stateKey(end);
+      ends.set(key, end);
+      return key;
+    });
+  });
+  const valued = valuesWith(values, [...ends.values()], side);
+  const valueOf = new Map([...ends.keys()].map((key, i) => [key, valued[i] as number]));
+  return outcomes.reduce(
+    (sum, { chance }, i) =>
+      sum + chance * Math.max(...(keys[i] ?? []).map((key) => valueOf.get(key) as number)),
+    0,
+  );
+}
+
+/** Looks at all orders of the scores it holds, and values what stands at the end of its turn or before it throws again. */
+export function turnPlayer(search: Search): Player {
+  return {
+    choose: (state, moves) => {
+      if (moves.length < 2) return bestOf(moves, [0]);
+      const left = moves.map((move) => move.state);
+      return bestOf(moves, bestWithin(left, state.turn, search));
+    },
+  };
+}

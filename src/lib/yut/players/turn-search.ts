@@ -1,0 +1,58 @@
+/** What a side can still make of its turn: all orders of the scores it holds, valued where the turn ends or the sticks are thrown. */
+import { movesOf } from '$lib/yut/rules/moves';
+import { winnerOf, type Side, type State } from '$lib/yut/rules/state';
+import { stateKey, valuesWith, type Search } from './values';
+
+/**
+ * So many states one search looks at. Where rare rows of yut and mo lead to more, the rest is not followed, and valued
+ * where it stands: a decision stays within 50 ms in a browser.
+ */
+export const MOST_STATES = 2000;
+
+interface Node {
+  readonly state: State;
+  /** What one more move leaves; none where nothing is followed further. */
+  next: readonly Node[];
+  value: number;
+}
+
+/**
+ * The worth to a side, from -1 to 1, of each of some states that its moves have left, if it does its best with the rest of its turn.
+ * What is reached in several orders is looked at once, and all ends are valued in one call.
+ */
+export function bestWithin(states: readonly State[], side: Side, search: Search): number[] {
+  const { nodes, of } = reached(states, side, search);
+  const ends = nodes.filter(({ next }) => next.length === 0);
+  const values = valuesWith(
+    search.values,
+    ends.map(({ state }) => state),
+    side,
+  );
+  ends.forEach((node, i) => (node.value = values[i] as number));
+  // Every move leads to a state found later.
+  for (const node of nodes.toReversed())
+    for (const { value } of node.next) node.value = Math.max(node.value, value);
+  return states.map((state) => (of.get(stateKey(state)) as Node).value);
+}
+
+/** Every state that some states lead to within the turn of a side, those with more unused scores first. */
+function reached(states: readonly State[], side: Side, { options }: Search) {
+  const of = new Map<string, Node>();
+  const nodes: Node[] = [];
+  const nodeOf = (state: State): Node => {
+    const key = stateKey(state);
+    const known = of.get(key);
+    if (known) return known;
+    const node = { state, next: [], value: -Infinity };
+    of.set(key, node);
+    nodes.push(node);
+    return node;
+  };
+  for (const state of states) nodeOf(state);
+  for (const node of nodes) {
+    if (nodes.length >= MOST_STATES) break;
+    if (node.state.turn !== side || node.state.throw || winnerOf(node.state) !== null) continue;
+    node.next = movesOf(node.state, options).map(({ state }) => nodeOf(state));
+  }
+  return { nodes, of };
+}

@@ -1,0 +1,86 @@
+/** What players think with: something that values states, and what of them is known for certain. */
+import { HOME } from '$lib/yut/rules/board';
+import { PAPER, type Options } from '$lib/yut/rules/options';
+import { winnerOf, type Side, type State } from '$lib/yut/rules/state';
+
+/** Values many states at once, as a network does quickest. */
+export interface Values {
+  /**
+   * What each state is worth to a side, from -1 (lost) to 1 (won). The states are those that this side's moves left (the other side is
+   * to throw, or it throws or moves again itself): of others a network has learnt nothing. None of them is won.
+   */
+  valuesOf(states: readonly State[], side: Side): ArrayLike<number>;
+}
+
+/** What is solved. */
+export interface Exact {
+  /** The chance from 0 to 1 that the side in turn wins if both play their best; null where nobody knows. */
+  win(state: State): number | null;
+}
+
+/** All that a player who thinks is given. */
+export interface Thinking {
+  readonly network: Values;
+  /** Null where there are no tables at hand. */
+  readonly exact: Exact | null;
+  readonly options: Options;
+}
+
+/** What a search is given: the values of the states at its ends, and the rules. */
+export interface Search {
+  readonly values: Values;
+  readonly options: Options;
+}
+
+/** The solved states by their tables and the others by the network. The tables hold for the paper's rules alone. */
+export function searchWith({ network, exact, options }: Thinking): Search {
+  return { values: exact && isPaper(options) ? withExact(network, exact) : network, options };
+}
+
+export function isPaper({ backDo, everyCatchThrows }: Options): boolean {
+  return backDo === PAPER.backDo && everyCatchThrows === PAPER.everyCatchThrows;
+}
+
+/** The same values, but for what is solved. */
+export function withExact(values: Values, exact: Exact): Values {
+  return {
+    valuesOf(states, side) {
+      const solved = states.map((state) => exactValue(exact, state, side));
+      const open = states.filter((_, i) => solved[i] === null);
+      const guessed = open.length === 0 ? [] : values.valuesOf(open, side);
+      let next = 0;
+      return solved.map((value) => value ?? (guessed[next++] as number));
+    },
+  };
+}
+
+/** What a solved state is worth to a side, from -1 to 1; null where it is not solved. */
+function exactValue(exact: Exact, state: State, side: Side): number | null {
+  const chance = exact.win(state);
+  if (chance === null) return null;
+  return state.turn === side ? 2 * chance - 1 : 1 - 2 * chance;
+}
+
+/** What each state is worth to a side, those that are won included. */
+export function valuesWith(values: Values, states: readonly State[], side: Side): number[] {
+  const open = states.filter((state) => winnerOf(state) === null);
+  const valued = open.length === 0 ? [] : values.valuesOf(open, side);
+  let next = 0;
+  return states.map((state) => {
+    const winner = winnerOf(state);
+    if (winner !== null) return winner === side ? 1 : -1;
+    return valued[next++] as number;
+  });
+}
+
+/** A state as a short text: the same for two states exactly if they are the same. */
+export function stateKey({ turn, a, b, scores, throw: throwing }: State): string {
+  return String.fromCharCode(
+    (turn === 'A' ? 2 : 0) + (throwing ? 1 : 0),
+    ...a,
+    HOME + 1,
+    ...b,
+    HOME + 1,
+    ...scores,
+  );
+}

@@ -1,0 +1,40 @@
+/** Everything that can be said about a problem file, the estimate included. */
+import { checkedFile, type CheckedFile, type Found } from '$lib/problem-file/checked-file';
+import { nodeAt, type YamlDocument } from '$lib/problem-file/yaml/document';
+import type { Weigher } from '../ends';
+import type { YutProblem } from '../problem';
+import { readProblem } from '../read-problem';
+import { proveProblem, type ProvedProblem } from './prove';
+
+export interface CheckOptions {
+  /** A file of the library: what a draft may lack is a fault there, and not a warning. */
+  readonly curated: boolean;
+  /** What was proved before of this very problem; null when it is to be proved now. */
+  readonly recall: (problem: YutProblem) => ProvedProblem | null;
+}
+
+/** Reads a problem file and weighs its turn. `id` is the name of the file without its ending. It never throws on any text. */
+export function checkProblem(
+  text: string,
+  id: string,
+  weigh: Weigher,
+  { curated, recall }: CheckOptions,
+): CheckedFile<YutProblem, ProvedProblem> {
+  return checkedFile(readProblem(text, id), {
+    ...{ curated, example: 'catch-first.yaml' },
+    prove: (problem) => recall(problem) ?? proveProblem(problem, weigh),
+    find: ({ document }, proved) => findingsOf(proved, document, curated),
+  });
+}
+
+/** An estimate that does not tell two turns apart stands in the way of no draft. */
+function findingsOf(
+  { findings }: ProvedProblem,
+  { root, placeAt }: YamlDocument,
+  curated: boolean,
+): readonly Found[] {
+  return findings.map(({ kind, code, message, path }) => ({
+    kind: !curated && code === 'solution/not-alone' ? 'warning' : kind,
+    fault: { code, message, at: placeAt(nodeAt(root, path).start) },
+  }));
+}

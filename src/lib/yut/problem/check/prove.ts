@@ -1,0 +1,55 @@
+/** Whether the author's turn is the best: solved where the end game is, else by the network's estimate. */
+import { namedChoice, type NamedFigures } from '$lib/choice/named';
+import { statesOf } from '$lib/yut/rules/game';
+import { PAPER } from '$lib/yut/rules/options';
+import { stateKey } from '$lib/yut/rules/state';
+import { countAt, movesOf } from '$lib/yut/rules/moves';
+import { endsOfTurn, marginOf, type Weigher } from '../ends';
+import type { YutProblem } from '../problem';
+import type { Theme } from '../themes';
+
+/** Something that the proof found; the reader's document knows where it stands. */
+export interface ProofFinding {
+  readonly kind: 'fault' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  /** The way from the root of the file to what it is about. */
+  readonly path: readonly (string | number)[];
+}
+
+export interface ProvedProblem {
+  readonly findings: readonly ProofFinding[];
+  /** `options`: the ends of the turn. */
+  readonly figures: NamedFigures;
+}
+
+/** All that can be said of the author's turn, and the figures; never throws on a lawful problem. */
+export function proveProblem(problem: YutProblem, weigh: Weigher): ProvedProblem {
+  const { state, solution } = problem;
+  const ends = endsOfTurn(state, weigh);
+  const margin = marginOf(ends);
+  const reached = solution && statesOf(solution.moves, PAPER, state)?.at(-1);
+  const own = reached ? ends.find(({ key }) => key === stateKey(reached)) : undefined;
+  const by = ends.every(({ exact }) => exact) ? 'the solved end game' : "the network's estimate";
+  const { figures, finding } = namedChoice({ options: ends, margin }, own?.action ?? null, by);
+  const findings: ProofFinding[] = finding
+    ? [{ kind: 'fault', ...finding, path: ['solution', 'moves'] }]
+    : [];
+  return { findings: [...findings, ...themeFindings(problem)], figures };
+}
+
+/** What a theme promises is looked at where a machine can see it. */
+function themeFindings({ themes, state }: YutProblem): readonly ProofFinding[] {
+  const moves = movesOf(state);
+  const scores = state.scores.reduce((all, count) => all + count, 0);
+  const promised: Partial<Record<Theme, boolean>> = {
+    'back-do': moves.some(({ score }) => score === 'backdo'),
+    'order-of-scores': scores > 1,
+    'new-mal': countAt(state.a, 0) > 0,
+  };
+  return themes.flatMap((theme): ProofFinding[] => {
+    if (promised[theme] !== false) return [];
+    const message = `Nothing here is about ${theme}: take the theme out.`;
+    return [{ kind: 'fault', code: 'theme/not-there', message, path: ['themes'] }];
+  });
+}

@@ -1,0 +1,49 @@
+/** Where the turn of a problem may end: every state in which the sticks are thrown again, and what each is worth. */
+import { ranked, type Option } from '$lib/choice/weighed';
+import { stepText } from '$lib/yut/notation/actions';
+import type { WeighedMove } from '$lib/yut/players/weigh';
+import { decides } from '$lib/yut/rules/moves';
+import { stateKey, type State } from '$lib/yut/rules/state';
+import { STUDENT } from './problem';
+
+/** Weighs every move of a state in which somebody decides. */
+export type Weigher = (state: State) => readonly WeighedMove[];
+
+/** Estimates that are no further apart count as equal. */
+export const MARGIN = 0.01;
+/** The same of chances that are solved, which are kept to about a ten-thousandth. */
+export const EXACT_MARGIN = 0.0005;
+
+export interface End extends Option {
+  /** The shortest way there, moves with a space between; of ways as short the first. */
+  readonly action: string;
+  /** The key of the state; see `stateKey`. */
+  readonly key: string;
+  readonly exact: boolean;
+}
+
+/** All ends of a turn, the best first. Moves that come to the same in another order are one end. */
+export function endsOfTurn(state: State, weigh: Weigher): readonly [End, ...End[]] {
+  const ends = new Map<string, End>();
+  const seen = new Set<string>();
+  let row: { readonly state: State; readonly way: readonly string[] }[] = [{ state, way: [] }];
+  while (row.length > 0) {
+    const next: typeof row = [];
+    for (const { state: now, way } of row)
+      for (const { move, chance, exact } of weigh(now)) {
+        const key = stateKey(move.state);
+        if (seen.has(key)) continue;
+        seen.add(key);
+        const longer = [...way, stepText(move)];
+        if (decides(move.state, STUDENT)) next.push({ state: move.state, way: longer });
+        else ends.set(key, { action: longer.join(' '), value: chance, key, exact });
+      }
+    row = next;
+  }
+  return ranked([...ends.values()]);
+}
+
+/** How far apart two of some options may be and still count as equal. */
+export function marginOf(options: readonly { readonly exact: boolean }[]): number {
+  return options.every(({ exact }) => exact) ? EXACT_MARGIN : MARGIN;
+}

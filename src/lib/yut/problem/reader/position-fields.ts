@@ -1,0 +1,75 @@
+/** Where everything stands in a problem, and what the student has thrown. */
+import { listOf, required, type Fields } from '$lib/problem-file/fields';
+import type { Report } from '$lib/problem-file/report';
+import { listed, oneOf, wholeNumber } from '$lib/problem-file/words';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { lawfulState } from '$lib/yut/notation/states';
+import { HOME, START, type Place } from '$lib/yut/rules/board';
+import { ALL_MALS, heldWith, NONE_HELD, winnerOf, type State } from '$lib/yut/rules/state';
+import { SCORES, throwsAgain, type Score } from '$lib/yut/rules/throws';
+import { STUDENT } from '../problem';
+
+/** More scores than these nobody has to put in order in a problem. */
+const MOST_SCORES = 4;
+
+/** The state of a problem's fields; null, with faults reported, when it cannot be. */
+export function readPosition(report: Report, fields: Fields): State | null {
+  const yours = required(report, fields, 'you', 'where your four mals are: [0, 7, 7, 30]');
+  const others = required(report, fields, 'opponent', "where the opponent's four mals are");
+  const thrown = required(report, fields, 'scores', 'what is to be used, such as [gae]');
+  const a = yours && readMals(report, yours, 'your mals');
+  const b = others && readMals(report, others, "the opponent's mals");
+  const scores = thrown && readScores(report, thrown);
+  if (!yours || !others || !thrown || !a || !b || !scores) return null;
+  const held = scores.reduce((all, score) => heldWith(all, score, 1), NONE_HELD);
+  const state = lawfulState({ turn: STUDENT, a, b, scores: held, throw: false });
+  if (!state.ok) {
+    for (const { code, message } of state.faults)
+      report.fault(code, message, code === 'state/idle' ? thrown.start : others.start);
+    return null;
+  }
+  if (winnerOf(state.value) !== null) {
+    report.fault(
+      'state/won',
+      'All mals of a side are home: nothing is left to decide.',
+      yours.start,
+    );
+    return null;
+  }
+  return state.value;
+}
+
+function readMals(report: Report, node: YamlNode, what: string): readonly Place[] | null {
+  const items = listOf(report, node, what);
+  if (items === null) return null;
+  if (items.length !== ALL_MALS) {
+    const message = `Each side has ${ALL_MALS} mals, not ${items.length}: one that waits is at ${START}, one that is home at ${HOME}.`;
+    report.fault('state/mals', message, node.start);
+    return null;
+  }
+  const places = items.flatMap(
+    (item) => wholeNumber(report, item, START, HOME, 'place of a mal') ?? [],
+  );
+  return places.length === items.length ? places : null;
+}
+
+/** In the order in which they were thrown: yut and mo throw again, the last one does not, unless a catch came between. */
+function readScores(report: Report, node: YamlNode): readonly Score[] | null {
+  const items = listOf(report, node, 'the scores to be used');
+  if (items === null) return null;
+  if (items.length < 1 || items.length > MOST_SCORES) {
+    const message = `A problem has 1 to ${MOST_SCORES} scores to be used, not ${items.length}.`;
+    report.fault('score/count', message, node.start);
+    return null;
+  }
+  const scores = items.flatMap(
+    (item) => oneOf(report, item, SCORES, 'score/unknown', 'score') ?? [],
+  );
+  if (scores.length < items.length) return null;
+  if (scores.every(throwsAgain)) {
+    const message = `After ${listed(scores)} the sticks are thrown again: add what was thrown then.`;
+    report.fault('score/throws-again', message, node.start);
+    return null;
+  }
+  return scores;
+}

@@ -1,0 +1,87 @@
+/** The fields of a problem file, each read once, and the rules that tie them together. */
+import { TEXT } from '$lib/core/limits';
+import { fieldsOf, listOf, required } from '$lib/problem-file/fields';
+import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
+import type { Report } from '$lib/problem-file/report';
+import { readText } from '$lib/problem-file/texts';
+import { listed, wordsOf } from '$lib/problem-file/words';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { readStep, stepText } from '$lib/yut/notation/actions';
+import { after } from '$lib/yut/rules/game';
+import { decides, movesOf, type Step } from '$lib/yut/rules/moves';
+import type { State } from '$lib/yut/rules/state';
+import { STUDENT, type Solution, type YutProblem } from '../problem';
+import { THEMES } from '../themes';
+import { readPosition } from './position-fields';
+
+const KEYS = [...HEAD_KEYS, 'you', 'opponent', 'scores', HINTS_KEY, 'solution'];
+
+/** The problem of a file's root; null, with faults reported, when it is not lawful. */
+export function readFields(report: Report, root: YamlNode, id: string): YutProblem | null {
+  const fields = fieldsOf(report, root, KEYS, 'a problem');
+  if (fields === null) return null;
+  const head = readHead(report, fields, { id: 'yut', themes: THEMES });
+  const state = readPosition(report, fields);
+  if (state && movesOf(state).length < 2) {
+    const message = 'Only one move can be played: nothing is left to decide.';
+    report.fault('state/forced', message, fields.get('scores')?.start ?? root.start);
+    return null;
+  }
+  const solved = fields.get('solution');
+  const solution = solved && state ? readSolution(report, solved, state) : null;
+  if (!head || !state) return null;
+  return { id, ...head, state, solution };
+}
+
+function readSolution(report: Report, node: YamlNode, state: State): Solution | null {
+  const fields = fieldsOf(report, node, ['moves', 'explanation'], 'the solution');
+  if (fields === null) return null;
+  const written = required(report, fields, 'moves', 'what you play, such as [gae:7-9, yut:2-6]');
+  const told = fields.get('explanation');
+  const explanation = told && readText(report, told, 'explanation', TEXT);
+  const moves = written && readMoves(report, written, state);
+  const [first, ...more] = moves ?? [];
+  if (!first || explanation === null) return null;
+  return { moves: [first, ...more], ...(explanation && { explanation }) };
+}
+
+/** Moves one after another, up to where the sticks are thrown again: by the student, or by the other side. */
+function readMoves(report: Report, node: YamlNode, start: State): readonly Step[] | null {
+  const items = listOf(report, node, 'the moves of the solution');
+  if (items === null) return null;
+  const moves: Step[] = [];
+  let state = start;
+  for (const item of items) {
+    const words = wordsOf(report, item, 'solution/no-move', 'a move such as gae:7-9');
+    if (words === null) return null;
+    const step = readStep(words.value);
+    if (step === null) {
+      const message = `"${words.value.slice(0, 40)}" is no move: write the score, where from and where to, such as gae:7-9.`;
+      report.fault('solution/no-move', message, item.start);
+      return null;
+    }
+    const next = decides(state, STUDENT) ? after(state, step) : null;
+    if (next === null) {
+      report.fault('solution/not-lawful', notLawful(state, step), item.start);
+      return null;
+    }
+    moves.push(step);
+    state = next;
+  }
+  if (decides(state, STUDENT)) {
+    const message = `${heldText(state)} is left to use: go on to the end of the turn.`;
+    report.fault('solution/unfinished', message, node.start);
+    return null;
+  }
+  return moves;
+}
+
+function notLawful(state: State, step: Step): string {
+  if (!decides(state, STUDENT)) return `The turn is over before ${stepText(step)}.`;
+  const could = movesOf(state).map(stepText);
+  return `${stepText(step)} cannot be played here; ${could.join(', ')} can.`;
+}
+
+function heldText(state: State): string {
+  return listed([...new Set(movesOf(state).map(({ score }) => score))]);
+}

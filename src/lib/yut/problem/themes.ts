@@ -1,0 +1,13 @@
+/** The themes by which problems are found; a new one needs its name in the message catalogue. */
+export const THEMES = [
+  'back-do',
+  'bring-home',
+  'catch',
+  'new-mal',
+  'order-of-scores',
+  'race',
+  'safety',
+  'short-cut',
+  'stack',
+] as const;
+export type Theme = (typeof THEMES)[number];

@@ -1,0 +1,130 @@
+/** A training run: what it has come to after each epoch (paper, 3.2 and 4.1). Everything in it follows from its seed and its way. */
+import { shuffled } from '$lib/core/random';
+import { RECORD_BYTES } from '$lib/yut/network/encoding';
+import {
+  openKernel,
+  openLearningKernel,
+  type LearningKernel,
+  type Moments,
+} from '$lib/yut/network/kernel';
+import { freshWeights, PARAMETERS, type Weights } from '$lib/yut/network/weights';
+import { chanceOf } from './seeds';
+import type { Trajectories } from './self-play';
+
+/**
+ * What a state is to be worth: `td-target`: what a network that follows slowly says of the next own after-state; `td`: what the
+ * network itself says of it; `monte-carlo`: how the game ended. The last own after-state of a game is always worth its end.
+ */
+export const WAYS = ['td-target', 'td', 'monte-carlo'] as const;
+export type Way = (typeof WAYS)[number];
+
+/** How much is played and learnt. */
+export interface Plan {
+  readonly seed: number;
+  readonly way: Way;
+  /** Games of an epoch; two trajectories come of each. */
+  readonly games: number;
+  /** Trajectories that are learnt from together; an epoch learns from each of its trajectories once. */
+  readonly batch: number;
+}
+
+/** The paper's numbers: 1,024 games an epoch, 32 times 64 of their 2,048 trajectories. */
+export const PAPER_PLAN = { games: 1024, batch: 64 } as const;
+
+/** How far a step of Adam goes, and how far the slow network follows after each epoch (paper, 3.2). */
+const RATE = 1e-3;
+const FOLLOWED = 0.1;
+
+export interface Run {
+  readonly plan: Plan;
+  /** How many epochs are done. */
+  readonly epoch: number;
+  /** How many steps of Adam are done. */
+  readonly steps: number;
+  readonly weights: Weights;
+  /** The network that follows slowly. */
+  readonly target: Weights;
+  readonly moments: Moments;
+}
+
+/** A run that has learnt nothing yet. */
+export function beginRun(plan: Plan): Run {
+  const weights = freshWeights(chanceOf('fresh', plan.seed).below(2 ** 32));
+  const moments = { first: new Float32Array(PARAMETERS), second: new Float32Array(PARAMETERS) };
+  return { plan, epoch: 0, steps: 0, weights, target: weights, moments };
+}
+
+/** The run after one epoch more, and the mean loss of a state in it; `played` are the games of that epoch. */
+export function learnt(
+  run: Run,
+  played: Trajectories,
+): { readonly run: Run; readonly loss: number } {
+  const { plan, epoch } = run;
+  const kernel = openLearningKernel(run.weights);
+  kernel.resume(run.moments);
+  const starts = startsOf(played.lengths);
+  const slow = plan.way === 'td-target' ? openKernel(run.target).evaluate(played.records) : null;
+  const order = shuffled([...played.lengths.keys()], chanceOf('order', plan.seed, epoch + 1));
+  let { steps } = run;
+  let loss = 0;
+  for (let from = 0; from < order.length; from += plan.batch) {
+    const batch = order.slice(from, from + plan.batch);
+    loss += learnBatch(kernel, plan.way, played, batch, starts, slow);
+    kernel.step(++steps, RATE);
+  }
+  const weights = kernel.weights();
+  const next: Run = {
+    plan,
+    epoch: epoch + 1,
+    steps,
+    weights,
+    target: followed(run.target, weights),
+    moments: kernel.moments(),
+  };
+  return { run: next, loss: (loss * RECORD_BYTES) / played.records.length };
+}
+
+/** Learns from some trajectories together and gives the sum of the loss; `slow`: what the slow network says of every record. */
+function learnBatch(
+  kernel: LearningKernel,
+  way: Way,
+  { records, lengths, rewards }: Trajectories,
+  batch: readonly number[],
+  starts: Uint32Array,
+  slow: Float32Array | null,
+): number {
+  const sizes = batch.map((row) => lengths[row] as number);
+  const size = sizes.reduce((all, length) => all + length, 0);
+  const chosen = new Uint8Array(size * RECORD_BYTES);
+  const next = new Float32Array(size);
+  let at = 0;
+  batch.forEach((row, i) => {
+    const [start, length] = [starts[row] as number, sizes[i] as number];
+    chosen.set(
+      records.subarray(start * RECORD_BYTES, (start + length) * RECORD_BYTES),
+      at * RECORD_BYTES,
+    );
+    if (slow) next.set(slow.subarray(start + 1, start + length), at);
+    at += length;
+  });
+  if (way === 'td') next.set(kernel.evaluate(chosen).subarray(1));
+  at = 0;
+  batch.forEach((row, i) => {
+    const reward = rewards[row] as number;
+    const end = at + (sizes[i] as number);
+    if (way === 'monte-carlo') next.fill(reward, at, end);
+    else if (end > at) next[end - 1] = reward;
+    at = end;
+  });
+  return kernel.learn(chosen, next);
+}
+
+/** Where each trajectory begins among the records. */
+function startsOf(lengths: Uint32Array): Uint32Array {
+  let sum = 0;
+  return lengths.map((length) => (sum += length) - length);
+}
+
+function followed(target: Weights, weights: Weights): Weights {
+  return target.map((slow, i) => slow + FOLLOWED * ((weights[i] as number) - slow));
+}

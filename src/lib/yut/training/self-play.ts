@@ -1,0 +1,144 @@
+/**
+ * Games of a network against itself: each side makes the move after which the network values the state most (paper, 3.2).
+ * What is kept of a game are the states after each side's own moves.
+ */
+import type { Random } from '$lib/core/random';
+import { RECORD_BYTES, writeRecord } from '$lib/yut/network/encoding';
+import { openKernel, type NetworkKernel } from '$lib/yut/network/kernel';
+import type { Weights } from '$lib/yut/network/weights';
+import { movesOf, thrown, type Move } from '$lib/yut/rules/moves';
+import { SIDES, startOf, winnerOf, type Side, type State } from '$lib/yut/rules/state';
+import { throwScore } from '$lib/yut/rules/throws';
+import { chanceOf } from './seeds';
+
+/** Which games are to be played: they depend on the seed, the epoch and their own number alone. */
+export interface GamesWanted {
+  readonly seed: number;
+  readonly epoch: number;
+  /** The first of them, and the one after the last. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What one side's games are learnt from. Two a game, first A's: the trajectories of game g are 2g and 2g + 1. */
+export interface Trajectories {
+  /** The records of all own after-states, of one trajectory after the other. */
+  readonly records: Uint8Array;
+  /** How many after-states each trajectory has. */
+  readonly lengths: Uint32Array;
+  /** What each ended with: 1 won, -1 lost. */
+  readonly rewards: Int8Array;
+}
+
+/** A game that is being played, and what is kept of it. */
+interface Running {
+  readonly random: Random;
+  state: State;
+  readonly kept: Readonly<Record<Side, number[]>>;
+}
+
+/** Plays games; the weights are those of the epoch before. All go on together, so that the network is asked for many states at once. */
+export function playGames(weights: Weights, { seed, epoch, from, to }: GamesWanted): Trajectories {
+  const kernel = openKernel(weights);
+  const games = Array.from({ length: to - from }, (_, i): Running => ({
+    random: chanceOf('game', seed, epoch, from + i),
+    state: startOf(),
+    kept: { A: [], B: [] },
+  }));
+  const asked = new Records();
+  for (let running = games; running.length > 0;) {
+    running = running.filter((game) => winnerOf(game.state) === null);
+    playRound(running, kernel, asked);
+  }
+  return gathered(games);
+}
+
+/** In every game the next move, after the throws before it. */
+function playRound(games: readonly Running[], kernel: NetworkKernel, asked: Records): void {
+  asked.clear();
+  const moves = games.map((game): readonly Move[] => {
+    while (game.state.throw) game.state = thrown(game.state, throwScore(game.random));
+    const all = movesOf(game.state);
+    for (const { state } of all) asked.add(state, game.state.turn);
+    return all;
+  });
+  const values = kernel.evaluate(asked.all());
+  let at = 0;
+  games.forEach((game, i) => {
+    const all = moves[i] as readonly Move[];
+    const best = at + bestIn(all, values, at);
+    asked.copyTo(game.kept[game.state.turn], best);
+    game.state = (all[best - at] as Move).state;
+    at += all.length;
+  });
+}
+
+/** The place of the best move: one that wins, else the first of those worth most. */
+function bestIn(moves: readonly Move[], values: Float32Array, at: number): number {
+  let best = 0;
+  for (let i = 0; i < moves.length; i++) {
+    if (winnerOf((moves[i] as Move).state) !== null) return i;
+    if ((values[at + i] as number) > (values[at + best] as number)) best = i;
+  }
+  return best;
+}
+
+function gathered(games: readonly Running[]): Trajectories {
+  const rows = games.flatMap(({ kept }) => SIDES.map((side) => kept[side]));
+  const lengths = Uint32Array.from(rows, (row) => row.length / RECORD_BYTES);
+  const records = new Uint8Array(rows.reduce((all, row) => all + row.length, 0));
+  let at = 0;
+  for (const row of rows) {
+    records.set(row, at);
+    at += row.length;
+  }
+  const rewards = Int8Array.from(
+    games.flatMap(({ state }) => SIDES.map((side) => (winnerOf(state) === side ? 1 : -1))),
+  );
+  return { records, lengths, rewards };
+}
+
+/** The trajectories of several ranges of games as of one, in the order in which they stand. */
+export function joined(parts: readonly Trajectories[]): Trajectories {
+  const length = parts.reduce((all, { records }) => all + records.length, 0);
+  const records = new Uint8Array(length);
+  let at = 0;
+  for (const part of parts) {
+    records.set(part.records, at);
+    at += part.records.length;
+  }
+  return {
+    records,
+    lengths: Uint32Array.from(parts.flatMap((part) => [...part.lengths])),
+    rewards: Int8Array.from(parts.flatMap((part) => [...part.rewards])),
+  };
+}
+
+/** A growing row of records. */
+class Records {
+  #bytes = new Uint8Array(4096 * RECORD_BYTES);
+  #length = 0;
+
+  clear(): void {
+    this.#length = 0;
+  }
+
+  add(state: State, side: Side): void {
+    if (this.#length === this.#bytes.length) {
+      const larger = new Uint8Array(2 * this.#length);
+      larger.set(this.#bytes);
+      this.#bytes = larger;
+    }
+    writeRecord(state, side, this.#bytes, this.#length);
+    this.#length += RECORD_BYTES;
+  }
+
+  all(): Uint8Array {
+    return this.#bytes.subarray(0, this.#length);
+  }
+
+  copyTo(row: number[], record: number): void {
+    for (let i = 0; i < RECORD_BYTES; i++)
+      row.push(this.#bytes[record * RECORD_BYTES + i] as number);
+  }
+}

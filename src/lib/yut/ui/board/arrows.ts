@@ -1,0 +1,90 @@
+/** How a move is drawn: an arrow that bends towards the middle of the board, and where its value stands. */
+import type { Step } from '$lib/yut/rules/moves';
+import { HOME, START } from '$lib/yut/rules/board';
+import { BOARD_WIDTH, between, MAL, radiusOf, spotOf, type Spot } from './spots';
+
+export interface Arrow {
+  /** The line, as a path. */
+  readonly line: string;
+  /** Its head, as a path to be filled. */
+  readonly head: string;
+}
+
+const HEAD = { length: 16, half: 8 };
+/** So far an arrow stays from what it points at. */
+const AIR = 7;
+
+/** The arrow of a move by the side that looks (`own`) or the other. */
+export function arrowOf({ from, to }: Step, own: boolean): Arrow {
+  const [start, end] = [spotOf(from, own), spotOf(to, own)];
+  const bend = bendOf(start, end);
+  const tail = towards(start, bend, MAL + 2);
+  const tip = towards(end, bend, ringOf(to) + AIR);
+  const neck = towards(tip, bend, HEAD.length);
+  const along = unit(tip, neck);
+  const side = { x: -along.y * HEAD.half, y: along.x * HEAD.half };
+  return {
+    line: `M${text(tail)}Q${text(bend)} ${text(neck)}`,
+    head: `M${text(tip)}L${text({ x: neck.x + side.x, y: neck.y + side.y })}L${text({ x: neck.x - side.x, y: neck.y - side.y })}Z`,
+  };
+}
+
+/** Radius of the ring around the end of a move. */
+export function ringOf(place: number): number {
+  return place === START || place === HOME ? MAL + 6 : Math.max(radiusOf(place), MAL) + 6;
+}
+
+/** The point towards which a line between two points bends: aside of its middle, on the side of the centre. */
+function bendOf(start: Spot, end: Spot): Spot {
+  const middle = between(start, end, 0.5);
+  const along = unit(start, end);
+  const length = Math.hypot(end.x - start.x, end.y - start.y);
+  const out = { x: -along.y, y: along.x };
+  const centre = spotOf(15, true);
+  const inward = out.x * (centre.x - middle.x) + out.y * (centre.y - middle.y) >= 0 ? 1 : -1;
+  const depth = Math.min(90, 0.28 * length) * inward;
+  return { x: middle.x + out.x * depth, y: middle.y + out.y * depth };
+}
+
+function towards(from: Spot, to: Spot, distance: number): Spot {
+  const { x, y } = unit(from, to);
+  return { x: from.x + x * distance, y: from.y + y * distance };
+}
+
+function unit(from: Spot, to: Spot): Spot {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: (to.x - from.x) / length, y: (to.y - from.y) / length };
+}
+
+function text({ x, y }: Spot): string {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}
+
+/**
+ * The middle of a label of a size, the `nth` (from 0) at its place: above the upper row and what lies within, below the
+ * board beside the start and home, at the sides towards the middle, never over the edge of the drawing.
+ */
+export function labelSpot(
+  place: number,
+  own: boolean,
+  size: { readonly width: number; readonly height: number },
+  nth: number,
+): Spot {
+  const { x, y } = spotOf(place, own);
+  const away = ringOf(place) + 5;
+  const aside = place === START || place === HOME ? null : sideOf(x);
+  const step = nth * (size.height + 4);
+  if (aside !== null && y > 120)
+    return { x: x + aside * (away + size.width / 2), y: y + (place === 29 ? -step : step) };
+  const clamped = Math.min(BOARD_WIDTH - size.width / 2 - 2, Math.max(size.width / 2 + 2, x));
+  const over = away + size.height / 2;
+  // There is room for one label above the upper row.
+  if (y < 120) return { x: clamped, y: nth === 0 ? y - over : y + over + step - size.height - 4 };
+  return { x: clamped, y: y - over - step };
+}
+
+/** Where the middle lies from a place at an upright edge of the board; null for the others. */
+function sideOf(x: number): 1 | -1 | null {
+  if (x < 100) return 1;
+  return x > 540 ? -1 : null;
+}

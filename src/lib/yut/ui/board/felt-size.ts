@@ -1,0 +1,27 @@
+/** How the table is laid out in a room: the board beside its sticks, or above them. */
+import { BOARD_HEIGHT, BOARD_WIDTH } from './spots';
+
+export interface FeltLayout {
+  /** `beside`: a column at the right; `short`: the same in a low room; `above`: sides, board, sticks one over the other. */
+  readonly form: 'beside' | 'short' | 'above';
+  /** In CSS pixels, as all sizes here. */
+  readonly board: number;
+  readonly stick: number;
+}
+
+const RATIO = BOARD_WIDTH / BOARD_HEIGHT;
+/** Where the board stands beside its sticks, they need so much width. */
+const COLUMN = 208;
+const COLUMN_SHORT = 300;
+
+export function feltLayout(width: number, height: number): FeltLayout {
+  if (width > height * 1.15) {
+    const short = height < 420;
+    const room = width - (short ? COLUMN_SHORT : COLUMN);
+    const board = Math.min((height - (short ? 4 : 24)) * RATIO, room, 940);
+    return { form: short ? 'short' : 'beside', board, stick: short ? 56 : 108 };
+  }
+  const stick = height < 540 ? 56 : 88;
+  const around = 52 + stick + 24;
+  return { form: 'above', board: Math.min((height - around) * RATIO, width - 4), stick };
+}

@@ -1,0 +1,59 @@
+/** The places of the board for the ear: what lies there, and what a press would do. */
+import { m } from '$lib/paraglide/messages';
+import type { Place } from '$lib/yut/rules/board';
+import { countAt, moved, type Move, type Step } from '$lib/yut/rules/moves';
+import { malsOf, otherSide, type Side, type State } from '$lib/yut/rules/state';
+import { placeName, scoreName } from '../names';
+import { HOME } from '$lib/yut/rules/board';
+
+/** Whose board it is: one's own against the other's, or one that red and blue share. */
+export type Voice = 'yours' | 'colours';
+
+/** Whose mals these are: "two of your mals", "one red mal". */
+function malsWords(side: Side, count: number, view: Side, voice: Voice): string {
+  if (voice === 'colours')
+    return side === view ? m.yut_board_red({ count }) : m.yut_board_blue({ count });
+  return side === view ? m.yut_board_yours({ count }) : m.yut_board_theirs({ count });
+}
+
+/** "place 7, 2 of your mals" */
+export function placeWords(
+  state: Pick<State, 'a' | 'b'>,
+  place: Place,
+  view: Side,
+  voice: Voice,
+): string {
+  const words = [view, otherSide(view)].flatMap((side) => {
+    const count = countAt(side === 'A' ? state.a : state.b, place);
+    return count > 0 ? [malsWords(side, count, view, voice)] : [];
+  });
+  return [placeName(place), ...words].join(', ');
+}
+
+/** "gae, from place 7 to place 9, catches 1": a move before it is made. */
+export function stepWords(state: State, step: Step): string {
+  const { caught, stacked } = moved(state, step);
+  return m.yut_board_step({
+    score: scoreName(step.score),
+    from: placeName(step.from),
+    to: placeName(step.to),
+    gain: gainWords({ to: step.to, caught, stacked }),
+  });
+}
+
+/** What a move gains, with what parts it from the words before it; '' for nothing. */
+export function gainWords({
+  to,
+  caught,
+  stacked,
+}: Pick<Move, 'to' | 'caught' | 'stacked'>): string {
+  if (to === HOME) return '';
+  if (caught > 0) return m.yut_board_catches({ count: caught });
+  return stacked > 0 ? m.yut_board_stacks({ count: stacked }) : '';
+}
+
+/** "2 waiting, 1 home" */
+export function countsWords(state: State, side: Side): string {
+  const mals = malsOf(state, side);
+  return m.yut_board_counts({ waiting: countAt(mals, 0), home: countAt(mals, HOME) });
+}

@@ -1,0 +1,102 @@
+/** Where everything lies on the drawn board, in units of a drawing 640 wide. */
+import { CENTRE, HOME, START, type Place } from '$lib/yut/rules/board';
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+export const BOARD_WIDTH = 640;
+export const BOARD_HEIGHT = 684;
+
+/** The square of the outer path: its left and upper edge, and how far its places lie apart. */
+const LEFT = 64;
+const TOP = 76;
+const STEP = (BOARD_WIDTH - 2 * LEFT) / 5;
+const MIDDLE: Spot = { x: LEFT + 2.5 * STEP, y: TOP + 2.5 * STEP };
+
+/** Radius of a place, and of the four corners and the centre. */
+export const SMALL = 19;
+export const LARGE = 30;
+/** Radius of a mal. */
+export const MAL = 23;
+
+const LARGE_PLACES: readonly Place[] = [5, 10, CENTRE, 22, 29];
+
+export function radiusOf(place: Place): number {
+  return LARGE_PLACES.includes(place) ? LARGE : SMALL;
+}
+
+/** The four sides, each from the place after its corner to the corner where it ends, and where it leads. */
+const SIDES: readonly { places: readonly Place[]; from: Spot; dx: number; dy: number }[] = [
+  { places: [1, 2, 3, 4, 5], from: { x: 5, y: 5 }, dx: 0, dy: -1 },
+  { places: [6, 7, 8, 9, 10], from: { x: 5, y: 0 }, dx: -1, dy: 0 },
+  { places: [18, 19, 20, 21, 22], from: { x: 0, y: 0 }, dx: 0, dy: 1 },
+  { places: [25, 26, 27, 28, 29], from: { x: 0, y: 5 }, dx: 1, dy: 0 },
+];
+/** The two places of each diagonal between a corner and the centre, the one next to the corner first. */
+const DIAGONALS: readonly { corner: Place; places: readonly [Place, Place] }[] = [
+  { corner: 5, places: [13, 14] },
+  { corner: 10, places: [11, 12] },
+  { corner: 22, places: [17, 16] },
+  { corner: 29, places: [24, 23] },
+];
+
+const SPOTS: ReadonlyMap<Place, Spot> = new Map(laid());
+
+function* laid(): Generator<readonly [Place, Spot]> {
+  const corners = new Map<Place, Spot>();
+  for (const { places, from, dx, dy } of SIDES)
+    for (const [i, place] of places.entries()) {
+      const spot = {
+        x: LEFT + STEP * (from.x + dx * (i + 1)),
+        y: TOP + STEP * (from.y + dy * (i + 1)),
+      };
+      corners.set(place, spot);
+      yield [place, spot];
+    }
+  yield [CENTRE, MIDDLE];
+  for (const { corner, places } of DIAGONALS)
+    for (const [i, place] of places.entries())
+      yield [place, between(corners.get(corner) as Spot, MIDDLE, (i + 1) / 3)];
+}
+
+/** The line below the board, where mals wait and where they are home: those of the side that looks, then the other's. */
+const BELOW = 652;
+export const START_SPOTS: readonly [Spot, Spot] = [
+  { x: 576, y: BELOW },
+  { x: 520, y: BELOW },
+];
+export const HOME_SPOTS: readonly [Spot, Spot] = [
+  { x: 320, y: BELOW },
+  { x: 264, y: BELOW },
+];
+
+/** The places that are drawn, in the order of their numbers. */
+export const DRAWN: readonly (readonly [Place, Spot])[] = [...SPOTS].toSorted(
+  ([one], [other]) => one - other,
+);
+
+/** The middle of a place; of the start and of home that of one's own, or of the other side's. */
+export function spotOf(place: Place, own: boolean): Spot {
+  if (place === START) return START_SPOTS[own ? 0 : 1];
+  if (place === HOME) return HOME_SPOTS[own ? 0 : 1];
+  return SPOTS.get(place) as Spot;
+}
+
+/** A point of the line from one to another, `part` of the way. */
+export function between(one: Spot, other: Spot, part: number): Spot {
+  return { x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part };
+}
+
+/** The lines between the places, as a path: the square and both diagonals. */
+export const LINES = ((): string => {
+  const [five, ten, left, last] = [5, 10, 22, 29].map((place) => spotOf(place, true)) as [
+    Spot,
+    Spot,
+    Spot,
+    Spot,
+  ];
+  const at = ({ x, y }: Spot): string => `${x} ${y}`;
+  return `M${at(last)}L${at(five)}L${at(ten)}L${at(left)}ZM${at(five)}L${at(left)}M${at(ten)}L${at(last)}`;
+})();

@@ -1,0 +1,62 @@
+/** How a mal is seen to go: from place to place along its way, and back to the start where it is caught. */
+import { wayOn, type Place } from '$lib/yut/rules/board';
+import { countAt, moved, type Step } from '$lib/yut/rules/moves';
+import { malsOf, otherSide, type Mals, type Side, type State } from '$lib/yut/rules/state';
+import { STEPS } from '$lib/yut/rules/throws';
+import { START } from '$lib/yut/rules/board';
+
+/** Mals of a side that go together. */
+export interface Walk {
+  readonly side: Side;
+  readonly count: number;
+  /** Every place they touch, the first where they stood. */
+  readonly places: readonly Place[];
+}
+
+/** What is seen of a move: the mals that lie still meanwhile, who walks, and then who is sent back (null where nobody is). */
+export interface Motion {
+  readonly still: Pick<State, 'a' | 'b'>;
+  readonly walk: Walk;
+  readonly back: Walk | null;
+}
+
+/** The places a move touches, the first where it begins; a step back goes straight. */
+export function wayOf({ score, from, to }: Step): readonly Place[] {
+  return score === 'backdo' ? [from, to] : [from, ...wayOn(from, STEPS[score])];
+}
+
+/** What is seen between two states; null where the move does not lead from the one to the other, as when a move is taken back. */
+export function motionOf(before: State, step: Step, after: Pick<State, 'a' | 'b'>): Motion | null {
+  const side = before.turn;
+  const own = malsOf(before, side);
+  if (!own.includes(step.from)) return null;
+  const { state, caught } = moved(before, step);
+  if (!same(state.a, after.a) || !same(state.b, after.b)) return null;
+  const count = step.from === START ? 1 : countAt(own, step.from);
+  const left = without(own, step.from, count);
+  const others = malsOf(before, otherSide(side));
+  return {
+    still: side === 'A' ? { a: left, b: others } : { a: others, b: left },
+    walk: { side, count, places: wayOf(step) },
+    back: caught > 0 ? { side: otherSide(side), count: caught, places: [step.to, START] } : null,
+  };
+}
+
+/** The mals of a state without those that are on their way. */
+export function withoutWalk(
+  { a, b }: Pick<State, 'a' | 'b'>,
+  walk: Walk,
+  at: Place,
+): Pick<State, 'a' | 'b'> {
+  const left = without(walk.side === 'A' ? a : b, at, walk.count);
+  return walk.side === 'A' ? { a: left, b } : { a, b: left };
+}
+
+function without(mals: Mals, place: Place, count: number): Mals {
+  let left = count;
+  return mals.filter((mal) => mal !== place || left-- <= 0);
+}
+
+function same(one: Mals, other: Mals): boolean {
+  return one.length === other.length && one.every((place, i) => place === other[i]);
+}

@@ -1,0 +1,83 @@
+/** A move as it is seen, from frame to frame. */
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import type { Place } from '$lib/yut/rules/board';
+import type { Step } from '$lib/yut/rules/moves';
+import type { Side, State } from '$lib/yut/rules/state';
+import { between, spotOf, type Spot } from './spots';
+import { wayOf, withoutWalk, type Motion, type Walk } from './walk';
+
+/** From one place to the next, and back to the start, in milliseconds. */
+const STEP = 150;
+const BACK = 320;
+
+/** How long a move is seen, in milliseconds; 0 where nothing is to move. */
+export function walkTime(step: Step, catches: boolean): number {
+  return preferences.still ? 0 : (wayOf(step).length - 1) * STEP + (catches ? BACK : 0);
+}
+
+/** Mals between two places. */
+export interface Walker extends Spot {
+  readonly side: Side;
+  readonly count: number;
+}
+
+/** What is drawn while a move is seen: all who lie still, and who walks. */
+export interface Seen {
+  readonly still: Pick<State, 'a' | 'b'>;
+  readonly walker: Walker;
+}
+
+export class Walking {
+  #seen = $state.raw<Seen | null>(null);
+  #frame = 0;
+
+  /** Null while nobody walks. */
+  get seen(): Seen | null {
+    return this.#seen;
+  }
+
+  /** Shows a move to the one who sits at `view`. */
+  go(motion: Motion, view: Side): void {
+    this.stop();
+    const { still, walk, back } = motion;
+    this.#walk(still, walk, STEP, view, () => {
+      if (!back) return this.stop();
+      const rest = withoutWalk(still, back, back.places[0] as Place);
+      const arrived = walk.places.at(-1) as Place;
+      const own = [
+        ...(walk.side === 'A' ? rest.a : rest.b),
+        ...Array<Place>(walk.count).fill(arrived),
+      ];
+      const lying = walk.side === 'A' ? { ...rest, a: own } : { ...rest, b: own };
+      this.#walk(lying, back, BACK, view, () => this.stop());
+    });
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#seen = null;
+  }
+
+  #walk(still: Seen['still'], walk: Walk, length: number, view: Side, done: () => void): void {
+    const own = walk.side === view;
+    const spots = walk.places.map((place) => spotOf(place, own));
+    let began: number | null = null;
+    const frame = (now: number): void => {
+      began ??= now;
+      const gone = (now - began) / length;
+      const at = Math.floor(gone);
+      const [from, to] = [spots[at], spots[at + 1]];
+      if (!from || !to) return done();
+      const spot = between(from, to, settle(gone - at));
+      this.#seen = { still, walker: { ...spot, side: walk.side, count: walk.count } };
+      this.#frame = requestAnimationFrame(frame);
+    };
+    this.#seen = { still, walker: { ...(spots[0] as Spot), side: walk.side, count: walk.count } };
+    this.#frame = requestAnimationFrame(frame);
+  }
+}
+
+/** Slow at a place, quick between two, as a piece is set down. */
+function settle(part: number): number {
+  return part * part * (3 - 2 * part);
+}

@@ -1,0 +1,86 @@
+/** What the frame of a choice says at yut's table, in the reader's language. */
+import { firstLess, lossOf, standingOf, type Weighed } from '$lib/choice/weighed';
+import type { ChoiceWords, Row } from '$lib/lesson-ui/choice/choice-table';
+import type { Sentence } from '$lib/lesson-ui/play/saying.svelte';
+import { m } from '$lib/paraglide/messages';
+import { readStep } from '$lib/yut/notation/actions';
+import type { TurnPlay } from '$lib/yut/lesson/lesson';
+import type { Choice } from '$lib/yut/lesson/weigh';
+import type { YutProblem } from '$lib/yut/problem/problem';
+import { moved } from '$lib/yut/rules/moves';
+import { heldText } from '../names';
+import { moveText } from '../words/moves';
+
+/** What loses no more than this was nearly right. */
+const NEARLY = 0.04;
+
+export function lessonWords({ state }: YutProblem): ChoiceWords<TurnPlay, Choice> {
+  return {
+    asked: (play) => ({ lead: m.yut_ask_lead(), rest: askedFor(play) }),
+    // Nobody else moves in a problem.
+    meanwhile: () => m.yut_meanwhile(),
+    judged,
+    shown: (row) => ({
+      ...{ lead: m.yut_shown_lead({ move: moveText(row[0].options[0]) }), tone: 'green' },
+      rest: winsText(row[0].options[0]),
+    }),
+    place: (number, all) => m.yut_decision({ number, all }),
+    beside: () => m.yut_beside(),
+    told(before, after) {
+      let now = state;
+      return after.flatMap((action, i) => {
+        const step = readStep(action);
+        if (step === null) return [];
+        const move = moved(now, step);
+        now = move.state;
+        if (i < before.length) return [];
+        const played = m.yut_told_move({ move: moveText(step) });
+        return move.caught > 0
+          ? [`${played} ${m.yut_told_caught({ count: move.caught })}`]
+          : [played];
+      });
+    },
+  };
+}
+
+function askedFor({ moves, state }: TurnPlay): string {
+  const scores = heldText(state.scores);
+  if (moves.length > 0) return m.yut_ask_left({ scores });
+  const count = state.scores.reduce((all, each) => all + each, 0);
+  return count > 1 ? m.yut_ask_many({ scores }) : m.yut_ask_one({ scores });
+}
+
+function winsText({ value }: Choice): string {
+  return m.yut_said_wins({ count: Math.round(100 * value) });
+}
+
+/** The first move that gave something away, else the whole of the turn. */
+function judged(row: Row<Choice>): Sentence {
+  const place = firstLess(row);
+  const weighed = place === null ? row[0] : (row[place] ?? row[0]);
+  const { chosen } = weighed;
+  const own = weighed.options.find(({ action }) => action === chosen);
+  if (chosen === null || !own) return { lead: '', tone: 'plain' };
+  if (standingOf(weighed, chosen) === 'less') return lessSaid(weighed, own);
+  const alone = row.every(
+    (each) => each.chosen !== null && standingOf(each, each.chosen) === 'best',
+  );
+  const best = row.length > 1 ? m.yut_said_best_turn() : m.yut_said_best();
+  const lead = alone ? best : m.yut_said_equal();
+  return { lead, tone: 'green', rest: winsText(own), sign: 'made', takes: true };
+}
+
+function lessSaid(weighed: Weighed<Choice>, own: Choice): Sentence {
+  const [best] = weighed.options;
+  const loss = lossOf(weighed, own.action);
+  const count = Math.round(100 * loss);
+  const move = moveText(best);
+  const lead =
+    best.caught > 0 && own.caught === 0
+      ? m.yut_said_missed_catch()
+      : loss <= NEARLY
+        ? m.yut_said_nearly()
+        : m.yut_said_less();
+  const rest = count > 0 ? m.yut_said_more({ move, count }) : m.yut_said_little({ move });
+  return { lead, tone: 'clay', rest, sign: 'lost', takes: true };
+}

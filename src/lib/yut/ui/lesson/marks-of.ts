@@ -1,0 +1,28 @@
+/** What stands over the board once a decision is weighed: the best moves and one's own, with what each would have won. */
+import { standingOf, type Weighed } from '$lib/choice/weighed';
+import { m } from '$lib/paraglide/messages';
+import type { Choice } from '$lib/yut/lesson/weigh';
+import type { Mark, Tone } from '../board/marks';
+
+/** So many moves are drawn; more arrows than these nobody reads. */
+const DRAWN = 4;
+
+export function marksOf(weighed: Weighed<Choice>): readonly Mark[] {
+  return weighed.options
+    .filter(({ action }, i) => i < DRAWN || action === weighed.chosen)
+    .map((option): Mark => {
+      const percent = Math.round(100 * option.value);
+      const { score, from, to } = option;
+      return {
+        step: { score, from, to },
+        tone: toneOf(weighed, option.action),
+        text: `${percent} %`,
+        spoken: m.yut_said_wins({ count: percent }),
+      };
+    });
+}
+
+function toneOf(weighed: Weighed<Choice>, action: string): Tone {
+  if (standingOf(weighed, action) === 'best') return 'best';
+  return action === weighed.chosen ? 'yours' : 'plain';
+}

@@ -1,0 +1,71 @@
+/** What yut gives the frame of a choice, about one problem. */
+import type { ChoiceTable } from '$lib/lesson-ui/choice/choice-table';
+import {
+  openSession,
+  type Beginning,
+  type Session as LessonSession,
+} from '$lib/lesson-ui/session.svelte';
+import { m } from '$lib/paraglide/messages';
+import { keyOf } from '$lib/tables/desk';
+import { addressOf } from '$lib/tables/port/addresses';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { createEngineClient, type EngineClient } from '$lib/worker/client';
+import type { YutEngine } from '$lib/yut/engine/engine';
+import { spawnYut } from '$lib/yut/engine/spawn';
+import { legalNow, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';
+import type { Choice } from '$lib/yut/lesson/weigh';
+import type { YutProblem } from '$lib/yut/problem/problem';
+import { lessonWords } from './lesson-words';
+
+export type Table = ChoiceTable<TurnPlay, Choice>;
+export type Session = LessonSession<TurnPlay, Table>;
+
+/**
+ * A problem being played in the browser, with the worker behind it. Where a turn may end without giving anything away has to
+ * be known before anything is played: rejects with a `ComputerFailure` when the worker cannot say it.
+ */
+export async function startSession(
+  problem: YutProblem,
+  visit: Beginning['visit'] = null,
+): Promise<Session> {
+  const engine = createEngineClient<YutEngine>(spawnYut);
+  const good = await engine.ask((remote) => remote.goodEnds(problem));
+  return openSession<TurnPlay, Table>(tableOf(problem, good, engine), {
+    pace: () => preferences.pauses,
+    visit,
+    apart: false,
+  });
+}
+
+function tableOf(
+  problem: YutProblem,
+  good: readonly string[],
+  engine: EngineClient<YutEngine>,
+): Table {
+  const held = problem.state.scores.reduce((all, count) => all + count, 0);
+  return {
+    key: keyOf({ table: 'yut', id: problem.id }),
+    address: addressOf({ table: 'yut', ...problem }),
+    called: held > 1 ? m.yut_called_turn : m.yut_called_move,
+    title: problem.title,
+    level: problem.level,
+    themes: problem.themes,
+    look: null,
+    hints: problem.hints,
+    explanation: problem.solution?.explanation ?? null,
+    trainer: yutLesson(problem, good),
+    legal: legalNow,
+    advice: {
+      answer: () => Promise.reject(new Error('Nobody else moves here.')),
+      claim: () => Promise.reject(new Error('Nothing is claimed here.')),
+      close: () => engine.close(),
+    },
+    weigh: (log) => engine.ask((remote) => remote.weigh(problem, [...log])),
+    words: lessonWords(problem),
+    keys: () => [
+      { keys: ['1', '…', '6'], does: m.yut_keys_score() },
+      { keys: ['←', '→'], does: m.yut_keys_arrows() },
+      { keys: [m.trainer_key_enter()], does: m.yut_keys_move() },
+    ],
+  };
+}

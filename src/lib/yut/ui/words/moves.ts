@@ -1,0 +1,29 @@
+/** A move in words, in the reader's language. */
+import { m } from '$lib/paraglide/messages';
+import { CENTRE, HOME, START } from '$lib/yut/rules/board';
+import type { Move, Step } from '$lib/yut/rules/moves';
+import { scoreName } from '../names';
+
+/** "gae 7 to 9", "gae, a new mal to 2", "do 29 home". */
+export function moveText({ score, from, to }: Step): string {
+  const named = scoreName(score);
+  if (from === START) return m.yut_move_start({ score: named, to });
+  if (to === HOME) return m.yut_move_home({ score: named, from });
+  return m.yut_move({ score: named, from, to });
+}
+
+const CORNERS = [5, 10, CENTRE];
+
+/** What a move does, in a few words: "catches 2". */
+export function noteOf({
+  from,
+  to,
+  caught,
+  stacked,
+}: Pick<Move, 'from' | 'to' | 'caught' | 'stacked'>): string {
+  if (caught > 0) return m.yut_note_catch({ count: caught });
+  if (to === HOME) return m.yut_note_home();
+  if (stacked > 0) return m.yut_note_stack({ count: stacked + 1 });
+  if (CORNERS.includes(to)) return m.yut_note_corner();
+  return from === START ? m.yut_note_start() : m.yut_note_nothing();
+}
