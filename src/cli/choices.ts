@@ -4,21 +4,18 @@ import type { Class } from '$lib/switching/proof';
 import type { ProofReport } from './proof-report';
 import type { Judged } from './terminal';
 
-/** Of an estimate there is no proof: what is as good as the best counts as sound. `seat`: null once the play is over. */
+/** Of an estimate there is no proof: what is as good as the best counts as sound. Both are null once the play is over. */
 export function estimateReport(
-  weighed: Pick<Weighed, 'options' | 'margin'>,
+  weighed: Pick<Weighed, 'options' | 'margin'> | null,
   seat: string | null,
 ): ProofReport {
-  const options = seat === null ? [] : weighed.options;
+  const options = seat === null || weighed === null ? [] : weighed.options;
+  const classOf = (action: string): Class =>
+    weighed !== null && standingOf(weighed, action) === 'less' ? 'lucky' : 'sound';
   return {
     wins: null,
     seat,
-    cards: Object.fromEntries(
-      options.map(({ action }) => [
-        action,
-        standingOf(weighed, action) === 'less' ? 'lucky' : 'sound',
-      ]),
-    ),
+    cards: Object.fromEntries(options.map(({ action }) => [action, classOf(action)])),
     refutations: {},
     alive: [],
     nodes: 0,

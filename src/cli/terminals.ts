@@ -1,15 +1,20 @@
 /** The tables in the terminal: each is made when a file of it is met. */
+import { shippedWeigher } from '$lib/yut/players/shipped';
 import { invariant, type Result } from '$lib/core/result';
 import { bridgeTerminal } from './bridge/terminal';
 import { mahjongTerminal } from './mahjong/terminal';
 import { mightyTerminal } from './mighty/terminal';
+import { yutTerminal } from './yut/terminal';
 import { findProblem } from './table-of';
 import type { Terminal } from './terminal';
 
-const MAKERS: ReadonlyMap<string, () => Terminal> = new Map<string, () => Terminal>([
+type Maker = () => Terminal | Promise<Terminal>;
+
+const MAKERS: ReadonlyMap<string, Maker> = new Map<string, Maker>([
   ['bridge', bridgeTerminal],
   ['mighty', mightyTerminal],
   ['mahjong', mahjongTerminal],
+  ['yut', async () => yutTerminal(await shippedWeigher())],
 ]);
 
 /** A problem with the terminal of its table. */
@@ -25,7 +30,7 @@ export function opener(): (file: string) => Promise<Result<OpenProblem>> {
     const found = await findProblem(file);
     if (!found.ok) return found;
     const { table, problem } = found.value;
-    const terminal = made.get(table.id) ?? MAKERS.get(table.id)?.();
+    const terminal = made.get(table.id) ?? (await MAKERS.get(table.id)?.());
     invariant(terminal, `No terminal for ${table.id}?`);
     made.set(table.id, terminal);
     return { ok: true, value: { terminal, problem } };

@@ -3,12 +3,18 @@ import { invariant } from '$lib/core/result';
 import { readStep, stepText } from '$lib/yut/notation/actions';
 import { STUDENT, type YutProblem } from '$lib/yut/problem/problem';
 import { after } from '$lib/yut/rules/game';
-import { decides, movesOf } from '$lib/yut/rules/moves';
+import { decides, movesOf, type Step } from '$lib/yut/rules/moves';
 import { stateKey, type State } from '$lib/yut/rules/state';
 import type { TrainerPort } from '$lib/trainer/port';
 
+/** A turn as it is played: what was moved, and what stands now. */
+export interface TurnPlay {
+  readonly moves: readonly Step[];
+  readonly state: State;
+}
+
 /** What may be played, in the order of `movesOf`; nothing once the turn is over. */
-export function legalNow(state: State): readonly string[] {
+export function legalNow({ state }: TurnPlay): readonly string[] {
   return decides(state, STUDENT) ? movesOf(state).map(stepText) : [];
 }
 
@@ -16,20 +22,20 @@ export function legalNow(state: State): readonly string[] {
 export function yutLesson(
   problem: Pick<YutProblem, 'state'>,
   good: readonly string[],
-): TrainerPort<State> {
+): TrainerPort<TurnPlay> {
   return {
-    begin: problem.state,
-    turn: (state) => (decides(state, STUDENT) ? 'student' : 'over'),
-    allows: (state, action) => legalNow(state).includes(action),
-    after(state, action) {
+    begin: { moves: [], state: problem.state },
+    turn: ({ state }) => (decides(state, STUDENT) ? 'student' : 'over'),
+    allows: (play, action) => legalNow(play).includes(action),
+    after({ moves, state }, action) {
       const step = readStep(action);
       const next = step && decides(state, STUDENT) ? after(state, step) : null;
-      invariant(next, `${action} cannot be played now.`);
-      return next;
+      invariant(step && next, `${action} cannot be played now.`);
+      return { moves: [...moves, step], state: next };
     },
     roundEnded: () => false,
     lost: () => false,
-    outcome(state) {
+    outcome({ state }) {
       if (decides(state, STUDENT)) return null;
       const made = good.includes(stateKey(state));
       return { made, reached: made ? 1 : 0, goal: 1 };

@@ -15,7 +15,7 @@ export interface Choice extends Option, Pick<Move, 'score' | 'from' | 'to' | 'ca
 }
 
 /** What everything that may be played in a state is worth; `at` and `chosen` as in `Weighed`. */
-export function weighState(
+function weighState(
   state: State,
   weigh: Weigher,
   at: number,
@@ -39,13 +39,13 @@ export function weighLog(
 ): readonly [Weighed<Choice>, ...Weighed<Choice>[]] {
   const lesson = yutLesson(problem, []);
   const row: Weighed<Choice>[] = [];
-  let state = lesson.begin;
+  let play = lesson.begin;
   for (const [at, action] of log.entries()) {
-    row.push(weighState(state, weigh, at, action));
-    state = lesson.after(state, action);
+    row.push(weighState(play.state, weigh, at, action));
+    play = lesson.after(play, action);
   }
   const [first, ...more] = row;
-  return first ? [first, ...more] : [weighState(state, weigh, 0, null)];
+  return first ? [first, ...more] : [weighState(play.state, weigh, 0, null)];
 }
 
 /** The keys of the states in which the turn may end without giving anything away. */

@@ -110,7 +110,7 @@ export function countAt(mals: Mals, place: Place): number {
 }
 
 /** All mals of a place somewhere else; of those that wait only one. */
-function carried(mals: Mals, from: Place, to: Place): Mals {
+export function carried(mals: Mals, from: Place, to: Place): Mals {
   let left = from === START ? 1 : mals.length;
   return mals.map((mal) => (mal === from && left-- > 0 ? to : mal)).sort((a, b) => a - b);
 }

@@ -4,19 +4,19 @@ import type { ChoiceWords, Row } from '$lib/lesson-ui/choice/choice-table';
 import type { Sentence } from '$lib/lesson-ui/play/saying.svelte';
 import { m } from '$lib/paraglide/messages';
 import { readStep } from '$lib/yut/notation/actions';
+import type { TurnPlay } from '$lib/yut/lesson/lesson';
 import type { Choice } from '$lib/yut/lesson/weigh';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import { moved } from '$lib/yut/rules/moves';
-import type { State } from '$lib/yut/rules/state';
 import { heldText } from '../names';
 import { moveText } from '../words/moves';
 
 /** What loses no more than this was nearly right. */
 const NEARLY = 0.04;
 
-export function lessonWords({ state }: YutProblem): ChoiceWords<State, Choice> {
+export function lessonWords({ state }: YutProblem): ChoiceWords<TurnPlay, Choice> {
   return {
-    asked: (now) => ({ lead: m.yut_ask_lead(), rest: askedFor(state, now) }),
+    asked: (play) => ({ lead: m.yut_ask_lead(), rest: askedFor(play) }),
     // Nobody else moves in a problem.
     meanwhile: () => m.yut_meanwhile(),
     judged,
@@ -43,11 +43,11 @@ export function lessonWords({ state }: YutProblem): ChoiceWords<State, Choice> {
   };
 }
 
-function askedFor(begin: State, { scores }: State): string {
-  const held = heldText(scores);
-  if (begin.scores.join() !== scores.join()) return m.yut_ask_left({ scores: held });
-  const count = scores.reduce((all, each) => all + each, 0);
-  return count > 1 ? m.yut_ask_many({ scores: held }) : m.yut_ask_one({ scores: held });
+function askedFor({ moves, state }: TurnPlay): string {
+  const scores = heldText(state.scores);
+  if (moves.length > 0) return m.yut_ask_left({ scores });
+  const count = state.scores.reduce((all, each) => all + each, 0);
+  return count > 1 ? m.yut_ask_many({ scores }) : m.yut_ask_one({ scores });
 }
 
 function winsText({ value }: Choice): string {

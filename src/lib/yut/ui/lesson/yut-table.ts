@@ -12,14 +12,13 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';
 import { spawnYut } from '$lib/yut/engine/spawn';
-import { legalNow, yutLesson } from '$lib/yut/lesson/lesson';
+import { legalNow, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';
 import type { Choice } from '$lib/yut/lesson/weigh';
 import type { YutProblem } from '$lib/yut/problem/problem';
-import type { State } from '$lib/yut/rules/state';
 import { lessonWords } from './lesson-words';
 
-export type Table = ChoiceTable<State, Choice>;
-export type Session = LessonSession<State, Table>;
+export type Table = ChoiceTable<TurnPlay, Choice>;
+export type Session = LessonSession<TurnPlay, Table>;
 
 /**
  * A problem being played in the browser, with the worker behind it. Where a turn may end without giving anything away has to
@@ -31,7 +30,7 @@ export async function startSession(
 ): Promise<Session> {
   const engine = createEngineClient<YutEngine>(spawnYut);
   const good = await engine.ask((remote) => remote.goodEnds(problem));
-  return openSession<State, Table>(tableOf(problem, good, engine), {
+  return openSession<TurnPlay, Table>(tableOf(problem, good, engine), {
     pace: () => preferences.pauses,
     visit,
     apart: false,

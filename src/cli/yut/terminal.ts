@@ -1,0 +1,109 @@
+/** Yut in the terminal: what the moves of a turn are worth, and problems to be played. */
+import { fault, ok, type Result } from '$lib/core/result';
+import { bestOf } from '$lib/choice/weighed';
+import { goodEnds, weighLog } from '$lib/yut/lesson/weigh';
+import { legalNow, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';
+import { readStep, stepText } from '$lib/yut/notation/actions';
+import type { Weigher } from '$lib/yut/problem/ends';
+import { STUDENT, type YutProblem } from '$lib/yut/problem/problem';
+import { decides } from '$lib/yut/rules/moves';
+import { SCORES } from '$lib/yut/rules/throws';
+import type { State } from '$lib/yut/rules/state';
+import type { Action } from '$lib/trainer/port';
+import { playEach } from '$lib/trainer/port/told';
+import { estimateReport, judgedRow } from '../choices';
+import type { Says, Sitting, Terminal } from '../terminal';
+
+const SEAT = 'you';
+
+export function yutTerminal(weigh: Weigher): Terminal<YutProblem, TurnPlay> {
+  return {
+    // Nothing is searched.
+    nodes: 0,
+    readActions(text) {
+      const words = text.split(/[\s,]+/).filter((word) => word !== '');
+      const wrong = words.find((word) => readStep(word) === null);
+      if (wrong === undefined) return ok(words);
+      return fault('play/unknown', `"${wrong}" is no move; one is written as gae:7-9.`);
+    },
+    playAll,
+    prove(problem, play) {
+      if (!decides(play.state, STUDENT)) return estimateReport(null, null);
+      const [weighed] = weighLog({ ...problem, state: play.state }, [], weigh);
+      return estimateReport(weighed, SEAT);
+    },
+    seatName: (seat) => seat,
+    // Nobody else moves here: nothing depends on a seed.
+    sitDown: (problem) => sittingOf(problem, weigh),
+  };
+}
+
+function playAll(problem: YutProblem, actions: readonly Action[]): Result<TurnPlay> {
+  const lesson = yutLesson(problem, []);
+  const telling = {
+    legal: legalNow,
+    after: (play: TurnPlay, action: Action) => lesson.after(play, action),
+    place: ({ state }: TurnPlay) => (decides(state, STUDENT) ? 'now' : null),
+    over: 'The turn is over',
+  };
+  return playEach(telling, actions, lesson.begin, (play) => play);
+}
+
+function sittingOf(problem: YutProblem, weigh: Weigher): Sitting<TurnPlay> {
+  const lesson = yutLesson(problem, goodEnds(problem, weigh));
+  const judge: Sitting['judge'] = (log) => {
+    const row = log.length > 0 ? weighLog(problem, log, weigh) : [];
+    return { ...judgedRow(row, () => 'lucky'), reveal: null };
+  };
+  return {
+    lesson,
+    logOf,
+    playOwn: (actions) => playAll(problem, actions),
+    computer: () => {
+      throw new Error('Nobody else moves in a turn.');
+    },
+    judge,
+    report(play) {
+      const outcome = lesson.outcome(play);
+      const log = logOf(play);
+      const result = outcome && { made: outcome.made };
+      return { log, result, verdicts: judge(log).decisions };
+    },
+    says: saysOf(problem, weigh),
+    advice: {
+      hints: problem.hints.map(({ en }) => en),
+      ladder: () => [],
+      claim: () => ({ accepted: false, beaten: false }),
+    },
+  };
+}
+
+function logOf({ moves }: TurnPlay): readonly Action[] {
+  return moves.map(stepText);
+}
+
+function saysOf(problem: YutProblem, weigh: Weigher): Says<TurnPlay> {
+  return {
+    title: `${problem.title.en}: ${heldWords(problem.state)}`,
+    goal: 'you need the best turn',
+    keys: 'A move such as gae:7-9',
+    unit: 'moves',
+    action: (action) => action,
+    legal: legalNow,
+    table: ({ state }) =>
+      [
+        `you: ${state.a.join(' ')}`,
+        `opponent: ${state.b.join(' ')}`,
+        `to use: ${heldWords(state)}`,
+      ].join('\n'),
+    rounds: (play) => [`moved: ${logOf(play).join(' ')}`],
+    result(play) {
+      const best = bestOf(weighLog(problem, [], weigh)[0]).map(({ action }) => action);
+      return `You played ${logOf(play).join(' ')}; best first: ${best.join(' or ')}.`;
+    },
+  };
+}
+
+function heldWords({ scores }: State): string {
+  return SCORES.flatMap((score, i) => new Array<string>(scores[i] as number).fill(score)).join(' ');
+}

@@ -1,0 +1,73 @@
+/** The moves of one kind of score against one configuration of the other side: those that catch, and the others. */
+import type { Moves } from './configs';
+
+export class MoveLists {
+  /** By place in the list of own configurations, from where their plain moves stand in `ends`. */
+  private readonly starts: Int32Array;
+  private readonly ends: Int32Array;
+  private caught: Caught[] = [];
+
+  constructor(
+    private readonly moves: Moves,
+    size: number,
+  ) {
+    this.starts = new Int32Array(size + 1);
+    this.ends = new Int32Array(moves.ends.length);
+  }
+
+  /** Takes the moves of the first `count` configurations of `own`, against a side on the places of `bits`; `worths` by place there. */
+  gather(own: Int32Array, count: number, bits: number, worths: readonly Float32Array[]): void {
+    const { starts, ends, places } = this.moves;
+    this.caught = [];
+    let filled = 0;
+    for (let i = 0; i < count; i++) {
+      const config = own[i] as number;
+      this.starts[i] = filled;
+      const last = starts[config + 1] as number;
+      for (let j = starts[config] as number; j < last; j++) {
+        const place = places[j] as number;
+        const end = ends[j] as number;
+        if (((bits >> place) & 1) === 0) this.ends[filled++] = end;
+        else this.caught.push({ own: config, end, worth: worths[place] as Float32Array });
+      }
+    }
+    this.starts[count] = filled;
+  }
+
+  /**
+   * Raises what is written from `at` on, at the numbers of the configurations, to the best that a move comes to: to what stands from
+   * `from` on where it catches nobody, else from `caughtFrom` on in the worths against those that were sent back.
+   */
+  raise(
+    worth: Float32Array,
+    at: number,
+    own: Int32Array,
+    count: number,
+    from: number,
+    caughtFrom: number,
+  ): void {
+    const { starts, ends } = this;
+    let j = 0;
+    for (let i = 0; i < count; i++) {
+      const place = at + (own[i] as number);
+      let best = worth[place] as number;
+      const last = starts[i + 1] as number;
+      for (; j < last; j++) {
+        const value = worth[from + (ends[j] as number)] as number;
+        if (value > best) best = value;
+      }
+      worth[place] = best;
+    }
+    for (const { own: config, end, worth: after } of this.caught) {
+      const value = after[caughtFrom + end] as number;
+      if (value > (worth[at + config] as number)) worth[at + config] = value;
+    }
+  }
+}
+
+interface Caught {
+  readonly own: number;
+  readonly end: number;
+  /** The worths against the other side after the catch. */
+  readonly worth: Float32Array;
+}

@@ -1,0 +1,40 @@
+/** Numbers of 16 bits (IEEE 754 half): a sign, five bits of exponent, ten of fraction. */
+
+/** The nearest half to a number, as its bits; of two as near the even one. What is too large is infinite. */
+export function toHalf(value: number): number {
+  const sign = value < 0 || Object.is(value, -0) ? 0x8000 : 0;
+  const size = Math.abs(value);
+  if (Number.isNaN(size)) return 0x7e00;
+  // Below the smallest exponent all steps are as wide.
+  const exponent = Math.max(-14, exponentOf(size));
+  const steps = rounded(size / 2 ** (exponent - 10));
+  // A fraction that is rounded up to the next exponent carries over into its bits by itself.
+  const bits = steps + (exponent + 14) * 1024;
+  return sign | Math.min(bits, 0x7c00);
+}
+
+/** The number that 16 bits mean. */
+export function fromHalf(bits: number): number {
+  const sign = bits & 0x8000 ? -1 : 1;
+  const exponent = (bits >> 10) & 31;
+  const fraction = bits & 1023;
+  if (exponent === 31) return fraction === 0 ? sign * Infinity : NaN;
+  return sign * (exponent === 0 ? fraction : fraction + 1024) * 2 ** (Math.max(1, exponent) - 25);
+}
+
+/** The whole number e with 2^e <= size < 2^(e + 1); of 0 and of what is infinite far outside the halves. */
+function exponentOf(size: number): number {
+  if (size === 0) return -Infinity;
+  if (size >= 2 ** 16) return 16;
+  let exponent = -14;
+  while (size >= 2 ** (exponent + 1)) exponent++;
+  return exponent;
+}
+
+/** The nearest whole number, of two as near the even one. */
+function rounded(steps: number): number {
+  if (steps > 2048) return 2048;
+  const low = Math.floor(steps);
+  const over = steps - low;
+  return over > 0.5 || (over === 0.5 && low % 2 === 1) ? low + 1 : low;
+}

@@ -1,0 +1,71 @@
+/**
+ * A training in a file, so that it can be gone on with as if it had never stopped. The letters YUTT, the version, the length
+ * of a text and the checksum of all that follows, 4 bytes each; the text (JSON: all but the networks); then five rows of 32-bit
+ * floats: the network, the slow one, the two means of Adam, the best network. All little endian.
+ */
+import { fault, ok, type Result } from '$lib/core/result';
+import { checksumOf } from '$lib/yut/network/checksum';
+import { PARAMETERS } from '$lib/yut/network/weights';
+import type { Plan } from './run';
+import type { Point, Training } from './training';
+
+const LETTERS = 'YUTT';
+const VERSION = 1;
+const HEAD = 16;
+const ROW = 4 * PARAMETERS;
+const ROWS = 5;
+
+/** What the text holds. */
+interface Told {
+  readonly plan: Plan;
+  readonly epoch: number;
+  readonly steps: number;
+  readonly curve: readonly Point[];
+  readonly best: number;
+}
+
+export function trainingFile({ run, curve, best }: Training): Uint8Array<ArrayBuffer> {
+  const { plan, epoch, steps, weights, target, moments } = run;
+  const told: Told = { plan, epoch, steps, curve, best: best.epoch };
+  const text = new TextEncoder().encode(JSON.stringify(told));
+  const bytes = new Uint8Array(HEAD + text.length + ROWS * ROW);
+  const view = new DataView(bytes.buffer);
+  [...LETTERS].forEach((letter, i) => view.setUint8(i, letter.charCodeAt(0)));
+  view.setUint32(4, VERSION, true);
+  view.setUint32(8, text.length, true);
+  bytes.set(text, HEAD);
+  [weights, target, moments.first, moments.second, best.weights].forEach((row, n) => {
+    const at = HEAD + text.length + n * ROW;
+    row.forEach((number, i) => view.setFloat32(at + 4 * i, number, true));
+  });
+  view.setUint32(12, checksumOf(bytes.subarray(HEAD)), true);
+  return bytes;
+}
+
+/** What a file holds. Faults: `training/foreign` where it is no such file, `training/damaged` where it was cut or changed. */
+export function readTrainingFile(bytes: Uint8Array): Result<Training> {
+  const letters = String.fromCharCode(...bytes.subarray(0, LETTERS.length));
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (letters !== LETTERS || bytes.length < HEAD || view.getUint32(4, true) !== VERSION)
+    return fault(
+      'training/foreign',
+      'This is no training of a yut network, or of another version.',
+    );
+  const length = view.getUint32(8, true);
+  const whole = bytes.length === HEAD + length + ROWS * ROW;
+  if (!whole || checksumOf(bytes.subarray(HEAD)) !== view.getUint32(12, true))
+    return fault('training/damaged', 'The file of the training is damaged: begin it again.');
+  // The checksum vouches for the text: it is as it was written here.
+  const text = new TextDecoder().decode(bytes.subarray(HEAD, HEAD + length));
+  const { plan, epoch, steps, curve, best } = JSON.parse(text) as Told;
+  const row = (n: number): Float32Array<ArrayBuffer> => {
+    const at = HEAD + length + n * ROW;
+    return Float32Array.from({ length: PARAMETERS }, (_, i) => view.getFloat32(at + 4 * i, true));
+  };
+  const moments = { first: row(2), second: row(3) };
+  return ok({
+    run: { plan, epoch, steps, weights: row(0), target: row(1), moments },
+    curve,
+    best: { epoch: best, weights: row(4) },
+  });
+}
