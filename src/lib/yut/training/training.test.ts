@@ -35,13 +35,13 @@ function faultOf(bytes: Uint8Array): string {
 }
 
 describe('a training', () => {
-  it('keeps the network that won most against score, the first of those as good', () => {
+  it('keeps the slow network that won most against score, the first of those as good', () => {
     const { curve, best } = TRAINING;
     expect(curve.map(({ epoch }) => epoch)).toEqual([0, 1, 2, 3]);
-    const wins = curve.map(({ against }) => against.score?.wins ?? -1);
+    const wins = curve.map(({ slow }) => slow.wins);
     expect(best.epoch).toBe(wins.indexOf(Math.max(...wins)));
     expect(tryAgainst(best.weights, lastPlayer, 20, 1)).toEqual(
-      tryAgainst(afterTrials(best.epoch).run.weights, lastPlayer, 20, 1),
+      tryAgainst(afterTrials(best.epoch).run.target, lastPlayer, 20, 1),
     );
   });
 
