@@ -13,12 +13,17 @@ export const OPPONENTS: readonly Opponent[] = SIMPLE_PLAYERS;
 export interface Point {
   readonly epoch: number;
   readonly against: Readonly<Partial<Record<Opponent, Trial>>>;
+  /** The same of the network that follows slowly, against score. */
+  readonly slow: Trial;
 }
 
 export interface Training {
   readonly run: Run;
   readonly curve: readonly Point[];
-  /** The network with the highest share of wins against score, the first of those as good. */
+  /**
+   * Of the networks that follow slowly the one with the highest share of wins against score, the first of those as good. They are means
+   * over the last epochs, and play better than any that has just learnt.
+   */
   readonly best: { readonly epoch: number; readonly weights: Weights };
 }
 
@@ -28,7 +33,7 @@ export const TRIAL_GAMES = 1000;
 
 export function beginTraining(plan: Plan): Training {
   const run = beginRun(plan);
-  return { run, curve: [], best: { epoch: 0, weights: run.weights } };
+  return { run, curve: [], best: { epoch: 0, weights: run.target } };
 }
 
 /** After one epoch more, with its mean loss; `played` are the games of epoch `training.run.epoch + 1`. */
@@ -45,26 +50,25 @@ export function isTrialDue({ run, curve }: Training): boolean {
   return run.epoch % TRIED_EVERY === 0 && curve.at(-1)?.epoch !== run.epoch;
 }
 
-/** With a point more on the curve, and the network kept if it is the best so far. */
+/** With a point more on the curve, and the slow network kept if it is the best so far. */
 export function tried(training: Training, opponents: readonly Opponent[], games: number): Training {
   const { run, curve, best } = training;
-  const against = Object.fromEntries(
-    opponents.map((name) => [
-      name,
-      tryAgainst(run.weights, playerOf(name, null), games, run.plan.seed),
-    ]),
-  );
-  const point: Point = { epoch: run.epoch, against };
+  const triedOf = (weights: Weights, name: Opponent): Trial =>
+    tryAgainst(weights, playerOf(name, null), games, run.plan.seed);
+  const point: Point = {
+    epoch: run.epoch,
+    against: Object.fromEntries(opponents.map((name) => [name, triedOf(run.weights, name)])),
+    slow: triedOf(run.target, 'score'),
+  };
   const before = curve.find(({ epoch }) => epoch === best.epoch);
   const better = before === undefined || shareIn(point) > shareIn(before);
   return {
     run,
     curve: [...curve, point],
-    best: better ? { epoch: run.epoch, weights: run.weights } : best,
+    best: better ? { epoch: run.epoch, weights: run.target } : best,
   };
 }
 
-/** The share of games won against score; -1 where none were played. */
-function shareIn({ against: { score } }: Point): number {
-  return score ? score.wins / score.games : -1;
+function shareIn({ slow }: Point): number {
+  return slow.wins / slow.games;
 }

@@ -22,27 +22,6 @@ const props: ComponentProps<typeof Felt> = {
   onchoose: (step) => void chosen.push(step),
 };
 
-beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-svelte';
-import { preferences } from '$lib/ui/settings/preferences.svelte';
-import '$lib/ui/theme.css';
-import { movesOf, type Step } from '$lib/yut/rules/moves';
-import type { State } from '$lib/yut/rules/state';
-import Felt from './Felt.svelte';
-import type { Mark } from './marks';
-
-const state: State = {
-  ...{ turn: 'A', a: [0, 2, 7, 7], b: [0, 3, 9, 30], throw: false },
-  scores: [0, 0, 1, 0, 1, 0],
-};
-let chosen: Step[] = [];
-const props = {
-  ...{ state, side: 'A', voice: 'yours', names: { A: 'You', B: 'Network' }, sticks: null },
-  ...{ hand: null, moves: movesOf(state), marks: [] as Mark[], came: null, height: 700 },
-  ...{ yours: true, onchoose: (step: Step) => chosen.push(step) },
-} as const;
-
 beforeEach(async () => {
   chosen = [];
   preferences.choose({ motion: 'none', confirm: 'never' });
