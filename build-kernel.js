@@ -1,9 +1,9 @@
 /**
- * Compiles the kernels from AssemblyScript to WebAssembly and writes each as a module of text, so that the
- * app, the command line and the tests load it in one way, without a network or a file system. Every script of
- * package.json that needs a kernel runs this first.
+ * Compiles the kernels from AssemblyScript to WebAssembly and writes each as a module of text, and so what is shipped as a file
+ * of numbers: the app, the command line and the tests load them in one way, without a network or a file system. Every
+ * script of package.json that needs one of them runs this first.
  */
-import { readdirSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import asc from 'assemblyscript/asc';
 
@@ -13,22 +13,38 @@ const ROOMS = [
   { room: 'src/lib/yut/network', features: ['bulk-memory', 'simd'] },
 ];
 
+/** What was learnt and solved before: files that are shipped, and the rooms that open them. */
+const SHIPPED = [
+  { file: 'static/yut/network.bin', room: 'src/lib/yut/network' },
+  { file: 'static/yut/exact-2.bin', room: 'src/lib/yut/exact' },
+];
+
 for (const { room, features } of ROOMS) {
   const source = `${room}/assembly`;
   const target = `${room}/kernel-bytes.ts`;
-  if (!upToDate(source, target)) write(target, await compiled(source, features));
+  if (!upToDate(sourcesIn(source), target))
+    write(target, 'KERNEL_BASE64', await compiled(source, features));
+}
+for (const { file, room } of SHIPPED) {
+  const target = `${room}/shipped-bytes.ts`;
+  if (!upToDate([file], target)) write(target, 'SHIPPED_BASE64', readFileSync(file));
+}
+
+/**
+ * Every file of a folder.
+ * @param {string} folder
+ */
+function sourcesIn(folder) {
+  return readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
 }
 
 /**
  * Whether what stands there was made from the sources, and by this script, as they are now.
- * @param {string} source
+ * @param {readonly string[]} sources
  * @param {string} target
  */
-function upToDate(source, target) {
+function upToDate(sources, target) {
   const made = statSync(target, { throwIfNoEntry: false })?.mtimeMs;
-  const sources = readdirSync(source, { recursive: true }).map((name) =>
-    join(source, String(name)),
-  );
   return (
     made !== undefined &&
     ['build-kernel.js', ...sources].every((path) => statSync(path).mtimeMs < made)
@@ -71,11 +87,12 @@ async function compiled(source, features) {
 
 /**
  * @param {string} target
- * @param {Uint8Array} wasm
+ * @param {string} name
+ * @param {Uint8Array} bytes
  */
-function write(target, wasm) {
+function write(target, name, bytes) {
   writeFileSync(
     target,
-    `/** The compiled kernel. Made by build-kernel.js from assembly/; not to be written by hand. */\nexport const KERNEL_BASE64 =\n  '${Buffer.from(wasm).toString('base64')}';\n`,
+    `/** Made by build-kernel.js; not to be written by hand. */\nexport const ${name} =\n  '${Buffer.from(bytes).toString('base64')}';\n`,
   );
 }

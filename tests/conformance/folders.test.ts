@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 /** Files at the top of a folder; what its subfolders hold is theirs. */
 const MOST = 18;
 /** What is made by a tool: messages, and the compiled kernel. */
-const MADE = /^src\/lib\/paraglide\/|\/kernel-bytes\.ts$/;
+const MADE = /^src\/lib\/paraglide\/|-bytes\.ts$/;
 /** Tests and what they are made of stand beside the code that they test. */
 const BESIDE = /\.(?:test|fixture)\.[a-z]+$/;
 

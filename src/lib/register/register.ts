@@ -6,5 +6,6 @@ import { BRIDGE } from '$lib/bridge/table';
 import { MAHJONG } from '$lib/mahjong/table';
 import { MIGHTY } from '$lib/mighty/table';
 import type { Table } from '$lib/tables/port';
+import { YUT } from '$lib/yut/table';
 
-export const TABLES: readonly Table[] = [BRIDGE, MIGHTY, MAHJONG];
+export const TABLES: readonly Table[] = [BRIDGE, MIGHTY, MAHJONG, YUT];

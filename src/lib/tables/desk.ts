@@ -81,6 +81,8 @@ export const RESERVED_WORDS = [
   'watch',
   'arena',
   'practice',
+  'training',
+  'statistics',
   'learn',
   'rules',
   'records',

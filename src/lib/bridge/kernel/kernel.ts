@@ -1,4 +1,5 @@
 /** The kernel seen from TypeScript: the calls of `assembly/index.ts` and its linear memory. */
+import { bytesOf } from '$lib/core/base64';
 import { KERNEL_BASE64 } from './kernel-bytes';
 
 /** What the WebAssembly module exports; `assembly/index.ts` documents each call. */
@@ -70,7 +71,7 @@ let compiled: WebAssembly.Module | null = null;
 
 /** The kernel is small enough to be compiled where it is needed, without waiting. */
 function compile(): WebAssembly.Module {
-  const bytes = Uint8Array.from(atob(KERNEL_BASE64), (letter) => letter.charCodeAt(0));
+  const bytes = bytesOf(KERNEL_BASE64);
   return new WebAssembly.Module(bytes);
 }
 

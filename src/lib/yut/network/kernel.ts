@@ -1,4 +1,5 @@
 /** The kernel seen from TypeScript: the calls of `assembly/index.ts` and its memory. */
+import { bytesOf } from '$lib/core/base64';
 import { RECORD_BYTES } from './encoding';
 import { KERNEL_BASE64 } from './kernel-bytes';
 import { PARAMETERS, type Weights } from './weights';
@@ -55,7 +56,7 @@ let compiled: WebAssembly.Module | null = null;
 
 /** The kernel is small enough to be compiled where it is needed, without waiting. */
 function compile(): WebAssembly.Module {
-  const bytes = Uint8Array.from(atob(KERNEL_BASE64), (letter) => letter.charCodeAt(0));
+  const bytes = bytesOf(KERNEL_BASE64);
   return new WebAssembly.Module(bytes);
 }
 

@@ -5,6 +5,9 @@ import { outcomesOf } from './expected';
 import { bestWithin } from './turn-search';
 import type { Values } from './values';
 
+/** So many yuts and mos in a row are followed at each end; more are rare, and make most of the work. */
+const ROW = 2;
+
 /**
  * Values that look one turn further: some forty times the work for an error about half as large, which is what a problem is
  * worth and a game is not.
@@ -17,7 +20,7 @@ export function deeper(values: Values, options: Options): Values {
 
 function valueOf(state: State, side: Side, values: Values, options: Options): number {
   if (winnerOf(state) !== null) return winnerOf(state) === side ? 1 : -1;
-  const outcomes = outcomesOf(state, options);
+  const outcomes = outcomesOf(state, options, ROW);
   const best = bestWithin(
     outcomes.map((outcome) => outcome.state),
     state.turn,

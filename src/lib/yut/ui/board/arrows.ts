@@ -1,7 +1,7 @@
 /** How a move is drawn: an arrow that bends towards the middle of the board, and where its value stands. */
 import type { Step } from '$lib/yut/rules/moves';
-import { HOME, START } from '$lib/yut/rules/board';
-import { BOARD_WIDTH, between, MAL, radiusOf, spotOf, type Spot } from './spots';
+import { HOME, START, type Place } from '$lib/yut/rules/board';
+import { between, BOARD_WIDTH, HOME_SPOTS, MAL, radiusOf, spotOf, type Spot } from './spots';
 
 export interface Arrow {
   /** The line, as a path. */
@@ -30,7 +30,7 @@ export function arrowOf({ from, to }: Step, own: boolean): Arrow {
 }
 
 /** Radius of the ring around the end of a move. */
-export function ringOf(place: number): number {
+export function ringOf(place: Place): number {
   return place === START || place === HOME ? MAL + 6 : Math.max(radiusOf(place), MAL) + 6;
 }
 
@@ -60,31 +60,28 @@ function text({ x, y }: Spot): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
 }
 
-/**
- * The middle of a label of a size, the `nth` (from 0) at its place: above the upper row and what lies within, below the
- * board beside the start and home, at the sides towards the middle, never over the edge of the drawing.
- */
-export function labelSpot(
-  place: number,
-  own: boolean,
-  size: { readonly width: number; readonly height: number },
-  nth: number,
-): Spot {
-  const { x, y } = spotOf(place, own);
-  const away = ringOf(place) + 5;
-  const aside = place === START || place === HOME ? null : sideOf(x);
-  const step = nth * (size.height + 4);
-  if (aside !== null && y > 120)
-    return { x: x + aside * (away + size.width / 2), y: y + (place === 29 ? -step : step) };
-  const clamped = Math.min(BOARD_WIDTH - size.width / 2 - 2, Math.max(size.width / 2 + 2, x));
-  const over = away + size.height / 2;
-  // There is room for one label above the upper row.
-  if (y < 120) return { x: clamped, y: nth === 0 ? y - over : y + over + step - size.height - 4 };
-  return { x: clamped, y: y - over - step };
+/** A label that is drawn, in the board's units. */
+export interface LabelSize {
+  readonly width: number;
+  readonly height: number;
 }
 
-/** Where the middle lies from a place at an upright edge of the board; null for the others. */
-function sideOf(x: number): 1 | -1 | null {
-  if (x < 100) return 1;
-  return x > 540 ? -1 : null;
+/**
+ * The middle of a label, the `nth` (from 0) at the end of a move: above the upper row and what lies within, below the places at the
+ * sides, right of home; a second one across from the first. Never over the edge of the drawing.
+ */
+export function labelSpot(place: Place, own: boolean, size: LabelSize, nth: number): Spot {
+  const { x, y } = spotOf(place, own);
+  const away = ringOf(place) + 5;
+  if (place === HOME) {
+    const right = HOME_SPOTS[0].x + away + size.width / 2;
+    return { x: right, y: y - nth * (size.height + 4) };
+  }
+  const over = y > 120 && (x < 100 || x > 540) && place !== START && place !== 29 ? 1 : -1;
+  const across = nth % 2 === 0 ? over : -over;
+  const further = Math.floor(nth / 2) * (size.height + 4);
+  return {
+    x: Math.min(BOARD_WIDTH - size.width / 2 - 2, Math.max(size.width / 2 + 2, x)),
+    y: y + across * (away + size.height / 2 + further),
+  };
 }

@@ -13,6 +13,10 @@ const RATIO = BOARD_WIDTH / BOARD_HEIGHT;
 /** Where the board stands beside its sticks, they need so much width. */
 const COLUMN = 208;
 const COLUMN_SHORT = 300;
+/** Above the board the sides, below it the sticks or the scores with their caption, and air around. */
+const SIDES = 56;
+const CHIPS = 84;
+const AIR = 16;
 
 export function feltLayout(width: number, height: number): FeltLayout {
   if (width > height * 1.15) {
@@ -22,6 +26,6 @@ export function feltLayout(width: number, height: number): FeltLayout {
     return { form: short ? 'short' : 'beside', board, stick: short ? 56 : 108 };
   }
   const stick = height < 540 ? 56 : 88;
-  const around = 52 + stick + 24;
+  const around = SIDES + Math.max(stick, CHIPS) + AIR;
   return { form: 'above', board: Math.min((height - around) * RATIO, width - 4), stick };
 }

@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { lastPlayer } from '$lib/yut/players/last';
+import type { Plan } from './run';
+import { playGames } from './self-play';
+import { readTrainingFile, trainingFile } from './training-file';
+import { beginTraining, isTrialDue, trained, tried, type Training } from './training';
+import { tryAgainst } from './trial';
+
+const PLAN: Plan = { seed: 4, way: 'td', games: 8, batch: 4 };
+
+function afterEpoch(training: Training): Training {
+  const { weights, epoch } = training.run;
+  const played = playGames(weights, { seed: PLAN.seed, epoch: epoch + 1, from: 0, to: PLAN.games });
+  return trained(training, played).training;
+}
+
+/** Tried after each of so many epochs. */
+function afterTrials(epochs: number): Training {
+  let training = tried(beginTraining(PLAN), ['random', 'score'], 20);
+  for (let i = 0; i < epochs; i++) training = tried(afterEpoch(training), ['random', 'score'], 20);
+  return training;
+}
+
+/** Whether two trainings are the same to the bit: all of a training is in its file. */
+function same(one: Training, other: Training): boolean {
+  return Buffer.compare(trainingFile(one), trainingFile(other)) === 0;
+}
+
+const TRAINING = afterTrials(3);
+
+function faultOf(bytes: Uint8Array): string {
+  const read = readTrainingFile(bytes);
+  return read.ok ? 'none' : (read.faults[0]?.code ?? '');
+}
+
+describe('a training', () => {
+  it('keeps the network that won most against score, the first of those as good', () => {
+    const { curve, best } = TRAINING;
+    expect(curve.map(({ epoch }) => epoch)).toEqual([0, 1, 2, 3]);
+    const wins = curve.map(({ against }) => against.score?.wins ?? -1);
+    expect(best.epoch).toBe(wins.indexOf(Math.max(...wins)));
+    expect(tryAgainst(best.weights, lastPlayer, 20, 1)).toEqual(
+      tryAgainst(afterTrials(best.epoch).run.weights, lastPlayer, 20, 1),
+    );
+  });
+
+  it('is tried before the first epoch and after every tenth, once', () => {
+    const begun = beginTraining(PLAN);
+    expect(isTrialDue(begun)).toBe(true);
+    expect(isTrialDue(tried(begun, ['score'], 2))).toBe(false);
+    const at = (epoch: number): Training => ({ ...TRAINING, run: { ...TRAINING.run, epoch } });
+    expect([9, 10, 11, 20].map((epoch) => isTrialDue(at(epoch)))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('goes on from its file as if it had never stopped', () => {
+    const whole = afterEpoch(afterEpoch(TRAINING));
+    const stopped = valueOf(readTrainingFile(trainingFile(afterEpoch(TRAINING))));
+    expect(same(afterEpoch(stopped), whole)).toBe(true);
+    expect(same(TRAINING, whole)).toBe(false);
+  });
+
+  it('is refused with its reason when its file is another, cut, or was changed', () => {
+    const file = trainingFile(TRAINING);
+    const changed = (at: number): Uint8Array => {
+      const copy = file.slice();
+      copy[at] = (copy[at] as number) ^ 1;
+      return copy;
+    };
+    expect(faultOf(file)).toBe('none');
+    expect(faultOf(new Uint8Array(3))).toBe('training/foreign');
+    expect(faultOf(changed(0))).toBe('training/foreign');
+    expect(faultOf(changed(4))).toBe('training/foreign');
+    for (const at of [8, 12, 20, file.length - 1])
+      expect(faultOf(changed(at))).toBe('training/damaged');
+    expect(faultOf(file.subarray(0, -4))).toBe('training/damaged');
+  });
+});
+
+describe('a trial', () => {
+  it('is the same for the same seed, and other games for another', () => {
+    const wins = (seed: number): number =>
+      tryAgainst(TRAINING.run.weights, lastPlayer, 60, seed).wins;
+    expect(wins(1)).toBe(wins(1));
+    expect(new Set([1, 2, 3, 4].map(wins)).size).toBeGreaterThan(1);
+  });
+});

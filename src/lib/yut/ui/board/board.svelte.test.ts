@@ -1,0 +1,129 @@
+/** The board under the keys and for the ear. */
+import type { ComponentProps } from 'svelte';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-svelte';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import '$lib/ui/theme.css';
+import { movesOf, type Step } from '$lib/yut/rules/moves';
+import type { State } from '$lib/yut/rules/state';
+import Felt from './Felt.svelte';
+import type { Mark } from './marks';
+
+const state: State = {
+  ...{ turn: 'A', a: [0, 2, 7, 7], b: [0, 3, 9, 30], throw: false },
+  scores: [0, 0, 1, 0, 1, 0],
+};
+let chosen: Step[] = [];
+const moves = movesOf(state);
+const props: ComponentProps<typeof Felt> = {
+  ...{ state, side: 'A', voice: 'yours', names: { A: 'You', B: 'Network' }, sticks: null },
+  ...{ hand: null, moves, marks: [], came: null, height: 700, yours: true },
+  onchoose: (step) => void chosen.push(step),
+};
+
+beforeEach(async () => {
+  chosen = [];
+  preferences.choose({ motion: 'none', confirm: 'never' });
+  await page.viewport(390, 844);
+});
+
+const place = (name: string | RegExp) =>
+  page.getByRole('group', { name: 'The board' }).getByRole('button', { name });
+
+test('every place has a name that says what lies there, and what a press would do', async () => {
+  await render(Felt, props);
+  await expect.element(place(/^place 9, one of the other side's mals$/)).toBeVisible();
+  await expect
+    .element(place(/^place 7, 2 of your mals; yut, from place 7 to place 18$/))
+    .toHaveAttribute('aria-disabled', 'false');
+  expect(page.getByRole('group', { name: 'The board' }).getByRole('button').all()).toHaveLength(31);
+});
+
+test('a mal is pressed and goes with the chosen score; a digit chooses another score', async () => {
+  await render(Felt, props);
+  await place(/^place 7/).click();
+  await userEvent.keyboard('2');
+  await place(/^place 7/).click();
+  expect(chosen.map(({ score, to }) => `${score} ${to}`)).toEqual(['yut 18', 'gae 9']);
+});
+
+test('an end is pressed, and the mal that reaches it goes', async () => {
+  await render(Felt, props);
+  await place(/^place 18/).click();
+  expect(chosen).toMatchObject([{ score: 'yut', from: 7, to: 18 }]);
+});
+
+test('arrow keys walk what may be pressed and nothing else, and Enter moves', async () => {
+  await render(Felt, props);
+  const seen: (string | undefined)[] = [];
+  place(/^the start/)
+    .element()
+    .focus();
+  for (let i = 0; i < 6; i++) {
+    seen.push((document.activeElement as HTMLElement).dataset['place']);
+    await userEvent.keyboard('{ArrowRight}');
+  }
+  expect(seen).toEqual(['0', '2', '4', '6', '7', '18']);
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(chosen).toMatchObject([{ score: 'yut', from: 2, to: 6 }]);
+});
+
+test('at a crossing a step back asks for its end', async () => {
+  const crossing: State = {
+    ...state,
+    a: [0, 0, 0, 15],
+    b: [0, 0, 0, 0],
+    scores: [1, 0, 0, 0, 0, 0],
+  };
+  await render(Felt, { ...props, state: crossing, moves: movesOf(crossing) });
+  await place(/^the centre/).click();
+  expect(chosen).toEqual([]);
+  await place(/^place 14/).click();
+  expect(chosen).toMatchObject([{ score: 'backdo', from: 15, to: 14 }]);
+});
+
+test('with confirmation the first press raises a mal, the second moves it', async () => {
+  preferences.choose({ confirm: 'always' });
+  await render(Felt, props);
+  await place(/^place 7/).click();
+  expect(chosen).toEqual([]);
+  await expect.element(place(/^place 7/)).toHaveAttribute('aria-pressed', 'true');
+  await place(/^place 7/).click();
+  expect(chosen).toHaveLength(1);
+});
+
+test('what a move is worth stands at its end, and is told there', async () => {
+  const mark = (step: Step, text: string): Mark => ({
+    step,
+    tone: 'best',
+    text,
+    spoken: `${text} win`,
+  });
+  const first = moves[0] as Step;
+  await render(Felt, { ...props, moves: [], marks: [mark(first, '74 %')] });
+  await expect.element(page.getByText('74 %')).toBeVisible();
+  await expect.element(place(/74 % win$/)).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('all stands in the room at every size', async () => {
+  for (const [width, height] of [
+    [390, 680],
+    [360, 490],
+    [740, 220],
+    [872, 720],
+  ] as const) {
+    await page.viewport(width, 1000);
+    const { container, unmount } = await render(Felt, { ...props, height });
+    container.style.height = `${height}px`;
+    const felt = page.getByRole('region', { name: 'The table' }).element().getBoundingClientRect();
+    for (const part of container.querySelectorAll('button, .sides p, .sticks')) {
+      const box = part.getBoundingClientRect();
+      expect(box.left).toBeGreaterThanOrEqual(felt.left - 1);
+      expect(box.right).toBeLessThanOrEqual(felt.right + 1);
+      expect(box.top).toBeGreaterThanOrEqual(felt.top - 1);
+      expect(box.bottom).toBeLessThanOrEqual(felt.bottom + 1);
+    }
+    await unmount();
+  }
+});

@@ -1,0 +1,45 @@
+/** The drawn board: all is on it, nothing lies over anything else, and the labels stay inside. */
+import { expect, test } from 'vitest';
+import { HOME, PLACES, START, wayOn } from '$lib/yut/rules/board';
+import { labelSpot } from './arrows';
+import { BOARD_HEIGHT, BOARD_WIDTH, DRAWN, MAL, radiusOf, spotOf } from './spots';
+
+const all = Array.from({ length: PLACES }, (_, place) => place);
+
+test('every place but the start and home is drawn, and a mal on it covers no neighbour', () => {
+  expect(DRAWN.map(([place]) => place)).toEqual(all.slice(1, -1).filter((place) => place !== 0));
+  const spots = all.flatMap((place) => {
+    const radius = place === START || place === HOME ? MAL : Math.max(MAL, radiusOf(place));
+    return place === START || place === HOME
+      ? [true, false].map((own) => ({ ...spotOf(place, own), radius }))
+      : [{ ...spotOf(place, true), radius }];
+  });
+  for (const [i, one] of spots.entries())
+    for (const other of spots.slice(i + 1))
+      expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(
+        one.radius + other.radius,
+      );
+});
+
+test('a way is drawn without leaps: no step is longer than from one outer place to the next', () => {
+  for (const from of all.slice(1, -1))
+    for (const [i, place] of wayOn(from, 5).entries()) {
+      if (place === HOME) continue;
+      const before = spotOf(i === 0 ? from : (wayOn(from, 5)[i - 1] as number), true);
+      const { x, y } = spotOf(place, true);
+      expect(Math.hypot(x - before.x, y - before.y)).toBeLessThan(122);
+    }
+});
+
+test('labels of the size of a phone stay in the drawing, two at a place apart', () => {
+  const size = { width: 88, height: 43 };
+  for (const place of all)
+    for (const own of [true, false]) {
+      const [one, two] = [labelSpot(place, own, size, 0), labelSpot(place, own, size, 1)];
+      expect(Math.abs(one.y - two.y)).toBeGreaterThanOrEqual(size.height);
+      expect(one.x - size.width / 2).toBeGreaterThanOrEqual(0);
+      expect(one.x + size.width / 2).toBeLessThanOrEqual(BOARD_WIDTH);
+      expect(one.y - size.height / 2).toBeGreaterThanOrEqual(-12);
+      expect(one.y + size.height / 2).toBeLessThanOrEqual(BOARD_HEIGHT);
+    }
+});

@@ -1,0 +1,49 @@
+/** What is seen of a move: nobody is lost on the way, and a move that is taken back is not seen. */
+import { expect, test } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { moved, movesOf, thrown } from '$lib/yut/rules/moves';
+import { startOf, type State } from '$lib/yut/rules/state';
+import { throwScore } from '$lib/yut/rules/throws';
+import { motionOf, wayOf } from './walk';
+
+/** Every state of some games by chance, and what was done there. */
+function* played(games: number) {
+  const random = seededRandom(19);
+  for (let game = 0; game < games; game++) {
+    let state: State = startOf();
+    for (let i = 0; i < 90; i++) {
+      if (state.throw) state = thrown(state, throwScore(random));
+      const moves = movesOf(state);
+      const move = moves[random.below(moves.length || 1)];
+      if (!move) continue;
+      yield { state, move };
+      state = moved(state, move).state;
+    }
+  }
+}
+
+test('all mals lie still or walk, and the walk ends where the move ends', () => {
+  let seen = 0;
+  for (const { state, move } of played(20)) {
+    const motion = motionOf(state, move, move.state);
+    if (!motion) throw new Error('a move was not seen');
+    const own = state.turn === 'A' ? motion.still.a : motion.still.b;
+    expect(own.length + motion.walk.count).toBe(4);
+    expect(motion.walk.places[0]).toBe(move.from);
+    expect(motion.walk.places.at(-1)).toBe(move.to);
+    expect(motion.back?.count ?? 0).toBe(move.caught);
+    seen++;
+  }
+  expect(seen).toBeGreaterThan(500);
+});
+
+test('taking a move back is not seen as a move', () => {
+  for (const { state, move } of played(5))
+    // Where the turn has passed, the other side might catch its way back to what was.
+    if (move.state.turn === state.turn) expect(motionOf(move.state, move, state)).toBeNull();
+});
+
+test('a way ends at home even where the score goes further, and back goes straight', () => {
+  expect(wayOf({ score: 'mo', from: 28, to: 30 })).toEqual([28, 29, 30]);
+  expect(wayOf({ score: 'backdo', from: 1, to: 29 })).toEqual([1, 29]);
+});
