@@ -15,13 +15,14 @@ import {
 } from '$lib/yut/training/training';
 import { readTrainingFile, trainingFile } from '$lib/yut/training/training-file';
 import { complain, faultLine, print, readArgs, readCount, readOneOf, WrongUsage } from '../command';
+import type { Trial } from '$lib/yut/training/trial';
 import { openGames } from './train-games';
 
 /** What the help of the command says of it. */
 export const TRAIN_HELP = `lie yut train --out FILE [--epochs N] [--seed S] [--way W] [--games N] [--workers N] [--resume]
   A network learns from games against itself, from nothing, until N epochs (500) are done: 1,024 games each (--games).
-  Before the first and after every tenth it plays 1,000 games against each of random, last and score; the network
-  that wins most against score is kept. --way: td-target (the default), td, monte-carlo. --workers: threads that play (1).
+  Before the first and after every tenth it plays 1,000 games against each of random, last and score, and so does the one
+  that follows it slowly, against score; the network that wins most against score is kept. --way: td-target (the default), td, monte-carlo. --workers: threads that play (1).
   The same seed (1) gives the same network, whatever the workers, and however often it was stopped.
   Writes FILE (the best network), FILE.json (how the networks did) and FILE.run (all that --resume needs to go on).
   Ctrl-C stops after the epoch under way. One line an epoch: its number, the mean loss, what was won, the time left.`;
@@ -135,10 +136,14 @@ function recorded({ run: { plan, epoch }, curve, best }: Training) {
 }
 
 function trialLine({ run, curve, best }: Training): string {
-  const against = Object.entries(curve.at(-1)?.against ?? {}).map(
+  const point = curve.at(-1);
+  const rows: readonly (readonly [string, Trial])[] = point
+    ? [...Object.entries(point.against), ['score by the slow one', point.slow]]
+    : [];
+  const won = rows.map(
     ([name, { games, wins }]) => `${name} ${((100 * wins) / games).toFixed(1)} %`,
   );
-  return `epoch ${run.epoch}: won against ${against.join(', ')}; best epoch ${best.epoch}`;
+  return `epoch ${run.epoch}: won against ${won.join(', ')}; best epoch ${best.epoch}`;
 }
 
 function inMinutes(ms: number): string {
