@@ -14,14 +14,17 @@ export interface Point {
   readonly epoch: number;
   /** The network that learns. */
   readonly against: Readonly<Partial<Record<Opponent, Trial>>>;
-  /** The one that follows it slowly, against score: it is the mean of about the last ten, and errs less than each of them. */
+  /** The one that follows it slowly, against score: it is a mean over about the last ten. */
   readonly slow: Trial;
 }
 
 export interface Training {
   readonly run: Run;
   readonly curve: readonly Point[];
-  /** The network, of those that learnt and of those that followed, with the most wins against score; the first of those as good. */
+  /**
+   * Of the networks that follow slowly the one with the most wins against score, the first of those as good. They are means
+   * over the last epochs, and play better than any that has just learnt.
+   */
   readonly best: { readonly epoch: number; readonly wins: number; readonly weights: Weights };
 }
 
@@ -31,7 +34,7 @@ export const TRIAL_GAMES = 1000;
 
 export function beginTraining(plan: Plan): Training {
   const run = beginRun(plan);
-  return { run, curve: [], best: { epoch: 0, wins: -1, weights: run.weights } };
+  return { run, curve: [], best: { epoch: 0, wins: -1, weights: run.target } };
 }
 
 /** After one epoch more, with its mean loss; `played` are the games of epoch `training.run.epoch + 1`. */
@@ -48,21 +51,21 @@ export function isTrialDue({ run, curve }: Training): boolean {
   return run.epoch % TRIED_EVERY === 0 && curve.at(-1)?.epoch !== run.epoch;
 }
 
-/** With a point more on the curve, and the better of its networks kept if it is the best so far. */
+/** With a point more on the curve, and the slow network kept if it is the best so far. */
 export function tried(training: Training, opponents: readonly Opponent[], games: number): Training {
   const { run, curve, best } = training;
   const when = { seed: run.plan.seed, epoch: run.epoch };
-  const trial = (weights: Weights, name: Opponent): Trial =>
+  const triedOf = (weights: Weights, name: Opponent): Trial =>
     tryAgainst(weights, playerOf(name, null), games, when);
-  const against = Object.fromEntries(opponents.map((name) => [name, trial(run.weights, name)]));
-  const slow = trial(run.target, 'score');
-  const candidates = [
-    { epoch: run.epoch, wins: slow.wins, weights: run.target },
-    { epoch: run.epoch, wins: against['score']?.wins ?? -1, weights: run.weights },
-  ];
+  const point: Point = {
+    epoch: run.epoch,
+    against: Object.fromEntries(opponents.map((name) => [name, triedOf(run.weights, name)])),
+    slow: triedOf(run.target, 'score'),
+  };
+  const { wins } = point.slow;
   return {
     run,
-    curve: [...curve, { epoch: run.epoch, against, slow }],
-    best: candidates.reduce((one, other) => (other.wins > one.wins ? other : one), best),
+    curve: [...curve, point],
+    best: wins > best.wins ? { epoch: run.epoch, wins, weights: run.target } : best,
   };
 }
