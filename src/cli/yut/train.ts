@@ -110,7 +110,7 @@ async function train(begun: Training, { epochs, out, workers }: Call): Promise<v
       if (isTrialDue(training)) {
         training = tried(training, OPPONENTS, TRIAL_GAMES);
         print(trialLine(training));
-        await replace(out, weightsFile(training.best.weights, 32));
+        await replace(out, weightsFile(training.best.weights, 16));
         await replace(`${out}.json`, `${JSON.stringify(recorded(training), null, 2)}\n`);
       }
       await replace(`${out}.run`, trainingFile(training));
