@@ -103,7 +103,7 @@ test('throws of a seed cannot be chosen, and those that are entered can', () => 
     expect(scoreIn(thrown, lastSticks(thrown, logOf(thrown)) ?? [true, true, true, true])).toBe(
       score,
     );
-    const forged = { ...recordData(thrown), sticks: 'seeded' } as unknown;
+    const forged = { ...(recordData(thrown) as object), sticks: 'seeded' };
     expect(recordOf(forged).ok).toBe(score === said);
   }
 });
