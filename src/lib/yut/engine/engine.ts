@@ -1,6 +1,7 @@
 /** What a page may ask of the yut worker. Everything goes there and back as plain data. */
 import type { Weighed } from '$lib/choice/weighed';
 import type { Choice } from '$lib/yut/lesson/weigh';
+import type { ArenaEngine } from './arena-answers';
 import type { YutProblem } from '$lib/yut/problem/problem';
 
 /** What a problem asks; a log holds the moves of its turn. */
@@ -15,4 +16,4 @@ export interface LessonEngine {
 }
 
 /** One worker answers all. */
-export type YutEngine = LessonEngine;
+export type YutEngine = LessonEngine & ArenaEngine;
