@@ -29,7 +29,7 @@ export interface Training {
 }
 
 /** A network is tried after every so many epochs, in so many games against each opponent (paper, 4.1). */
-export const TRIED_EVERY = 10;
+const TRIED_EVERY = 10;
 export const TRIAL_GAMES = 1000;
 
 export function beginTraining(plan: Plan): Training {
