@@ -2,8 +2,13 @@
 import { expose } from 'comlink';
 import { createArenaAnswers } from './arena-answers';
 import type { YutEngine } from './engine';
+import { createGameAnswers } from './game-answers';
 import { createLessonAnswers } from './lesson-answers';
 
-const engine: YutEngine = { ...createLessonAnswers(), ...createArenaAnswers() };
+const engine: YutEngine = {
+  ...createLessonAnswers(),
+  ...createGameAnswers(),
+  ...createArenaAnswers(),
+};
 
 expose(engine);

@@ -9,11 +9,12 @@ import { tryAgainst, type Trial } from './trial';
 export type Opponent = (typeof SIMPLE_PLAYERS)[number];
 export const OPPONENTS: readonly Opponent[] = SIMPLE_PLAYERS;
 
-/** How the network did after an epoch; 0 is before the first. */
+/** How the networks did after an epoch; 0 is before the first. */
 export interface Point {
   readonly epoch: number;
+  /** The network that learns. */
   readonly against: Readonly<Partial<Record<Opponent, Trial>>>;
-  /** The same of the network that follows slowly, against score. */
+  /** The one that follows it slowly, against score: it is a mean over about the last ten. */
   readonly slow: Trial;
 }
 
@@ -21,10 +22,10 @@ export interface Training {
   readonly run: Run;
   readonly curve: readonly Point[];
   /**
-   * Of the networks that follow slowly the one with the highest share of wins against score, the first of those as good. They are means
+   * Of the networks that follow slowly the one with the most wins against score, the first of those as good. They are means
    * over the last epochs, and play better than any that has just learnt.
    */
-  readonly best: { readonly epoch: number; readonly weights: Weights };
+  readonly best: { readonly epoch: number; readonly wins: number; readonly weights: Weights };
 }
 
 /** A network is tried after every so many epochs, in so many games against each opponent (paper, 4.1). */
@@ -33,7 +34,7 @@ export const TRIAL_GAMES = 1000;
 
 export function beginTraining(plan: Plan): Training {
   const run = beginRun(plan);
-  return { run, curve: [], best: { epoch: 0, weights: run.target } };
+  return { run, curve: [], best: { epoch: 0, wins: -1, weights: run.target } };
 }
 
 /** After one epoch more, with its mean loss; `played` are the games of epoch `training.run.epoch + 1`. */
@@ -53,22 +54,18 @@ export function isTrialDue({ run, curve }: Training): boolean {
 /** With a point more on the curve, and the slow network kept if it is the best so far. */
 export function tried(training: Training, opponents: readonly Opponent[], games: number): Training {
   const { run, curve, best } = training;
+  const when = { seed: run.plan.seed, epoch: run.epoch };
   const triedOf = (weights: Weights, name: Opponent): Trial =>
-    tryAgainst(weights, playerOf(name, null), games, run.plan.seed);
+    tryAgainst(weights, playerOf(name, null), games, when);
   const point: Point = {
     epoch: run.epoch,
     against: Object.fromEntries(opponents.map((name) => [name, triedOf(run.weights, name)])),
     slow: triedOf(run.target, 'score'),
   };
-  const before = curve.find(({ epoch }) => epoch === best.epoch);
-  const better = before === undefined || shareIn(point) > shareIn(before);
+  const { wins } = point.slow;
   return {
     run,
     curve: [...curve, point],
-    best: better ? { epoch: run.epoch, weights: run.target } : best,
+    best: wins > best.wins ? { epoch: run.epoch, wins, weights: run.target } : best,
   };
-}
-
-function shareIn({ slow }: Point): number {
-  return slow.wins / slow.games;
 }
