@@ -11,6 +11,7 @@ import { proof } from './proof';
 import { rules } from './rules';
 import { solver } from './solver';
 import { texts } from './texts';
+import { yutNetwork } from './yut-network';
 
 const BENCHES: readonly Bench[] = [
   solver,
@@ -24,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   mightyPlayers,
   mightyPage,
   mahjong,
+  yutNetwork,
 ];
 
 const names = process.argv.slice(2);

@@ -5,6 +5,7 @@ import type { PlayerName } from '$lib/yut/players/players';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import type { Options } from '$lib/yut/rules/options';
 import type { State } from '$lib/yut/rules/state';
+import type { ArenaEngine } from './arena-answers';
 
 /** What a problem asks; a log holds the moves of its turn. */
 export interface LessonEngine {
@@ -28,4 +29,4 @@ export interface GameEngine {
 }
 
 /** One worker answers all. */
-export type YutEngine = LessonEngine & GameEngine;
+export type YutEngine = LessonEngine & GameEngine & ArenaEngine;

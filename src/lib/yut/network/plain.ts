@@ -2,32 +2,34 @@
 import { activeInputs } from './encoding';
 import { LAYOUT, UNITS } from './weights';
 
+interface Input {
+  readonly input: number;
+  readonly weight: number;
+}
+
 /** The value of the state in a record, from -1 to 1. */
 export function plainValue(weights: ArrayLike<number>, record: Uint8Array): number {
   const hidden1 = layer(weights, LAYOUT.layer1, LAYOUT.bias1, activeInputs(record));
-  const hidden2 = layer(
-    weights,
-    LAYOUT.layer2,
-    LAYOUT.bias2,
-    hidden1.map((weight, input) => ({ input, weight })),
-  );
+  const passed = hidden1.map((weight, input) => ({ input, weight }));
+  const hidden2 = layer(weights, LAYOUT.layer2, LAYOUT.bias2, passed);
   const sum = hidden2.reduce(
-    (all, passed, unit) => all + passed * (weights[LAYOUT.output + unit] as number),
+    (all, number, unit) => all + number * (weights[LAYOUT.output + unit] as number),
     weights[LAYOUT.outputBias] as number,
   );
   return Math.tanh(sum);
 }
 
+/** What the units of a layer pass on: the weighted sum of their inputs where it is above 0. */
 function layer(
   weights: ArrayLike<number>,
   rows: number,
   biases: number,
-  inputs: readonly { readonly input: number; readonly weight: number }[],
+  inputs: readonly Input[],
 ): readonly number[] {
-  return Array.from({ length: UNITS }, (_, unit) => {
-    let sum = weights[biases + unit] as number;
-    for (const { input, weight } of inputs)
-      sum += weight * (weights[rows + input * UNITS + unit] as number);
-    return Math.max(0, sum);
-  });
+  const sums = Array.from({ length: UNITS }, (_, unit) => weights[biases + unit] as number);
+  for (const { input, weight } of inputs)
+    for (let unit = 0; unit < UNITS; unit++)
+      sums[unit] =
+        (sums[unit] as number) + weight * (weights[rows + input * UNITS + unit] as number);
+  return sums.map((sum) => Math.max(0, sum));
 }

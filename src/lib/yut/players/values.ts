@@ -1,5 +1,4 @@
 /** What players think with: something that values states, and what of them is known for certain. */
-import { HOME } from '$lib/yut/rules/board';
 import { PAPER, type Options } from '$lib/yut/rules/options';
 import { winnerOf, type Side, type State } from '$lib/yut/rules/state';
 
@@ -71,16 +70,4 @@ export function valuesWith(values: Values, states: readonly State[], side: Side)
     if (winner !== null) return winner === side ? 1 : -1;
     return valued[next++] as number;
   });
-}
-
-/** A state as a short text: the same for two states exactly if they are the same. */
-export function stateKey({ turn, a, b, scores, throw: throwing }: State): string {
-  return String.fromCharCode(
-    (turn === 'A' ? 2 : 0) + (throwing ? 1 : 0),
-    ...a,
-    HOME + 1,
-    ...b,
-    HOME + 1,
-    ...scores,
-  );
 }

@@ -13,6 +13,8 @@ export function moveText({ score, from, to }: Step): string {
 }
 
 const CORNERS = [5, 10, CENTRE];
+/** From here any forward throw brings a mal home. */
+const LAST = 29;
 
 /** What a move does, in a few words: "catches 2". */
 export function noteOf({
@@ -24,6 +26,7 @@ export function noteOf({
   if (caught > 0) return m.yut_note_catch({ count: caught });
   if (to === HOME) return m.yut_note_home();
   if (stacked > 0) return m.yut_note_stack({ count: stacked + 1 });
+  if (to === LAST) return m.yut_note_last();
   if (CORNERS.includes(to)) return m.yut_note_corner();
   return from === START ? m.yut_note_start() : m.yut_note_nothing();
 }

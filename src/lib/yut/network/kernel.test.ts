@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom, type Random } from '$lib/core/random';
+import { RECORD_BYTES, recordsOf } from './encoding';
+import { openKernel, openLearningKernel, type LearningKernel } from './kernel';
+import { plainValue } from './plain';
+import { statesOfGame } from './states.fixture';
+import { freshWeights, LAYOUT, PARAMETERS, UNITS, type Weights } from './weights';
+
+const STATES = [1, 2, 3].flatMap((seed) => statesOfGame(seededRandom(seed)));
+const RECORDS = recordsOf(STATES, 'A');
+const COUNT = STATES.length;
+
+const record = (i: number): Uint8Array =>
+  RECORDS.subarray(i * RECORD_BYTES, (i + 1) * RECORD_BYTES);
+const first = (count: number): Uint8Array => RECORDS.subarray(0, count * RECORD_BYTES);
+/** Numbers of a network that has grown sure of itself: its values reach from -1 to 1. */
+const grown = (seed: number): Weights => freshWeights(seed).map((number) => 3 * number);
+
+function targetsOf(count: number, random: Random): Float32Array {
+  return Float32Array.from({ length: count }, () => random.below(2001) / 1000 - 1);
+}
+
+/** To compare long rows to the bit, and quickly. */
+function bytesOf({ buffer }: Float32Array): Buffer {
+  return Buffer.from(buffer);
+}
+
+function lossOf(weights: ArrayLike<number>, records: Uint8Array, targets: Float32Array): number {
+  return targets.reduce((sum, target, i) => {
+    const at = i * RECORD_BYTES;
+    return sum + (plainValue(weights, records.subarray(at, at + RECORD_BYTES)) - target) ** 2;
+  }, 0);
+}
+
+describe('the kernel', () => {
+  it('values states as the network written down plainly does', () => {
+    for (const weights of [freshWeights(1), grown(2)]) {
+      const values = openKernel(weights).evaluate(RECORDS);
+      for (let i = 0; i < COUNT; i += 3)
+        expect(values[i]).toBeCloseTo(plainValue(weights, record(i)), 5);
+    }
+  });
+
+  it('gives a state the same value to the bit, whatever is asked with it and however much', () => {
+    const kernel = openKernel(grown(3));
+    const alone = STATES.map((_, i) => kernel.evaluate(record(i))[0]);
+    expect(alone.length).toBeGreaterThan(64);
+    expect([...kernel.evaluate(RECORDS)]).toEqual(alone);
+    // More than one call of the kernel can take.
+    const many = new Uint8Array(1100 * RECORD_BYTES);
+    for (let i = 0; i < 1100; i++) many.set(record(i % COUNT), i * RECORD_BYTES);
+    expect([...kernel.evaluate(many)]).toEqual(
+      Array.from({ length: 1100 }, (_, i) => alone[i % COUNT]),
+    );
+    expect(kernel.evaluate(new Uint8Array(0))).toEqual(new Float32Array(0));
+  });
+
+  it('values with the numbers that it was given last', () => {
+    const kernel = openKernel(grown(1));
+    kernel.load(grown(2));
+    expect(kernel.evaluate(RECORDS)).toEqual(openKernel(grown(2)).evaluate(RECORDS));
+  });
+});
+
+describe('the kernel that learns', () => {
+  it('knows the loss and its slopes: those that small changes of the plain network show', () => {
+    const random = seededRandom(7);
+    const weights = grown(4);
+    const kernel = openLearningKernel(weights);
+    const count = 4;
+    const targets = targetsOf(count, random);
+    expect(kernel.learn(first(count), targets)).toBeCloseTo(
+      lossOf(weights, first(count), targets),
+      4,
+    );
+    const slopes = kernel.slopes();
+    const numbers = Float64Array.from(weights);
+    const some = (from: number, to: number): readonly number[] =>
+      Array.from({ length: 4 }, () => from + random.below(to - from));
+    const tried = [
+      // The row of a mal that waits: in nearly every state.
+      ...some(0, UNITS),
+      ...some(LAYOUT.layer1, LAYOUT.bias1),
+      ...some(LAYOUT.bias1, LAYOUT.layer2),
+      ...some(LAYOUT.layer2, LAYOUT.bias2),
+      ...some(LAYOUT.bias2, LAYOUT.output),
+      ...some(LAYOUT.output, PARAMETERS),
+      LAYOUT.outputBias,
+    ];
+    let moved = 0;
+    for (const i of tried) {
+      const changed = (by: number): number => {
+        const number = numbers[i] as number;
+        numbers[i] = number + by;
+        const loss = lossOf(numbers, first(count), targets);
+        numbers[i] = number;
+        return loss;
+      };
+      const [more, less] = [changed(1e-5), changed(-1e-5)];
+      expect(slopes[i]).toBeCloseTo((more - less) / 2e-5, 3);
+      if (slopes[i] !== 0) moved++;
+    }
+    expect(moved).toBeGreaterThan(tried.length / 3);
+  });
+
+  it('adds up the slopes of all states, in groups of any size', () => {
+    const random = seededRandom(8);
+    const weights = grown(5);
+    const targets = targetsOf(COUNT, random);
+    const whole = openLearningKernel(weights);
+    const loss = whole.learn(RECORDS, targets);
+    const part = openLearningKernel(weights);
+    const sum = new Float64Array(PARAMETERS);
+    let losses = 0;
+    for (let from = 0; from < COUNT; from += 37) {
+      const to = Math.min(COUNT, from + 37);
+      losses += part.learn(
+        RECORDS.subarray(from * RECORD_BYTES, to * RECORD_BYTES),
+        targets.subarray(from, to),
+      );
+      part.slopes().forEach((slope, i) => (sum[i] = (sum[i] as number) + slope));
+    }
+    expect(loss).toBeCloseTo(losses, 6);
+    const furthest = whole
+      .slopes()
+      .reduce((most, slope, i) => Math.max(most, Math.abs(slope - (sum[i] as number))), 0);
+    expect(furthest).toBeLessThan(1e-3);
+  });
+
+  it('moves every number as Adam does', () => {
+    const kernel = openLearningKernel(grown(6));
+    const targets = targetsOf(COUNT, seededRandom(9));
+    const numbers = Float64Array.from(kernel.weights());
+    const mean = new Float64Array(PARAMETERS);
+    const squared = new Float64Array(PARAMETERS);
+    for (let step = 1; step <= 3; step++) {
+      kernel.learn(RECORDS, targets);
+      kernel.slopes().forEach((slope, i) => {
+        const m = (mean[i] = 0.9 * (mean[i] as number) + 0.1 * slope);
+        const v = (squared[i] = 0.999 * (squared[i] as number) + 0.001 * slope * slope);
+        const root = Math.sqrt(v / (1 - 0.999 ** step)) + 1e-8;
+        numbers[i] = (numbers[i] as number) - (1e-3 * (m / (1 - 0.9 ** step))) / root;
+      });
+      kernel.step(step, 1e-3);
+      const furthest = kernel
+        .weights()
+        .reduce((most, number, i) => Math.max(most, Math.abs(number - (numbers[i] as number))), 0);
+      expect(furthest).toBeLessThan(1e-6 * 4);
+    }
+  });
+
+  it('comes to the same bits again, and from means that were kept', () => {
+    const targets = targetsOf(COUNT, seededRandom(10));
+    const steps = (kernel: LearningKernel, from: number, to: number): void => {
+      for (let step = from; step <= to; step++) {
+        kernel.learn(RECORDS, targets);
+        kernel.step(step, 1e-3);
+      }
+    };
+    const whole = openLearningKernel(grown(7));
+    steps(whole, 1, 4);
+    const half = openLearningKernel(grown(7));
+    steps(half, 1, 2);
+    const rest = openLearningKernel(half.weights());
+    rest.resume(half.moments());
+    steps(rest, 3, 4);
+    expect(Buffer.compare(bytesOf(rest.weights()), bytesOf(whole.weights()))).toBe(0);
+    expect(rest.evaluate(RECORDS)).toEqual(openKernel(whole.weights()).evaluate(RECORDS));
+  });
+
+  it('comes nearer to what it is told', () => {
+    const kernel = openLearningKernel(freshWeights(8));
+    const targets = targetsOf(20, seededRandom(11));
+    const before = kernel.learn(first(20), targets);
+    for (let step = 1; step <= 60; step++) {
+      kernel.learn(first(20), targets);
+      kernel.step(step, 1e-3);
+    }
+    expect(kernel.learn(first(20), targets)).toBeLessThan(before / 4);
+  });
+});

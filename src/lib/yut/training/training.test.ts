@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { openNetwork } from '$lib/yut/network/network';
+import { lastPlayer } from '$lib/yut/players/last';
+import { scorePlayer } from '$lib/yut/players/score';
+import { networkPlayer } from '$lib/yut/players/thinking';
+import type { Plan } from './run';
+import { playGames } from './self-play';
+import { readTrainingFile, trainingFile } from './training-file';
+import { beginTraining, isTrialDue, trained, tried, type Training } from './training';
+import { tryAgainst } from './trial';
+
+const PLAN: Plan = { seed: 4, way: 'td', games: 8, batch: 4 };
+
+function afterEpoch(training: Training): Training {
+  const { weights, epoch } = training.run;
+  const played = playGames(weights, { seed: PLAN.seed, epoch: epoch + 1, from: 0, to: PLAN.games });
+  return trained(training, played).training;
+}
+
+/** Tried after each of so many epochs. */
+function afterTrials(epochs: number): Training {
+  let training = tried(beginTraining(PLAN), ['random', 'score'], 20);
+  for (let i = 0; i < epochs; i++) training = tried(afterEpoch(training), ['random', 'score'], 20);
+  return training;
+}
+
+/** Whether two trainings are the same to the bit: all of a training is in its file. */
+function same(one: Training, other: Training): boolean {
+  return Buffer.compare(trainingFile(one), trainingFile(other)) === 0;
+}
+
+const TRAINING = afterTrials(3);
+
+function faultOf(bytes: Uint8Array): string {
+  const read = readTrainingFile(bytes);
+  return read.ok ? 'none' : (read.faults[0]?.code ?? '');
+}
+
+describe('a training', () => {
+  it('keeps the slow network that won most against score in its trial and the four before, the first of those as good', () => {
+    const { curve, best } = afterTrials(7);
+    expect(curve.map(({ epoch }) => epoch)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    const shares = curve.map((_, i) => {
+      const five = curve.slice(Math.max(0, i - 4), i + 1).map(({ slow }) => slow.wins / slow.games);
+      return five.reduce((sum, share) => sum + share, 0) / five.length;
+    });
+    expect(best.share).toBeCloseTo(Math.max(...shares), 9);
+    expect(shares[best.epoch]).toBeCloseTo(best.share, 9);
+    // The same games again by the network that was kept.
+    const again = tryAgainst(best.weights, scorePlayer, 20, { seed: PLAN.seed, epoch: best.epoch });
+    expect(again).toEqual(curve[best.epoch]?.slow);
+  });
+
+  it('is tried before the first epoch and after every tenth, once', () => {
+    const begun = beginTraining(PLAN);
+    expect(isTrialDue(begun)).toBe(true);
+    expect(isTrialDue(tried(begun, ['score'], 2))).toBe(false);
+    const at = (epoch: number): Training => ({ ...TRAINING, run: { ...TRAINING.run, epoch } });
+    expect([9, 10, 11, 20].map((epoch) => isTrialDue(at(epoch)))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ]);
+  });
+
+  it('goes on from its file as if it had never stopped', () => {
+    const whole = afterEpoch(afterEpoch(TRAINING));
+    const stopped = valueOf(readTrainingFile(trainingFile(afterEpoch(TRAINING))));
+    expect(same(afterEpoch(stopped), whole)).toBe(true);
+    expect(same(TRAINING, whole)).toBe(false);
+  });
+
+  it('is refused with its reason when its file is another, cut, or was changed', () => {
+    const file = trainingFile(TRAINING);
+    const changed = (at: number): Uint8Array => {
+      const copy = file.slice();
+      copy[at] = (copy[at] as number) ^ 1;
+      return copy;
+    };
+    expect(faultOf(file)).toBe('none');
+    expect(faultOf(new Uint8Array(3))).toBe('training/foreign');
+    expect(faultOf(changed(0))).toBe('training/foreign');
+    expect(faultOf(changed(4))).toBe('training/foreign');
+    for (const at of [8, 12, 20, file.length - 1])
+      expect(faultOf(changed(at))).toBe('training/damaged');
+    expect(faultOf(file.subarray(0, -4))).toBe('training/damaged');
+  });
+});
+
+describe('a trial', () => {
+  it('is half won by who plays as the opponent does: each pair has the same throws', () => {
+    const { weights } = TRAINING.run;
+    const alike = networkPlayer(openNetwork(weights));
+    expect(tryAgainst(weights, alike, 20, { seed: 1, epoch: 1 })).toEqual({ games: 20, wins: 10 });
+  });
+
+  it('is the same for the same seed and epoch, and other games for others', () => {
+    const wins = (seed: number, epoch: number): number =>
+      tryAgainst(TRAINING.run.weights, lastPlayer, 60, { seed, epoch }).wins;
+    expect(wins(1, 1)).toBe(wins(1, 1));
+    expect(new Set([1, 2, 3].map((seed) => wins(seed, 1))).size).toBeGreaterThan(1);
+    expect(new Set([1, 2, 3].map((epoch) => wins(1, epoch))).size).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,141 @@
+/**
+ * The first lesson as data: ten steps, each with one thing to do. Which choice is right is nowhere written down: it is asked of the
+ * rules, so that no step can teach what does not hold.
+ */
+import type { Verdict } from '$lib/lesson-ui/learn/first-lesson.svelte';
+import { CENTRE, HOME, PLACES, wayOn, type Place } from '$lib/yut/rules/board';
+import { movesOf, type Move } from '$lib/yut/rules/moves';
+import { startOf, type Held, type State } from '$lib/yut/rules/state';
+import { SCORES, scoreOf, type Score, type Sticks } from '$lib/yut/rules/throws';
+
+/** What a move is to reach. */
+export type Goal =
+  /** The mal ends at a place. */
+  | { readonly kind: 'place'; readonly place: Place }
+  /** The mal is then nearer home than after any other move. */
+  | { readonly kind: 'nearest' }
+  | { readonly kind: 'stack' }
+  | { readonly kind: 'catch' }
+  /** It catches, and the sticks are thrown again. */
+  | { readonly kind: 'throw' }
+  /** Some score that is left can catch then. */
+  | { readonly kind: 'then-catch' }
+  | { readonly kind: 'home' };
+
+export type Task =
+  /** Which of these throws has this score? */
+  | { readonly kind: 'sticks'; readonly throws: readonly Sticks[]; readonly score: Score }
+  /** A move on the board, for A. */
+  | { readonly kind: 'move'; readonly state: State; readonly goal: Goal };
+
+export const STEP_IDS = [
+  'sticks',
+  'move',
+  'short',
+  'centre',
+  'stack',
+  'catch',
+  'again',
+  'order',
+  'backdo',
+  'home',
+] as const;
+export type StepId = (typeof STEP_IDS)[number];
+
+export interface Step {
+  readonly id: StepId;
+  readonly task: Task;
+}
+
+/** The place of what is chosen, from 0: among the throws, or among the moves as the rules list them. */
+export type Choice = number;
+
+const [FLAT, ROUND] = [true, false];
+
+export const STEPS: readonly Step[] = [
+  {
+    id: 'sticks',
+    task: {
+      kind: 'sticks',
+      score: 'geol',
+      throws: [
+        [ROUND, FLAT, FLAT, ROUND],
+        [FLAT, ROUND, FLAT, FLAT],
+        [ROUND, ROUND, ROUND, ROUND],
+        [FLAT, ROUND, ROUND, ROUND],
+      ],
+    },
+  },
+  move('move', { kind: 'place', place: 10 }, [0, 0, 0, 7], [0, 0, 0, 0], 'geol'),
+  move('short', { kind: 'nearest' }, [0, 0, 5, 7], [0, 0, 0, 19], 'geol'),
+  move('centre', { kind: 'place', place: CENTRE }, [0, 0, 13, 14], [0, 0, 0, 8], 'gae'),
+  move('stack', { kind: 'stack' }, [0, 0, 6, 8], [0, 0, 0, 12], 'gae'),
+  move('catch', { kind: 'catch' }, [0, 0, 6, 18], [0, 0, 0, 9], 'geol'),
+  move('again', { kind: 'throw' }, [0, 0, 2, 4], [0, 0, 6, 6], 'gae', 'yut'),
+  move('order', { kind: 'then-catch' }, [0, 0, 0, 9], [0, 0, 0, 12], 'do', 'gae'),
+  move('backdo', { kind: 'nearest' }, [0, 0, 1, 8], [0, 0, 0, 22], 'backdo'),
+  move('home', { kind: 'home' }, [26, 27, 27, 30], [0, 21, 30, 30], 'geol'),
+];
+
+function move(
+  id: StepId,
+  goal: Goal,
+  a: readonly Place[],
+  b: readonly Place[],
+  ...held: readonly Score[]
+): Step {
+  const scores = SCORES.map((score) => (held.includes(score) ? 1 : 0)) as unknown as Held;
+  return { id, task: { kind: 'move', goal, state: { ...startOf(), a, b, scores, throw: false } } };
+}
+
+/** What can be chosen in a step, in its order. */
+export function choicesOf({ task }: Step): readonly Choice[] {
+  return (task.kind === 'sticks' ? task.throws : movesOf(task.state)).map((_, i) => i);
+}
+
+/** The move of a choice; null where throws are chosen. */
+export function moveOf({ task }: Step, choice: Choice): Move | null {
+  return task.kind === 'move' ? (movesOf(task.state)[choice] ?? null) : null;
+}
+
+/** The score of a choice: of the throw, or the one that the move uses. */
+export function scoreIn(step: Step, choice: Choice): Score | null {
+  if (step.task.kind === 'move') return moveOf(step, choice)?.score ?? null;
+  const sticks = step.task.throws[choice];
+  return sticks ? scoreOf(sticks) : null;
+}
+
+/** What the rules say of a choice. */
+export function verdictOf(step: Step, choice: Choice): Verdict {
+  const { task } = step;
+  const chosen = moveOf(step, choice);
+  const right =
+    task.kind === 'sticks'
+      ? scoreIn(step, choice) === task.score
+      : chosen !== null && reaches(task, chosen);
+  return right ? 'right' : 'wrong';
+}
+
+function reaches({ state, goal }: Extract<Task, { kind: 'move' }>, chosen: Move): boolean {
+  switch (goal.kind) {
+    case 'place':
+      return chosen.to === goal.place;
+    case 'nearest':
+      return movesOf(state).every((other) => toGo(other.to) >= toGo(chosen.to));
+    case 'stack':
+      return chosen.stacked > 0;
+    case 'catch':
+      return chosen.caught > 0;
+    case 'throw':
+      return chosen.state.turn === state.turn && chosen.state.throw;
+    case 'then-catch':
+      return movesOf(chosen.state).some(({ caught }) => caught > 0);
+    case 'home':
+      return chosen.to === HOME;
+  }
+}
+
+/** How many places a mal has still to go. */
+function toGo(place: Place): number {
+  return wayOn(place, PLACES).length;
+}
