@@ -12,6 +12,7 @@ import { rules } from './rules';
 import { solver } from './solver';
 import { texts } from './texts';
 import { yutNetwork } from './yut-network';
+import { yutPlayers } from './yut-players';
 
 const BENCHES: readonly Bench[] = [
   solver,
@@ -26,6 +27,7 @@ const BENCHES: readonly Bench[] = [
   mightyPage,
   mahjong,
   yutNetwork,
+  yutPlayers,
 ];
 
 const names = process.argv.slice(2);

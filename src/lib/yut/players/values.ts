@@ -40,7 +40,10 @@ export function isPaper({ backDo, everyCatchThrows }: Options): boolean {
   return backDo === PAPER.backDo && everyCatchThrows === PAPER.everyCatchThrows;
 }
 
-/** The same values, but for what is solved. */
+/**
+ * The same values, but for what is solved and stands in a table: states in which somebody throws and nothing is held. Of others in which
+ * the sticks are thrown the exact chance takes seconds to reckon, which a search cannot wait for.
+ */
 export function withExact(values: Values, exact: Exact): Values {
   return {
     valuesOf(states, side) {
@@ -55,9 +58,14 @@ export function withExact(values: Values, exact: Exact): Values {
 
 /** What a solved state is worth to a side, from -1 to 1; null where it is not solved. */
 function exactValue(exact: Exact, state: State, side: Side): number | null {
-  const chance = exact.win(state);
+  const chance = isBegun(state) ? null : exact.win(state);
   if (chance === null) return null;
   return state.turn === side ? 2 * chance - 1 : 1 - 2 * chance;
+}
+
+/** Whether something of a turn is left to be used: else a table knows the state if it is solved. */
+export function isBegun({ scores, throw: throwing }: State): boolean {
+  return !throwing || scores.some((count) => count > 0);
 }
 
 /** What each state is worth to a side, those that are won included. */

@@ -1,6 +1,7 @@
 /** Curves of trainings: how often the network wins against *score*, by the epochs it has learnt. */
 import { m } from '$lib/paraglide/messages';
 import type { Way } from '$lib/yut/training/run';
+import type { Trial } from '$lib/yut/training/trial';
 
 /** What `lie yut train` writes beside a network, as far as it is drawn. */
 export interface Recorded {
@@ -9,7 +10,9 @@ export interface Recorded {
   readonly best: number;
   readonly points: readonly {
     readonly epoch: number;
-    readonly against: { readonly score: { readonly games: number; readonly wins: number } };
+    readonly against: { readonly score: Trial };
+    /** The same of the network that follows slowly, of which one is kept. */
+    readonly slow: Trial;
   }[];
 }
 
@@ -17,9 +20,15 @@ export interface Curve {
   readonly name: string;
   /** How it is drawn: 0 a full line, 1 dashes, 2 dots. */
   readonly style: 0 | 1 | 2;
-  readonly points: readonly { readonly epoch: number; readonly share: number }[];
-  /** The epoch whose network was kept; null where none is pointed at. */
-  readonly kept: number | null;
+  readonly points: readonly CurvePoint[];
+  /** The network that was kept; null where none is pointed at. */
+  readonly kept: CurvePoint | null;
+}
+
+export interface CurvePoint {
+  readonly epoch: number;
+  /** Of games won, from 0 to 1. */
+  readonly share: number;
 }
 
 const FILES = import.meta.glob<Recorded>('../../training/recorded/*.json', {
@@ -42,15 +51,17 @@ export function recordedCurves(): readonly Curve[] {
 }
 
 function curveOf({ way, best, points }: Recorded): Curve {
+  const kept = way === 'td-target' ? points.find(({ epoch }) => epoch === best) : undefined;
   return {
     name: NAMES[way](),
     style: STYLES[way],
-    points: points.map(({ epoch, against: { score } }) => ({
-      epoch,
-      share: score.wins / score.games,
-    })),
-    kept: way === 'td-target' ? best : null,
+    points: points.map(({ epoch, against: { score } }) => ({ epoch, share: shareIn(score) })),
+    kept: kept ? { epoch: kept.epoch, share: shareIn(kept.slow) } : null,
   };
+}
+
+function shareIn({ games, wins }: Trial): number {
+  return wins / games;
 }
 
 /** The share of a curve at an epoch; null where it was not tried then. */
