@@ -23,7 +23,8 @@ export const TRAIN_HELP = `lie yut train --out FILE [--epochs N] [--seed S] [--w
   A network learns from games against itself, from nothing, until N epochs (500) are done: 1,024 games each (--games).
   Before the first and after every tenth it plays 1,000 games against each of random, last and score, in pairs with the
   same throws; so does the network that follows it slowly, a mean over the last epochs, against score: of those the one
-  that wins most is kept. --way: td-target (the default), td, monte-carlo. --workers: threads that play (1).
+  that wins most, in its trial and the four before, is kept. --way: td-target (the default), td, monte-carlo.
+  --workers: threads that play (1).
   The same seed (1) gives the same network, whatever the workers, and however often it was stopped.
   Writes FILE (the best network), FILE.json (how the networks did) and FILE.run (all that --resume needs to go on).
   Ctrl-C stops after the epoch under way. One line an epoch: its number, the mean loss, what was won, the time left.`;

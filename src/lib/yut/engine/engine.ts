@@ -2,10 +2,10 @@
 import type { Weighed } from '$lib/choice/weighed';
 import type { Choice } from '$lib/yut/lesson/weigh';
 import type { PlayerName } from '$lib/yut/players/players';
-import type { ArenaEngine } from './arena-answers';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import type { Options } from '$lib/yut/rules/options';
 import type { State } from '$lib/yut/rules/state';
+import type { ArenaEngine } from './arena-answers';
 
 /** What a problem asks; a log holds the moves of its turn. */
 export interface LessonEngine {

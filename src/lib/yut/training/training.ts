@@ -22,19 +22,23 @@ export interface Training {
   readonly run: Run;
   readonly curve: readonly Point[];
   /**
-   * Of the networks that follow slowly the one with the most wins against score, the first of those as good. They are means
-   * over the last epochs, and play better than any that has just learnt.
+   * Of the networks that follow slowly the one with the highest share of wins against score, the first of those as good. They are
+   * means over the last epochs, and play better than any that has just learnt. The share is that of its own trial and of up to
+   * four before it: one trial of 1,000 games may be three points off.
    */
-  readonly best: { readonly epoch: number; readonly wins: number; readonly weights: Weights };
+  readonly best: { readonly epoch: number; readonly share: number; readonly weights: Weights };
 }
 
+/** So many trials in a row say which network is the best. */
+const TOLD_BY = 5;
+
 /** A network is tried after every so many epochs, in so many games against each opponent (paper, 4.1). */
-export const TRIED_EVERY = 10;
+const TRIED_EVERY = 10;
 export const TRIAL_GAMES = 1000;
 
 export function beginTraining(plan: Plan): Training {
   const run = beginRun(plan);
-  return { run, curve: [], best: { epoch: 0, wins: -1, weights: run.target } };
+  return { run, curve: [], best: { epoch: 0, share: -1, weights: run.target } };
 }
 
 /** After one epoch more, with its mean loss; `played` are the games of epoch `training.run.epoch + 1`. */
@@ -62,10 +66,19 @@ export function tried(training: Training, opponents: readonly Opponent[], games:
     against: Object.fromEntries(opponents.map((name) => [name, triedOf(run.weights, name)])),
     slow: triedOf(run.target, 'score'),
   };
-  const { wins } = point.slow;
+  const points = [...curve, point];
+  const share = shareIn(points.slice(-TOLD_BY));
+  const better = share > best.share;
   return {
     run,
-    curve: [...curve, point],
-    best: wins > best.wins ? { epoch: run.epoch, wins, weights: run.target } : best,
+    curve: points,
+    best: better ? { epoch: run.epoch, share, weights: run.target } : best,
   };
+}
+
+/** The share of wins of the slow networks of some points. */
+function shareIn(points: readonly Point[]): number {
+  const sum = (count: (trial: Trial) => number): number =>
+    points.reduce((all, { slow }) => all + count(slow), 0);
+  return sum(({ wins }) => wins) / sum(({ games }) => games);
 }

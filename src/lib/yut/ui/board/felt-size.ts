@@ -2,8 +2,11 @@
 import { BOARD_HEIGHT, BOARD_WIDTH } from './spots';
 
 export interface FeltLayout {
-  /** `beside`: a column at the right; `short`: the same in a low room; `above`: sides, board, sticks one over the other. */
-  readonly form: 'beside' | 'short' | 'above';
+  /**
+   * `beside`: a column at the right; `short`: the same in a low room; `above`: sides, board, sticks one over the other; `bare`: the
+   * board alone, in a room that is low and narrow.
+   */
+  readonly form: 'beside' | 'short' | 'above' | 'bare';
   /** In CSS pixels, as all sizes here. */
   readonly board: number;
   readonly stick: number;
@@ -22,7 +25,10 @@ export function feltLayout(width: number, height: number): FeltLayout {
   if (width > height * 1.15) {
     const short = height < 420;
     const room = width - (short ? COLUMN_SHORT : COLUMN);
-    const board = Math.min((height - (short ? 4 : 24)) * RATIO, room, 940);
+    const tall = (height - (short ? 4 : 24)) * RATIO;
+    if (short && room < 0.7 * tall)
+      return { form: 'bare', board: Math.min(tall, width - 4), stick: 0 };
+    const board = Math.min(tall, room, 940);
     return { form: short ? 'short' : 'beside', board, stick: short ? 56 : 108 };
   }
   const stick = height < 540 ? 56 : 88;
