@@ -81,13 +81,6 @@ export class Session {
   /** The side whose throw brought nothing to use, so that its turn has passed; null where that was not the last that happened. */
   readonly passed = $derived.by<Side | null>(() => passedIn(this.states, this.log));
 
-  /** Whether one person plays against the computer, and on which side; null where two people play. */
-  get you(): Side | null {
-    const { A, B } = this.record.players;
-    if (A === '' && B === '') return null;
-    return A === '' ? 'A' : 'B';
-  }
-
   /** Throws the sticks of the record's seed. */
   throwSticks(): void {
     const sticks = nextSticks(this.record, this.log);
