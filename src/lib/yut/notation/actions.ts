@@ -28,6 +28,6 @@ export function readAction(text: string): Action | null {
   return isScore(threw) ? { threw } : null;
 }
 
-export function isScore(text: string | undefined): text is Score {
+function isScore(text: string | undefined): text is Score {
   return SCORES.some((score) => score === text);
 }

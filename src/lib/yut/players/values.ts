@@ -64,7 +64,7 @@ function exactValue(exact: Exact, state: State, side: Side): number | null {
 }
 
 /** Whether something of a turn is left to be used: else a table knows the state if it is solved. */
-export function isBegun({ scores, throw: throwing }: State): boolean {
+function isBegun({ scores, throw: throwing }: State): boolean {
   return !throwing || scores.some((count) => count > 0);
 }
 

@@ -10,9 +10,9 @@ import { STUDENT } from './problem';
 export type Weigher = (state: State) => readonly WeighedMove[];
 
 /** Estimates that are no further apart count as equal. */
-export const MARGIN = 0.01;
+const MARGIN = 0.01;
 /** The same of chances that are solved, which are kept to about a ten-thousandth. */
-export const EXACT_MARGIN = 0.0005;
+const EXACT_MARGIN = 0.0005;
 
 export interface End extends Option {
   /** The shortest way there, moves with a space between; of ways as short the first. */

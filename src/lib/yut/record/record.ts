@@ -41,7 +41,7 @@ export function beginRecord(beginning: Beginning): GameRecord {
 }
 
 /** What was done, as the rules know it. Throws where a text says nothing. */
-export function actionsOf(log: Log): readonly Action[] {
+function actionsOf(log: Log): readonly Action[] {
   return log.map((text) => {
     const action = readAction(text);
     invariant(action, `"${text}" says nothing.`);

@@ -42,7 +42,7 @@ export function stepWords(state: State, step: Step): string {
 }
 
 /** What a move gains, with what parts it from the words before it; '' for nothing. */
-export function gainWords({
+function gainWords({
   to,
   caught,
   stacked,

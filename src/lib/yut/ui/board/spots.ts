@@ -16,7 +16,7 @@ const STEP = (BOARD_WIDTH - 2 * LEFT) / 5;
 const MIDDLE: Spot = { x: LEFT + 2.5 * STEP, y: TOP + 2.5 * STEP };
 
 /** Radius of a place, and of the four corners and the centre. */
-export const SMALL = 19;
+const SMALL = 19;
 export const LARGE = 30;
 /** Radius of a mal. */
 export const MAL = 23;

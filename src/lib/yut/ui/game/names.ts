@@ -14,7 +14,7 @@ const LEVELS: Readonly<Record<PlayerName, () => string>> = {
   turn: m.yut_level_turn,
 };
 
-export function levelName(player: PlayerName): string {
+function levelName(player: PlayerName): string {
   return LEVELS[player]();
 }
 

@@ -5,7 +5,7 @@ import type { EngineClient } from '$lib/worker/client';
 
 /** A quarter of the paper's games an epoch, and a fifth of its trials: an epoch takes a second or less. */
 export const PAGE_GAMES = 256;
-export const PAGE_TRIALS = 200;
+const PAGE_TRIALS = 200;
 /** So many trajectories are learnt from together, as in the paper. */
 const BATCH = 64;
 
