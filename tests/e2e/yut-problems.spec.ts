@@ -76,7 +76,7 @@ test(
     await page.goto('/yut/2/');
     await expect(page.getByText('What the next throw brings')).toBeVisible();
     await page.keyboard.press('n');
-    await expect(page.getByText('What has changed on the corner?')).toBeVisible();
+    await expect(page.getByRole('complementary')).toContainText('What has changed on the corner?');
     await page.keyboard.press('?');
     await expect(page.getByRole('dialog')).toContainText('from mal to mal');
     await page.keyboard.press('Escape');
