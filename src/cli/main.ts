@@ -7,8 +7,9 @@ import { mahjong } from './mahjong/mahjong';
 import { mighty } from './mighty/mighty';
 import { play } from './play';
 import { prove } from './prove';
+import { yut } from './yut/yut';
 
-const COMMANDS: readonly Command[] = [check, prove, play, dd, mighty, mahjong];
+const COMMANDS: readonly Command[] = [check, prove, play, dd, mighty, mahjong, yut];
 
 const HELP = `lie COMMAND ...
 ${COMMANDS.map(({ help }) => help.split('\n')[0] ?? '').join('\n')}

@@ -21,6 +21,7 @@ const HELP = `lie play FILE [--cards "HA DK ..."] [--json] [--seed N]
   --json, bridge: {"tricks", "result": {"made", "tricks", "goal"}, "verdicts", "deal", "alive", "ledger"}
   --json, Mighty: {"tricks", "result": {"made", "points", "goal"}, "verdicts", "deal", "alive"}
   --json, mahjong: {"log", "result": {"made"}, "verdicts", "order"}; order: the one that beat the student, or null
+  --json, yut: {"log", "result": {"made"}, "verdicts"}; --cards are the moves of the turn: "gae:7-9 yut:2-6"
   --seed: for human-like players where they imagine deals; opponents who see every card need none.`;
 
 export const play: Command = {

@@ -28,8 +28,8 @@ const HELP = `lie prove FILE [--after "HA H5 ..."] [--json] [--nodes N]
     made: an estimate, the same for the same question.
   --json: {"wins", "seat", "cards", "refutations", "alive", "nodes", "ms"}, and at Mighty, where something is unknown,
     "sampled": {"worlds", "games", "seed", "made": {"SA": 14}}: deals, games for each card, and those that made it.
-  Of a single discard at mahjong there is no proof: wins is null, cards says sound of what is as good as the best by the
-    best player's estimate, and lucky of the rest; "estimated": {"9m": 0.367} has the chance of each to win.
+  Of a single discard at mahjong, and of a turn at yut, there is no proof: wins is null, cards says sound of what is as good as
+    the best by the best player's estimate, and lucky of the rest; "estimated": {"9m": 0.367} has the chance of each to win.
 lie prove --batch FILE|- [--nodes N]
   One JSON object a line in, one out, in the same order, all in one process; files of all tables.
   In:  {"file": PATH, "after": "HA H5"}

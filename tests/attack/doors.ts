@@ -14,6 +14,7 @@ import { handedDeals, keptGames, lessons, recordFiles, records } from './doors/m
 import { choices, hands, keptMatches } from './doors/mahjong';
 import { positions } from './doors/positions';
 import { texts } from './doors/texts';
+import { keptYut, yutStates, yutTurns } from './doors/yut';
 
 /** How often each is tried where everything is tested; a command line is a process of its own. */
 export const DOORS: readonly (Door & { readonly tries: number })[] = [
@@ -33,6 +34,9 @@ export const DOORS: readonly (Door & { readonly tries: number })[] = [
   { ...keptMatches, tries: 100 },
   { ...hands, tries: 300 },
   { ...choices, tries: 30 },
+  { ...keptYut, tries: 100 },
+  { ...yutStates, tries: 200 },
+  { ...yutTurns, tries: 20 },
   { ...positions, tries: 200 },
   { ...commands, tries: 4 },
 ];

@@ -11,6 +11,8 @@ import { proof } from './proof';
 import { rules } from './rules';
 import { solver } from './solver';
 import { texts } from './texts';
+import { yutNetwork } from './yut-network';
+import { yutPlayers } from './yut-players';
 
 const BENCHES: readonly Bench[] = [
   solver,
@@ -24,6 +26,8 @@ const BENCHES: readonly Bench[] = [
   mightyPlayers,
   mightyPage,
   mahjong,
+  yutNetwork,
+  yutPlayers,
 ];
 
 const names = process.argv.slice(2);

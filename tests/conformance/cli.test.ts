@@ -25,7 +25,7 @@ describe('lie', () => {
       expect(npmRunLie(args, input), args.join(' ')).toEqual(lie(args, input));
   });
 
-  it.each(['dd', 'check', 'play', 'mighty', 'mahjong'])('%s has --help', (command) => {
+  it.each(['dd', 'check', 'play', 'mighty', 'mahjong', 'yut'])('%s has --help', (command) => {
     const ran = lie([command, '--help']);
     expect(ran.status).toBe(0);
     expect(ran.out).toContain(`lie ${command}`);

@@ -15,13 +15,16 @@ import {
 } from '$lib/yut/training/training';
 import { readTrainingFile, trainingFile } from '$lib/yut/training/training-file';
 import { complain, faultLine, print, readArgs, readCount, readOneOf, WrongUsage } from '../command';
+import type { Trial } from '$lib/yut/training/trial';
 import { openGames } from './train-games';
 
 /** What the help of the command says of it. */
 export const TRAIN_HELP = `lie yut train --out FILE [--epochs N] [--seed S] [--way W] [--games N] [--workers N] [--resume]
   A network learns from games against itself, from nothing, until N epochs (500) are done: 1,024 games each (--games).
-  Before the first and after every tenth it plays 1,000 games against each of random, last and score; the network
-  that wins most against score is kept. --way: td-target (the default), td, monte-carlo. --workers: threads that play (1).
+  Before the first and after every tenth it plays 1,000 games against each of random, last and score, in pairs with the
+  same throws; so does the network that follows it slowly, a mean over the last epochs, against score: of those the one
+  that wins most, in its trial and the four before, is kept. --way: td-target (the default), td, monte-carlo.
+  --workers: threads that play (1).
   The same seed (1) gives the same network, whatever the workers, and however often it was stopped.
   Writes FILE (the best network), FILE.json (how the networks did) and FILE.run (all that --resume needs to go on).
   Ctrl-C stops after the epoch under way. One line an epoch: its number, the mean loss, what was won, the time left.`;
@@ -108,7 +111,7 @@ async function train(begun: Training, { epochs, out, workers }: Call): Promise<v
       if (isTrialDue(training)) {
         training = tried(training, OPPONENTS, TRIAL_GAMES);
         print(trialLine(training));
-        await replace(out, weightsFile(training.best.weights, 32));
+        await replace(out, weightsFile(training.best.weights, 16));
         await replace(`${out}.json`, `${JSON.stringify(recorded(training), null, 2)}\n`);
       }
       await replace(`${out}.run`, trainingFile(training));
@@ -135,10 +138,14 @@ function recorded({ run: { plan, epoch }, curve, best }: Training) {
 }
 
 function trialLine({ run, curve, best }: Training): string {
-  const against = Object.entries(curve.at(-1)?.against ?? {}).map(
+  const point = curve.at(-1);
+  const rows: readonly (readonly [string, Trial])[] = point
+    ? [...Object.entries(point.against), ['score by the slow one', point.slow]]
+    : [];
+  const won = rows.map(
     ([name, { games, wins }]) => `${name} ${((100 * wins) / games).toFixed(1)} %`,
   );
-  return `epoch ${run.epoch}: won against ${against.join(', ')}; best epoch ${best.epoch}`;
+  return `epoch ${run.epoch}: won against ${won.join(', ')}; best epoch ${best.epoch}`;
 }
 
 function inMinutes(ms: number): string {

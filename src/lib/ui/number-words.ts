@@ -1,5 +1,6 @@
-/** Small numbers as they are told in a sentence: in words where the language writes them so. */
+/** Numbers for a reader: small ones in a sentence in words where the language writes them so, shares and large ones in figures. */
 import { m } from '$lib/paraglide/messages';
+import { getLocale } from '$lib/paraglide/runtime';
 
 /** "none", "three"; in figures above thirteen. */
 export function inWords(count: number): string {
@@ -10,4 +11,18 @@ export function inWords(count: number): string {
 export function inWordsAtFirst(count: number): string {
   const word = inWords(count);
   return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** A share from 0 to 1 in hundredths, with one place: "28.8 %". */
+export function percent(share: number): string {
+  return share.toLocaleString(getLocale(), {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+}
+
+/** A whole number as it is written. */
+export function whole(count: number): string {
+  return count.toLocaleString(getLocale());
 }

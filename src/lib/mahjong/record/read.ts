@@ -1,10 +1,11 @@
 /** A match as plain data to be kept, and back from whatever may have been kept. */
 import * as v from 'valibot';
+import { MOST_LINES, type Log } from '$lib/core/played-lines';
 import { fault, ok, type Result } from '$lib/core/result';
 import type { Game } from '$lib/mahjong/rules/game';
 import { MATCH_LENGTHS } from '$lib/mahjong/rules/match';
 import { SEATS } from '$lib/mahjong/rules/seats';
-import { dealtOf, gameAfter, LINES_OF_A_DEAL, type Log, type MatchRecord } from './record';
+import { dealtOf, gameAfter, type MatchRecord } from './record';
 
 const FORMAT = 'mahjong-match';
 const VERSION = 1;
@@ -36,7 +37,7 @@ const Shape = v.object({
 
 function deal() {
   return v.object({
-    lines: v.pipe(v.tupleWithRest([Line], Line), v.maxLength(LINES_OF_A_DEAL)),
+    lines: v.pipe(v.tupleWithRest([Line], Line), v.maxLength(MOST_LINES)),
     current: Whole,
     at: Whole,
   });

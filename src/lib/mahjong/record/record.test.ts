@@ -1,3 +1,4 @@
+import { logOf, MOST_LINES } from '$lib/core/played-lines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
@@ -14,8 +15,6 @@ import {
   dealtOf,
   gameOf,
   lastDeal,
-  LINES_OF_A_DEAL,
-  logOf,
   nextDeal,
   rewindTo as rewindDealTo,
   standing,
@@ -77,7 +76,7 @@ describe('the record of a match', () => {
     fc.assert(
       fc.property(anyRecord, (record) => {
         const { lines } = dealAt(record, 0);
-        expect(lines.length).toBeLessThanOrEqual(LINES_OF_A_DEAL);
+        expect(lines.length).toBeLessThanOrEqual(MOST_LINES);
         for (const [i, line] of lines.entries())
           for (const [j, other] of lines.entries())
             if (i !== j) expect(other.slice(0, line.length)).not.toEqual(line);
@@ -132,7 +131,7 @@ describe('the record of a match', () => {
     for (const action of first.slice(0, 3)) {
       const begun = addAction(rewindTo(second, 0), action, 9);
       record = finished(begun, seededRandom(1));
-      expect(dealAt(record, 0).lines.length).toBeLessThanOrEqual(LINES_OF_A_DEAL);
+      expect(dealAt(record, 0).lines.length).toBeLessThanOrEqual(MOST_LINES);
       expect(logOf(dealAt(record, 0))[0]).toBe(action);
     }
   });

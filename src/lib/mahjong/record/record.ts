@@ -1,4 +1,13 @@
 /** A match as data: its deals, each with every way in which it was played. A record never changes; steps make new ones. */
+import {
+  logOf,
+  rewound,
+  UNPLAYED,
+  withLinesOf as withOtherLines,
+  withLog,
+  type Log,
+  type PlayedLines,
+} from '$lib/core/played-lines';
 import { invariant } from '$lib/core/result';
 import { actionText } from '$lib/mahjong/notation/actions';
 import { gameAfterLog, type Dealt } from '$lib/mahjong/notation/log';
@@ -7,17 +16,8 @@ import { afterDeal, beginMatch, isOver, type Match } from '$lib/mahjong/rules/ma
 import type { Options } from '$lib/mahjong/rules/options';
 import { seatAfter, SEATS, type BySeat, type Seat } from '$lib/mahjong/rules/seats';
 
-/** The texts of all actions from the first discard on. */
-export type Log = readonly string[];
-
-/** A deal, and every way in which it was played. No line is the beginning of another. */
-export interface DealRecord {
-  readonly lines: readonly [Log, ...Log[]];
-  /** The line on the table, as its place in `lines`. */
-  readonly current: number;
-  /** How many actions of it are played; the others can be played again. */
-  readonly at: number;
-}
+/** A deal, and every way in which it was played; a log begins with the first discard. */
+export type DealRecord = PlayedLines;
 
 export interface MatchRecord {
   /** A whole number from 0 to 2^32 - 1, which decides all tiles: the deal at place n is dealt from this seed plus n. */
@@ -41,13 +41,8 @@ export interface MatchRecord {
 /** What is known of a match before its first discard. */
 export type Beginning = Omit<MatchRecord, 'endedAt' | 'deals'>;
 
-/** So many ways are kept of one deal; of more the oldest is forgotten, but for the first and the one on the table. */
-export const LINES_OF_A_DEAL = 12;
-
-const unplayed = (): DealRecord => ({ lines: [[]], current: 0, at: 0 });
-
 export function beginRecord(beginning: Beginning): MatchRecord {
-  return { ...beginning, endedAt: null, deals: [unplayed()] };
+  return { ...beginning, endedAt: null, deals: [UNPLAYED] };
 }
 
 /** What the deal at a place begins with. */
@@ -69,18 +64,6 @@ export function dealAt({ deals }: Pick<MatchRecord, 'deals'>, number: number): D
 /** The place of the deal on the table. */
 export function lastDeal({ deals }: Pick<MatchRecord, 'deals'>): number {
   return deals.length - 1;
-}
-
-/** The part of a line that is played, for a deal that does not stand at its end: one list as long as the deal is one. */
-const PARTS = new WeakMap<DealRecord, Log>();
-
-/** The actions of a deal as far as they are played. */
-export function logOf(deal: DealRecord): Log {
-  const line = deal.lines[deal.current] ?? [];
-  if (deal.at === line.length) return line;
-  const part = PARTS.get(deal) ?? line.slice(0, deal.at);
-  PARTS.set(deal, part);
-  return part;
 }
 
 /** A log never changes, and whoever shows a game asks for it again and again. */
@@ -145,17 +128,14 @@ export function addAction(
 
 /** The record with a deal back, or forward again, where `count` actions of the line on the table are played. */
 export function rewindTo(record: MatchRecord, number: number, count: number): MatchRecord {
-  const deal = dealAt(record, number);
-  const length = deal.lines[deal.current]?.length ?? 0;
-  invariant(count >= 0 && count <= length, `The line has ${length} actions, not ${count}.`);
-  return withDeal(record, number, { ...deal, at: count });
+  return withDeal(record, number, rewound(dealAt(record, number), count));
 }
 
 /** The record with the next deal on the table. Throws before the last one has an end, and after the match. */
 export function nextDeal(record: MatchRecord): MatchRecord {
   invariant(countedGame(record, lastDeal(record)), 'The deal goes on.');
   invariant(!isOver(standing(record)), 'The match is over.');
-  return { ...record, deals: [...record.deals, unplayed()] };
+  return { ...record, deals: [...record.deals, UNPLAYED] };
 }
 
 /**
@@ -164,11 +144,9 @@ export function nextDeal(record: MatchRecord): MatchRecord {
  */
 export function withLinesOf(record: MatchRecord, other: MatchRecord, now: number): MatchRecord {
   if (beginningOf(record) !== beginningOf(other)) return record;
-  const own = record.deals.map((deal, number) => {
-    const told = other.deals[number]?.lines ?? [];
-    const all = told.reduce(withLine, deal);
-    return { ...all, current: lineWith(all.lines, logOf(deal)), at: deal.at };
-  });
+  const own = record.deals.map((deal, number) =>
+    withOtherLines(deal, other.deals[number]?.lines ?? []),
+  );
   const [first, ...more] = [...own, ...other.deals.slice(own.length)];
   invariant(first, 'A match has a deal.');
   return ended({ ...record, deals: [first, ...more] }, now);
@@ -182,41 +160,6 @@ function withDeal(record: MatchRecord, number: number, deal: DealRecord): MatchR
   const [first, ...more] = record.deals.map((each, i) => (i === number ? deal : each));
   invariant(first, 'A match has a deal.');
   return { ...record, deals: [first, ...more] };
-}
-
-/** The deal where a log is played, in a line of its own unless there is one that goes so. */
-function withLog(deal: DealRecord, log: Log): DealRecord {
-  const all = withLine(deal, log);
-  return { ...all, current: lineWith(all.lines, log, all.current), at: log.length };
-}
-
-/** The deal with a line that goes so: the one that does already, one that is gone on with, or a new one. */
-function withLine(deal: DealRecord, log: Log): DealRecord {
-  const { lines, current } = deal;
-  if (lines.some((line) => begins(log, line))) return deal;
-  const goneOn = lines.findIndex((line) => begins(line, log));
-  const changed =
-    goneOn < 0 ? [...lines, log] : lines.map((line, i) => (i === goneOn ? log : line));
-  const [first, ...more] = changed;
-  invariant(first, 'A deal has a line.');
-  if (changed.length <= LINES_OF_A_DEAL) return { ...deal, lines: [first, ...more] };
-  const gone = current === 1 ? 1 : 0;
-  const kept = more.filter((_, i) => i !== gone);
-  return { ...deal, lines: [first, ...kept], current: current > gone + 1 ? current - 1 : current };
-}
-
-/** The place of a line that goes so; `rather` where it does. */
-function lineWith(lines: readonly Log[], log: Log, rather = 0): number {
-  if (begins(log, lines[rather] ?? [])) return rather;
-  return Math.max(
-    0,
-    lines.findIndex((line) => begins(log, line)),
-  );
-}
-
-/** Whether a log is the beginning of another, or all of it. */
-function begins(log: Log, other: Log): boolean {
-  return log.length <= other.length && log.every((action, i) => action === other[i]);
 }
 
 function ended(record: MatchRecord, now: number): MatchRecord {

@@ -1,7 +1,11 @@
 /** What a page may ask of the yut worker. Everything goes there and back as plain data. */
 import type { Weighed } from '$lib/choice/weighed';
 import type { Choice } from '$lib/yut/lesson/weigh';
+import type { PlayerName } from '$lib/yut/players/players';
 import type { YutProblem } from '$lib/yut/problem/problem';
+import type { Options } from '$lib/yut/rules/options';
+import type { State } from '$lib/yut/rules/state';
+import type { ArenaEngine } from './arena-answers';
 
 /** What a problem asks; a log holds the moves of its turn. */
 export interface LessonEngine {
@@ -14,5 +18,15 @@ export interface LessonEngine {
   ): Promise<readonly [Weighed<Choice>, ...Weighed<Choice>[]]>;
 }
 
+/** What a game asks. What is known by chance is known by the rules of the paper, whatever the options. */
+export interface GameEngine {
+  /** The move of a player in a state where something can be moved; the same seed draws the same lots. */
+  act(state: State, options: Options, player: PlayerName, seed: number): Promise<string>;
+  /** Every move of a state with the chance of winning after it. */
+  values(state: State, options: Options): Promise<Weighed<Choice>>;
+  /** Every decision of a whole log, with what was played there. */
+  story(log: readonly string[], options: Options): Promise<readonly Weighed<Choice>[]>;
+}
+
 /** One worker answers all. */
-export type YutEngine = LessonEngine;
+export type YutEngine = LessonEngine & GameEngine & ArenaEngine;

@@ -15,7 +15,7 @@ export interface Choice extends Option, Pick<Move, 'score' | 'from' | 'to' | 'ca
 }
 
 /** What everything that may be played in a state is worth; `at` and `chosen` as in `Weighed`. */
-function weighState(
+export function weighState(
   state: State,
   weigh: Weigher,
   at: number,

@@ -16,7 +16,7 @@ import { SCORES } from '$lib/yut/rules/throws';
 
 export const RECORD_BYTES = 16;
 /** Who is to do what, as the flags say it; while the other side moves none is up. */
-export const FLAGS = ['other throws', 'own move', 'own throw'] as const;
+const FLAGS = ['other throws', 'own move', 'own throw'] as const;
 const NO_FLAG = FLAGS.length;
 
 const HELD_AT = 2 * ALL_MALS;

@@ -21,7 +21,7 @@ function targetsOf(count: number, random: Random): Float32Array {
 }
 
 /** To compare long rows to the bit, and quickly. */
-function bytesOf({ buffer }: Float32Array<ArrayBuffer>): Buffer {
+function bytesOf({ buffer }: Float32Array): Buffer {
   return Buffer.from(buffer);
 }
 

@@ -3,9 +3,8 @@ import { seededRandom } from '$lib/core/random';
 import { movesOf, thrown } from '$lib/yut/rules/moves';
 import { PAPER, type Options } from '$lib/yut/rules/options';
 import {
-  NONE_HELD,
-  otherSide,
   startOf,
+  stateKey,
   winnerOf,
   type Held,
   type Side,
@@ -18,7 +17,7 @@ import { decisionsOf, randomGame } from './positions.fixture';
 import { lookaheadPlayer, networkPlayer, turnPlayer } from './thinking';
 import { toyValues } from './toy.fixture';
 import { bestWithin, MOST_STATES } from './turn-search';
-import { stateKey, withExact, type Exact, type Search } from './values';
+import { withExact, type Exact, type Search } from './values';
 import { weigh, weighState } from './weigh';
 
 const random = seededRandom(11);
@@ -232,20 +231,5 @@ describe('what is solved', () => {
     const options: Options = { ...PAPER, everyCatchThrows: true };
     for (const each of weigh(state, { ...thinking, exact, options }))
       expect(each.exact).toBe(false);
-  });
-});
-
-describe('the key of a state', () => {
-  it('tells states apart and nothing else', () => {
-    const keys = new Map<string, string>();
-    for (const state of GAMES) {
-      const written = JSON.stringify([state.turn, state.a, state.b, state.scores, state.throw]);
-      expect(keys.get(stateKey(state)) ?? written).toBe(written);
-      keys.set(stateKey(state), written);
-    }
-    expect(new Set(keys.values()).size).toBe(keys.size);
-    const start = startOf();
-    expect(stateKey({ ...start, scores: [...NONE_HELD] })).toBe(stateKey(start));
-    expect(stateKey({ ...start, turn: otherSide(start.turn) })).not.toBe(stateKey(start));
   });
 });

@@ -1,10 +1,10 @@
 /** The players who think with a network: what comes at once, one step further, and the whole turn. */
 import { movesOf, type Move } from '$lib/yut/rules/moves';
-import { winnerOf, type State } from '$lib/yut/rules/state';
+import { stateKey, winnerOf, type State } from '$lib/yut/rules/state';
 import { outcomesOf } from './expected';
 import { bestOf, type Player } from './player';
 import { bestWithin } from './turn-search';
-import { stateKey, valuesWith, type Search, type Values } from './values';
+import { valuesWith, type Search, type Values } from './values';
 
 /** Makes the move after which its network likes the state most (paper, 3.2: the greedy policy). */
 export function networkPlayer(values: Values): Player {

@@ -1,7 +1,7 @@
 /** What a side can still make of its turn: all orders of the scores it holds, valued where the turn ends or the sticks are thrown. */
 import { movesOf } from '$lib/yut/rules/moves';
-import { winnerOf, type Side, type State } from '$lib/yut/rules/state';
-import { stateKey, valuesWith, type Search } from './values';
+import { stateKey, winnerOf, type Side, type State } from '$lib/yut/rules/state';
+import { valuesWith, type Search } from './values';
 
 /**
  * So many states one search looks at. Where rare rows of yut and mo lead to more, the rest is not followed, and valued

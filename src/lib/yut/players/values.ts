@@ -1,5 +1,4 @@
 /** What players think with: something that values states, and what of them is known for certain. */
-import { HOME } from '$lib/yut/rules/board';
 import { PAPER, type Options } from '$lib/yut/rules/options';
 import { winnerOf, type Side, type State } from '$lib/yut/rules/state';
 
@@ -41,7 +40,10 @@ export function isPaper({ backDo, everyCatchThrows }: Options): boolean {
   return backDo === PAPER.backDo && everyCatchThrows === PAPER.everyCatchThrows;
 }
 
-/** The same values, but for what is solved. */
+/**
+ * The same values, but for what is solved and stands in a table: states in which somebody throws and nothing is held. Of others in which
+ * the sticks are thrown the exact chance takes seconds to reckon, which a search cannot wait for.
+ */
 export function withExact(values: Values, exact: Exact): Values {
   return {
     valuesOf(states, side) {
@@ -56,9 +58,14 @@ export function withExact(values: Values, exact: Exact): Values {
 
 /** What a solved state is worth to a side, from -1 to 1; null where it is not solved. */
 function exactValue(exact: Exact, state: State, side: Side): number | null {
-  const chance = exact.win(state);
+  const chance = isBegun(state) ? null : exact.win(state);
   if (chance === null) return null;
   return state.turn === side ? 2 * chance - 1 : 1 - 2 * chance;
+}
+
+/** Whether something of a turn is left to be used: else a table knows the state if it is solved. */
+export function isBegun({ scores, throw: throwing }: State): boolean {
+  return !throwing || scores.some((count) => count > 0);
 }
 
 /** What each state is worth to a side, those that are won included. */
@@ -71,16 +78,4 @@ export function valuesWith(values: Values, states: readonly State[], side: Side)
     if (winner !== null) return winner === side ? 1 : -1;
     return valued[next++] as number;
   });
-}
-
-/** A state as a short text: the same for two states exactly if they are the same. */
-export function stateKey({ turn, a, b, scores, throw: throwing }: State): string {
-  return String.fromCharCode(
-    (turn === 'A' ? 2 : 0) + (throwing ? 1 : 0),
-    ...a,
-    HOME + 1,
-    ...b,
-    HOME + 1,
-    ...scores,
-  );
 }

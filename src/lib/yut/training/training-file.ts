@@ -21,12 +21,12 @@ interface Told {
   readonly epoch: number;
   readonly steps: number;
   readonly curve: readonly Point[];
-  readonly best: number;
+  readonly best: { readonly epoch: number; readonly share: number };
 }
 
 export function trainingFile({ run, curve, best }: Training): Uint8Array<ArrayBuffer> {
   const { plan, epoch, steps, weights, target, moments } = run;
-  const told: Told = { plan, epoch, steps, curve, best: best.epoch };
+  const told: Told = { plan, epoch, steps, curve, best: { epoch: best.epoch, share: best.share } };
   const text = new TextEncoder().encode(JSON.stringify(told));
   const bytes = new Uint8Array(HEAD + text.length + ROWS * ROW);
   const view = new DataView(bytes.buffer);
@@ -66,6 +66,6 @@ export function readTrainingFile(bytes: Uint8Array): Result<Training> {
   return ok({
     run: { plan, epoch, steps, weights: row(0), target: row(1), moments },
     curve,
-    best: { epoch: best, weights: row(4) },
+    best: { ...best, weights: row(4) },
   });
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
+import { openNetwork } from '$lib/yut/network/network';
 import { lastPlayer } from '$lib/yut/players/last';
+import { scorePlayer } from '$lib/yut/players/score';
+import { networkPlayer } from '$lib/yut/players/thinking';
 import type { Plan } from './run';
 import { playGames } from './self-play';
 import { readTrainingFile, trainingFile } from './training-file';
@@ -35,14 +38,18 @@ function faultOf(bytes: Uint8Array): string {
 }
 
 describe('a training', () => {
-  it('keeps the network that won most against score, the first of those as good', () => {
-    const { curve, best } = TRAINING;
-    expect(curve.map(({ epoch }) => epoch)).toEqual([0, 1, 2, 3]);
-    const wins = curve.map(({ against }) => against.score?.wins ?? -1);
-    expect(best.epoch).toBe(wins.indexOf(Math.max(...wins)));
-    expect(tryAgainst(best.weights, lastPlayer, 20, 1)).toEqual(
-      tryAgainst(afterTrials(best.epoch).run.weights, lastPlayer, 20, 1),
-    );
+  it('keeps the slow network that won most against score in its trial and the four before, the first of those as good', () => {
+    const { curve, best } = afterTrials(7);
+    expect(curve.map(({ epoch }) => epoch)).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
+    const shares = curve.map((_, i) => {
+      const five = curve.slice(Math.max(0, i - 4), i + 1).map(({ slow }) => slow.wins / slow.games);
+      return five.reduce((sum, share) => sum + share, 0) / five.length;
+    });
+    expect(best.share).toBeCloseTo(Math.max(...shares), 9);
+    expect(shares[best.epoch]).toBeCloseTo(best.share, 9);
+    // The same games again by the network that was kept.
+    const again = tryAgainst(best.weights, scorePlayer, 20, { seed: PLAN.seed, epoch: best.epoch });
+    expect(again).toEqual(curve[best.epoch]?.slow);
   });
 
   it('is tried before the first epoch and after every tenth, once', () => {
@@ -83,10 +90,17 @@ describe('a training', () => {
 });
 
 describe('a trial', () => {
-  it('is the same for the same seed, and other games for another', () => {
-    const wins = (seed: number): number =>
-      tryAgainst(TRAINING.run.weights, lastPlayer, 60, seed).wins;
-    expect(wins(1)).toBe(wins(1));
-    expect(new Set([1, 2, 3, 4].map(wins)).size).toBeGreaterThan(1);
+  it('is half won by who plays as the opponent does: each pair has the same throws', () => {
+    const { weights } = TRAINING.run;
+    const alike = networkPlayer(openNetwork(weights));
+    expect(tryAgainst(weights, alike, 20, { seed: 1, epoch: 1 })).toEqual({ games: 20, wins: 10 });
+  });
+
+  it('is the same for the same seed and epoch, and other games for others', () => {
+    const wins = (seed: number, epoch: number): number =>
+      tryAgainst(TRAINING.run.weights, lastPlayer, 60, { seed, epoch }).wins;
+    expect(wins(1, 1)).toBe(wins(1, 1));
+    expect(new Set([1, 2, 3].map((seed) => wins(seed, 1))).size).toBeGreaterThan(1);
+    expect(new Set([1, 2, 3].map((epoch) => wins(1, epoch))).size).toBeGreaterThan(1);
   });
 });

@@ -1,11 +1,10 @@
 /** How well a network plays: games against a player who does not learn. */
 import { openNetwork } from '$lib/yut/network/network';
 import type { Weights } from '$lib/yut/network/weights';
+import { winnerIn } from '$lib/yut/players/game';
 import type { Player } from '$lib/yut/players/player';
 import { networkPlayer } from '$lib/yut/players/thinking';
-import { movesOf, thrown } from '$lib/yut/rules/moves';
-import { SIDES, startOf, winnerOf, type State } from '$lib/yut/rules/state';
-import { throwScore } from '$lib/yut/rules/throws';
+import { PAPER } from '$lib/yut/rules/options';
 import { chanceOf } from './seeds';
 
 /** Won by the network, of so many games. */
@@ -15,27 +14,24 @@ export interface Trial {
 }
 
 /**
- * Games of a network against a player, each throwing first in every other. The same seed gives the same throws,
- * whoever plays, so that networks can be compared.
+ * Games of a network against a player, in pairs: the same throws again with sides changed. They depend on the seed and the
+ * epoch alone, whoever plays: each epoch has games of its own, so that no one row of throws colours a whole curve.
  */
-export function tryAgainst(weights: Weights, opponent: Player, games: number, seed: number): Trial {
+export function tryAgainst(
+  weights: Weights,
+  opponent: Player,
+  games: number,
+  { seed, epoch }: { readonly seed: number; readonly epoch: number },
+): Trial {
   const network = networkPlayer(openNetwork(weights));
   let wins = 0;
   for (let game = 0; game < games; game++) {
-    const side = SIDES[game % 2];
-    const random = chanceOf('trial', seed, game);
-    let state: State = startOf();
-    for (let winner = winnerOf(state); ; winner = winnerOf(state)) {
-      if (winner !== null) {
-        if (winner === side) wins++;
-        break;
-      }
-      if (state.throw) state = thrown(state, throwScore(random));
-      else {
-        const player = state.turn === side ? network : opponent;
-        state = player.choose(state, movesOf(state), random).state;
-      }
-    }
+    const throws = chanceOf('trial', seed, epoch, Math.floor(game / 2)).below(2 ** 31);
+    const [side, players] =
+      game % 2 === 0
+        ? (['A', { A: network, B: opponent }] as const)
+        : (['B', { A: opponent, B: network }] as const);
+    if (winnerIn(players, throws, PAPER) === side) wins++;
   }
   return { games, wins };
 }

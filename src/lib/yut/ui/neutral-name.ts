@@ -1,14 +1,19 @@
-/** What a problem is called by what one sees of it, until its title is earned: "yut, gae: 1 home to 0". */
+/** What a problem is called by what one sees of it, until its title is earned: "gae, with mals on 2 and 7". */
 import { m } from '$lib/paraglide/messages';
-import { HOME } from '$lib/yut/rules/board';
-import { countAt } from '$lib/yut/rules/moves';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import { HOME, START } from '$lib/yut/rules/board';
+import { countAt, placesOf } from '$lib/yut/rules/moves';
 import type { State } from '$lib/yut/rules/state';
 import { heldText } from './names';
 
-export function nameFor({ scores, a, b }: State): string {
-  return m.yut_called({
-    scores: heldText(scores),
-    own: countAt(a, HOME),
-    other: countAt(b, HOME),
-  });
+export function nameFor({ scores, a }: State): string {
+  const out = placesOf(a).filter((place) => place !== START);
+  if (out.length === 0) return m.yut_called_start({ scores: heldText(scores) });
+  const places = new Intl.ListFormat(preferences.language).format(out.map(String));
+  return m.yut_called({ scores: heldText(scores), places });
+}
+
+/** "1 home to 2" */
+export function homeText({ a, b }: Pick<State, 'a' | 'b'>): string {
+  return m.yut_stake({ own: countAt(a, HOME), other: countAt(b, HOME) });
 }

@@ -82,6 +82,6 @@ export function labelSpot(place: Place, own: boolean, size: LabelSize, nth: numb
   const further = Math.floor(nth / 2) * (size.height + 4);
   return {
     x: Math.min(BOARD_WIDTH - size.width / 2 - 2, Math.max(size.width / 2 + 2, x)),
-    y: y + across * (away + size.height / 2 + further),
+    y: Math.max(size.height / 2 - 10, y + across * (away + size.height / 2 + further)),
   };
 }

@@ -18,7 +18,13 @@ const states: fc.Arbitrary<State> = fc
     const others = b.filter((mal) => mal === 0 || mal === HOME || !a.includes(mal));
     const rest = Array<number>(4 - others.length).fill(0);
     const sorted = [...others, ...rest].toSorted((one, other) => one - other);
-    return { turn: 'A', a: mals, b: sorted, scores: scores as unknown as State['scores'], throw: false };
+    return {
+      turn: 'A',
+      a: mals,
+      b: sorted,
+      scores: scores as unknown as State['scores'],
+      throw: false,
+    };
   });
 
 /** Presses on one place after another, until a move is chosen. */

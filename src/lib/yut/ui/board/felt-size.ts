@@ -2,8 +2,11 @@
 import { BOARD_HEIGHT, BOARD_WIDTH } from './spots';
 
 export interface FeltLayout {
-  /** `beside`: a column at the right; `short`: the same in a low room; `above`: sides, board, sticks one over the other. */
-  readonly form: 'beside' | 'short' | 'above';
+  /**
+   * `beside`: a column at the right of the board; `short` and `narrow`: the same in a low room, wide or not; `above`: sides,
+   * board and sticks one over the other; `bare`: the board alone, where a column would take too much of it.
+   */
+  readonly form: 'beside' | 'short' | 'narrow' | 'above' | 'bare';
   /** In CSS pixels, as all sizes here. */
   readonly board: number;
   readonly stick: number;
@@ -11,21 +14,27 @@ export interface FeltLayout {
 
 const RATIO = BOARD_WIDTH / BOARD_HEIGHT;
 /** Where the board stands beside its sticks, they need so much width. */
-const COLUMN = 208;
-const COLUMN_SHORT = 300;
+const COLUMNS = { beside: 208, short: 300, narrow: 180 } as const;
+/** A column may leave the board no less than this part of what it could be. */
+const LEAST = 0.8;
 /** Above the board the sides, below it the sticks or the scores with their caption, and air around. */
 const SIDES = 56;
 const CHIPS = 84;
+/** Two rows of buttons below the board. */
+const TWO_ROWS = 108;
 const AIR = 16;
 
-export function feltLayout(width: number, height: number): FeltLayout {
+/** `twoRows`: whether scores are held while something else stands in place of the sticks. */
+export function feltLayout(width: number, height: number, twoRows: boolean): FeltLayout {
   if (width > height * 1.15) {
-    const short = height < 420;
-    const room = width - (short ? COLUMN_SHORT : COLUMN);
-    const board = Math.min((height - (short ? 4 : 24)) * RATIO, room, 940);
-    return { form: short ? 'short' : 'beside', board, stick: short ? 56 : 108 };
+    const form = height >= 420 ? 'beside' : width >= 600 ? 'short' : 'narrow';
+    const room = width - COLUMNS[form];
+    const tall = (height - (form === 'beside' ? 24 : 4)) * RATIO;
+    if (form === 'narrow' && room < LEAST * tall)
+      return { form: 'bare', board: Math.min(tall, width - 4), stick: 0 };
+    return { form, board: Math.min(tall, room, 940), stick: form === 'beside' ? 108 : 56 };
   }
   const stick = height < 540 ? 56 : 88;
-  const around = SIDES + Math.max(stick, CHIPS) + AIR;
+  const around = SIDES + Math.max(stick, twoRows ? TWO_ROWS : CHIPS) + AIR;
   return { form: 'above', board: Math.min((height - around) * RATIO, width - 4), stick };
 }

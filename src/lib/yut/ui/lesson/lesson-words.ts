@@ -55,7 +55,7 @@ function winsText({ value }: Choice): string {
 }
 
 /** The first move that gave something away, else the whole of the turn. */
-function judged(row: Row<Choice>): Sentence {
+export function judged(row: Row<Choice>): Sentence {
   const place = firstLess(row);
   const weighed = place === null ? row[0] : (row[place] ?? row[0]);
   const { chosen } = weighed;

@@ -1,4 +1,5 @@
 /** A deal against players that answer at once: what one is asked, what is taken back, and what the record keeps. */
+import { logOf } from '$lib/core/played-lines';
 import { expect, test, vi } from 'vitest';
 import { createGameAnswers } from '$lib/mahjong/engine/game-answers';
 import { actionText } from '$lib/mahjong/notation/actions';
@@ -7,7 +8,6 @@ import {
   countedGame,
   dealAt,
   gameOf,
-  logOf,
   type MatchRecord,
 } from '$lib/mahjong/record/record';
 import { legalActions, type Action } from '$lib/mahjong/rules/game';

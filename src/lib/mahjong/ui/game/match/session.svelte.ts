@@ -1,4 +1,5 @@
 /** A deal that one plays against three players of the computer: the machine, and the record of the match. */
+import { logOf } from '$lib/core/played-lines';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import { actionText } from '$lib/mahjong/notation/actions';
 import { gameAfterLog, type Dealt } from '$lib/mahjong/notation/log';
@@ -7,7 +8,6 @@ import {
   addAction,
   dealAt,
   dealtOf,
-  logOf,
   rewindTo,
   withLinesOf,
   type MatchRecord,

@@ -1,4 +1,5 @@
 /** Matches between four players of the computer: a deal is played by the worker, and looked at from its first discard. */
+import { logOf } from '$lib/core/played-lines';
 import type { MahjongEngine } from '$lib/mahjong/engine/engine';
 import {
   addAction,
@@ -8,7 +9,6 @@ import {
   dealtOf,
   gameOf,
   lastDeal,
-  logOf,
   nextDeal,
   standing,
   type MatchRecord,

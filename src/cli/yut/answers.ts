@@ -1,0 +1,50 @@
+/** What the commands of yut say to one state. */
+import * as v from 'valibot';
+import { fault, ok, type Result } from '$lib/core/result';
+import { lawfulState } from '$lib/yut/notation/states';
+import type { Thinking } from '$lib/yut/players/values';
+import { weighState } from '$lib/yut/players/weigh';
+import { movesOf } from '$lib/yut/rules/moves';
+import { SIDES, type Held, type State } from '$lib/yut/rules/state';
+import { shapeMessage } from '../answers/shape';
+
+const StateShape = v.object({
+  turn: v.picklist(SIDES),
+  a: v.array(v.number()),
+  b: v.array(v.number()),
+  scores: v.array(v.number()),
+  throw: v.boolean(),
+});
+
+/** The state that an object means. Faults: `state/shape`, and those of `lawfulState`. */
+export function readState(input: unknown): Result<State> {
+  const read = v.safeParse(StateShape, input);
+  if (!read.success) return fault('state/shape', shapeMessage(read.issues[0]));
+  // How many scores there are is checked with the rest.
+  return lawfulState({ ...read.output, scores: read.output.scores as unknown as Held });
+}
+
+/** `{"moves": [...]}`: every move with what stands after it. */
+export function answerMoves(input: unknown): Result<object> {
+  const state = readState(input);
+  return state.ok ? ok({ moves: movesOf(state.value) }) : state;
+}
+
+/** `{"win"}`: the chance of the side in turn, by the network. */
+export function answerValue(input: unknown, thinking: Thinking): Result<object> {
+  const state = readState(input);
+  if (!state.ok) return state;
+  return ok({ win: weighState(state.value, { ...thinking, exact: null }).chance });
+}
+
+/** The same where it is solved; fault `exact/unsolved` where it is not. */
+export function answerExact(input: unknown, thinking: Thinking): Result<object> {
+  const state = readState(input);
+  if (!state.ok) return state;
+  const { chance, exact } = weighState(state.value, thinking);
+  if (exact) return ok({ win: chance });
+  return fault(
+    'exact/unsolved',
+    'Solved are states in which neither side has more than two mals to bring home.',
+  );
+}

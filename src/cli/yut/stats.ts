@@ -1,0 +1,82 @@
+/** `lie yut stats`: what happens in games of a player against itself, as the paper's tables 3 to 7 count it. */
+import { playCounted } from '$lib/yut/players/statistics/played';
+import { PAPER_TABLES } from '$lib/yut/players/statistics/paper';
+import { tablesOf, type Tables } from '$lib/yut/players/statistics/tables';
+import { CHOICES, FORWARD, LENGTHS, newTally } from '$lib/yut/players/statistics/tally';
+import { PAPER } from '$lib/yut/rules/options';
+import { print, readArgs, readCount, WrongUsage } from '../command';
+import { openPlayers, PLAYER_WORDS, readPlayer } from './players';
+import { percent, tellProgress } from './told';
+
+/** What the help of the command says of it. */
+export const STATS_HELP = `lie yut stats [--games N] [--seed S] [--player PLAYER] [--weights FILE] [--json]
+  A player (turn) plays N games (1000) against itself; tells tables 3 to 7 of the paper, beside the paper's figures.
+  Players: ${PLAYER_WORDS}.
+  Out with --json: {"player": "turn", "seed": 1, "games": 1000, "starts": {"do": {"share": 0.6, "catches": 0.3}, ...},
+       "choices": {"catch": 0.97, "carry": 0.63, "start": 0.42}, "catchesPerCarry": 7, "lengths": {"turns": {"mean": 31,
+       "min": 4, "median": 29, "max": 98}, "casts", "moves", "carries", "catches", "caught"}, "firstWins": 0.503,
+       "firstWinsBy": {"do": 0.53, ...}, "firstWinsAt": [[0.5, 0.4, 0.3, 0.2], ...]}
+       starts: of moves with a score with which a mal could set out or one on the board go on, the share that sets out,
+       and of those the share that catches. choices: where it and another move are possible. catchesPerCarry: where both
+       are. lengths: a game; caught counts mals, catches moves. firstWinsAt: by the mals home of the first player (rows)
+       and of the second, 0 to 3. Shares are from 0 to 1, null where nothing was counted.`;
+
+export async function runStats(args: readonly string[]): Promise<number> {
+  const { values, positionals } = readArgs(args, {
+    games: { type: 'string' },
+    seed: { type: 'string' },
+    player: { type: 'string' },
+    weights: { type: 'string' },
+    json: { type: 'boolean' },
+  });
+  if (positionals.length > 0) throw new WrongUsage('yut stats takes options alone.');
+  const name = readPlayer('player', values.player ?? 'turn');
+  const games = readCount('games', values.games) ?? 1000;
+  const seed = readCount('seed', values.seed) ?? 1;
+  const [player] = await openPlayers([name], values.weights);
+  if (!player) throw new Error('One name, and no player?');
+  const tally = newTally();
+  for (let n = 0; n < games; n++) {
+    playCounted(tally, player, seed, n, PAPER);
+    tellProgress(n + 1, games);
+  }
+  const tables = tablesOf(tally);
+  if (values.json === true) print(JSON.stringify({ player: name, seed, ...tables }));
+  else for (const line of told(tables)) print(line);
+  return 0;
+}
+
+/** One line for each figure, the paper's in brackets. */
+function told(tables: Tables): readonly string[] {
+  const paper = PAPER_TABLES;
+  const beside = (own: number | null, theirs: number | null): string =>
+    `${own === null ? '-' : percent(own)} (${theirs === null ? '-' : percent(theirs)})`;
+  return [
+    `${tables.games} games; in brackets the paper's figures`,
+    ...FORWARD.map(
+      (score) =>
+        `sets out with ${score}: ${beside(tables.starts[score].share, paper.starts[score].share)}, ` +
+        `catching ${beside(tables.starts[score].catches, paper.starts[score].catches)}`,
+    ),
+    ...CHOICES.map(
+      (choice) => `${choice}: ${beside(tables.choices[choice], paper.choices[choice])}`,
+    ),
+    `catches for each carry: ${tables.catchesPerCarry?.toFixed(1) ?? '-'} (${paper.catchesPerCarry})`,
+    ...LENGTHS.map((length) => {
+      const { mean, min, median, max } = tables.lengths[length];
+      const theirs = paper.lengths[length]?.mean.toFixed(1) ?? '-';
+      return `${length}: ${mean.toFixed(1)} (${theirs}), ${min} to ${max}, median ${median}`;
+    }),
+    `the first player wins: ${beside(tables.firstWins, paper.firstWins)}`,
+    ...FORWARD.map(
+      (score) =>
+        `after ${score} at first: ${beside(tables.firstWinsBy[score], paper.firstWinsBy[score])}`,
+    ),
+    ...tables.firstWinsAt.flatMap((row, own) =>
+      row.map(
+        (share, other) =>
+          `with ${own} and ${other} home: ${beside(share, paper.firstWinsAt[own]?.[other] ?? null)}`,
+      ),
+    ),
+  ];
+}

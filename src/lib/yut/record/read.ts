@@ -1,0 +1,54 @@
+/** A game as plain data to be kept, and back from whatever may have been kept. */
+import * as v from 'valibot';
+import { fault, ok, type Result } from '$lib/core/result';
+import { MOST_LINES } from '$lib/core/played-lines';
+import { BACK_DO } from '$lib/yut/rules/options';
+import { isPlayedSo, STICKS, type GameRecord } from './record';
+
+const FORMAT = 'yut-game';
+const VERSION = 1;
+/** The longest of ten thousand games has some three hundred actions; steps back make longer ones. */
+const LONGEST = 4000;
+/** Names of players and actions are short. */
+const NAME = 40;
+const SEEDS = 2 ** 32;
+
+const Whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const Moment = v.pipe(v.number(), v.finite(), v.minValue(0));
+const Name = v.pipe(v.string(), v.maxLength(NAME));
+const Line = v.pipe(v.array(Name), v.maxLength(LONGEST));
+
+const Shape = v.object({
+  format: v.literal(FORMAT),
+  version: v.literal(VERSION),
+  seed: v.pipe(Whole, v.maxValue(SEEDS - 1)),
+  sticks: v.picklist(STICKS),
+  options: v.object({ backDo: v.picklist(BACK_DO), everyCatchThrows: v.boolean() }),
+  players: v.object({ A: Name, B: Name }),
+  begunAt: Moment,
+  endedAt: v.nullable(Moment),
+  lines: v.pipe(v.tupleWithRest([Line], Line), v.maxLength(MOST_LINES)),
+  current: Whole,
+  at: Whole,
+});
+
+/** What is kept of a game: plain data, which `recordOf` reads back. */
+export function recordData(record: GameRecord): unknown {
+  return { format: FORMAT, version: VERSION, ...record };
+}
+
+/**
+ * The game in data as they were kept. Faults: `record/shape` for anything else, `record/unlawful` where a line is not played by
+ * the rules or not with the throws of its seed, `record/current` where the table stands nowhere. It never throws.
+ */
+export function recordOf(data: unknown): Result<GameRecord> {
+  const read = v.safeParse(Shape, data);
+  if (!read.success) return fault('record/shape', 'This is no record of a game of yut.');
+  const { format: _, version: __, ...record } = read.output;
+  const line = record.lines[record.current];
+  if (!line || record.at > line.length)
+    return fault('record/current', 'The game stands at no place of its lines.');
+  if (!record.lines.every((each) => isPlayedSo(record, each)))
+    return fault('record/unlawful', 'The game was not played by the rules.');
+  return ok(record);
+}

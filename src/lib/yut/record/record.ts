@@ -1,0 +1,161 @@
+/** A game as data: who plays, by which rules, whence the throws come, and every way in which it was played. */
+import { invariant } from '$lib/core/result';
+import {
+  logOf,
+  rewound,
+  UNPLAYED,
+  withLinesOf as withOtherLines,
+  withLog,
+  type Log,
+  type PlayedLines,
+} from '$lib/core/played-lines';
+import { actionText, readAction } from '$lib/yut/notation/actions';
+import { after, statesOf, throwsOf, type Action } from '$lib/yut/rules/game';
+import type { Options } from '$lib/yut/rules/options';
+import { startOf, winnerOf, type Side, type State } from '$lib/yut/rules/state';
+import { scoreOf, sticksFor, type Score, type Sticks } from '$lib/yut/rules/throws';
+
+/** Whence throws come: of the record's seed, or of real sticks, whose scores are entered. */
+export const STICKS = ['seeded', 'entered'] as const;
+export type StickKind = (typeof STICKS)[number];
+
+/** What is known of a game before its first throw. */
+export interface Beginning {
+  /** A whole number from 0 to 2^32 - 1, which decides all throws that are not entered. */
+  readonly seed: number;
+  readonly sticks: StickKind;
+  readonly options: Options;
+  /** What plays each side, such as `score`; where a person plays it says nothing. A throws first. */
+  readonly players: Readonly<Record<Side, string>>;
+  /** Milliseconds since 1970. */
+  readonly begunAt: number;
+}
+
+export interface GameRecord extends Beginning, PlayedLines {
+  /** When it was first played to the end; null before. */
+  readonly endedAt: number | null;
+}
+
+export function beginRecord(beginning: Beginning): GameRecord {
+  return { ...beginning, ...UNPLAYED, endedAt: null };
+}
+
+/** What was done, as the rules know it. Throws where a text says nothing. */
+export function actionsOf(log: Log): readonly Action[] {
+  return log.map((text) => {
+    const action = readAction(text);
+    invariant(action, `"${text}" says nothing.`);
+    return action;
+  });
+}
+
+/** The state before each action of a log, and the one after all of them. Throws where the rules do not allow it. */
+export function statesAlong(record: Pick<Beginning, 'options'>, log: Log): readonly State[] {
+  const states = statesOf(actionsOf(log), record.options);
+  invariant(states, 'The rules do not allow this game.');
+  return states;
+}
+
+/** The state where a record stands. */
+export function stateOf(record: GameRecord): State {
+  return statesAlong(record, logOf(record)).at(-1) as State;
+}
+
+/** Who won the first line that was played to its end; null before. */
+export function winnerIn(record: GameRecord): Side | null {
+  for (const line of record.lines) {
+    const winner = winnerOf(statesAlong(record, line).at(-1) as State);
+    if (winner) return winner;
+  }
+  return null;
+}
+
+/** The sticks of the throw that comes after a log, of the record's seed; null where no throw comes. */
+export function nextSticks(record: Beginning, log: Log): Sticks | null {
+  const state = statesAlong(record, log).at(-1) as State;
+  if (!state.throw || winnerOf(state)) return null;
+  return seededThrow(record, state.turn, throwsBy(record, log, state.turn));
+}
+
+/** The sticks of the last throw of a log: as they fell, or where they were entered some that say the same; null before it. */
+export function lastSticks(record: Beginning, log: Log): Sticks | null {
+  const actions = actionsOf(log);
+  const place = actions.findLastIndex((action) => 'threw' in action);
+  const action = actions[place];
+  if (!action || !('threw' in action)) return null;
+  if (record.sticks === 'entered') return sticksFor(action.threw);
+  const before = log.slice(0, place);
+  const { turn } = statesAlong(record, before).at(-1) as State;
+  return seededThrow(record, turn, throwsBy(record, before, turn));
+}
+
+/** What sticks say by the rules of a record: where no stick is marked there is no back-do. */
+export function scoreIn({ options }: Pick<Beginning, 'options'>, sticks: Sticks): Score {
+  const score = scoreOf(sticks);
+  return options.backDo === 'none' && score === 'backdo' ? 'do' : score;
+}
+
+function seededThrow(record: Beginning, side: Side, number: number): Sticks {
+  const throws = throwsOf(record.seed, side);
+  for (let i = 0; i < number; i++) throws.next();
+  const sticks = throws.next().value;
+  // Where no stick is marked it does not matter which one lies so.
+  return scoreIn(record, sticks) === scoreOf(sticks) ? sticks : sticksFor('do');
+}
+
+/** How often a side has thrown in a log. */
+function throwsBy(record: Pick<Beginning, 'options'>, log: Log, side: Side): number {
+  const states = statesAlong(record, log);
+  return actionsOf(log).filter((action, i) => 'threw' in action && states[i]?.turn === side).length;
+}
+
+/**
+ * The record after one action more. What was played so before is followed; anything else begins a line of its own. `now` is in
+ * milliseconds since 1970. Throws when it may not be done, or is not what the sticks of the seed say.
+ */
+export function addAction(record: GameRecord, text: string, now: number): GameRecord {
+  const log = logOf(record);
+  const action = readAction(text);
+  const next = action && after(stateOf(record), action, record.options);
+  invariant(action && next, `There is no "${text}" now.`);
+  invariant(isThrownSo(record, log, action), `The sticks do not say "${text}".`);
+  const played = withLog(record, [...log, actionText(action)]);
+  return winnerOf(next) && played.endedAt === null ? { ...played, endedAt: now } : played;
+}
+
+function isThrownSo(record: Beginning, log: Log, action: Action): boolean {
+  if (!('threw' in action) || record.sticks === 'entered') return true;
+  const sticks = nextSticks(record, log);
+  return sticks !== null && scoreIn(record, sticks) === action.threw;
+}
+
+/** The record back, or forward again, where `count` actions of the line on the table are played. */
+export function rewindTo(record: GameRecord, count: number): GameRecord {
+  return rewound(record, count);
+}
+
+/** The record with every way in which the same game went as `other` tells it. Another game adds nothing. */
+export function withLinesOf(record: GameRecord, other: GameRecord): GameRecord {
+  if (beginningOf(record) !== beginningOf(other)) return record;
+  return { ...withOtherLines(record, other.lines), endedAt: record.endedAt ?? other.endedAt };
+}
+
+function beginningOf({ seed, sticks, options, players, begunAt }: Beginning): string {
+  const { backDo, everyCatchThrows } = options;
+  return JSON.stringify([seed, sticks, backDo, everyCatchThrows, players.A, players.B, begunAt]);
+}
+
+/** Whether every throw of a line is what the sticks of the seed say, and all else is lawful. */
+export function isPlayedSo(record: Beginning, line: Log): boolean {
+  const actions = line.map(readAction);
+  if (!actions.every((action) => action !== null)) return false;
+  const states = statesOf(actions, record.options);
+  if (!states) return false;
+  if (record.sticks === 'entered') return true;
+  const throws = { A: throwsOf(record.seed, 'A'), B: throwsOf(record.seed, 'B') };
+  return actions.every((action, i) => {
+    if (!('threw' in action)) return true;
+    const { turn } = states[i] ?? startOf();
+    return scoreIn(record, throws[turn].next().value) === action.threw;
+  });
+}

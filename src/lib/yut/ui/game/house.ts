@@ -1,0 +1,69 @@
+/** How yut is played at this browser's table. */
+import { PLAYERS } from '$lib/yut/players/players';
+import { STICKS, type StickKind } from '$lib/yut/record/record';
+import { BACK_DO, PAPER, type Options } from '$lib/yut/rules/options';
+
+/** Somebody at the same machine, or one of the computer's players, the weakest first. */
+export const OPPONENTS = ['person', 'random', 'last', 'score', 'network', 'turn'] as const;
+export type Opponent = (typeof OPPONENTS)[number];
+
+/** Who throws first; `lot`: one time in two oneself. */
+export const FIRST = ['lot', 'you', 'other'] as const;
+export type First = (typeof FIRST)[number];
+
+/** When the values of all moves are shown after a decision: each time, only where it gave something away, or never. */
+export const JUDGED = ['always', 'mistakes', 'never'] as const;
+export type Judged = (typeof JUDGED)[number];
+
+export interface House {
+  readonly opponent: Opponent;
+  readonly first: First;
+  readonly sticks: StickKind;
+  readonly options: Options;
+  readonly judged: Judged;
+}
+
+export const HOUSE_KEY = 'lie-of-the-cards.yut';
+
+/** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
+export function readHouse(stored: string | null): House {
+  const kept = objectIn(parsed(stored));
+  const options = objectIn(kept['options']);
+  return {
+    opponent: oneOf(OPPONENTS, kept['opponent']) ?? 'network',
+    first: oneOf(FIRST, kept['first']) ?? 'lot',
+    sticks: oneOf(STICKS, kept['sticks']) ?? 'seeded',
+    options: {
+      backDo: oneOf(BACK_DO, options['backDo']) ?? PAPER.backDo,
+      everyCatchThrows: options['everyCatchThrows'] === true,
+    },
+    judged: oneOf(JUDGED, kept['judged']) ?? 'always',
+  };
+}
+
+/** The text to store; `readHouse` reads it back. */
+export function makeHouse(house: House): string {
+  return JSON.stringify(house);
+}
+
+/** The computer's player of a name in a record; null for a person. One that is not known any more plays as `score`. */
+export function playerIn(name: string): (typeof PLAYERS)[number] | null {
+  if (name === '') return null;
+  return oneOf(PLAYERS, name) ?? 'score';
+}
+
+function parsed(stored: string | null): unknown {
+  try {
+    return JSON.parse(stored ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+function objectIn(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function oneOf<Value>(known: readonly Value[], value: unknown): Value | undefined {
+  return known.find((candidate) => candidate === value);
+}

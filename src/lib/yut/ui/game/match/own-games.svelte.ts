@@ -1,0 +1,65 @@
+/** Games that one plays, one after the other: the one on the table, a new one, what is kept. */
+import type { EngineClient } from '$lib/worker/client';
+import type { YutEngine } from '$lib/yut/engine/engine';
+import { beginRecord, type GameRecord } from '$lib/yut/record/record';
+import { games } from '../../records/kept-games';
+import type { House } from '../house';
+import { anySeed, KeptHouse } from '../house.svelte';
+import { Session } from './session.svelte';
+
+export class OwnGames {
+  readonly #engine: EngineClient<YutEngine>;
+  readonly #house = new KeptHouse();
+  /** Hears no more how the game stands in another window. */
+  #deaf = (): void => undefined;
+  session = $state.raw<Session | null>(null);
+
+  constructor(engine: EngineClient<YutEngine>) {
+    this.#engine = engine;
+  }
+
+  get house(): House {
+    return this.#house.now;
+  }
+
+  /** Reads what was kept and goes on with the game that was played last, or with the one of an id. */
+  async sitDown(wanted: string | null): Promise<void> {
+    this.#house.arrive();
+    const kept = await games.all();
+    const last = kept.find(({ id }) => id === wanted) ?? kept[0];
+    if (last && (last.record.endedAt === null || last.id === wanted))
+      this.#play(last.id, last.record);
+    else this.begin();
+  }
+
+  /** A new game as the house says. */
+  begin(): void {
+    const { opponent, first, sticks, options } = this.house;
+    const begunAt = Date.now();
+    const seed = anySeed();
+    const other = opponent === 'person' ? '' : opponent;
+    const begins = first === 'you' || (first === 'lot' && seed % 2 === 0);
+    const players = begins ? { A: '', B: other } : { A: other, B: '' };
+    const record = beginRecord({ seed, sticks, options, players, begunAt });
+    this.#play(games.newId(begunAt), record);
+  }
+
+  choose(change: Partial<House>): void {
+    this.#house.choose(change);
+  }
+
+  close(): void {
+    this.#deaf();
+    this.session?.close();
+  }
+
+  #play(id: string, record: GameRecord): void {
+    this.close();
+    const session = new Session({
+      ...{ record, engine: this.#engine },
+      onrecord: (now) => void games.keep({ id, record: now }),
+    });
+    this.session = session;
+    this.#deaf = games.hear(id, (told) => session.alsoWent(told));
+  }
+}

@@ -1,0 +1,108 @@
+/** A game against players that answer at once: what one is asked, what is taken back, and what the record keeps. */
+import { expect, test, vi } from 'vitest';
+import { logOf } from '$lib/core/played-lines';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import type { EngineClient } from '$lib/worker/client';
+import type { YutEngine } from '$lib/yut/engine/engine';
+import { createGameAnswers } from '$lib/yut/engine/game-answers';
+import { beginRecord, winnerIn, type Beginning, type GameRecord } from '$lib/yut/record/record';
+import { movesOf } from '$lib/yut/rules/moves';
+import { PAPER } from '$lib/yut/rules/options';
+import { winnerOf } from '$lib/yut/rules/state';
+import { Session } from './session.svelte';
+
+const answers = createGameAnswers(() => Promise.reject(new Error('No network is needed here.')));
+const engine = {
+  ask: (question: (remote: typeof answers) => unknown) => Promise.resolve(question(answers)),
+} as unknown as Pick<EngineClient<YutEngine>, 'ask'>;
+
+function begun(change: Partial<Beginning> = {}) {
+  preferences.choose({ tempo: 'instant', motion: 'none' });
+  const players = { A: '', B: 'score' };
+  const record = beginRecord({
+    ...{ seed: 8, sticks: 'seeded', options: PAPER, players, begunAt: 1 },
+    ...change,
+  });
+  const kept: GameRecord[] = [];
+  return { session: new Session({ record, engine, onrecord: (now) => kept.push(now) }), kept };
+}
+
+const waits = (session: Session): Promise<void> =>
+  vi.waitFor(() => expect(['student', 'over']).toContain(session.phase));
+
+/** Throws where something is to be thrown, else plays the first move. */
+function act(session: Session, choice = 0): void {
+  const moves = movesOf(session.state, session.record.options);
+  const move = moves[choice % (moves.length || 1)];
+  if (move) session.move(move);
+  else if (session.record.sticks === 'entered') session.enter('gae');
+  else session.throwSticks();
+}
+
+test('a whole game is played, and every action is in the record that is kept', async () => {
+  const { session, kept } = begun();
+  for (;;) {
+    await waits(session);
+    if (session.phase === 'over') break;
+    act(session);
+  }
+  const last = kept.at(-1);
+  expect(last && logOf(last)).toEqual(session.log);
+  expect(kept).toHaveLength(session.log.length);
+  expect(last && winnerIn(last)).toBe(winnerOf(session.state));
+  expect(last?.endedAt).not.toBeNull();
+  session.close();
+});
+
+test('undo takes back the last move and all that came of it; both ways stay, and the same throws come', async () => {
+  const { session } = begun();
+  expect(session.undoTo).toBeNull();
+  for (let i = 0; i < 8; i++) {
+    await waits(session);
+    act(session);
+  }
+  await waits(session);
+  const to = session.undoTo ?? -1;
+  const before = session.states[to];
+  const went = session.log;
+  session.undo();
+  expect(session.state).toEqual(before);
+  expect(session.log).toEqual(went.slice(0, to));
+  act(session, 0);
+  await waits(session);
+  expect(session.log.slice(0, went.length)).toEqual(went);
+  expect(session.record.lines).toHaveLength(1);
+  session.close();
+});
+
+test('two people throw and move each for themselves', async () => {
+  const { session } = begun({ players: { A: '', B: '' } });
+  for (let i = 0; i < 12; i++) {
+    expect(session.phase).toBe('student');
+    act(session);
+  }
+  expect(new Set(session.states.map(({ turn }) => turn))).toEqual(new Set(['A', 'B']));
+  await waits(session);
+  session.close();
+});
+
+test('real sticks are entered for both sides, and the computer still moves for itself', async () => {
+  const { session } = begun({ sticks: 'entered', players: { A: 'score', B: '' } });
+  await waits(session);
+  expect(session.state).toMatchObject({ turn: 'A', throw: true });
+  session.enter('gae');
+  await waits(session);
+  expect(session.log.slice(0, 2)).toEqual(['+gae', 'gae:0-2']);
+  expect(session.state).toMatchObject({ turn: 'B', throw: true });
+  session.close();
+});
+
+test('a back-do without a mal on the board passes the turn, and that is told', async () => {
+  const { session } = begun({ sticks: 'entered', players: { A: '', B: '' } });
+  session.enter('backdo');
+  expect(session.passed).toBe('A');
+  session.enter('gae');
+  expect(session.passed).toBeNull();
+  session.close();
+  await Promise.resolve();
+});

@@ -1,0 +1,154 @@
+/** A game on the table: the machine, the record, and what was thrown last. */
+import { logOf } from '$lib/core/played-lines';
+import { RecordedGame } from '$lib/lesson-ui/game/recorded-game.svelte';
+import type { GamePhase } from '$lib/trainer/game.svelte';
+import { preferences } from '$lib/ui/settings/preferences.svelte';
+import type { EngineClient } from '$lib/worker/client';
+import type { GameEngine, YutEngine } from '$lib/yut/engine/engine';
+import { readStep, stepText } from '$lib/yut/notation/actions';
+import {
+  addAction,
+  lastSticks,
+  nextSticks,
+  rewindTo,
+  scoreIn,
+  stateOf,
+  statesAlong,
+  withLinesOf,
+  type GameRecord,
+} from '$lib/yut/record/record';
+import type { Step } from '$lib/yut/rules/moves';
+import type { Side, State } from '$lib/yut/rules/state';
+import type { Score, Sticks } from '$lib/yut/rules/throws';
+import { walkTime } from '../../board/walking.svelte';
+import { playerIn } from '../house';
+import { passedIn } from '../words/passed';
+import { gamePort } from './game-port';
+
+export interface SessionSetup {
+  readonly record: GameRecord;
+  readonly engine: Pick<EngineClient<YutEngine>, 'ask'>;
+  /** Hears the record after every step that changes it. */
+  onrecord(record: GameRecord): void;
+}
+
+/** So long the sticks are looked at, and a turn that passed; in shares of the table's pause. */
+const LOOK = 2;
+const PASSED = 6;
+
+export class Session {
+  readonly #played: RecordedGame<State, GameRecord>;
+
+  constructor({ record, engine, onrecord }: SessionSetup) {
+    this.#played = new RecordedGame<State, GameRecord>({
+      port: gamePort(record),
+      notebook: {
+        log: logOf,
+        add: (now, action) => addAction(now, action, Date.now()),
+        rewind: rewindTo,
+      },
+      answer: (log, signal) => answerOf(record, log, engine, signal),
+      pace: () => ({ card: this.#pause(), round: 0 }),
+      ...{ record, onrecord },
+    });
+  }
+
+  get record(): GameRecord {
+    return this.#played.record;
+  }
+
+  get state(): State {
+    return this.#played.game;
+  }
+
+  get phase(): GamePhase {
+    return this.#played.phase;
+  }
+
+  get log(): readonly string[] {
+    return this.#played.log;
+  }
+
+  /** The state before each action, and the last one. */
+  readonly states = $derived.by<readonly State[]>(() => statesAlong(this.record, this.log));
+
+  /** The last throw; null before the first. */
+  readonly sticks = $derived.by<Sticks | null>(() => lastSticks(this.record, this.log));
+
+  /** The move that led here; null after a throw. */
+  readonly came = $derived.by<Step | null>(() => readStep(this.log.at(-1) ?? ''));
+
+  /** The side whose throw brought nothing to use, so that its turn has passed; null where that was not the last that happened. */
+  readonly passed = $derived.by<Side | null>(() => passedIn(this.states, this.log));
+
+  /** Throws the sticks of the record's seed. */
+  throwSticks(): void {
+    const sticks = nextSticks(this.record, this.log);
+    if (sticks && this.phase === 'student') this.enter(scoreIn(this.record, sticks));
+  }
+
+  /** A throw of real sticks, or of the seed's. */
+  enter(score: Score): void {
+    this.#played.act(`+${score}`);
+  }
+
+  move(step: Step): void {
+    this.#played.act(stepText(step));
+  }
+
+  retry(): void {
+    this.#played.retry();
+  }
+
+  /** How many actions stay when a person's last move is taken back; null where there is none. */
+  readonly undoTo = $derived.by<number | null>(() => {
+    const { players } = this.record;
+    const place = this.log.findLastIndex((text, i) => {
+      const side = this.states[i]?.turn ?? 'A';
+      return players[side] === '' && readStep(text) !== null;
+    });
+    return place < 0 ? null : place;
+  });
+
+  undo(): void {
+    if (this.undoTo !== null) this.rewind(this.undoTo);
+  }
+
+  /** The game as it stood after so many actions; how it went on stays in the record. */
+  rewind(to: number): void {
+    this.#played.rewind(to);
+  }
+
+  /** The game is played in another window too: how it went there is kept beside. */
+  alsoWent(told: GameRecord): void {
+    this.#played.knows(withLinesOf(this.record, told));
+  }
+
+  close(): void {
+    this.#played.close();
+  }
+
+  /** How long the computer waits: until what happened last was seen, and a breath more. */
+  #pause(): number {
+    const { card } = preferences.pauses;
+    if (card === 0) return 0;
+    const { came } = this;
+    if (came) return card + walkTime(came, true);
+    return card * (this.passed ? PASSED : LOOK);
+  }
+}
+
+/** What the computer does: it throws what the seed says, and moves as its player would. */
+async function answerOf(
+  record: GameRecord,
+  log: readonly string[],
+  engine: Pick<EngineClient<GameEngine>, 'ask'>,
+  signal: AbortSignal,
+): Promise<string> {
+  const sticks = nextSticks(record, log);
+  if (sticks) return `+${scoreIn(record, sticks)}`;
+  const state = statesAlong(record, log).at(-1) ?? stateOf(record);
+  const player = playerIn(record.players[state.turn]) ?? 'score';
+  const seed = (record.seed + log.length) >>> 0;
+  return engine.ask((remote) => remote.act(state, record.options, player, seed), signal);
+}

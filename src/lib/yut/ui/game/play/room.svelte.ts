@@ -1,0 +1,117 @@
+/** What one may do at the table besides the rules: looking at values, going on from a decision, opening a sheet. */
+import { standingOf, type Weighed } from '$lib/choice/weighed';
+import type { EngineClient } from '$lib/worker/client';
+import type { YutEngine } from '$lib/yut/engine/engine';
+import type { Choice } from '$lib/yut/lesson/weigh';
+import { stepText } from '$lib/yut/notation/actions';
+import { movesOf, type Step } from '$lib/yut/rules/moves';
+import type { State } from '$lib/yut/rules/state';
+import type { Judged } from '../house';
+import type { Session } from '../match/session.svelte';
+
+export type SheetName = 'moves' | 'values' | 'more' | 'new' | 'keys';
+
+export interface RoomSetup {
+  readonly session: Session;
+  readonly engine: Pick<EngineClient<YutEngine>, 'ask'>;
+  judged(): Judged;
+}
+
+export class Room {
+  readonly #setup: RoomSetup;
+  sheet = $state<SheetName | null>(null);
+  /** The values of all moves, and the state that they are of. */
+  #values = $state.raw<{ readonly of: State; readonly weighed: Weighed<Choice> } | null>(null);
+  /** The state whose values are shown before the decision. */
+  #hinted = $state.raw<State | null>(null);
+  /** A move that was chosen and is looked at before it is made. */
+  #pending = $state.raw<{ readonly of: State; readonly step: Step } | null>(null);
+
+  constructor(setup: RoomSetup) {
+    this.#setup = setup;
+  }
+
+  /** The move that was chosen and waits to be made; null when none does. */
+  readonly pending = $derived.by<Step | null>(() =>
+    this.#pending?.of === this.#setup.session.state ? this.#pending.step : null,
+  );
+
+  /** Whether a person is to choose a move. */
+  readonly choosing = $derived.by<boolean>(() => {
+    const { phase, state } = this.#setup.session;
+    return phase === 'student' && !state.throw && this.pending === null;
+  });
+
+  /** Whether a person is to throw. */
+  readonly throwing = $derived.by<boolean>(() => {
+    const { phase, state } = this.#setup.session;
+    return phase === 'student' && state.throw;
+  });
+
+  readonly moves = $derived.by<readonly Step[]>(() =>
+    this.choosing ? movesOf(this.#setup.session.state, this.#setup.session.record.options) : [],
+  );
+
+  /** What is shown of the moves of this state: asked for before, or with the chosen one after the decision; null for nothing. */
+  readonly shown = $derived.by<Weighed<Choice> | null>(() => {
+    const { state } = this.#setup.session;
+    if (this.#values?.of !== state) return null;
+    const { weighed } = this.#values;
+    if (this.pending) return { ...weighed, chosen: stepText(this.pending) };
+    return this.#hinted === state && this.choosing ? weighed : null;
+  });
+
+  /** Shows the values before the decision, or no more. */
+  async hint(): Promise<void> {
+    const { state } = this.#setup.session;
+    if (!this.choosing) return;
+    this.#hinted = this.#hinted === state ? null : state;
+    await this.look();
+  }
+
+  /** Learns the values of this state; null where nobody knows them. */
+  async look(): Promise<Weighed<Choice> | null> {
+    const { state, record } = this.#setup.session;
+    if (this.#values?.of === state) return this.#values.weighed;
+    try {
+      const weighed = await this.#setup.engine.ask((remote) =>
+        remote.values(state, record.options),
+      );
+      if (this.#setup.session.state === state) this.#values = { of: state, weighed };
+      return weighed;
+    } catch {
+      return null;
+    }
+  }
+
+  /** A move was chosen: it is made, or looked at before, as the house says. */
+  async choose(step: Step): Promise<void> {
+    const { session } = this.#setup;
+    const { state } = session;
+    const judged = this.#setup.judged();
+    if (judged === 'never' || this.moves.length <= 1) return session.move(step);
+    this.#pending = { of: state, step };
+    const weighed = await this.look();
+    if (session.state !== state || !this.pending) return;
+    const less = weighed && standingOf(weighed, stepText(step)) === 'less';
+    if (!weighed || (judged === 'mistakes' && !less)) this.goOn();
+  }
+
+  /** Makes the move that was chosen. */
+  goOn(): void {
+    const { pending } = this;
+    if (!pending) return;
+    this.#pending = null;
+    this.#setup.session.move(pending);
+  }
+
+  /** Takes back the move that is looked at, else the last one that was made. */
+  undo(): void {
+    if (this.pending) this.#pending = null;
+    else this.#setup.session.undo();
+  }
+
+  readonly canUndo = $derived.by<boolean>(
+    () => this.pending !== null || this.#setup.session.undoTo !== null,
+  );
+}

@@ -1,0 +1,39 @@
+/** How a game went: whose chance the line shows, and which decisions count as mistakes. */
+import { expect, test } from 'vitest';
+import type { Weighed } from '$lib/choice/weighed';
+import type { Choice } from '$lib/yut/lesson/weigh';
+import { startOf, type Side, type State } from '$lib/yut/rules/state';
+import { chancesOf, judgedSides, mistakesOf, turningPoint } from './story';
+
+const choice = (action: string, value: number): Choice => ({
+  ...{ action, value, exact: false, score: 'do', from: 0, to: 1, caught: 0, stacked: 0 },
+});
+const decision = (at: number, chosen: string): Weighed<Choice> => ({
+  ...{ at, chosen, margin: 0.01 },
+  options: [choice('best', 0.7), choice('near', 0.695), choice('bad', 0.6), choice('worse', 0.2)],
+});
+const turns: readonly Side[] = ['A', 'B', 'A', 'B', 'A', 'A'];
+const states = turns.map((turn): State => ({ ...startOf(), turn }));
+const story = ['best', 'worse', 'bad', 'near', 'worse'].map((chosen, at) => decision(at, chosen));
+
+test('the line is one side’s chance throughout, and ends with what came of it', () => {
+  const own = chancesOf(story, states, 'A', 'A');
+  expect(own.map(({ chance }) => Math.round(100 * chance))).toEqual([70, 30, 70, 30, 70, 100]);
+  const other = chancesOf(story, states, 'B', 'A');
+  for (const [i, { chance }] of own.entries())
+    expect(chance + (other[i]?.chance ?? 0)).toBeCloseTo(1);
+  expect(chancesOf(story, states, 'A', null)).toHaveLength(story.length);
+});
+
+test('mistakes are what gave more away than the margin, the greatest first, of the sides that are judged', () => {
+  expect(mistakesOf(story, states, ['A', 'B']).map(({ at }) => at)).toEqual([1, 4, 2]);
+  expect(mistakesOf(story, states, judgedSides('A')).map(({ at }) => at)).toEqual([4, 2]);
+  expect(judgedSides(null)).toEqual(['A', 'B']);
+});
+
+test('the winner is told the lowest chance, the loser the highest', () => {
+  const points = chancesOf(story, states, 'A', 'A');
+  expect(turningPoint(points, 'A', 'A')?.chance).toBeCloseTo(0.3);
+  expect(turningPoint(chancesOf(story, states, 'A', 'B'), 'B', 'A')?.chance).toBeCloseTo(0.7);
+  expect(turningPoint([], 'A', 'A')).toBeNull();
+});

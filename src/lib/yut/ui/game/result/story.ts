@@ -1,0 +1,74 @@
+/** How a game went: the chance of one side at each decision, and where most was given away. */
+import { lossOf, standingOf, type Weighed } from '$lib/choice/weighed';
+import type { Choice } from '$lib/yut/lesson/weigh';
+import { otherSide, type Side, type State } from '$lib/yut/rules/state';
+
+/** A point of the line: after so many actions, the chance of the side that is looked at, from 0 to 1. */
+export interface Point {
+  readonly at: number;
+  readonly chance: number;
+}
+
+/** A decision that gave something away. */
+export interface Mistake {
+  readonly at: number;
+  readonly side: Side;
+  readonly weighed: Weighed<Choice>;
+  /** From 0 to 1. */
+  readonly loss: number;
+}
+
+/** So many mistakes are shown. */
+const SHOWN = 3;
+
+/**
+ * The chance of `side` over a game: at each decision what its best move was worth, and 1 or 0 at the end where somebody has won.
+ * `states` are those before each action, and the last one.
+ */
+export function chancesOf(
+  story: readonly Weighed<Choice>[],
+  states: readonly State[],
+  side: Side,
+  winner: Side | null,
+): readonly Point[] {
+  const points = story.map(({ at, options }): Point => {
+    const own = states[at]?.turn === side;
+    return { at, chance: own ? options[0].value : 1 - options[0].value };
+  });
+  if (winner === null) return points;
+  return [...points, { at: states.length - 1, chance: winner === side ? 1 : 0 }];
+}
+
+/** The greatest mistakes of some sides, the greatest first; equal moves are none. */
+export function mistakesOf(
+  story: readonly Weighed<Choice>[],
+  states: readonly State[],
+  sides: readonly Side[],
+): readonly Mistake[] {
+  return story
+    .flatMap((weighed): Mistake[] => {
+      const { at, chosen } = weighed;
+      const side = states[at]?.turn ?? 'A';
+      if (chosen === null || !sides.includes(side) || standingOf(weighed, chosen) !== 'less')
+        return [];
+      return [{ at, side, weighed, loss: lossOf(weighed, chosen) }];
+    })
+    .toSorted((one, other) => other.loss - one.loss)
+    .slice(0, SHOWN);
+}
+
+/** The chance at which a side was furthest from how it ended: "you were at 12 % once". Null for a game without points. */
+export function turningPoint(points: readonly Point[], winner: Side, side: Side): Point | null {
+  const sign = winner === side ? 1 : -1;
+  const [first, ...more] = points;
+  if (!first) return null;
+  return more.reduce(
+    (far, point) => (sign * point.chance < sign * far.chance ? point : far),
+    first,
+  );
+}
+
+/** Of two people both, else the one person. */
+export function judgedSides(person: Side | null): readonly Side[] {
+  return person === null ? ['A', otherSide('A')] : [person];
+}

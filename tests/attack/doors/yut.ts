@@ -1,0 +1,162 @@
+/** What only yut takes in: games that were kept, states of a command, and problems as lessons. */
+import { lossOf } from '$lib/choice/weighed';
+import { logOf } from '$lib/core/played-lines';
+import { seededRandom, type Random } from '$lib/core/random';
+import { legalNow, yutLesson } from '$lib/yut/lesson/lesson';
+import { goodEnds, weighLog } from '$lib/yut/lesson/weigh';
+import { actionText } from '$lib/yut/notation/actions';
+import { shippedThinking, shippedWeigher } from '$lib/yut/players/shipped';
+import { readProblem } from '$lib/yut/problem/read-problem';
+import { recordData, recordOf } from '$lib/yut/record/read';
+import {
+  addAction,
+  beginRecord,
+  nextSticks,
+  statesAlong,
+  stateOf,
+  type GameRecord,
+} from '$lib/yut/record/record';
+import { movesOf } from '$lib/yut/rules/moves';
+import { PAPER } from '$lib/yut/rules/options';
+import { winnerOf } from '$lib/yut/rules/state';
+import { scoreOf } from '$lib/yut/rules/throws';
+import { replayable } from '$lib/trainer/port';
+import { answerExact, answerMoves, answerValue, readState } from '../../../src/cli/yut/answers';
+import { oneOf, promised, type Door } from '../door';
+import { problemsOf } from './files';
+import { poisoned } from './kept';
+
+const NOW = Date.UTC(2026, 10, 23);
+
+/** A game with some throws and moves in it. */
+function someGame(): GameRecord {
+  let record = beginRecord({
+    ...{ seed: 7, sticks: 'seeded', options: PAPER, begunAt: NOW },
+    players: { A: '', B: 'score' },
+  });
+  for (let i = 0; i < 12; i++) {
+    const sticks = nextSticks(record, logOf(record));
+    const [move] = movesOf(stateOf(record));
+    if (sticks) record = addAction(record, actionText({ threw: scoreOf(sticks) }), NOW);
+    else if (move) record = addAction(record, actionText(move), NOW);
+  }
+  return record;
+}
+
+const WHOLE = recordData(someGame());
+
+/** What a browser's store may hold in place of a game. */
+export const keptYut: Door = {
+  name: 'kept games of yut',
+  generate: (random) => JSON.stringify(poisoned(WHOLE, random)),
+  enter(input) {
+    const read = recordOf(JSON.parse(input) as unknown);
+    if (!read.ok) {
+      for (const { message } of read.faults)
+        promised(message.length < 1000, 'a fault repeats no more than a little');
+      return;
+    }
+    for (const line of read.value.lines)
+      promised(
+        statesAlong(read.value, line).length === line.length + 1,
+        'a game that is taken can be played through',
+      );
+  },
+};
+
+/** A place or a count that may be none. */
+function anyNumber(random: Random): unknown {
+  return oneOf<unknown>([0, 1, 5, 15, 20, 29, 30, 31, -1, 1.5, 1e21, '7', null], random);
+}
+
+function anyRow(random: Random, length: number): unknown {
+  const row = Array.from({ length }, () =>
+    random.below(12) === 0 ? anyNumber(random) : random.below(31),
+  );
+  return random.below(30) === 0 ? anyNumber(random) : row;
+}
+
+const thinking = await shippedThinking();
+const weigh = await shippedWeigher();
+
+/** States as another program may write them. */
+export const yutStates: Door = {
+  name: 'states of yut',
+  generate(random) {
+    const mals = 1 + random.below(4);
+    return JSON.stringify({
+      turn: oneOf(['A', 'B', 'C'], random),
+      a: anyRow(random, mals),
+      b: anyRow(random, random.below(10) === 0 ? 1 : mals),
+      scores: Array.from({ length: 6 }, () => oneOf([0, 0, 0, 1, 2, 20, 21], random)),
+      throw: random.below(2) === 0,
+    });
+  },
+  enter(input) {
+    const state = JSON.parse(input) as unknown;
+    const read = readState(state);
+    const moves = answerMoves(state);
+    promised(moves.ok === read.ok, 'what is a state has moves, or none');
+    for (const answer of [answerValue(state, thinking), answerExact(state, thinking)]) {
+      if (!answer.ok) {
+        for (const { message } of answer.faults)
+          promised(message.length < 1000, 'a fault is short');
+        continue;
+      }
+      const { win } = answer.value as { win: number };
+      promised(win >= 0 && win <= 1, 'a chance is from 0 to 1');
+      if (read.ok && winnerOf(read.value) === read.value.turn)
+        promised(win === 1, 'who has won wins');
+    }
+  },
+};
+
+/** A file that still looks like a problem: places and scores of it have changed. */
+function shuffled(text: string, random: Random): string {
+  switch (random.below(4)) {
+    case 0:
+      return text.replace(/^(you|opponent): .*/m, (_, side: string) => {
+        const mals = Array.from({ length: 4 }, () => random.below(31));
+        return `${side}: [${mals.join(', ')}]`;
+      });
+    case 1:
+      return text.replace(/^scores: .*/m, () => {
+        const scores = ['backdo', 'do', 'gae', 'geol', 'yut', 'mo'];
+        const held = Array.from({ length: 1 + random.below(5) }, () => oneOf(scores, random));
+        return `scores: [${held.join(', ')}]`;
+      });
+    case 2:
+      return text.replace(/moves: .*/, `moves: [gae:${random.below(31)}-${random.below(31)}]`);
+    default:
+      return text.replace(/^you:/m, 'opponent:');
+  }
+}
+
+export const yutTurns: Door = {
+  name: 'lessons of yut',
+  generate(random) {
+    let text = oneOf(problemsOf({ id: 'yut' }), random);
+    for (let times = random.below(3); times > 0; times--) text = shuffled(text, random);
+    return text;
+  },
+  enter(input) {
+    const read = readProblem(input, 'sample');
+    if (!read.ok) return;
+    const { held: problem } = read.value;
+    const lesson = yutLesson(problem, goodEnds(problem, weigh));
+    const random = seededRandom(input.length);
+    const log: string[] = [];
+    let play = lesson.begin;
+    while (lesson.turn(play) === 'student') {
+      log.push(oneOf(legalNow(play), random));
+      play = lesson.after(play, log.at(-1) ?? '');
+    }
+    promised(replayable(lesson, log).length === log.length, 'a turn that was played can be played');
+    const row = weighLog(problem, log, weigh);
+    const less = row.some((each) => lossOf(each, each.chosen ?? '') > each.margin);
+    promised(
+      !less || lesson.outcome(play)?.made === false,
+      'who gave something away has not made it',
+    );
+  },
+};

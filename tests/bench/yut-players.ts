@@ -1,0 +1,73 @@
+/** Yut's players on positions of games: the time of a decision, by how many scores are held, and of whole games. In CPU time. */
+import { seededRandom } from '$lib/core/random';
+import { NO_GAMES, playPair, together } from '$lib/yut/players/arena';
+import { playerOf, PLAYERS, type PlayerName } from '$lib/yut/players/players';
+import { decisionsOf } from '$lib/yut/players/positions.fixture';
+import { shippedThinking } from '$lib/yut/players/shipped';
+import type { Thinking } from '$lib/yut/players/values';
+import { movesOf } from '$lib/yut/rules/moves';
+import { PAPER } from '$lib/yut/rules/options';
+import { heldWith, NONE_HELD, type Held, type State } from '$lib/yut/rules/state';
+import { throwScore } from '$lib/yut/rules/throws';
+import { HEADINGS, measureCpu, summary, type Bench } from './bench';
+
+const SEED = 20_264;
+const DECISIONS = 400;
+/** Calls that warm the engine up, and are not counted. */
+const WARM_UP = 40;
+const PAIRS = 20;
+
+export const yutPlayers: Bench = {
+  name: 'yut-players',
+  about:
+    'a decision of each player in games, of the whole-turn search by the scores held, and games',
+  async run() {
+    const thinking = await shippedThinking();
+    const random = seededRandom(SEED);
+    const games = decisionsOf(random, 30).slice(0, DECISIONS + WARM_UP);
+    console.log(HEADINGS);
+    for (const name of PLAYERS) tellDecisions(name, games, thinking, `${name}, in games`);
+    for (const held of [2, 4, 6, 8]) {
+      const states = games
+        .map((state): State => ({ ...state, scores: heldOf(held) }))
+        .filter((state) => movesOf(state).length > 1);
+      tellDecisions('turn', states, thinking, `turn, ${held} scores held`);
+    }
+    for (const name of PLAYERS) {
+      const player = playerOf(name, thinking);
+      const played = measureCpu(
+        () => {
+          let tally = NO_GAMES;
+          for (let n = 0; n < PAIRS; n++)
+            tally = together(tally, playPair(player, playerOf('score', null), SEED, n, PAPER));
+          return tally;
+        },
+        ({ games: count }) => count,
+      );
+      console.log(`${name} against score: ${(played.ms / played.nodes).toFixed(1)} ms a game`);
+    }
+
+    function heldOf(count: number): Held {
+      let held = NONE_HELD;
+      for (let i = 0; i < count; i++) held = heldWith(held, throwScore(random), 1);
+      return held;
+    }
+  },
+};
+
+function tellDecisions(
+  name: PlayerName,
+  states: readonly State[],
+  thinking: Thinking,
+  title: string,
+): void {
+  const player = playerOf(name, thinking);
+  const random = seededRandom(1);
+  const measures = states.map((state) =>
+    measureCpu(
+      () => player.choose(state, movesOf(state), random),
+      () => movesOf(state).length,
+    ),
+  );
+  console.log(summary(title, measures.slice(WARM_UP)));
+}

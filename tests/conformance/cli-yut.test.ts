@@ -1,0 +1,120 @@
+/** The commands of yut, asked as another program asks them. */
+import { describe, expect, it } from 'vitest';
+import { json, lie, lines } from './lie';
+
+const START = {
+  ...{ turn: 'A', a: [0, 0, 0, 0], b: [0, 0, 0, 0], scores: [0, 0, 0, 0, 0, 0], throw: true },
+};
+/** The paper's figure 6: yut and gae in hand, a mal of the other side six places on. */
+const HELD = {
+  ...{ turn: 'A', a: [0, 0, 0, 3], b: [0, 0, 0, 9], scores: [0, 0, 1, 0, 1, 0], throw: false },
+};
+const SMALL = { ...START, a: [0], b: [0] };
+
+const batch = (args: readonly string[], questions: readonly unknown[]) =>
+  lie(['yut', ...args, '--batch', '-'], questions.map((each) => JSON.stringify(each)).join('\n'));
+
+describe('lie yut', () => {
+  it('lists every move with what stands after it, of one state and of many', () => {
+    const found = json(lie(['yut', 'moves', JSON.stringify(HELD)]));
+    expect(found).toMatchObject({ moves: { length: 4 } });
+    expect((found as { moves: unknown[] }).moves[1]).toEqual({
+      ...{ score: 'gae', from: 3, to: 5, caught: 0, stacked: 0 },
+      state: {
+        ...{ turn: 'A', a: [0, 0, 0, 5], b: [0, 0, 0, 9], scores: [0, 0, 0, 0, 1, 0] },
+        throw: false,
+      },
+    });
+    // The order of the mals says nothing; where the sticks are thrown nothing moves.
+    const turned = { ...HELD, a: [3, 0, 0, 0] };
+    expect(lines(batch(['moves'], [turned, START]))).toEqual([found, { moves: [] }]);
+    expect(json(lie(['yut', 'moves', '-', '--json'], JSON.stringify(turned)))).toEqual(found);
+  });
+
+  it('tells the chance of the side in turn, by the network and solved', () => {
+    const [start, held] = lines(batch(['value'], [START, HELD])) as { win: number }[];
+    expect(Object.keys(start ?? {})).toEqual(['win']);
+    expect(Math.abs((start?.win ?? 0) - 0.5033)).toBeLessThan(0.05);
+    expect(held?.win).toBeGreaterThan(start?.win ?? 1);
+    const [one, two] = lines(
+      batch(['value', '--exact'], [SMALL, { ...SMALL, a: [0, 0], b: [0, 0] }]),
+    ) as { win: number }[];
+    expect(one?.win).toBeCloseTo(0.49262, 4);
+    expect(two?.win).toBeCloseTo(0.50515, 4);
+    // As many mals at home change nothing.
+    const late = { ...START, a: [0, 30, 30, 30], b: [30, 0, 30, 30] };
+    expect(json(lie(['yut', 'value', '--exact', JSON.stringify(late)]))).toEqual(one);
+    const open = lie(['yut', 'value', '--exact', JSON.stringify(START)]);
+    expect(open).toMatchObject({ status: 1, out: '' });
+    expect(open.err).toContain('exact/unsolved');
+  });
+
+  it('answers what cannot be on its line, with what is wrong about it', () => {
+    const wrong = [
+      [{ ...START, a: [0, 0, 0] }, 'state/mals', '3 and 4'],
+      [{ ...START, a: [0, 0, 0, 31] }, 'state/place', '31'],
+      [{ ...START, a: [0, 0, 0, 2.5] }, 'state/place', '2.5'],
+      [{ ...START, a: [0, 0, 0, 7], b: [0, 0, 0, 7] }, 'state/both', '7'],
+      [{ ...START, a: [30], b: [30] }, 'state/over', 'home'],
+      [{ ...START, scores: [0, 0, 0] }, 'state/scores', '6 counts'],
+      [{ ...START, throw: false }, 'state/idle', 'passed'],
+      [{ ...START, turn: 'C' }, 'state/shape', 'turn takes'],
+      [{ ...START, a: '0000' }, 'state/shape', 'a takes a list'],
+      [{ turn: 'A' }, 'state/shape', 'a is missing'],
+      [null, 'state/shape', 'one object a line'],
+    ] as const;
+    const ran = batch(['moves'], [...wrong.map(([line]) => line), HELD]);
+    expect(ran).toMatchObject({ status: 1, err: '' });
+    const answers = lines(ran);
+    for (const [i, [, code, words]] of wrong.entries())
+      expect(answers[i]).toEqual({
+        error: { code, message: expect.stringContaining(words) as string },
+      });
+    expect(answers.at(-1)).toMatchObject({ moves: { length: 4 } });
+  });
+
+  it('compares two players in pairs: the same again for the same seed, one half against itself', () => {
+    const args = ['yut', 'arena', '--a', 'score', '--b', 'random', '--games', '40', '--seed', '5'];
+    const found = json(lie([...args, '--paired', '--json'])) as {
+      winRate: number;
+      interval: [number, number];
+      decidedPairs: { n: number; winRate: number };
+    };
+    expect(Object.keys(found)).toEqual(['games', 'winRate', 'interval', 'decidedPairs']);
+    expect(found.winRate).toBeGreaterThan(0.7);
+    expect(found.interval[0]).toBeLessThanOrEqual(found.winRate);
+    expect(found.interval[1]).toBeGreaterThanOrEqual(found.winRate);
+    expect(found.decidedPairs.n).toBeLessThanOrEqual(20);
+    expect(json(lie([...args, '--paired', '--json']))).toEqual(found);
+    const single = json(lie([...args, '--json']));
+    expect(Object.keys(single as object)).toEqual(['games', 'winRate', 'interval']);
+    const alike = lie('yut arena --a turn --b turn --games 4 --paired --json'.split(' '));
+    expect(json(alike)).toMatchObject({ winRate: 0.5, decidedPairs: { n: 0, winRate: null } });
+  });
+
+  it('counts what happens in games', () => {
+    const args = 'yut stats --player score --games 30 --seed 2'.split(' ');
+    const found = json(lie([...args, '--json']));
+    expect(Object.keys(found as object)).toEqual([
+      ...['player', 'seed', 'games', 'starts', 'choices', 'catchesPerCarry', 'lengths'],
+      ...['firstWins', 'firstWinsBy', 'firstWinsAt'],
+    ]);
+    expect(found).toMatchObject({ player: 'score', seed: 2, games: 30 });
+    expect(lie(args).out).toMatch(/^30 games/);
+  });
+
+  it.each([
+    ['yut'],
+    ['yut', 'move', '{}'],
+    ['yut', 'moves', '{}', '{}'],
+    ['yut', 'moves', '{}', '--exact'],
+    ['yut', 'arena', '--a', 'score'],
+    ['yut', 'arena', '--a', 'score', '--b', 'scor'],
+    ['yut', 'arena', '--a', 'score', '--b', 'last', '--games', '3', '--paired'],
+    ['yut', 'arena', '--a', 'network', '--b', 'last', '--weights', 'package.json'],
+    ['yut', 'stats', '--games', '0'],
+    ['yut', 'stats', 'turn'],
+  ])('refuses %s %s %s %s with status 2', (...args) => {
+    expect(lie(args)).toMatchObject({ status: 2, out: '', err: expect.any(String) as string });
+  });
+});

@@ -1,0 +1,97 @@
+/** Yut's problem files: the page about them, the schema, the reader, the check and the library agree. */
+import { describe, expect, it } from 'vitest';
+import { valueOf, type Fault } from '$lib/core/result';
+import { shippedWeigher } from '$lib/yut/players/shipped';
+import { checkProblem } from '$lib/yut/problem/check/check';
+import { readProblem } from '$lib/yut/problem/read-problem';
+import { THEMES } from '$lib/yut/problem/themes';
+import { changed, faultsAreFound, formatOf, formIsKept, type BadChange } from './format-page';
+
+const FORMAT = formatOf('yut');
+const { example: EXAMPLE } = FORMAT;
+const weigh = await shippedWeigher();
+
+const check = (text: string, curated = false) =>
+  checkProblem(text, 'a-problem', weigh, { curated, recall: () => null });
+
+function faultsOf(text: string): readonly Fault[] {
+  const { faults, warnings } = check(text);
+  return [...faults, ...warnings];
+}
+
+const FAULTS: readonly BadChange[] = [
+  ['shape/missing', 'you: [0, 2, 7, 7]\n', '', 'game:', true],
+  ['shape/unknown-key', 'opponent:', 'oponent:', 'oponent', true],
+  ['shape/range', '[0, 2, 7, 7]', '[0, 2, 7, 31]', '31]', true],
+  ['state/mals', '[0, 2, 7, 7]', '[0, 2, 7]', '[0, 2, 7]', true],
+  ['state/both', '[0, 2, 7, 7]', '[0, 3, 7, 7]', '[0, 3, 9', false],
+  [
+    'state/over',
+    '[0, 2, 7, 7]\nopponent: [0, 3, 9, 30]',
+    '[30, 30, 30, 30]\nopponent: [30, 30, 30, 30]',
+    '[30, 30',
+    false,
+  ],
+  ['state/won', '[0, 2, 7, 7]', '[30, 30, 30, 30]', '[30, 30', false],
+  [
+    'state/idle',
+    '[0, 2, 7, 7]\nopponent: [0, 3, 9, 30]\nscores: [yut, gae]',
+    '[0, 0, 30, 30]\nopponent: [0, 3, 9, 30]\nscores: [backdo]',
+    '[backdo',
+    false,
+  ],
+  [
+    'state/forced',
+    '[0, 2, 7, 7]\nopponent: [0, 3, 9, 30]\nscores: [yut, gae]',
+    '[8, 8, 30, 30]\nopponent: [0, 3, 9, 30]\nscores: [gae]',
+    '[gae',
+    false,
+  ],
+  ['score/unknown', '[yut, gae]', '[yut, geal]', 'geal', true],
+  ['score/count', '[yut, gae]', '[]', '[]', true],
+  ['score/throws-again', '[yut, gae]', '[yut, mo]', '[yut, mo', false],
+  ['solution/no-move', 'gae:7-9]', 'gae 7-9]', 'gae 7', true],
+  ['solution/not-lawful', 'gae:7-9]', 'gae:7-10]', 'gae:7-10', false],
+  ['solution/not-lawful', 'gae:7-9]', 'gae:7-9, yut:2-6]', 'yut:2-6', false],
+  ['solution/unfinished', 'gae:7-9]', 'yut:2-6]', '[yut:2-6', false],
+  ['solution/not-best', 'gae:7-9]', 'yut:2-6, gae:0-2]', '[yut:2-6', false],
+  ['theme/not-there', 'you:', 'themes: [back-do]\nyou:', '[back', false],
+];
+
+describe('the example of the page', () => {
+  it('is in order', () => {
+    const { faults, proved, problem } = check(EXAMPLE);
+    expect(faults).toEqual([]);
+    expect(problem?.state).toMatchObject({ turn: 'A', scores: [0, 0, 1, 0, 1, 0], throw: false });
+    expect(proved?.figures.good).toBe(1);
+  });
+
+  it('may lack in a draft what it may not lack in the library', () => {
+    const codes = (curated: boolean, kind: 'faults' | 'warnings') =>
+      check(EXAMPLE, curated)[kind].map(({ code }) => code);
+    expect(codes(true, 'faults')).toEqual(['shape/no-level', 'theme/none', 'shape/no-number']);
+    expect(codes(false, 'faults')).toEqual([]);
+    expect(codes(false, 'warnings')).toEqual(['shape/no-level', 'theme/none']);
+  });
+
+  it('knows the mals of a side in any order', () => {
+    const turned = changed(EXAMPLE, '[0, 2, 7, 7]', '[7, 0, 7, 2]');
+    expect(check(turned).problem?.state).toEqual(check(EXAMPLE).problem?.state);
+  });
+
+  it('is weighed by what is solved where it is, to a finer margin', () => {
+    const end = (moves: string) =>
+      check(
+        `game: yut\nformat: 1\ntitle: A centre\nyou: [1, 5, 30, 30]\nopponent: [10, 16, 30, 30]\nscores: [geol]\nsolution:\n  moves: [${moves}]\n`,
+      );
+    expect(end('geol:1-4').faults).toEqual([]);
+    expect(end('geol:5-15').faults[0]?.message).toContain('the solved end game');
+  });
+});
+
+faultsAreFound(FORMAT, FAULTS, faultsOf);
+
+formIsKept(FORMAT, THEMES, (text, id) => {
+  const { held } = valueOf(readProblem(text, id));
+  return { texts: [held.title, ...held.hints], explanation: held.solution?.explanation };
+});
