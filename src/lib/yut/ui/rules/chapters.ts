@@ -10,7 +10,13 @@ export const CHAPTERS: readonly Chapter<Shown>[] = [
     id: 'board',
     title: m.yut_rules_board_title,
     question: m.yut_rules_board_question,
-    rules: [m.yut_rules_board_1, m.yut_rules_board_2, m.yut_rules_board_3, m.yut_rules_board_4, m.yut_rules_board_5],
+    rules: [
+      m.yut_rules_board_1,
+      m.yut_rules_board_2,
+      m.yut_rules_board_3,
+      m.yut_rules_board_4,
+      m.yut_rules_board_5,
+    ],
     shows: ['board'],
   },
   {
@@ -45,14 +51,24 @@ export const CHAPTERS: readonly Chapter<Shown>[] = [
     id: 'regions',
     title: m.yut_rules_regions_title,
     question: m.yut_rules_regions_question,
-    rules: [m.yut_rules_regions_1, m.yut_rules_regions_2, m.yut_rules_regions_3, m.yut_rules_regions_4],
+    rules: [
+      m.yut_rules_regions_1,
+      m.yut_rules_regions_2,
+      m.yut_rules_regions_3,
+      m.yut_rules_regions_4,
+    ],
     shows: [],
   },
   {
     id: 'network',
     title: m.yut_rules_network_title,
     question: m.yut_rules_network_question,
-    rules: [m.yut_rules_network_1, m.yut_rules_network_2, m.yut_rules_network_3, m.yut_rules_network_4],
+    rules: [
+      m.yut_rules_network_1,
+      m.yut_rules_network_2,
+      m.yut_rules_network_3,
+      m.yut_rules_network_4,
+    ],
     shows: [],
   },
   {
