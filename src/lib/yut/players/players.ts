@@ -1,5 +1,6 @@
 /** The computer's players by name. */
 import { invariant } from '$lib/core/result';
+import { deeperWhereClose } from './deeper';
 import { lastPlayer } from './last';
 import type { Player } from './player';
 import { randomPlayer } from './random';
@@ -18,7 +19,10 @@ const MAKERS: Readonly<Record<(typeof THINKING_PLAYERS)[number], (thinking: Thin
   {
     network: ({ network }) => networkPlayer(network),
     lookahead: ({ network, options }) => lookaheadPlayer({ values: network, options }),
-    turn: (thinking) => turnPlayer(searchWith(thinking)),
+    turn: (thinking) => {
+      const { values, options } = searchWith(thinking);
+      return turnPlayer({ values: deeperWhereClose(values, options), options });
+    },
   };
 
 const SIMPLE: Readonly<Record<(typeof SIMPLE_PLAYERS)[number], Player>> = {

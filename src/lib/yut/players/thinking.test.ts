@@ -11,6 +11,7 @@ import {
   type State,
 } from '$lib/yut/rules/state';
 import { ALL_CHANCES, CHANCES, SCORES } from '$lib/yut/rules/throws';
+import { deeper, deeperWhereClose } from './deeper';
 import { outcomesOf } from './expected';
 import { playerOf } from './players';
 import { decisionsOf, randomGame } from './positions.fixture';
@@ -121,6 +122,27 @@ function plainStep(state: State, row = 3): number {
     return sum + (CHANCES[score] / ALL_CHANCES) * value;
   }, 0);
 }
+
+describe('values looked at further where it is close', () => {
+  it('are the deeper ones of those that nearly are the best, at most four, and the first ones of the others', () => {
+    for (const state of DECISIONS) {
+      const left = movesOf(state).map((move) => move.state);
+      const first = left.map((each) => worth(each, state.turn));
+      const further = deeper(search.values, PAPER).valuesOf(left, state.turn);
+      const open = left.map((each) => winnerOf(each) === null);
+      if (!open.every(Boolean)) continue;
+      const found = deeperWhereClose(search.values, PAPER).valuesOf(left, state.turn);
+      const best = Math.max(...first);
+      const close = first.map((value) => value > best - 0.1);
+      const looked = left.filter((_, i) => found[i] !== first[i]).length;
+      expect(looked).toBeLessThanOrEqual(4);
+      first.forEach((value, i) => {
+        if (!close[i] || close.filter(Boolean).length < 2) expect(found[i]).toBe(value);
+        else if (value === best) expect(found[i]).toBe(further[i]);
+      });
+    }
+  });
+});
 
 describe('players who think', () => {
   it('network takes the move after which it likes the state most', () => {
