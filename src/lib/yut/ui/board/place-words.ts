@@ -42,11 +42,7 @@ export function stepWords(state: State, step: Step): string {
 }
 
 /** What a move gains, with what parts it from the words before it; '' for nothing. */
-function gainWords({
-  to,
-  caught,
-  stacked,
-}: Pick<Move, 'to' | 'caught' | 'stacked'>): string {
+function gainWords({ to, caught, stacked }: Pick<Move, 'to' | 'caught' | 'stacked'>): string {
   if (to === HOME) return '';
   if (caught > 0) return m.yut_board_catches({ count: caught });
   return stacked > 0 ? m.yut_board_stacks({ count: stacked }) : '';
