@@ -14,7 +14,9 @@ const houses: fc.Arbitrary<House> = fc.record({
 
 test('a house reads back as it was', () => {
   fc.assert(
-    fc.property(houses, (house) => expect(readHouse(makeHouse(house))).toEqual(house)),
+    fc.property(houses, (house) => {
+      expect(readHouse(makeHouse(house))).toEqual(house);
+    }),
     { seed: 19 },
   );
 });
