@@ -93,7 +93,7 @@ test('a whole game by keyboard, with a reload in the middle, and it is listed', 
   await expectNoSidewaysScroll(page);
 
   await page.goto('./yut/records/');
-  await page.getByRole('link', { name: /You against Reckoner/ }).click();
+  await page.getByRole('link', { name: /You against Score/ }).click();
   await page.keyboard.press('Home');
   await expect(page.getByRole('slider')).toHaveValue('0');
   await page.keyboard.press('ArrowRight');

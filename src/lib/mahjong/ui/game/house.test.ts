@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { PLAYERS } from '$lib/mahjong/players/players';
 import { MATCH_LENGTHS } from '$lib/mahjong/rules/match';
-import { makeHouse, readHouse, readSeed, SHOWN, SPEEDS, type House } from './house';
+import { readHouse, readSeed, SHOWN, SPEEDS, type House } from './house';
 
 const player = fc.constantFrom(...PLAYERS);
 const anyHouse: fc.Arbitrary<House> = fc.record({
@@ -20,7 +20,7 @@ describe('the house', () => {
   it('reads back as it was', () => {
     fc.assert(
       fc.property(anyHouse, (house) => {
-        expect(readHouse(makeHouse(house))).toEqual(house);
+        expect(readHouse(JSON.stringify(house))).toEqual(house);
       }),
     );
   });
@@ -32,7 +32,7 @@ describe('the house', () => {
       expect(readHouse(stored)).toEqual(usual);
     fc.assert(
       fc.property(fc.json(), (stored) => {
-        expect(readHouse(makeHouse(readHouse(stored)))).toEqual(readHouse(stored));
+        expect(readHouse(JSON.stringify(readHouse(stored)))).toEqual(readHouse(stored));
       }),
     );
   });

@@ -1,4 +1,5 @@
 /** How mahjong is played and watched at this browser's table. */
+import { oneOf, storedIn } from '$lib/core/stored';
 import { PLAYERS, type Player } from '$lib/mahjong/players/players';
 import { MATCH_LENGTHS, type Match } from '$lib/mahjong/rules/match';
 import { bySeat, type BySeat } from '$lib/mahjong/rules/seats';
@@ -30,7 +31,7 @@ export const HOUSE_KEY = 'lie-of-the-cards.mahjong';
 
 /** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
 export function readHouse(stored: string | null): House {
-  const kept = objectIn(parsed(stored));
+  const kept = storedIn(stored);
   const watched = Array.isArray(kept['watched']) ? (kept['watched'] as readonly unknown[]) : [];
   return {
     length: oneOf(MATCH_LENGTHS, kept['length']) ?? 4,
@@ -44,30 +45,9 @@ export function readHouse(stored: string | null): House {
   };
 }
 
-/** The text to store; `readHouse` reads it back. */
-export function makeHouse(house: House): string {
-  return JSON.stringify(house);
-}
-
 /** The seed in what somebody has typed: a whole number from 0 to 2^32 - 1; null for anything else. */
 export function readSeed(text: string): number | null {
   const written = text.trim();
   const seed = Number(written);
   return /^\d{1,10}$/.test(written) && seed < 2 ** 32 ? seed : null;
-}
-
-function parsed(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-function objectIn(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function oneOf<Value>(known: readonly Value[], value: unknown): Value | undefined {
-  return known.find((candidate) => candidate === value);
 }

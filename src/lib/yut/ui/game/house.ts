@@ -1,4 +1,5 @@
 /** How yut is played at this browser's table. */
+import { objectIn, oneOf, storedIn } from '$lib/core/stored';
 import { PLAYERS } from '$lib/yut/players/players';
 import { STICKS, type StickKind } from '$lib/yut/record/record';
 import { BACK_DO, PAPER, type Options } from '$lib/yut/rules/options';
@@ -27,7 +28,7 @@ export const HOUSE_KEY = 'lie-of-the-cards.yut';
 
 /** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
 export function readHouse(stored: string | null): House {
-  const kept = objectIn(parsed(stored));
+  const kept = storedIn(stored);
   const options = objectIn(kept['options']);
   return {
     opponent: oneOf(OPPONENTS, kept['opponent']) ?? 'network',
@@ -41,29 +42,8 @@ export function readHouse(stored: string | null): House {
   };
 }
 
-/** The text to store; `readHouse` reads it back. */
-export function makeHouse(house: House): string {
-  return JSON.stringify(house);
-}
-
 /** The computer's player of a name in a record; null for a person. One that is not known any more plays as `score`. */
 export function playerIn(name: string): (typeof PLAYERS)[number] | null {
   if (name === '') return null;
   return oneOf(PLAYERS, name) ?? 'score';
-}
-
-function parsed(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-function objectIn(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function oneOf<Value>(known: readonly Value[], value: unknown): Value | undefined {
-  return known.find((candidate) => candidate === value);
 }

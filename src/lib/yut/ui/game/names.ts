@@ -1,25 +1,12 @@
 /** Who plays at the table, as they are called there. */
 import { m } from '$lib/paraglide/messages';
-import type { PlayerName } from '$lib/yut/players/players';
 import type { Beginning } from '$lib/yut/record/record';
 import { SIDES, type Side } from '$lib/yut/rules/state';
+import { playerWord } from '../words/players';
 import { playerIn, type Opponent } from './house';
 
-const LEVELS: Readonly<Record<PlayerName, () => string>> = {
-  random: m.yut_level_random,
-  last: m.yut_level_last,
-  score: m.yut_level_score,
-  network: m.yut_level_network,
-  lookahead: m.yut_level_lookahead,
-  turn: m.yut_level_turn,
-};
-
-function levelName(player: PlayerName): string {
-  return LEVELS[player]();
-}
-
 export function opponentName(opponent: Opponent): string {
-  return opponent === 'person' ? m.yut_level_person() : levelName(opponent);
+  return opponent === 'person' ? m.yut_level_person() : playerWord(opponent);
 }
 
 type Players = Pick<Beginning, 'players'>;
@@ -43,7 +30,7 @@ export function sideNames(record: Players): Readonly<Record<Side, string>> {
 
 function sideName(record: Players, side: Side): string {
   const player = playerIn(record.players[side]);
-  if (player) return levelName(player);
+  if (player) return playerWord(player);
   if (personIn(record)) return m.yut_game_you();
   return side === 'A' ? m.yut_game_red() : m.yut_game_blue();
 }

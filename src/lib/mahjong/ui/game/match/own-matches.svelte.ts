@@ -12,8 +12,9 @@ import { isOver } from '$lib/mahjong/rules/match';
 import { bySeat, type Seat } from '$lib/mahjong/rules/seats';
 import type { EngineClient } from '$lib/worker/client';
 import { matches } from '../../records/kept-matches';
-import type { House } from '../house';
-import { anySeed, KeptHouse } from '../house.svelte';
+import { HOUSE_KEY, readHouse, type House } from '../house';
+import { anySeed } from '$lib/lesson-ui/game/any-seed';
+import { KeptHouse } from '$lib/lesson-ui/game/kept-house.svelte';
 import { Session } from './session.svelte';
 
 /** Where one sits. */
@@ -21,7 +22,7 @@ const YOU: Seat = 0;
 
 export class OwnMatches {
   readonly #engine: EngineClient<MahjongEngine>;
-  readonly #house = new KeptHouse();
+  readonly #house = new KeptHouse(HOUSE_KEY, readHouse);
   #id = '';
   /** Hears no more how the match stands in another window. */
   #deaf = (): void => undefined;

@@ -19,14 +19,15 @@ import type { Seat } from '$lib/mahjong/rules/seats';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { matches } from '../../records/kept-matches';
-import type { House } from '../house';
-import { anySeed, KeptHouse } from '../house.svelte';
+import { HOUSE_KEY, readHouse, type House } from '../house';
+import { anySeed } from '$lib/lesson-ui/game/any-seed';
+import { KeptHouse } from '$lib/lesson-ui/game/kept-house.svelte';
 import { playerAt } from '../match/session.svelte';
 import { Replay } from '../replay/replay.svelte';
 
 export class WatchedMatches {
   readonly #engine: EngineClient<MahjongEngine>;
-  readonly #house = new KeptHouse();
+  readonly #house = new KeptHouse(HOUSE_KEY, readHouse);
   #id = '';
   #record = $state.raw<MatchRecord | null>(null);
   replay = $state.raw<Replay | null>(null);

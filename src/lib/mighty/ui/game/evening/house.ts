@@ -1,4 +1,5 @@
 /** How Mighty is played at this browser's table: the rules in brackets, how strong the others are, since when is counted. */
+import { objectIn, oneOf, storedIn } from '$lib/core/stored';
 import type { PlayerKind } from '$lib/mighty/engine/engine';
 import { DEFAULT_OPTIONS, type Options } from '$lib/mighty/rules/options';
 
@@ -25,7 +26,7 @@ const PLAYERS: readonly PlayerKind[] = ['worlds', 'heuristic'];
 
 /** The house in a stored text; what is missing or unknown is as it was before anybody chose. */
 export function readHouse(stored: string | null): House {
-  const kept = objectIn(parsed(stored));
+  const kept = storedIn(stored);
   const options = objectIn(kept['options']);
   const usual = DEFAULT_OPTIONS;
   const yes = (name: keyof Options, otherwise: boolean): boolean =>
@@ -53,20 +54,4 @@ export function readHouse(stored: string | null): House {
 /** The text to store; `readHouse` reads it back. */
 export function makeHouse(house: House): string {
   return JSON.stringify(house);
-}
-
-function parsed(stored: string | null): unknown {
-  try {
-    return JSON.parse(stored ?? '{}');
-  } catch {
-    return {};
-  }
-}
-
-function objectIn(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-function oneOf<Value>(known: readonly Value[], value: unknown): Value | undefined {
-  return known.find((candidate) => candidate === value);
 }

@@ -3,13 +3,14 @@ import type { EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';
 import { beginRecord, type GameRecord } from '$lib/yut/record/record';
 import { games } from '../../records/kept-games';
-import type { House } from '../house';
-import { anySeed, KeptHouse } from '../house.svelte';
+import { HOUSE_KEY, readHouse, type House } from '../house';
+import { anySeed } from '$lib/lesson-ui/game/any-seed';
+import { KeptHouse } from '$lib/lesson-ui/game/kept-house.svelte';
 import { Session } from './session.svelte';
 
 export class OwnGames {
   readonly #engine: EngineClient<YutEngine>;
-  readonly #house = new KeptHouse();
+  readonly #house = new KeptHouse(HOUSE_KEY, readHouse);
   /** Hears no more how the game stands in another window. */
   #deaf = (): void => undefined;
   session = $state.raw<Session | null>(null);

@@ -1,4 +1,4 @@
-/** The computer's players as they are called where they are compared. */
+/** The computer's players as they are called. */
 import { m } from '$lib/paraglide/messages';
 import type { PlayerName } from '$lib/yut/players/players';
 
