@@ -275,6 +275,7 @@ it('every table has its addresses, and those of the main one are as they were', 
     'Bridge',
     'Mighty',
     'Mahjong',
+    'Yut',
     'Three cards',
   ]);
   expect(() => tables.tableOf({ table: 'whist' })).toThrow('whist');
