@@ -67,6 +67,7 @@ test(
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectNoViolationsOfWords(page);
       await page.goto('./mighty/learn/#dead');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expectNoViolationsOfWords(page);
       await expectNoSidewaysScroll(page);
     }
