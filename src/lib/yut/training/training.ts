@@ -23,7 +23,7 @@ export interface Training {
   readonly curve: readonly Point[];
   /**
    * Of the networks that follow slowly the one with the highest share of wins against score, the first of those as good. They are
-   * means over the last epochs, and play better than any that has just learnt. The share is that of its own trial and of up to
+   * means over the last epochs, and play better than one that has just learnt. The share is that of its own trial and of up to
    * four before it: one trial of 1,000 games may be three points off.
    */
   readonly best: { readonly epoch: number; readonly share: number; readonly weights: Weights };

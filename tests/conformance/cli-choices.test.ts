@@ -1,0 +1,92 @@
+/** `lie prove` and `lie play` where a table weighs what may be chosen: the shapes are a contract, other programs read them. */
+import { describe, expect, it } from 'vitest';
+import { json, lie } from './lie';
+
+const DISCARD = 'problems/mahjong/a-pair-of-west-winds.yaml';
+const WALL = 'problems/mahjong/a-dragon-arrives.yaml';
+const TURN = 'problems/yut/four-as-one.yaml';
+const CATCH = 'problems/yut/the-last-step-decides.yaml';
+
+interface Proof {
+  readonly wins: boolean | null;
+  readonly seat: string | null;
+  readonly cards: Record<string, string>;
+  readonly refutations: Record<string, { deal: string }>;
+  readonly estimated?: Record<string, number>;
+}
+
+const prove = (file: string, after = ''): Proof =>
+  json(lie(['prove', file, '--json', ...(after === '' ? [] : ['--after', after])])) as Proof;
+
+describe('lie prove', () => {
+  it.each([
+    [DISCARD, 'east'],
+    [TURN, 'you'],
+  ])('of %s proves nothing, and gives the chance of each choice', (file, seat) => {
+    const { wins, seat: asked, cards, refutations, estimated = {} } = prove(file);
+    expect({ wins, asked, refutations }).toEqual({ wins: null, asked: seat, refutations: {} });
+    expect(Object.keys(estimated).sort()).toEqual(Object.keys(cards).sort());
+    const best = Object.entries(estimated).toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
+    expect(cards[best]).toBe('sound');
+    expect(Object.values(cards)).toContain('lucky');
+  });
+
+  it('of the last tiles proves them, and names the order that beats a discard', () => {
+    const { wins, cards, refutations, estimated } = prove(WALL);
+    expect({ wins, estimated }).toEqual({ wins: true, estimated: undefined });
+    const sound = Object.keys(cards).filter((tile) => cards[tile] === 'sound');
+    expect(sound).toEqual(['6p']);
+    expect(refutations['7z']?.deal).toMatch(/first$|last$/);
+  });
+
+  it('goes on within a turn, and asks nothing after it', () => {
+    expect(Object.keys(prove(TURN, 'yut:4-8').cards)).toEqual(['gae:8-10']);
+    expect(prove(TURN, 'yut:4-8 gae:8-10')).toMatchObject({ wins: null, seat: null, cards: {} });
+  });
+});
+
+describe('lie play', () => {
+  const play = (file: string, cards: string): unknown =>
+    json(lie(['play', file, '--cards', cards, '--json']));
+
+  it('plays a turn, and gives each move its verdict', () => {
+    expect(play(TURN, 'yut:4-8 gae:8-10')).toEqual({
+      log: ['yut:4-8', 'gae:8-10'],
+      result: { made: true },
+      verdicts: [
+        { at: 0, trick: 1, action: 'yut:4-8', verdict: 'sound' },
+        { at: 1, trick: 2, action: 'gae:8-10', verdict: 'sound' },
+      ],
+    });
+    expect(play(CATCH, 'geol:0-3 yut:3-7')).toMatchObject({
+      result: { made: false },
+      verdicts: [{ verdict: 'lucky' }, { verdict: 'sound' }],
+    });
+  });
+
+  it('has no result of a turn that is not played to its end', () => {
+    expect(play(TURN, 'yut:4-8')).toMatchObject({ log: ['yut:4-8'], result: null });
+  });
+
+  it('plays one discard', () => {
+    expect(play(DISCARD, '6s')).toMatchObject({
+      log: ['6s'],
+      result: { made: true },
+      verdicts: [{ at: 0, trick: 1, action: '6s', verdict: 'sound' }],
+      order: null,
+    });
+  });
+
+  it('names the order that beat who lost the last tiles', () => {
+    const lost = play(WALL, '7z') as { order: string | null; verdicts: { verdict: string }[] };
+    expect(lost.verdicts[0]?.verdict).toBe('lucky');
+    expect(lost.order).not.toBeNull();
+  });
+
+  it('names what may be played where something else is asked for', () => {
+    expect(lie(['play', TURN, '--cards', 'gae:0-2', '--json'])).toMatchObject({ status: 1 });
+    expect(lie(['play', TURN, '--cards', 'gae:0-2']).err).toContain('yut:4-8');
+    expect(lie(['play', TURN, '--cards', 'gae 4']).err).toContain('gae:7-9');
+    expect(lie(['prove', TURN, '--after', 'yut:4-8 gae:8-10 gae:8-10']).err).toContain('over');
+  });
+});
