@@ -68,8 +68,8 @@ export const START_SPOTS: readonly [Spot, Spot] = [
   { x: 520, y: BELOW },
 ];
 export const HOME_SPOTS: readonly [Spot, Spot] = [
-  { x: 320, y: BELOW },
-  { x: 264, y: BELOW },
+  { x: 224, y: BELOW },
+  { x: 168, y: BELOW },
 ];
 
 /** The places that are drawn, in the order of their numbers. */
