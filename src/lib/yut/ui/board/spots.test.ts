@@ -1,7 +1,7 @@
 /** The drawn board: all is on it, and nothing lies over anything else. */
 import { expect, test } from 'vitest';
 import { HOME, PLACES, START, wayOn } from '$lib/yut/rules/board';
-import { DRAWN, MAL, radiusOf, spotOf } from './spots';
+import { BOARD_HEIGHT, BOARD_WIDTH, DRAWN, MAL, numberSpot, radiusOf, spotOf } from './spots';
 
 const all = Array.from({ length: PLACES }, (_, place) => place);
 
@@ -28,4 +28,16 @@ test('a way is drawn without leaps: no step is longer than from one outer place 
       const { x, y } = spotOf(place, true);
       expect(Math.hypot(x - before.x, y - before.y)).toBeLessThan(122);
     }
+});
+
+test('a number beside a mal is covered by no mal and by no number, and stays in the drawing', () => {
+  const numbers = DRAWN.map(([place]) => numberSpot(place));
+  const mals = all.flatMap((place) => [true, false].map((own) => spotOf(place, own)));
+  for (const { x, y } of numbers) {
+    for (const mal of mals)
+      expect(Math.max(Math.abs(x - mal.x), Math.abs(y - mal.y) + 4)).toBeGreaterThan(MAL + 10);
+    expect(numbers.filter((each) => Math.hypot(each.x - x, each.y - y) < 24)).toHaveLength(1);
+    expect(Math.min(x, BOARD_WIDTH - x)).toBeGreaterThan(11);
+    expect(y).toBeGreaterThan(10);
+  }
 });

@@ -84,6 +84,15 @@ export function spotOf(place: Place, own: boolean): Spot {
   return SPOTS.get(place) as Spot;
 }
 
+/** The middle of a place's number where mals lie on it: outside the square, and above what lies within. */
+export function numberSpot(place: Place): Spot {
+  const { x, y } = spotOf(place, true);
+  const away = Math.max(radiusOf(place), MAL) + 10;
+  if (y > TOP && x === LEFT) return { x: x - away - 6, y };
+  if (y > TOP && x === BOARD_WIDTH - LEFT) return { x: x + away + 6, y };
+  return { x, y: y === TOP + 5 * STEP ? y + away : y - away };
+}
+
 /** A point of the line from one to another, `part` of the way. */
 export function between(one: Spot, other: Spot, part: number): Spot {
   return { x: one.x + (other.x - one.x) * part, y: one.y + (other.y - one.y) * part };
