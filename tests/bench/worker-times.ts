@@ -1,5 +1,6 @@
 /** How long a table's worker takes for its answers, and when it has nothing to do. */
 import type { Page, Worker } from '@playwright/test';
+import { HELPER } from './page';
 
 /** What its worker keeps of what it was asked, where that costs the page nothing. */
 interface Counting {
@@ -13,8 +14,9 @@ interface Counting {
  * From now on the table's worker counts what it is asked, and how long each answer takes. Where others work on the machine each question
  * is put so many `times`, and the least is what it takes.
  */
-export function countMessages(worker: Worker, times = 1): Promise<void> {
-  return worker.evaluate((asked) => {
+export async function countMessages(worker: Worker, times = 1): Promise<void> {
+  await worker.evaluate(HELPER);
+  await worker.evaluate((asked) => {
     const counting = globalThis as unknown as Counting;
     const post = counting.postMessage.bind(globalThis);
     let answered = 0;
