@@ -12,6 +12,7 @@ import { rules } from './rules';
 import { solver } from './solver';
 import { texts } from './texts';
 import { yutNetwork } from './yut-network';
+import { yutPage } from './yut-page';
 import { yutPlayers } from './yut-players';
 
 const BENCHES: readonly Bench[] = [
@@ -28,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   mahjong,
   yutNetwork,
   yutPlayers,
+  yutPage,
 ];
 
 const names = process.argv.slice(2);

@@ -105,7 +105,7 @@ test('a whole game by keyboard, with a reload in the middle, and it is listed', 
   await expect(page.getByText('No game yet.')).toBeVisible();
 });
 
-test('after a move its value is shown beside the others, and undo takes it back', async ({
+test('after a move its value is shown beside the others, after a reload too, and undo takes it back', async ({
   page,
 }) => {
   await house(page, { opponent: 'network', first: 'you', judged: 'always' });
@@ -113,6 +113,10 @@ test('after a move its value is shown beside the others, and undo takes it back'
   await playUntil(page, (step) => step === 'go on');
   await expect(said(page)).toContainText(/in a hundred|little more/);
   await expectNoViolationsDayAndNight(page);
+  const judged = await said(page).innerText();
+  await page.reload();
+  await expect(said(page)).toHaveText(judged);
+  expect(await nextStep(page)).toBe('go on');
   await page.keyboard.press('u');
   await expect(said(page)).toContainText('Your move');
   await page.keyboard.press('n');
