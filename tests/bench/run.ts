@@ -11,6 +11,7 @@ import { proof } from './proof';
 import { rules } from './rules';
 import { solver } from './solver';
 import { texts } from './texts';
+import { yutExact } from './yut-exact';
 import { yutNetwork } from './yut-network';
 import { yutPage } from './yut-page';
 import { yutPlayers } from './yut-players';
@@ -28,6 +29,7 @@ const BENCHES: readonly Bench[] = [
   mightyPage,
   mahjong,
   yutNetwork,
+  yutExact,
   yutPlayers,
   yutPage,
 ];
