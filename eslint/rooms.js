@@ -105,6 +105,19 @@ const SHARED = {
     'share',
     'teaching',
   ],
+  // Where problems are written: the text beside the table, the proof while it is written, the drafts.
+  studio: [
+    'core',
+    'problem-file',
+    'tables/desk',
+    'tables/port',
+    'progress',
+    'worker',
+    'ui',
+    'library',
+    'share',
+    'lesson-ui',
+  ],
 };
 export const SHARED_ROOMS = [...PURE_SHARED, ...Object.keys(SHARED)];
 
