@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { edited, removeValue, setValue } from './edit';
+import { edited } from '$lib/core/edit';
+import { removeValue, setValue } from './edit';
 import type { Plain } from './written';
 
 const FILE = `# By hand, and it stays so.
@@ -155,10 +156,7 @@ function pathsIn(
   if (Array.isArray(value))
     return [path, ...value.flatMap((item: Plain, i) => pathsIn(item, [...path, i]))];
   if (typeof value !== 'object' || value === null) return [path];
-  return [
-    path,
-    ...Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...path, key])),
-  ];
+  return [path, ...Object.entries(value).flatMap(([key, item]) => pathsIn(item, [...path, key]))];
 }
 
 const FLOWS = fc.constantFrom('flow', 'block');

@@ -1,23 +1,9 @@
-/**
- * One value of a YAML text changed, and nothing else: the author's order, comments and way of writing stay. An edit is
- * what is taken out and what is put in its place, so that an editor can show it, undo it, and keep the caret.
- */
+/** One value of a YAML text changed, and nothing else: the author's order, comments and way of writing stay. */
 import { isMap, isNode, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml';
+import type { Edit } from '$lib/core/edit';
 import type { YamlPath } from '../yaml/document';
 import { endOf, slotsOf, type Slot } from './slots';
 import { writtenBlock, writtenEntry, writtenInFlow, writtenItem, type Plain } from './written';
-
-/** Takes out the signs from `from` to `to` (offsets of the text, the end not included) and puts `insert` there. */
-export interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly insert: string;
-}
-
-/** The text after an edit. */
-export function edited(text: string, { from, to, insert }: Edit): string {
-  return text.slice(0, from) + insert + text.slice(to);
-}
 
 /**
  * Writes a value at the end of a path: over what stands there, or as a new entry behind those of its map or list, whose
