@@ -185,6 +185,7 @@ export const MAY_IMPORT = new Map([
       'library',
       'worker',
       'tables/port',
+      'share',
       'register',
       ...PURE_ROOMS_OF_TABLES,
     ],
