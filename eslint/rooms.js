@@ -105,6 +105,19 @@ const SHARED = {
     'share',
     'teaching',
   ],
+  // Where problems are written: the text beside the table, the proof while it is written, the drafts.
+  studio: [
+    'core',
+    'problem-file',
+    'tables/desk',
+    'tables/port',
+    'progress',
+    'worker',
+    'ui',
+    'library',
+    'share',
+    'lesson-ui',
+  ],
 };
 export const SHARED_ROOMS = [...PURE_SHARED, ...Object.keys(SHARED)];
 
@@ -153,7 +166,10 @@ export const MAY_IMPORT = new Map([
     }),
   ),
   // The register: the one place that names every table.
-  ['register', ['tables/desk', 'tables/port', ...ofEveryTable((table) => [`${table}/table`])]],
+  [
+    'register',
+    ['tables/desk', 'tables/port', ...ofEveryTable((table) => [`${table}/table`, `${table}/desk`])],
+  ],
   [
     'routes',
     [
@@ -172,6 +188,7 @@ export const MAY_IMPORT = new Map([
       'library',
       'worker',
       'tables/port',
+      'share',
       'register',
       ...PURE_ROOMS_OF_TABLES,
     ],

@@ -6,6 +6,7 @@ import { sure } from './rules';
 export type ToyFacts = Pick<ToyProblem, 'goal' | 'hand'> & { readonly deals: number };
 
 export const toyDesk: Desk<ToyProblem> = {
+  blank: 'game: toy\n',
   read: readToyProblem,
   entry: entryOf,
   check(text, id, { recall }) {

@@ -22,6 +22,7 @@ export const toyFace: Face = {
   name: () => 'Three cards',
   doors: [{ name: () => 'Problems', address: '/toy/problems/' }],
   pages: [],
+  panes: () => Promise.resolve([]),
   words: () => Promise.resolve(toyWords),
   async screens() {
     const [own, visited, embedded] = await Promise.all([

@@ -8,6 +8,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import { rolesOf } from '$lib/bridge/problem/roles';
 import type { Prover } from '$lib/bridge/proof/port';
+import { BLANK } from '$lib/bridge/problem/blank';
 
 /** What a list may say of a bridge problem besides what it says of any. */
 export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 'opponents'> & {
@@ -21,6 +22,7 @@ export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 
 let prover: Prover | null = null;
 
 export const bridgeDesk: Desk<BridgeProblem> = {
+  blank: BLANK,
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.problem) : read;

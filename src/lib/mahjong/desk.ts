@@ -5,6 +5,7 @@ import type { ProvedProblem } from '$lib/mahjong/problem/check/prove';
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
 import { readProblem } from '$lib/mahjong/problem/read-problem';
 import type { Tile } from '$lib/mahjong/rules/tiles';
+import { BLANK } from '$lib/mahjong/problem/blank';
 
 /** What the student decides in a problem: one discard, or as many as the last tiles ask for. */
 export const ROLES = ['discard', 'wall'] as const;
@@ -19,6 +20,7 @@ export type MahjongFacts = Pick<MahjongProblem, 'seat' | 'hand' | 'drew' | 'wall
 };
 
 export const mahjongDesk: Desk<MahjongProblem> = {
+  blank: BLANK,
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.held) : read;

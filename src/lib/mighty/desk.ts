@@ -9,6 +9,7 @@ import type { Prover } from '$lib/mighty/proof/port';
 import { leftIn } from '$lib/mighty/proof/table';
 import type { MightyHand } from '$lib/mighty/rules/cards';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
+import { BLANK } from '$lib/mighty/problem/blank';
 
 /** What a list may say of a Mighty problem besides what it says of any. */
 export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' | 'goal'> & {
@@ -24,6 +25,7 @@ export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' 
 let prover: Prover | null = null;
 
 export const mightyDesk: Desk<MightyProblem> = {
+  blank: BLANK,
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.held) : read;

@@ -63,6 +63,8 @@ export interface Checking<Problem> {
  * a page; what is in it is known to its table alone.
  */
 export interface Desk<Problem = unknown> {
+  /** A file to begin with: whole but for what its author has to think of, with a word on each part. */
+  readonly blank: string;
   /**
    * The problem that a text describes; `id` is its address. Every fault has a code, a message that
    * says what to do, and a place in the text. It never throws.

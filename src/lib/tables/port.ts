@@ -6,6 +6,8 @@
 import type { Component } from 'svelte';
 import type { Pathname } from '$app/types';
 import type { Action } from '$lib/trainer/port';
+import type { Edit } from '$lib/core/edit';
+import type { Place } from '$lib/core/result';
 import type { Desk, Entry } from '$lib/tables/desk';
 
 export interface Table {
@@ -87,6 +89,8 @@ export interface Face {
   readonly words: () => Promise<Words>;
   /** What draws its lessons; rejects where the files cannot be had. */
   readonly screens: () => Promise<Screens>;
+  /** What it draws in the studio beside the text of its files, in order; none where text is all there is. */
+  readonly panes: () => Promise<readonly Pane[]>;
 }
 
 /** What draws a problem of the table, as its desk has read it. */
@@ -97,6 +101,24 @@ export interface Screens<Problem = unknown> {
   readonly visited: Component<Visited<Problem>>;
   /** A lesson in the page of somebody else. */
   readonly embedded: Component<{ problem: Problem }>;
+}
+
+/** A pane beside the text of a problem that is being written. */
+export interface Pane<Problem = unknown> {
+  readonly id: string;
+  readonly name: () => string;
+  readonly draw: Component<PaneProps<Problem>>;
+}
+
+export interface PaneProps<Problem = unknown> {
+  /** The text of the file as it is now. */
+  text: string;
+  /** The problem that it describes; null while it is not lawful. */
+  problem: Problem | null;
+  /** Changes the text where it stands; the author can undo it. */
+  onedit: (edit: Edit) => void;
+  /** Shows a place of the text. */
+  onplace: (place: Place) => void;
 }
 
 /** A play as it is shown to others: no hints, no retries, nothing about the person. */
@@ -121,4 +143,9 @@ export interface Visited<Problem = unknown> {
  */
 export function screensOf<Problem>(screens: Screens<Problem>): Screens {
   return screens as unknown as Screens;
+}
+
+/** The panes of a table as the studio takes them, which hands on what the table's own desk has read. */
+export function panesOf<Problem>(panes: readonly Pane<Problem>[]): readonly Pane[] {
+  return panes as unknown as readonly Pane[];
 }

@@ -4,6 +4,7 @@ import type { Desk, Entry, Proved } from '$lib/tables/desk';
 import type { ProvedProblem } from '$lib/yut/problem/check/prove';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import { readProblem } from '$lib/yut/problem/read-problem';
+import { BLANK } from '$lib/yut/problem/blank';
 
 /** What the student decides in a problem: one move, or the whole of a turn with several scores. */
 export const ROLES = ['move', 'turn'] as const;
@@ -13,6 +14,7 @@ export type Role = (typeof ROLES)[number];
 export type YutFacts = Pick<YutProblem, 'state'>;
 
 export const yutDesk: Desk<YutProblem> = {
+  blank: BLANK,
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.held) : read;

@@ -12,4 +12,5 @@ export const bridgeFace: Face = {
   pages: ['/analysis/', '/rules/'],
   words: async () => (await import('./list-words')).bridgeWords,
   screens: async () => screensOf((await import('./screens')).bridgeScreens),
+  panes: async () => (await import('./studio/panes')).bridgePanes,
 };

@@ -14,4 +14,5 @@ export const mahjongFace: Face = {
   pages: [],
   words: async () => (await import('./list-words')).mahjongWords,
   screens: async () => screensOf((await import('./screens')).mahjongScreens),
+  panes: () => Promise.resolve([]),
 };

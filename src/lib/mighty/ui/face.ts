@@ -14,4 +14,5 @@ export const mightyFace: Face = {
   pages: [],
   words: async () => (await import('./list-words')).mightyWords,
   screens: async () => screensOf((await import('./screens')).mightyScreens),
+  panes: () => Promise.resolve([]),
 };

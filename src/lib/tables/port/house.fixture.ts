@@ -35,6 +35,7 @@ function face(name: string, words: Words): Face {
     words: () => Promise.resolve(words),
     doors: [],
     pages: [],
+    panes: () => Promise.resolve([]),
     screens: () => Promise.reject(new Error('Nobody plays here.')),
   };
 }

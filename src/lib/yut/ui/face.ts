@@ -14,4 +14,5 @@ export const yutFace: Face = {
   pages: [],
   words: async () => (await import('./list-words')).yutWords,
   screens: async () => screensOf((await import('./screens')).yutScreens),
+  panes: () => Promise.resolve([]),
 };

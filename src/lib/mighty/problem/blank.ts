@@ -1,0 +1,36 @@
+/** A file to begin with. Its cards are an example that can be played at once; whoever writes puts others in their place. */
+export const BLANK = `game: mighty
+format: 1
+title: My problem  # told once it is solved
+student: P4
+declarer: P0
+contract: 15S
+friend: joker
+
+# What the student holds now.
+hand: H5 D6 CK
+
+# What the others may hold: every card that was not played, once.
+deals:
+  real:
+    - name: the club ten is buried
+      P0: ST CJ C8
+      P1: D8 D7 C7
+      P2: HJ HT H9
+      P3: DQ D9 C9
+    - name: the club ten with P2
+      P0: S7 DQ C8
+      P1: D8 D7 C7
+      P2: HJ H6 CT
+      P3: H9 D9 C9
+
+# The tricks before the first decision.
+start:
+  - DJ D3 D5 DK DT
+  - SA SJ DA SQ S8
+  - S3 S2 SK D2 S6
+  - HA HQ H2 HK JK
+  - CA C3 C2 C5 CQ
+  - H4 H8 H7 H3 S4
+  - S5 C6 C4 D4 S9
+`;

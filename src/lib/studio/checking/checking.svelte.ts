@@ -1,0 +1,134 @@
+/**
+ * How a file stands while it is written: its faults at once, on the page's thread, and its proof when it is still for a
+ * moment, in a worker. What was asked of an earlier text is thrown away with its worker.
+ */
+import type { Fault } from '$lib/core/result';
+import type { Desk } from '$lib/tables/desk';
+import type { EngineClient } from '$lib/worker/client';
+import type { FileReport, StudioEngine } from './port';
+
+/** A file as the studio sees it. */
+export interface Written {
+  /** The id of its table. */
+  readonly table: string;
+  readonly text: string;
+  /** The name of the file. */
+  readonly name: string;
+}
+
+export type Standing =
+  /** Nothing is known yet of this text. */
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
+  | { readonly kind: 'proving'; readonly since: number }
+  /** Somebody has stopped the proof. */
+  | { readonly kind: 'stopped' }
+  /** The worker is gone, and so is the one after it. */
+  | { readonly kind: 'lost' }
+  | { readonly kind: 'proved'; readonly report: FileReport; readonly ms: number };
+
+interface Given {
+  /** The desk of a table, by its id. */
+  readonly desk: (table: string) => Promise<Desk>;
+  readonly engine: EngineClient<StudioEngine>;
+  readonly now: () => number;
+  /** Milliseconds for which a text must be still before it is read, and before it is proved. */
+  readonly stillness?: { readonly read: number; readonly prove: number };
+}
+
+export class Checking {
+  readonly #given: Given;
+  #standing = $state.raw<Standing>({ kind: 'reading' });
+  /** The problem that the text describes; null where it is none. */
+  #problem = $state.raw<unknown>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #asked: AbortController | null = null;
+  #written: Written | null = null;
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  get standing(): Standing {
+    return this.#standing;
+  }
+
+  /** The lawful problem of the text as it was last read; null where there is none. */
+  get problem(): unknown {
+    return this.#problem;
+  }
+
+  /** All that the text editor underlines. */
+  get marks(): { readonly faults: readonly Fault[]; readonly warnings: readonly Fault[] } {
+    const standing = this.#standing;
+    if (standing.kind === 'faults') return { faults: standing.faults, warnings: [] };
+    if (standing.kind !== 'proved') return { faults: [], warnings: [] };
+    return { faults: standing.report.faults, warnings: standing.report.warnings };
+  }
+
+  /** Told at every change of the text. */
+  look(written: Written): void {
+    const { read = 60 } = this.#given.stillness ?? {};
+    this.#takeBack();
+    this.#written = written;
+    this.#timer = setTimeout(() => void this.#read(written), read);
+  }
+
+  /** Ends the proof that is going on; `again` begins it anew. */
+  stop(): void {
+    if (this.#standing.kind !== 'proving') return;
+    this.#takeBack();
+    this.#standing = { kind: 'stopped' };
+  }
+
+  again(): void {
+    if (this.#written) void this.#prove(this.#written);
+  }
+
+  close(): void {
+    this.#takeBack();
+  }
+
+  async #read(written: Written): Promise<void> {
+    const desk = await this.#given.desk(written.table);
+    if (this.#written !== written) return;
+    const read = desk.read(written.text, written.name);
+    this.#problem = read.ok ? read.value : null;
+    if (!read.ok) {
+      this.#standing = { kind: 'faults', faults: read.faults };
+      return;
+    }
+    const { read: soon = 60, prove = 300 } = this.#given.stillness ?? {};
+    this.#standing = { kind: 'proving', since: this.#given.now() };
+    this.#timer = setTimeout(() => void this.#prove(written), Math.max(prove - soon, 0));
+  }
+
+  async #prove(written: Written): Promise<void> {
+    const asked = new AbortController();
+    this.#asked = asked;
+    const since = this.#given.now();
+    this.#standing = { kind: 'proving', since };
+    const { table, text, name } = written;
+    try {
+      const report = await this.#given.engine.ask(
+        (engine) => engine.check(table, text, name),
+        asked.signal,
+      );
+      if (this.#asked !== asked) return;
+      this.#asked = null;
+      this.#standing = { kind: 'proved', report, ms: this.#given.now() - since };
+    } catch {
+      if (this.#asked === asked) this.#standing = { kind: 'lost' };
+    }
+  }
+
+  /** A proof that nobody waits for any more ends with its worker: it cannot be interrupted otherwise. */
+  #takeBack(): void {
+    clearTimeout(this.#timer);
+    if (!this.#asked) return;
+    const asked = this.#asked;
+    this.#asked = null;
+    asked.abort('no longer wanted');
+    this.#given.engine.close();
+  }
+}

@@ -1,0 +1,17 @@
+/** What the studio's worker answers: what is wrong with a file, and what is proved of it. */
+import type { Fault } from '$lib/core/result';
+
+/** All that can be said of a file; plain data. */
+export interface FileReport {
+  /** Whether it is a lawful problem, apart from what the proof says. */
+  readonly lawful: boolean;
+  readonly faults: readonly Fault[];
+  readonly warnings: readonly Fault[];
+  /** A few numbers of the proof, by their names; null where nothing could be proved. */
+  readonly figures: Readonly<Record<string, number>> | null;
+}
+
+export interface StudioEngine {
+  /** Reads and proves a file of a table; `id` is its name. It never rejects but for a table that cannot be had. */
+  check(table: string, text: string, id: string): Promise<FileReport>;
+}

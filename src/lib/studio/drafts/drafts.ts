@@ -1,0 +1,18 @@
+/** The drafts that this browser keeps. */
+import { keptRecordsOf, type KeptRecord } from '$lib/lesson-ui/game/kept-records';
+import { draftDoor, STUDIO, type Draft } from './draft';
+
+export type KeptDraft = KeptRecord<Draft>;
+
+export const drafts = keptRecordsOf(draftDoor);
+
+/** A draft that begins now, with a text; it is not kept before it is told to the store. */
+export function newDraft(text: string, name: string, now: number): KeptDraft {
+  const id = drafts.newId(now, STUDIO);
+  return { id, record: { text, name, begunAt: now, endedAt: null } };
+}
+
+/** Those that were begun last come first. */
+export function newestFirst(kept: readonly KeptDraft[]): readonly KeptDraft[] {
+  return kept.toSorted((one, other) => other.record.begunAt - one.record.begunAt);
+}

@@ -1,0 +1,114 @@
+/** One draft on the bench: its text as it is typed, kept at every change, and how it stands. */
+import { FILE } from '$lib/core/limits';
+import type { KeptRecords } from '$lib/lesson-ui/game/kept-records';
+import { tableNamedIn } from '$lib/tables/desk';
+import type { Tables } from '$lib/tables/port/at-hand';
+import type { Checking } from '../checking/checking.svelte';
+import { fileNameOf, type Draft } from '../drafts/draft';
+import type { KeptDraft } from '../drafts/drafts';
+
+interface Given {
+  readonly tables: Tables;
+  readonly store: KeptRecords<Draft>;
+  readonly checking: Checking;
+  /** Puts a text in place of the one in the editor: another window has changed it. */
+  readonly replace: (text: string) => void;
+}
+
+export class Bench {
+  readonly #given: Given;
+  readonly #id: string;
+  readonly #begunAt: number;
+  readonly #end: () => void;
+  #text = $state('');
+  #keeping = $state<'kept' | 'keeping' | 'refused'>('kept');
+  #elsewhere = $state(false);
+  /** The id of the table that the file names. */
+  readonly table: string = $derived.by(() => this.#given.tables.ofFile(this.#text).id);
+  /** What stands behind `title:`; the file's name where nothing does. */
+  readonly title: string = $derived(titleIn(this.#text));
+  readonly name: string = $derived(fileNameOf(this.title));
+
+  constructor(draft: KeptDraft, given: Given) {
+    this.#given = given;
+    this.#id = draft.id;
+    this.#begunAt = draft.record.begunAt;
+    this.#text = draft.record.text;
+    this.#end = given.store.hear(draft.id, (record) => this.#heard(record.text));
+    this.#look();
+  }
+
+  get id(): string {
+    return this.#id;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  /** Whether the text is kept as it is: not when it is longer than any file may be. */
+  get keeping(): 'kept' | 'keeping' | 'refused' {
+    return this.#keeping;
+  }
+
+  /** Whether another window has changed the text since something was typed here. */
+  get elsewhere(): boolean {
+    return this.#elsewhere;
+  }
+
+  /** Told by the editor at every change. */
+  typed(text: string): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    this.#elsewhere = false;
+    this.#look();
+    void this.#keep();
+  }
+
+  close(): void {
+    this.#end();
+    this.#given.checking.close();
+  }
+
+  #look(): void {
+    this.#given.checking.look({ table: this.table, text: this.#text, name: this.name });
+  }
+
+  /** The journal has it at once, before the store has answered: a tab that dies now loses nothing. */
+  async #keep(): Promise<void> {
+    const text = this.#text;
+    if (text.length > FILE) {
+      this.#keeping = 'refused';
+      return;
+    }
+    this.#keeping = 'keeping';
+    const record = { text, name: this.name, begunAt: this.#begunAt, endedAt: null };
+    await this.#given.store.keep({ id: this.#id, record });
+    if (text === this.#text) this.#keeping = 'kept';
+  }
+
+  #heard(text: string): void {
+    if (text === this.#text) return;
+    this.#text = text;
+    this.#elsewhere = true;
+    this.#given.replace(text);
+    this.#look();
+  }
+}
+
+/** The title that a text gives itself, as far as it can be told without reading it all. */
+export function titleIn(text: string): string {
+  const [, written = ''] = /^title:[ \t]*(.*?)[ \t]*(?:[ \t]#.*)?\r?$/m.exec(text) ?? [];
+  const [, english = written] = /^\{.*\ben:[ \t]*("[^"]*"|'[^']*'|[^,}]*)/.exec(written) ?? [];
+  const [, below = english] =
+    written === '' ? (/^title:[ \t]*\r?\n[ \t]+en:[ \t]*(.*?)[ \t]*\r?$/m.exec(text) ?? []) : [];
+  return below.replace(/^(["'])(.*)\1$/, '$2').trim();
+}
+
+/** The table that a text names, for lists that have not read it; null when it names none. */
+export function tableIn(text: string, tables: Tables): string | null {
+  return tableNamedIn(
+    text,
+    tables.all.map(({ id }) => id),
+  );
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { placeAt } from './place';
+
+/** The place of the `|` in a text. */
+function at(text: string) {
+  const caret = text.indexOf('|');
+  const place = placeAt(text.replace('|', ''), caret);
+  return place && `${place.what} ${place.path.join('.')} @${place.from}`;
+}
+
+describe('the caret', () => {
+  it('stands at a key', () => {
+    expect(at('gam|')).toBe('either  @0');
+    expect(at('game: bridge\nti|')).toBe('key  @13');
+    expect(at('game: bridge\nti|\nhands:\n  N: x\n')).toBe('key  @13');
+    expect(at('hands:\n  N: x\n  |\nstart: SA\n')).toBe('key hands @16');
+    expect(at('deals:\n  real:\n    - name: x\n      |\n')).toBe('key deals.real.0 @35');
+    expect(at('deals:\n  real:\n    - { name: x, |}\n')).toBe('key deals.real.0 @32');
+    expect(at('deals:\n  real:\n    - { na|me: x }\n')).toBe('key deals.real.0 @23');
+  });
+
+  it('stands at a value', () => {
+    expect(at('opponents: |\n')).toBe('value opponents @11');
+    expect(at('opponents: hu|\nhands:\n  N: x\n')).toBe('value opponents @11');
+    expect(at('themes: [duck, |]\n')).toBe('either themes.1 @15');
+    expect(at('themes:\n  - d|\n')).toBe('either themes.0 @12');
+    expect(at('- { a: { b: c| } }')).toBe('value 0.a.b @12');
+  });
+
+  it('stands where either may begin', () => {
+    expect(at('deals:\n  |\n')).toBe('either deals @9');
+    expect(at('|')).toBe('either  @0');
+  });
+
+  it('knows what stands beside it', () => {
+    expect(placeAt('a: 1\nb: 2\n', 10)?.beside).toEqual(['a', 'b']);
+  });
+
+  it('is lost in a comment', () => {
+    expect(at('a: 1 # so|\n')).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+/** The studio's worker: it reads and proves files of any table, away from the page's thread. */
+import { expose } from 'comlink';
+import type { StudioEngine } from '$lib/studio/checking/port';
+import { DESKS } from '$tables/desks';
+
+const engine: StudioEngine = {
+  async check(table, text, id) {
+    const desk = await DESKS[table]?.();
+    if (!desk) throw new Error(`There is no table ${table}.`);
+    const checked = await desk.check(text, id, { curated: false, recall: () => null });
+    const { problem, faults, warnings, proved } = checked;
+    return { lawful: problem !== null, faults, warnings, figures: proved?.figures ?? null };
+  },
+};
+
+expose(engine);

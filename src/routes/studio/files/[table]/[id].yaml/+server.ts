@@ -1,0 +1,19 @@
+/** The files of the library as their authors wrote them, to begin from. */
+import { error } from '@sveltejs/kit';
+import { keyOfFile } from '$lib/library/catalogue';
+import { problemFiles } from '$tables/files.server';
+import type { EntryGenerator, RequestHandler } from './$types';
+
+export const prerender = true;
+
+export const entries: EntryGenerator = () =>
+  problemFiles.map(([path]) => {
+    const [table = '', id = ''] = keyOfFile(path).split('/');
+    return { table, id };
+  });
+
+export const GET: RequestHandler = ({ params: { table, id } }) => {
+  const found = problemFiles.find(([path]) => keyOfFile(path) === `${table}/${id}`);
+  if (!found) error(404);
+  return new Response(found[1], { headers: { 'content-type': 'application/yaml' } });
+};
