@@ -1,7 +1,6 @@
 /** One draft on the bench: its text as it is typed, kept at every change, and how it stands. */
 import { FILE } from '$lib/core/limits';
 import type { KeptRecords } from '$lib/lesson-ui/game/kept-records';
-import { tableNamedIn } from '$lib/tables/desk';
 import type { Tables } from '$lib/tables/port/at-hand';
 import type { Checking } from '../checking/checking.svelte';
 import { fileNameOf, type Draft } from '../drafts/draft';
@@ -103,12 +102,4 @@ export function titleIn(text: string): string {
   const [, below = english] =
     written === '' ? (/^title:[ \t]*\r?\n[ \t]+en:[ \t]*(.*?)[ \t]*\r?$/m.exec(text) ?? []) : [];
   return below.replace(/^(["'])(.*)\1$/, '$2').trim();
-}
-
-/** The table that a text names, for lists that have not read it; null when it names none. */
-export function tableIn(text: string, tables: Tables): string | null {
-  return tableNamedIn(
-    text,
-    tables.all.map(({ id }) => id),
-  );
 }

@@ -5,7 +5,7 @@ import type { Tables } from './at-hand';
 type Address = `/${string}/`;
 
 /** With this the name of a problem begins that somebody is writing in this browser. */
-export const OWN = 'studio-';
+const OWN = 'studio-';
 
 /**
  * The page of a problem: `/bridge/17/`, which tells nothing of it; one without a number has its id there. One's own lies

@@ -1,7 +1,7 @@
 /** The drawn board: all is on it, and nothing lies over anything else. */
 import { expect, test } from 'vitest';
 import { HOME, PLACES, START, wayOn } from '$lib/yut/rules/board';
-import { BOARD_HEIGHT, BOARD_WIDTH, DRAWN, MAL, numberSpot, radiusOf, spotOf } from './spots';
+import { BOARD_WIDTH, DRAWN, MAL, numberSpot, radiusOf, spotOf } from './spots';
 
 const all = Array.from({ length: PLACES }, (_, place) => place);
 
