@@ -2,8 +2,8 @@
 import { nearest } from '$lib/core/nearest';
 import { check } from './check';
 import { complain, print, WrongUsage, type Command } from './command';
-import { link } from './link';
-import { newProblem } from './new';
+import { link } from './writing/link';
+import { newProblem } from './writing/new';
 import { dd } from './bridge/dd';
 import { mahjong } from './mahjong/mahjong';
 import { mighty } from './mighty/mighty';

@@ -4,7 +4,7 @@ import { nearest } from '$lib/core/nearest';
 import { idOf } from '$lib/library/catalogue';
 import { TABLES } from '$lib/register/register';
 import { faultOfId } from '$lib/tables/desk';
-import { complain, print, readArgs, WrongUsage, type Command } from './command';
+import { complain, print, readArgs, WrongUsage, type Command } from '../command';
 
 const IDS = TABLES.map(({ id }) => id);
 
