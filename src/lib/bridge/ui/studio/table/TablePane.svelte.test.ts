@@ -61,6 +61,7 @@ describe('the table of the studio', () => {
 
     await button('Copy this deal as a new one').click();
     await expect.element(page.getByText(/This is the same deal as/)).toBeVisible();
+    expect(file.text).toContain('name: deal 2');
     await page.getByRole('textbox', { name: 'Name of this deal' }).fill('swapped');
     await userEvent.keyboard('{Tab}');
     element('[data-seat=W] [data-card]').click();

@@ -7,7 +7,11 @@ import type { Wrong } from '$lib/bridge/problem/sketch/wrongs';
 import { seatName } from '../../names';
 
 /** "singleton queen", or "deal 2" where it has no name. */
-export function dealName({ name, group, index }: SketchDeal): string {
+export function dealName({
+  name,
+  group,
+  index,
+}: Pick<SketchDeal, 'name' | 'group' | 'index'>): string {
   const number = index + 1;
   if (name !== null && name !== '') return name;
   return group === 'real'
