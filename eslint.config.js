@@ -68,6 +68,7 @@ const noChance = {
 export default defineConfig(
   globalIgnores([
     'build/',
+    '.cache/',
     '.svelte-kit/',
     'src/lib/paraglide/',
     'test-results/',

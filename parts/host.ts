@@ -18,6 +18,8 @@ export function hostPlugin(base: string): Plugin {
         const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname;
         for (const [name, value] of Object.entries(headersAt(path)))
           response.setHeader(name, value);
+        // Who previews asks the own machine: to compress each answer takes longer than to send it whole.
+        delete request.headers['accept-encoding'];
         next();
       });
     },

@@ -2,8 +2,9 @@
  * Whole games of Mighty in the app, played by the mouse: once by looking at the page, which costs it time of its own,
  * and then again and again by the same presses without looking.
  */
-import type { Browser, Page, Worker } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { HELPER } from './page';
+import { countMessages, quiet } from './worker-times';
 
 /** A place on the screen in pixels. */
 type Spot = readonly [x: number, y: number];
@@ -92,56 +93,4 @@ function decision(begun: boolean): readonly Spot[] | null {
   const [form] = all('form button.next');
   if (form) return [middle(form)];
   return all('.own [aria-disabled=false]').slice(0, 1).map(card);
-}
-
-/** What its worker keeps of what it was asked, where that costs the page nothing. */
-interface Counting {
-  heard: number;
-  /** How long each answer took, in milliseconds of the clock. */
-  took: number[];
-  postMessage: (...message: unknown[]) => void;
-}
-
-function countMessages(worker: Worker): Promise<void> {
-  return worker.evaluate(() => {
-    const counting = globalThis as unknown as Counting;
-    const post = counting.postMessage.bind(globalThis);
-    let answered = 0;
-    counting.heard = 0;
-    counting.took = [];
-    counting.postMessage = (...message) => {
-      answered = performance.now();
-      post(...message);
-    };
-    // The table's own listener comes before this one: it has answered when it returns.
-    globalThis.addEventListener('message', ({ timeStamp }) => {
-      counting.heard++;
-      if (answered > timeStamp) counting.took.push(answered - timeStamp);
-    });
-  });
-}
-
-/** How long the worker has taken for each of its answers so far, in milliseconds of the clock. */
-export function answersTook(page: Page): Promise<readonly number[]> {
-  return workerOf(page).evaluate(() => (globalThis as unknown as Counting).took);
-}
-
-function workerOf(page: Page): Worker {
-  const [worker] = page.workers();
-  if (!worker) throw new Error('The table has no worker.');
-  return worker;
-}
-
-/** So long nothing is asked of the worker, in milliseconds: the pause after a trick is shorter. */
-const QUIET = 700;
-
-/** Waits until the others have played. */
-async function quiet(page: Page): Promise<void> {
-  const worker = workerOf(page);
-  const heard = (): Promise<number> =>
-    worker.evaluate(() => (globalThis as unknown as Counting).heard);
-  for (let before = -1, now = await heard(); now !== before; now = await heard()) {
-    before = now;
-    await page.waitForTimeout(QUIET);
-  }
 }

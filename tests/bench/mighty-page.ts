@@ -1,14 +1,8 @@
 /** A whole game of Mighty in the app: what it costs the page's own thread besides what the opponents think. */
 import type { Browser } from '@playwright/test';
-import {
-  answersTook,
-  openTable,
-  playAgain,
-  playLooking,
-  said,
-  type PlayedGame,
-} from './mighty-games';
+import { openTable, playAgain, playLooking, said, type PlayedGame } from './mighty-games';
 import { inApp } from './page';
+import { answersTook } from './worker-times';
 import { CATEGORIES, KINDS, spentIn, type Spent } from './trace';
 import type { Bench } from './bench';
 

@@ -11,7 +11,9 @@ import { proof } from './proof';
 import { rules } from './rules';
 import { solver } from './solver';
 import { texts } from './texts';
+import { yutExact } from './yut-exact';
 import { yutNetwork } from './yut-network';
+import { yutPage } from './yut-page';
 import { yutPlayers } from './yut-players';
 
 const BENCHES: readonly Bench[] = [
@@ -27,7 +29,9 @@ const BENCHES: readonly Bench[] = [
   mightyPage,
   mahjong,
   yutNetwork,
+  yutExact,
   yutPlayers,
+  yutPage,
 ];
 
 const names = process.argv.slice(2);

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll, playAtOnce, playCards } from './table';
 
 test.beforeEach(({ page }) => playAtOnce(page));
 
-const status = (page: Page) => page.getByRole('contentinfo').getByRole('status');
+const status = (page: Page) => page.locator('footer [role="status"]');
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the problem' });
 
 /** A problem of one's own, pasted where one begins. */
@@ -22,7 +22,7 @@ async function begin(page: Page, written: string): Promise<void> {
 }
 
 /** An elimination with three deals, an avoidance play with a virtual deal, a human-like declarer, a lead. */
-const FOUR = ['before-you-finesse'];
+const FOUR = ['give-west-the-lead', 'in-what-order', 'high-in-second-seat', 'two-or-three'];
 
 for (const id of FOUR)
   test(
@@ -79,13 +79,14 @@ test('what is typed is read at once, and is there again when its tab was killed'
 test('a broken file says what is wrong and where, and the next key leads there', async ({
   page,
 }) => {
-  await begin(page, 'game: bridge\nformat: 1\ntitle: Broken\nstudent: Q\n');
-  await expect(status(page)).toContainText('line 4');
+  const whole = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
+  await begin(page, whole.replace(/^student: .*$/m, 'student: Q'));
+  await expect(status(page)).toHaveText(/^\s*\d+ faults?/);
   await page.keyboard.press('F8');
   await expect(page.locator('.cm-activeLine')).toContainText('student: Q');
   await expect(page.getByRole('button', { name: 'Play it' })).toBeDisabled();
   await page.getByRole('button', { name: 'All drafts' }).click();
-  await expect(page.getByRole('listitem')).toContainText('Broken');
+  await expect(page.getByRole('listitem')).toContainText('fault');
 });
 
 test(

@@ -87,7 +87,7 @@ test('a whole game by keyboard, with a reload in the middle, and it is listed', 
       .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label'))),
   ).toEqual(stood);
   await playUntil(page, () => false);
-  await expect(said(page)).toContainText(/win/);
+  await expect(said(page)).toContainText(/win|home first/);
   await expect(page.getByRole('img', { name: /^Chance of winning/ })).toBeVisible();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
@@ -105,7 +105,7 @@ test('a whole game by keyboard, with a reload in the middle, and it is listed', 
   await expect(page.getByText('No game yet.')).toBeVisible();
 });
 
-test('after a move its value is shown beside the others, and undo takes it back', async ({
+test('after a move its value is shown beside the others, after a reload too, and undo takes it back', async ({
   page,
 }) => {
   await house(page, { opponent: 'network', first: 'you', judged: 'always' });
@@ -113,12 +113,16 @@ test('after a move its value is shown beside the others, and undo takes it back'
   await playUntil(page, (step) => step === 'go on');
   await expect(said(page)).toContainText(/in a hundred|little more/);
   await expectNoViolationsDayAndNight(page);
+  const judged = await said(page).innerText();
+  await page.reload();
+  await expect(said(page)).toHaveText(judged);
+  expect(await nextStep(page)).toBe('go on');
   await page.keyboard.press('u');
   await expect(said(page)).toContainText('Your move');
   await page.keyboard.press('n');
   await expect(
     board(page)
-      .getByRole('button', { name: /games in a hundred/ })
+      .getByRole('button', { name: /in a hundred games/ })
       .first(),
   ).toBeVisible();
   await page.keyboard.press('m');
@@ -146,4 +150,13 @@ test('two people enter what real sticks say, by other rules', async ({ page }) =
   await expect(board(page).getByRole('button', { name: /^place 2, one blue mal/ })).toBeAttached();
   await page.keyboard.press('n');
   await expectNoSidewaysScroll(page);
+});
+
+test('a game that is not kept here is never another one', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/yut/play/#game=nowhere');
+  await expect(page.getByRole('heading', { name: 'not kept' })).toBeVisible();
+  await expect(board(page)).toHaveCount(0);
+  await page.getByRole('main').getByRole('button', { name: 'Play' }).click();
+  await expect(board(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/yut\/play\/$/);
 });

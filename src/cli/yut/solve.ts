@@ -10,11 +10,13 @@ import { KeptSolution } from './solve-kept';
 export const SOLVE_HELP = `lie yut solve [--mals N] [--held K] [--out FILE] [--keep DIR]
   Solves all end games in which neither side has more than N mals (2; 1 to 3) to bring home, exactly: the chances of every
   beginning of a turn when both sides play their best, by the paper's rules. Two mals take about half a minute, three
-  about an hour and two gigabytes of memory.
+  most of an hour and a gigabyte of memory.
   --held: so many yuts and mos are counted in one hand (6; with three mals 4): one more makes the error seven times less.
-  --out: writes the tables as the app reads them. --keep: keeps every sweep in a folder, and goes on from there.
+  --out: writes the tables as the app reads them. --keep: keeps the last sweep in a folder, and goes on
+  from there: stopped anywhere, the same call again comes to the same tables.
   Out: {"mals": 2, "held": 6, "states": 217562, "first": 0.505153, "sweeps": 57, "seconds": 21.3}
-       first: the chance of the side that throws first from the start. Progress goes to standard error.`;
+       first: the chance of the side that throws first from the start. sweeps: of this call and those that it goes on from.
+       Progress goes to standard error.`;
 
 const MOST_MALS = 3;
 

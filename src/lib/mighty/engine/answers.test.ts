@@ -17,12 +17,22 @@ function dealt(seed: number): Dealt {
   return { deal: dealCards(seededRandom(seed)), dealer: 0, options: DEFAULT_OPTIONS };
 }
 
+/** The whole game of the computer's players at each table: what all of them begin with is played once. */
+const games = new Map<Dealt, { readonly log: readonly string[]; readonly game: Game }[]>();
+
 /** A game of the computer's players until `stop` says so. */
 function logUntil(table: Dealt, stop: (game: Game) => boolean): readonly string[] {
-  const log: string[] = [];
-  for (let game = gameAfterLog(table, log); !stop(game); game = gameAfterLog(table, log))
-    log.push(answers.act(table, log, 'heuristic'));
-  return log;
+  const moments = games.get(table) ?? [{ log: [], game: gameAfterLog(table, []) }];
+  games.set(table, moments);
+  for (let at = 0; ; at++) {
+    const moment = moments[at];
+    if (!moment) throw new Error('A game that ends?');
+    const { log, game } = moment;
+    if (stop(game)) return log;
+    if (moments.length > at + 1) continue;
+    const longer = [...log, answers.act(table, log, 'heuristic')];
+    moments.push({ log: longer, game: gameAfterLog(table, longer) });
+  }
 }
 
 const isDone = (game: Game): boolean => toAct(game) === null;

@@ -10,13 +10,17 @@ import { gameOf, HEURISTIC } from './games.fixture';
 
 type Playing = Extract<Game, { phase: 'play' }>;
 
-/** Games of players of good sense at a moment of their play. */
+/** Games of players of good sense, each played once. */
+const games = Array.from({ length: 25 }, (_, seed) => gameOf(HEURISTIC, seed));
+
+/** The first games at a moment of their play. */
 function momentsOf(deals: number, isMoment: (game: Playing) => boolean): readonly Playing[] {
-  return Array.from({ length: deals }, (_, seed) =>
-    gameOf(HEURISTIC, seed).find(
-      (game): game is Playing => game.phase === 'play' && isMoment(game),
-    ),
-  ).flatMap((game) => game ?? []);
+  return games
+    .slice(0, deals)
+    .map((game) =>
+      game.find((moment): moment is Playing => moment.phase === 'play' && isMoment(moment)),
+    )
+    .flatMap((moment) => moment ?? []);
 }
 
 const beginning = (won: number) => (game: Playing) =>

@@ -42,7 +42,7 @@ export function isPaper({ backDo, everyCatchThrows }: Options): boolean {
 
 /**
  * The same values, but for what is solved and stands in a table: states in which somebody throws and nothing is held. Of others in which
- * the sticks are thrown the exact chance takes seconds to reckon, which a search cannot wait for.
+ * the sticks are thrown the exact chance takes milliseconds to reckon, and one search asks about hundreds of them.
  */
 export function withExact(values: Values, exact: Exact): Values {
   return {

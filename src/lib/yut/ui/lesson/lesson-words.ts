@@ -51,6 +51,7 @@ function askedFor({ moves, state }: TurnPlay): string {
 }
 
 function winsText({ value }: Choice): string {
+  if (value < 0.005) return m.yut_said_wins_few();
   return m.yut_said_wins({ count: Math.round(100 * value) });
 }
 

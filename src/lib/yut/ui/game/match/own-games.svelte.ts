@@ -14,6 +14,8 @@ export class OwnGames {
   /** Hears no more how the game stands in another window. */
   #deaf = (): void => undefined;
   session = $state.raw<Session | null>(null);
+  /** Whether a game was asked for that is not kept here: then none is on the table until one is begun. */
+  absent = $state(false);
 
   constructor(engine: EngineClient<YutEngine>) {
     this.#engine = engine;
@@ -23,11 +25,13 @@ export class OwnGames {
     return this.#house.now;
   }
 
-  /** Reads what was kept and goes on with the game that was played last, or with the one of an id. */
+  /** Reads what was kept and goes on with the game that was played last, or with the one of an id if it is there. */
   async sitDown(wanted: string | null): Promise<void> {
     this.#house.arrive();
     const kept = await games.all();
-    const last = kept.find(({ id }) => id === wanted) ?? kept[0];
+    const last = wanted === null ? kept[0] : kept.find(({ id }) => id === wanted);
+    this.absent = wanted !== null && !last;
+    if (this.absent) return;
     if (last && (last.record.endedAt === null || last.id === wanted))
       this.#play(last.id, last.record);
     else this.begin();

@@ -3,8 +3,9 @@ import { m } from '$lib/paraglide/messages';
 import type { Sentence } from '$lib/lesson-ui/play/saying.svelte';
 import { readAction } from '$lib/yut/notation/actions';
 import type { GameRecord } from '$lib/yut/record/record';
-import { moved, movesOf } from '$lib/yut/rules/moves';
-import { winnerOf, type Side, type State } from '$lib/yut/rules/state';
+import { HOME } from '$lib/yut/rules/board';
+import { countAt, moved, movesOf } from '$lib/yut/rules/moves';
+import { malsOf, winnerOf, type Side, type State } from '$lib/yut/rules/state';
 import { throwsAgain } from '$lib/yut/rules/throws';
 import { heldText, scoreName } from '../../names';
 import { moveText } from '../../words/moves';
@@ -25,7 +26,7 @@ export interface Told {
 export function saidOf({ record, log, states, asked }: Told): Sentence {
   const state = states.at(-1) as State;
   const winner = winnerOf(state);
-  if (winner) return endOf(record, winner);
+  if (winner) return endOf(record, state, winner);
   const you = personIn(record);
   const name = sideNames(record)[state.turn];
   const passed = passedIn(states, log);
@@ -64,7 +65,7 @@ function passedText(record: Told['record'], side: Side): string {
   return m.yut_game_passed({ name: sideNames(record)[side] });
 }
 
-function endOf(record: Told['record'], winner: Side): Sentence {
+function endOf(record: Told['record'], state: State, winner: Side): Sentence {
   const you = personIn(record);
   if (you === null)
     return {
@@ -76,6 +77,7 @@ function endOf(record: Told['record'], winner: Side): Sentence {
     ? { lead: m.yut_game_you_won(), tone: 'green', sign: 'made', takes: true }
     : {
         lead: m.yut_game_lost({ name: sideNames(record)[winner] }),
+        rest: m.yut_game_lost_home({ home: countAt(malsOf(state, you), HOME) }),
         tone: 'clay',
         sign: 'lost',
         takes: true,
@@ -104,6 +106,7 @@ export function actionLine({ record, log, states }: Omit<Told, 'asked'>, place: 
 export function toldSince(told: Omit<Told, 'asked'>, before: readonly string[]): readonly string[] {
   const { log, record, states } = told;
   const lines = log.slice(before.length).map((_, i) => actionLine(told, before.length + i));
-  const winner = winnerOf(states.at(-1) as State);
-  return winner ? [...lines, endOf(record, winner).lead] : lines;
+  const last = states.at(-1) as State;
+  const winner = winnerOf(last);
+  return winner ? [...lines, endOf(record, last, winner).lead] : lines;
 }
