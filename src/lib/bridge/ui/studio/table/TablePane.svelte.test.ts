@@ -12,7 +12,7 @@ import TablePane from './TablePane.svelte';
 
 /** The pane beside a text that takes every edit, as the editor does. */
 async function pane(begun: string) {
-  const file = { text: begun };
+  const file = { text: begun, type: (text: string) => shown.rerender({ text }) };
   const onedit = (edit: Edit): void => {
     file.text = edited(file.text, edit);
     void shown.rerender({ text: file.text });
@@ -110,6 +110,15 @@ describe('the table of the studio', () => {
 
     await userEvent.keyboard('{Backspace}');
     await expect.element(page.getByRole('region', { name: 'Not placed yet · 1' })).toBeVisible();
+  });
+
+  test('holds no card that is typed elsewhere meanwhile', async () => {
+    const file = await pane(WRITTEN);
+    element('[data-seat=W] [data-card=C7]').click();
+    await tick();
+    expect(document.querySelectorAll('.target')).toHaveLength(4);
+    await file.type(WRITTEN.replace('J987', 'J98'));
+    expect(document.querySelector('.target')).toBeNull();
   });
 
   test('takes a card that is dragged to a hand', async () => {

@@ -16,19 +16,23 @@ interface Given {
 export class Board {
   readonly #given: Given;
   #at = $state(0);
-  #lifted = $state.raw<Held | null>(null);
+  #raised = $state.raw<Held | null>(null);
   #refused = $state(false);
   readonly sketch: Sketch = $derived.by(() => readSketch(this.#given.text()));
   /** The place of the shown deal in the sketch. */
   readonly at: number = $derived.by(() => Math.min(this.#at, this.sketch.deals.length - 1));
   readonly deal: SketchDeal = $derived.by(() => this.sketch.deals[this.at] ?? this.sketch.deals[0]);
 
+  /** The card that is lifted; none when the text has put it elsewhere meanwhile. */
+  readonly lifted: Held | null = $derived.by(() => {
+    const held = this.#raised;
+    if (!held) return null;
+    const cards = held.seat ? this.deal.hands[held.seat] : this.deal.nowhere;
+    return cards.includes(held.card) ? held : null;
+  });
+
   constructor(given: Given) {
     this.#given = given;
-  }
-
-  get lifted(): Held | null {
-    return this.#lifted;
   }
 
   /** Whether the last change could not be written. */
@@ -38,7 +42,7 @@ export class Board {
 
   show(at: number): void {
     this.#at = at;
-    this.#lifted = null;
+    this.#raised = null;
     this.#refused = false;
   }
 
@@ -53,7 +57,7 @@ export class Board {
 
   /** Lifts a card, lays it down again, or lets it change places with the one that is lifted. */
   pick(held: Held): void {
-    const lifted = this.#lifted;
+    const { lifted } = this;
     if (lifted?.card === held.card && lifted.seat === held.seat) {
       this.layDown();
     } else if (lifted === null || lifted.seat === held.seat) {
@@ -64,31 +68,31 @@ export class Board {
   }
 
   lift(held: Held): void {
-    this.#lifted = held;
+    this.#raised = held;
     this.#given.say(m.studio_table_lifted({ card: cardName(held.card) }));
   }
 
   layDown(): void {
-    if (this.#lifted) this.#given.say(m.studio_table_laid({ card: cardName(this.#lifted.card) }));
-    this.#lifted = null;
+    if (this.lifted) this.#given.say(m.studio_table_laid({ card: cardName(this.lifted.card) }));
+    this.#raised = null;
   }
 
   /** Puts the lifted card in a hand; null takes it off the table. */
   drop(to: Seat | null): void {
-    const lifted = this.#lifted;
+    const { lifted } = this;
     if (!lifted) return;
     if (lifted.seat === to) this.layDown();
     else this.move(lifted, to);
   }
 
   move(held: Held, to: Seat | null): void {
-    this.#lifted = null;
+    this.#raised = null;
     if (this.make((text) => moveCard(text, this.at, held, to)))
       this.#given.say(saidMoved(held, to));
   }
 
   #swap(one: Held, other: Held): void {
-    this.#lifted = null;
+    this.#raised = null;
     if (!one.seat || !other.seat) return;
     if (!this.make((text) => swapCards(text, this.at, one, other))) return;
     const [card, second] = [cardName(one.card), cardName(other.card)];
