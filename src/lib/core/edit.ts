@@ -11,3 +11,13 @@ export interface Edit {
 export function edited(text: string, { from, to, insert }: Edit): string {
   return text.slice(0, from) + insert + text.slice(to);
 }
+
+/** The shortest single edit that makes one text of another: what both begin and end with stays untouched. */
+export function editBetween(before: string, after: string): Edit {
+  const most = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < most && before[from] === after[from]) from++;
+  let same = 0;
+  while (same < most - from && before.at(-1 - same) === after.at(-1 - same)) same++;
+  return { from, to: before.length - same, insert: after.slice(from, after.length - same) };
+}

@@ -1,5 +1,5 @@
 /** From wherever the focus is to the hand, where the keys of what lies in it are heard. */
-import { characterOf, directionOf } from './keyboard';
+import { characterOf, directionOf, nearest, type Direction } from './keyboard';
 
 /**
  * An arrow to a side leads to the hand in `root` (`.own`), and the letter of a kind to the first of it which may be
@@ -25,4 +25,19 @@ export function reachHand(
     held.find((button) => button.tabIndex === 0);
   found?.focus({ preventScroll: true });
   return found !== undefined;
+}
+
+/** Puts the focus on the nearest of some things in a direction, as they lie on the screen; false where `from` is none. */
+export function walkAmong(
+  from: HTMLElement,
+  things: readonly HTMLElement[],
+  direction: Direction,
+): boolean {
+  const spots = things.map((thing) => {
+    const { x, y } = thing.getBoundingClientRect();
+    return { thing, x, y, group: '' };
+  });
+  const here = spots.find(({ thing }) => thing === from);
+  if (here) nearest(here, spots, direction)?.focus();
+  return here !== undefined;
 }

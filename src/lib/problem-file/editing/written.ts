@@ -1,5 +1,5 @@
 /** A value as an author would write it at its place in a YAML text. */
-import { Document, isMap, isScalar, isSeq, visit, type Node } from 'yaml';
+import { Document, isMap, isScalar, isSeq, visit, type Node, type ToStringOptions } from 'yaml';
 
 /** What a file can say: texts, numbers, lists and maps of them. */
 export type Plain =
@@ -15,7 +15,9 @@ export function writtenInFlow(value: Plain): string {
 
 /** An entry `key: value` of a map of the block that begins in a column; its further lines are indented. */
 export function writtenEntry(key: string, value: Plain, column: number): string {
-  return indented(linesOf({ [key]: value }, isShort), column);
+  // A list of words stands close between its brackets, as authors write it.
+  const words = Array.isArray(value) && value.every((item) => typeof item !== 'object');
+  return indented(linesOf({ [key]: value }, isShort, { flowCollectionPadding: !words }), column);
 }
 
 /** An item `- value` of a list that begins in a column. */
@@ -45,7 +47,11 @@ const ALWAYS = (): boolean => true;
 const AS_WE_WRITE = { lineWidth: 0, doubleQuotedMinMultiLineLength: 1_000_000 } as const;
 
 /** The text of a value, without a line end. */
-function linesOf(value: Plain, inFlow: (node: Node, isItem: boolean) => boolean): string {
+function linesOf(
+  value: Plain,
+  inFlow: (node: Node, isItem: boolean) => boolean,
+  style: ToStringOptions = {},
+): string {
   const document = new Document(value);
   visit(document, {
     Collection(_, node, path) {
@@ -61,5 +67,5 @@ function linesOf(value: Plain, inFlow: (node: Node, isItem: boolean) => boolean)
       node.type = asLines ? 'BLOCK_LITERAL' : 'QUOTE_DOUBLE';
     },
   });
-  return document.toString(AS_WE_WRITE).trimEnd();
+  return document.toString({ ...AS_WE_WRITE, ...style }).trimEnd();
 }

@@ -1,0 +1,30 @@
+/** The calls of an auction that is still being written. */
+import { lineIn } from '$lib/problem-file/editing/loose';
+import type { Plain } from '$lib/problem-file/editing/written';
+import { readCall } from '$lib/bridge/notation/calls';
+import type { Call } from '$lib/bridge/rules/calls';
+
+/** More than the longest auction. */
+const MOST = 320;
+
+/** The calls up to the first item that is none; `fit` is whether all of them could be read. */
+export function looseCalls(items: readonly Plain[]): {
+  readonly calls: readonly Call[];
+  readonly fit: boolean;
+} {
+  const calls: Call[] = [];
+  for (const item of items.slice(0, MOST)) {
+    const written = lineIn(item) ?? keyOf(item);
+    const read = written === null ? null : readCall(written);
+    if (!read?.ok) break;
+    calls.push(read.value);
+  }
+  return { calls, fit: calls.length === items.length };
+}
+
+/** A call of which something is said is the only key of a map. */
+function keyOf(item: Plain): string | null {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return null;
+  const [key, second] = Object.keys(item);
+  return key === undefined || second !== undefined ? null : key;
+}

@@ -1,0 +1,24 @@
+/** A hand that is still being written, as far as it can be read. */
+import type { Card } from '$lib/cards/card';
+import { handOf, type Hand } from '$lib/cards/hand';
+import { isRank } from '$lib/cards/ranks';
+import { SUITS } from '$lib/cards/suits';
+import { readHand } from '$lib/bridge/notation/hands';
+
+/** More signs than this are no hand. */
+const LONGEST = 100;
+
+/** The cards of a hand with too few or too many suits, or with signs that are no ranks: those that can be read. */
+export function looseHand(written: string): Hand {
+  const text = written.slice(0, LONGEST);
+  const read = readHand(text);
+  if (read.ok) return read.value;
+  const cards = SUITS.flatMap((suit, i) => {
+    const signs = (text.split('.')[i] ?? '').match(/10|./gsu) ?? [];
+    return signs.flatMap((sign): readonly Card[] => {
+      const rank = sign === '10' ? 'T' : sign.toUpperCase();
+      return isRank(rank) ? [`${suit}${rank}`] : [];
+    });
+  });
+  return handOf(cards);
+}

@@ -1,0 +1,58 @@
+/** Texts of problems that are being written, for tests. */
+import fc from 'fast-check';
+import { DECK, type Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { makeHand } from '$lib/bridge/notation/hands';
+
+/** As an author writes it, with remarks of his own. */
+export const WRITTEN = `game: bridge
+format: 1
+title: Before you finesse
+student: S
+dealer: S
+auction: [1H, pass, 2D: { note: natural }, pass,
+  3C, pass, 3H, pass, 6H, pass, pass, pass]
+goal: 12
+hands:
+  N: KQ4.A86.QJ72.KT6 # dummy
+  S: 2.KJT95.AK4.AQ53
+deals:
+  real:                    # what may be the truth
+    - name: singleton queen
+      W: JT985.Q.T853.J987 # one too many
+    - { name: queen third in East, W: JT985.42.T85.J98 }
+  virtual:
+    - { name: { en: dream, ko: 꿈 }, W: JT985.32.T853.J9 }
+start: SJ SQ SA S2
+`;
+
+/** A file of a blank page. */
+export const EMPTY = 'game: bridge\n';
+
+const shuffledDeck = fc.shuffledSubarray([...DECK], { minLength: 52, maxLength: 52 });
+
+/** A file whose hands are open for North and South, with one to three deals that name West alone. */
+export const lawful = fc
+  .tuple(
+    shuffledDeck,
+    fc.array(fc.shuffledSubarray([...Array(26).keys()], { minLength: 13, maxLength: 13 }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  )
+  .map(([deck, wests]) => {
+    const hidden = deck.slice(26);
+    const written = (cards: readonly Card[]): string => makeHand(handOf(cards));
+    const deals = wests.map((places, i) => {
+      const west = written(places.map((place) => hidden[place] as Card));
+      return i === 1 ? `    - name: two\n      W: ${west} # mine\n` : `    - { W: ${west} }\n`;
+    });
+    return `student: S
+contract: 3NT by S
+hands:
+  N: ${written(deck.slice(0, 13))}
+  S: ${written(deck.slice(13, 26))}
+deals:
+  real:
+${deals.join('')}`;
+  });

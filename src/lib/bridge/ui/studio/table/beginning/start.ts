@@ -1,0 +1,51 @@
+/** How far the beginning of a problem can be played on a deal. */
+import type { Card } from '$lib/cards/card';
+import type { Hand } from '$lib/cards/hand';
+import type { Sketch, SketchDeal } from '$lib/bridge/problem/sketch/sketch';
+import { FULL } from '$lib/bridge/problem/sketch/wrongs';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { legalIn, misfit, playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/play';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+
+type Start =
+  /** Nothing can be played: there is no contract, or the hands are not full. */
+  | { readonly kind: 'none'; readonly lacks: 'contract' | 'cards' }
+  /** A card of the start cannot be played in this deal; those before it can. */
+  | {
+      readonly kind: 'misfit';
+      readonly seat: Seat;
+      readonly card: Card;
+      readonly fits: readonly Card[];
+    }
+  | {
+      readonly kind: 'open';
+      readonly play: Play;
+      /** Null when all cards are played. */
+      readonly turn: Seat | null;
+      readonly legal: Hand;
+      /** Whether the student is to play, so that the beginning may end here. */
+      readonly isStudents: boolean;
+    };
+
+/** The start of a sketch as it is played on one of its deals. */
+export function startIn({ contract, start, student }: Sketch, deal: SketchDeal): Start {
+  if (!contract) return { kind: 'none', lacks: 'contract' };
+  const { hands, twice } = deal;
+  if (twice.length > 0 || SEATS.some((seat) => hands[seat].length !== FULL))
+    return { kind: 'none', lacks: 'cards' };
+  const play = playCards(playOf(contract), start);
+  const wrong = misfit(hands, play);
+  if (wrong) {
+    const { seat, card } = wrong;
+    return { kind: 'misfit', seat, card, fits: start.slice(0, start.indexOf(card)) };
+  }
+  const turn = turnOf(play);
+  const plays = [student, ...(student === contract.declarer ? [dummyOf(contract)] : [])];
+  return {
+    kind: 'open',
+    play,
+    turn,
+    legal: legalIn(hands, play),
+    isStudents: turn !== null && plays.includes(turn),
+  };
+}

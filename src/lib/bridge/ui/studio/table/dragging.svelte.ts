@@ -1,0 +1,97 @@
+/** A card that is dragged with a mouse or a pen from one hand to another. A finger scrolls; it picks and puts instead. */
+import { isCard, type Card } from '$lib/cards/card';
+import { isSeat, type Seat } from '$lib/bridge/rules/seats';
+import type { Held } from '$lib/bridge/problem/sketch/changes';
+
+/** So far, in pixels, the pointer goes before a press becomes a drag. */
+const SLACK = 6;
+
+interface Given {
+  readonly onlift: (held: Held) => void;
+  /** On another card; null between the cards of a hand. `seat` is null for the cards that are not placed. */
+  readonly ondrop: (to: { readonly seat: Seat | null; readonly card: Card | null }) => void;
+  readonly oncancel: () => void;
+}
+
+interface Press {
+  readonly held: Held;
+  readonly x: number;
+  readonly y: number;
+}
+
+export class Dragging {
+  readonly #given: Given;
+  #press: Press | null = null;
+  /** The card under the pointer and where that is on the screen; null when none is dragged. */
+  card = $state.raw<{ readonly card: Card; readonly x: number; readonly y: number } | null>(null);
+  #justDropped = false;
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  down(event: PointerEvent): void {
+    this.#justDropped = false;
+    if (event.pointerType === 'touch' || event.button !== 0) return;
+    const held = heldAt(event.target);
+    if (held) this.#press = { held, x: event.clientX, y: event.clientY };
+  }
+
+  move(event: PointerEvent): void {
+    const press = this.#press;
+    if (!press) return;
+    const { clientX: x, clientY: y } = event;
+    if (!this.card) {
+      if (Math.hypot(x - press.x, y - press.y) < SLACK) return;
+      this.#given.onlift(press.held);
+    }
+    this.card = { card: press.held.card, x, y };
+  }
+
+  up(event: PointerEvent): void {
+    const isDragged = this.card !== null;
+    this.#press = null;
+    this.card = null;
+    if (!isDragged) return;
+    this.#justDropped = true;
+    const below = document.elementFromPoint(event.clientX, event.clientY);
+    const place = below?.closest<HTMLElement>('[data-seat]');
+    if (!place) {
+      this.#given.oncancel();
+      return;
+    }
+    this.#given.ondrop({ seat: seatIn(place), card: cardIn(below) });
+  }
+
+  cancel(): void {
+    this.#press = null;
+    if (this.card) this.#given.oncancel();
+    this.card = null;
+  }
+
+  /** Whether a click is only the end of a drag. */
+  swallows(): boolean {
+    const dropped = this.#justDropped;
+    this.#justDropped = false;
+    return dropped;
+  }
+}
+
+/** The card that something on the table belongs to, and where it lies; null for what is no card. */
+export function heldAt(target: EventTarget | null): Held | null {
+  if (!(target instanceof Element)) return null;
+  const place = target.closest<HTMLElement>('[data-seat]');
+  const card = cardIn(target);
+  return place && card ? { card, seat: seatIn(place) } : null;
+}
+
+function cardIn(element: Element | null): Card | null {
+  const card = element?.closest<HTMLElement>('[data-card]')?.dataset['card'] ?? '';
+  return isCard(card) ? card : null;
+}
+
+/** The seat of a hand; the tray of the cards that are not placed has none. */
+function seatIn(place: HTMLElement): Seat | null {
+  const seat = place.dataset['seat'] ?? '';
+  return isSeat(seat) ? seat : null;
+}

@@ -1,0 +1,43 @@
+/** What a YAML text says, as far as it says anything: for those who draw a file while it is being written. */
+import { parseDocument } from 'yaml';
+import { FILE } from '$lib/core/limits';
+import type { Plain } from './written';
+
+interface LooseReading {
+  readonly value: Plain;
+  /** Whether the text is YAML; where it is not, the value may lack things, and nothing can be changed in it. */
+  readonly whole: boolean;
+}
+
+const NOTHING: LooseReading = { value: null, whole: false };
+
+/** Never throws; nothing is said of a text that is longer than a file may be. */
+export function readLoosely(text: string): LooseReading {
+  if (text.length > FILE) return NOTHING;
+  try {
+    const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
+    const value = document.toJS({ maxAliasCount: 50 }) as Plain;
+    return { value, whole: document.errors.length === 0 };
+  } catch {
+    // Aliases of themselves, or of nothing.
+    return NOTHING;
+  }
+}
+
+/** The entry of a map; null where there is none, and of what is no map. */
+export function entryIn(value: Plain, key: string): Plain {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return Object.hasOwn(value, key)
+    ? ((value as Readonly<Record<string, Plain>>)[key] ?? null)
+    : null;
+}
+
+/** The items of a list; null for what is no list. */
+export function itemsIn(value: Plain): readonly Plain[] | null {
+  return Array.isArray(value) ? (value as readonly Plain[]) : null;
+}
+
+/** A single word or line as it is written; null for lists, maps and nothing. */
+export function lineIn(value: Plain): string | null {
+  return value === null || typeof value === 'object' ? null : String(value);
+}
