@@ -2,8 +2,6 @@
  * A walk through the author's line against every defence: the student's cards are fixed, and the
  * other seats may play whatever is legal in a real deal that is still possible.
  */
-import { DECK, deckPlace } from '$lib/cards/card';
-import { SUITS } from '$lib/cards/suits';
 import type { Policies } from '$lib/bridge/proof/port';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import {
@@ -17,7 +15,7 @@ import {
 import { playAtStart, playsFor, type BridgeProblem, type Step } from '../problem';
 import { lookedFor, type LookedFor } from './line-steps';
 import { Others } from './others';
-import { tableAfter, type Table } from './table';
+import { cardsLeft, tableAfter, type Table } from './table';
 
 /** Positions that may be looked at before the walk gives up. */
 export const LINE_BUDGET = 100_000;
@@ -98,30 +96,12 @@ class Walk {
       table.trick.leader,
       table.won.NS,
       this.someThink ? table.cards : '',
-      this.cardsLeft(table),
+      cardsLeft(table, (card, seat) => this.ours.has(seat) || this.looked.namesSomewhere(card)),
       SEATS.map((seat) => this.looked.asLooked(seat, last[seat])).join(),
     ].join('|');
     if (this.seen.has(key)) return true;
     this.seen.add(key);
     return false;
-  }
-
-  /**
-   * The cards left, suit by suit from high to low: the student's and those that a branch looks for
-   * by name, the others by the seat that holds them in each deal alive. Moments in which this is
-   * the same differ only in the names of cards that nobody asks about.
-   */
-  private cardsLeft({ alive }: Table): string {
-    const marks = new Array<string>(DECK.length).fill('');
-    for (const deal of alive)
-      for (const seat of SEATS)
-        for (const card of deal[seat]) {
-          const named = this.ours.has(seat) || this.looked.namesSomewhere(card);
-          marks[deckPlace(card)] += named ? `${card}${seat}` : seat;
-        }
-    return SUITS.map((_, i) => marks.slice(13 * i, 13 * i + 13).join(' '))
-      .join('/')
-      .replace(/ +/g, ' ');
   }
 }
 

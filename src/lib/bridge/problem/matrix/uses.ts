@@ -33,6 +33,8 @@ export interface DealUses {
   /** Student's turns of the line at which some card loses, and what part of the cards there does so, 0 to 1. */
   readonly decisions: number;
   readonly losing: number;
+  /** Whether some card of the line is known to be sound; where none is, nothing can be said. */
+  readonly known: boolean;
   readonly nodes: number;
 }
 
@@ -66,6 +68,7 @@ class Uses {
   /** For each decision the part of the cards that lose, 0 to 1. */
   private readonly shares = new Map<string, number>();
   private open = false;
+  private known = false;
 
   constructor(
     private readonly problem: BridgeProblem,
@@ -99,6 +102,7 @@ class Uses {
       keep: unsure ? [...deals.keys()] : keep,
       decisions: shares.length,
       losing: shares.reduce((sum, share) => sum + share, 0) / Math.max(shares.length, 1),
+      known: this.known,
       nodes: this.asked.used,
     };
   }
@@ -123,6 +127,7 @@ class Uses {
     const key = keyOf(point);
     const mistakes = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
     if (classes.get(point.card) !== 'sound') return;
+    this.known = true;
     if ([...classes.values()].includes('unknown')) this.open = true;
     if (mistakes.length === 0) return;
     this.shares.set(key, Math.max(this.shares.get(key) ?? 0, mistakes.length / classes.size));
