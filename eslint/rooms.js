@@ -166,7 +166,10 @@ export const MAY_IMPORT = new Map([
     }),
   ),
   // The register: the one place that names every table.
-  ['register', ['tables/desk', 'tables/port', ...ofEveryTable((table) => [`${table}/table`])]],
+  [
+    'register',
+    ['tables/desk', 'tables/port', ...ofEveryTable((table) => [`${table}/table`, `${table}/desk`])],
+  ],
   [
     'routes',
     [
@@ -185,6 +188,7 @@ export const MAY_IMPORT = new Map([
       'library',
       'worker',
       'tables/port',
+      'share',
       'register',
       ...PURE_ROOMS_OF_TABLES,
     ],

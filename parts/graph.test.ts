@@ -19,6 +19,7 @@ const house = (imports: Readonly<Record<string, readonly string[]>> = {}): House
   tables: new Map([
     ['dice', 'src/lib/dice'],
     ['toy', 'tests/toy'],
+    ['studio', 'src/lib/studio'],
   ]),
   pathOf: (id) => id.replace('/root/', '').replace(/\?.*$/, ''),
   importsOf: (id) => imports[id] ?? [],
@@ -40,6 +41,7 @@ describe('a door of a table', () => {
         g: chunk('/root/tests/toy/desk.ts'),
         h: chunk('/root/tests/toy/face.ts'),
         i: chunk('/root/src/lib/dice/ui/list-words.ts'),
+        j: chunk('/root/src/lib/dice/ui/studio/panes.ts'),
       }),
     ).toEqual({
       a: 'dice',
@@ -51,6 +53,7 @@ describe('a door of a table', () => {
       g: 'toy',
       h: null,
       i: null,
+      j: 'studio',
     });
   });
 

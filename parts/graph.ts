@@ -74,6 +74,8 @@ function doorOf({ facadeModuleId, isEntry }: Chunk, house: House): string | null
  * of its rooms here: every list speaks of every table, and says where it is to be had when it is not kept.
  */
 function tableOfModule(path: string, { tables }: House): string | null {
+  // What a table draws in the studio comes with the studio.
+  if (/\/ui\/studio\//.test(path)) return tables.has('studio') ? 'studio' : null;
   for (const [table, folder] of tables) {
     if (!path.startsWith(`${folder}/`)) continue;
     return /^(?:ui\/)?(?:face|list-words)\./.test(path.slice(folder.length + 1)) ? null : table;

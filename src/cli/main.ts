@@ -2,6 +2,8 @@
 import { nearest } from '$lib/core/nearest';
 import { check } from './check';
 import { complain, print, WrongUsage, type Command } from './command';
+import { link } from './link';
+import { newProblem } from './new';
 import { dd } from './bridge/dd';
 import { mahjong } from './mahjong/mahjong';
 import { mighty } from './mighty/mighty';
@@ -9,7 +11,17 @@ import { play } from './play';
 import { prove } from './prove';
 import { yut } from './yut/yut';
 
-const COMMANDS: readonly Command[] = [check, prove, play, dd, mighty, mahjong, yut];
+const COMMANDS: readonly Command[] = [
+  check,
+  prove,
+  play,
+  newProblem,
+  link,
+  dd,
+  mighty,
+  mahjong,
+  yut,
+];
 
 const HELP = `lie COMMAND ...
 ${COMMANDS.map(({ help }) => help.split('\n')[0] ?? '').join('\n')}

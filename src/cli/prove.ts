@@ -154,8 +154,8 @@ function estimateInWords(
   ms: number,
 ): string {
   return [
-    'Nothing is to be proved: the discards are weighed by an estimate.',
-    seat === null ? 'The play is over.' : `${seat} is to play.`,
+    'Nothing is to be proved: what may be chosen is weighed.',
+    seat === null ? 'The play is over.' : 'You are to play.',
     ...Object.entries(estimated)
       .toSorted(([, a], [, b]) => b - a)
       .map(([action, chance]) => `${action.padEnd(8)} ${(100 * chance).toFixed(1)} %`),

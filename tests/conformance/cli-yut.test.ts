@@ -1,6 +1,7 @@
 /** The commands of yut, asked as another program asks them. */
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { json, lie, lines } from './lie';
+import { FOLDER, json, lie, lines } from './lie';
 
 const START = {
   ...{ turn: 'A', a: [0, 0, 0, 0], b: [0, 0, 0, 0], scores: [0, 0, 0, 0, 0, 0], throw: true },
@@ -47,6 +48,18 @@ describe('lie yut', () => {
     const open = lie(['yut', 'value', '--exact', JSON.stringify(START)]);
     expect(open).toMatchObject({ status: 1, out: '' });
     expect(open.err).toContain('exact/unsolved');
+  });
+
+  it('solves end games into a file by which it then answers', () => {
+    const tables = join(FOLDER, 'exact-1.bin');
+    const solved = lie(['yut', 'solve', '--mals', '1', '--out', tables]);
+    expect(json(solved)).toMatchObject({ mals: 1, held: 6, states: 871 });
+    const told = (state: object) =>
+      lie(['yut', 'value', JSON.stringify(state), '--exact', '--tables', tables]);
+    expect((json(told(SMALL)) as { win: number }).win).toBeCloseTo(0.49262, 4);
+    expect(told({ ...SMALL, a: [0, 0], b: [0, 0] }).err).toContain('more than 1 mals');
+    const args = 'yut arena --a turn --b random --games 2 --json --tables'.split(' ');
+    expect(json(lie([...args, tables]))).toMatchObject({ games: 2 });
   });
 
   it('answers what cannot be on its line, with what is wrong about it', () => {
@@ -112,6 +125,9 @@ describe('lie yut', () => {
     ['yut', 'arena', '--a', 'score', '--b', 'scor'],
     ['yut', 'arena', '--a', 'score', '--b', 'last', '--games', '3', '--paired'],
     ['yut', 'arena', '--a', 'network', '--b', 'last', '--weights', 'package.json'],
+    ['yut', 'value', '{}', '--tables', 'package.json'],
+    ['yut', 'value', '--exact', '--tables', 'package.json'],
+    ['yut', 'solve', '--mals', '4'],
     ['yut', 'stats', '--games', '0'],
     ['yut', 'stats', 'turn'],
   ])('refuses %s %s %s %s with status 2', (...args) => {

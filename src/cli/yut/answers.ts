@@ -37,14 +37,14 @@ export function answerValue(input: unknown, thinking: Thinking): Result<object> 
   return ok({ win: weighState(state.value, { ...thinking, exact: null }).chance });
 }
 
-/** The same where it is solved; fault `exact/unsolved` where it is not. */
-export function answerExact(input: unknown, thinking: Thinking): Result<object> {
+/** The same where it is solved by tables of up to `mals` a side; fault `exact/unsolved` where it is not. */
+export function answerExact(input: unknown, thinking: Thinking, mals: number): Result<object> {
   const state = readState(input);
   if (!state.ok) return state;
   const { chance, exact } = weighState(state.value, thinking);
   if (exact) return ok({ win: chance });
   return fault(
     'exact/unsolved',
-    'Solved are states in which neither side has more than two mals to bring home.',
+    `Solved are states in which neither side has more than ${mals} mals to bring home.`,
   );
 }

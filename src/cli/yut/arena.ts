@@ -14,12 +14,13 @@ import { openPlayers, PLAYER_WORDS, readPlayer } from './players';
 import { percent, tellProgress } from './told';
 
 /** What the help of the command says of it. */
-export const ARENA_HELP = `lie yut arena --a PLAYER --b PLAYER [--games N] [--paired] [--seed S] [--weights FILE] [--json]
+export const ARENA_HELP = `lie yut arena --a PLAYER --b PLAYER [--games N] [--paired] [--seed S] [--weights FILE] [--tables FILE] [--json]
   Plays N games (1000) and says how many of them a wins, with the bounds of the share 19 times of 20.
   --paired: the games are played in pairs; who begins and who follows throws the same in both, and the players change
   over: a player against itself wins one half. Without it each game has throws of its own.
   Players: ${PLAYER_WORDS}. network makes the move it likes best, lookahead looks one step further, turn at the
   whole turn, with the exact chances of end games. --weights: a network from yut train in the place of the app's.
+  --tables: end games from yut solve in the place of the app's.
   Out with --json: {"games": 1000, "winRate": 0.68, "interval": [0.66, 0.7], "decidedPairs": {"n": 240, "winRate": 0.88}}
        decidedPairs, only with --paired: pairs of which one player has won both games; its winRate is null for n 0.`;
 
@@ -31,6 +32,7 @@ export async function runArena(args: readonly string[]): Promise<number> {
     paired: { type: 'boolean' },
     seed: { type: 'string' },
     weights: { type: 'string' },
+    tables: { type: 'string' },
     json: { type: 'boolean' },
   });
   if (positionals.length > 0) throw new WrongUsage('yut arena takes options alone.');
@@ -40,7 +42,7 @@ export async function runArena(args: readonly string[]): Promise<number> {
   const paired = values.paired === true;
   if (paired && games % 2 === 1)
     throw new WrongUsage('--paired takes an even number of games: two to a pair.');
-  const [a, b] = await openPlayers(names, values.weights);
+  const [a, b] = await openPlayers(names, values);
   if (!a || !b) throw new Error('Two names, and not two players?');
   let tally = NO_GAMES;
   for (let n = 0; tally.games < games; n++) {

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { nearest } from '$lib/core/nearest';
 import { valueOf } from '$lib/core/result';
+import { openExact, type Exact } from '$lib/yut/exact/exact';
+import { shippedExact } from '$lib/yut/exact/shipped';
 import { openNetwork } from '$lib/yut/network/network';
 import { readWeightsFile } from '$lib/yut/network/weights-file';
 import type { Player } from '$lib/yut/players/player';
@@ -22,26 +24,45 @@ export function readPlayer(option: string, word: string | undefined): PlayerName
   throw new WrongUsage(`--${option} does not know "${word}"; ${hint}`);
 }
 
-/** The players of some names. Only those that think open the network: the one in a file, or that which comes with the app. */
+/** The files of `--weights` and `--tables`; what is not named is taken from the app. */
+export interface ThinkingFiles {
+  readonly weights?: string | undefined;
+  readonly tables?: string | undefined;
+}
+
+/** The players of some names. Only those that think open the network and the tables: those of the files, or those of the app. */
 export async function openPlayers(
   names: readonly PlayerName[],
-  weights: string | undefined,
+  files: ThinkingFiles,
 ): Promise<readonly Player[]> {
-  const thinking = names.some(thinks) ? await thinkingWith(weights) : null;
+  const thinking = names.some(thinks) ? await thinkingWith(files) : null;
   return names.map((name) => playerOf(name, thinking));
 }
 
-async function thinkingWith(weights: string | undefined): Promise<Thinking> {
+async function thinkingWith({ weights, tables }: ThinkingFiles): Promise<Thinking> {
   const shipped = await shippedThinking();
-  if (weights === undefined) return shipped;
-  return { ...shipped, network: openNetwork(readWeights(weights)) };
+  const network = weights === undefined ? shipped.network : openNetwork(readWeights(weights));
+  return { ...shipped, network, exact: await openTables(tables) };
+}
+
+/** The exact tables that `lie yut solve` wrote into a file, or those of the app; throws `WrongUsage` where the file is none. */
+export async function openTables(path: string | undefined): Promise<Exact> {
+  if (path === undefined) return shippedExact();
+  return readBytes('tables', path, openExact);
 }
 
 /** The numbers in a file; throws `WrongUsage` where it is none. */
 function readWeights(path: string): Float32Array {
+  return readBytes('weights', path, (bytes) => valueOf(readWeightsFile(bytes)));
+}
+
+/** What the file of an option holds; throws `WrongUsage` where it cannot be read. */
+function readBytes<Held>(option: string, path: string, held: (bytes: Uint8Array) => Held): Held {
   try {
-    return valueOf(readWeightsFile(readFileSync(path)));
+    return held(readFileSync(path));
   } catch (reason) {
-    throw new WrongUsage(`--weights: ${reason instanceof Error ? reason.message : String(reason)}`);
+    throw new WrongUsage(
+      `--${option}: ${reason instanceof Error ? reason.message : String(reason)}`,
+    );
   }
 }

@@ -1,6 +1,7 @@
 /** A solution that was begun, kept in a folder: a file a level, and how far it is. */
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import type { Configs } from '$lib/yut/exact/configs';
 import { putShard, shardOf } from '$lib/yut/exact/shards';
 import { FIRST_STAGE, levelsOf, type Level, type Stage, type Swept } from '$lib/yut/exact/solve';
@@ -9,15 +10,35 @@ import { WrongUsage } from '../command';
 
 const STAGE_FILE = 'stage.json';
 
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 /** What `stage.json` says. */
-interface KeptStage {
-  readonly mals: number;
-  readonly held: number;
+const KeptStage = v.object({
+  mals: Count,
+  held: Count,
   /** The stage to go on with; null when all is solved. */
-  readonly next: Stage | null;
+  next: v.nullable(v.object({ group: Count, most: v.pipe(Count, v.minValue(1)) })),
+  /** By level, the sweep that its file keeps; the last one is the count of all sweeps. Levels without a sweep are left out. */
+  sweeps: v.array(Count),
+});
+type KeptStage = v.InferOutput<typeof KeptStage>;
+
+/** From where a solution goes on. */
+export interface Kept {
+  /** The stage to go on with; null when nothing is left to do. */
+  readonly stage: Stage | null;
+  /** So many sweeps were made. */
+  readonly sweeps: number;
 }
 
+/**
+ * Each sweep is written into a file of its own, then `stage.json` names it, and only then the one before is removed: wherever the
+ * process ends, the folder keeps a whole sweep, and what is solved from there on is the same, bit for bit.
+ */
 export class KeptSolution {
+  /** As in `stage.json`. */
+  private sweeps: readonly number[] = [];
+
   constructor(
     private readonly folder: string,
     private readonly configs: Configs,
@@ -25,54 +46,66 @@ export class KeptSolution {
   ) {}
 
   /**
-   * Fills a table with what is kept and gives the stage to go on with, null when nothing is left to do. An empty folder, or none, is
-   * the beginning. Throws `WrongUsage` where the folder keeps another solution or is damaged.
+   * Fills a table with what is kept. An empty folder, or none, is the beginning. Throws `WrongUsage` where the folder keeps another
+   * solution or is damaged.
    */
-  async readInto(table: Table): Promise<Stage | null> {
+  async readInto(table: Table): Promise<Kept> {
     const kept = await this.readStage();
-    if (kept === null) return FIRST_STAGE;
+    if (kept === null) return { stage: FIRST_STAGE, sweeps: 0 };
     if (kept.mals !== this.configs.mals || kept.held !== this.held)
       throw new WrongUsage(
         `${this.folder} keeps a solution for ${kept.mals} mals with ${kept.held} held; say so, or name another folder.`,
       );
-    const groups = levelsOf(kept.mals);
-    const last = kept.next?.group ?? groups.length - 1;
-    for (const levels of groups.slice(0, last + 1)) {
-      const shard = await this.readShard(levels);
-      // Of the level that comes next nothing may be kept yet.
-      if (shard === null && levels === groups[last] && kept.next !== null) continue;
+    for (const [group, sweep] of kept.sweeps.entries()) {
+      const levels = levelsOf(kept.mals)[group] ?? [];
+      const path = this.pathOf(levels, sweep);
+      const shard = await readShard(path);
       if (shard === null || !putShard(this.configs, table, levels, shard))
-        throw new WrongUsage(
-          `${this.pathOf(levels)} is damaged or missing; begin in an empty folder.`,
-        );
+        throw new WrongUsage(`${path} is damaged or missing; begin in an empty folder.`);
     }
-    return kept.next;
+    this.sweeps = kept.sweeps;
+    return { stage: kept.next, sweeps: this.made };
   }
 
-  /** Keeps a sweep: first its level, then how far the solution is. */
-  async write(table: Table, { levels, next }: Swept): Promise<void> {
+  /** Keeps one sweep more. */
+  async write(table: Table, { stage: { group }, levels, next }: Swept): Promise<void> {
+    const before = this.sweeps[group];
+    const sweep = this.made + 1;
+    const sweeps = [...this.sweeps.slice(0, group), sweep];
     await mkdir(this.folder, { recursive: true });
     const shard = shardOf(this.configs, table, levels);
-    await replace(this.pathOf(levels), new Uint8Array(shard.buffer));
-    const stage: KeptStage = { mals: this.configs.mals, held: this.held, next };
+    await writeFile(this.pathOf(levels, sweep), new Uint8Array(shard.buffer));
+    const stage: KeptStage = { mals: this.configs.mals, held: this.held, next, sweeps };
     await replace(join(this.folder, STAGE_FILE), `${JSON.stringify(stage)}\n`);
+    this.sweeps = sweeps;
+    if (before !== undefined) await rm(this.pathOf(levels, before), { force: true });
   }
 
-  private pathOf([level]: readonly Level[]): string {
-    return join(this.folder, `${level?.own}-against-${level?.other}.f32`);
+  /** How many sweeps were made in all. */
+  private get made(): number {
+    return this.sweeps.at(-1) ?? 0;
+  }
+
+  private pathOf([level]: readonly Level[], sweep: number): string {
+    return join(this.folder, `${level?.own}-against-${level?.other}.${sweep}.f32`);
   }
 
   private async readStage(): Promise<KeptStage | null> {
-    const text = await readIfThere(join(this.folder, STAGE_FILE));
-    return text === null ? null : (JSON.parse(text.toString()) as KeptStage);
+    const path = join(this.folder, STAGE_FILE);
+    const bytes = await readIfThere(path);
+    if (bytes === null) return null;
+    const read = v.safeParse(v.pipe(v.string(), v.parseJson(), KeptStage), bytes.toString());
+    if (!read.success) throw new WrongUsage(`${path} is damaged; begin in an empty folder.`);
+    return read.output;
   }
+}
 
-  private async readShard(levels: readonly Level[]): Promise<Float32Array | null> {
-    const bytes = await readIfThere(this.pathOf(levels));
-    return bytes === null
-      ? null
-      : new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
-  }
+async function readShard(path: string): Promise<Float32Array | null> {
+  const bytes = await readIfThere(path);
+  if (bytes === null || bytes.length % Float32Array.BYTES_PER_ELEMENT !== 0) return null;
+  return new Float32Array(
+    bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer,
+  );
 }
 
 async function readIfThere(path: string): Promise<Buffer | null> {
@@ -85,7 +118,7 @@ async function readIfThere(path: string): Promise<Buffer | null> {
 }
 
 /** A file is there as a whole or as it was. */
-async function replace(path: string, content: string | Uint8Array): Promise<void> {
+async function replace(path: string, content: string): Promise<void> {
   await writeFile(`${path}.new`, content);
   await rename(`${path}.new`, path);
 }

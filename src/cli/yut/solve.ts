@@ -34,20 +34,21 @@ export async function runSolve(args: readonly string[]): Promise<number> {
   const held = readCount('held', values.held) ?? (mals < MOST_MALS ? 6 : 4);
   if (held > 20) throw new WrongUsage('--held takes 1 to 20.');
 
-  const begun = Date.now();
+  const start = Date.now();
   const configs = configsOf(mals);
   const table = unsolved(configs);
   const kept = values.keep === undefined ? null : new KeptSolution(values.keep, configs, held);
-  const stage = kept === null ? FIRST_STAGE : await kept.readInto(table);
-  let sweeps = 0;
+  const begun = (await kept?.readInto(table)) ?? { stage: FIRST_STAGE, sweeps: 0 };
+  const { stage } = begun;
+  let { sweeps } = begun;
   if (stage !== null)
     for (const swept of solving(configs, table, held, stage)) {
       sweeps++;
-      complain(sweepLine(swept, mals, Date.now() - begun));
+      complain(sweepLine(swept, mals, Date.now() - start));
       await kept?.write(table, swept);
     }
   if (values.out !== undefined) await writeFile(values.out, packed({ configs, table, most: held }));
-  const seconds = (Date.now() - begun) / 1000;
+  const seconds = (Date.now() - start) / 1000;
   const states = statesIn(configs);
   print(JSON.stringify({ mals, held, states, first: table[0], sweeps, seconds }));
   return 0;

@@ -9,9 +9,9 @@ import { openPlayers, PLAYER_WORDS, readPlayer } from './players';
 import { percent, tellProgress } from './told';
 
 /** What the help of the command says of it. */
-export const STATS_HELP = `lie yut stats [--games N] [--seed S] [--player PLAYER] [--weights FILE] [--json]
+export const STATS_HELP = `lie yut stats [--games N] [--seed S] [--player PLAYER] [--weights FILE] [--tables FILE] [--json]
   A player (turn) plays N games (1000) against itself; tells tables 3 to 7 of the paper, beside the paper's figures.
-  Players: ${PLAYER_WORDS}.
+  Players: ${PLAYER_WORDS}. --weights, --tables: as for arena.
   Out with --json: {"player": "turn", "seed": 1, "games": 1000, "starts": {"do": {"share": 0.6, "catches": 0.3}, ...},
        "choices": {"catch": 0.97, "carry": 0.63, "start": 0.42}, "catchesPerCarry": 7, "lengths": {"turns": {"mean": 31,
        "min": 4, "median": 29, "max": 98}, "casts", "moves", "carries", "catches", "caught"}, "firstWins": 0.503,
@@ -27,13 +27,14 @@ export async function runStats(args: readonly string[]): Promise<number> {
     seed: { type: 'string' },
     player: { type: 'string' },
     weights: { type: 'string' },
+    tables: { type: 'string' },
     json: { type: 'boolean' },
   });
   if (positionals.length > 0) throw new WrongUsage('yut stats takes options alone.');
   const name = readPlayer('player', values.player ?? 'turn');
   const games = readCount('games', values.games) ?? 1000;
   const seed = readCount('seed', values.seed) ?? 1;
-  const [player] = await openPlayers([name], values.weights);
+  const [player] = await openPlayers([name], values);
   if (!player) throw new Error('One name, and no player?');
   const tally = newTally();
   for (let n = 0; n < games; n++) {

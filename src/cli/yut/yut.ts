@@ -1,10 +1,11 @@
 /** `lie yut`: moves, chances, who plays better, what happens in games, learning, and end games solved. */
-import { invariant } from '$lib/core/result';
+import { invariant, type Result } from '$lib/core/result';
 import { shippedThinking } from '$lib/yut/players/shipped';
 import { questionsCommand } from '../answers/questions';
-import type { Command } from '../command';
+import { WrongUsage, type Command } from '../command';
 import { answerExact, answerMoves, answerValue } from './answers';
 import { ARENA_HELP, runArena } from './arena';
+import { openTables } from './players';
 import { runSolve, SOLVE_HELP } from './solve';
 import { runStats, STATS_HELP } from './stats';
 import { runTrain, TRAIN_HELP } from './train';
@@ -18,10 +19,10 @@ const HELP = `lie yut moves|value [OBJECT|-] [--batch FILE|-]; lie yut arena|sta
 lie yut moves
   Out: {"moves": [{"score": "gae", "from": 0, "to": 2, "caught": 0, "stacked": 0, "state": {...}}, ...]}
        caught: mals sent back. stacked: own mals where it ends. state: what stands after it. None while sticks are thrown.
-lie yut value [--exact]
+lie yut value [--exact [--tables FILE]]
   Out: {"win": 0.503}
        The chance from 0 to 1 that the side in turn wins, by the network; with --exact the solved one, where neither side
-       has more than two mals to bring home.
+       has more than two mals to bring home, or with --tables as many as those of the file, which yut solve wrote.
 ${ARENA_HELP}
 ${STATS_HELP}
 ${TRAIN_HELP}
@@ -31,21 +32,50 @@ export const yut: Command = {
   name: 'yut',
   help: HELP,
   async run(args) {
-    const exact = args[0] === 'value' && args.includes('--exact');
-    const thinking = args[0] === 'value' ? await shippedThinking() : null;
-    const value = exact ? answerExact : answerValue;
+    const { exact, tables, others } = readValue(args);
+    const answerOf = args[0] === 'value' ? await valueAnswer(exact, tables) : null;
     const questions = questionsCommand({
       name: 'yut',
       help: HELP,
       answers: {
         moves: answerMoves,
         value(input) {
-          invariant(thinking, 'It was opened for this question.');
-          return value(input, thinking);
+          invariant(answerOf, 'It was opened for this question.');
+          return answerOf(input);
         },
       },
       others: { arena: runArena, stats: runStats, train: runTrain, solve: runSolve },
     });
-    return questions.run(exact ? args.filter((arg) => arg !== '--exact') : args);
+    return questions.run(others);
   },
 };
+
+/** The options that `value` alone has, and the other words of a call. Throws `WrongUsage` for --tables without --exact or a file. */
+function readValue(args: readonly string[]): ValueCall {
+  if (args[0] !== 'value') return { exact: false, tables: undefined, others: args };
+  const at = args.indexOf('--tables');
+  const tables = at < 0 ? undefined : args[at + 1];
+  const exact = args.includes('--exact');
+  if (at >= 0 && (tables === undefined || !exact))
+    throw new WrongUsage('yut value takes --tables with a file, and with --exact.');
+  const isOther = (arg: string, i: number): boolean =>
+    arg !== '--exact' && (at < 0 || (i !== at && i !== at + 1));
+  return { exact, tables, others: args.filter(isOther) };
+}
+
+interface ValueCall {
+  readonly exact: boolean;
+  readonly tables: string | undefined;
+  readonly others: readonly string[];
+}
+
+/** What tells a value: the network, or the tables of the app or of a file. */
+async function valueAnswer(
+  exact: boolean,
+  tables: string | undefined,
+): Promise<(input: unknown) => Result<object>> {
+  const thinking = await shippedThinking();
+  if (!exact) return (input) => answerValue(input, thinking);
+  const solved = await openTables(tables);
+  return (input) => answerExact(input, { ...thinking, exact: solved }, solved.mals);
+}

@@ -97,7 +97,7 @@ export const yutStates: Door = {
     const read = readState(state);
     const moves = answerMoves(state);
     promised(moves.ok === read.ok, 'what is a state has moves, or none');
-    for (const answer of [answerValue(state, thinking), answerExact(state, thinking)]) {
+    for (const answer of [answerValue(state, thinking), answerExact(state, thinking, 2)]) {
       if (!answer.ok) {
         for (const { message } of answer.faults)
           promised(message.length < 1000, 'a fault is short');

@@ -4,13 +4,19 @@ import type { Tables } from './at-hand';
 
 type Address = `/${string}/`;
 
-/** The page of a problem: `/bridge/17/`, which tells nothing of it; a draft without a number has its id there. */
+/** With this the name of a problem begins that somebody is writing in this browser. */
+export const OWN = 'studio-';
+
+/**
+ * The page of a problem: `/bridge/17/`, which tells nothing of it; one without a number has its id there. One's own lies
+ * in the browser and has no page on the host: the studio opens it.
+ */
 export function addressOf({
   table,
   id,
   number,
 }: Pick<Entry, 'table' | 'id' | 'number'>): `/${string}/${string}/` {
-  return `/${table}/${number ?? id}/`;
+  return id.startsWith(OWN) ? `/studio/#play=${id}/` : `/${table}/${number ?? id}/`;
 }
 
 /** The front room of a table. */

@@ -20,11 +20,11 @@ export interface LessonEngine {
 
 /** What a game asks. What is known by chance is known by the rules of the paper, whatever the options. */
 export interface GameEngine {
-  /** The move of a player in a state where something can be moved; the same seed draws the same lots. */
+  /** The move of a player; the same seed draws the same lots. Rejects where nothing can be moved. */
   act(state: State, options: Options, player: PlayerName, seed: number): Promise<string>;
-  /** Every move of a state with the chance of winning after it. */
+  /** Every move of a state with the chance of winning after it. Rejects where nothing can be moved. */
   values(state: State, options: Options): Promise<Weighed<Choice>>;
-  /** Every decision of a whole log, with what was played there. */
+  /** Every decision of a whole log, with what was played there. Rejects where a text says nothing or the rules forbid it. */
   story(log: readonly string[], options: Options): Promise<readonly Weighed<Choice>[]>;
 }
 

@@ -9,7 +9,7 @@ import {
   type Mals,
   type State,
 } from '$lib/yut/rules/state';
-import { Inside } from './inside';
+import { winInside } from './inside';
 import { unpacked, type Solved } from './packed';
 
 export interface Exact {
@@ -28,8 +28,8 @@ export function openExact(bytes: Uint8Array): Exact {
 }
 
 /** The same from tables at hand. */
-export function exactOf({ configs, table, most }: Solved): Exact {
-  const inside = new Inside(configs, table, most);
+export function exactOf(solved: Solved): Exact {
+  const { configs, table } = solved;
   const { mals } = configs;
   /** The number of a side's configuration: of those that are home only as many count as there is room for. */
   const numberOf = (places: Mals): number | null => {
@@ -47,7 +47,7 @@ export function exactOf({ configs, table, most }: Solved): Exact {
       if (winner !== null) return winner === state.turn ? 1 : 0;
       const begins = state.throw && state.scores.every((count, i) => count === NONE_HELD[i]);
       if (begins) return table[own * configs.list.length + other] as number;
-      return inside.win(own, other, state.scores, state.throw);
+      return winInside(solved, own, other, state.scores, state.throw);
     },
   };
 }

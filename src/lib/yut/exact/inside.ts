@@ -1,77 +1,84 @@
 /** What a moment within a turn is worth, whatever is held, over a table of the beginnings of turns. */
-import { KIND_CHANCES, KINDS, MO, YUT } from './holdings';
 import type { Configs } from './configs';
-import { Turns, type Table } from './turns';
+import { Hands, type HandNumber } from './hands';
+import { KIND_CHANCES, KINDS, YUT } from './holdings';
+import type { Solved } from './packed';
+import type { Table } from './turns';
 
-/** How many of each score are held, in the order of `SCORES`. */
-type Hand = readonly number[];
+/**
+ * The chance, from 0 to 1, that the side wins that is to throw, or else to use a score of its hand: `hand` counts those of each kind, in
+ * the order of `SCORES`, and may be one that no turn comes to. `most` yuts and mos are counted in one hand; one that is thrown
+ * beyond them is not reckoned with.
+ */
+export function winInside(
+  { configs, table, most }: Solved,
+  own: number,
+  other: number,
+  hand: readonly number[],
+  throwing: boolean,
+): number {
+  const hands = new Hands(most);
+  return new Inside(configs, table, hands).worth(own, other, hands.numberOf(hand), throwing);
+}
 
 /** What is as good as won is not searched further. */
 const SURE = 1 - 1e-9;
 
-export class Inside {
-  private readonly turns: Turns;
-  /** By moment, within one question. */
-  private readonly known = new Map<string, number>();
+/** One more than the worth of one's configurations, by their numbers, with one hand against one of the other side; 0: not yet known. */
+type Worths = Float64Array;
 
-  /** `most` yuts and mos are counted in one hand; one that is thrown beyond them is not reckoned with. */
+/**
+ * Searches a turn from one moment on, each moment that is reached only once. For one question: what it knows it keeps.
+ */
+class Inside {
+  /** What is known, by the other side's configuration and by hand: where a score is to be used, and where one is to throw. */
+  private readonly using = new Map<number, Worths[]>();
+  private readonly casting = new Map<number, Worths[]>();
+
+  /** `hands` tells how many yuts and mos are counted in one; one that is thrown beyond them is not reckoned with. */
   constructor(
     private readonly configs: Configs,
     private readonly table: Table,
-    private readonly most: number,
-  ) {
-    this.turns = new Turns(configs, table, { most, beyond: 'lost' });
-  }
+    private readonly hands: Hands,
+  ) {}
 
   /** The chance, from 0 to 1, of the side that throws or moves. */
-  win(own: number, other: number, hand: Hand, throwing: boolean): number {
-    this.known.clear();
-    return this.worth(own, other, hand, throwing);
-  }
-
-  private worth(own: number, other: number, hand: Hand, throwing: boolean): number {
+  worth(own: number, other: number, hand: HandNumber, throwing: boolean): number {
     if (this.configs.toGo[own] === 0) return 1;
-    const whole = this.ofWholeTurn(own, other, hand, throwing);
-    if (whole !== null) return whole;
-    const key = `${own} ${other} ${hand.join(' ')} ${throwing ? 1 : 0}`;
-    const known = this.known.get(key);
-    if (known !== undefined) return known;
+    const all = throwing ? this.casting : this.using;
+    let byHand = all.get(other);
+    if (byHand === undefined) all.set(other, (byHand = []));
+    const worths = (byHand[hand] ??= new Float64Array(this.configs.list.length));
+    const known = worths[own] as number;
+    if (known > 0) return known - 1;
     const worth = throwing ? this.beforeThrow(own, other, hand) : this.bestUse(own, other, hand);
-    this.known.set(key, worth);
+    worths[own] = worth + 1;
     return worth;
   }
 
-  /** The worth where the hand is one that comes about by the paper's rules; null for others, which only a position from outside has. */
-  private ofWholeTurn(own: number, other: number, hand: Hand, throwing: boolean): number | null {
-    const others = hand.slice(0, YUT);
-    const rests = others.reduce((sum, count) => sum + count, 0);
-    const holding = this.turns.holdings.numberOf(hand[YUT] as number, hand[MO] as number);
-    if (holding < 0 || rests > (throwing ? 0 : 1)) return null;
-    this.turns.face(other);
-    return this.turns.worthOf(own, holding, others.indexOf(1) + 1, throwing);
-  }
-
-  private beforeThrow(own: number, other: number, hand: Hand): number {
-    const full = (hand[YUT] as number) + (hand[MO] as number) >= this.most;
+  private beforeThrow(own: number, other: number, hand: HandNumber): number {
+    const { hands } = this;
+    const full = hands.isFull(hand);
     let [sum, chances] = [0, 0];
-    KIND_CHANCES.forEach((chance, kind) => {
+    for (let kind = 0; kind < KINDS; kind++) {
       const again = kind >= YUT;
-      if (again && full) return;
-      sum += chance * this.worth(own, other, withMore(hand, kind, 1), again);
+      if (again && full) continue;
+      const chance = KIND_CHANCES[kind] as number;
+      sum += chance * this.worth(own, other, hands.withMore(hand, kind), again);
       chances += chance;
-    });
+    }
     return sum / chances;
   }
 
-  private bestUse(own: number, other: number, hand: Hand): number {
-    const { configs, table } = this;
+  private bestUse(own: number, other: number, hand: HandNumber): number {
+    const { configs, table, hands } = this;
     const bits = configs.onBoard[other] as number;
     let best = -1;
     // The longest first: what wins at once ends the search.
     for (let kind = KINDS - 1; kind >= 0 && best < SURE; kind--) {
       const moves = configs.moves[kind];
-      if (moves === undefined || (hand[kind] as number) === 0) continue;
-      const left = withMore(hand, kind, -1);
+      if (moves === undefined || !hands.holds(hand, kind)) continue;
+      const left = hands.withLess(hand, kind);
       const last = moves.starts[own + 1] as number;
       for (let j = moves.starts[own] as number; j < last && best < SURE; j++) {
         const place = moves.places[j] as number;
@@ -83,8 +90,4 @@ export class Inside {
     }
     return best < 0 ? 1 - (table[other * configs.list.length + own] as number) : best;
   }
-}
-
-function withMore(hand: Hand, kind: number, more: 1 | -1): Hand {
-  return hand.map((count, i) => (i === kind ? count + more : count));
 }

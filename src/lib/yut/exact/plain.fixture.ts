@@ -1,6 +1,6 @@
 /** The turn told plainly by the rules, slow and obviously right: the oracle of the exact tables. */
 import { movesOf, thrown } from '$lib/yut/rules/moves';
-import { winnerOf, type State } from '$lib/yut/rules/state';
+import { stateKey, winnerOf, type State } from '$lib/yut/rules/state';
 import { ALL_CHANCES, CHANCES, SCORES, throwsAgain } from '$lib/yut/rules/throws';
 
 /**
@@ -11,7 +11,7 @@ export function plainWin(start: State, begins: (state: State) => number, most: n
   const side = start.turn;
   const known = new Map<string, number>();
   const worth = (state: State): number => {
-    const key = JSON.stringify(state);
+    const key = stateKey(state);
     const value = known.get(key) ?? told(state);
     known.set(key, value);
     return value;

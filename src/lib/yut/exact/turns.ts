@@ -30,14 +30,13 @@ const NO_REST = 0;
  * worth what against a configuration to which a catch may lead (one with a mal that waits) is remembered, so a sweep takes those first.
  */
 export class Turns {
-  readonly holdings: Holdings;
+  private readonly holdings: Holdings;
   private readonly size: number;
   private readonly worth: Float32Array;
   private readonly kept = new Map<number, Float32Array>();
   private readonly keptLength: number;
   private readonly own: Int32Array;
   private count = 0;
-  private faced = -1;
   private readonly lists: readonly MoveLists[];
   private readonly won: number;
 
@@ -68,29 +67,6 @@ export class Turns {
     for (let holding = this.holdings.list.length - 1; holding >= 0; holding--) this.cast(holding);
     if (this.configs.list[other]?.[0] === START) this.keep(other);
     return this.worth.subarray(0, this.size);
-  }
-
-  /**
-   * Computes the turns against `other`, whatever one's own mals, for `worthOf`, and all that a catch leads to: once, as long as the
-   * table stays as it is.
-   */
-  face(other: number): void {
-    if (this.faced === other) return;
-    const { list, onBoard } = this.configs;
-    const bits = onBoard[other] as number;
-    for (const place of new Set<Place>(list[other])) {
-      if (((bits >> place) & 1) === 0) continue;
-      const after = this.configs.caughtAt(other, place);
-      if (!this.kept.has(after)) this.face(after);
-    }
-    this.against(other, this.configs.mals);
-    this.faced = other;
-  }
-
-  /** The worth of an own configuration against the one faced last, with a holding and a rest (0 when one is to throw). */
-  worthOf(own: number, holding: number, rest: number, throwing: boolean): number {
-    const at = throwing ? this.castAt(holding) : this.useAt(holding, rest);
-    return this.worth[at + own] as number;
   }
 
   /** Which configurations may be one's own, and how they move. */

@@ -3,6 +3,7 @@ import { bestOf, ranked, type Option, type Weighed } from '$lib/choice/weighed';
 import { stepText } from '$lib/yut/notation/actions';
 import { endsOfTurn, marginOf, type Weigher } from '$lib/yut/problem/ends';
 import type { YutProblem } from '$lib/yut/problem/problem';
+import { chanceOfCatch } from '$lib/yut/rules/danger';
 import type { Move } from '$lib/yut/rules/moves';
 import type { State } from '$lib/yut/rules/state';
 import type { Action } from '$lib/trainer/port';
@@ -12,6 +13,8 @@ import { yutLesson } from './lesson';
 export interface Choice extends Option, Pick<Move, 'score' | 'from' | 'to' | 'caught' | 'stacked'> {
   /** Whether the chance is solved; else it is estimated. */
   readonly exact: boolean;
+  /** How likely the very next throw catches a mal of this side, 0 to 1; null where this side plays on. */
+  readonly danger: number | null;
 }
 
 /** What everything that may be played in a state is worth; `at` and `chosen` as in `Weighed`. */
@@ -23,7 +26,9 @@ export function weighState(
 ): Weighed<Choice> {
   const options = weigh(state).map(({ move, chance, exact }): Choice => {
     const { score, from, to, caught, stacked } = move;
-    return { action: stepText(move), value: chance, exact, score, from, to, caught, stacked };
+    const danger = move.state.turn === state.turn ? null : chanceOfCatch(move.state);
+    const worth = { value: chance, exact, danger };
+    return { action: stepText(move), ...worth, score, from, to, caught, stacked };
   });
   return { at, chosen, options: ranked(options), margin: marginOf(options) };
 }

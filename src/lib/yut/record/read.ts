@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { fault, ok, type Result } from '$lib/core/result';
 import { MOST_LINES } from '$lib/core/played-lines';
 import { BACK_DO } from '$lib/yut/rules/options';
-import { isPlayedSo, STICKS, type GameRecord } from './record';
+import { isPlayedSo, mayChoose, STICKS, type GameRecord } from './record';
 
 const FORMAT = 'yut-game';
 const VERSION = 1;
@@ -30,6 +30,8 @@ const Shape = v.object({
   lines: v.pipe(v.tupleWithRest([Line], Line), v.maxLength(MOST_LINES)),
   current: Whole,
   at: Whole,
+  // Games that were kept before moves were looked at have none.
+  chosen: v.optional(v.nullable(Name), null),
 });
 
 /** What is kept of a game: plain data, which `recordOf` reads back. */
@@ -50,5 +52,7 @@ export function recordOf(data: unknown): Result<GameRecord> {
     return fault('record/current', 'The game stands at no place of its lines.');
   if (!record.lines.every((each) => isPlayedSo(record, each)))
     return fault('record/unlawful', 'The game was not played by the rules.');
+  if (!mayChoose(record, record.chosen))
+    return fault('record/unlawful', 'The chosen move cannot be made.');
   return ok(record);
 }

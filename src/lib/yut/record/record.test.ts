@@ -19,6 +19,7 @@ import {
   stateOf,
   STICKS,
   winnerIn,
+  withChosen,
   withLinesOf,
   type Beginning,
   type GameRecord,
@@ -137,4 +138,23 @@ test('how the game went in another window is kept beside', () => {
   expect(both.lines).toEqual([['+do'], ['+mo']]);
   expect(logOf(both)).toEqual(['+do']);
   expect(withLinesOf(here, { ...there, seed: 6 })).toBe(here);
+});
+
+test('a move that is looked at is kept until something is done, and no other is read', () => {
+  fc.assert(
+    fc.property(beginnings, fc.nat(40), fc.nat(), (beginning, actions, seed) => {
+      const record = playedOn(beginRecord(beginning), actions, seed);
+      const [move] = movesOf(stateOf(record), record.options);
+      expect(() => withChosen(record, '+gae')).toThrow();
+      expect(recordOf(recordData({ ...record, chosen: 'mo:30-31' }))).toMatchObject({ ok: false });
+      if (!move) return;
+      const chosen = withChosen(record, stepText(move));
+      expect(recordOf(recordData(chosen))).toEqual({ ok: true, value: chosen });
+      expect(withChosen(chosen, null)).toEqual(record);
+      expect(addAction(chosen, stepText(move), 7)).toEqual(addAction(record, stepText(move), 7));
+      expect(rewindTo(chosen, 0)).toEqual(rewindTo(record, 0));
+      expect(withLinesOf(chosen, record)).toEqual(chosen);
+    }),
+    { seed: 21, numRuns: 60 },
+  );
 });

@@ -34,10 +34,12 @@ export interface Beginning {
 export interface GameRecord extends Beginning, PlayedLines {
   /** When it was first played to the end; null before. */
   readonly endedAt: number | null;
+  /** A move that was chosen and is looked at before it is made, as a text; null where none is. */
+  readonly chosen: string | null;
 }
 
 export function beginRecord(beginning: Beginning): GameRecord {
-  return { ...beginning, ...UNPLAYED, endedAt: null };
+  return { ...beginning, ...UNPLAYED, endedAt: null, chosen: null };
 }
 
 /** What was done, as the rules know it. Throws where a text says nothing. */
@@ -119,7 +121,7 @@ export function addAction(record: GameRecord, text: string, now: number): GameRe
   const next = action && after(stateOf(record), action, record.options);
   invariant(action && next, `There is no "${text}" now.`);
   invariant(isThrownSo(record, log, action), `The sticks do not say "${text}".`);
-  const played = withLog(record, [...log, actionText(action)]);
+  const played = withLog({ ...record, chosen: null }, [...log, actionText(action)]);
   return winnerOf(next) && played.endedAt === null ? { ...played, endedAt: now } : played;
 }
 
@@ -131,7 +133,21 @@ function isThrownSo(record: Beginning, log: Log, action: Action): boolean {
 
 /** The record back, or forward again, where `count` actions of the line on the table are played. */
 export function rewindTo(record: GameRecord, count: number): GameRecord {
-  return rewound(record, count);
+  return rewound({ ...record, chosen: null }, count);
+}
+
+/** The record with a move that is looked at before it is made, or with none any more. Throws when it may not be made now. */
+export function withChosen(record: GameRecord, chosen: string | null): GameRecord {
+  invariant(mayChoose(record, chosen), `There is no "${chosen}" to be chosen now.`);
+  return { ...record, chosen };
+}
+
+/** Whether a move may be made where a record stands; none may always be looked at. */
+export function mayChoose(record: GameRecord, chosen: string | null): boolean {
+  if (chosen === null) return true;
+  const action = readAction(chosen);
+  if (!action || 'threw' in action) return false;
+  return after(stateOf(record), action, record.options) !== null;
 }
 
 /** The record with every way in which the same game went as `other` tells it. Another game adds nothing. */

@@ -17,7 +17,7 @@ export function scoreName(score: Score): string {
   return SCORE_NAMES[score]();
 }
 
-/** "the start", "place 7", "the centre", "home". */
+/** "the start", "place 7", "the centre (15)", "home". */
 export function placeName(place: Place): string {
   if (place === START) return m.yut_place_start();
   if (place === HOME) return m.yut_place_home();

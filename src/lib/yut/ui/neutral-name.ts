@@ -13,7 +13,7 @@ export function nameFor({ scores, a }: State): string {
   return m.yut_called({ scores: heldText(scores), places });
 }
 
-/** "1 home to 2" */
+/** "home: you 1, opponent 2" */
 export function homeText({ a, b }: Pick<State, 'a' | 'b'>): string {
   return m.yut_stake({ own: countAt(a, HOME), other: countAt(b, HOME) });
 }

@@ -1,7 +1,10 @@
-/** `lie yut arena --a turn --b PLAYER --games 10000 --paired --seed 1`: how often the whole-turn player wins, all and decided pairs. */
+/** How often the whole-turn player wins, all games and decided pairs, as the card of the network tells. */
+import { NETWORK_CARD } from '$lib/yut/network/card';
 import type { PAPER_WINS } from '$lib/yut/players/statistics/paper';
 
-export const MEASURED_GAMES = 10_000;
+const { games, turn } = NETWORK_CARD.measured.arena;
+
+export const MEASURED_GAMES = games;
 
 export interface Measured {
   readonly player: keyof typeof PAPER_WINS;
@@ -11,9 +14,7 @@ export interface Measured {
   readonly decided: number;
 }
 
-export const MEASURED: readonly Measured[] = [
-  { player: 'random', winRate: 0.9464, decided: 0.9991 },
-  { player: 'last', winRate: 0.8663, decided: 0.9893 },
-  { player: 'score', winRate: 0.7102, decided: 0.9135 },
-  { player: 'network', winRate: 0.5278, decided: 0.587 },
-];
+/** The weakest player first. */
+export const MEASURED: readonly Measured[] = (['random', 'last', 'score', 'network'] as const).map(
+  (player) => ({ player, winRate: turn[player].winRate, decided: turn[player].decidedPairs }),
+);

@@ -1,7 +1,7 @@
-/** How a move is drawn: an arrow that bends towards the middle of the board, and where its value stands. */
+/** How a move is drawn: an arrow that bends towards the middle of the board. */
 import type { Step } from '$lib/yut/rules/moves';
 import { HOME, START, type Place } from '$lib/yut/rules/board';
-import { between, BOARD_WIDTH, HOME_SPOTS, MAL, radiusOf, spotOf, type Spot } from './spots';
+import { between, MAL, radiusOf, spotOf, type Spot } from './spots';
 
 export interface Arrow {
   /** The line, as a path. */
@@ -58,30 +58,4 @@ function unit(from: Spot, to: Spot): Spot {
 
 function text({ x, y }: Spot): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`;
-}
-
-/** A label that is drawn, in the board's units. */
-export interface LabelSize {
-  readonly width: number;
-  readonly height: number;
-}
-
-/**
- * The middle of a label, the `nth` (from 0) at the end of a move: above the upper row and what lies within, below the places at the
- * sides, right of home; a second one across from the first. Never over the edge of the drawing.
- */
-export function labelSpot(place: Place, own: boolean, size: LabelSize, nth: number): Spot {
-  const { x, y } = spotOf(place, own);
-  const away = ringOf(place) + 5;
-  if (place === HOME) {
-    const right = HOME_SPOTS[0].x + away + size.width / 2;
-    return { x: right, y: y - nth * (size.height + 4) };
-  }
-  const over = y > 120 && (x < 100 || x > 540) && place !== START && place !== 29 ? 1 : -1;
-  const across = nth % 2 === 0 ? over : -over;
-  const further = Math.floor(nth / 2) * (size.height + 4);
-  return {
-    x: Math.min(BOARD_WIDTH - size.width / 2 - 2, Math.max(size.width / 2 + 2, x)),
-    y: Math.max(size.height / 2 - 10, y + across * (away + size.height / 2 + further)),
-  };
 }

@@ -13,21 +13,8 @@ export interface Mark {
   readonly spoken: string;
 }
 
-/** A mark with the place of its label: the first at its end, or a further one. */
-export interface Placed extends Mark {
-  readonly nth: number;
-}
-
-/** Marks in the order in which they are drawn: the important ones last and on top. The best ones' labels stand nearest. */
-export function placed(marks: readonly Mark[]): readonly Placed[] {
+/** Marks by what matters: the best first, then the chosen one. */
+export function byWeight(marks: readonly Mark[]): readonly Mark[] {
   const order: readonly Tone[] = ['best', 'yours', 'plain'];
-  const counts = new Map<number, number>();
-  return marks
-    .toSorted((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone))
-    .map((mark) => {
-      const nth = counts.get(mark.step.to) ?? 0;
-      if (mark.text !== '') counts.set(mark.step.to, nth + 1);
-      return { ...mark, nth };
-    })
-    .reverse();
+  return marks.toSorted((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone));
 }

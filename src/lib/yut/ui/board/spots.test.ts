@@ -1,8 +1,7 @@
-/** The drawn board: all is on it, nothing lies over anything else, and the labels stay inside. */
+/** The drawn board: all is on it, and nothing lies over anything else. */
 import { expect, test } from 'vitest';
 import { HOME, PLACES, START, wayOn } from '$lib/yut/rules/board';
-import { labelSpot } from './arrows';
-import { BOARD_HEIGHT, BOARD_WIDTH, DRAWN, MAL, radiusOf, spotOf } from './spots';
+import { BOARD_HEIGHT, BOARD_WIDTH, DRAWN, MAL, numberSpot, radiusOf, spotOf } from './spots';
 
 const all = Array.from({ length: PLACES }, (_, place) => place);
 
@@ -31,15 +30,14 @@ test('a way is drawn without leaps: no step is longer than from one outer place 
     }
 });
 
-test('labels of the size of a phone stay in the drawing, two at a place apart', () => {
-  const size = { width: 88, height: 43 };
-  for (const place of all)
-    for (const own of [true, false]) {
-      const [one, two] = [labelSpot(place, own, size, 0), labelSpot(place, own, size, 1)];
-      expect(Math.abs(one.y - two.y)).toBeGreaterThanOrEqual(size.height);
-      expect(one.x - size.width / 2).toBeGreaterThanOrEqual(0);
-      expect(one.x + size.width / 2).toBeLessThanOrEqual(BOARD_WIDTH);
-      expect(one.y - size.height / 2).toBeGreaterThanOrEqual(-12);
-      expect(one.y + size.height / 2).toBeLessThanOrEqual(BOARD_HEIGHT);
-    }
+test('a number beside a mal is covered by no mal and by no number, and stays in the drawing', () => {
+  const numbers = DRAWN.map(([place]) => numberSpot(place));
+  const mals = all.flatMap((place) => [true, false].map((own) => spotOf(place, own)));
+  for (const { x, y } of numbers) {
+    for (const mal of mals)
+      expect(Math.max(Math.abs(x - mal.x), Math.abs(y - mal.y) + 4)).toBeGreaterThan(MAL + 10);
+    expect(numbers.filter((each) => Math.hypot(each.x - x, each.y - y) < 24)).toHaveLength(1);
+    expect(Math.min(x, BOARD_WIDTH - x)).toBeGreaterThan(11);
+    expect(y).toBeGreaterThan(10);
+  }
 });

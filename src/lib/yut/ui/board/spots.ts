@@ -68,8 +68,8 @@ export const START_SPOTS: readonly [Spot, Spot] = [
   { x: 520, y: BELOW },
 ];
 export const HOME_SPOTS: readonly [Spot, Spot] = [
-  { x: 320, y: BELOW },
-  { x: 264, y: BELOW },
+  { x: 224, y: BELOW },
+  { x: 168, y: BELOW },
 ];
 
 /** The places that are drawn, in the order of their numbers. */
@@ -82,6 +82,15 @@ export function spotOf(place: Place, own: boolean): Spot {
   if (place === START) return START_SPOTS[own ? 0 : 1];
   if (place === HOME) return HOME_SPOTS[own ? 0 : 1];
   return SPOTS.get(place) as Spot;
+}
+
+/** The middle of a place's number where mals lie on it: outside the square, and above what lies within. */
+export function numberSpot(place: Place): Spot {
+  const { x, y } = spotOf(place, true);
+  const away = Math.max(radiusOf(place), MAL) + 10;
+  if (y > TOP && x === LEFT) return { x: x - away - 6, y };
+  if (y > TOP && x === BOARD_WIDTH - LEFT) return { x: x + away + 6, y };
+  return { x, y: y === TOP + 5 * STEP ? y + away : y - away };
 }
 
 /** A point of the line from one to another, `part` of the way. */

@@ -1,18 +1,15 @@
 /** Curves of trainings: how often the network wins against *score*, by the epochs it has learnt. */
 import { m } from '$lib/paraglide/messages';
+import { NETWORK_CARD } from '$lib/yut/network/card';
 import type { Way } from '$lib/yut/training/run';
 import type { Trial } from '$lib/yut/training/trial';
 
 /** What `lie yut train` writes beside a network, as far as it is drawn. */
-export interface Recorded {
+interface Recorded {
   readonly way: Way;
-  /** The epoch whose network was kept. */
-  readonly best: number;
   readonly points: readonly {
     readonly epoch: number;
     readonly against: { readonly score: Trial };
-    /** The same of the network that follows slowly, of which one is kept. */
-    readonly slow: Trial;
   }[];
 }
 
@@ -50,13 +47,16 @@ export function recordedCurves(): readonly Curve[] {
     .toSorted((a, b) => a.style - b.style);
 }
 
-function curveOf({ way, best, points }: Recorded): Curve {
-  const kept = way === 'td-target' ? points.find(({ epoch }) => epoch === best) : undefined;
+function curveOf({ way, points }: Recorded): Curve {
+  const { epoch, againstScore } = NETWORK_CARD.kept;
   return {
     name: NAMES[way](),
     style: STYLES[way],
-    points: points.map(({ epoch, against: { score } }) => ({ epoch, share: shareIn(score) })),
-    kept: kept ? { epoch: kept.epoch, share: shareIn(kept.slow) } : null,
+    points: points.map(({ epoch: at, against: { score } }) => ({
+      epoch: at,
+      share: shareIn(score),
+    })),
+    kept: way === NETWORK_CARD.way ? { epoch, share: shareIn(againstScore) } : null,
   };
 }
 
@@ -67,4 +67,28 @@ function shareIn({ games, wins }: Trial): number {
 /** The share of a curve at an epoch; null where it was not tried then. */
 export function shareAt(curve: Curve | undefined, epoch: number): number | null {
   return curve?.points.find((point) => point.epoch === epoch)?.share ?? null;
+}
+
+/** The mean of all trials of a curve from an epoch on; null where there are none. */
+export function meanSince(curve: Curve | undefined, epoch: number): number | null {
+  return meanOf(curve?.points.filter((point) => point.epoch >= epoch) ?? []);
+}
+
+/** So many trials before and after one make the line through them calm. */
+const AROUND = 2;
+
+/**
+ * A calmer line through the points of a curve: each the mean of itself and its neighbours, up to two on either side. Where it
+ * begins, and climbs, there are as many before as after, so that it begins where the curve does.
+ */
+export function calmed(points: readonly CurvePoint[]): readonly CurvePoint[] {
+  return points.map(({ epoch, share }, i) => {
+    const around = Math.min(AROUND, i);
+    return { epoch, share: meanOf(points.slice(i - around, i + around + 1)) ?? share };
+  });
+}
+
+function meanOf(points: readonly CurvePoint[]): number | null {
+  if (points.length === 0) return null;
+  return points.reduce((sum, { share }) => sum + share, 0) / points.length;
 }

@@ -1,5 +1,6 @@
 /** A move in words, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
+import type { Choice } from '$lib/yut/lesson/weigh';
 import { CENTRE, HOME, START } from '$lib/yut/rules/board';
 import type { Move, Step } from '$lib/yut/rules/moves';
 import { scoreName } from '../names';
@@ -16,17 +17,22 @@ const CORNERS = [5, 10, CENTRE];
 /** From here any forward throw brings a mal home. */
 const LAST = 29;
 
-/** What a move does, in a few words: "catches 2". */
-export function noteOf({
-  from,
-  to,
-  caught,
-  stacked,
-}: Pick<Move, 'from' | 'to' | 'caught' | 'stacked'>): string {
+/** What a move does and what the next throw may do to it, in a few words: "catches 2"; '' for nothing. */
+export function noteOf({ danger, ...move }: Choice): string {
+  const threat =
+    danger === null
+      ? ''
+      : danger > 0
+        ? m.yut_note_danger({ count: Math.round(100 * danger) })
+        : m.yut_note_safe();
+  return [gainOf(move), threat].filter((part) => part !== '').join(' · ');
+}
+
+function gainOf({ from, to, caught, stacked }: Pick<Move, 'from' | 'to' | 'caught' | 'stacked'>) {
   if (caught > 0) return m.yut_note_catch({ count: caught });
   if (to === HOME) return m.yut_note_home();
   if (stacked > 0) return m.yut_note_stack({ count: stacked + 1 });
   if (to === LAST) return m.yut_note_last();
   if (CORNERS.includes(to)) return m.yut_note_corner();
-  return from === START ? m.yut_note_start() : m.yut_note_nothing();
+  return from === START ? m.yut_note_start() : '';
 }

@@ -75,6 +75,26 @@ test('undo takes back the last move and all that came of it; both ways stay, and
   session.close();
 });
 
+test('a move that is looked at is kept; where the game is taken up again it waits to be made', async () => {
+  const { session, kept } = begun();
+  await waits(session);
+  session.throwSticks();
+  await waits(session);
+  const [move] = movesOf(session.state, session.record.options);
+  const log = session.log;
+  session.choose(move ?? null);
+  expect(session.log).toEqual(log);
+  session.close();
+  const [record = session.record] = kept.slice(-1);
+  const again = new Session({ record, engine, onrecord: () => undefined });
+  expect(again.chosen).toMatchObject({ from: move?.from, to: move?.to });
+  expect(again.log).toEqual(log);
+  again.choose(null);
+  expect(again.chosen).toBeNull();
+  expect(again.log).toEqual(log);
+  again.close();
+});
+
 test('two people throw and move each for themselves', async () => {
   const { session } = begun({ players: { A: '', B: '' } });
   for (let i = 0; i < 12; i++) {

@@ -14,6 +14,7 @@ import {
   scoreIn,
   stateOf,
   statesAlong,
+  withChosen,
   withLinesOf,
   type GameRecord,
 } from '$lib/yut/record/record';
@@ -38,8 +39,10 @@ const PASSED = 6;
 
 export class Session {
   readonly #played: RecordedGame<State, GameRecord>;
+  readonly #onrecord: SessionSetup['onrecord'];
 
   constructor({ record, engine, onrecord }: SessionSetup) {
+    this.#onrecord = onrecord;
     this.#played = new RecordedGame<State, GameRecord>({
       port: gamePort(record),
       notebook: {
@@ -94,6 +97,16 @@ export class Session {
 
   move(step: Step): void {
     this.#played.act(stepText(step));
+  }
+
+  /** The move that was chosen and is looked at before it is made; null where none is. */
+  readonly chosen = $derived.by<Step | null>(() => readStep(this.record.chosen ?? ''));
+
+  /** A move is looked at before it is made, or none any more. */
+  choose(step: Step | null): void {
+    const record = withChosen(this.record, step && stepText(step));
+    this.#played.knows(record);
+    this.#onrecord(record);
   }
 
   retry(): void {

@@ -24,17 +24,13 @@ export class Room {
   #values = $state.raw<{ readonly of: State; readonly weighed: Weighed<Choice> } | null>(null);
   /** The state whose values are shown before the decision. */
   #hinted = $state.raw<State | null>(null);
-  /** A move that was chosen and is looked at before it is made. */
-  #pending = $state.raw<{ readonly of: State; readonly step: Step } | null>(null);
 
   constructor(setup: RoomSetup) {
     this.#setup = setup;
   }
 
   /** The move that was chosen and waits to be made; null when none does. */
-  readonly pending = $derived.by<Step | null>(() =>
-    this.#pending?.of === this.#setup.session.state ? this.#pending.step : null,
-  );
+  readonly pending = $derived.by<Step | null>(() => this.#setup.session.chosen);
 
   /** Whether a person is to choose a move. */
   readonly choosing = $derived.by<boolean>(() => {
@@ -87,11 +83,19 @@ export class Room {
   /** A move was chosen: it is made, or looked at before, as the house says. */
   async choose(step: Step): Promise<void> {
     const { session } = this.#setup;
+    if (this.#setup.judged() === 'never' || this.moves.length <= 1) return session.move(step);
+    session.choose(step);
+    await this.consider();
+  }
+
+  /** What there is to be seen of the chosen move is shown; where there is nothing it is made. */
+  async consider(): Promise<void> {
+    const { session } = this.#setup;
     const { state } = session;
+    const step = this.pending;
+    if (!step) return;
     const judged = this.#setup.judged();
-    if (judged === 'never' || this.moves.length <= 1) return session.move(step);
-    this.#pending = { of: state, step };
-    const weighed = await this.look();
+    const weighed = judged === 'never' ? null : await this.look();
     if (session.state !== state || !this.pending) return;
     const less = weighed && standingOf(weighed, stepText(step)) === 'less';
     if (!weighed || (judged === 'mistakes' && !less)) this.goOn();
@@ -99,15 +103,12 @@ export class Room {
 
   /** Makes the move that was chosen. */
   goOn(): void {
-    const { pending } = this;
-    if (!pending) return;
-    this.#pending = null;
-    this.#setup.session.move(pending);
+    if (this.pending) this.#setup.session.move(this.pending);
   }
 
   /** Takes back the move that is looked at, else the last one that was made. */
   undo(): void {
-    if (this.pending) this.#pending = null;
+    if (this.pending) this.#setup.session.choose(null);
     else this.#setup.session.undo();
   }
 

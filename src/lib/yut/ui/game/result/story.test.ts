@@ -6,7 +6,17 @@ import { startOf, type Side, type State } from '$lib/yut/rules/state';
 import { chancesOf, judgedSides, mistakesOf, turningPoint } from './story';
 
 const choice = (action: string, value: number): Choice => ({
-  ...{ action, value, exact: false, score: 'do', from: 0, to: 1, caught: 0, stacked: 0 },
+  ...{
+    action,
+    value,
+    exact: false,
+    danger: null,
+    score: 'do',
+    from: 0,
+    to: 1,
+    caught: 0,
+    stacked: 0,
+  },
 });
 const decision = (at: number, chosen: string): Weighed<Choice> => ({
   ...{ at, chosen, margin: 0.01 },

@@ -1,0 +1,46 @@
+/** `lie link`: the address that opens a problem file in the app, without a server that would have to keep it. */
+import { makeShared } from '$lib/share/link';
+import { complain, faultLine, print, readArgs, WrongUsage, type Command } from './command';
+import { readText } from './files';
+import { findProblem } from './table-of';
+
+/** Where \`npm start\` serves the app. */
+const HERE = 'http://localhost:4173/';
+
+const HELP = `lie link FILE [--site ADDRESS]
+  The link that opens a problem file in the app: all of it is in the link itself.
+  --site: where the app is to be had (default: ${HERE}, where \`npm start\` serves it).`;
+
+export const link: Command = {
+  name: 'link',
+  help: HELP,
+  async run(args) {
+    const { values, positionals } = readArgs(args, { site: { type: 'string' } });
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0) throw new WrongUsage('link takes one file.');
+    const site = siteIn(values.site ?? HERE);
+    const found = await findProblem(file);
+    const text = await readText(file);
+    if (!found.ok || !text.ok) {
+      for (const fault of found.ok ? [] : found.faults) complain(faultLine(fault, file));
+      return 1;
+    }
+    try {
+      print(`${site}shared/${await makeShared({ file: text.value, play: null })}`);
+      return 0;
+    } catch {
+      complain(`${file}: it is too long for a link; send the file itself.`);
+      return 1;
+    }
+  },
+};
+
+/** The address with a slash at its end; throws `WrongUsage` for what is none. */
+function siteIn(text: string): string {
+  try {
+    const { href } = new URL(text);
+    return href.endsWith('/') ? href : `${href}/`;
+  } catch {
+    throw new WrongUsage(`--site takes an address such as ${HERE}, not "${text}".`);
+  }
+}

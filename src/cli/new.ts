@@ -1,0 +1,60 @@
+/** `lie new`: a file to begin with. */
+import { writeFile } from 'node:fs/promises';
+import { nearest } from '$lib/core/nearest';
+import { idOf } from '$lib/library/catalogue';
+import { TABLES } from '$lib/register/register';
+import { faultOfId } from '$lib/tables/desk';
+import { complain, print, readArgs, WrongUsage, type Command } from './command';
+
+const IDS = TABLES.map(({ id }) => id);
+
+const HELP = `lie new [TABLE] [FILE]
+  A problem to begin with, of ${IDS.join(', ')} (default: ${IDS[0] ?? ''}): it can be checked and played as it is, and says
+  what to write where. It is printed, or written to FILE; a file that is there already stays as it is.`;
+
+export const newProblem: Command = {
+  name: 'new',
+  help: HELP,
+  async run(args) {
+    const { positionals } = readArgs(args, {});
+    const [first, second, ...more] = positionals;
+    if (more.length > 0) throw new WrongUsage('new takes a table and a file.');
+    const isTable = first !== undefined && IDS.includes(first);
+    if (first !== undefined && !isTable && !/[.]ya?ml$/.test(first)) {
+      const meant = nearest(first, IDS);
+      throw new WrongUsage(
+        `There is no table "${first}"${meant ? `; did you mean ${meant}?` : '.'}`,
+      );
+    }
+    const table = TABLES.find(({ id }) => id === (isTable ? first : IDS[0]));
+    const file = isTable ? second : first;
+    if (!table) throw new Error('A house without a table?');
+    const { blank } = await table.desk();
+    if (file === undefined) {
+      print(blank.trimEnd());
+      return 0;
+    }
+    return write(file, blank);
+  },
+};
+
+async function write(file: string, text: string): Promise<number> {
+  const taken = faultOfId(idOf(file));
+  if (taken) {
+    complain(taken.message);
+    return 1;
+  }
+  try {
+    await writeFile(file, text, { flag: 'wx' });
+    print(`${file} is there. \`lie check ${file}\` says how it stands.`);
+    return 0;
+  } catch (reason) {
+    const isThere = reason instanceof Error && 'code' in reason && reason.code === 'EEXIST';
+    complain(
+      isThere
+        ? `${file} is there already, and stays as it is.`
+        : `${file} cannot be written: ${reason instanceof Error ? reason.message : String(reason)}`,
+    );
+    return 1;
+  }
+}

@@ -1,0 +1,77 @@
+/** Where an author begins: the file of each table to begin with, and the link that gives a file away. */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { TABLES } from '$lib/register/register';
+import { readShared } from '$lib/share/link';
+import { file as fileOf, FOLDER as folder, lie } from './lie';
+
+describe.each(TABLES.map((table) => [table.id, table] as const))(
+  'a new file of %s',
+  (id, table) => {
+    it('is sound as it is, and lacks only what its author has to think of', async () => {
+      const desk = await table.desk();
+      const checked = await desk.check(desk.blank, 'my-problem', {
+        curated: false,
+        recall: () => null,
+      });
+      expect(checked.faults).toEqual([]);
+      expect(checked.warnings.filter(({ code }) => code.startsWith('proof/'))).toEqual([]);
+      expect(checked.proved).not.toBeNull();
+    });
+
+    it('is written by the command line, and never over another', async () => {
+      const file = join(folder, `${id}.yaml`);
+      const { blank } = await table.desk();
+      expect(lie(['new', id, file]).status).toBe(0);
+      expect(await readFile(file, 'utf8')).toBe(blank);
+      fileOf(`${id}.yaml`, 'mine');
+      const again = lie(['new', id, file]);
+      expect([again.status, again.err]).toEqual([1, expect.stringContaining('stays as it is')]);
+      expect(await readFile(file, 'utf8')).toBe('mine');
+    });
+  },
+);
+
+describe('a new file', () => {
+  it('has a table that there is, and a name that is an address', async () => {
+    expect(lie(['new', 'brigde'])).toMatchObject({
+      status: 2,
+      err: expect.stringContaining('bridge') as string,
+    });
+    expect(lie(['new', 'bridge', join(folder, 'play.yaml')])).toMatchObject({ status: 1 });
+    expect(lie(['new', 'bridge', join(folder, 'nowhere', 'x.yaml')])).toMatchObject({
+      status: 1,
+    });
+  });
+});
+
+describe('a link', () => {
+  it('holds the file as it was written', async () => {
+    const { blank } = await (TABLES[0] as (typeof TABLES)[number]).desk();
+    const file = fileOf('sent.yaml', blank);
+    const { status: code, out: stdout } = lie([
+      'link',
+      file,
+      '--site',
+      'https://cards.example/app',
+    ]);
+    expect(code).toBe(0);
+    const address = new URL(stdout.trim());
+    expect(address.origin + address.pathname).toBe('https://cards.example/app/shared/');
+    expect(await readShared(address.hash)).toEqual({
+      ok: true,
+      value: { file: blank, play: null },
+    });
+  });
+
+  it('is made of a lawful file only, with what is wrong at its place', async () => {
+    const file = fileOf('broken.yaml', 'game: bridge\nformat: 1\nstudent: Q\n');
+    const { status: code, err: stderr } = lie(['link', file]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/broken\.yaml:3:10: /);
+    expect(lie(['link', join(folder, 'none.yaml')]).status).toBe(1);
+    expect(lie(['link']).status).toBe(2);
+    expect(lie(['link', file, '--site', 'nonsense']).status).toBe(2);
+  });
+});

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolationsDayAndNight } from './axe';
+import { winningLine } from './lines';
+import { expectNoSidewaysScroll, playAtOnce, playCards } from './table';
+
+test.beforeEach(({ page }) => playAtOnce(page));
+
+const status = (page: Page) => page.getByRole('contentinfo').getByRole('status');
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the problem' });
+
+/** A problem of one's own, pasted where one begins. */
+async function begin(page: Page, written: string): Promise<void> {
+  await page.goto('./studio/');
+  await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+  }, written);
+  await expect(text(page)).toBeVisible();
+}
+
+/** An elimination with three deals, an avoidance play with a virtual deal, a human-like declarer, a lead. */
+const FOUR = ['before-you-finesse'];
+
+for (const id of FOUR)
+  test(
+    `${id} is written here, proved, and solved by somebody else from its link`,
+    { tag: '@once' },
+    async ({ page, browser, hasTouch }) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'clipboard', {
+          value: {
+            writeText: (copied: string) => {
+              document.documentElement.dataset['copied'] = copied;
+              return Promise.resolve();
+            },
+          },
+        });
+      });
+      await begin(page, readFileSync(`problems/bridge/${id}.yaml`, 'utf8'));
+      await expect(status(page)).toHaveText(/^Sound\./);
+      await page.getByRole('button', { name: 'Copy link' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-copied', /\/shared\/#shared=/);
+      const link = (await page.locator('html').getAttribute('data-copied')) ?? '';
+
+      const other = await browser.newPage();
+      await playAtOnce(other);
+      await other.goto(link);
+      await other.getByRole('button', { name: 'Begin', exact: true }).click();
+      await playCards(other, winningLine(id).join(' '), hasTouch);
+      await expect(other.getByRole('button', { name: /^See why/ })).toBeVisible();
+      await other.close();
+    },
+  );
+
+test('what is typed is read at once, and is there again when its tab was killed', async ({
+  page,
+  context,
+}) => {
+  await page.goto('./studio/');
+  await page.getByRole('group').getByRole('button', { name: 'Yut' }).click();
+  await expect(status(page)).toHaveText(/^Sound\./);
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await text(page).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('Control+Shift+ArrowDown');
+  await text(page).pressSequentially('# mine\n');
+  const address = page.url();
+  // No time is given to store anything.
+  await page.close({ runBeforeUnload: false });
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(text(again)).toContainText('# mine');
+});
+
+test('a broken file says what is wrong and where, and the next key leads there', async ({
+  page,
+}) => {
+  await begin(page, 'game: bridge\nformat: 1\ntitle: Broken\nstudent: Q\n');
+  await expect(status(page)).toContainText('line 4');
+  await page.keyboard.press('F8');
+  await expect(page.locator('.cm-activeLine')).toContainText('student: Q');
+  await expect(page.getByRole('button', { name: 'Play it' })).toBeDisabled();
+  await page.getByRole('button', { name: 'All drafts' }).click();
+  await expect(page.getByRole('listitem')).toContainText('Broken');
+});
+
+test(
+  'a second window sees what the first one writes',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await begin(page, 'game: yut\n');
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await expect(text(second)).toContainText('game: yut');
+    await text(page).click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('format: 1');
+    await expect(text(second)).toContainText('format: 1');
+  },
+);
+
+test('what one has written is played, kept and thrown away like any other', async ({ page }) => {
+  await page.goto('./studio/');
+  await page.getByRole('group').getByRole('button', { name: 'Yut' }).click();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await expect(page).toHaveURL(/#play=studio-/);
+  await page.goBack();
+  await page.getByRole('button', { name: 'All drafts' }).click();
+  await page.getByRole('button', { name: 'Throw away: My problem' }).click();
+  await page.getByRole('button', { name: 'Throw away', exact: true }).click();
+  await expect(page.getByText(/^Nothing here yet/)).toBeVisible();
+});
