@@ -11,7 +11,7 @@ import { bestOf } from '$lib/switching/proof';
 import { gameOf } from '../game';
 import { playAtStart, type BridgeProblem } from '../problem';
 import { BoundedProver } from './bounded-prover';
-import type { ProofFinding } from './proof-findings';
+import type { ProofFinding, ProofTold } from './proof-findings';
 
 export interface Solvable {
   readonly wins: boolean | null;
@@ -26,9 +26,15 @@ export interface Solvable {
 const PARTS = 20;
 
 /** Asks whether one line wins against all real deals: `proof/unsolvable` or `proof/unknown` when not. */
-export function checkSolvable(problem: BridgeProblem, prover: Prover, most: number): Solvable {
+export function checkSolvable(
+  problem: BridgeProblem,
+  prover: Prover,
+  most: number,
+  told: ProofTold = () => {},
+): Solvable {
   const asked = new Start(problem, prover, most);
-  const { wins, classes: cards, nodes } = prover.prove(asked.game, asked.play, { nodes: most });
+  const options = { nodes: most, told: (nodes: number) => told(nodes, most) };
+  const { wins, classes: cards, nodes } = prover.prove(asked.game, asked.play, options);
   const found = {
     wins,
     cards: cards.size,

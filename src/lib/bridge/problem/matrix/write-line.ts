@@ -8,10 +8,18 @@ import type { CardClass, Prover } from '$lib/bridge/proof/port';
 import { playCards } from '$lib/bridge/rules/play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import { BoundedProver } from '../check/bounded-prover';
+import { checkLine } from '../check/check-line';
 import { Others } from '../check/others';
 import { cardsLeft, tableAfter, type Table } from '../check/table';
 import { gameOf } from '../game';
-import { beginLine, nextPlay, type Cursor, type LastCards, type LinePlay } from '../line';
+import {
+  beginLine,
+  nextPlay,
+  type Cursor,
+  type LastCards,
+  type LinePlay,
+  type StepPath,
+} from '../line';
 import { playAtStart, playsFor, type BridgeProblem, type CardOrSuit, type Step } from '../problem';
 import { MATRIX_NODES } from './matrix';
 
@@ -95,7 +103,17 @@ class Writer {
     const deals = this.problem.real.map(({ deal }) => deal);
     const table = tableAfter(playAtStart(this.problem), deals);
     const line = this.steps(this.answered([{ table, last: {}, pasts: [[]] }]), beginLine(wanted));
-    return { line: untilDecided(line), whole: this.whole };
+    return this.lawful(untilDecided(line));
+  }
+
+  /** A line ends before a card that some defence does not allow. */
+  private lawful(line: readonly Step[]): WrittenLine {
+    const { policies } = gameOf(this.problem, this.prover);
+    const written = { ...this.problem, solution: { line } };
+    const fault = checkLine(written, MOST_MOMENTS, policies).find(({ kind }) => kind === 'fault');
+    if (!fault) return { line, whole: this.whole };
+    this.whole = false;
+    return this.lawful(endedAt(line, fault.path));
   }
 
   /** The steps from some moments on, at all of which the same cards of the line have been played. */
@@ -277,6 +295,14 @@ interface Known {
 
 function oneEach(last: Moment['last']): LastCards {
   return Object.fromEntries(Object.entries(last).map(([seat, equals]) => [seat, equals.at(-1)]));
+}
+
+/** The steps without the one at the end of a path, and without those behind it in its list. */
+function endedAt(steps: readonly Step[], [place = 0, way, ...rest]: StepPath): readonly Step[] {
+  const at = steps[Number(place)];
+  const before = steps.slice(0, Number(place));
+  if (!at || !('if' in at) || (way !== 'then' && way !== 'else')) return before;
+  return [...before, { ...at, [way]: endedAt(at[way], rest) }];
 }
 
 /** Without the cards at the end at which nothing can be lost; the first stays. */
