@@ -22,6 +22,7 @@ import { isMistake } from '$lib/switching/proof';
 import { gameOf } from '../game';
 import type { StepPath } from '../line';
 import { playAtStart, type BridgeProblem, type Step } from '../problem';
+import { sayTricks } from '../say-tricks';
 import { BoundedProver } from './bounded-prover';
 import { canBePlayed } from './check-line';
 import { naturalEnd } from './natural-end';
@@ -195,7 +196,7 @@ class Way {
     const said = [
       `${card}${since.length > 0 ? ` after ${makeCards(since)}` : ''} does not win against every deal that is still possible`,
       classes.get(card) === 'lucky' ? ' (lucky: in some deal it makes).' : ' (beaten: in none).',
-      found ? ` The deal ${this.nameOf(found.deal)} beats it: ${makeCards(found.line)}.` : '',
+      found ? ` The deal ${this.nameOf(found.deal)} beats it: ${sayTricks(play, found.line)}.` : '',
       ` Sound here: ${makeCards(sound)}.`,
     ];
     return {
