@@ -10,6 +10,7 @@ import { mightyPlayers } from './mighty-players';
 import { proof } from './proof';
 import { rules } from './rules';
 import { solver } from './solver';
+import { studio } from './studio';
 import { texts } from './texts';
 import { yutNetwork } from './yut-network';
 import { yutPlayers } from './yut-players';
@@ -21,6 +22,7 @@ const BENCHES: readonly Bench[] = [
   human,
   defence,
   rules,
+  studio,
   texts,
   mighty,
   mightyPlayers,
