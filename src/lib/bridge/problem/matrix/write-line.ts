@@ -59,6 +59,9 @@ class BranchBefore extends Error {
   }
 }
 
+/** What the author wants from here on; null where that ends, and the machine's own where it was left. */
+type Wanted = Cursor | 'machine';
+
 /** A step while it is made. */
 interface Made {
   readonly step: Step;
@@ -117,7 +120,7 @@ class Writer {
   }
 
   /** The steps from some moments on, at all of which the same cards of the line have been played. */
-  private steps(moments: readonly Moment[], wanted: Cursor, branches = 0): readonly Made[] {
+  private steps(moments: readonly Moment[], wanted: Wanted, branches = 0): readonly Made[] {
     const ours = sideOf(this.problem.student);
     const open = moments.filter(({ table }) => table.won[ours] < this.problem.goal);
     this.moments += open.length;
@@ -127,9 +130,14 @@ class Writer {
     const known = open.map((moment) => ({
       ...this.classesAt(moment),
       moment,
-      said: nextPlay(wanted, oneEach(moment.last)),
+      said: wanted === 'machine' ? null : nextPlay(wanted, oneEach(moment.last)),
     }));
     if (known.some(({ sound }) => sound.length === 0)) return this.stop();
+    // Where the author's cards end, only forced ones go on.
+    if (wanted === null && known.some(({ sound, loses }) => sound.length > 1 || loses)) {
+      this.whole &&= known.every(({ loses }) => !loses);
+      return [];
+    }
     // What the author wants stays where some defence allows it, and where all do there is no branch.
     const wish = known.find(({ said, sound }) => said && sound.includes(said.card))?.said ?? null;
     const shared = known.reduce<readonly Card[]>(
@@ -160,7 +168,7 @@ class Writer {
     turn: number,
     some: readonly Moment[],
     others: readonly Moment[],
-    wanted: Cursor,
+    wanted: Wanted,
     branches: number,
   ): readonly Made[] {
     const found = [...Array(turn + 1).keys()].reverse().flatMap((then) =>
@@ -181,7 +189,7 @@ class Writer {
     seat: Seat,
     cards: readonly Card[],
     moments: readonly Moment[],
-    wanted: Cursor,
+    wanted: Wanted,
     branches: number,
   ): readonly Made[] {
     const isThere = ({ last }: Moment): boolean =>
@@ -195,7 +203,7 @@ class Writer {
     seat: Seat,
     cards: readonly Card[],
     [those, these]: readonly [readonly Moment[], readonly Moment[]],
-    wanted: Cursor,
+    wanted: Wanted,
     branches: number,
   ): readonly Made[] {
     // Each way has a half of what is left, so that one large way does not leave the other without a word.
@@ -223,7 +231,7 @@ class Writer {
       table: this.others.after(moment.table, moment.table.turn as Seat, card),
     }));
     const decides = known.some(({ loses }) => loses) || why !== undefined;
-    const rest = this.steps(this.answered(next), wish ? wish.next : null, branches);
+    const rest = this.steps(this.answered(next), wish ? wish.next : 'machine', branches);
     return [{ step: { play: card, ...(why && { why }) }, decides }, ...rest];
   }
 
