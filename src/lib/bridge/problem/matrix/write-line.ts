@@ -2,8 +2,7 @@
  * The author's line from one play of it: where another defence asks for another card, a branch is written, forced cards
  * are filled in, and what nobody can lose any more is left out.
  */
-import { deckPlace, lowestFirst, suitOf, type Card } from '$lib/cards/card';
-import type { Suit } from '$lib/cards/suits';
+import { lowestFirst, suitOf, type Card } from '$lib/cards/card';
 import type { CardClass, Prover } from '$lib/bridge/proof/port';
 import { playCards } from '$lib/bridge/rules/play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
@@ -20,7 +19,8 @@ import {
   type LinePlay,
   type StepPath,
 } from '../line';
-import { playAtStart, playsFor, type BridgeProblem, type CardOrSuit, type Step } from '../problem';
+import { playAtStart, playsFor, type BridgeProblem, type Step } from '../problem';
+import { shortest, telling, type Moment } from './branches';
 import { MATRIX_NODES } from './matrix';
 
 /** Turns of the student's that are looked at before the line is left as long as it is. */
@@ -34,17 +34,6 @@ export interface WrittenLine {
   readonly line: readonly Step[];
   /** Whether it goes on until nothing can be lost any more; not when a budget ran out or a defence leaves no sound card. */
   readonly whole: boolean;
-}
-
-/** What each seat played last: a card with those for which it stands. */
-type Last = { readonly [S in Seat]?: readonly Card[] };
-
-/** A turn of the student's. */
-interface Moment {
-  readonly table: Table;
-  readonly last: Last;
-  /** The ways that lead here: what was last at each turn of the student's since the line began, this one included. */
-  readonly pasts: readonly (readonly Last[])[];
 }
 
 /** Thrown where a branch should have been made at an earlier turn, before what it looks for was covered by other cards. */
@@ -325,37 +314,4 @@ function mostShared(sound: readonly (readonly Card[])[]): Card {
   for (const card of sound.flat()) counts.set(card, (counts.get(card) ?? 0) + 1);
   const [[card] = ['S2' as Card]] = [...counts].toSorted(([, a], [, b]) => b - a);
   return card;
-}
-
-/** The cards that a seat had played last at a turn before some moments and before none of the others, and how many ways have them. */
-function telling(
-  seat: Seat,
-  turn: number,
-  some: readonly Moment[],
-  others: readonly Moment[],
-): { readonly cards: readonly Card[]; readonly count: number } {
-  const here = new Set(lastsAt(seat, turn, others).flat());
-  const own = lastsAt(seat, turn, some).filter(
-    (equals) => equals.length > 0 && equals.every((card) => !here.has(card)),
-  );
-  return { cards: [...new Set(own.flat())], count: own.length };
-}
-
-function lastsAt(
-  seat: Seat,
-  turn: number,
-  moments: readonly Moment[],
-): readonly (readonly Card[])[] {
-  return moments.flatMap(({ pasts }) => pasts.map((past) => past[turn]?.[seat] ?? []));
-}
-
-/** The same with a suit for several of its cards, where none of it was played elsewhere. */
-function shortest(cards: readonly Card[], elsewhere: ReadonlySet<Suit>): readonly CardOrSuit[] {
-  const ordered = cards.toSorted((a, b) => deckPlace(a) - deckPlace(b));
-  const named = ordered.map((card): CardOrSuit => {
-    const suit = suitOf(card);
-    const several = cards.filter((other) => suitOf(other) === suit).length > 1;
-    return several && !elsewhere.has(suit) ? suit : card;
-  });
-  return [...new Set(named)];
 }
