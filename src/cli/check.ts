@@ -9,6 +9,7 @@ import { faultOfId } from '$lib/tables/desk';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { complain, faultLine, print, readArgs, type Command } from './command';
 import { problemFiles, readText } from './files';
+import { progress } from './progress';
 import { digests, openProofs, type Proofs } from './proofs';
 import { LIBRARY, nameInLibrary, tableOf } from './table-of';
 
@@ -27,8 +28,11 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--json]
     from before, and those that --write-proofs would write.`;
 
 interface Checked extends CheckedFile {
-  /** Whether the proof was there from before, was made now and can be kept or cannot, or is missing. */
-  readonly proof: 'kept' | 'made' | 'open' | 'none';
+  /**
+   * Whether the proof was there from before, was made now and can be kept or is of no file of the library, was not
+   * brought to its end, or is missing.
+   */
+  readonly proof: 'kept' | 'made' | 'own' | 'open' | 'none';
   /** Its number, and where its file says so; null when the file could not be read. */
   readonly numbered: Numbered | null;
 }
@@ -58,7 +62,8 @@ export const check: Command = {
     const written = !values['write-proofs'] || (await write(proofs));
     if (values.json) print(JSON.stringify(reportOf(checked, collections)));
     else say(checked, collections);
-    return written && checked.every(isOk) && collections.every(isOk) ? 0 : 1;
+    const shown = checked.every((each) => isOk(each) && each.proof !== 'open');
+    return written && shown && collections.every(isOk) ? 0 : 1;
   },
 };
 
@@ -86,6 +91,7 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
   const desk = await tableOf(name, text).desk();
   const { problem, faults, warnings, proved } = await desk.check(text, id, {
     curated: name !== null,
+    told: progress(file),
     recall(found) {
       const known = fresh || name === null ? null : proofs.recall({ name, text, problem: found });
       recalled = known !== null;
@@ -93,7 +99,8 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
     },
   });
   const keeps = problem && proved && name !== null && proofs.keep({ name, text, problem }, proved);
-  const proof = recalled ? 'kept' : keeps ? 'made' : proved ? 'open' : 'none';
+  const isOpen = proved?.findings.some(({ code }) => code === 'proof/unknown') ?? false;
+  const proof = recalled ? 'kept' : isOpen ? 'open' : keeps ? 'made' : proved ? 'own' : 'none';
   // No table can have a page and a problem at one address.
   const taken = faultOfId(id);
   return {
@@ -146,11 +153,14 @@ function say(checked: readonly Checked[], collections: readonly CheckedFile[]): 
     for (const found of faults) complain(faultLine(found, file));
     for (const found of warnings) complain(`${faultLine(found, file)} (warning)`);
   }
-  const inOrder = (files: readonly CheckedFile[], what: string): void =>
-    print(`${files.filter(isOk).length} of ${files.length} ${what} are in order.`);
+  const inOrder = (files: readonly CheckedFile[], what: string, open = 0): void =>
+    print(`${files.filter(isOk).length - open} of ${files.length} ${what} are in order.`);
+  // What was not proved to its end is in order as far as it was read, and that is not enough to say so.
+  const open = checked.filter((each) => isOk(each) && each.proof === 'open').length;
   if (checked.length > 0) {
-    inOrder(checked, 'problems');
-    const made = countOf(checked, 'made') + countOf(checked, 'open');
+    inOrder(checked, 'problems', open);
+    if (open > 0) print(`Without a fault, but not proved to the end: ${open}.`);
+    const made = countOf(checked, 'made') + countOf(checked, 'own');
     print(`Proved now: ${made}; proofs kept in ${PROOFS}: ${countOf(checked, 'kept')}.`);
   }
   if (collections.length > 0) inOrder(collections, 'collections');

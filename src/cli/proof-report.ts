@@ -51,18 +51,25 @@ export interface Proving<Game, World, Play, Act extends Action> {
   sampled(play: Play, unknown: readonly Act[]): Sampled | null;
 }
 
-/** The report after a play. `nodes` bounds the proof, and then the refutation of each action that is not sound. */
+/**
+ * The report after a play. `nodes` bounds the proof and the refutations of what is not sound together: what it leaves
+ * no room for has none. `told` hears how many positions were looked at.
+ */
 export function proofReport<Game, World, Play, Act extends Action>(
   { rules, showing, prover, game, seat, nameOf, sampled }: Proving<Game, World, Play, Act>,
   play: Play,
   nodes: number,
+  told: (nodes: number, most: number) => void = () => {},
 ): ProofReport {
-  const proof = prover.prove(game, play, { nodes });
+  const proof = prover.prove(game, play, { nodes, told: (now) => told(now, nodes) });
   let used = proof.nodes;
   const refutations: [Act, { deal: string; line: readonly Act[] }][] = [];
   for (const [action, found] of proof.classes) {
     if (found === 'sound' || found === 'unknown') continue;
-    const refutation = refute(rules, showing, prover, game, play, action, { nodes });
+    const left = nodes - used;
+    if (left <= 0) break;
+    told(used, nodes);
+    const refutation = refute(rules, showing, prover, game, play, action, { nodes: left });
     if (!refutation) continue;
     used += refutation.nodes;
     refutations.push([action, { deal: nameOf(refutation.world), line: refutation.line }]);

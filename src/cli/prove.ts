@@ -14,6 +14,7 @@ import {
 } from './command';
 import type { ProofReport, Sampled } from './proof-report';
 import type { Terminal } from './terminal';
+import { progress } from './progress';
 import { opener, type OpenProblem } from './terminals';
 
 const HELP = `lie prove FILE [--after "HA H5 ..."] [--json] [--nodes N]
@@ -38,6 +39,12 @@ lie prove --batch FILE|- [--nodes N]
 
 type Timed = ProofReport & { readonly ms: number };
 
+/** A report with the position of which it speaks. */
+interface Asked {
+  readonly report: Timed;
+  readonly position: unknown;
+}
+
 export const prove: Command = {
   name: 'prove',
   help: HELP,
@@ -58,12 +65,12 @@ export const prove: Command = {
     if (file === undefined || more.length > 0)
       throw new WrongUsage('prove takes one problem file, or --batch FILE|-.');
     const opened = await opener()(file);
-    const found = opened.ok ? ask(opened.value, values.after ?? '', nodes) : opened;
+    const found = opened.ok ? ask(opened.value, values.after ?? '', nodes, progress(file)) : opened;
     if (!found.ok) {
       for (const each of found.faults) complain(faultLine(each, opened.ok ? undefined : file));
       return 1;
     }
-    if (values.json) print(JSON.stringify(found.value));
+    if (values.json) print(JSON.stringify(found.value.report));
     else if (opened.ok) print(inWords(found.value, opened.value.terminal));
     return 0;
   },
@@ -73,14 +80,17 @@ function ask(
   { terminal, problem }: OpenProblem,
   after: string,
   nodes = terminal.nodes,
-): Result<Timed> {
+  told?: (nodes: number, most: number) => void,
+): Result<Asked> {
   const actions = terminal.readActions(after);
   if (!actions.ok) return actions;
   const position = terminal.playAll(problem, actions.value);
   if (!position.ok) return position;
   const start = performance.now();
-  const report = terminal.prove(problem, position.value, nodes);
-  return ok({ ...report, ms: Math.round(performance.now() - start) });
+  if (told) for (const line of terminal.before(problem, position.value)) complain(line);
+  const report = terminal.prove(problem, position.value, nodes, told ?? (() => {}));
+  const timed = { ...report, ms: Math.round(performance.now() - start) };
+  return ok({ report: timed, position: position.value });
 }
 
 const Line = v.object({ file: v.string(), after: v.optional(v.string(), '') });
@@ -102,7 +112,7 @@ async function* answers(
     problems.set(file, opening);
     const opened = await opening;
     const found = opened.ok ? ask(opened.value, after, nodes) : opened;
-    yield found.ok ? ok({ file, ...found.value }) : found;
+    yield found.ok ? ok({ file, ...found.value.report }) : found;
   }
 }
 
@@ -114,10 +124,8 @@ function readLine(line: string): Result<v.InferOutput<typeof Line>> {
   });
 }
 
-function inWords(
-  { wins, seat, cards, refutations, alive, nodes, sampled, estimated, ms }: Timed,
-  terminal: Terminal,
-): string {
+function inWords({ report, position }: Asked, terminal: Terminal): string {
+  const { wins, seat, cards, refutations, alive, nodes, sampled, estimated, ms } = report;
   if (estimated)
     return estimateInWords(estimated, seat === null ? null : terminal.seatName(seat), ms);
   const verdict = {
@@ -135,7 +143,8 @@ function inWords(
       return of.length > 0 ? [`${each.padEnd(8)} ${of.join(' ')}`] : [];
     }),
     ...Object.entries(refutations).map(
-      ([card, { deal, line }]) => `${card} is beaten by "${deal}": ${line.join(' ')}`,
+      ([card, { deal, line }]) =>
+        `${card} is beaten by "${deal}": ${terminal.inRounds(position, line)}`,
     ),
     ...(sampled ? [sampledLine(sampled)] : []),
     `${nodes} positions, ${ms} ms`,

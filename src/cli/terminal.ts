@@ -14,11 +14,27 @@ export interface Terminal<Problem = unknown, Position = unknown> {
   readActions(text: string): Result<readonly Action[]>;
   /** The position after what all seats have done since the student sat down. Faults: `play/illegal-card`, `play/over`. */
   playAll(problem: Problem, actions: readonly Action[]): Result<Position>;
-  prove(problem: Problem, position: Position, nodes: number): ProofReport;
+  /** `told` hears of a long proof how many positions were looked at, of how many at the most. */
+  prove(
+    problem: Problem,
+    position: Position,
+    nodes: number,
+    told: (nodes: number, most: number) => void,
+  ): ProofReport;
+  /** What is known before a proof begins that may take long: a sentence for each thing; empty where nothing is. */
+  before(problem: Problem, position: Position): readonly string[];
+  /** Actions from a position on, in lines as the table's players read them. */
+  inRounds(position: Position, actions: readonly Action[]): string;
   /** A seat of a report in words. */
   seatName(seat: string): string;
   sitDown(problem: Problem, seed: number): Sitting<Position>;
 }
+
+/** For a table that knows nothing before a proof, and whose actions say for themselves who acts. */
+export const PLAIN_WORDS: Pick<Terminal, 'before' | 'inRounds'> = {
+  before: () => [],
+  inRounds: (_position, actions) => actions.join(' '),
+};
 
 /** A problem that is being played. */
 export interface Sitting<Position = unknown> {

@@ -10,6 +10,7 @@ import { mightyPlayers } from './mighty-players';
 import { proof } from './proof';
 import { rules } from './rules';
 import { solver } from './solver';
+import { studio } from './studio';
 import { texts } from './texts';
 import { yutExact } from './yut-exact';
 import { yutNetwork } from './yut-network';
@@ -23,6 +24,7 @@ const BENCHES: readonly Bench[] = [
   human,
   defence,
   rules,
+  studio,
   texts,
   mighty,
   mightyPlayers,

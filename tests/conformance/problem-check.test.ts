@@ -174,7 +174,7 @@ describe('the proof', () => {
   it('names the deal and the defence that beat every line', () => {
     const { messages } = check(FINESSE, [GUESS]);
     expect(messages[0]).toMatch(
-      /^No line wins against every real deal\. The best try is \w\w, and the deal "[^"]+" beats it: (\w\w )+\w\w\. Each deal alone can be made, but not all of them by one line\./,
+      /^No line wins against every real deal\. The best try is \w\w, and the deal "[^"]+" beats it: trick 3: N \w\w, E \w\w, S \w\w, W \w\w; trick 4: .*\w\w\. Each deal alone can be made, but not all of them by one line\./,
     );
     const hopeless = check(good('draft'), [
       ['{ W: JT985.42.T85.J98 }', manyDeals(2)],
@@ -188,7 +188,7 @@ describe('the proof', () => {
   it('says what the first unsound card loses to, and what is sound there', () => {
     const { messages } = check(FINESSE, [[LINE, FORGETFUL]]);
     expect(messages[0]).toMatch(
-      /^HK after HA H3 H5 H2 H6 H7 does not win .* \(beaten: in none\)\. The deal "queen third in East" beats it: HK .*\. Sound here: HJ HT H9\.$/,
+      /^HK after HA H3 H5 H2 H6 H7 does not win .* \(beaten: in none\)\. The deal "queen third in East" beats it: trick 4: S HK, .*\. Sound here: HJ HT H9\.$/,
     );
   });
 

@@ -130,6 +130,7 @@ export const BAD_SHAPE: readonly BadFile[] = [
   bad(DRAFT, 'text/quotes', ['A draft', '▶7']),
   bad(DRAFT, 'text/quotes', ['A draft', '▶true']),
   bad(DRAFT, 'text/shape', ['A draft', '▶[A, draft]']),
+  bad(DRAFT, 'text/control', ['A draft', '▶"A \\e[31m draft"']),
   bad(DRAFT, 'text/too-long', ['A draft', `▶${'a'.repeat(LINE + 1)}`]),
   bad(FINESSE, 'text/too-long', ['author: The Examiner', `author: ▶${'a'.repeat(LINE + 1)}`]),
   bad(FINESSE, 'text/too-long', ['name: singleton queen', `name: ▶${'a'.repeat(LINE + 1)}`]),

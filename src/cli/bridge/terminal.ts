@@ -13,10 +13,14 @@ import { tableView } from '$lib/bridge/lesson/table-view';
 import { readCards } from '$lib/bridge/notation/cards';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import { gameOf } from '$lib/bridge/problem/game';
+import { humanSeats } from '$lib/bridge/problem/problem';
+import { sayTricks } from '$lib/bridge/problem/say-tricks';
+import { dealsAlive } from '$lib/bridge/proof/alive';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Prover } from '$lib/bridge/proof/port';
 import { createProver } from '$lib/bridge/proof/prover';
 import { cardsPlayed, turnOf, type Play } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
 import type { Card } from '$lib/cards/card';
 import { proofReport } from '../proof-report';
@@ -29,7 +33,7 @@ export function bridgeTerminal(): Terminal<BridgeProblem, Play> {
     nodes: 40_000_000,
     readActions: readCards,
     playAll: playAllCards,
-    prove(problem, play, nodes) {
+    prove(problem, play, nodes, told) {
       const proving = {
         rules: bridgeSwitching,
         showing: openShowing(prover.solver),
@@ -39,11 +43,39 @@ export function bridgeTerminal(): Terminal<BridgeProblem, Play> {
         nameOf: (deal: number) => nameOf(problem, deal),
         sampled: () => null,
       };
-      return proofReport(proving, play, nodes);
+      return proofReport(proving, play, nodes, told);
     },
+    before: (problem, play) => [...outOfReach(problem, play, prover), ...samplers(problem)],
+    inRounds: sayTricks,
     seatName: (seat) => SEAT_NAMES[SEATS.find((one) => one === seat) ?? 'S'],
     sitDown: (problem, seed) => sittingOf({ ...problem, seed }),
   };
+}
+
+/** Positions for each deal with open cards: a moment's worth. */
+const OPEN_NODES = 2_000_000;
+
+/** The deals in which nobody could make the goal against people who see every card. */
+function outOfReach(problem: BridgeProblem, play: Play, prover: Prover): readonly string[] {
+  if (humanSeats(problem).length > 0) return [];
+  const { policies: _, ...game } = gameOf(problem, prover);
+  const lost = dealsAlive(game, play).filter((place) => {
+    const deals = [game.deals[place] as Deal];
+    return prover.wins({ ...game, deals }, play, { nodes: OPEN_NODES }).wins === false;
+  });
+  if (lost.length === 0) return [];
+  const names = lost.map((place) => `"${nameOf(problem, place)}"`).join(', ');
+  return [`Even with open cards the goal is out of reach in ${names}.`];
+}
+
+/** The seats that have to sample deals: with them next to nothing can be proved. */
+function samplers(problem: BridgeProblem): readonly string[] {
+  return humanSeats(problem)
+    .filter((seat) => !problem.believed[seat]?.length)
+    .map(
+      (seat) =>
+        `${SEAT_NAMES[seat]} has to guess, and next to nothing can be proved: give ${SEAT_NAMES[seat]} believed deals.`,
+    );
 }
 
 function sittingOf(problem: BridgeProblem): Sitting<Play> {

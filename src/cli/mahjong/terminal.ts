@@ -15,7 +15,7 @@ import type { Action, TrainerPort } from '$lib/trainer/port';
 import { playEach } from '$lib/trainer/port/told';
 import { estimateReport, judgedRow } from '../choices';
 import { proofReport, type ProofReport } from '../proof-report';
-import type { Judged, Says, Sitting, Terminal } from '../terminal';
+import { PLAIN_WORDS, type Judged, type Says, type Sitting, type Terminal } from '../terminal';
 
 /** A wall of twelve orders takes some hundred positions. */
 const NODES = 1_000_000;
@@ -28,6 +28,7 @@ export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay> {
       return read.ok ? read : fault('play/unknown', read.faults[0]?.message ?? '');
     },
     playAll: (problem, actions) => playAll(problem, actions, false),
+    ...PLAIN_WORDS,
     prove: (problem, play, nodes) =>
       hasWall(problem)
         ? proveWall(problem, play, nodes)

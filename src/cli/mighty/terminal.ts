@@ -18,7 +18,14 @@ import { playsOf } from '$lib/mighty/proof/table';
 import { turnOf, type Play } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
 import { proofReport, type Sampled } from '../proof-report';
-import type { Advice, Judged, Says, Sitting, Terminal } from '../terminal';
+import {
+  PLAIN_WORDS,
+  type Advice,
+  type Judged,
+  type Says,
+  type Sitting,
+  type Terminal,
+} from '../terminal';
 import { drawContract, drawHint, drawPlayed, drawResult, drawRound, drawTable } from './draw';
 
 export function mightyTerminal(): Terminal<MightyProblem, Play> {
@@ -31,6 +38,7 @@ export function mightyTerminal(): Terminal<MightyProblem, Play> {
         readPlayed,
       ),
     playAll: playAllCards,
+    ...PLAIN_WORDS,
     prove(problem, play, nodes) {
       const game = gameOf(problem);
       const proving = {

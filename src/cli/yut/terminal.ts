@@ -12,7 +12,7 @@ import type { State } from '$lib/yut/rules/state';
 import type { Action } from '$lib/trainer/port';
 import { playEach } from '$lib/trainer/port/told';
 import { estimateReport, judgedRow } from '../choices';
-import type { Says, Sitting, Terminal } from '../terminal';
+import { PLAIN_WORDS, type Says, type Sitting, type Terminal } from '../terminal';
 
 const SEAT = 'you';
 
@@ -27,6 +27,7 @@ export function yutTerminal(weigh: Weigher): Terminal<YutProblem, TurnPlay> {
       return fault('play/unknown', `"${wrong}" is no move; one is written as gae:7-9.`);
     },
     playAll,
+    ...PLAIN_WORDS,
     prove(problem, play) {
       if (!decides(play.state, STUDENT)) return estimateReport(null, null);
       const [weighed] = weighLog({ ...problem, state: play.state }, [], weigh);

@@ -28,7 +28,7 @@ export const bridgeDesk: Desk<BridgeProblem> = {
     return read.ok ? ok(read.value.problem) : read;
   },
   entry: entryOf,
-  async check(text, id, { curated, recall }) {
+  async check(text, id, { curated, recall, told }) {
     // Whoever only reads waits for no proof.
     const [{ checkProblem }, { createProver }] = await Promise.all([
       import('$lib/bridge/problem/check/check'),
@@ -36,7 +36,7 @@ export const bridgeDesk: Desk<BridgeProblem> = {
     ]);
     prover ??= createProver();
     const { proved, ...checked } = checkProblem(text, id, prover, {
-      curated,
+      ...{ curated, told },
       recall: (problem) => asProved(recall(problem)),
     });
     return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };

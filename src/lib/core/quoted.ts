@@ -2,7 +2,9 @@ const LONGEST = 24;
 
 /** What the writer wrote, in quotes and cut short, so that a fault never repeats a whole file. */
 export function quoted(text: string): string {
-  const letters = [...text.slice(0, 2 * LONGEST)];
+  // A terminal would obey a control character.
+  const plain = text.replaceAll(/\p{Cc}/gu, '\ufffd');
+  const letters = [...plain.slice(0, 2 * LONGEST)];
   const whole = letters.length <= LONGEST && text.length <= 2 * LONGEST;
-  return `"${whole ? text : `${letters.slice(0, LONGEST).join('')}…`}"`;
+  return `"${whole ? plain : `${letters.slice(0, LONGEST).join('')}…`}"`;
 }

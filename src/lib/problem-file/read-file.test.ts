@@ -90,4 +90,14 @@ describe('what is said about a file', () => {
     const other = 'board: { Take :HA: }\n';
     expect(faultsOf(other).map(({ code }) => code)).not.toContain('yaml/unquoted-colon');
   });
+
+  it('says of an alias inside its own value that it would never end', () => {
+    const [fault] = faultsOf('title: &a { en: *a }\n');
+    expect(fault?.message).toContain('inside the very value');
+  });
+
+  it('shows no control character in what it says', () => {
+    const [fault] = faultsOf('"ti\\e[31mtle": x\n');
+    expect(fault?.message).toMatch(/^[^\p{Cc}]*$/u);
+  });
 });

@@ -8,6 +8,9 @@ import { listed } from './words';
 import type { YamlNode, YamlScalar } from './yaml/document';
 import { COMMENT_CUTS_TEXT, cutByComment, unquotedColon } from './yaml/traps';
 
+/** Signs that no reader sees and a terminal obeys; the ends of lines and tabs are none. */
+const CONTROL = /(?![\n\r\t])\p{Cc}/u;
+
 /**
  * A text in one language of no more letters than `most`, one of the limits; null and a fault when it is none,
  * is empty or is longer.
@@ -39,6 +42,11 @@ export function plainText(
   }
   if (node.value.trim() === '') {
     report.fault('text/empty', `The ${what} is empty: write a text or leave it out.`, node.start);
+    return null;
+  }
+  if (CONTROL.test(node.value)) {
+    const message = `The ${what} holds a control character, such as one that colours a terminal: take it out.`;
+    report.fault('text/control', message, node.start);
     return null;
   }
   if (isLonger(node.value, most)) {

@@ -43,6 +43,9 @@ export function plainSearch<Game, World, Play, Action extends string>(
   };
 }
 
+/** Who waits hears of the positions each time so many more were looked at. */
+const TOLD_EVERY = 1_000_000;
+
 /** Thrown when the budget is used up: nothing that was not settled is answered. */
 class OutOfBudget extends Error {}
 
@@ -57,6 +60,7 @@ class Search<Game, World, Play, Action extends string> {
   nodes = 0;
   readonly start: Moment<Play>;
   private most: number;
+  private readonly told: (nodes: number) => void;
   private readonly worlds: readonly World[];
 
   constructor(
@@ -64,8 +68,9 @@ class Search<Game, World, Play, Action extends string> {
     private readonly insight: Insight<Game, Play, Action>,
     private readonly game: Game,
     play: Play,
-    { nodes = Infinity }: ProofOptions,
+    { nodes = Infinity, told = () => {} }: ProofOptions,
   ) {
+    this.told = told;
     this.most = nodes;
     this.worlds = rules.worlds(game);
     const alive = worldsAlive(rules, game, play);
@@ -193,7 +198,10 @@ class Search<Game, World, Play, Action extends string> {
   }
 
   private spend(nodes: number): void {
+    const before = this.nodes;
     this.nodes += nodes;
+    if (Math.floor(before / TOLD_EVERY) < Math.floor(this.nodes / TOLD_EVERY))
+      this.told(this.nodes);
     if (this.nodes <= this.most) return;
     this.nodes = Math.floor(this.most);
     throw new OutOfBudget();

@@ -16,6 +16,8 @@ export type Class = (typeof CLASSES)[number];
 export interface ProofOptions {
   /** Positions that may be looked at for one answer; no bound when absent. */
   readonly nodes?: number;
+  /** Hears now and then how many positions this question has looked at. */
+  readonly told?: (nodes: number) => void;
 }
 
 /** Whether the student wins in every world alive. */

@@ -56,6 +56,8 @@ export interface Checking<Problem> {
   readonly curated: boolean;
   /** What was proved before of this very problem; null when it is to be proved now. */
   readonly recall: (problem: Problem) => Proved | null;
+  /** Hears now and then how many positions a long proof has looked at, of how many at the most. */
+  readonly told?: (nodes: number, most: number) => void;
 }
 
 /**

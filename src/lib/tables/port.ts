@@ -119,6 +119,15 @@ export interface PaneProps<Problem = unknown> {
   onedit: (edit: Edit) => void;
   /** Shows a place of the text. */
   onplace: (place: Place) => void;
+  /** Told when the pane works for longer than a moment, and null when it does no more; a pane that only draws tells nothing. */
+  onwork?: (work: Work | null) => void;
+}
+
+/** Work of a pane that can be ended, with how much of it is done where that is known. */
+export interface Work {
+  readonly stop: () => void;
+  readonly done?: number;
+  readonly of?: number;
 }
 
 /** A play as it is shown to others: no hints, no retries, nothing about the person. */

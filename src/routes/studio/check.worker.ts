@@ -4,10 +4,10 @@ import type { StudioEngine } from '$lib/studio/checking/port';
 import { DESKS } from '$tables/desks';
 
 const engine: StudioEngine = {
-  async check(table, text, id) {
+  async check(table, text, id, told) {
     const desk = await DESKS[table]?.();
     if (!desk) throw new Error(`There is no table ${table}.`);
-    const checked = await desk.check(text, id, { curated: false, recall: () => null });
+    const checked = await desk.check(text, id, { curated: false, recall: () => null, told });
     const { problem, faults, warnings, proved } = checked;
     return { lawful: problem !== null, faults, warnings, figures: proved?.figures ?? null };
   },

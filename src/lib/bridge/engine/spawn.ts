@@ -4,3 +4,8 @@ import type { EngineWorker } from '$lib/worker/client';
 export function spawnBridge(): EngineWorker {
   return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
 }
+
+/** Starts the author's worker, which only the studio asks. */
+export function spawnAuthor(): EngineWorker {
+  return new Worker(new URL('./author.worker.ts', import.meta.url), { type: 'module' });
+}

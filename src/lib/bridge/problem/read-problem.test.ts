@@ -156,4 +156,15 @@ describe('a fault', () => {
       'card/unknown',
     ]);
   });
+
+  it('names the cards that lie in no hand when one is short', () => {
+    const short = 'deals: { real: [{ W: JT985.42.T85.J98, E: A763.Q73.963.74 }] }';
+    const text = GOOD.replace(/deals: .*/, short);
+    expect(messages(text)[0]).toContain('has 12 cards; it must have 13. In no hand yet: C2.');
+  });
+
+  it('says that a suit may stand where a branch looks for a card', () => {
+    const line = 'solution: { line: [{ play: HA }, { if: { W: HX }, then: [{ play: H5 }] }] }\n';
+    expect(messages(GOOD + line)[0]).toContain('letter of a suit');
+  });
 });

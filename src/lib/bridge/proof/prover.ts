@@ -50,6 +50,9 @@ export function createProver({
   };
 }
 
+/** Positions of the first slice of a question that tells how far it is: about a second's worth. */
+const FIRST_SLICE = 4_000_000;
+
 /** One question to the kernel, with one budget for all that it takes. */
 class Question {
   private nodes = 0;
@@ -128,9 +131,22 @@ class Question {
       alive: deals.reduce((mask, deal) => mask | (1 << deal), 0),
       played: [...this.deals.played, ...more.map(placeOf)],
     };
-    const answer = this.kernel.winsAll(position, this.need, budget);
-    this.nodes += this.kernel.nodes();
-    return answer;
+    const { told } = this.options;
+    if (!told) {
+      const answer = this.kernel.winsAll(position, this.need, budget);
+      this.nodes += this.kernel.nodes();
+      return answer;
+    }
+    // The kernel tells nothing while it searches: it is asked in slices, each twice as large, and remembers what it has proved.
+    for (let left = budget || Infinity, slice = FIRST_SLICE; left > 0; slice *= 2) {
+      const answer = this.kernel.winsAll(position, this.need, Math.min(slice, left));
+      const used = this.kernel.nodes();
+      this.nodes += used;
+      left -= Math.max(used, 1);
+      told(this.nodes);
+      if (answer !== null) return answer;
+    }
+    return null;
   }
 
   /** The legal cards of the student's in runs of equal ones, in the order of the deck. */

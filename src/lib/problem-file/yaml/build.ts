@@ -195,6 +195,12 @@ class Builder {
     if (++this.aliases > MOST_ALIASES)
       broken('yaml/aliases', 'So many aliases (*…) are not read; write the values out.', at - 1);
     const known = this.anchors.get(name);
+    if (known === null)
+      return broken(
+        'yaml/alias',
+        `The alias ${quoted(`*${name}`)} stands inside the very value that is called so, which would never end. Write the value out.`,
+        at - 1,
+      );
     if (!known)
       return broken(
         'yaml/alias',

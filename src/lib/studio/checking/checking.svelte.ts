@@ -2,6 +2,7 @@
  * How a file stands while it is written: its faults at once, on the page's thread, and its proof when it is still for a
  * moment, in a worker. What was asked of an earlier text is thrown away with its worker.
  */
+import { proxy } from 'comlink';
 import type { Fault } from '$lib/core/result';
 import type { Desk } from '$lib/tables/desk';
 import type { EngineClient } from '$lib/worker/client';
@@ -20,7 +21,12 @@ export type Standing =
   /** Nothing is known yet of this text. */
   | { readonly kind: 'reading' }
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
-  | { readonly kind: 'proving'; readonly since: number }
+  | {
+      readonly kind: 'proving';
+      readonly since: number;
+      /** How far it is, when it takes longer than a second. */
+      readonly told?: { readonly nodes: number; readonly most: number };
+    }
   /** Somebody has stopped the proof. */
   | { readonly kind: 'stopped' }
   /** The worker is gone, and so is the one after it. */
@@ -35,6 +41,9 @@ interface Given {
   /** Milliseconds for which a text must be still before it is read, and before it is proved. */
   readonly stillness?: { readonly read: number; readonly prove: number };
 }
+
+/** Milliseconds before anything is told of how far a proof is. */
+const PATIENCE = 1000;
 
 export class Checking {
   readonly #given: Given;
@@ -109,9 +118,13 @@ export class Checking {
     const since = this.#given.now();
     this.#standing = { kind: 'proving', since };
     const { table, text, name } = written;
+    const told = proxy((nodes: number, most: number) => {
+      if (this.#asked !== asked || this.#given.now() - since < PATIENCE) return;
+      this.#standing = { kind: 'proving', since, told: { nodes, most } };
+    });
     try {
       const report = await this.#given.engine.ask(
-        (engine) => engine.check(table, text, name),
+        (engine) => engine.check(table, text, name, told),
         asked.signal,
       );
       if (this.#asked !== asked) return;

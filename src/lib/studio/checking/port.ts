@@ -12,6 +12,11 @@ export interface FileReport {
 }
 
 export interface StudioEngine {
-  /** Reads and proves a file of a table; `id` is its name. It never rejects but for a table that cannot be had. */
-  check(table: string, text: string, id: string): Promise<FileReport>;
+  /** Reads and proves a file of a table; `id` is its name, and `told` hears how many positions a long proof has looked at, of how many at the most. It never rejects but for a table that cannot be had. */
+  check(
+    table: string,
+    text: string,
+    id: string,
+    told: (nodes: number, most: number) => void,
+  ): Promise<FileReport>;
 }

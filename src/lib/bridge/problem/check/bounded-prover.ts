@@ -1,6 +1,6 @@
 /** A prover with one budget for all that is asked of it, so that a check of a whole problem is bounded. */
 import type { Card } from '$lib/cards/card';
-import type { Game, Proof, Prover } from '$lib/bridge/proof/port';
+import type { Game, Proof, ProofOptions, Prover } from '$lib/bridge/proof/port';
 import { refute, type Refutation } from '$lib/bridge/opponents/refutation';
 import type { Play } from '$lib/bridge/rules/play';
 
@@ -10,10 +10,11 @@ const QUESTION_NODES = 500;
 export class BoundedProver {
   private spent = 0;
 
-  /** `most` is the number of positions for all questions together. */
+  /** `most` is the number of positions for all questions together; `told` hears how many were looked at so far. */
   constructor(
     private readonly prover: Prover,
     private readonly most: number,
+    private readonly told: (nodes: number, most: number) => void = () => {},
   ) {}
 
   /** Positions looked at, and the price of the questions. */
@@ -23,7 +24,7 @@ export class BoundedProver {
 
   /** Whether the student wins from here; null when the budget ran out. */
   wins(game: Game, play: Play): boolean | null {
-    return this.ask((nodes) => this.prover.wins(game, play, { nodes }))?.wins ?? null;
+    return this.ask((options) => this.prover.wins(game, play, options))?.wins ?? null;
   }
 
   /**
@@ -31,21 +32,25 @@ export class BoundedProver {
    * left, up to 1, may be used up.
    */
   prove(game: Game, play: Play, part = 1): Proof | null {
-    return this.ask((nodes) => this.prover.prove(game, play, { nodes: Math.ceil(nodes * part) }));
+    return this.ask((options) =>
+      this.prover.prove(game, play, { ...options, nodes: Math.ceil(options.nodes * part) }),
+    );
   }
 
   /** How the deals beat a card; null for a sound one, and when the budget ran out. */
   refute(game: Game, play: Play, card: Card): Refutation | null {
-    return this.ask((nodes) => refute(this.prover, game, play, card, { nodes }));
+    return this.ask(({ nodes }) => refute(this.prover, game, play, card, { nodes }));
   }
 
   private ask<Found extends { readonly nodes: number } | null>(
-    question: (nodes: number) => Found,
+    question: (options: { readonly nodes: number } & ProofOptions) => Found,
   ): Found | null {
     const nodes = this.most - this.spent;
     if (nodes <= 0) return null;
-    const found = question(nodes);
+    const told = (now: number): void => this.told(this.used + now, this.most);
+    const found = question({ nodes, told });
     this.spent += (found?.nodes ?? 0) + QUESTION_NODES;
+    this.told(this.used, this.most);
     return found;
   }
 }

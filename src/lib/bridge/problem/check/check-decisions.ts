@@ -22,10 +22,11 @@ import { isMistake } from '$lib/switching/proof';
 import { gameOf } from '../game';
 import type { StepPath } from '../line';
 import { playAtStart, type BridgeProblem, type Step } from '../problem';
+import { sayTricks } from '../say-tricks';
 import { BoundedProver } from './bounded-prover';
 import { canBePlayed } from './check-line';
 import { naturalEnd } from './natural-end';
-import type { ProofBudgets, ProofFinding } from './proof-findings';
+import type { ProofBudgets, ProofFinding, ProofTold } from './proof-findings';
 import { walkLine } from './walk-line';
 
 export interface CheckedDecisions {
@@ -48,8 +49,9 @@ export function checkDecisions(
   prover: Prover,
   budgets: ProofBudgets,
   lineBudget: number,
+  told?: ProofTold,
 ): CheckedDecisions {
-  const way = new Way(problem, prover, budgets);
+  const way = new Way(problem, prover, budgets, told);
   return problem.solution ? way.alongLine(problem.solution.line, lineBudget) : way.withoutLine();
 }
 
@@ -77,10 +79,11 @@ class Way {
     private readonly problem: BridgeProblem,
     private readonly prover: Prover,
     budgets: ProofBudgets,
+    told?: ProofTold,
   ) {
     this.game = gameOf(problem, prover);
-    this.soundness = new BoundedProver(prover, budgets.line);
-    this.needs = new BoundedProver(prover, budgets.deals);
+    this.soundness = new BoundedProver(prover, budgets.line, told);
+    this.needs = new BoundedProver(prover, budgets.deals, told);
     this.someThink = Object.keys(this.game.policies ?? {}).length > 0;
     this.idle = new Set(problem.real.length > 1 ? problem.real.keys() : []);
   }
@@ -193,7 +196,7 @@ class Way {
     const said = [
       `${card}${since.length > 0 ? ` after ${makeCards(since)}` : ''} does not win against every deal that is still possible`,
       classes.get(card) === 'lucky' ? ' (lucky: in some deal it makes).' : ' (beaten: in none).',
-      found ? ` The deal ${this.nameOf(found.deal)} beats it: ${makeCards(found.line)}.` : '',
+      found ? ` The deal ${this.nameOf(found.deal)} beats it: ${sayTricks(play, found.line)}.` : '',
       ` Sound here: ${makeCards(sound)}.`,
     ];
     return {

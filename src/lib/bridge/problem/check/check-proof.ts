@@ -6,7 +6,7 @@ import type { Prover } from '$lib/bridge/proof/port';
 import type { BridgeProblem } from '../problem';
 import { checkDecisions } from './check-decisions';
 import { checkSolvable } from './check-solvable';
-import type { ProofBudgets, ProvedProblem } from './proof-findings';
+import type { ProofBudgets, ProofTold, ProvedProblem } from './proof-findings';
 import { LINE_BUDGET } from './walk-line';
 
 /** Half a minute each at the most; a problem of the library takes a second in all. */
@@ -23,19 +23,20 @@ export const PROOF_BUDGETS: ProofBudgets = {
  * the student cannot go wrong, `proof/deal-not-needed` for a deal that makes no card wrong,
  * `proof/unknown` where a budget ran out, with how far it got. Human-like seats play as they do
  * in the app. `lineBudget` is in positions of the line, see
- * `walkLine`; a line that is larger is `proof/unknown`.
+ * `walkLine`; a line that is larger is `proof/unknown`. `told` hears how far each part is.
  */
 export function proveProblem(
   problem: BridgeProblem,
   prover: Prover,
   budgets: ProofBudgets = PROOF_BUDGETS,
   lineBudget = LINE_BUDGET,
+  told: ProofTold = () => {},
 ): ProvedProblem {
-  const start = checkSolvable(problem, prover, budgets.start);
+  const start = checkSolvable(problem, prover, budgets.start, told);
   const { cards, sound, nodes } = start;
   if (start.wins !== true)
     return { findings: start.findings, figures: { cards, sound, decisions: 0, nodes } };
-  const way = checkDecisions(problem, prover, budgets, lineBudget);
+  const way = checkDecisions(problem, prover, budgets, lineBudget, told);
   return {
     findings: way.findings,
     figures: { cards, sound, decisions: way.decisions, nodes: nodes + way.nodes },

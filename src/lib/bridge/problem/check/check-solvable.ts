@@ -1,7 +1,6 @@
 /** Whether a problem can be won at its start; if not, how it is beaten, and if nobody knows, how far the proof got. */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { quoted } from '$lib/core/quoted';
-import { makeCards } from '$lib/bridge/notation/cards';
 import { dealsAlive } from '$lib/bridge/proof/alive';
 import type { CardClass, Game, Prover } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
@@ -10,8 +9,9 @@ import type { Seat } from '$lib/bridge/rules/seats';
 import { bestOf } from '$lib/switching/proof';
 import { gameOf } from '../game';
 import { playAtStart, type BridgeProblem } from '../problem';
+import { sayTricks } from '../say-tricks';
 import { BoundedProver } from './bounded-prover';
-import type { ProofFinding } from './proof-findings';
+import type { ProofFinding, ProofTold } from './proof-findings';
 
 export interface Solvable {
   readonly wins: boolean | null;
@@ -26,9 +26,15 @@ export interface Solvable {
 const PARTS = 20;
 
 /** Asks whether one line wins against all real deals: `proof/unsolvable` or `proof/unknown` when not. */
-export function checkSolvable(problem: BridgeProblem, prover: Prover, most: number): Solvable {
+export function checkSolvable(
+  problem: BridgeProblem,
+  prover: Prover,
+  most: number,
+  told: ProofTold = () => {},
+): Solvable {
   const asked = new Start(problem, prover, most);
-  const { wins, classes: cards, nodes } = prover.prove(asked.game, asked.play, { nodes: most });
+  const options = { nodes: most, told: (nodes: number) => told(nodes, most) };
+  const { wins, classes: cards, nodes } = prover.prove(asked.game, asked.play, options);
   const found = {
     wins,
     cards: cards.size,
@@ -78,7 +84,7 @@ class Start {
     );
     const found = card && asked.refute(this.game, play, card);
     if (!found) return `How they beat it was not found within ${number(this.most)} positions.`;
-    const line = makeCards([...lead, ...found.line]);
+    const line = sayTricks(this.play, [...lead, ...found.line]);
     return `The best try is ${card}, and the deal ${this.nameOf(found.deal)} beats it: ${line}.`;
   }
 

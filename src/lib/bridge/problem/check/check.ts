@@ -10,7 +10,7 @@ import { readProblemFile } from '../read-problem';
 import { checkLine } from './check-line';
 import { proveProblem, PROOF_BUDGETS } from './check-proof';
 import { checkQuotes, type QuoteFinding } from './check-quotes';
-import type { ProofBudgets, ProvedProblem } from './proof-findings';
+import type { ProofBudgets, ProofTold, ProvedProblem } from './proof-findings';
 import { LINE_BUDGET } from './walk-line';
 
 export interface CheckOptions {
@@ -22,6 +22,8 @@ export interface CheckOptions {
   readonly proofBudgets?: ProofBudgets;
   /** What was proved before of this very problem; null when it is to be proved now. */
   readonly recall?: (problem: BridgeProblem) => ProvedProblem | null;
+  /** Hears how many positions the proof has looked at. */
+  readonly told?: ProofTold | undefined;
 }
 
 /**
@@ -37,11 +39,13 @@ export function checkProblem(
     budget = LINE_BUDGET,
     proofBudgets = PROOF_BUDGETS,
     recall = () => null,
+    told,
   }: CheckOptions = {},
 ): CheckedFile<BridgeProblem, ProvedProblem> {
   return checkedFile(readProblemFile(text, id), {
     ...{ curated, example: 'before-you-finesse.yaml' },
-    prove: (problem) => recall(problem) ?? proveProblem(problem, prover, proofBudgets, budget),
+    prove: (problem) =>
+      recall(problem) ?? proveProblem(problem, prover, proofBudgets, budget, told),
     find: ({ held, document }, proved) => [
       ...lineFindings(held, document, budget, prover),
       ...quoteFindings(held, document, prover.solver),

@@ -35,3 +35,6 @@ export interface ProofBudgets {
   /** What each deal is needed for. */
   readonly deals: number;
 }
+
+/** Hears how many positions a part of the proof has looked at, of how many at the most. */
+export type ProofTold = (nodes: number, most: number) => void;

@@ -2,8 +2,9 @@
  * A problem's table while its line is walked: what everybody has seen, and the real deals that may
  * still be the truth. It is lean, because a line is walked against very many ways to defend.
  */
-import { deckPlace, type Card } from '$lib/cards/card';
+import { DECK, deckPlace, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
+import { SUITS } from '$lib/cards/suits';
 import type { Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import {
@@ -15,7 +16,7 @@ import {
   type Play,
   type Trick,
 } from '$lib/bridge/rules/play';
-import { clockwiseFrom, sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
+import { clockwiseFrom, SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
 
 export interface Table {
   readonly strain: Strain;
@@ -80,4 +81,20 @@ export function possibleCards(table: Table, seat: Seat): readonly Card[] {
   const cards = new Set(first ? legalHere(table, first, seat) : []);
   for (const deal of others) for (const card of legalHere(table, deal, seat)) cards.add(card);
   return [...cards].sort((a, b) => deckPlace(a) - deckPlace(b));
+}
+
+/**
+ * The cards left, suit by suit from high to low: those that `named` says by their names, the others by the seat that
+ * holds them in each deal alive. Moments in which this is the same differ only in the names of cards that nobody asks
+ * about.
+ */
+export function cardsLeft({ alive }: Table, named: (card: Card, seat: Seat) => boolean): string {
+  const marks = new Array<string>(DECK.length).fill('');
+  for (const deal of alive)
+    for (const seat of SEATS)
+      for (const card of deal[seat])
+        marks[deckPlace(card)] += named(card, seat) ? `${card}${seat}` : seat;
+  return SUITS.map((_, i) => marks.slice(13 * i, 13 * i + 13).join(' '))
+    .join('/')
+    .replace(/ +/g, ' ');
 }

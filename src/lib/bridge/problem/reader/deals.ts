@@ -1,12 +1,14 @@
 /** The deals: each names all hidden hands but one, and that one is the rest. */
+import type { Hand } from '$lib/cards/hand';
 import { LINE } from '$lib/core/limits';
 import type { Text } from '$lib/core/text';
 import { quoted } from '$lib/core/quoted';
-import { fieldsOf, listOf } from '$lib/problem-file/fields';
+import { fieldsOf, listOf, type Fields } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { makeDeal } from '$lib/bridge/notation/deals';
+import { readHand } from '$lib/bridge/notation/hands';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
 import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { NamedDeal } from '../problem';
@@ -30,7 +32,7 @@ export type Names = Set<string>;
 /**
  * The items of a list of deals with the hands they name, none of them of a `seen` seat. An item that
  * cannot be read is null, with its faults reported. Unnamed deals are called `deal 1`, `deal 2`, …
- * after `called`, counting all items.
+ * after `called`, counting all items. With the `visible` hands it is told which cards lie in no hand where one is short.
  */
 export function readWrittenDeals(
   report: Report,
@@ -38,6 +40,7 @@ export function readWrittenDeals(
   called: string,
   names: Names,
   seen: readonly Seat[],
+  visible: readonly WrittenHand[] = [],
 ): readonly (WrittenDeal | null)[] {
   const items = listOf(report, node, 'a group of deals') ?? [];
   return items.map((item, i) => {
@@ -47,6 +50,8 @@ export function readWrittenDeals(
     const name = named ? readText(report, named, 'name', LINE) : { en: `${called} ${i + 1}` };
     let good =
       fields.whole && name !== null && isNewName(report, name, names, named?.start ?? item.start);
+    const placed =
+      visible.length > 0 ? [...visible.map(({ hand }) => hand), ...written(fields)] : [];
     const hands: WrittenHand[] = [];
     for (const { key, keyStart, value } of fields.entries) {
       if (!isSeat(key)) continue;
@@ -59,11 +64,20 @@ export function readWrittenDeals(
         good = false;
         continue;
       }
-      const hand = readFullHand(report, value, key);
+      const hand = readFullHand(report, value, key, placed);
       good = hand !== null && holdsOnlyNew(report, hand, hands) && good;
       if (hand) hands.push(hand);
     }
     return good && name ? { name, hands, at: item.start } : null;
+  });
+}
+
+/** The hands of an item as far as they can be read. */
+function written({ entries }: Fields): readonly Hand[] {
+  return entries.flatMap(({ key, value }) => {
+    if (!isSeat(key) || value.kind !== 'scalar') return [];
+    const read = readHand(String(value.value));
+    return read.ok ? [read.value] : [];
   });
 }
 
@@ -88,7 +102,7 @@ export function readDeals(
   visible: readonly WrittenHand[] | null,
 ): readonly (PlacedDeal | null)[] {
   const seen = visible?.map(({ seat }) => seat) ?? [];
-  return readWrittenDeals(report, node, called, names, seen).map((written) =>
+  return readWrittenDeals(report, node, called, names, seen, visible ?? []).map((written) =>
     written && visible ? completed(report, written, visible) : null,
   );
 }

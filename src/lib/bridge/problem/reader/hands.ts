@@ -7,6 +7,7 @@ import { wordsOf } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readHand } from '$lib/bridge/notation/hands';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
+import { restOfDeck } from '$lib/bridge/rules/deal';
 import { isSeat, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
 
 export interface WrittenHand {
@@ -18,8 +19,19 @@ export interface WrittenHand {
 
 const EXPECTED = 'a hand such as KQ4.A86.QJ72.KT6 (spades.hearts.diamonds.clubs)';
 
-/** A hand of thirteen cards; null and faults otherwise. */
-export function readFullHand(report: Report, node: YamlNode, seat: Seat): WrittenHand | null {
+/** So many cards at the most are told to be placed nowhere: those of one hand and the one that is missing. */
+const MOST_UNPLACED = 14;
+
+/**
+ * A hand of thirteen cards; null and faults otherwise. `placed`: all hands of its deal that are known, itself included;
+ * a hand that is short is told which cards lie in none.
+ */
+export function readFullHand(
+  report: Report,
+  node: YamlNode,
+  seat: Seat,
+  placed: readonly Hand[] = [],
+): WrittenHand | null {
   const words = wordsOf(report, node, 'hand/not-a-hand', EXPECTED);
   if (words === null) return null;
   const read = readHand(words.value);
@@ -31,10 +43,16 @@ export function readFullHand(report: Report, node: YamlNode, seat: Seat): Writte
   if (count === 13) return { seat, hand: read.value, at: node.start };
   report.fault(
     'hand/count',
-    `${seat}'s hand ${quoted(words.value)} has ${count === 1 ? '1 card' : `${count} cards`}; it must have 13.`,
+    `${seat}'s hand ${quoted(words.value)} has ${count === 1 ? '1 card' : `${count} cards`}; it must have 13.${count < 13 ? unplaced(placed) : ''}`,
     node.start,
   );
   return null;
+}
+
+function unplaced(placed: readonly Hand[]): string {
+  const cards = placed.length > 0 ? restOfDeck(...placed) : [];
+  if (cards.length === 0 || cards.length > MOST_UNPLACED) return '';
+  return ` In no hand yet: ${cards.join(' ')}.`;
 }
 
 /** Reports the cards of a hand that an earlier one holds too; whether there was none. */

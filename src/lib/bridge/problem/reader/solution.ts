@@ -131,6 +131,8 @@ function readCardOrSuit(report: Report, node: YamlNode): CardOrSuit | null {
   if (isSuit(word)) return word;
   const read = readCard(word);
   if (read.ok) return read.value;
-  reportAll(report, read.faults, node.start);
+  const suitToo = 'The letter of a suit may stand here alone, too: H is any heart.';
+  const faults = read.faults.map((each) => ({ ...each, message: `${each.message} ${suitToo}` }));
+  reportAll(report, faults, node.start);
   return null;
 }

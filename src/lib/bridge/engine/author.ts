@@ -1,0 +1,33 @@
+/** What the studio may ask of the author's worker. Everything goes there and back as plain data. */
+import type { Card } from '$lib/cards/card';
+import type { Level } from '$lib/core/level';
+import type { Following } from '$lib/bridge/problem/matrix/following';
+import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
+import type { LinePoint } from '$lib/bridge/problem/matrix/points';
+import type { DealUses } from '$lib/bridge/problem/matrix/uses';
+import type { VirtualUse } from '$lib/bridge/problem/matrix/virtual-uses';
+import type { WrittenLine } from '$lib/bridge/problem/matrix/write-line';
+import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
+
+/** What the deals of a problem are for, and how hard it seems. */
+export interface Uses extends DealUses {
+  /** One for each virtual deal; null where it changes nothing that was looked at. */
+  readonly virtual: readonly (VirtualUse | null)[];
+  /** Null where no card of the line is known to be sound. */
+  readonly level: Level | null;
+}
+
+/** Hears how much of a question is done. */
+export type Told = (done: number, of: number) => void;
+
+export interface AuthorEngine {
+  /** The cards of the author's line, each with one way to come to it; none without a line. */
+  points(problem: BridgeProblem): readonly LinePoint[];
+  matrix(problem: BridgeProblem, log: readonly Card[]): Matrix;
+  following(problem: BridgeProblem, log: readonly Card[], card: Card): Following;
+  uses(problem: BridgeProblem, told: Told): Uses;
+  /** The log with the computer's cards up to the student's next turn, as in the app. */
+  answered(problem: BridgeProblem, log: readonly Card[]): readonly Card[];
+  /** The line from steps that were played, or written before. */
+  line(problem: BridgeProblem, wanted: readonly Step[]): WrittenLine;
+}

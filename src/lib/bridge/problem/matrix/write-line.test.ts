@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import { valueOf } from '$lib/core/result';
+import { createProver } from '$lib/bridge/proof/prover';
+import { checkLine } from '../check/check-line';
+import { proveProblem } from '../check/check-proof';
+import { gameOf } from '../game';
+import type { BridgeProblem, Step } from '../problem';
+import { readProblem } from '../read-problem';
+import { plainLine } from './plain-line';
+import { writeLine } from './write-line';
+
+function ours(id: string): BridgeProblem {
+  return valueOf(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
+}
+const plays = (cards: string): Step[] => cards.split(' ').map((card) => ({ play: card as Card }));
+
+describe('a line written from one play of it', () => {
+  it.each([
+    ['keep-east-out', 'SA DA'],
+    ['ruff-as-high-as-you-can', 'HT'],
+    ['high-in-second-seat', 'SQ'],
+  ])('is lawful and sound in every branch: %s', (id, played) => {
+    const problem = ours(id);
+    const prover = createProver();
+    const { line } = writeLine(problem, plays(played), prover);
+    expect(line.length).toBeGreaterThan(0);
+    const written = { ...problem, solution: { line } };
+    const found = checkLine(written, 20_000, gameOf(written, prover).policies);
+    expect(found.filter(({ kind }) => kind === 'fault')).toEqual([]);
+    const { findings } = proveProblem(written, prover, { start: 1e7, line: 1e7, deals: 1 }, 20_000);
+    expect(findings.filter(({ kind }) => kind === 'fault')).toEqual([]);
+  });
+
+  it('keeps the cards of the author’s that are sound, with their reasons, and leaves out what is not', () => {
+    const why = { en: 'It costs nothing.' };
+    const problem = ours('before-you-finesse');
+    const kept = writeLine(problem, [{ play: 'HA', why }, ...plays('H5')], createProver()).line;
+    expect(kept[0]).toEqual({ play: 'HA', why });
+    const mended = writeLine(problem, plays('H8 HK'), createProver()).line;
+    expect(mended[0]).not.toEqual({ play: 'H8' });
+  });
+
+  it('says a branch where the right card hangs on what was played', () => {
+    const { line } = writeLine(ours('before-you-finesse'), plays('HA H5 H6 HJ'), createProver());
+    expect(JSON.stringify(line)).toContain('"if"');
+  });
+});
+
+it('a line is said as a file says it', () => {
+  const line: readonly Step[] = [
+    { play: 'HA', why: { en: 'Look.' } },
+    {
+      if: { W: ['HQ'], E: ['S', 'H'] },
+      then: [{ play: 'H6', why: { en: 'a', ko: '가' } }],
+      else: [],
+    },
+  ];
+  expect(plainLine(line)).toEqual([
+    { play: 'HA', why: 'Look.' },
+    { if: { W: 'HQ', E: ['S', 'H'] }, then: [{ play: 'H6', why: { en: 'a', ko: '가' } }] },
+  ]);
+});

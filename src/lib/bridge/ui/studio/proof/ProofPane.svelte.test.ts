@@ -1,0 +1,87 @@
+import type { Remote } from 'comlink';
+import { expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import '$lib/ui/theme.css';
+import { edited } from '$lib/core/edit';
+import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
+import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
+import type { EngineClient } from '$lib/worker/client';
+import { slam } from '../../sample.fixture';
+import ProofPane from './ProofPane.svelte';
+
+const MATRIX: Matrix = {
+  ...{ seat: 'N', trick: 3, alive: [0, 1], wins: true, nodes: 1 },
+  rows: [
+    { cards: ['HA'], cells: ['makes', 'makes'], verdict: 'sound' },
+    { cards: ['H8', 'H6'], cells: ['makes', 'makes'], verdict: 'lucky' },
+  ],
+};
+const NEXT: Matrix = {
+  ...{ ...MATRIX, seat: 'S', alive: [1] },
+  rows: [{ cards: ['HK'], cells: ['out', 'fails'], verdict: 'beaten' }],
+};
+const USES: Uses = {
+  ...{ keep: [0], decisions: 1, losing: 0.5, known: true, nodes: 1, virtual: [], level: 2 },
+  uses: [{ kind: 'punishes', errors: [] }, { kind: 'nothing' }],
+};
+const TEXT = 'deals:\n  real:\n    - { W: a }\n    - { W: b }\nstart: SA\n';
+
+function clientOf(uses: () => Promise<Uses>): EngineClient<AuthorEngine> {
+  const engine = {
+    points: () => [],
+    matrix: () => MATRIX,
+    following: () => ({ cards: ['H8', 'H3'], matrix: NEXT }),
+    uses,
+    answered: (_problem: unknown, log: readonly string[]) => log,
+    line: () => ({ line: [{ play: 'HA' }], whole: true }),
+  };
+  return {
+    ask: (question) =>
+      Promise.resolve().then(() => question(engine as unknown as Remote<AuthorEngine>)),
+    close: () => undefined,
+  };
+}
+
+async function pane(uses: () => Promise<Uses> = () => Promise.resolve(USES)) {
+  const [onedit, onwork] = [vi.fn(), vi.fn()];
+  const client = () => clientOf(uses);
+  const given = { text: TEXT, problem: slam, onedit, onplace: () => {}, onwork, client };
+  await render(ProofPane, given);
+  return { onedit, onwork };
+}
+const button = (name: string) => page.getByRole('button', { name });
+
+test('shows what each card is worth, and what follows one that is not sound', async () => {
+  await pane();
+  await expect.element(page.getByText('1 of 3 cards win in every deal.')).toBeVisible();
+  await button('lucky').click();
+  await expect.element(page.getByText('fails')).toBeVisible();
+  await expect.element(button('lucky')).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('takes out of the text the deals that punish nothing', async () => {
+  const { onedit } = await pane();
+  await button('Keep only those that punish').click();
+  expect(edited(TEXT, onedit.mock.calls[0]?.[0])).toBe(
+    'deals:\n  real:\n    - { W: a }\nstart: SA\n',
+  );
+});
+
+test('writes the line that was played into the text', async () => {
+  const { onedit } = await pane();
+  await button('Play the line').click();
+  await page.getByTitle('Play ace of hearts').click();
+  await button('Write the line').click();
+  await expect.element(page.getByText('Add the reasons')).toBeVisible();
+  expect(onedit.mock.calls[0]?.[0].insert).toContain('- { play: HA }');
+});
+
+test('tells that it works, and can be stopped', async () => {
+  const { onwork } = await pane(() => new Promise(() => {}));
+  await expect.element(page.getByRole('progressbar')).toBeVisible();
+  const work = onwork.mock.calls.findLast(([now]) => now !== null)?.[0];
+  work.stop();
+  await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
+  expect(onwork).toHaveBeenLastCalledWith(null);
+});

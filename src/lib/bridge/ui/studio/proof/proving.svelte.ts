@@ -1,0 +1,179 @@
+/** What the proof pane asks the author's worker, and what it has heard so far. */
+import { proxy, type Remote } from 'comlink';
+import type { Card } from '$lib/cards/card';
+import type { EngineClient } from '$lib/worker/client';
+import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
+import type { Following } from '$lib/bridge/problem/matrix/following';
+import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
+import type { LinePoint } from '$lib/bridge/problem/matrix/points';
+import type { WrittenLine } from '$lib/bridge/problem/matrix/write-line';
+import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
+
+/** What is being asked: one thing at a time for the matrix, and beside it what the deals are for. */
+export type Standing = 'idle' | 'working' | 'stopped' | 'lost';
+
+interface Given {
+  /** Asked for the point one is looking at: it never waits for the other. */
+  readonly engine: EngineClient<AuthorEngine>;
+  /** Asked for what looks at the whole line. */
+  readonly whole: EngineClient<AuthorEngine>;
+}
+
+type Question<Answer> = (engine: Remote<AuthorEngine>, problem: BridgeProblem) => Promise<Answer>;
+
+export class Proving {
+  readonly #given: Given;
+  #problem: BridgeProblem | null = null;
+  /** Goes on with every point: what was asked at an earlier one is not heard any more. */
+  #turn = 0;
+  #open = 0;
+  #log = $state.raw<readonly Card[]>([]);
+  #matrix = $state.raw<Matrix | null>(null);
+  #points = $state.raw<readonly LinePoint[]>([]);
+  #opened = $state.raw<{ readonly card: Card; readonly following: Following | null } | null>(null);
+  #uses = $state.raw<Uses | null>(null);
+  #part = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
+  #standing = $state<Standing>('idle');
+
+  constructor(given: Given) {
+    this.#given = given;
+  }
+
+  /** The cards since the problem's start, up to the point one is looking at. */
+  get log(): readonly Card[] {
+    return this.#log;
+  }
+  /** Null while it is being made. */
+  get matrix(): Matrix | null {
+    return this.#matrix;
+  }
+  get points(): readonly LinePoint[] {
+    return this.#points;
+  }
+  /** The card whose row is open; what follows it is null while it is looked for. */
+  get opened(): { readonly card: Card; readonly following: Following | null } | null {
+    return this.#opened;
+  }
+  get uses(): Uses | null {
+    return this.#uses;
+  }
+  /** How much of what looks at the whole line is done; null when that is not going on. */
+  get part(): { readonly done: number; readonly of: number } | null {
+    return this.#part;
+  }
+  get standing(): Standing {
+    return this.#standing;
+  }
+
+  /** Looks at a problem, at the same point where its play still goes there. What was asked of an earlier one is thrown away. */
+  look(problem: BridgeProblem): void {
+    this.stop();
+    this.#problem = problem;
+    this.#uses = null;
+    void this.#lookAt(this.#log, true);
+  }
+
+  go(log: readonly Card[]): void {
+    if (this.#standing === 'working') this.#end(this.#given.engine);
+    else this.#turn++;
+    void this.#lookAt(log, false);
+  }
+
+  /** Plays a card of the student's at the point, and the computer's answers. */
+  async step(card: Card): Promise<void> {
+    const log = await this.#ask((engine, problem) =>
+      engine.answered(problem, [...this.#log, card]),
+    );
+    if (log) await this.#lookAt(log, false);
+  }
+
+  /** Opens the row of a card, or closes it. */
+  async open(card: Card): Promise<void> {
+    if (this.#opened?.card === card) {
+      this.#opened = null;
+      return;
+    }
+    this.#opened = { card, following: null };
+    const log = this.#log;
+    const following = await this.#ask((engine, problem) => engine.following(problem, log, card));
+    if (this.#opened?.card === card) this.#opened = following ? { card, following } : null;
+  }
+
+  /** The line from the cards of the student's that were played, or from the steps that stand there. */
+  line(wanted: readonly Step[]): Promise<WrittenLine | null> {
+    return this.#ask((engine, problem) => engine.line(problem, wanted));
+  }
+
+  /** Ends whatever is being asked; nothing that is known is lost. */
+  stop(): void {
+    this.#end(this.#given.engine);
+    this.#end(this.#given.whole);
+    this.#part = null;
+    if (this.#standing === 'working') this.#standing = 'stopped';
+  }
+
+  async #lookAt(log: readonly Card[], anew: boolean): Promise<void> {
+    const of = this.#problem;
+    this.#opened = null;
+    this.#matrix = null;
+    this.#log = log;
+    const answered = await this.#ask(
+      (engine, problem) => engine.answered(problem, this.#log),
+      anew,
+    );
+    const matrix =
+      answered && (await this.#ask((engine, problem) => engine.matrix(problem, answered)));
+    if (!matrix) return;
+    this.#log = answered;
+    this.#matrix = matrix;
+    if (!anew) return;
+    const points = await this.#ask((engine, problem) => engine.points(problem));
+    if (points) this.#points = points;
+    if (this.#problem === of) await this.#lookAtAll();
+  }
+
+  async #lookAtAll(): Promise<void> {
+    const problem = this.#problem;
+    if (!problem) return;
+    this.#part = { done: 0, of: 1 };
+    const told = proxy((done: number, of: number) => {
+      if (this.#problem === problem && this.#part) this.#part = { done, of };
+    });
+    try {
+      const uses = await this.#given.whole.ask((engine) => engine.uses(problem, told));
+      if (this.#problem === problem) this.#uses = uses;
+    } catch {
+      // It was stopped, or is too much for this browser: then nothing is said of the deals.
+    }
+    if (this.#problem === problem) this.#part = null;
+  }
+
+  /** Null where it was stopped, or another point was chosen since. A log that an edit made unlawful begins anew. */
+  async #ask<Answer>(question: Question<Answer>, anew = false): Promise<Answer | null> {
+    const problem = this.#problem;
+    if (!problem) return null;
+    const turn = this.#turn;
+    this.#open++;
+    this.#standing = 'working';
+    try {
+      const answer = await this.#given.engine.ask((engine) => question(engine, problem));
+      if (turn !== this.#turn) return null;
+      this.#open--;
+      if (this.#open === 0) this.#standing = 'idle';
+      return answer;
+    } catch {
+      if (turn !== this.#turn) return null;
+      this.#open--;
+      this.#standing = 'lost';
+      if (!anew || this.#log.length === 0) return null;
+      this.#log = [];
+      return this.#ask(question);
+    }
+  }
+
+  #end(client: EngineClient<AuthorEngine>): void {
+    this.#turn++;
+    this.#open = 0;
+    client.close();
+  }
+}
