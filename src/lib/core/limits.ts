@@ -49,10 +49,10 @@ export const RESULT_FILE = 2_000_000;
 export const PROGRESS_FILE = 20_000_000;
 
 /**
- * Letters of the record of a game, all its lines included, or of a draft: a file of the greatest length as JSON. A game
- * in one line has some 1,500, a new one some 400.
+ * Letters of the record of a game, all its lines included, or of a draft. A game in one line has some 1,500, a new one
+ * some 400.
  */
-export const GAME_RECORD = 600_000;
+export const GAME_RECORD = 200_000;
 
 /** Lines in which one game is played. */
 export const LINES_OF_A_GAME = 200;

@@ -1,6 +1,7 @@
 /** One draft on the bench: its text as it is typed, kept at every change, and how it stands. */
-import { FILE } from '$lib/core/limits';
+import { GAME_RECORD } from '$lib/core/limits';
 import type { KeptRecords } from '$lib/lesson-ui/game/kept-records';
+import { sizeOf } from '$lib/progress/games';
 import type { Tables } from '$lib/tables/port/at-hand';
 import type { Checking } from '../checking/checking.svelte';
 import { fileNameOf, type Draft } from '../drafts/draft';
@@ -45,7 +46,7 @@ export class Bench {
     return this.#text;
   }
 
-  /** Whether the text is kept as it is: not when it is longer than any file may be. */
+  /** Whether the text is kept as it is: not when it is longer than a record may be. */
   get keeping(): 'kept' | 'keeping' | 'refused' {
     return this.#keeping;
   }
@@ -76,12 +77,12 @@ export class Bench {
   /** The journal has it at once, before the store has answered: a tab that dies now loses nothing. */
   async #keep(): Promise<void> {
     const text = this.#text;
-    if (text.length > FILE) {
+    const record = { text, name: this.name, begunAt: this.#begunAt, endedAt: null };
+    if (sizeOf(record) > GAME_RECORD) {
       this.#keeping = 'refused';
       return;
     }
     this.#keeping = 'keeping';
-    const record = { text, name: this.name, begunAt: this.#begunAt, endedAt: null };
     await this.#given.store.keep({ id: this.#id, record });
     if (text === this.#text) this.#keeping = 'kept';
   }

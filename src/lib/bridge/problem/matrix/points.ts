@@ -63,7 +63,7 @@ export function pointsOfLine(
 }
 
 /** The ways to the cards of a line, in the order in which they are written. */
-export function pathsOf(steps: readonly Step[], path: StepPath = []): readonly StepPath[] {
+function pathsOf(steps: readonly Step[], path: StepPath = []): readonly StepPath[] {
   return steps.flatMap((step, i): readonly StepPath[] => {
     const here = [...path, i];
     if (!('if' in step)) return [here];

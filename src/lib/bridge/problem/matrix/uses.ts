@@ -39,7 +39,7 @@ export interface DealUses {
 }
 
 /** Positions that the question may look at: some ten seconds' worth at the most, mostly a part of a second. */
-export const USES_NODES = 40_000_000;
+const USES_NODES = 40_000_000;
 
 /** A card that loses at a step, with the points at which it does. */
 interface ErrorCard {
