@@ -28,7 +28,10 @@ export function scrolls(part: HTMLElement): () => void {
   const watcher = new ResizeObserver(look);
   watcher.observe(part);
   const changes = new MutationObserver(lookSoon);
-  changes.observe(part, { childList: true, subtree: true, attributeFilter: ['open'] });
+  changes.observe(part, {
+    ...{ childList: true, subtree: true, characterData: true },
+    attributeFilter: ['open'],
+  });
   part.addEventListener('scroll', lookSoon, { passive: true });
   return () => {
     cancelAnimationFrame(frame);
