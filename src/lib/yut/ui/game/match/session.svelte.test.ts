@@ -126,3 +126,34 @@ test('a back-do without a mal on the board passes the turn, and that is told', a
   session.close();
   await Promise.resolve();
 });
+
+test('where sticks are entered undo takes back one throw or one move at a time, down to the beginning', () => {
+  const { session } = begun({ sticks: 'entered', players: { A: '', B: '' } });
+  session.enter('backdo');
+  session.enter('yut');
+  session.enter('gae');
+  act(session);
+  act(session);
+  session.enter('geol');
+  for (let left = session.log.length; left > 0; left--) {
+    const [before, went] = [session.states[left - 1], session.log];
+    session.undo();
+    expect(session.log).toEqual(went.slice(0, -1));
+    expect(session.state).toEqual(before);
+  }
+  expect(session.undoTo).toBeNull();
+  session.close();
+});
+
+test('a throw that was entered for the computer is taken back with the move that it made of it', async () => {
+  const { session } = begun({ sticks: 'entered', players: { A: 'score', B: '' } });
+  await waits(session);
+  session.enter('gae');
+  await vi.waitFor(() => expect(session.log).toEqual(['+gae', 'gae:0-2']));
+  await waits(session);
+  session.undo();
+  expect(session.log).toEqual([]);
+  session.enter('geol');
+  await vi.waitFor(() => expect(session.log).toEqual(['+geol', 'geol:0-3']));
+  session.close();
+});

@@ -113,12 +113,15 @@ export class Session {
     this.#played.retry();
   }
 
-  /** How many actions stay when a person's last move is taken back; null where there is none. */
+  /**
+   * How many actions stay when the last that a person did is taken back; null where there is none. That is a move, and a throw
+   * where it was entered, for whichever side: the wrong button is soon pressed. Sticks of the seed would say the same again.
+   */
   readonly undoTo = $derived.by<number | null>(() => {
-    const { players } = this.record;
+    const { players, sticks } = this.record;
     const place = this.log.findLastIndex((text, i) => {
       const side = this.states[i]?.turn ?? 'A';
-      return players[side] === '' && readStep(text) !== null;
+      return readStep(text) === null ? sticks === 'entered' : players[side] === '';
     });
     return place < 0 ? null : place;
   });

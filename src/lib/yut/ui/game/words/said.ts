@@ -77,14 +77,19 @@ function endOf(record: Told['record'], state: State, winner: Side): Sentence {
     ? { lead: m.yut_game_you_won(), tone: 'green', sign: 'made', takes: true }
     : {
         lead: m.yut_game_lost({ name: sideNames(record)[winner] }),
-        rest: m.yut_game_lost_home({ home: countAt(malsOf(state, you), HOME) }),
+        rest: homeText(countAt(malsOf(state, you), HOME)),
         tone: 'clay',
         sign: 'lost',
         takes: true,
       };
 }
 
-/** What the action at a place of a log was, in a line: "You threw gae.", "The network: gae 7 to 9, catches 1". */
+/** How many mals of who has lost are home. */
+function homeText(home: number): string {
+  return home === 0 ? m.yut_game_lost_none() : m.yut_game_lost_home({ home });
+}
+
+/** What the action at a place of a log was, in a line: "You threw gae.", "The network: gae 7 to 9, 1 caught". */
 export function actionLine({ record, log, states }: Omit<Told, 'asked'>, place: number): string {
   const action = readAction(log[place] ?? '');
   const state = states[place];
@@ -98,8 +103,10 @@ export function actionLine({ record, log, states }: Omit<Told, 'asked'>, place: 
       : m.yut_told_threw(words);
   }
   const words = { name, move: moveText(action) };
-  const { caught } = moved(state, action, record.options);
-  return caught > 0 ? m.yut_told_catch({ ...words, count: caught }) : m.yut_told_plays(words);
+  const { caught, stacked, state: left } = moved(state, action, record.options);
+  if (caught > 0) return m.yut_told_catch({ ...words, count: caught });
+  if (stacked === 0) return m.yut_told_plays(words);
+  return m.yut_told_stack({ ...words, count: countAt(malsOf(left, state.turn), action.to) });
 }
 
 /** What happened since a log was told, a sentence each; the end of the game besides. */
