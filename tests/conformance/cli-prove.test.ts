@@ -50,7 +50,7 @@ describe('lie prove', () => {
     const { out } = lie(['prove', EXAMPLE, '--after', 'HA H3']);
     expect(out).toContain('South is to play.');
     expect(out).toMatch(/^lucky +HK$/m);
-    expect(out).toContain('HK is beaten by "queen third in East": HK');
+    expect(out).toContain('HK is beaten by "queen third in East": trick 3: S HK, W H2');
   });
 
   it('answers a batch line by line in one process; a bad line does not stop the others', () => {
