@@ -15,9 +15,9 @@ import { CURATED, GOOD, unmarked } from './problem-samples';
 const FILE = join(import.meta.dirname, '../../static/schemas/bridge-problem.schema.json');
 const SCHEMA = JSON.parse(readFileSync(FILE, 'utf8')) as Schema;
 
-/** Faults of form, which a schema can see; all others are of the game. */
+/** Faults of form, which a schema can see; all others are of the game, or of signs that nobody sees. */
 const FORM =
-  /^(?:shape|text|theme|call|card)\/|^(?:range|contract)\/unknown$|^hand\/(?:not-a-hand|suits|unknown-rank)$|^auction\/call-shape$|^deal\/count$|^start\/not-cards$|^solution\/(?:step|empty-condition)$|^contract\/with-auction$/;
+  /^(?:shape|text(?!\/control)|theme|call|card)\/|^(?:range|contract)\/unknown$|^hand\/(?:not-a-hand|suits|unknown-rank)$|^auction\/call-shape$|^deal\/count$|^start\/not-cards$|^solution\/(?:step|empty-condition)$|^contract\/with-auction$/;
 
 const BAD = [...BAD_SHAPE, ...BAD_AUCTION, ...BAD_CARDS, ...BAD_SOLUTION];
 
