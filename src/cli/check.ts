@@ -5,7 +5,7 @@ import type { Fault } from '$lib/core/result';
 import { idOf } from '$lib/library/catalogue';
 import { doubleNumbers, type Numbered } from '$lib/library/numbers';
 import { isCollectionFile } from '$lib/library/series/collection';
-import { faultOfId } from '$lib/tables/desk';
+import { faultOfId, isOpen } from '$lib/tables/desk';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { complain, faultLine, print, readArgs, type Command } from './command';
 import { problemFiles, readText } from './files';
@@ -23,7 +23,8 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--json]
   source that its proof depends on, has changed since.
   --fresh: proves every problem anew.
   --write-proofs: brings ${PROOFS} up to date.
-  --json: {"ok", "problems": [{"file", "id", "ok", "faults": [{"code", "message", "line", "column"}], "warnings"}]},
+  --json: {"ok", "problems": [{"file", "id", "ok", "faults": [{"code", "message", "line", "column"}], "warnings",
+    "open"}]}, where "open" means without a fault and yet not proved to the end, so that the whole is not "ok";
     and the same in "collections" when there are some; "proofs": {"kept", "made"} counts the proofs that were there
     from before, and those that --write-proofs would write.`;
 
@@ -62,8 +63,7 @@ export const check: Command = {
     const written = !values['write-proofs'] || (await write(proofs));
     if (values.json) print(JSON.stringify(reportOf(checked, collections)));
     else say(checked, collections);
-    const shown = checked.every((each) => isOk(each) && each.proof !== 'open');
-    return written && shown && collections.every(isOk) ? 0 : 1;
+    return written && allShown(checked, collections) ? 0 : 1;
   },
 };
 
@@ -99,8 +99,8 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
     },
   });
   const keeps = problem && proved && name !== null && proofs.keep({ name, text, problem }, proved);
-  const isOpen = proved?.findings.some(({ code }) => code === 'proof/unknown') ?? false;
-  const proof = recalled ? 'kept' : isOpen ? 'open' : keeps ? 'made' : proved ? 'own' : 'none';
+  const open = proved !== null && isOpen(proved);
+  const proof = recalled ? 'kept' : open ? 'open' : keeps ? 'made' : proved ? 'own' : 'none';
   // No table can have a page and a problem at one address.
   const taken = faultOfId(id);
   return {
@@ -126,10 +126,15 @@ function isOk({ faults }: CheckedFile): boolean {
   return faults.length === 0;
 }
 
+/** Whether nothing is wrong and everything was proved to its end. */
+function allShown(checked: readonly Checked[], collections: readonly CheckedFile[]): boolean {
+  return checked.every((each) => isOk(each) && each.proof !== 'open') && collections.every(isOk);
+}
+
 function reportOf(checked: readonly Checked[], collections: readonly CheckedFile[]): object {
   return {
-    ok: checked.every(isOk) && collections.every(isOk),
-    problems: checked.map(told),
+    ok: allShown(checked, collections),
+    problems: checked.map((each) => ({ ...told(each), open: each.proof === 'open' })),
     ...(collections.length > 0 ? { collections: collections.map(told) } : {}),
     proofs: { kept: countOf(checked, 'kept'), made: countOf(checked, 'made') },
   };

@@ -8,7 +8,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import type { Proved } from '$lib/tables/desk';
+import { isOpen, type Proved } from '$lib/tables/desk';
 import { reachedFrom, type ReadSource } from './imports';
 
 /** A problem as its file says and as it was read. */
@@ -66,8 +66,7 @@ export async function openProofs(
         figures,
         findings,
       });
-      const open = findings.some(({ code }) => code === 'proof/unknown');
-      if (!kept.success || open) return false;
+      if (!kept.success || isOpen({ findings, figures })) return false;
       proofs.set(read.name, kept.output);
       return true;
     },

@@ -70,7 +70,7 @@ describe('lie check', () => {
       ok: false,
       problems: [
         { file: broken, id: 'broken', ok: false },
-        { file: EXAMPLE, id: 'before-you-finesse', ok: true, faults: [] },
+        { file: EXAMPLE, id: 'before-you-finesse', ok: true, faults: [], open: false },
       ],
     });
     expect(report).toHaveProperty(

@@ -42,6 +42,11 @@ export interface Proved {
   readonly figures: Readonly<Record<string, number>>;
 }
 
+/** Whether a budget ran out before the proof was at its end: then nobody may say that the problem is sound. */
+export function isOpen({ findings }: Proved): boolean {
+  return findings.some(({ code }) => code === 'proof/unknown');
+}
+
 export interface Checked<Problem> {
   /** Null when the file is not lawful. */
   readonly problem: Problem | null;

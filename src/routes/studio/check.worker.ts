@@ -1,6 +1,7 @@
 /** The studio's worker: it reads and proves files of any table, away from the page's thread. */
 import { expose } from 'comlink';
 import type { StudioEngine } from '$lib/studio/checking/port';
+import { isOpen } from '$lib/tables/desk';
 import { DESKS } from '$tables/desks';
 
 const engine: StudioEngine = {
@@ -9,7 +10,14 @@ const engine: StudioEngine = {
     if (!desk) throw new Error(`There is no table ${table}.`);
     const checked = await desk.check(text, id, { curated: false, recall: () => null, told });
     const { problem, faults, warnings, proved } = checked;
-    return { lawful: problem !== null, faults, warnings, figures: proved?.figures ?? null };
+    const open = proved !== null && isOpen(proved);
+    return {
+      lawful: problem !== null,
+      faults,
+      warnings,
+      figures: proved?.figures ?? null,
+      open,
+    };
   },
 };
 

@@ -9,10 +9,15 @@ export interface FileReport {
   readonly warnings: readonly Fault[];
   /** A few numbers of the proof, by their names; null where nothing could be proved. */
   readonly figures: Readonly<Record<string, number>> | null;
+  /** Whether a budget ran out before the proof was at its end. */
+  readonly open: boolean;
 }
 
 export interface StudioEngine {
-  /** Reads and proves a file of a table; `id` is its name, and `told` hears how many positions a long proof has looked at, of how many at the most. It never rejects but for a table that cannot be had. */
+  /**
+   * Reads and proves a file of a table; `id` is its name, and `told` hears how many positions a long proof has looked
+   * at, of how many at the most. It never rejects but for a table that cannot be had.
+   */
   check(
     table: string,
     text: string,
