@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+
+/** Whether the page is still the one that was marked. */
+const MARKED = 'marked' as const;
+
+test(
+  'a page whose parts are gone is loaded again when the host has a newer version, and only then',
+  { tag: '@once' },
+  async ({ page }) => {
+    let renewed = false;
+    let gone = false;
+    await page.route('**/_app/immutable/**', (route) =>
+      gone ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.route('**/_app/version.json', (route) =>
+      renewed ? route.fulfill({ json: { version: 'another' } }) : route.continue(),
+    );
+    // Whoever loads the page again gets the parts of the newer one.
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) gone = false;
+    });
+    const mark = () => page.evaluate((name) => Reflect.set(window, name, true), MARKED);
+    const isMarked = () => page.evaluate((name) => Reflect.has(window, name), MARKED);
+    const begin = (table: string) => page.getByRole('button', { name: table }).click();
+    const missing = page.getByText('A part of this page could not be loaded.');
+    const text = page.getByRole('textbox', { name: 'Text of the problem' });
+
+    await page.goto('./studio/');
+    // What is said of drafts is only known when the page runs.
+    await expect(page.getByText('Nothing here yet.')).toBeVisible();
+    await mark();
+    gone = true;
+    // The words of a problem of this table come with the page; what draws it does not.
+    await begin('Yut');
+    await expect(missing).toBeVisible();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await expect(missing).toBeHidden();
+    await expect(text).toBeVisible();
+    expect(await isMarked()).toBe(true);
+
+    renewed = true;
+    await page.getByRole('button', { name: 'All drafts' }).click();
+    await begin('Mahjong');
+    await expect.poll(isMarked).toBe(false);
+    // The draft that was begun a moment before the page was loaded again is there.
+    await expect(text).toContainText('mahjong');
+    await expect(page.getByRole('tab', { name: 'First look' })).toBeVisible();
+    await expect(missing).toBeHidden();
+  },
+);
