@@ -9,10 +9,10 @@ import { pluralsPlugin } from './parts/plurals.ts';
 
 /**
  * What every page needs, and what every lesson does: small modules that would each be a file of its own. What moves
- * the schedules comes with the first card.
+ * the schedules comes with the first card; what serves only games, lists and who writes comes with these.
  */
 const HOUSE =
-  /src\/lib\/(?:core|tables|progress(?!\/(?:schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
+  /src\/lib\/(?:core(?!\/(?:base64|interval|kept-parts|nearest|played-lines|quoted|random|stored)\.)|tables|progress(?!\/(?:calendar|schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
 const LESSON =
   /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/cards\/(?!OpenHand|HandStrip|strip))|@lucide\/svelte\/dist\/(?!icons)/;
 

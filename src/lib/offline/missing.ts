@@ -12,7 +12,7 @@ export interface Surroundings {
 }
 
 /** The key in the storage of the tab: the version of the last page that was loaded again for this. */
-export const RELOADED_KEY = 'lie-of-the-cards.reloaded';
+const RELOADED_KEY = 'lie-of-the-cards.reloaded';
 
 /**
  * Loads the page again when the host has a newer version: what a person did is kept at every step. A page that is
