@@ -1,4 +1,3 @@
-import './eslint/svelte-types.js';
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import svelte from 'eslint-plugin-svelte';
@@ -7,6 +6,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import { directions } from './eslint/directions.js';
 import { noTableNames } from './eslint/no-table-names.js';
+import { ownTypes } from './eslint/own-types.js';
 import { PURE_ROOMS } from './eslint/rooms.js';
 import svelteConfig from './svelte.config.js';
 
@@ -87,8 +87,6 @@ export default defineConfig(
   {
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },
-      // The same for every kind of file, so that TypeScript keeps one program for all of them.
-      parserOptions: { projectService: true, extraFileExtensions: ['.svelte'] },
     },
     rules: {
       eqeqeq: 'error',
@@ -110,7 +108,7 @@ export default defineConfig(
   },
   {
     files: ['**/*.svelte', '**/*.svelte.ts', '**/*.svelte.js'],
-    languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
+    languageOptions: { parserOptions: { parser: ownTypes, svelteConfig } },
   },
 
   {
@@ -119,18 +117,6 @@ export default defineConfig(
     rules: {
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': 'error',
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/only-throw-error': 'error',
-      '@typescript-eslint/no-unnecessary-type-assertion': 'error',
-      '@typescript-eslint/no-array-delete': 'error',
-      '@typescript-eslint/no-base-to-string': 'error',
-      '@typescript-eslint/no-for-in-array': 'error',
     },
   },
   {

@@ -16,8 +16,16 @@ export default {
   ],
   // AssemblyScript: its compiler follows these imports from build-kernel.js.
   ignore: ['src/lib/*/*/assembly/**'],
-  // Named in project.inlang/settings.json, by its path; the two faces of type by src/lib/ui/theme.css.
-  ignoreDependencies: ['@inlang/plugin-message-format', '@fontsource-variable/*'],
+  // The first four are found by their path in tests/types, or by those of them. The others are
+  // named in project.inlang/settings.json, by its path; the two faces of type by src/lib/ui/theme.css.
+  ignoreDependencies: [
+    'svelte-check',
+    '@typescript/native-preview',
+    'oxlint',
+    'oxlint-tsgolint',
+    '@inlang/plugin-message-format',
+    '@fontsource-variable/*',
+  ],
   // The type of a result may have a name before anybody needs to write it.
   ignoreExportsUsedInFile: { interface: true, type: true },
 } satisfies KnipConfig;

@@ -1,0 +1,36 @@
+/** Where in a component stands what was found in the TypeScript that it is read as. */
+
+/** Both from 1. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** How many letters two texts have in common, to the right of two places or to the left. */
+function alike(one: string, i: number, other: string, j: number, step: 1 | -1): number {
+  let n = 0;
+  const has = (text: string, at: number) => at >= 0 && at < text.length;
+  while (has(one, i + n * step) && one[i + n * step] === other[j + n * step]) n++;
+  return n;
+}
+
+/**
+ * The place in the component of the letters `from` to `to` of the TypeScript. What the author wrote stands there letter
+ * by letter, so it is the one around which most is alike; null for what the author did not write.
+ */
+export function placeIn(component: string, read: string, from: number, to: number): Place | null {
+  const text = read.slice(from, to);
+  let best = { at: -1, around: -1 };
+  for (let at = component.indexOf(text); at >= 0; at = component.indexOf(text, at + 1)) {
+    const around =
+      alike(component, at - 1, read, from - 1, -1) +
+      alike(component, at + text.length, read, to, 1);
+    if (around > best.around) best = { at, around };
+  }
+  return best.at < 0 ? null : placeOf(component, best.at);
+}
+
+function placeOf(text: string, at: number): Place {
+  const lines = text.slice(0, at).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
