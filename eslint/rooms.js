@@ -152,7 +152,7 @@ export const MAY_IMPORT = new Map([
   // The port is what a table's lesson implements; the machine behind it stays out of its sight.
   ['trainer/port', ['core']],
   // The author's half of a table's port: how a text becomes a problem, and what a list shows of it.
-  ['tables/desk', ['core']],
+  ['tables/desk', ['core', 'problem-file']],
   ...Object.entries(SHARED),
   ...TABLES.flatMap((table) =>
     Object.entries(WITHIN_A_TABLE).map(([room, others]) => {

@@ -340,6 +340,25 @@ describe('warnings', () => {
   });
 });
 
+describe('a problem for beginners', () => {
+  const UNTRANSLATED = [{ code: 'text/untranslated' }];
+  const edits: readonly Edit[] = [
+    ['ja: フィネスの前に\n', '\n'],
+    ['title:', '▶title:'],
+  ];
+  const warnings = (base: string, more: readonly Edit[], options: object) =>
+    check(base, [...edits, ...more], { recall: unproved, ...options });
+
+  it('is in the library whole in every language, or a warning says where it is not', () => {
+    const base = CURATED.get('before-you-finesse') ?? '';
+    const found = warnings(base, [], { curated: true });
+    expect(found.warnings).toMatchObject(UNTRANSLATED);
+    expect(found.warnings[0]?.at).toEqual(found.places[0]);
+    expect(warnings(base, [], {}).warnings).toEqual([]);
+    expect(warnings(base, [['level: 2', 'level: 4']], { curated: true }).warnings).toEqual([]);
+  });
+});
+
 describe('files in order', () => {
   it.each([...GOOD])('%s has no fault', (name, text) => {
     const few = { start: 5_000_000, line: 5_000_000, deals: 5_000_000 };

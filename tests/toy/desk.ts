@@ -1,12 +1,13 @@
 /** The toy table for authors, lists and links. */
 import type { Desk, Entry, Finding, Proved } from '$lib/tables/desk';
-import { readToyProblem, type ToyProblem } from './problem';
+import { KIND, readToyProblem, type ToyProblem } from './problem';
 import { sure } from './rules';
 
 export type ToyFacts = Pick<ToyProblem, 'goal' | 'hand'> & { readonly deals: number };
 
 export const toyDesk: Desk<ToyProblem> = {
   blank: 'game: toy\n',
+  kind: KIND,
   read: readToyProblem,
   entry: entryOf,
   check(text, id, { recall }) {

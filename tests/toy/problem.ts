@@ -23,13 +23,14 @@ export interface ToyProblem extends ToyGame {
   readonly hints: readonly Text[];
 }
 
-const KIND: FileKind = {
+export const KIND: FileKind = {
   one: 'problem',
   many: 'problems',
   beginning: 'game:',
   line: 'goal: 2',
   insteadOfDash: 'Leave the line out.',
   sign: null,
+  texts: ['title'],
   homes: {},
 };
 

@@ -9,6 +9,7 @@ import { readProblem } from '$lib/bridge/problem/read-problem';
 import { rolesOf } from '$lib/bridge/problem/roles';
 import type { Prover } from '$lib/bridge/proof/port';
 import { BLANK } from '$lib/bridge/problem/blank';
+import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/file-kind';
 
 /** What a list may say of a bridge problem besides what it says of any. */
 export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 'opponents'> & {
@@ -23,6 +24,7 @@ let prover: Prover | null = null;
 
 export const bridgeDesk: Desk<BridgeProblem> = {
   blank: BLANK,
+  kind: BRIDGE_PROBLEM,
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.problem) : read;

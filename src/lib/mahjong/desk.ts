@@ -6,6 +6,7 @@ import type { MahjongProblem } from '$lib/mahjong/problem/problem';
 import { readProblem } from '$lib/mahjong/problem/read-problem';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import { BLANK } from '$lib/mahjong/problem/blank';
+import { MAHJONG_PROBLEM } from '$lib/mahjong/problem/reader/file-kind';
 
 /** What the student decides in a problem: one discard, or as many as the last tiles ask for. */
 export const ROLES = ['discard', 'wall'] as const;
@@ -21,6 +22,7 @@ export type MahjongFacts = Pick<MahjongProblem, 'seat' | 'hand' | 'drew' | 'wall
 
 export const mahjongDesk: Desk<MahjongProblem> = {
   blank: BLANK,
+  kind: MAHJONG_PROBLEM,
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.held) : read;

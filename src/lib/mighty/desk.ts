@@ -10,6 +10,7 @@ import { leftIn } from '$lib/mighty/proof/table';
 import type { MightyHand } from '$lib/mighty/rules/cards';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
 import { BLANK } from '$lib/mighty/problem/blank';
+import { MIGHTY_PROBLEM } from '$lib/mighty/problem/reader/file-kind';
 
 /** What a list may say of a Mighty problem besides what it says of any. */
 export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' | 'goal'> & {
@@ -26,6 +27,7 @@ let prover: Prover | null = null;
 
 export const mightyDesk: Desk<MightyProblem> = {
   blank: BLANK,
+  kind: MIGHTY_PROBLEM,
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.held) : read;

@@ -1,6 +1,8 @@
 /** The check of a problem file, whatever its table: what it lacks, what was found in it, in the order of the file. */
 import type { Fault, Place, Result } from '$lib/core/result';
+import { LANGUAGES } from '$lib/core/text';
 import type { ProblemHead } from './head';
+import { missingIn, textsOf } from './languages/texts-of';
 import type { ReadFile } from './read-file';
 import type { YamlDocument } from './yaml/document';
 
@@ -33,7 +35,11 @@ export function checkedFile<Problem extends Head, Proved>(
   if (!read.ok) return { problem: null, faults: read.faults, warnings: [], proved: null };
   const { held: problem, warnings, document } = read.value;
   const proved = prove(problem);
-  const found = [...lackingParts(problem, document, curated, example), ...find(read.value, proved)];
+  const found = [
+    ...lackingParts(problem, document, curated, example),
+    ...(curated ? untranslated(read.value) : []),
+    ...find(read.value, proved),
+  ];
   return {
     problem,
     faults: toldOf(found, 'fault'),
@@ -80,6 +86,26 @@ function lackingParts(
   return lacks
     .filter(([isMissing]) => isMissing)
     .map(([, code, message]) => ({ kind, fault: { code, message, at } }));
+}
+
+/** The level up to which beginners play, who read their own language best. */
+const BEGINNERS = 3;
+
+/** A warning where a problem for beginners is not whole in every language. */
+function untranslated<Problem extends Head>({
+  held: { level },
+  document: { root, placeAt },
+  kind,
+}: ReadFile<Problem>): readonly Found[] {
+  if (level === null || level > BEGINNERS) return [];
+  const texts = textsOf(root, kind);
+  const missing = LANGUAGES.filter((language) => missingIn(texts, language) > 0);
+  const first = texts.find(({ written }) => missing.some((language) => !written[language]));
+  if (!first) return [];
+  const counted = missing.map((language) => `${missingIn(texts, language)} in ${language}`);
+  const message = `A problem of level 1 to ${BEGINNERS} is read by beginners, in their own language: of its ${texts.length} texts these are missing: ${counted.join(', ')}.`;
+  const at = placeAt(first.from);
+  return [{ kind: 'warning', fault: { code: 'text/untranslated', message, at } }];
 }
 
 /** The faults of a kind among what was found, in the order of the file. */

@@ -8,6 +8,7 @@ export const STONES: FileKind = {
   line: 'pile: 3-5-7',
   insteadOfDash: 'An empty pile is written as 0.',
   sign: { example: 'a stone such as <:red:>', whole: /<:[a-z]+:>/, opening: /<:/ },
+  texts: ['title', 'hints'],
   homes: { pile: 'the board' },
 };
 

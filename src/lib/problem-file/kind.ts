@@ -23,6 +23,8 @@ export interface FileKind {
   readonly insteadOfDash: string;
   /** Null where its texts hold no signs with colons. */
   readonly sign: TextSign | null;
+  /** The keys of its texts in several languages, wherever they stand; of a list each item is one. */
+  readonly texts: readonly string[];
   /** Where a key belongs that stands in a wrong place, by the key. */
   readonly homes: Readonly<Record<string, string>>;
 }

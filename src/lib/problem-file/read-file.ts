@@ -14,6 +14,7 @@ export interface ReadFile<Held> {
   readonly warnings: readonly Fault[];
   /** For those who point into the file later on. */
   readonly document: YamlDocument;
+  readonly kind: FileKind;
 }
 
 /**
@@ -31,5 +32,5 @@ export function readFile<Held>(
   const held = read(report, document.value.root);
   const faults = report.faults();
   if (held === null || faults.length > 0) return fail(...faults);
-  return ok({ held, warnings: report.warnings(), document: document.value });
+  return ok({ held, warnings: report.warnings(), document: document.value, kind });
 }

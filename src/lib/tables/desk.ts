@@ -6,6 +6,7 @@ import type { Level } from '$lib/core/level';
 import { nearest } from '$lib/core/nearest';
 import type { Fault, Result } from '$lib/core/result';
 import type { Text } from '$lib/core/text';
+import type { FileKind } from '$lib/problem-file/kind';
 
 /** What a list, a filter, a collection and a set see of a problem; plain data. */
 export interface Entry<Facts = unknown> {
@@ -72,6 +73,8 @@ export interface Checking<Problem> {
 export interface Desk<Problem = unknown> {
   /** A file to begin with: whole but for what its author has to think of, with a word on each part. */
   readonly blank: string;
+  /** How its files are written. */
+  readonly kind: FileKind;
   /**
    * The problem that a text describes; `id` is its address. Every fault has a code, a message that
    * says what to do, and a place in the text. It never throws.

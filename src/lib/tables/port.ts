@@ -91,6 +91,14 @@ export interface Face {
   readonly screens: () => Promise<Screens>;
   /** What it draws in the studio beside the text of its files, in order; none where text is all there is. */
   readonly panes: () => Promise<readonly Pane[]>;
+  /** Draws a text of an author's there as its lessons do; absent where Markdown is all there is to it. */
+  readonly authorText?: () => Promise<Component<AuthorTextProps>>;
+}
+
+export interface AuthorTextProps<Problem = unknown> {
+  text: string;
+  /** The problem that it is a text of; null while that is not lawful. */
+  problem: Problem | null;
 }
 
 /** What draws a problem of the table, as its desk has read it. */
@@ -152,6 +160,13 @@ export interface Visited<Problem = unknown> {
  */
 export function screensOf<Problem>(screens: Screens<Problem>): Screens {
   return screens as unknown as Screens;
+}
+
+/** What draws a table's texts in the studio, which hands on what the table's own desk has read. */
+export function authorTextOf<Problem>(
+  drawn: Component<AuthorTextProps<Problem>>,
+): Component<AuthorTextProps> {
+  return drawn as unknown as Component<AuthorTextProps>;
 }
 
 /** The panes of a table as the studio takes them, which hands on what the table's own desk has read. */

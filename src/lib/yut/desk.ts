@@ -5,6 +5,7 @@ import type { ProvedProblem } from '$lib/yut/problem/check/prove';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import { readProblem } from '$lib/yut/problem/read-problem';
 import { BLANK } from '$lib/yut/problem/blank';
+import { YUT_PROBLEM } from '$lib/yut/problem/reader/file-kind';
 
 /** What the student decides in a problem: one move, or the whole of a turn with several scores. */
 export const ROLES = ['move', 'turn'] as const;
@@ -15,6 +16,7 @@ export type YutFacts = Pick<YutProblem, 'state'>;
 
 export const yutDesk: Desk<YutProblem> = {
   blank: BLANK,
+  kind: YUT_PROBLEM,
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.held) : read;

@@ -1,6 +1,6 @@
 /** Bridge as its readers know it: its name, its pages, and what draws its lessons. */
 import { m } from '$lib/paraglide/messages';
-import { screensOf, type Face } from '$lib/tables/port';
+import { authorTextOf, screensOf, type Face } from '$lib/tables/port';
 
 export const bridgeFace: Face = {
   name: m.bridge_table_name,
@@ -13,4 +13,5 @@ export const bridgeFace: Face = {
   words: async () => (await import('./list-words')).bridgeWords,
   screens: async () => screensOf((await import('./screens')).bridgeScreens),
   panes: async () => (await import('./studio/panes')).bridgePanes,
+  authorText: async () => authorTextOf((await import('./studio/AuthorText.svelte')).default),
 };

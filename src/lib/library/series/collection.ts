@@ -42,6 +42,7 @@ const COLLECTION: FileKind = {
   line: 'title: Two of them',
   insteadOfDash: 'Write what is meant, or leave the line out.',
   sign: null,
+  texts: ['title', 'neutral', 'text'],
   homes: {},
 };
 

@@ -15,4 +15,5 @@ export const mahjongFace: Face = {
   words: async () => (await import('./list-words')).mahjongWords,
   screens: async () => screensOf((await import('./screens')).mahjongScreens),
   panes: () => Promise.resolve([]),
+  authorText: async () => (await import('./studio/AuthorText.svelte')).default,
 };

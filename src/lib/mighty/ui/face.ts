@@ -15,4 +15,5 @@ export const mightyFace: Face = {
   words: async () => (await import('./list-words')).mightyWords,
   screens: async () => screensOf((await import('./screens')).mightyScreens),
   panes: () => Promise.resolve([]),
+  authorText: async () => (await import('./review/Explanation.svelte')).default,
 };

@@ -62,8 +62,8 @@ function linesOf(
     Scalar(_, node, path) {
       if (typeof node.value !== 'string' || !node.value.includes('\n')) return;
       const within = path.some((each) => (isSeq(each) || isMap(each)) && each.flow === true);
-      // What ends with empty lines would need a sign of its own.
-      const asLines = !within && !node.value.endsWith('\n\n');
+      // What ends with empty lines, or is nothing but lines, would need a sign of its own.
+      const asLines = !within && !node.value.endsWith('\n\n') && /\S/.test(node.value);
       node.type = asLines ? 'BLOCK_LITERAL' : 'QUOTE_DOUBLE';
     },
   });

@@ -13,6 +13,7 @@ export const BRIDGE_PROBLEM: FileKind = {
     whole: /:[SHDC][AKQJT2-9]?:/,
     opening: /:[SHDC]/,
   },
+  texts: ['title', 'name', 'note', 'hints', 'why', 'explanation'],
   homes: {
     real: 'deals',
     virtual: 'deals',

@@ -12,6 +12,7 @@ export const MAHJONG_PROBLEM: FileKind = {
     whole: /:[1-9]+[mpsz]:/,
     opening: /:[1-9]/,
   },
+  texts: ['title', 'name', 'hints', 'explanation'],
   homes: {
     east: 'discards',
     south: 'discards',

@@ -12,6 +12,7 @@ export const MIGHTY_PROBLEM: FileKind = {
     whole: /:(?:[SHDC][AKQJT2-9]?|JK):/,
     opening: /:[SHDCJ]/,
   },
+  texts: ['title', 'name', 'hints', 'why', 'explanation'],
   homes: {
     real: 'deals',
     line: 'solution',

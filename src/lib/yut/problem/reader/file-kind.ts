@@ -8,5 +8,6 @@ export const YUT_PROBLEM: FileKind = {
   line: 'you: [0, 7, 7, 30]',
   insteadOfDash: 'Leave out what is not there.',
   sign: null,
+  texts: ['title', 'hints', 'explanation'],
   homes: { moves: 'solution', explanation: 'solution' },
 };

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import type { FileKind } from '$lib/problem-file/kind';
+import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/file-kind';
+import { MAHJONG_PROBLEM } from '$lib/mahjong/problem/reader/file-kind';
+import { YUT_PROBLEM } from '$lib/yut/problem/reader/file-kind';
+import { unknownSigns, unlikeSigns } from './signs';
+
+it.each<[string, FileKind, readonly string[]]>([
+  ['Lead :SA:, then :H10: or any :D:.', BRIDGE_PROBLEM, []],
+  ['Lead :AS: and :S1: at 10:30:15.', BRIDGE_PROBLEM, [':AS:', ':S1:']],
+  ['Keep :345m: and :2z:, not :345x:.', MAHJONG_PROBLEM, [':345x:']],
+  ['What is :SA: here?', YUT_PROBLEM, []],
+])('what is no sign of the table in %s', (words, kind, found) => {
+  expect(unknownSigns(words, kind)).toEqual(found);
+});
+
+it('tells what a translation lost or brought', () => {
+  expect(unlikeSigns('From :SA: to :SK:, :SA:', ':SK: と :SQ:')).toEqual([':SA:', ':SQ:']);
+  expect(unlikeSigns(':SA: :SK:', ':SK: :SA: :SA:')).toEqual([]);
+});

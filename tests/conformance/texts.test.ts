@@ -1,0 +1,47 @@
+/** Every text of the library is found, and is there in three languages where beginners read it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { LANGUAGES } from '$lib/core/text';
+import type { FileKind } from '$lib/problem-file/kind';
+import { missingIn, textsOf } from '$lib/problem-file/languages/texts-of';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { readDocument } from '$lib/problem-file/yaml/read-document';
+import { DESKS } from '$tables/desks';
+
+const FILES = await Promise.all(
+  Object.entries(DESKS).flatMap(([table, desk]) =>
+    readdirSync(`problems/${table}`)
+      .filter((name) => name.endsWith('.yaml'))
+      .map(async (name) => {
+        const text = readFileSync(`problems/${table}/${name}`, 'utf8');
+        return { name: `${table}/${name}`, text, kind: (await desk()).kind };
+      }),
+  ),
+);
+
+const documentOf = (text: string, kind: FileKind) => valueOf(readDocument(text, kind));
+
+describe.each(FILES)('$name', ({ text, kind }) => {
+  const { root } = documentOf(text, kind);
+  const texts = textsOf(root, kind);
+
+  it('has no other maps of languages than those of its texts', () => {
+    const mapped = texts.filter(({ written }) => Object.keys(written).length > 1);
+    expect(mapped.map(({ written }) => written.en?.at)).toEqual(languageMapsIn(root));
+  });
+
+  it('is whole in every language', () => {
+    expect(LANGUAGES.map((language) => missingIn(texts, language))).toEqual([0, 0, 0]);
+  });
+});
+
+/** Where the English stands in every map that has it, in the order of the file. */
+function languageMapsIn(node: YamlNode): readonly number[] {
+  if (node.kind === 'scalar') return [];
+  if (node.kind === 'list') return node.items.flatMap(languageMapsIn);
+  const english = node.entries.find(({ key }) => key === 'en');
+  return english
+    ? [english.value.start]
+    : node.entries.flatMap(({ value }) => languageMapsIn(value));
+}
