@@ -7,6 +7,7 @@ import { mahjong } from './mahjong';
 import { mighty } from './mighty';
 import { mightyPage } from './mighty-page';
 import { mightyPlayers } from './mighty-players';
+import { natural } from './natural/bench';
 import { proof } from './proof';
 import { rules } from './rules';
 import { solver } from './solver';
@@ -23,6 +24,7 @@ const BENCHES: readonly Bench[] = [
   inChromium,
   human,
   defence,
+  natural,
   rules,
   studio,
   texts,

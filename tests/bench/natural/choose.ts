@@ -1,0 +1,197 @@
+/**
+ * Drew the positions of `tests/conformance/natural/positions.json` from the plays of all problems: the author's line, and
+ * each natural mistake on it with the best average of open cards after it. What the computer plays there is not written,
+ * so that whoever says which cards are good has not seen it; of positions in one play the earlier were judged first.
+ * `npx tsx tests/bench/natural/choose.ts [PROBLEM …]` prints others once the computer plays otherwise.
+ */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { answered, computerCard, warm } from '$lib/bridge/lesson/computer';
+import { averages } from '$lib/bridge/opponents/paper';
+import { gameOf } from '$lib/bridge/problem/game';
+import { authorsCard } from '$lib/bridge/problem/line';
+import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { deciderOf } from '$lib/bridge/problem/players';
+import { dealsAlive } from '$lib/bridge/proof/alive';
+import { createProver } from '$lib/bridge/proof/prover';
+import type { Game, Prover } from '$lib/bridge/proof/port';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { CURATED, curated } from '../../playthroughs/curated';
+
+const SEED = 2_111;
+/** How many positions a problem gives at most for seats that see every card, and for seats that think; 100 of each are taken. */
+const QUOTA = { seeing: 6, thinking: 8 } as const;
+const OF_EACH = 100;
+const PROOF_NODES = 300_000;
+const TRIES = 90;
+
+interface Branch {
+  readonly play: Play;
+  /** The student's card instead of the author's; null for the author's line itself. */
+  readonly error: Card | null;
+}
+
+interface Drawn {
+  readonly problem: string;
+  readonly kind: 'seeing' | 'thinking';
+  readonly seat: Seat;
+  /** The cards since the problem's start. */
+  readonly cards: string;
+  /** The deals alive that are judged, by their places: all for a seat that sees, one for a seat that thinks. */
+  readonly deals: readonly number[];
+}
+
+class Source {
+  readonly problem: BridgeProblem;
+  readonly prover: Prover = createProver();
+  private readonly game: Game;
+  private readonly known = new Map<string, Card>();
+
+  constructor(id: string) {
+    this.problem = curated(id);
+    warm(this.problem, this.prover);
+    this.game = gameOf(this.problem, this.prover);
+  }
+
+  draw(quota: typeof QUOTA, random: Random): readonly Drawn[] {
+    const branches = this.branches();
+    const drawn = new Map<string, Drawn>();
+    const count = { seeing: 0, thinking: 0 };
+    for (let i = 0; i < TRIES; i++) {
+      const branch = branches[random.below(branches.length)];
+      const found = branch && this.position(branch, random);
+      if (!found || drawn.has(found.cards) || count[found.kind] >= quota[found.kind]) continue;
+      count[found.kind] += 1;
+      drawn.set(found.cards, found);
+    }
+    return [...drawn.values()];
+  }
+
+  /** The author's line, and every natural mistake of the student's on it. */
+  private branches(): readonly Branch[] {
+    const { problem, prover, game } = this;
+    const start = playAtStart(problem);
+    const branches: Branch[] = [{ play: start, error: null }];
+    let now = answered(problem, start, prover);
+    for (;;) {
+      const card = authorsCard(problem, this.since(now));
+      if (!card) return branches;
+      const { classes } = prover.prove(game, now, { nodes: PROOF_NODES });
+      for (const other of this.naturalCards(now)) {
+        const found = classes.get(other);
+        if (other !== card && found !== 'sound') branches.push({ play: now, error: other });
+      }
+      now = this.answered(playCard(now, card));
+    }
+  }
+
+  /** A moment of the computer's somewhere on a branch, with a real choice; null when it was not met. */
+  private position({ play, error }: Branch, random: Random): Drawn | null {
+    let now = error ? playCard(play, error) : play;
+    let wait = random.below(error ? 12 : 20);
+    for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
+      if (!playsFor(this.problem, seat)) {
+        const found = this.asDrawn(now, seat, random);
+        if (found && wait === 0) return found;
+        if (found) wait -= 1;
+        now = playCard(now, this.computers(now));
+      } else {
+        const authors = error ? null : authorsCard(this.problem, this.since(now));
+        now = playCard(now, authors ?? this.bestOf(now));
+      }
+    }
+    return null;
+  }
+
+  private asDrawn(play: Play, seat: Seat, random: Random): Drawn | null {
+    const alive = dealsAlive(this.game, play).filter((place) =>
+      hasChoice(this.game.deals[place] as Deal, play),
+    );
+    if (alive.length === 0) return null;
+    const human = humanSeats(this.problem).includes(deciderOf(this.problem, seat));
+    const one = alive[random.below(alive.length)] as number;
+    return {
+      problem: this.problem.id,
+      kind: human ? 'thinking' : 'seeing',
+      seat,
+      cards: this.since(play).join(' '),
+      deals: human ? [one] : alive,
+    };
+  }
+
+  private since(play: Play): readonly Card[] {
+    return cardsPlayed(play).slice(this.problem.start.length);
+  }
+
+  private answered(play: Play): Play {
+    let now = play;
+    for (let seat = turnOf(now); seat !== null && !playsFor(this.problem, seat); seat = turnOf(now))
+      now = playCard(now, this.computers(now));
+    return now;
+  }
+
+  private computers(play: Play): Card {
+    const key = cardsPlayed(play).join('');
+    const card = this.known.get(key) ?? computerCard(this.problem, play, this.prover);
+    this.known.set(key, card);
+    return card;
+  }
+
+  private open(play: Play): { readonly real: readonly Deal[]; readonly virtual: readonly Deal[] } {
+    return {
+      real: dealsAlive(this.game, play).map((i) => this.game.deals[i] as Deal),
+      virtual: [],
+    };
+  }
+
+  private bestOf(play: Play): Card {
+    return averages(this.open(play), play, this.prover.solver)[0]?.action as Card;
+  }
+
+  /** The student's cards that are best with open cards in one of the deals alive, of touching ones the lowest. */
+  private naturalCards(play: Play): readonly Card[] {
+    const good = new Set<Card>();
+    for (const deal of this.open(play).real) {
+      const values = averages({ real: [deal], virtual: [] }, play, this.prover.solver);
+      const most = Math.max(...values.map(({ sum }) => sum));
+      for (const { action, sum } of values) if (sum === most) good.add(action);
+    }
+    const hand = legalIn(this.open(play).real[0] as Deal, play);
+    return [...good].filter((card) => !sameAsLower(card, hand, play));
+  }
+}
+
+function hasChoice(deal: Deal, play: Play): boolean {
+  const legal = legalIn(deal, play);
+  return legal.filter((card) => !sameAsLower(card, legal, play)).length > 1;
+}
+
+/** Whether the next lower card of its suit that is not gone is in the same hand. */
+function sameAsLower(card: Card, hand: readonly Card[], play: Play): boolean {
+  const gone = new Set(cardsPlayed(play));
+  const below = '23456789TJQKA'
+    .slice(0, cardStrength(card) - 2)
+    .split('')
+    .reverse()
+    .map((rank) => `${suitOf(card)}${rank}` as Card)
+    .find((other) => !gone.has(other));
+  return below !== undefined && hand.includes(below);
+}
+
+const names = process.argv.slice(2);
+const drawn = CURATED.flatMap((id, place) =>
+  names.length > 0 && !names.includes(id)
+    ? []
+    : new Source(id).draw(QUOTA, seededRandom(SEED + place)),
+);
+const kept = new Set(
+  (['seeing', 'thinking'] as const).flatMap((kind) =>
+    shuffled(
+      drawn.filter((each) => each.kind === kind),
+      seededRandom(SEED),
+    ).slice(0, OF_EACH),
+  ),
+);
+for (const each of drawn) if (kept.has(each)) console.log(JSON.stringify(each));

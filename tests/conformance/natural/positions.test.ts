@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { fits, handsLeft, legalIn, turnOf } from '$lib/bridge/rules/play';
+import { curated } from '../../playthroughs/curated';
+import { playOfPosition, POSITIONS } from './positions';
+
+describe('the positions with the cards that a good player would accept', () => {
+  it.each(['seeing', 'thinking'] as const)('has a hundred for seats that are %s', (kind) => {
+    expect(POSITIONS.filter((each) => each.kind === kind)).toHaveLength(100);
+  });
+
+  it('names hands of real deals that fit the play, and of each some of its legal cards with a reason', () => {
+    for (const position of POSITIONS) {
+      const problem = curated(position.problem);
+      const play = playOfPosition(problem, position);
+      expect(turnOf(play)).toBe(position.seat);
+      for (const { deals, hand, accepted, why } of position.hands) {
+        expect(why).not.toBe('');
+        for (const place of deals) {
+          const deal = problem.real[place]?.deal as Deal;
+          expect(fits(deal, play)).toBe(true);
+          expect(handsLeft(deal, play)[position.seat].join(' ')).toBe(hand);
+          expect(legalIn(deal, play)).toEqual(expect.arrayContaining(accepted.split(' ')));
+        }
+      }
+    }
+  });
+});
