@@ -1,0 +1,54 @@
+/** The table of leads holds what it promises: lawful hands and auctions, and a rule for every lead it accepts. */
+import { describe, expect, it } from 'vitest';
+import { openingLeader } from '$lib/bridge/rules/contract';
+import { pointsIn } from '$lib/bridge/knowledge/points';
+import { LEAD_ROWS, LEAD_RULES, LEADER } from './table';
+
+const HANDS = new Set(LEAD_ROWS.map(({ hand }) => hand));
+
+describe('the table of leads', () => {
+  it('holds sixty hands or more, each after three auctions', () => {
+    expect(HANDS.size).toBeGreaterThanOrEqual(60);
+    for (const hand of HANDS) {
+      const auctions = LEAD_ROWS.filter((row) => row.hand === hand).map(({ after }) => after);
+      expect([hand, new Set(auctions).size]).toEqual([hand, 3]);
+    }
+  });
+
+  it('is led to by West, with thirteen cards', () => {
+    for (const { hand, after, cards, contract } of LEAD_ROWS) {
+      expect([hand, after, cards.length, openingLeader(contract)]).toEqual([
+        hand,
+        after,
+        13,
+        LEADER,
+      ]);
+    }
+  });
+
+  it('accepts cards that are in the hand, few of them, and says by which rule', () => {
+    for (const { hand, after, cards, accepted } of LEAD_ROWS) {
+      expect([hand, after, [...accepted.keys()].filter((card) => !cards.includes(card))]).toEqual([
+        hand,
+        after,
+        [],
+      ]);
+      expect(accepted.size).toBeGreaterThan(0);
+      expect(accepted.size).toBeLessThanOrEqual(6);
+      for (const rule of accepted.values()) expect(LEAD_RULES.has(rule)).toBe(true);
+    }
+  });
+
+  it('takes its rules from texts on leads, and needs each of them', () => {
+    const used = new Set(LEAD_ROWS.flatMap(({ accepted }) => [...accepted.values()]));
+    expect([...LEAD_RULES.keys()].filter((rule) => !used.has(rule))).toEqual([]);
+    for (const rule of LEAD_RULES.values()) expect(rule['found-in'].length).toBeGreaterThan(3);
+  });
+
+  it('leaves the other side the points that it bids', () => {
+    for (const { hand, after, cards, contract } of LEAD_ROWS) {
+      const least = contract.level >= 6 ? 28 : 17;
+      expect([hand, after, 40 - pointsIn(cards) >= least]).toEqual([hand, after, true]);
+    }
+  });
+});
