@@ -9,6 +9,7 @@ import type { Action } from '$lib/trainer/port';
 import type { Edit } from '$lib/core/edit';
 import type { Place } from '$lib/core/result';
 import type { Desk, Entry } from '$lib/tables/desk';
+import type { Foreign } from './port/foreign';
 
 export interface Table {
   /** Its name in addresses, in problem files (`game:`) and in all that is kept: small letters. */
@@ -91,6 +92,8 @@ export interface Face {
   readonly screens: () => Promise<Screens>;
   /** What it draws in the studio beside the text of its files, in order; none where text is all there is. */
   readonly panes: () => Promise<readonly Pane[]>;
+  /** Other texts that a problem of it can begin with; absent where it knows none. */
+  readonly foreign?: () => Promise<Foreign>;
 }
 
 /** What draws a problem of the table, as its desk has read it. */

@@ -13,4 +13,5 @@ export const bridgeFace: Face = {
   words: async () => (await import('./list-words')).bridgeWords,
   screens: async () => screensOf((await import('./screens')).bridgeScreens),
   panes: async () => (await import('./studio/panes')).bridgePanes,
+  foreign: async () => (await import('./studio/beginnings/foreign')).bridgeForeign,
 };
