@@ -9,6 +9,7 @@ import type { Action } from '$lib/trainer/port';
 import type { Edit } from '$lib/core/edit';
 import type { Place } from '$lib/core/result';
 import type { Desk, Entry } from '$lib/tables/desk';
+import type { Foreign } from './port/foreign';
 
 export interface Table {
   /** Its name in addresses, in problem files (`game:`) and in all that is kept: small letters. */
@@ -93,6 +94,8 @@ export interface Face {
   readonly panes: () => Promise<readonly Pane[]>;
   /** Draws a text of an author's there as its lessons do; absent where Markdown is all there is to it. */
   readonly authorText?: () => Promise<Component<AuthorTextProps>>;
+  /** Other texts that a problem of it can begin with; absent where it knows none. */
+  readonly foreign?: () => Promise<Foreign>;
 }
 
 export interface AuthorTextProps<Problem = unknown> {

@@ -46,7 +46,8 @@ function areLayouts(games: readonly GameRecord[]): boolean {
   return new Set(played).size === 1 && open.length >= 2;
 }
 
-function shown(text: string, fault: Fault): PasteFault {
+/** A fault with the letters that stand at its place. */
+export function shown(text: string, fault: Fault): PasteFault {
   const { line, column } = fault.at ?? { line: 1, column: 1 };
   const found = (text.split('\n')[line - 1] ?? '').slice(column - 1, column - 1 + SHOWN).trim();
   return { ...fault, found };

@@ -3,11 +3,13 @@
  * fault points at the line and the word.
  */
 import { PASTE } from '$lib/core/limits';
+import type { Result } from '$lib/core/result';
 import { readLinBoards } from '$lib/bridge/notation/lin';
 import { readPbnGame, readPbnGames } from '$lib/bridge/notation/pbn-file';
-import { ofRecords } from './paste-games';
+import type { GameRecord } from '$lib/bridge/notation/record';
+import { ofRecords, shown } from './paste-games';
 import { Lines } from './paste-lines';
-import { NO_DEAL, refused, type PasteFault, type PasteResult } from './pasted';
+import { dealFault, NO_DEAL, refused, type PasteFault, type PasteResult } from './pasted';
 
 /**
  * Reads a PBN game (`[Deal "…"]`), a LIN text or a link to a hand viewer, else lines: deals such as
@@ -20,12 +22,31 @@ export function readPaste(pasted: string): PasteResult {
   if (pasted.length > PASTE) return refused([TOO_LONG]);
   const text = plain(pasted);
   if (text.trim() === '') return refused([NO_DEAL]);
-  if (/^\s*\[\s*\w+\s*"/m.test(text)) {
-    const [first = readPbnGame(text), ...others] = readPbnGames(text);
-    return ofRecords(text, first, others);
-  }
-  const [first, ...others] = readLinBoards(text);
+  const [first, ...others] = gamesIn(text);
   return first ? ofRecords(text, first, others) : new Lines(text).result();
+}
+
+/** The games of a text that another program wrote, in PBN or LIN; none where it is of no such form. */
+function gamesIn(text: string): readonly Result<GameRecord>[] {
+  if (!/^\s*\[\s*\w+\s*"/m.test(text)) return readLinBoards(text);
+  const games = readPbnGames(text);
+  return games.length > 0 ? games : [readPbnGame(text)];
+}
+
+/** A game of a text with several: what was read, or what is to be mended in it. */
+export type ReadGame =
+  | { readonly ok: true; readonly value: GameRecord }
+  | { readonly ok: false; readonly faults: readonly PasteFault[] };
+
+/** Every game that another program wrote into a text, each for itself; none where it is of no such form, or too long. */
+export function readGames(pasted: string): readonly ReadGame[] {
+  if (pasted.length > PASTE) return [];
+  const text = plain(pasted);
+  return gamesIn(text).map((read) => {
+    if (!read.ok) return { ok: false, faults: read.faults.map((each) => shown(text, each)) };
+    const wrong = dealFault(read.value.deal);
+    return wrong ? { ok: false, faults: [wrong] } : read;
+  });
 }
 
 const TOO_LONG: PasteFault = {

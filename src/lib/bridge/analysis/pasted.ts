@@ -10,7 +10,8 @@ import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { FULL } from './building';
 
 /** Trumps and declarer, and what was bid; null for the level where only trumps and declarer are told. */
-export interface Stated extends Pick<Contract, 'strain' | 'declarer'> {
+export interface Stated
+  extends Pick<Contract, 'strain' | 'declarer'>, Partial<Pick<Contract, 'doubling'>> {
   readonly level: Level | null;
 }
 

@@ -6,6 +6,7 @@ import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import { rankOf, type Card } from '$lib/cards/card';
 import { handOf, inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
+import { placesIn, type PlaceAt } from '$lib/core/places';
 import { quoted } from '$lib/core/quoted';
 import { finalContract, isOver } from '$lib/bridge/rules/auction';
 import type { Call } from '$lib/bridge/rules/calls';
@@ -53,50 +54,69 @@ export function readLin(text: string): Result<GameRecord> {
   );
 }
 
-/** Every board of a LIN text, or of the links in a text, as `readLin` reads one; none when it holds none. */
+/**
+ * Every board of a LIN text, or of the links in a text, as `readLin` reads one; none when it holds none. The faults of
+ * a text say where in it; a link is not read letter by letter, and has no places.
+ */
 export function readLinBoards(text: string): readonly Result<GameRecord>[] {
   const linked = linsInLinks(text).flatMap(boardsOf);
-  return (linked.length > 0 ? linked : boardsOf(unwrapped(text))).map(readBoard);
+  if (linked.length > 0) return linked.map((board) => readBoard(board, null));
+  const lin = unwrapped(text);
+  const placeAt = lin === text ? placesIn(text) : null;
+  return boardsOf(lin).map((board) => readBoard(board, placeAt));
+}
+
+interface Part {
+  readonly name: string;
+  readonly value: string;
+  /** Where its value begins in the text. */
+  readonly at: number;
 }
 
 /** The parts `name|value|` of a board. */
-type Board = readonly { readonly name: string; readonly value: string }[];
+type Board = readonly Part[];
 
 /** The boards with a deal: each ends where the next one begins. */
 function boardsOf(text: string): readonly Board[] {
-  const boards: { name: string; value: string }[][] = [[]];
+  const boards: Part[][] = [[]];
   const isDealt = (): boolean => boards.at(-1)?.some(({ name }) => name === 'md') ?? false;
-  for (const [, written = '', value = ''] of text.matchAll(PART)) {
+  for (const { 1: written = '', 2: value = '', index } of text.matchAll(PART)) {
     const name = written.toLowerCase();
     if ((name === 'md' || name === 'qx') && isDealt()) boards.push([]);
-    boards.at(-1)?.push({ name, value: value.trim() });
+    const at = index + written.length + 1 + value.length - value.trimStart().length;
+    boards.at(-1)?.push({ name, value: value.trim(), at });
   }
   return boards.filter((board) => board.some(({ name }) => name === 'md'));
 }
 
-function readBoard(board: Board): Result<GameRecord> {
+function readBoard(board: Board, placeAt: PlaceAt | null): Result<GameRecord> {
   const faults: Fault[] = [];
-  const taken = <Value>(read: Result<Value>): Value | null => {
+  const placed = (fault: Fault, part: Part | undefined): Fault =>
+    placeAt && part ? { ...fault, at: placeAt(part.at) } : fault;
+  const taken = <Value>(read: Result<Value>, part: Part | undefined): Value | null => {
     if (read.ok) return read.value;
-    faults.push(...read.faults);
+    faults.push(...read.faults.map((fault) => placed(fault, part)));
     return null;
   };
-  const valuesOf = (name: string): readonly string[] =>
-    board.flatMap((part) => (part.name === name && part.value !== '' ? [part.value] : []));
+  const partsOf = (name: string): Board =>
+    board.filter((part) => part.name === name && part.value !== '');
+  const valueOf = (name: string): string => partsOf(name)[0]?.value ?? '';
 
-  const dealt = board.find(({ name }) => name === 'md')?.value ?? '';
-  const deal = taken(readHands(dealt.replace(/^\d/, '')));
+  const hands = board.find(({ name }) => name === 'md');
+  const dealt = hands?.value ?? '';
+  const deal = taken(readHands(dealt.replace(/^\d/, '')), hands);
   const dealer = HANDS[Number(dealt[0] ?? 0) - 1] ?? null;
-  const calls = dealer ? valuesOf('mb').map((run) => taken(callsOf(run))) : [];
-  const play = valuesOf('pc').map((run) => taken(cardsOf(run)));
+  const [bid, led] = [partsOf('mb'), partsOf('pc')];
+  const calls = dealer ? bid.map((part) => taken(callsOf(part.value), part)) : [];
+  const play = led.map((part) => taken(cardsOf(part.value), part));
   if (deal === null || faults.length > 0) return fail(...faults.slice(0, 10));
   const auction = calls.flatMap((run) => run ?? []);
   const contract =
     dealer && isOver({ dealer, calls: auction }) ? finalContract({ dealer, calls: auction }) : null;
-  const vulnerable = valuesOf('sv')[0]?.toLowerCase().replace(/[0-]/, 'o');
-  const tricks = /^\d{1,2}$/.test(valuesOf('mc')[0] ?? '') ? Number(valuesOf('mc')[0]) : NaN;
-  return lawfulRecord({
-    title: inOneLine(valuesOf('ah')[0] ?? null),
+  const vulnerable = valueOf('sv').toLowerCase().replace(/[0-]/, 'o');
+  const tricks = /^\d{1,2}$/.test(valueOf('mc')) ? Number(valueOf('mc')) : NaN;
+  const record = lawfulRecord({
+    title: inOneLine(valueOf('ah')),
     deal,
     dealer,
     vulnerable:
@@ -107,6 +127,9 @@ function readBoard(board: Board): Result<GameRecord> {
     play: play.flatMap((cards) => cards ?? []),
     result: contract && tricks <= 13 ? tricks : null,
   });
+  if (record.ok) return record;
+  const ofPlay = record.faults[0]?.code.startsWith('record/') === true;
+  return fail(...record.faults.map((fault) => placed(fault, (ofPlay ? led[0] : bid[0]) ?? hands)));
 }
 
 /** The calls that are written in one part: one, or several without space between them. */

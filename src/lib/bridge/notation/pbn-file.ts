@@ -75,8 +75,10 @@ function gameIn(placeAt: PlaceAt, found: readonly PbnTag[]): Result<GameRecord> 
   const led = tags.get('play');
   const play = led && contract ? cardsIn(led, contract, taken) : [];
   if (deal === null || faults.length > 0) return fail(...faults);
+  const board = inOneLine(known('board'));
   const record = lawfulRecord({
     title: inOneLine(known('event')),
+    ...(board !== null && { board }),
     deal,
     dealer,
     vulnerable: vulnerabilityWritten(tags.get('vulnerable')?.value ?? ''),
@@ -174,7 +176,9 @@ export function makePbnGame(record: GameRecord): string {
   const empty = (...names: readonly string[]): string[] => names.map((name) => tag(name, ''));
   const lines = [
     tag('Event', inOneLine(title) ?? ''),
-    ...empty('Site', 'Date', 'Board', 'West', 'North', 'East', 'South'),
+    ...empty('Site', 'Date'),
+    tag('Board', inOneLine(record.board ?? null) ?? ''),
+    ...empty('West', 'North', 'East', 'South'),
     tag('Dealer', dealer ?? ''),
     tag('Vulnerable', vulnerable ? VULNERABLE_WRITTEN[vulnerable] : '?'),
     tag('Deal', makeDeal(deal, dealer ?? 'N')),

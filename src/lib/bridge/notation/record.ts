@@ -19,6 +19,8 @@ const LONGEST_TITLE = 120;
 export interface GameRecord {
   /** What the board is called: one line, without space around it. */
   readonly title: string | null;
+  /** Its number among the boards of its event, where that stands apart from the title. */
+  readonly board?: string;
   /** The hands before the first card was played. */
   readonly deal: PartialDeal;
   readonly dealer: Seat | null;

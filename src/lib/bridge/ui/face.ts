@@ -14,4 +14,5 @@ export const bridgeFace: Face = {
   screens: async () => screensOf((await import('./screens')).bridgeScreens),
   panes: async () => (await import('./studio/panes')).bridgePanes,
   authorText: async () => authorTextOf((await import('./studio/AuthorText.svelte')).default),
+  foreign: async () => (await import('./studio/beginnings/foreign')).bridgeForeign,
 };

@@ -1,0 +1,90 @@
+/** A board from which a problem is to begin: what is known of it before anybody has thought about its deals. */
+import type { Card } from '$lib/cards/card';
+import type { PartialDeal } from '$lib/bridge/notation/deals';
+import type { Call } from '$lib/bridge/rules/calls';
+import { dummyOf, openingLeader, tricksPromised, type Contract } from '$lib/bridge/rules/contract';
+import { playCard, playOf, tricksWon, turnOf } from '$lib/bridge/rules/play';
+import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
+
+/** A layout of the cards; its name may be empty, and hands that nobody knows are null. */
+export interface BegunLayout {
+  readonly name: string;
+  readonly deal: PartialDeal;
+}
+
+/** Null and empty is what nobody has told. */
+export interface Begun {
+  /** In one line. */
+  readonly title: string | null;
+  /** The first is the one that was dealt. */
+  readonly layouts: readonly [BegunLayout, ...(readonly BegunLayout[])];
+  readonly dealer: Seat | null;
+  readonly vulnerable: Vulnerability | null;
+  /** From the dealer on, lawful, over or not. */
+  readonly auction: readonly Call[];
+  readonly contract: Contract | null;
+  /** Tricks that declarer's side needs, where that is not what the contract promises. */
+  readonly goal: number | null;
+  /** From the opening lead on; empty without a contract. */
+  readonly play: readonly Card[];
+  /** So many of these cards lie before the moment that somebody stopped at; null where nobody did. */
+  readonly at: number | null;
+  /** What else is known and has no place in a problem, a line each; it is told in comments. */
+  readonly remarks: readonly string[];
+}
+
+/** Where a student may sit: declarer, the defender who leads, the other defender; without a contract anywhere. */
+export function chairsOf({ contract }: Pick<Begun, 'contract'>): readonly Seat[] {
+  if (!contract) return ['S', ...SEATS.filter((seat) => seat !== 'S')];
+  const leader = openingLeader(contract);
+  return [contract.declarer, leader, partnerOf(leader)];
+}
+
+/** Tricks in a deal. */
+const ALL = 13;
+
+/** Tricks that the side of a seat needs; null without a contract. */
+export function goalOf({ contract, goal }: Begun, student: Seat): number | null {
+  if (!contract) return null;
+  const needed = goal ?? tricksPromised(contract);
+  return sideOf(student) === sideOf(contract.declarer) ? needed : ALL + 1 - needed;
+}
+
+/**
+ * The cards before the student sits down: all up to the moment that somebody stopped at, else those before the first
+ * decision with dummy on the table. Never so many that nothing is to be decided any more, because the goal is reached or
+ * out of reach. Empty where the play does not come so far.
+ */
+export function startOf(begun: Begun, student: Seat): readonly Card[] {
+  const { contract, play, at } = begun;
+  const goal = goalOf(begun, student) ?? 0;
+  if (!contract) return [];
+  const own = student === contract.declarer ? [student, dummyOf(contract)] : [student];
+  const side = sideOf(student);
+  let now = playOf(contract);
+  /** How many cards lie before each decision of the student's, and before each moment at which one may still come. */
+  const decisions: number[] = [];
+  const open: number[] = [];
+  for (const [i, card] of [...play, null].entries()) {
+    const turn = turnOf(now);
+    const won = tricksWon(now, side);
+    if (turn === null || won >= goal || won + ALL - now.won.length < goal) break;
+    open.push(i);
+    if (own.includes(turn)) decisions.push(i);
+    if (card !== null) now = playCard(now, card);
+  }
+  const stopped = at === null ? undefined : open.findLast((count) => count <= at && count > 0);
+  return play.slice(0, stopped ?? decisions.find((count) => count > 0) ?? 0);
+}
+
+/** The seats whose hands the student sees: the own one and dummy's, but not before the opening lead of the student's. */
+export function seenBy(
+  { contract }: Pick<Begun, 'contract'>,
+  student: Seat,
+  start: readonly Card[],
+): readonly Seat[] {
+  if (contract && openingLeader(contract) === student && start.length === 0) return [student];
+  const dummy = contract ? dummyOf(contract) : partnerOf(student);
+  return SEATS.filter((seat) => seat === student || seat === dummy);
+}

@@ -1,0 +1,144 @@
+/** The file of a problem that begins with a board: what is known stands in it, comments say what is still to be done. */
+import { makeCards } from '$lib/bridge/notation/cards';
+import { makeContract } from '$lib/bridge/notation/contracts';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import { makeHand } from '$lib/bridge/notation/hands';
+import { isOver } from '$lib/bridge/rules/auction';
+import { tricksPromised } from '$lib/bridge/rules/contract';
+import { playCards, playOf } from '$lib/bridge/rules/play';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { writtenEntry, type Plain } from '$lib/problem-file/editing/written';
+import { goalOf, seenBy, startOf, type Begun, type BegunLayout } from './begun';
+
+/** Cards in a hand of a problem. */
+const FULL = 13;
+
+/** The text of a problem in which the student sits in this chair; nothing that is known of the board is left out. */
+export function writeBegun(begun: Begun, student: Seat): string {
+  const start = startOf(begun, student);
+  const seen = seenBy(begun, student, start);
+  return [
+    entry('game', 'bridge'),
+    entry('format', 1),
+    `${entry('title', begun.title ?? 'My problem')}  # told once it is solved`,
+    entry('student', student),
+    ...bidding(begun),
+    ...goal(begun, student),
+    '',
+    '# What the student sees: spades.hearts.diamonds.clubs',
+    ...hands(begun, seen),
+    '',
+    ...deals(begun, seen),
+    '',
+    ...beginning(begun, start),
+    ...begun.remarks.map(comment),
+    '',
+  ].join('\n');
+}
+
+function entry(key: string, value: Plain): string {
+  return writtenEntry(key, value, 0);
+}
+
+/** A comment in one line, whatever was written. */
+function comment(text: string): string {
+  return `# ${text.replace(/[\s\p{Cc}]+/gu, ' ').trim()}`.trim();
+}
+
+function bidding({ dealer, vulnerable, auction, contract }: Begun): readonly string[] {
+  const told = [
+    ...(dealer ? [entry('dealer', dealer)] : []),
+    ...(vulnerable ? [entry('vulnerable', vulnerable)] : []),
+  ];
+  const calls = auction.join(' ');
+  if (dealer && contract && isOver({ dealer, calls: auction }))
+    return [...told, entry('auction', auction)];
+  const begun = calls === '' ? [] : [comment(`The bidding that was written: ${calls}`)];
+  return [
+    ...told,
+    ...begun,
+    contract
+      ? entry('contract', makeContract(contract))
+      : '# contract: 3NT by S  # nobody told it: take away the first sign and write what is played',
+  ];
+}
+
+function goal(begun: Begun, student: Seat): readonly string[] {
+  const { contract, goal: needed } = begun;
+  const told = contract && needed !== null && needed !== tricksPromised(contract);
+  return told ? [entry('goal', goalOf(begun, student))] : [];
+}
+
+function hands({ layouts: [{ deal }] }: Begun, seen: readonly Seat[]): readonly string[] {
+  const known = seen.flatMap((seat) => (deal[seat] ? [[seat, makeHand(deal[seat])] as const] : []));
+  const unknown = seen.filter((seat) => deal[seat] === null);
+  return [
+    known.length > 0 ? entry('hands', Object.fromEntries(known)) : 'hands:',
+    ...unknown.map((seat) => `  # ${seat}: this hand is not known; write it here`),
+  ];
+}
+
+function deals({ layouts }: Begun, seen: readonly Seat[]): readonly string[] {
+  const [{ deal: first }] = layouts;
+  const same = (deal: BegunLayout['deal']): boolean =>
+    seen.every((seat) => makeHand(deal[seat] ?? []) === makeHand(first[seat] ?? []));
+  const taken = layouts.filter(({ deal }) => same(deal));
+  const others = layouts.filter(({ deal }) => !same(deal));
+  const names = new Set<string>();
+  const items = taken.map((layout): Plain => dealItem(layout, seen, names));
+  const sizes = new Set(SEATS.flatMap((seat) => first[seat]?.length ?? []));
+  const isShort = [...sizes].some((size) => size < FULL);
+  const isOpen = SEATS.some((seat) => !seen.includes(seat) && first[seat] === null);
+  return [
+    ...(taken.length === 1
+      ? [
+          '# One layout so far. The student’s line has to win in every real deal: swap cards in a copy of it.',
+        ]
+      : ['# The layouts that may be the truth: the student’s line has to win in all of them.']),
+    ...(isOpen ? ['# Hidden hands that nobody has told are still to be written here.'] : []),
+    ...(isShort
+      ? [
+          '# The board had fewer than 13 cards in a hand: give each its first cards back, and play them in the start.',
+        ]
+      : []),
+    entry('deals', { real: items }),
+    ...others.map(({ name, deal }) =>
+      comment(`Left out, for here the student would see another hand: ${makeDeal(deal)} ${name}`),
+    ),
+  ];
+}
+
+/** The hidden hands of a layout; of four full ones the last is what is left, and is not written. */
+function dealItem({ name, deal }: BegunLayout, seen: readonly Seat[], names: Set<string>): Plain {
+  const hidden = SEATS.filter((seat) => !seen.includes(seat));
+  const isWhole = SEATS.every((seat) => deal[seat]?.length === FULL);
+  // Most authors name West.
+  const rest = isWhole ? hidden.find((seat) => seat !== 'W') : undefined;
+  const written = hidden.flatMap((seat) =>
+    seat !== rest && deal[seat] ? [[seat, makeHand(deal[seat])] as const] : [],
+  );
+  return { name: newName(name === '' ? 'as dealt' : name, names), ...Object.fromEntries(written) };
+}
+
+function newName(wanted: string, names: Set<string>): string {
+  let name = wanted;
+  for (let i = 2; names.has(name); i++) name = `${wanted} (${i})`;
+  names.add(name);
+  return name;
+}
+
+function beginning({ contract, play }: Begun, start: readonly string[]): readonly string[] {
+  const first = '# The cards before the first decision, from the opening lead on.';
+  if (!contract || (start.length === 0 && play.length === 0))
+    return [first, '# start: SK S2 S3 S5  # take away the first sign and write the cards'];
+  const written = start.length > 0 ? [first, entry('start', start.join(' '))] : [];
+  if (play.length === start.length) return written;
+  const { won, trick } = playCards(playOf(contract), play);
+  const tricks = trick.cards.length > 0 ? [...won, trick] : won;
+  return [
+    ...written,
+    '# All that was played. A problem begins best at the first decision that matters: put what comes before it into',
+    '# the start.',
+    ...tricks.map(({ leader, cards }, i) => comment(`${i + 1}. ${leader}: ${makeCards(cards)}`)),
+  ];
+}

@@ -1,0 +1,86 @@
+/** Boards of other programs, of a pasted text and of the analysis board, as boards from which a problem can begin. */
+import { completed } from '$lib/bridge/analysis/opening';
+import type { Pasted, Stated } from '$lib/bridge/analysis/pasted';
+import type { Study } from '$lib/bridge/analysis/study';
+import { rowsOf, toEnd } from '$lib/bridge/analysis/tree';
+import { makeCards } from '$lib/bridge/notation/cards';
+import type { GameRecord } from '$lib/bridge/notation/record';
+import type { Begun, BegunLayout } from '$lib/bridge/problem/begun/begun';
+import { LEVELS, tricksPromised, type Contract } from '$lib/bridge/rules/contract';
+
+/** Tricks that count for nothing in a bid. */
+const BOOK = 6;
+
+const NO_LEVEL =
+  'Only trumps and declarer were told. The level is the lowest: write the one that is played for.';
+
+/** What a record is called: its event and its number there; null where it has neither. */
+export function nameOf({ title, board }: Pick<GameRecord, 'title' | 'board'>): string | null {
+  const number = board === undefined ? null : `Board ${board}`;
+  if (title === null) return number;
+  return number === null ? title : `${title}, ${number.toLowerCase()}`;
+}
+
+/** A game as another program wrote it; who played it is left out. */
+export function begunFromRecord(record: GameRecord): Begun {
+  const { deal, dealer, vulnerable, auction, contract, play, result } = record;
+  // A play that is broken off without a result stops at the moment that it is about.
+  const isMoment = play.length > 0 && play.length < 52 && result === null;
+  return {
+    title: nameOf(record),
+    layouts: [{ name: '', deal: completed(deal) }],
+    ...{ dealer, vulnerable, auction, contract, play },
+    goal: null,
+    at: isMoment ? play.length : null,
+    remarks: result === null ? [] : [`Declarer took ${result} tricks at the table.`],
+  };
+}
+
+/** Deals, a contract and cards that somebody wrote out. */
+export function begunFromPasted({ deals, contract, dealer, vulnerable, plays }: Pasted): Begun {
+  const [first, ...others] = deals.map((deal): BegunLayout => ({
+    name: '',
+    deal: completed(deal),
+  }));
+  const [play = [], ...further] = plays;
+  return {
+    title: null,
+    layouts: [first ?? { name: '', deal: { N: null, E: null, S: null, W: null } }, ...others],
+    ...{ dealer, vulnerable, auction: [], goal: null },
+    contract: contract && contractOf(contract),
+    play: contract ? play : [],
+    at: play.length > 0 ? play.length : null,
+    remarks: [
+      ...(contract?.level === null ? [NO_LEVEL] : []),
+      ...(contract || play.length === 0 ? [] : [`Played: ${makeCards(play)}`]),
+      ...further.map((cards) => `Played in another layout: ${makeCards(cards)}`),
+    ],
+  };
+}
+
+function contractOf({ level, strain, declarer, doubling = '' }: Stated): Contract {
+  return { level: level ?? LEVELS[0], strain, declarer, doubling };
+}
+
+/** What lies on the analysis board: every layout, the line that is looked at up to its end, the others in comments. */
+export function begunFromStudy({ board, tree, path }: Study): Begun {
+  const { layouts, strain, declarer, goal, dealer, vulnerable } = board;
+  const [first, ...others] = layouts;
+  const level = LEVELS.find((each) => each === (goal ?? 0) - BOOK);
+  const contract = contractOf({ level: level ?? null, strain, declarer });
+  const play = toEnd(tree, path);
+  const isTold = (cards: readonly string[]): boolean => cards.every((card, i) => card === play[i]);
+  const lines = rowsOf(tree).flatMap(({ before, cards, name }) => {
+    const whole = [...before, ...cards];
+    if (!isTold(whole)) return [`${name === '' ? 'Another line' : name}: ${makeCards(whole)}`];
+    return name === '' ? [] : [`The line is called: ${name}`];
+  });
+  return {
+    title: null,
+    layouts: [first ?? { name: '', deal: { N: null, E: null, S: null, W: null } }, ...others],
+    ...{ dealer, vulnerable, auction: [], contract, play },
+    goal: goal === null || goal === tricksPromised(contract) ? null : goal,
+    at: path.length,
+    remarks: [...(goal === null ? [NO_LEVEL] : []), ...lines],
+  };
+}

@@ -1,0 +1,100 @@
+/** What bridge knows besides its problem files: PBN, LIN, links and deals in writing, and its analysis board. */
+import { readAddress } from '$lib/bridge/analysis/address';
+import { studentOf } from '$lib/bridge/analysis/board';
+import { readGames, readPaste, type ReadGame } from '$lib/bridge/analysis/paste';
+import type { PasteFault } from '$lib/bridge/analysis/pasted';
+import { chairsOf, type Begun } from '$lib/bridge/problem/begun/begun';
+import { writeBegun } from '$lib/bridge/problem/begun/write';
+import { openingLeader } from '$lib/bridge/rules/contract';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { m } from '$lib/paraglide/messages';
+import type { Fault } from '$lib/core/result';
+import type { Chair, Foreign, ForeignGame, ForeignRead } from '$lib/tables/port/foreign';
+import { faultText } from '../../analysis/words';
+import { contractName, seatName } from '../../names';
+import { begunFromPasted, begunFromRecord, begunFromStudy, nameOf } from './begun-from';
+
+/** The address of the analysis board, with what lies on it; it may be a whole link. */
+const STUDY = /^(?:[^\s#]*#)?(deal=\S+)$/;
+
+export const bridgeForeign: Foreign = {
+  line: m.studio_begin_bridge,
+  read(text) {
+    const [, study] = STUDY.exec(text.trim()) ?? [];
+    if (study !== undefined) return readStudy(study);
+    const games = readGames(text);
+    const pasted = readPaste(text);
+    if (games.length === 0) {
+      // A text that is none of ours is no concern of this table; one that is too long says so itself.
+      if (pasted.ok) return one(m.studio_begin_pasted(), begunFromPasted(pasted.value));
+      return looksDealt(text) ? refused(pasted.faults) : null;
+    }
+    const [only] = games;
+    if (only && games.length === 1 && !only.ok) return refused(only.faults);
+    const listed = games.map(listedGame);
+    const layouts = pasted.ok && games.length > 1 && pasted.value.deals.length > 1;
+    if (!layouts) return { ok: true, games: listed };
+    const count = pasted.value.deals.length;
+    const together = game(m.studio_begin_layouts({ count }), begunFromPasted(pasted.value));
+    return { ok: true, games: [together, ...listed] };
+  },
+};
+
+function readStudy(address: string): ForeignRead {
+  const read = readAddress(address);
+  if (!read.ok) return refused(read.faults.map((fault) => ({ ...fault, found: '' })));
+  const [student] = studentOf(read.value.board);
+  return one(m.studio_begin_board(), begunFromStudy(read.value), student);
+}
+
+/** Whether a text that cannot be read was meant as PBN, LIN or a deal. */
+function looksDealt(text: string): boolean {
+  return /^\s*\[\s*Deal\b|(?<!\w)md\||^[NESW]:\S*\./im.test(text.slice(0, LOOKED_AT));
+}
+
+/** Letters of a text that are looked at to see what it is. */
+const LOOKED_AT = 20_000;
+
+function one(name: string, begun: Begun, student?: Seat): ForeignRead {
+  return { ok: true, games: [game(name, begun, student)] };
+}
+
+function listedGame(read: ReadGame, i: number): ForeignGame {
+  const number = i + 1;
+  const fallback = m.studio_begin_game({ number });
+  if (!read.ok) return { name: fallback, line: '', faults: read.faults.map(inWords), chairs: [] };
+  return game(nameOf(read.value) ?? fallback, begunFromRecord(read.value));
+}
+
+function game(name: string, begun: Begun, student?: Seat): ForeignGame {
+  const { contract } = begun;
+  const seats = chairsOf(begun);
+  const isFirst = (seat: Seat): boolean => seat === student;
+  const inOrder = [...seats.filter(isFirst), ...seats.filter((seat) => !isFirst(seat))];
+  return {
+    name,
+    line: contract ? contractName(contract) : m.studio_begin_no_contract(),
+    faults: [],
+    chairs: inOrder.map((seat): Chair => ({
+      name: chairName(begun, seat),
+      begin: () => writeBegun(begun, seat),
+    })),
+  };
+}
+
+function chairName({ contract }: Begun, chair: Seat): string {
+  const seat = seatName(chair);
+  if (!contract) return seat;
+  if (chair === contract.declarer) return m.studio_begin_declarer({ seat });
+  return chair === openingLeader(contract)
+    ? m.studio_begin_leader({ seat })
+    : m.studio_begin_defender({ seat });
+}
+
+function refused(faults: readonly PasteFault[]): ForeignRead {
+  return { ok: false, faults: faults.map(inWords) };
+}
+
+function inWords(fault: PasteFault): Fault {
+  return { ...fault, message: faultText(fault) };
+}

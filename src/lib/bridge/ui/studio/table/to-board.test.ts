@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import { BLANK } from '$lib/bridge/problem/blank';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readSketch } from '$lib/bridge/problem/sketch/sketch';
+import { begunFromStudy } from '../beginnings/begun-from';
+import { writeBegun } from '$lib/bridge/problem/begun/write';
+import { boardOf } from './to-board';
+
+const problemOf = (text: string) => valueOf(readProblem(text, 'mine')).problem;
+
+it('takes every deal, the contract and the beginning to the analysis board, and a problem of it is the same', () => {
+  const before = problemOf(BLANK);
+  const found = boardOf(readSketch(BLANK), before);
+  expect(found).toMatchObject({ count: 2, all: 2, study: { path: before.start } });
+  if (!found) return;
+  const after = problemOf(writeBegun(begunFromStudy(found.study), before.student));
+  expect(after.real.map(({ name, deal }) => [name.en, makeDeal(deal)])).toEqual(
+    before.real.map(({ name, deal }) => [name.en, makeDeal(deal)]),
+  );
+  for (const part of ['contract', 'goal', 'start', 'student', 'vulnerable'] as const)
+    expect(after[part]).toEqual(before[part]);
+});
+
+it('leaves out a deal that is not whole, and counts it', () => {
+  const text = BLANK.replace('KJ876.97.KT32.QJ }', 'KJ876.97.KT32.Q }');
+  expect(boardOf(readSketch(text), null)).toMatchObject({ count: 1, all: 2 });
+  expect(boardOf(readSketch('game: bridge\n'), null)).toBeNull();
+});
+
+it('tells declarer’s tricks also where a defender is the student', () => {
+  const text = `${BLANK.replace('student: S', 'student: W')
+    .replace('  S: AQ5.AK5.A876.432', '  W: KJ876.97.KT3.QJ5')
+    .replace(/ {4}- .*\n {4}- .*\n/, '    - { name: one, S: AQ5.AK5.A876.432 }\n')
+    .replace('SQ\n', 'SQ D2 D5\n')}goal: 4\n`;
+  const found = boardOf(readSketch(text), null);
+  expect(found?.study.board.goal).toBe(9);
+});

@@ -1,0 +1,52 @@
+/** The deals of a problem that is being written, as a study for the analysis board. */
+import { lawfulLayouts } from '$lib/bridge/analysis/board';
+import { studyAt, type Study } from '$lib/bridge/analysis/study';
+import { lineOf } from '$lib/bridge/analysis/tree';
+import { studentSide } from '$lib/bridge/lesson/seating';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Sketch } from '$lib/bridge/problem/sketch/sketch';
+import { FULL } from '$lib/bridge/problem/sketch/wrongs';
+import { tricksPromised } from '$lib/bridge/rules/contract';
+import { SEATS, sideOf } from '$lib/bridge/rules/seats';
+
+/** The analysis board holds no more. */
+const MOST = 12;
+
+export interface ToBoard {
+  readonly study: Study;
+  /** How many deals come along, and how many there are. */
+  readonly count: number;
+  readonly all: number;
+}
+
+/**
+ * The deals that are whole, with what is played for and the beginning, at its end; `problem` is what the text describes
+ * when it is lawful. Null where no deal is whole.
+ */
+export function boardOf(sketch: Sketch, problem: BridgeProblem | null): ToBoard | null {
+  const written = sketch.deals.filter(({ isWritten }) => isWritten);
+  const whole = written.filter(
+    ({ hands, twice }) => twice.length === 0 && SEATS.every((seat) => hands[seat].length === FULL),
+  );
+  const layouts = lawfulLayouts(
+    whole.slice(0, MOST).map(({ name, hands }) => ({ name: name ?? '', deal: hands })),
+  );
+  if (!layouts.ok) return null;
+  const { contract, dealer, vulnerable, start } = sketch;
+  const declarer = contract?.declarer ?? 'S';
+  const board = {
+    layouts: layouts.value,
+    strain: contract?.strain ?? 'NT',
+    ...{ declarer, vulnerable },
+    goal: problem ? declarersGoal(problem) : contract && tricksPromised(contract),
+    dealer: dealer ?? declarer,
+  };
+  const study = studyAt(board, lineOf(start), start);
+  return { study, count: layouts.value.length, all: written.length };
+}
+
+/** What a defender needs and what declarer needs are one trick more than there are. */
+function declarersGoal(problem: BridgeProblem): number {
+  const { contract, goal } = problem;
+  return sideOf(contract.declarer) === studentSide(problem) ? goal : FULL + 1 - goal;
+}

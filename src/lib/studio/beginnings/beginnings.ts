@@ -1,0 +1,33 @@
+/** What a text is that somebody opens, drops or pastes: a problem file, or something from which one can begin. */
+import type { ForeignRead } from '$lib/tables/port/foreign';
+import type { Tables } from '$lib/tables/port/at-hand';
+
+/** With this a fragment begins that brings something from which a problem can begin, from another page of the app. */
+const BEGIN = '#begin=';
+
+/** A word with which only problem files begin a line. */
+const PROBLEM_FILE = /^(?:game|format|title|student|hands?|deals):/m;
+
+/**
+ * What the first table that knows the text says of it; null where it is a problem file, or a text that nobody knows:
+ * then it goes on the bench as it is.
+ */
+export async function foreignIn(text: string, tables: Tables): Promise<ForeignRead | null> {
+  if (PROBLEM_FILE.test(text)) return null;
+  for (const { face } of tables.all) {
+    const read = (await face.foreign?.())?.read(text) ?? null;
+    if (read) return read;
+  }
+  return null;
+}
+
+/** What the tables say of the texts that they take besides problem files. */
+export async function foreignLines(tables: Tables): Promise<readonly string[]> {
+  const some = tables.all.flatMap(({ face }) => (face.foreign ? [face.foreign()] : []));
+  return (await Promise.all(some)).map((foreign) => foreign.line());
+}
+
+/** The text that a fragment (with its `#`) brings; null where it brings none. */
+export function broughtIn(fragment: string): string | null {
+  return fragment.startsWith(BEGIN) ? fragment.slice(BEGIN.length) : null;
+}
