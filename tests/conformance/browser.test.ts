@@ -69,6 +69,22 @@ describe('obtainBrowser', () => {
     expect(here.log).toEqual([]);
   });
 
+  it('gives a machine of CI the quick one beside another, and takes the other where that fails', () => {
+    const ci = { PATH: '/usr/bin', CI: '1' };
+    const files = ['/usr/bin/chromium'];
+    const run: Machine['run'] = (_, args) =>
+      args[0] === 'install' && files.push(`/usr/bin/${args[2]}`) > 0;
+    const here = machine(files, { env: ci, run });
+    expect(obtainBrowser(here)).toBe('/usr/bin/chromium-headless-shell');
+    expect(here.log).toEqual(apt);
+    expect(obtainBrowser(here)).toBe('/usr/bin/chromium-headless-shell');
+    expect(here.log).toEqual(apt);
+    expect(obtainBrowser(machine(['/usr/bin/chromium'], { env: ci }))).toBe('/usr/bin/chromium');
+    const named = machine(['/mine'], { env: { ...ci, CHROMIUM_PATH: '/mine' } });
+    expect(obtainBrowser(named)).toBe('/mine');
+    expect(named.log).toEqual([]);
+  });
+
   it('lets Playwright download one', () => {
     const files: string[] = [];
     const here = machine(files, { run: () => files.push(PLAYWRIGHTS) > 0 });
