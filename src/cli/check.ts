@@ -5,17 +5,20 @@ import type { Fault } from '$lib/core/result';
 import { idOf } from '$lib/library/catalogue';
 import { doubleNumbers, type Numbered } from '$lib/library/numbers';
 import { isCollectionFile } from '$lib/library/series/collection';
+import { releaseReport } from '$lib/problem-file/release/release';
+import { makeShared } from '$lib/share/link';
 import { faultOfId, isOpen } from '$lib/tables/desk';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { complain, faultLine, print, readArgs, type Command } from './command';
 import { problemFiles, readText } from './files';
 import { progress } from './progress';
 import { digests, openProofs, type Proofs } from './proofs';
+import { releaseText } from './writing/release-text';
 import { LIBRARY, nameInLibrary, tableOf } from './table-of';
 
 const PROOFS = join(LIBRARY, 'proofs.json');
 
-const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--json]
+const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--report] [--json]
   Checks problem files, or every problem file below a folder (default: ${LIBRARY}): the format, the rules
   of the game, the proof, the author's line and the variations that the text quotes.
   A file in a folder "collections" is a collection: its texts are checked, and that its problems exist.
@@ -23,6 +26,8 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--json]
   source that its proof depends on, has changed since.
   --fresh: proves every problem anew.
   --write-proofs: brings ${PROOFS} up to date.
+  --report: what can be said of each problem before it goes out: what was shown and how far, what was not, the
+    level given and estimated, texts missing by language, what is quoted, the length of the link. Not with --json.
   --json: {"ok", "problems": [{"file", "id", "ok", "faults": [{"code", "message", "line", "column"}], "warnings",
     "open"}]}, where "open" means without a fault and yet not proved to the end, so that the whole is not "ok";
     and the same in "collections" when there are some; "proofs": {"kept", "made"} counts the proofs that were there
@@ -36,6 +41,8 @@ interface Checked extends CheckedFile {
   readonly proof: 'kept' | 'made' | 'own' | 'open' | 'none';
   /** Its number, and where its file says so; null when the file could not be read. */
   readonly numbered: Numbered | null;
+  /** What can be said of it before it goes out; null when the file could not be read at all. */
+  readonly report: (() => Promise<string>) | null;
 }
 
 export const check: Command = {
@@ -45,6 +52,7 @@ export const check: Command = {
     const { values, positionals } = readArgs(args, {
       fresh: { type: 'boolean' },
       'write-proofs': { type: 'boolean' },
+      report: { type: 'boolean' },
       json: { type: 'boolean' },
     });
     const paths = positionals.length > 0 ? positionals : [LIBRARY];
@@ -63,6 +71,8 @@ export const check: Command = {
     const written = !values['write-proofs'] || (await write(proofs));
     if (values.json) print(JSON.stringify(reportOf(checked, collections)));
     else say(checked, collections);
+    if (values.report && !values.json)
+      for (const { report } of checked) if (report) print(await report());
     return written && allShown(checked, collections) ? 0 : 1;
   },
 };
@@ -83,21 +93,22 @@ async function write(proofs: Proofs): Promise<boolean> {
 async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<Checked> {
   const id = idOf(file);
   const read = await readText(file);
-  const unread = { file, id, proof: 'none', warnings: [], numbered: null } as const;
+  const unread = { file, id, proof: 'none', warnings: [], numbered: null, report: null } as const;
   if (!read.ok) return { ...unread, faults: read.faults };
   const text = read.value;
   const name = nameInLibrary(file);
   let recalled = false;
   const desk = await tableOf(name, text).desk();
-  const { problem, faults, warnings, proved } = await desk.check(text, id, {
+  const found = await desk.check(text, id, {
     curated: name !== null,
     told: progress(file),
-    recall(found) {
-      const known = fresh || name === null ? null : proofs.recall({ name, text, problem: found });
+    recall(problem) {
+      const known = fresh || name === null ? null : proofs.recall({ name, text, problem });
       recalled = known !== null;
       return known;
     },
   });
+  const { problem, faults, warnings, proved } = found;
   const keeps = problem && proved && name !== null && proofs.keep({ name, text, problem }, proved);
   const open = proved !== null && isOpen(proved);
   const proof = recalled ? 'kept' : open ? 'open' : keeps ? 'made' : proved ? 'own' : 'none';
@@ -110,7 +121,22 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
     warnings,
     proof,
     numbered: problem === null ? null : { ...desk.entry(problem), file, text },
+    async report() {
+      const facts = problem === null ? null : await desk.facts(problem);
+      const { kind } = desk;
+      const report = releaseReport({ text, kind, checked: found, open, facts });
+      return releaseText(report, file, await linkLength(text));
+    },
   };
+}
+
+/** Letters of the fragment that holds a file; null where it is too long for a link. */
+async function linkLength(file: string): Promise<number | null> {
+  try {
+    return (await makeShared({ file, play: null })).length;
+  } catch {
+    return null;
+  }
 }
 
 /** The same, with a fault where two of these files have one number. */

@@ -24,6 +24,7 @@ export const toyDesk: Desk<ToyProblem> = {
         .map(({ code, message }) => ({ code, message, at: { line: 1, column: 1 } }));
     return Promise.resolve({ problem, faults: told('fault'), warnings: told('warning'), proved });
   },
+  facts: () => Promise.resolve({ rests: 'proof', budgets: {}, quotes: [], level: null }),
 };
 
 function entryOf({

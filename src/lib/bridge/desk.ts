@@ -43,6 +43,13 @@ export const bridgeDesk: Desk<BridgeProblem> = {
     });
     return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
   },
+  async facts(problem) {
+    const [{ factsOf }, { createProver }] = await Promise.all([
+      import('$lib/bridge/problem/matrix/facts'),
+      import('$lib/bridge/proof/prover'),
+    ]);
+    return factsOf(problem, (prover ??= createProver()));
+  },
 };
 
 function entryOf(problem: BridgeProblem): Entry<BridgeFacts> {

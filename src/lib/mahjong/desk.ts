@@ -37,6 +37,12 @@ export const mahjongDesk: Desk<MahjongProblem> = {
     });
     return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
   },
+  facts: ({ orders }) =>
+    Promise.resolve({
+      // Where the wall switches every order is played out; else a player says what it holds likely.
+      ...{ rests: orders.length > 0 ? 'proof' : 'estimate', budgets: {} },
+      ...{ quotes: [], level: null },
+    }),
 };
 
 function entryOf(problem: MahjongProblem): Entry<MahjongFacts> {

@@ -1,5 +1,6 @@
 /** Mighty for authors, lists and links: its reader, what a list shows of a problem, and its proof. */
 import { ok } from '$lib/core/result';
+import { LANGUAGES } from '$lib/core/text';
 import type { Desk, Entry, Proved } from '$lib/tables/desk';
 import type { ProvedProblem } from '$lib/mighty/problem/check/findings';
 import { playAtStart, type MightyProblem } from '$lib/mighty/problem/problem';
@@ -45,6 +46,21 @@ export const mightyDesk: Desk<MightyProblem> = {
       recall: (problem) => asProved(recall(problem)),
     });
     return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
+  },
+  async facts({ solution }) {
+    const [{ PROOF_BUDGETS }, { blocksOf }] = await Promise.all([
+      import('$lib/mighty/problem/check/findings'),
+      import('$lib/mighty/problem/explanation'),
+    ]);
+    const quotes = LANGUAGES.flatMap((language) =>
+      blocksOf(solution?.explanation?.[language] ?? '').flatMap((block) =>
+        block.kind === 'play'
+          ? [{ language, words: block.plays.join(' '), from: block.line, to: block.line + 1 }]
+          : [],
+      ),
+    );
+    const { nodes, line } = PROOF_BUDGETS;
+    return { rests: 'proof', budgets: { start: nodes, walk: line }, quotes, level: null };
   },
 };
 

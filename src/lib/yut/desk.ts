@@ -34,6 +34,14 @@ export const yutDesk: Desk<YutProblem> = {
     });
     return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
   },
+  async facts({ state }) {
+    const [{ endsOfTurn }, { shippedWeigher }] = await Promise.all([
+      import('$lib/yut/problem/ends'),
+      import('$lib/yut/players/shipped'),
+    ]);
+    const solved = endsOfTurn(state, await shippedWeigher()).every(({ exact }) => exact);
+    return { rests: solved ? 'solved' : 'estimate', budgets: {}, quotes: [], level: null };
+  },
 };
 
 function entryOf(problem: YutProblem): Entry<YutFacts> {

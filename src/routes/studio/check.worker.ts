@@ -1,16 +1,19 @@
 /** The studio's worker: it reads and proves files of any table, away from the page's thread. */
 import { expose } from 'comlink';
+import { releaseReport } from '$lib/problem-file/release/release';
 import type { StudioEngine } from '$lib/studio/checking/port';
-import { isOpen } from '$lib/tables/desk';
+import { isOpen, type Desk } from '$lib/tables/desk';
 import { DESKS } from '$tables/desks';
+
+type Told = (nodes: number, most: number) => void;
+
+/** Milliseconds between two words on how far a proof is: a page that hears more than it can draw hears nothing else. */
+const PAUSE = 250;
 
 const engine: StudioEngine = {
   async check(table, text, id, told) {
-    const desk = await DESKS[table]?.();
-    if (!desk) throw new Error(`There is no table ${table}.`);
-    const checked = await desk.check(text, id, { curated: false, recall: () => null, told });
+    const { checked, open } = await checkedBy(await deskOf(table), text, id, told);
     const { problem, faults, warnings, proved } = checked;
-    const open = proved !== null && isOpen(proved);
     return {
       lawful: problem !== null,
       faults,
@@ -19,6 +22,30 @@ const engine: StudioEngine = {
       open,
     };
   },
+  async report(table, text, id, told) {
+    const desk = await deskOf(table);
+    const { checked, open } = await checkedBy(desk, text, id, told);
+    const facts = checked.problem === null ? null : await desk.facts(checked.problem);
+    return releaseReport({ text, kind: desk.kind, checked, open, facts });
+  },
 };
+
+async function deskOf(table: string): Promise<Desk> {
+  const desk = await DESKS[table]?.();
+  if (!desk) throw new Error(`There is no table ${table}.`);
+  return desk;
+}
+
+async function checkedBy(desk: Desk, text: string, id: string, told: Told) {
+  let heard = performance.now();
+  const seldom: Told = (nodes, most) => {
+    if (performance.now() - heard < PAUSE) return;
+    heard = performance.now();
+    told(nodes, most);
+  };
+  const checking = { curated: false, recall: () => null, told: seldom };
+  const checked = await desk.check(text, id, checking);
+  return { checked, open: checked.proved !== null && isOpen(checked.proved) };
+}
 
 expose(engine);

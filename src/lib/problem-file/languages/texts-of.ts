@@ -52,7 +52,10 @@ export function textsOf(root: YamlNode, kind: FileKind): readonly FileText[] {
       if (!kind.texts.includes(key)) look(value, below);
       else if (value.kind === 'list')
         value.items.forEach((item, i) => take(key, [...below, i], item, item.start, ''));
-      else take(key, below, value, keyStart, besideIn(node, key) || nameIn(path));
+      else {
+        const beside = path.length === 0 ? '' : besideIn(node, key) || nameIn(path);
+        take(key, below, value, keyStart, beside);
+      }
     }
   };
   look(root, []);

@@ -45,6 +45,8 @@ interface Given {
 /** Milliseconds before anything is told of how far a proof is. */
 const PATIENCE = 1000;
 
+const NONE: readonly Fault[] = [];
+
 export class Checking {
   readonly #given: Given;
   #standing = $state.raw<Standing>({ kind: 'reading' });
@@ -70,8 +72,9 @@ export class Checking {
   /** All that the text editor underlines. */
   get marks(): { readonly faults: readonly Fault[]; readonly warnings: readonly Fault[] } {
     const standing = this.#standing;
-    if (standing.kind === 'faults') return { faults: standing.faults, warnings: [] };
-    if (standing.kind !== 'proved') return { faults: [], warnings: [] };
+    if (standing.kind === 'faults') return { faults: standing.faults, warnings: NONE };
+    // The same nothing each time: how far a proof is changes no mark, and so the editor has nothing to draw.
+    if (standing.kind !== 'proved') return { faults: NONE, warnings: NONE };
     return { faults: standing.report.faults, warnings: standing.report.warnings };
   }
 

@@ -1,5 +1,6 @@
 /** What the studio's worker answers: what is wrong with a file, and what is proved of it. */
 import type { Fault } from '$lib/core/result';
+import type { ReleaseReport } from '$lib/problem-file/release/release';
 
 /** All that can be said of a file; plain data. */
 export interface FileReport {
@@ -24,4 +25,11 @@ export interface StudioEngine {
     id: string,
     told: (nodes: number, most: number) => void,
   ): Promise<FileReport>;
+  /** All that can be said of a file before it goes out. */
+  report(
+    table: string,
+    text: string,
+    id: string,
+    told: (nodes: number, most: number) => void,
+  ): Promise<ReleaseReport>;
 }

@@ -1,6 +1,7 @@
 /** What the workbench gives its own panes beside what it gives those of the tables. */
 import type { Component } from 'svelte';
 import type { Edit } from '$lib/core/edit';
+import type { ReleaseReport } from '$lib/problem-file/release/release';
 import type { Pane, PaneProps } from '$lib/tables/port';
 
 export interface BenchProps extends PaneProps {
@@ -10,6 +11,22 @@ export interface BenchProps extends PaneProps {
   ontype: (edit: Edit) => void;
   /** Takes the last change of the text back, or puts it there again. */
   onundo: (again: boolean) => void;
+  release: ReleaseWays;
+}
+
+/** What is to be had of a draft that goes out. */
+interface ReleaseWays {
+  /** The id of the draft. */
+  readonly id: string;
+  /** All that can be said of the text as it is now; rejects when it is stopped. `told` hears how far the proof is. */
+  readonly report: (
+    told: (nodes: number, most: number) => void,
+    signal: AbortSignal,
+  ) => Promise<ReleaseReport>;
+  /** A whole address that opens a file; rejects where it is too long for a link. */
+  readonly link: (file: string) => Promise<string>;
+  readonly copy: () => void;
+  readonly save: () => void;
 }
 
 /** A pane beside the text, a table's or one that every table has. */

@@ -4,7 +4,7 @@ import type { FileKind } from '$lib/problem-file/kind';
 /** What is meant as a sign; a time of day has no letter. */
 const MEANT = /:(?=[^:]*[A-Za-z])[A-Za-z0-9]{1,15}:/g;
 
-export function signsIn(words: string): readonly string[] {
+function signsIn(words: string): readonly string[] {
   return [...new Set(words.match(MEANT) ?? [])];
 }
 

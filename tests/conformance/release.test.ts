@@ -1,0 +1,95 @@
+/** A release report never says more than was shown, at any table. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { releaseReport, type ReleaseReport } from '$lib/problem-file/release/release';
+import { isOpen, type Proved } from '$lib/tables/desk';
+import { DESKS } from '$tables/desks';
+
+const FILES = {
+  bridge: 'before-you-finesse',
+  mighty: 'a-club-from-p1',
+  mahjong: 'a-dragon-arrives',
+  yut: 'a-step-back-and-a-catch',
+} as const;
+
+type Table = keyof typeof FILES;
+
+const fileOf = (table: Table): string =>
+  readFileSync(`problems/${table}/${FILES[table]}.yaml`, 'utf8');
+
+/** The report on a file; `proved` stands for a proof that was made before. */
+async function reportOf(table: Table, text: string, proved?: Proved): Promise<ReleaseReport> {
+  const desk = await DESKS[table]?.();
+  if (!desk) throw new Error(`There is no table ${table}.`);
+  const recall = (): Proved | null => proved ?? null;
+  const checked = await desk.check(text, 'own', { curated: false, recall });
+  const open = checked.proved !== null && isOpen(checked.proved);
+  const facts = checked.problem === null ? null : await desk.facts(checked.problem);
+  return releaseReport({ text, kind: desk.kind, checked, open, facts });
+}
+
+describe('a problem that is in order', () => {
+  it.each([
+    ['bridge', 'proof'],
+    ['mighty', 'proof'],
+    ['mahjong', 'proof'],
+    ['yut', 'estimate'],
+  ] as const)('of %s is shown by %s', async (table, rests) => {
+    const report = await reportOf(table, fileOf(table));
+    expect(report).toMatchObject({ state: 'shown', rests, faults: [], warnings: [], missing: [] });
+    expect(report.texts).toBeGreaterThan(0);
+    expect(Object.keys(report.figures)).not.toEqual([]);
+  });
+
+  it('tells what may be looked at, and how hard it seems', async () => {
+    const { budgets, level, quotes } = await reportOf('bridge', fileOf('bridge'));
+    expect(budgets).toMatchObject({ start: 100_000_000, line: 100_000_000 });
+    expect(level).toEqual({ stated: 2, estimated: 2 });
+    expect(quotes.map(({ language }) => language)).toEqual(['en', 'en', 'ja', 'ja', 'ko', 'ko']);
+    expect(quotes.every(({ faults }) => faults.length === 0)).toBe(true);
+  });
+});
+
+describe('what was not shown', () => {
+  const FINESSE = fileOf('bridge');
+  const NOTHING = { cards: 1, sound: 1, decisions: 1, nodes: 1 };
+
+  it('is a file that cannot be read', async () => {
+    const report = await reportOf('bridge', FINESSE.replace(/^student: .*$/m, 'student: Q'));
+    expect(report).toMatchObject({ state: 'unlawful', rests: null, figures: {}, title: null });
+  });
+
+  it('is a proof whose budget ran out', async () => {
+    const findings = [
+      { kind: 'warning', code: 'proof/unknown', message: 'It was too much.', path: ['goal'] },
+    ] as const;
+    const report = await reportOf('bridge', FINESSE, { findings, figures: NOTHING });
+    expect(report.state).toBe('open');
+    expect(report.warnings.map(({ code }) => code)).toEqual(['proof/unknown']);
+  });
+
+  it('is a problem that gives no answer', async () => {
+    const text = FINESSE.slice(0, FINESSE.indexOf('solution:'));
+    const report = await reportOf('bridge', text, { findings: [], figures: NOTHING });
+    expect(report.state).toBe('unanswered');
+  });
+
+  it('is a quote that does not hold, which is told with its place and words', async () => {
+    const text = FINESSE.replace('= NS 12', '= NS 11');
+    const report = await reportOf('bridge', text, { findings: [], figures: NOTHING });
+    expect(report.state).toBe('wrong');
+    expect(report.faults).toEqual([]);
+    const failed = report.quotes.filter(({ faults }) => faults.length > 0);
+    expect(failed.map(({ language, faults }) => [language, faults[0]?.code])).toEqual([
+      ['en', 'explanation/claim'],
+    ]);
+    expect(failed[0]?.words).toMatch(/= NS 11$/);
+    const line = text.split('\n')[(failed[0]?.at.line ?? 0) - 1];
+    expect(failed[0]?.words.startsWith(line?.trim().split(' ')[0] ?? '?')).toBe(true);
+  });
+
+  it('is a text that is missing in a language', async () => {
+    const text = fileOf('yut').replace(/^ {2}ja: .*\n/m, '');
+    expect((await reportOf('yut', text)).missing).toEqual([{ language: 'ja', count: 1 }]);
+  });
+});
