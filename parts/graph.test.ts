@@ -42,6 +42,8 @@ describe('a door of a table', () => {
         h: chunk('/root/tests/toy/face.ts'),
         i: chunk('/root/src/lib/dice/ui/list-words.ts'),
         j: chunk('/root/src/lib/dice/ui/studio/panes.ts'),
+        k: chunk('/root/src/routes/studio/trying.ts'),
+        l: chunk('/root/src/routes/authors/trying.ts'),
       }),
     ).toEqual({
       a: 'dice',
@@ -54,6 +56,8 @@ describe('a door of a table', () => {
       h: null,
       i: null,
       j: 'studio',
+      k: 'studio',
+      l: null,
     });
   });
 

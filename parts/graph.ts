@@ -77,6 +77,8 @@ function tableOfModule(path: string, { tables }: House): string | null {
   // What a table draws in the studio comes with the studio.
   if (/\/ui\/studio\//.test(path)) return tables.has('studio') ? 'studio' : null;
   for (const [table, folder] of tables) {
+    // What another page asks for when it is needed, such as a bench to try something on.
+    if (path.startsWith(`src/routes/${table}/`)) return table;
     if (!path.startsWith(`${folder}/`)) continue;
     return /^(?:ui\/)?(?:face|list-words)\./.test(path.slice(folder.length + 1)) ? null : table;
   }

@@ -2,6 +2,7 @@
  * Every door that there is. Files and links are those of all tables of the register; what only one table takes
  * in is added here beside the others.
  */
+import { seededRandom } from '$lib/core/random';
 import { TABLES } from '$lib/register/register';
 import { tablesAtHand } from '$lib/tables/port/at-hand';
 import type { Door } from './door';
@@ -13,14 +14,20 @@ import { progress, results } from './doors/kept';
 import { handedDeals, keptGames, lessons, recordFiles, records } from './doors/mighty';
 import { choices, hands, keptMatches } from './doors/mahjong';
 import { positions } from './doors/positions';
+import { droppedOn, editsOf, keptDrafts } from './doors/studio';
 import { texts } from './doors/texts';
 import { keptYut, yutStates, yutTurns } from './doors/yut';
+
+const AT_HAND = await tablesAtHand(TABLES);
 
 /** How often each is tried where everything is tested; a command line is a process of its own. */
 export const DOORS: readonly (Door & { readonly tries: number })[] = [
   { ...texts, tries: 300 },
   ...TABLES.map((table) => ({ ...filesOf(table), tries: 300 })),
-  { ...linksOf(await tablesAtHand(TABLES), TABLES), tries: 200 },
+  { ...linksOf(AT_HAND, TABLES), tries: 200 },
+  { ...droppedOn(AT_HAND, TABLES), tries: 60 },
+  { ...keptDrafts, tries: 200 },
+  { ...editsOf(seededRandom), tries: 150 },
   { ...sets, tries: 200 },
   { ...pastes, tries: 200 },
   { ...analyses, tries: 150 },

@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isShared } from './fragment';
@@ -67,8 +68,16 @@ describe('a link', () => {
   });
 
   it('with more in it than a problem can hold is not unpacked', async () => {
-    const fragment = await makeShared({ file: 'a'.repeat(3_000_000), play: null });
+    const content = JSON.stringify({ file: 'a'.repeat(3_000_000), play: null });
+    const fragment = `#shared=${deflateSync(content).toString('base64url')}`;
     expect(await codes(fragment)).toEqual(['share/damaged']);
+  });
+
+  it('that could not be unpacked again is not made, however short it would be', async () => {
+    await expect(makeShared({ file: '\n'.repeat(250_000), play: null })).rejects.toThrow();
+    const file = '\n'.repeat(150_000);
+    const read = await readShared(await makeShared({ file, play: null }));
+    expect(read).toMatchObject({ ok: true, value: { file } });
   });
 
   it('of a file that no address can hold is not made', async () => {

@@ -5,9 +5,11 @@
 
 import { FRAGMENT, UNPACKED } from '$lib/core/limits';
 
-/** The fragment that begins with `name`, such as `#shared=`. Throws when it would be too long to send. */
+/** The fragment that begins with `name`, such as `#shared=`. Throws when it would be too long to send, or to be unpacked. */
 export async function packed(name: string, content: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(content));
+  // What repeats itself is short, and would be refused where it is unpacked.
+  if (bytes.length > UNPACKED) throw new Error('Too much for a link.');
   const fragment = name + toLetters(await through(bytes, new CompressionStream('deflate')));
   if (fragment.length > FRAGMENT) throw new Error('Too long for a link.');
   return fragment;

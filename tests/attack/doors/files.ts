@@ -19,11 +19,16 @@ export function filesOf(table: Table): Door {
   const whole = problemsOf(table);
   return {
     name: `files of ${table.id}`,
-    generate: (random) => oneOf(WAYS, random)(oneOf(whole, random), random),
+    generate: (random) => spoiltFile(oneOf(whole, random), random),
     async enter(input) {
       expectAnswer(await table.desk(), input);
     },
   };
+}
+
+/** A file after something was done to it that nobody would do. */
+export function spoiltFile(whole: string, random: Random): string {
+  return oneOf(WAYS, random)(whole, random);
 }
 
 type Way = (whole: string, random: Random) => string;

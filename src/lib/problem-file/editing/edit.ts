@@ -1,6 +1,7 @@
 /** One value of a YAML text changed, and nothing else: the author's order, comments and way of writing stay. */
 import { isMap, isNode, isScalar, isSeq, parseDocument, type Document, type Node } from 'yaml';
 import type { Edit } from '$lib/core/edit';
+import { EDITED } from '$lib/core/limits';
 import type { YamlPath } from '../yaml/document';
 import { endOf, slotsOf, type Slot } from './slots';
 import { writtenBlock, writtenEntry, writtenInFlow, writtenItem, type Plain } from './written';
@@ -67,6 +68,7 @@ export function removeValue(text: string, path: YamlPath): Edit | null {
 }
 
 function documentOf(text: string): Document.Parsed | null {
+  if (text.length > EDITED) return null;
   const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
   return document.errors.length > 0 ? null : document;
 }

@@ -1,6 +1,6 @@
 /** What a YAML text says, as far as it says anything: for those who draw a file while it is being written. */
 import { parseDocument } from 'yaml';
-import { FILE } from '$lib/core/limits';
+import { EDITED } from '$lib/core/limits';
 import type { Plain } from './written';
 
 interface LooseReading {
@@ -11,9 +11,9 @@ interface LooseReading {
 
 const NOTHING: LooseReading = { value: null, whole: false };
 
-/** Never throws; nothing is said of a text that is longer than a file may be. */
+/** Never throws; nothing is said of a text that is too long to be read at every key. */
 export function readLoosely(text: string): LooseReading {
-  if (text.length > FILE) return NOTHING;
+  if (text.length > EDITED) return NOTHING;
   try {
     const document = parseDocument(text, { prettyErrors: false, logLevel: 'silent' });
     const value = document.toJS({ maxAliasCount: 50 }) as Plain;

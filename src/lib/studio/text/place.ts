@@ -1,5 +1,6 @@
 /** Where the caret stands in a YAML text that is being written, and is seldom whole. */
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
+import { EDITED } from '$lib/core/limits';
 import type { Step } from './schema';
 
 export interface CaretPlace {
@@ -18,9 +19,10 @@ const CARET = 'caretstandshere';
 
 /**
  * The reader of YAML is asked what a word at the caret would be; it reads on where something is broken. Null where the
- * caret stands in a comment, and where what is above it is broken beyond that. `at` is an offset of the text.
+ * caret stands in a comment, where what is above it is broken beyond that, and in a text that is too long. `at` is an offset of the text.
  */
 export function placeAt(text: string, at: number): CaretPlace | null {
+  if (text.length > EDITED) return null;
   const [typed = ''] = /[\w-]*$/.exec(text.slice(0, at)) ?? [];
   const from = at - typed.length;
   const behind = text.slice(at).replace(/^[\w-]+/, '');

@@ -1,0 +1,110 @@
+/**
+ * The file of the worked problem as it grows: for each step how it stands when the reader comes, and how it may stand
+ * when the step is done. A slam with one spade to lose; the finesse is natural, and loses two when the king lies alone.
+ */
+export interface Stage {
+  /** As the reader finds it. */
+  readonly file: string;
+  /** The same with the step's task done. */
+  readonly done: string;
+}
+
+const HEAD = `game: bridge
+format: 1
+level: 2
+themes: [safety-play]
+`;
+const TITLE = `title: The king may be alone
+`;
+const TITLES = `title:
+  en: The king may be alone
+  ja: キングは1枚かもしれない
+  ko: 킹이 한 장일 수도 있다
+`;
+const CONTRACT = `student: S
+contract: 6NT by S
+`;
+const START = `start: HJ H2 H5 HA
+`;
+
+const hands = (south: string): string => `hands:
+  N: AQ6543.K72.A6.A5
+  S: ${south}
+`;
+const HANDS = hands('872.AQ6.KQ53.K74');
+
+const deals = (...of: readonly string[]): string => `deals:
+  real:
+${of.join('')}`;
+const deal = (name: string, west: string): string => `    - name: ${name}
+      W: ${west}
+`;
+/** What West holds in each deal that is asked about. */
+export const WEST_OF: Readonly<Record<string, string>> = {
+  three: 'KJT.JT98.J84.JT8',
+  even: 'KT.JT98.J84.JT86',
+  alone: 'JT9.JT98.J84.JT8',
+};
+const EVEN = deal('two and two', 'JT.JT98.J84.JT86');
+const ALONE = deal('the king alone', WEST_OF['alone'] ?? '');
+const THREE = deal('three in West', WEST_OF['three'] ?? '');
+/** Here nothing helps. */
+const FOUR = deal('four in East', '-.JT984.J842.JT86');
+
+const line = (why: string, ...then: readonly string[]): string => `solution:
+  line:
+    - play: S2
+    - play: SA
+      why: ${why}
+${then.map((each) => `    ${each}\n`).join('')}`;
+const WHY = 'East may have the king and nothing else.';
+const LINE = line(
+  WHY,
+  '- play: D6',
+  '- play: DK',
+  '  why: West must play before the queen does.',
+  '- play: S7',
+  '- if: { W: SK }',
+  '  then:',
+  '    - play: S3',
+  '  else:',
+  '    - play: SQ',
+);
+
+const explanation = (tricks: number): string => `  explanation: |
+    The finesse is natural, and it costs the slam when East has the king alone:
+
+    \`\`\`play
+    S2 S9 SQ SK
+    = NS ${tricks}
+    \`\`\`
+
+    Cash :SA: first. Then go back to your hand and lead towards the queen.
+`;
+
+const upToDeals = HEAD + TITLE + CONTRACT + HANDS;
+const lawful = (...of: readonly string[]): string => upToDeals + deals(...of) + START;
+const SOUND = lawful(EVEN, ALONE, THREE);
+const WHOLE = HEAD + TITLES + CONTRACT + HANDS + deals(EVEN, ALONE, THREE) + START + LINE;
+
+export const FILES = {
+  idea: { file: `${HEAD}title: ""\n`, done: HEAD + TITLE },
+  hands: {
+    file: HEAD + TITLE + hands('872.AQ6.KQ53.K7'),
+    done: HEAD + TITLE + HANDS,
+  },
+  contract: { file: `${HEAD + TITLE}student: S\n${HANDS}`, done: upToDeals },
+  deal: {
+    file: upToDeals + deals(deal('two and two', 'JQ.JT98.J84.JT86')) + START,
+    done: lawful(EVEN),
+  },
+  play: { file: lawful(EVEN), done: lawful(EVEN) },
+  finesse: { file: lawful(EVEN), done: lawful(EVEN, ALONE) },
+  punish: {
+    file: lawful(EVEN, deal('the king alone', 'JT.JT98.J84.JT86')),
+    done: lawful(EVEN, ALONE),
+  },
+  proof: { file: lawful(EVEN, ALONE, FOUR), done: lawful(EVEN, ALONE, THREE) },
+  line: { file: SOUND + line('""', '- play: SQ'), done: SOUND + LINE },
+  explanation: { file: WHOLE + explanation(12), done: WHOLE + explanation(11) },
+} as const satisfies Readonly<Record<string, Stage>>;

@@ -1,0 +1,110 @@
+/** The walk never lies: each file is as its step says, before and after, and each answer is what the proof says. */
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '$lib/core/text';
+import { bridgeDesk } from '$lib/bridge/desk';
+import { FILES, WEST_OF } from './files';
+import { codesIn, FINESSE, isWritten, STEP_IDS, STEPS, type Answer, type Step } from './steps';
+import { wordsOf } from './words';
+
+const report = async (text: string) => {
+  const { problem, faults, warnings, proved } = await bridgeDesk.check(text, 'worked', {
+    curated: false,
+    recall: () => null,
+  });
+  return {
+    lawful: problem !== null,
+    faults,
+    warnings,
+    figures: proved?.figures ?? null,
+    open: false,
+  };
+};
+const codes = async (text: string) => codesIn(await report(text));
+const step = (id: Step['id']): Step => {
+  const found = STEPS.find((each) => each.id === id);
+  if (!found) throw new Error(id);
+  return found;
+};
+
+/** What is said of the file of each step when the reader comes: what the words of the step speak of. */
+const SAID: Readonly<Record<Step['id'], readonly string[]>> = {
+  idea: ['shape/missing', 'shape/missing', 'shape/missing', 'shape/missing', 'text/empty'],
+  hands: ['shape/missing', 'shape/missing', 'shape/missing', 'hand/count'],
+  contract: ['shape/missing', 'shape/missing'],
+  deal: ['deal/duplicate-card'],
+  play: ['solution/none'],
+  finesse: ['solution/none'],
+  punish: ['deal/same'],
+  proof: ['proof/unsolvable', 'solution/none'],
+  line: ['text/empty'],
+  explanation: ['explanation/claim'],
+};
+
+describe('the worked problem', () => {
+  it('has ten steps, each once and in order', () => {
+    expect(STEPS.map(({ id }) => id)).toEqual(STEP_IDS);
+    expect(STEPS).toHaveLength(10);
+  });
+
+  it.each(STEPS)('$id begins as it says', async ({ id, file }) => {
+    expect([...(await codes(file))].sort()).toEqual([...SAID[id]].sort());
+  });
+
+  it.each(STEPS.filter(({ task }) => task.kind === 'write'))(
+    '$id is done when its task is done, and not before, nor by an empty page',
+    async ({ file, done, task }) => {
+      if (task.kind !== 'write') return;
+      const behind = task.tried?.line ?? '';
+      for (const [text, wanted] of [
+        [file, false] as const,
+        [done, true] as const,
+        ['', false] as const,
+      ]) {
+        const tried = task.tried ? await codes(text + behind) : [];
+        const holds = !task.tried || tried.includes(task.tried.said);
+        const { lawful, ...found } = await report(text);
+        const said = task.proved || !lawful ? codesIn({ lawful, ...found }) : [];
+        expect(isWritten(task, text, said) && holds, text).toBe(wanted);
+      }
+    },
+  );
+
+  it('does not punish the finesse in its first deal, and does in the one with the king alone', async () => {
+    expect(await codes(step('play').file + FINESSE)).not.toContain('proof/line-unsound');
+    expect(await codes(step('punish').done + FINESSE)).toContain('proof/line-unsound');
+  });
+
+  it('asks which deal punishes the finesse, and one of its answers does', async () => {
+    const { task, file } = step('finesse');
+    if (task.kind !== 'answer') throw new Error('A question?');
+    const punishing: Answer[] = [];
+    for (const answer of task.of) {
+      const other = `    - name: another\n      W: ${WEST_OF[answer] ?? ''}\n`;
+      const said = await codes(file.replace('start:', `${other}start:`) + FINESSE);
+      expect(said).not.toContain('proof/unsolvable');
+      if (said.includes('proof/line-unsound')) punishing.push(answer);
+    }
+    expect(punishing).toEqual([task.right]);
+  });
+
+  it('tells of a line whose third card loses, once the reason is written', async () => {
+    const mended = step('line').file.replace('why: ""', 'why: because');
+    expect(await codes(mended)).toContain('proof/line-unsound');
+  });
+
+  it('ends with a problem that is sound, in which every deal is needed', async () => {
+    const { faults, warnings, figures } = await report(FILES.explanation.done);
+    expect([faults, warnings]).toEqual([[], []]);
+    expect(figures?.['decisions']).toBeGreaterThan(1);
+    for (const language of LANGUAGES) expect(FILES.explanation.done).toContain(`  ${language}: `);
+  });
+
+  it('has words of its own for every step', () => {
+    const words = STEPS.flatMap(({ id }) => {
+      const { title, text, task, right } = wordsOf(id);
+      return [title, text, task, right];
+    });
+    expect(new Set(words).size).toBe(words.length);
+    expect(words.filter((word) => word.trim() === '')).toEqual([]);
+  });
+});
