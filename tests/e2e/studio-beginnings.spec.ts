@@ -1,7 +1,8 @@
 /** Where a problem can begin besides a problem file: games of other programs, and the analysis board. */
+import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll, playAtOnce } from './table';
+import { expectNoSidewaysScroll, playAtOnce, playCards, seeWhy, toAllTricks } from './table';
 
 const HANDS = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
 const game = (board: number, hands = HANDS) =>
@@ -96,4 +97,98 @@ test('a board goes from the analysis to the studio and back, with its deals, con
   // What was begun is there when one comes back.
   await page.goBack();
   await expect(text(page)).toContainText('the queen fourth');
+});
+
+const OWN = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8').replace(
+  /^title:[^]*?^level/m,
+  'title: Mine to give\nlevel',
+);
+
+/** A problem of one's own lies in this browser. */
+async function writeOwn(page: Page): Promise<void> {
+  await paste(page, OWN);
+  await expect(page.getByRole('button', { name: 'Play it' })).toBeEnabled();
+  await expect(page.getByText(/draft,\s+kept/)).toBeVisible();
+}
+
+test('a problem of one’s own is listed, filtered, played, practised and found in the front room', async ({
+  page,
+  hasTouch,
+}) => {
+  await page.goto('./problems/');
+  await expect(page.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'My problems' })).toBeHidden();
+  await writeOwn(page);
+  await page.goto('./problems/');
+  const mine = page.getByRole('region', { name: 'My problems' });
+  await expect(mine.getByRole('listitem')).toHaveText(/Mine to give.*new/s);
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await page.goto('./problems/?q=mine+to');
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Mine to give' }).click();
+  await page.getByRole('button', { name: 'Begin', exact: true }).click();
+  await playCards(page, 'H6 HJ', hasTouch);
+  await seeWhy(page);
+  await toAllTricks(page);
+  // After it one goes on with what is to be practised.
+  await expect(page.getByRole('link', { name: /Next problem/ }).first()).toBeVisible();
+  await page.goto('./bridge/');
+  await expect(page.getByRole('region', { name: 'My problems' }).getByRole('listitem')).toHaveText(
+    /Mine to give.*try again/s,
+  );
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a set carries a problem of one’s own to a browser that has never seen it, and its results come back', async ({
+  page,
+  browser,
+  hasTouch,
+}) => {
+  await writeOwn(page);
+  await page.goto('./set/make/');
+  const choice = page.getByRole('button', { name: /^Mine to give/ });
+  await choice.click();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  await expectNoViolationsDayAndNight(page);
+  await page.reload();
+  await expect(choice).toHaveAttribute('aria-pressed', 'true');
+  const link = await page.getByRole('link', { name: 'See it as a student' }).getAttribute('href');
+
+  const other = await browser.newPage();
+  await playAtOnce(other);
+  await other.goto(link ?? '');
+  // Its title is not told before it is earned.
+  await expect(other.getByRole('main').getByRole('listitem')).toHaveText(/A slam in hearts.*new/s);
+  await other.getByRole('link', { name: /^Next:/ }).click();
+  await other.getByRole('button', { name: 'Begin', exact: true }).click();
+  await playCards(other, 'H6 HJ', hasTouch);
+  await seeWhy(other);
+  await toAllTricks(other);
+  await other
+    .getByRole('link', { name: /^Back to the set/ })
+    .first()
+    .click();
+  await expect(other.getByText('0 of 1 solved')).toBeVisible();
+  const waiting = other.waitForEvent('download');
+  await other.getByRole('button', { name: 'Save my results' }).click();
+  const results = readFileSync(await (await waiting).path());
+  await other.close();
+
+  await page.goto('./results/');
+  await expect(page.getByRole('button', { name: 'Open files' })).toBeEnabled();
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'results.json',
+    mimeType: 'application/json',
+    buffer: results,
+  });
+  await expect(page.getByRole('columnheader', { name: 'Mine to give' })).toBeVisible();
+});
+
+test('the studio is one of the places that the list of tables leads to', async ({ page }) => {
+  await page.goto('./problems/');
+  await page.getByRole('navigation').getByRole('button', { name: 'Bridge' }).click();
+  await page.getByRole('link', { name: 'Studio' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Studio' })).toBeVisible();
 });

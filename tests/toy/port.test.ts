@@ -4,7 +4,7 @@ import { createActor, waitFor } from 'xstate';
 import { valueOf } from '$lib/core/result';
 import { atTable } from '$lib/library/catalogue';
 import { nextToPractise } from '$lib/library/next';
-import { nextAfter } from '$lib/library/onward';
+import { nextAfter, nextOfSeries } from '$lib/library/onward';
 import { collectionsOf } from '$lib/library/series/collections';
 import { nextInSeries } from '$lib/library/series/series';
 import { dueOf } from '$lib/library/standing';
@@ -186,8 +186,8 @@ describe('what is known', () => {
     const bridge = nextToPractise(at('bridge'), today, entries);
     expect(bridge).toMatchObject({ entry: { table: 'toy', id: SEVEN }, reason: 'due' });
     expect(nextToPractise(at('bridge'), today)?.entry.table).toBe('bridge');
-    expect(nextAfter('bridge/let-it-go', entries, null, today)?.table).toBe('bridge');
-    expect(nextAfter('toy/one-is-enough', entries, null, today)?.table).toBe('toy');
+    expect(nextAfter('bridge/let-it-go', entries, today)?.table).toBe('bridge');
+    expect(nextAfter('toy/one-is-enough', entries, today)?.table).toBe('toy');
   });
 });
 
@@ -213,7 +213,7 @@ describe('a series', () => {
     await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
     const today = { known: await store.known(), now: NOON };
     expect(nextInSeries(own, today)?.entry.table).toBe('bridge');
-    const next = nextAfter(`toy/${SEVEN}`, entries, own.map(keyOf), today);
+    const next = nextOfSeries(`toy/${SEVEN}`, entries, own.map(keyOf), today);
     expect(next && addressOf(next)).toBe('/bridge/6/');
   });
 

@@ -4,11 +4,11 @@ import type { Entry } from '$lib/tables/desk';
 
 /**
  * The problem of a day, given in whole days since 1970. Each comes once before any comes again; drafts
- * never come. Null when there is none.
+ * and one's own never come. Null when there is none.
  */
 export function problemOfTheDay(entries: readonly Entry[], day: number): Entry | null {
   const order = entries
-    .filter(({ level }) => level !== null)
+    .filter(({ level, outside }) => level !== null && !outside)
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   if (order.length === 0) return null;
   const round = Math.floor(day / order.length);

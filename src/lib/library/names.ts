@@ -21,5 +21,6 @@ export function standingName(standing: Standing): string {
 export function sectionName(kind: Section['kind']): string | null {
   if (kind === 'today') return m.practice_today();
   if (kind === 'due') return m.practice_due();
+  if (kind === 'mine') return m.studio_mine();
   return kind === 'others' ? m.practice_others() : null;
 }

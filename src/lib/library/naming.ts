@@ -19,15 +19,16 @@ export interface Reader {
 }
 
 /**
- * Whether the title and the themes of a problem may be told: it was solved, or looked at after any end; or the
- * reader wants to see titles. Nothing is earned as long as it is not known what was played (`today` is null).
+ * Whether the title and the themes of a problem may be told: it was solved, or looked at after any end; the reader
+ * has written it, or wants to see titles. Nothing is earned as long as it is not known what was played (`today` is null).
  */
 export function isEarned(
-  entry: Pick<Entry, 'table' | 'id'>,
+  entry: Pick<Entry, 'table' | 'id' | 'outside'>,
   today: Today | null,
   { titles }: Reader['settings'],
 ): boolean {
-  return titles === 'always' || isRevealed(today?.known.problems.get(keyOf(entry)));
+  if (titles === 'always' || entry.outside?.mine === true) return true;
+  return isRevealed(today?.known.problems.get(keyOf(entry)));
 }
 
 /** The name of an entry in a list, in the words of its table. */

@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { ENTRIES, standing } from './library.fixture';
 import { nextToPractise } from './next';
-import { nextAfter } from './onward';
+import { nextAfter, nextOfSeries } from './onward';
 
 const SERIES = ['toy/cafe', 'toy/before', 'toy/two-ways'];
 const after = (
   id: string,
   states: Parameters<typeof standing>[0],
   series: readonly string[] | null = SERIES,
-): string | null => nextAfter(`toy/${id}`, ENTRIES, series, standing(states))?.id ?? null;
+): string | null => {
+  const [key, today] = [`toy/${id}`, standing(states)];
+  const next = series ? nextOfSeries(key, ENTRIES, series, today) : nextAfter(key, ENTRIES, today);
+  return next?.id ?? null;
+};
 
 describe('after a problem of a series', () => {
   test('comes the next of it, in its own order', () => {
@@ -43,9 +47,22 @@ describe('after any other problem', () => {
       nextAfter(
         'toy/cafe',
         ENTRIES.filter(({ id }) => id === 'cafe'),
-        null,
         standing({}),
       ),
     ).toBeNull();
+  });
+
+  test('comes after one of one’s own another of these, as long as one is not sound', () => {
+    const own = (id: string) => ({
+      ...(ENTRIES[0] as (typeof ENTRIES)[number]),
+      id,
+      outside: { address: `/studio/#play=${id}/`, mine: true } as const,
+    });
+    const all = [...ENTRIES, own('studio-a'), own('studio-b')];
+    const next = (states: Parameters<typeof standing>[0]) =>
+      nextAfter('toy/studio-a', all, standing(states))?.id;
+    expect(next({})).toBe('studio-b');
+    expect(next({ 'studio-b': 'sound' })).not.toMatch(/^studio/);
+    expect(nextAfter('toy/cafe', all, standing({}))?.id).toBe('two-ways');
   });
 });

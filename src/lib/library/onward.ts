@@ -2,24 +2,36 @@
 import { tableOf } from '$lib/progress/plays';
 import { keyOf, type Entry } from '$lib/tables/desk';
 import { nextToPractise } from './next';
-import { isSolved, type Today } from './standing';
+import { isSolved, standingOf, type Today } from './standing';
+
+/** What is needed to go to a problem. */
+export type Reachable = Pick<Entry, 'table' | 'id' | 'number' | 'outside'>;
 
 /**
- * The problem that comes after the one named `key`: of a series, given by the names of its problems
- * in order, the next that is not solved, round to its beginning; without a series the one to practise
- * next at the same table. Null when there is none: the series is solved, or the list holds nothing else.
+ * The problem to practise after the one named `key`, at the same table; after one of one's own another of these, as
+ * long as one is not sound. Null when the list holds nothing else.
  */
-export function nextAfter(
+export function nextAfter(key: string, entries: readonly Entry[], today: Today): Entry | null {
+  const here = entries.filter(({ table }) => table === tableOf(key));
+  const isMine = ({ outside }: Entry): boolean => outside?.mine === true;
+  const others = here.filter((entry) => keyOf(entry) !== key);
+  const after = here.find((entry) => keyOf(entry) === key);
+  const mine = after && isMine(after) ? others.filter(isMine) : [];
+  const open = mine.filter((entry) => standingOf(entry, today) !== 'sound');
+  return nextToPractise(open.length > 0 ? open : others, today)?.entry ?? null;
+}
+
+/**
+ * The next problem of a series, given by the names of its problems in order, that is not solved, round to its
+ * beginning. Null when the series is solved.
+ */
+export function nextOfSeries<Some extends Reachable>(
   key: string,
-  entries: readonly Entry[],
-  series: readonly string[] | null,
+  entries: readonly Some[],
+  series: readonly string[],
   today: Today,
-): Entry | null {
+): Some | null {
   const others = entries.filter((entry) => keyOf(entry) !== key);
-  if (series === null) {
-    const here = others.filter(({ table }) => table === tableOf(key));
-    return nextToPractise(here, today)?.entry ?? null;
-  }
   const place = series.indexOf(key);
   const order = [...series.slice(place + 1), ...series.slice(0, Math.max(0, place))];
   const open = order.flatMap((name) => others.filter((entry) => keyOf(entry) === name));

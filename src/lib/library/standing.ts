@@ -31,7 +31,7 @@ export function dueOf(entries: readonly Entry[], today: Today): readonly Entry[]
 }
 
 /** Whether its goal was ever reached. */
-export function isSolved(entry: Entry, { known }: Today): boolean {
+export function isSolved(entry: Pick<Entry, 'table' | 'id'>, { known }: Today): boolean {
   const best = known.problems.get(keyOf(entry))?.best ?? null;
   return best !== null && best !== 'failed';
 }

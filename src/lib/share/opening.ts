@@ -2,6 +2,7 @@
 import type { Fault } from '$lib/core/result';
 import type { SharedPlay } from '$lib/tables/port';
 import type { TableAtHand, Tables } from '$lib/tables/port/at-hand';
+import { guestId } from './guest-id';
 import { readShared } from './link';
 
 /** A problem of the library, as its own page knows it. */
@@ -45,11 +46,4 @@ export async function openLink(
   return found.ok
     ? { kind: 'table', table, problem: found.value, file, play }
     : { kind: 'faults', faults: found.faults };
-}
-
-/** The same for the same text, so that a play of a file from a link is found again: `link-1k2j3h`. */
-function guestId(file: string): string {
-  let sum = 5381;
-  for (let i = 0; i < file.length; i++) sum = (Math.imul(sum, 33) ^ file.charCodeAt(i)) >>> 0;
-  return `link-${sum.toString(36)}`;
 }

@@ -26,6 +26,16 @@ export interface Entry<Facts = unknown> {
   readonly roles: readonly string[];
   /** What else the table wants to say of it in a list; only its own face reads it. */
   readonly facts: Facts;
+  /** Absent in the library. No desk says it: it belongs to where the problem was found. */
+  readonly outside?: Outside;
+}
+
+/** A problem that is in no library: the reader's own, or one that a set has brought. */
+export interface Outside {
+  /** Where it is played. */
+  readonly address: `/${string}/${string}/`;
+  /** Whether the reader wrote it: then its title is no secret. */
+  readonly mine: boolean;
 }
 
 /** Something that the proof of a problem found. */

@@ -6,6 +6,7 @@ export class Making {
   #set = $state.raw<ProblemSet>({ title: '', keys: [] });
   #fragment = $state('');
   #returned = $state(false);
+  #tooLong = $state(false);
   readonly #onaddress: (fragment: string) => void;
   readonly #draft: Draft | null;
 
@@ -21,6 +22,16 @@ export class Making {
   /** Whether this is a set of an earlier visit that lies here again. */
   get returned(): boolean {
     return this.#returned;
+  }
+
+  /** Whether the set carries more than a link can hold; its fragment is that of the set before. */
+  get tooLong(): boolean {
+    return this.#tooLong;
+  }
+
+  /** The texts of the problems that it carries. */
+  get files(): readonly string[] {
+    return this.#set.files ?? [];
   }
 
   get title(): string {
@@ -69,8 +80,9 @@ export class Making {
     void this.#become({ ...this.#set, title });
   }
 
-  toggle(key: string): void {
-    void this.#become({ ...this.#set, keys: toggled(this.keys, key) });
+  /** With the text of its file where the problem is in no library. */
+  toggle(key: string, file: string | null = null): void {
+    void this.#become(toggled(this.#set, key, file));
   }
 
   move(from: number, by: -1 | 1): void {
@@ -79,9 +91,12 @@ export class Making {
 
   async #become(set: ProblemSet): Promise<void> {
     this.#set = set;
-    const fragment = set.keys.length === 0 && set.title === '' ? '' : await makeSet(set);
+    const isEmpty = set.keys.length === 0 && set.title === '';
+    const fragment = isEmpty ? '' : await makeSet(set).catch(() => null);
     // What was typed since is packed by its own turn.
     if (this.#set !== set) return;
+    this.#tooLong = fragment === null;
+    if (fragment === null) return;
     this.#fragment = fragment;
     this.#draft?.keep(fragment);
     this.#onaddress(fragment);

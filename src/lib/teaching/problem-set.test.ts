@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { FILE } from '$lib/core/limits';
+import { valueOf } from '$lib/core/result';
+import { guestId } from '$lib/share/guest-id';
 import { makeShared } from '$lib/share/link';
 import { packed } from '$lib/share/packed';
-import { LARGEST_SET, makeSet, moved, readSet, toggled } from './problem-set';
+import { LARGEST_SET, makeSet, moved, readSet, toggled, type ProblemSet } from './problem-set';
 
 const key = fc.stringMatching(/^[a-z]{1,8}\/[\w-]{1,30}$/);
 const set = fc.record({
@@ -45,10 +48,41 @@ describe('the link of a set', () => {
 
 describe('a set', () => {
   it('takes a problem in at its end, and out again', () => {
-    expect(toggled(['bridge/a'], 'bridge/b')).toEqual(['bridge/a', 'bridge/b']);
-    expect(toggled(['bridge/a', 'bridge/b'], 'bridge/a')).toEqual(['bridge/b']);
+    expect(toggled({ title: '', keys: ['bridge/a'] }, 'bridge/b').keys).toEqual([
+      'bridge/a',
+      'bridge/b',
+    ]);
+    expect(toggled({ title: '', keys: ['bridge/a', 'bridge/b'] }, 'bridge/a').keys).toEqual([
+      'bridge/b',
+    ]);
     const full = Array.from({ length: LARGEST_SET }, (_, i) => `bridge/${i}`);
-    expect(toggled(full, 'bridge/one-more')).toBe(full);
+    expect(toggled({ title: '', keys: full }, 'bridge/one-more').keys).toBe(full);
+  });
+
+  it('carries the file of a problem that is in no library, whole and only as long as the problem is in it', async () => {
+    const [one, other] = ['game: bridge\n', 'game: yut\n'];
+    const key = (table: string, file: string) => `${table}/${guestId(file)}`;
+    const empty = { title: 'Mine', keys: ['bridge/a'] };
+    const both = [key('bridge', one), key('yut', other)].reduce(
+      (set, each, i) => toggled(set, each, [one, other][i]),
+      empty as ProblemSet,
+    );
+    expect(valueOf(await readSet(await makeSet(both)))).toEqual({
+      title: 'Mine',
+      keys: ['bridge/a', key('bridge', one), key('yut', other)],
+      files: [one, other],
+    });
+    expect(toggled(both, key('bridge', one)).files).toEqual([other]);
+    expect(toggled(toggled(both, key('bridge', one)), key('yut', other))).toEqual(empty);
+    // As it was before sets could carry anything.
+    expect(await makeSet(empty)).toBe(await packed('#set=', empty));
+  });
+
+  it('is refused with a file that is longer than any', async () => {
+    const files = ['x'.repeat(FILE + 1)];
+    expect(await codes(await packed('#set=', { title: '', keys: [], files }))).toEqual([
+      'set/damaged',
+    ]);
   });
 
   it('keeps its problems when one of them is moved, and a move back undoes it', () => {

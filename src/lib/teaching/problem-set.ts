@@ -1,6 +1,8 @@
 /** A set of problems in an order, as a teacher puts it together, and the link that holds it. */
 import * as v from 'valibot';
+import { FILE } from '$lib/core/limits';
 import { fault, ok, type Result } from '$lib/core/result';
+import { guestId } from '$lib/share/guest-id';
 import { packed, unpacked } from '$lib/share/packed';
 
 export interface ProblemSet {
@@ -8,6 +10,8 @@ export interface ProblemSet {
   readonly title: string;
   /** The keys of its problems in order, each once: `bridge/before-you-finesse`. */
   readonly keys: readonly string[];
+  /** The texts of those that are in no library: the set carries them whole. Absent when there are none. */
+  readonly files?: readonly string[];
 }
 
 const NAME = '#set=';
@@ -23,11 +27,15 @@ const Keys = v.pipe(
   v.maxLength(LARGEST_SET),
   v.check((keys) => new Set(keys).size === keys.length, 'A problem stands there twice.'),
 );
-const Content = v.object({ title: SetTitle, keys: Keys });
+const Files = v.pipe(v.array(v.pipe(v.string(), v.maxLength(FILE))), v.maxLength(LARGEST_SET));
+const Content = v.object({ title: SetTitle, keys: Keys, files: v.exactOptional(Files) });
 
-/** The fragment of the set's address, with its `#`; `readSet` reads it back. */
-export function makeSet({ title, keys }: ProblemSet): Promise<string> {
-  return packed(NAME, { title, keys });
+/**
+ * The fragment of the set's address, with its `#`; `readSet` reads it back. Rejects when what it carries is too long
+ * for a link.
+ */
+export function makeSet({ title, keys, files = [] }: ProblemSet): Promise<string> {
+  return packed(NAME, { title, keys, ...(files.length > 0 && { files }) });
 }
 
 /** The set in the fragment of an address (with its `#`). Fault: `set/damaged` when it is not whole. */
@@ -39,10 +47,25 @@ export async function readSet(fragment: string): Promise<Result<ProblemSet>> {
   }
 }
 
-/** The same set with a problem at its end, or without it. */
-export function toggled(keys: readonly string[], key: string): readonly string[] {
-  if (keys.includes(key)) return keys.filter((other) => other !== key);
-  return keys.length < LARGEST_SET ? [...keys, key] : keys;
+/** The same set with a problem at its end, or without it; one that is in no library comes with its file. */
+export function toggled(set: ProblemSet, key: string, file: string | null = null): ProblemSet {
+  const { keys, files = [], title } = set;
+  if (keys.includes(key)) {
+    const left = keys.filter((other) => other !== key);
+    return { title, keys: left, ...filesFor(left, files) };
+  }
+  if (keys.length === LARGEST_SET) return set;
+  const longer = [...keys, key];
+  return { title, keys: longer, ...filesFor(longer, file === null ? files : [...files, file]) };
+}
+
+/** Those of some files that a set with these keys carries, each once. */
+function filesFor(keys: readonly string[], files: readonly string[]): Pick<ProblemSet, 'files'> {
+  const wanted = [...new Set(files)].filter((file) => {
+    const id = guestId(file);
+    return keys.some((key) => key.endsWith(`/${id}`));
+  });
+  return wanted.length > 0 ? { files: wanted } : {};
 }
 
 /** The same keys with the one at a place one place earlier (-1) or later (1), where there is one. */

@@ -7,7 +7,7 @@ import { dueOf, type Today } from '../standing';
 
 export interface Section {
   /** Why these stand together. */
-  readonly kind: 'today' | 'due' | 'series' | 'others' | 'found';
+  readonly kind: 'today' | 'due' | 'mine' | 'series' | 'others' | 'found';
   /** Other than that of any other section. */
   readonly name: string;
   /** The series whose problems they are; null for any other section. */
@@ -17,7 +17,7 @@ export interface Section {
 }
 
 /**
- * The problem of the day, those that are due, every series with those of its problems that are in the list, and the
+ * The problem of the day, those that are due, the reader's own, every series with those of its problems that are in the list, and the
  * others in their order. Of several problems for a day that are due the day has the first word.
  */
 export function sectionsOf(
@@ -34,13 +34,15 @@ export function sectionsOf(
     series: collection,
     entries: collection.entries.flatMap((entry) => listed.get(keyOf(entry)) ?? []),
   }));
-  const placed = new Set(series.flatMap((part) => part.entries));
-  const part = (kind: 'today' | 'due' | 'others', own: readonly Entry[]): Section => {
+  const mine = entries.filter(({ outside }) => outside?.mine === true);
+  const placed = new Set([...series.flatMap((part) => part.entries), ...mine]);
+  const part = (kind: 'today' | 'due' | 'mine' | 'others', own: readonly Entry[]): Section => {
     return { kind, name: kind, series: null, entries: own };
   };
   return [
     part('today', daily ? [daily] : []),
     part('due', due),
+    part('mine', mine),
     ...series,
     part('others', others(entries, placed, series.length > 0 ? null : new Set([daily, ...due]))),
   ].filter((section) => section.entries.length > 0);

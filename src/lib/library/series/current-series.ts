@@ -3,6 +3,7 @@
  * back. It lasts as long as the tab.
  */
 import * as v from 'valibot';
+import type { Reachable } from '../onward';
 
 const NAME = 'lie-of-the-cards/series';
 const Way = v.variant('kind', [
@@ -10,15 +11,41 @@ const Way = v.variant('kind', [
   v.object({ kind: v.literal('set'), fragment: v.string() }),
   v.object({ kind: v.literal('collection'), id: v.string() }),
 ]);
-const Kept = v.object({ way: Way, keys: v.array(v.string()) });
+/** A problem that the series has brought, as it is reached. */
+const Brought = v.object({
+  table: v.string(),
+  id: v.string(),
+  outside: v.object({
+    address: v.custom<`/${string}/${string}/`>(
+      (address) => typeof address === 'string' && /^\/.*\/$/s.test(address),
+    ),
+    mine: v.boolean(),
+  }),
+});
+const Kept = v.object({
+  way: Way,
+  keys: v.array(v.string()),
+  brought: v.optional(v.array(Brought)),
+});
 
 export type SeriesWay = v.InferOutput<typeof Way>;
 export type CurrentSeries = v.InferOutput<typeof Kept>;
 
-/** Remembers a series and the keys of its problems; where nothing can be kept, nothing is. */
-export function enterSeries(way: SeriesWay, keys: readonly string[]): void {
+/**
+ * Remembers a series and the keys of its problems, with those of them that are in no library; where nothing can be
+ * kept, nothing is.
+ */
+export function enterSeries(
+  way: SeriesWay,
+  keys: readonly string[],
+  brought: readonly Reachable[] = [],
+): void {
+  const reached = brought.map(({ table, id, outside }) => ({ table, id, outside }));
   try {
-    sessionStorage.setItem(NAME, JSON.stringify({ way, keys }));
+    sessionStorage.setItem(
+      NAME,
+      JSON.stringify({ way, keys, ...(reached.length > 0 && { brought: reached }) }),
+    );
   } catch {
     // A private window has no way back; the browser's own button has.
   }

@@ -1,6 +1,7 @@
 /** The drafts that this browser keeps. */
 import { keptRecordsOf, type KeptRecord } from '$lib/lesson-ui/game/kept-records';
-import { draftDoor, STUDIO, type Draft } from './draft';
+import { STUDIO, type Draft } from '$lib/library/own/draft';
+import { draftDoor } from './draft';
 
 export type KeptDraft = KeptRecord<Draft>;
 

@@ -4,7 +4,8 @@ import type { KeptRecords } from '$lib/lesson-ui/game/kept-records';
 import { sizeOf } from '$lib/progress/games';
 import type { Tables } from '$lib/tables/port/at-hand';
 import type { Checking } from '../checking/checking.svelte';
-import { fileNameOf, type Draft } from '../drafts/draft';
+import type { Draft } from '$lib/library/own/draft';
+import { fileNameOf } from '../drafts/draft';
 import type { KeptDraft } from '../drafts/drafts';
 
 interface Given {

@@ -15,7 +15,9 @@ export function addressOf({
   table,
   id,
   number,
-}: Pick<Entry, 'table' | 'id' | 'number'>): `/${string}/${string}/` {
+  outside,
+}: Pick<Entry, 'table' | 'id' | 'number' | 'outside'>): `/${string}/${string}/` {
+  if (outside) return outside.address;
   return id.startsWith(OWN) ? `/studio/#play=${id}/` : `/${table}/${number ?? id}/`;
 }
 

@@ -1,0 +1,31 @@
+/** A problem file that somebody is writing: a text with a name, kept beside the whole games, in the same way. */
+import * as v from 'valibot';
+import { FILE } from '$lib/core/limits';
+import { fault, ok, type Result } from '$lib/core/result';
+
+export interface Draft {
+  /** The text of the file, whatever is wrong with it. */
+  readonly text: string;
+  /** The name of its file without the ending; small letters, digits and hyphens. */
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly begunAt: number;
+  /** A draft has no end. */
+  readonly endedAt: null;
+}
+
+/** Under this name drafts are kept, as if the studio were a table: in the journal, the store and the saved file. */
+export const STUDIO = 'studio';
+
+const Kept = v.object({
+  text: v.pipe(v.string(), v.maxLength(FILE)),
+  name: v.pipe(v.string(), v.maxLength(80)),
+  begunAt: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** The draft in what was kept, whatever that is. Fault: `draft/damaged`. */
+export function readDraft(data: unknown): Result<Draft> {
+  const read = v.safeParse(Kept, data);
+  if (!read.success) return fault('draft/damaged', 'This is no draft of a problem.');
+  return ok({ ...read.output, endedAt: null });
+}

@@ -1,0 +1,69 @@
+import { expect, it, vi } from 'vitest';
+import { ok } from '$lib/core/result';
+import type { Desk } from '$lib/tables/desk';
+import { TOY } from '$lib/tables/port/house.fixture';
+import { ownProblems } from './own-problems';
+
+const draft = (id: string, text: unknown, begunAt: number) => {
+  const record = { text, name: 'mine', begunAt };
+  return { id, table: 'studio', begunAt, endedAt: null, updatedAt: begunAt, record };
+};
+const read = vi.fn<Desk['read']>((text, id) =>
+  text.startsWith('lawful') ? ok({ text, id }) : { ok: false, faults: [] },
+);
+const desk: Desk = {
+  blank: '',
+  read,
+  entry: (problem) => {
+    const { id, text } = problem as { readonly id: string; readonly text: string };
+    return {
+      table: 'toy',
+      id,
+      number: 17,
+      title: { en: text },
+      level: null,
+      themes: [],
+      roles: [],
+      facts: '',
+    };
+  },
+  check: () => Promise.reject(new Error('Nobody checks here.')),
+};
+const fetchDesk = vi.fn(() => Promise.resolve(desk));
+const tables = { ofFile: () => ({ ...TOY, desk: fetchDesk }) };
+
+it('asks for no reader where there are no drafts', async () => {
+  expect(await ownProblems([], tables)).toEqual([]);
+  expect(fetchDesk).not.toHaveBeenCalled();
+});
+
+it('lists what can be played, the newest first, at an address of its own and without a number', async () => {
+  const own = await ownProblems(
+    [
+      draft('studio-a', 'lawful a', 1),
+      draft('studio-b', 'not yet', 2),
+      draft('studio-c', 'lawful c', 3),
+      draft('studio-d', 7, 4),
+    ],
+    tables,
+  );
+  expect(own.map(({ entry }) => entry.id)).toEqual(['studio-c', 'studio-a']);
+  expect(own[0]?.entry.outside).toEqual({ address: '/studio/#play=studio-c/', mine: true });
+  expect(own[0]?.entry).not.toHaveProperty('number');
+});
+
+it('reads a text once, and anew when it has changed', async () => {
+  read.mockClear();
+  const ask = (text: string) => ownProblems([draft('studio-x', text, 1)], tables);
+  await ask('lawful 1');
+  await ask('lawful 1');
+  expect(read).toHaveBeenCalledTimes(1);
+  expect((await ask('lawful 2'))[0]?.entry.title.en).toBe('lawful 2');
+});
+
+it('leaves out what its reader cannot be had for, and asks again', async () => {
+  fetchDesk.mockRejectedValueOnce(new Error('No network.'));
+  const ask = () => ownProblems([draft('studio-y', 'lawful', 1)], tables);
+  expect(await ask()).toEqual([]);
+  expect(await ask()).toHaveLength(1);
+});

@@ -1,0 +1,53 @@
+/** The problems among the drafts that this browser keeps: those that are whole enough to be played. */
+import type { KeptGame } from '$lib/progress/games';
+import type { Entry } from '$lib/tables/desk';
+import type { Tables } from '$lib/tables/port/at-hand';
+import { readDraft } from './draft';
+
+/** A problem of one's own, as a list shows it. */
+export interface OwnProblem {
+  readonly entry: Entry;
+  /** The text of its file. */
+  readonly text: string;
+}
+
+/** What was read of a draft, by its id: a page asks again at every card that is played. */
+const known = new Map<string, { readonly text: string; readonly own: OwnProblem | null }>();
+
+/**
+ * The problems of some drafts, what was begun last first. The reader of a table comes with the first draft of it; a
+ * draft that is no problem yet, or whose reader cannot be had, is left out.
+ */
+export async function ownProblems(
+  drafts: readonly KeptGame[],
+  tables: Pick<Tables, 'ofFile'>,
+): Promise<readonly OwnProblem[]> {
+  const newestFirst = drafts.toSorted((one, other) => other.begunAt - one.begunAt);
+  const read = await Promise.all(newestFirst.map((draft) => ownProblem(draft, tables)));
+  return read.filter((own) => own !== null);
+}
+
+async function ownProblem(
+  { id, record }: KeptGame,
+  tables: Pick<Tables, 'ofFile'>,
+): Promise<OwnProblem | null> {
+  const draft = readDraft(record);
+  if (!draft.ok) return null;
+  const { text } = draft.value;
+  const before = known.get(id);
+  if (before?.text === text) return before.own;
+  try {
+    const desk = await tables.ofFile(text).desk();
+    const read = desk.read(text, id);
+    const own = read.ok ? { entry: ownEntry(desk.entry(read.value)), text } : null;
+    known.set(id, { text, own });
+    return own;
+  } catch {
+    return null;
+  }
+}
+
+/** Without the number that its file may have from one of ours: numbers are addresses in the library. */
+function ownEntry({ number: _, ...entry }: Entry): Entry {
+  return { ...entry, outside: { address: `/studio/#play=${entry.id}/`, mine: true } };
+}

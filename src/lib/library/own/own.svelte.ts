@@ -1,0 +1,39 @@
+/** The reader's own problems, for the pages that list problems. */
+import { onMount } from 'svelte';
+import { progress } from '$lib/progress/app-progress.svelte';
+import { getTables, type Tables } from '$lib/tables/port/at-hand';
+import { STUDIO } from './draft';
+import { ownProblems, type OwnProblem } from './own-problems';
+
+/** To be called while a page is made: follows what is written, also in other tabs, as long as it is open. */
+export function followOwnProblems(): { readonly own: readonly OwnProblem[] | null } {
+  let own = $state.raw<readonly OwnProblem[] | null>(null);
+  const tables = getTables();
+  let told = 0;
+  onMount(() =>
+    progress.watch(
+      (store) => store.games(STUDIO),
+      (drafts) => {
+        const turn = ++told;
+        void ownProblems(drafts, tables).then((read) => {
+          if (turn === told) own = read;
+        });
+      },
+    ),
+  );
+  return {
+    /** Null until it is known whether there are any. */
+    get own() {
+      return own;
+    },
+  };
+}
+
+/** The same once; none where the store does not answer. */
+export async function ownProblemsNow(tables: Tables): Promise<readonly OwnProblem[]> {
+  try {
+    return await ownProblems(await progress.games(STUDIO), tables);
+  } catch {
+    return [];
+  }
+}

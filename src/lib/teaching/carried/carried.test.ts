@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { ok } from '$lib/core/result';
+import { guestId } from '$lib/share/guest-id';
+import type { Desk, Entry } from '$lib/tables/desk';
+import { TOY } from '$lib/tables/port/house.fixture';
+import { addressIn, askedOf, carriedIn, carriedOwn } from './carried';
+
+const entryOf = (id: string): Entry => {
+  return {
+    table: 'toy',
+    id,
+    number: 7,
+    title: { en: 'Mine' },
+    level: 2,
+    themes: [],
+    roles: ['declarer'],
+    facts: '',
+  };
+};
+const desk: Desk = {
+  blank: '',
+  read: (text, id) => (text === 'none' ? { ok: false, faults: [] } : ok(id)),
+  entry: (id) => entryOf(String(id)),
+  check: () => Promise.reject(new Error('Nobody checks here.')),
+};
+const tables = { ofFile: () => ({ ...TOY, desk: () => Promise.resolve(desk) }) };
+
+it('gives the problems of the files that can be read, without the number of one of ours', async () => {
+  const read = await carriedIn(['one', 'none'], tables, (key) => addressIn('#set=x', key));
+  expect(read).toHaveLength(1);
+  const id = guestId('one');
+  expect(read[0]).toMatchObject({
+    file: 'one',
+    entry: { id, outside: { address: `/set/#set=x&play=toy/${id}/`, mine: false } },
+  });
+  expect(read[0]?.entry).not.toHaveProperty('number');
+});
+
+it('calls one’s own as whoever gets the set will call it', async () => {
+  const outside = { address: '/studio/#play=studio-1/', mine: true } as const;
+  const own = carriedOwn({ entry: { ...entryOf('studio-1'), outside }, text: 'one' });
+  const [theirs] = await carriedIn(['one'], tables, (key) => addressIn('#set=x', key));
+  expect(own.entry.id).toBe(theirs?.entry.id);
+});
+
+it('finds the set and the problem in the address that it made, and a set alone as it is', () => {
+  const address = addressIn('#set=Ab-_9', 'bridge/link-1k2');
+  expect(askedOf(address.slice('/set/'.length))).toEqual({
+    set: '#set=Ab-_9',
+    play: 'bridge/link-1k2',
+  });
+  expect(askedOf('#set=Ab-_9')).toEqual({ set: '#set=Ab-_9', play: null });
+  expect(askedOf('')).toEqual({ set: '', play: null });
+});

@@ -1,0 +1,55 @@
+/** Problems that a set carries because they are in no library: a teacher's own, and those of a set from a link. */
+import type { OwnProblem } from '$lib/library/own/own-problems';
+import { guestId } from '$lib/share/guest-id';
+import { keyOf, type Entry } from '$lib/tables/desk';
+import type { Tables } from '$lib/tables/port/at-hand';
+
+/** A problem with the text that a set carries of it. */
+export interface Carried {
+  readonly entry: Entry;
+  readonly file: string;
+}
+
+/** One's own problem as a set carries it: what is changed in the draft later stays out of the set. */
+export function carriedOwn({ entry, text }: OwnProblem): Carried {
+  return { entry: { ...entry, id: guestId(text) }, file: text };
+}
+
+/**
+ * The problems in the files of a set; what is no problem is left out. `addressOf` gives the page on which one is
+ * played, by its key.
+ */
+export async function carriedIn(
+  files: readonly string[],
+  tables: Pick<Tables, 'ofFile'>,
+  addressOf: (key: string) => `/${string}/${string}/`,
+): Promise<readonly Carried[]> {
+  const read = await Promise.all(
+    files.map(async (file) => {
+      const desk = await tables.ofFile(file).desk();
+      const found = desk.read(file, guestId(file));
+      return found.ok ? { entry: desk.entry(found.value), file } : null;
+    }),
+  );
+  return read.flatMap((carried) => {
+    if (!carried) return [];
+    // A number is an address in the library, where this problem is not.
+    const { number: _, ...entry } = carried.entry;
+    const outside = { address: addressOf(keyOf(entry)), mine: false };
+    return [{ entry: { ...entry, outside }, file: carried.file }];
+  });
+}
+
+/** The fragment of a set, with the problem that is played in it where there is one. */
+const PLAYED = /^(#set=[\w-]+)&play=([a-z]+\/[\w-]+)\/?$/;
+
+/** What the fragment of a set's address asks for: the set, or one of the problems that it carries. */
+export function askedOf(fragment: string): { readonly set: string; readonly play: string | null } {
+  const [, set = fragment, play = null] = PLAYED.exec(fragment) ?? [];
+  return { set, play };
+}
+
+/** Where a problem is played that the set with this fragment carries. */
+export function addressIn(set: string, key: string): `/${string}/${string}/` {
+  return `/set/${set}&play=${key}/`;
+}
