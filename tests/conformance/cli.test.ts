@@ -1,4 +1,5 @@
 /** The command line's shapes are a contract: other programs read them. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RESERVED_WORDS } from '$lib/tables/desk';
@@ -99,6 +100,28 @@ describe('lie check', () => {
       ...RESERVED_WORDS.map((word) => [word, 'shape/id']),
       ['rules-of-thumb', 'shape/missing'],
     ]);
+  });
+
+  it('reports on a problem before it goes out, and never says more than was shown', () => {
+    const own = file(
+      'report.yaml',
+      readFileSync(EXAMPLE, 'utf8')
+        .replace('= NS 12', '= NS 11')
+        .replace(/^ {2}ja: .*\n/m, ''),
+    );
+    const { out, status } = lie(['check', own, '--report']);
+    expect(status).toBe(1);
+    for (const said of [
+      'Before you finesse\n  Not sound: see the faults.\n',
+      /Positions that may be looked at: start [\d,]+/,
+      '\n  Level: 2, estimated 2.\n',
+      '\n  Texts: 11; missing: 1 in ja.\n',
+      '\n  Quoted: 6; that do not hold: 1.\n',
+      /\n {4}line \d+ \(en\): .*= NS 11\n/,
+      /\n {2}Link: [\d,]+ letters\.\n/,
+    ])
+      expect(out).toMatch(said);
+    expect(out).not.toContain('In order:');
   });
 
   it('says when there is no such file', () => {

@@ -71,7 +71,7 @@ test('signs that nobody draws are told, and drawn are those of the table', async
   await pane.getByRole('radio', { name: 'English' }).check();
   await hint.getByRole('textbox').focus();
   await expect(hint.getByText('As students see it')).toBeVisible();
-  await expect(hint.getByRole('img').first()).toBeVisible();
+  await expect(hint.locator('.drawn .tiles > *')).toHaveCount(2);
 });
 
 test('a report says what was shown, and nothing of another text', async ({ page }) => {
@@ -145,3 +145,18 @@ for (const [language, tab, report, make] of [
     await expectNoViolationsOfWords(page);
     await expectNoSidewaysScroll(page);
   });
+
+test(
+  'a fault is told in the reader’s language, and exactly below',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('PARAGLIDE_LOCALE', 'ja'));
+    await begin(page, YUT.replace(/^level: \d/m, 'level: 9'));
+    const status = page.locator('footer [role="status"]');
+    await expect(status).toContainText('数が小さすぎるか、大きすぎます。');
+    await expect(status.locator('[lang="en"]')).toHaveText('The level is from 1 to 5, not 9.');
+    await page.keyboard.press('F8');
+    await page.locator('.cm-lintRange').hover();
+    await expect(page.locator('.cm-tooltip-lint [lang="ja"]')).toContainText('数が小さすぎるか');
+  },
+);

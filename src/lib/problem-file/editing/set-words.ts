@@ -26,7 +26,7 @@ export function setWords(
       return own === undefined ? null : removeValue(text, below);
     return over(text, below, own, words);
   }
-  const english = isScalar(node) && node.value !== null ? String(node.value) : '';
+  const english = isScalar(node) ? plain(node) : '';
   if (language === 'en') return english === words ? null : over(text, path, node, words);
   if (words === '') return null;
   return over(
@@ -35,6 +35,11 @@ export function setWords(
     node,
     english === '' ? { [language]: words } : { en: english, [language]: words },
   );
+}
+
+/** What a scalar says: a number that was meant as a text is one. */
+function plain({ value }: Scalar): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Writes over what stands there in its own style; where that cannot hold it, as `setValue` does, and at last in quotes. */

@@ -32,6 +32,7 @@ import {
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import type { Fault } from '$lib/core/result';
+import { faultWords } from '../faults/fault-words';
 import { placeAt } from './place';
 import { keysAt, meaningOf, valuesAt, type Schema } from './schema';
 
@@ -80,9 +81,29 @@ export function diagnosticsOf(
     const line = doc.line(Math.min(fault.at?.line ?? 1, doc.lines));
     const from = Math.min(line.from + (fault.at?.column ?? 1) - 1, line.to);
     const [word = ''] = /^(?:"[^"]*"|[^\s,{}[\]#]+)/.exec(line.text.slice(from - line.from)) ?? [];
-    return { from, to: Math.max(from + word.length, from), severity, message: fault.message };
+    const { words, exact } = faultWords(fault);
+    const message = exact === '' ? words : `${words} (${exact})`;
+    const renderMessage = (): Node => drawn(fault);
+    return { from, to: Math.max(from + word.length, from), severity, message, renderMessage };
   };
   return [...faults.map(marked('error')), ...warnings.map(marked('warning'))];
+}
+
+/** A fault as the editor shows it: in the reader's language, with the exact words below. */
+function drawn(fault: Fault): HTMLElement {
+  const { words, language, exact } = faultWords(fault);
+  const dom = document.createElement('span');
+  for (const [text, lang] of [
+    [words, language],
+    [exact, 'en'],
+  ] as const) {
+    if (text === '') continue;
+    const part = document.createElement('p');
+    part.lang = lang;
+    part.textContent = text;
+    dom.append(part);
+  }
+  return dom;
 }
 
 function completed(context: CompletionContext, schema: Schema | null): CompletionResult | null {
