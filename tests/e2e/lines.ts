@@ -17,7 +17,11 @@ const NODES = 3_000_000;
 
 /** The student's cards of the author's line, and then of a sound one, until the goal is reached. */
 export function winningLine(id: string): readonly Card[] {
-  const problem = curated(id);
+  return winningLineOf(curated(id));
+}
+
+/** The same of a problem that is in no list. */
+export function winningLineOf(problem: BridgeProblem): readonly Card[] {
   const prover = createProver();
   const authors = modelPlay(problem, prover)?.log ?? [];
   return studentsCards(problem, (play, log) => {

@@ -37,6 +37,9 @@ test(
     await expect(missing).toBeHidden();
     await expect(text).toBeVisible();
     expect(await isMarked()).toBe(true);
+    await text.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('# mine');
 
     renewed = true;
     await page.getByRole('button', { name: 'All drafts' }).click();
@@ -46,5 +49,9 @@ test(
     await expect(text).toContainText('mahjong');
     await expect(page.getByRole('tab', { name: 'First look' })).toBeVisible();
     await expect(missing).toBeHidden();
+    // And so is what was typed into another before.
+    await page.getByRole('button', { name: 'All drafts' }).click();
+    await page.getByRole('listitem').getByRole('button', { name: /Yut/ }).click();
+    await expect(text).toContainText('# mine');
   },
 );

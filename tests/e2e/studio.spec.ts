@@ -21,10 +21,19 @@ async function begin(page: Page, written: string): Promise<void> {
   await expect(text(page)).toBeVisible();
 }
 
-/** An elimination, virtual deals, and a defence against a declarer who thinks. */
-const SOME = ['give-west-the-lead', 'in-what-order', 'high-in-second-seat'];
+/** A deal that is never the truth, beside the real ones. */
+const withVirtual = (file: string, west: string): string =>
+  file.replace(/^ {2}real:\n/m, `  virtual:\n    - { name: never so, W: ${west} }\n  real:\n`);
 
-for (const id of SOME)
+/** An elimination with three deals, an avoidance with a virtual one, a defence against a declarer who thinks, a lead. */
+const SOME: readonly (readonly [id: string, made?: (file: string) => string])[] = [
+  ['give-west-the-lead'],
+  ['keep-east-out', (file) => withVirtual(file, 'AQT85.T97.T62.Q5')],
+  ['high-in-second-seat'],
+  ['two-or-three'],
+];
+
+for (const [id, made = (file: string) => file] of SOME)
   test(
     `${id} is written here, proved, and solved by somebody else from its link`,
     { tag: '@once' },
@@ -39,7 +48,7 @@ for (const id of SOME)
           },
         });
       });
-      await begin(page, readFileSync(`problems/bridge/${id}.yaml`, 'utf8'));
+      await begin(page, made(readFileSync(`problems/bridge/${id}.yaml`, 'utf8')));
       await expect(status(page)).toHaveText(/^Sound\./);
       await page.getByRole('button', { name: 'Copy link' }).click();
       await expect(page.locator('html')).toHaveAttribute('data-copied', /\/shared\/#shared=/);
@@ -87,6 +96,43 @@ test('a broken file says what is wrong and where, and the next key leads there',
   await expect(page.getByRole('button', { name: 'Play it' })).toBeDisabled();
   await page.getByRole('button', { name: 'All drafts' }).click();
   await expect(page.getByRole('listitem')).toContainText('fault');
+});
+
+/** What is broken, and what is said of it. */
+const BROKEN: readonly (readonly [file: string, said: RegExp])[] = [
+  ['# nothing yet\n', /says nothing yet/],
+  ['Just some words.\n', /a problem is expected/],
+  ['game: bridge\n\thands: 1\n', /line 2: Indent with spaces/],
+  ['game: bridge\ntitle: "My problem\n', /cannot be read as YAML/],
+  ['game: bridge\ntitle: &a [*a]\n', /alias "\*a"/],
+  ['game: bridge\ngame: bridge\n', /stands twice/],
+  ['game: chess\nformat: 1\n', /line 1: .*missing/],
+  ['[Deal "N:KQ4 A763"', /not closed/],
+  ['qx|o1|md|1SAKHQ,,|sv|n|', /a problem is expected/],
+];
+
+test('broken files of each kind are taken, and each is told what it lacks', async ({ page }) => {
+  for (const [file, said] of BROKEN) {
+    await begin(page, file);
+    await expect(status(page), file).toHaveText(/^\s*\d+ faults?/);
+    await expect(status(page), file).toHaveText(said);
+  }
+  await page.goto('./studio/');
+  const drop = (name: string, bytes: number[], letters = 0) =>
+    page.evaluate(
+      ([called, begun, more]) => {
+        const data = new DataTransfer();
+        const content = new Uint8Array([...begun, ...Array<number>(more).fill(97)]);
+        data.items.add(new File([content], called));
+        window.dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }));
+      },
+      [name, bytes, letters] as const,
+    );
+  await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
+  await drop('picture.png', [0x89, 0x50, 0x4e, 0x47, 0, 1, 2]);
+  await expect(page.getByText('picture.png is no text.')).toBeVisible();
+  await drop('whole.pbn', [], 300_000);
+  await expect(page.getByText(/^whole.pbn is too large/)).toBeVisible();
 });
 
 test(

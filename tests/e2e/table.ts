@@ -39,12 +39,13 @@ export function handCard(page: Page, card: string): Locator {
 export async function playCard(page: Page, card: string, touch: boolean): Promise<void> {
   const found = handCard(page, card);
   await expect(found).toHaveAttribute('aria-disabled', 'false');
+  // At its index, which no other card covers.
+  const position = { x: 8, y: 8 };
   if (touch) {
-    // At its index, which no other card covers.
-    await found.tap({ position: { x: 8, y: 8 } });
-    await found.tap({ position: { x: 8, y: 8 } });
+    await found.tap({ position });
+    await found.tap({ position });
   } else {
-    await found.click();
+    await found.click({ position });
   }
   await expect(found).toHaveCount(0);
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { edited } from '$lib/core/edit';
+import { EDITED } from '$lib/core/limits';
 import { removeValue, setValue } from './edit';
 import type { Plain } from './written';
 
@@ -87,6 +88,7 @@ describe('a value set', () => {
   });
 
   it('is refused where it cannot be put', () => {
+    expect(setValue(FILE.padEnd(EDITED + 1), ['title'], 'x')).toBeNull();
     expect(setValue('a: [', ['a'], 1)).toBeNull();
     expect(setValue(FILE, ['title', 'en'], 'x')).toBeNull();
     expect(setValue(FILE, ['deals', 'real', 9], 'x')).toBeNull();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { EDITED } from '$lib/core/limits';
 import { placeAt } from './place';
 
 /** The place of the `|` in a text. */
@@ -34,6 +35,12 @@ describe('the caret', () => {
 
   it('knows what stands beside it', () => {
     expect(placeAt('a: 1\nb: 2\n', 10)?.beside).toEqual(['a', 'b']);
+  });
+
+  it('is not looked for in a text that is too long to be read at every key', () => {
+    const text = `gam\n${'# a\n'.repeat(EDITED)}`;
+    expect(placeAt(text, 3)).toBeNull();
+    expect(placeAt(text.slice(0, EDITED), 3)).not.toBeNull();
   });
 
   it('is lost in a comment', () => {
