@@ -12,6 +12,7 @@ import { rules } from './rules';
 import { solver } from './solver';
 import { studio } from './studio';
 import { texts } from './texts';
+import { writtenLines } from './written-lines';
 import { yutExact } from './yut-exact';
 import { yutNetwork } from './yut-network';
 import { yutPage } from './yut-page';
@@ -25,6 +26,7 @@ const BENCHES: readonly Bench[] = [
   defence,
   rules,
   studio,
+  writtenLines,
   texts,
   mighty,
   mightyPlayers,
