@@ -13,6 +13,7 @@ import { rules } from './rules';
 import { solver } from './solver';
 import { studio } from './studio';
 import { texts } from './texts';
+import { writtenLines } from './written-lines';
 import { yutExact } from './yut-exact';
 import { yutNetwork } from './yut-network';
 import { yutPage } from './yut-page';
@@ -27,6 +28,7 @@ const BENCHES: readonly Bench[] = [
   natural,
   rules,
   studio,
+  writtenLines,
   texts,
   mighty,
   mightyPlayers,

@@ -6,7 +6,7 @@ import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
 import type { LinePoint } from '$lib/bridge/problem/matrix/points';
 import type { DealUses } from '$lib/bridge/problem/matrix/uses';
 import type { VirtualUse } from '$lib/bridge/problem/matrix/virtual-uses';
-import type { WrittenLine } from '$lib/bridge/problem/matrix/write-line';
+import type { WrittenLine } from '$lib/bridge/problem/writing/write-line';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
 
 /** What the deals of a problem are for, and how hard it seems. */

@@ -8,7 +8,7 @@ import { matrixAt } from '$lib/bridge/problem/matrix/matrix';
 import { pointsOfLine, type LinePoint } from '$lib/bridge/problem/matrix/points';
 import { usesOfDeals } from '$lib/bridge/problem/matrix/uses';
 import { virtualUses } from '$lib/bridge/problem/matrix/virtual-uses';
-import { writeLine } from '$lib/bridge/problem/matrix/write-line';
+import { writeLine } from '$lib/bridge/problem/writing/write-line';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
 import { createProver } from '$lib/bridge/proof/prover';
 import { cardsPlayed, playCards } from '$lib/bridge/rules/play';

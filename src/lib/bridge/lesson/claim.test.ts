@@ -10,7 +10,7 @@ import { createProver } from '$lib/bridge/proof/prover';
 import type { Prover } from '$lib/bridge/proof/port';
 import { fits, playCards, tricksLeft, tricksWon, type Play } from '$lib/bridge/rules/play';
 import { answerClaim } from './claim';
-import { winsFromTop } from './from-top';
+import { winsFromTop } from '$lib/bridge/problem/from-top';
 import { isStudentsTurn } from './judge';
 import { alive, playAfter } from './lesson';
 import { atRandom, playedBy } from './plays.fixture';

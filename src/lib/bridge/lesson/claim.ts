@@ -10,7 +10,7 @@ import { tricksLeft, tricksWon } from '$lib/bridge/rules/play';
 import * as switching from '$lib/switching/advice';
 import { inDeal, isStudentsTurn } from './judge';
 import type { ClaimAnswer } from './judgement';
-import { winsFromTop } from './from-top';
+import { winsFromTop } from '$lib/bridge/problem/from-top';
 import { alive, playAfter } from './lesson';
 import { studentSide } from './seating';
 

@@ -56,16 +56,33 @@ export function nextPlay(cursor: Cursor, last: LastCards): LinePlay | null {
     const { steps, index, after } = place;
     const step = steps[index];
     const path = [...place.path, index];
-    const next = normal({ steps, index: index + 1, path: place.path, after });
     if (!step) return null;
-    if (!('if' in step)) return { card: step.play, ...(step.why && { why: step.why }), path, next };
-    const way = holds(step.if, last) ? 'then' : 'else';
-    place = normal({ steps: step[way], index: 0, path: [...path, way], after: next });
+    if (!('if' in step)) {
+      const next = normal({ steps, index: index + 1, path: place.path, after });
+      return { card: step.play, ...(step.why && { why: step.why }), path, next };
+    }
+    place = intoBranch(place, holds(step.if, last) ? 'then' : 'else');
   }
   return null;
 }
 
-function holds(condition: Branch['if'], last: LastCards): boolean {
+/** The branch that a line comes to at a place; null when it plays a card there, or is at its end. */
+export function branchAt(cursor: Cursor): Branch | null {
+  const step = cursor?.steps[cursor.index];
+  return step && 'if' in step ? step : null;
+}
+
+/** The place on one way of the branch at a place. */
+export function intoBranch(cursor: Cursor, way: 'then' | 'else'): Cursor {
+  const step = branchAt(cursor);
+  if (!cursor || !step) return cursor;
+  const { steps, index, after } = cursor;
+  const next = normal({ steps, index: index + 1, path: cursor.path, after });
+  return normal({ steps: step[way], index: 0, path: [...cursor.path, index, way], after: next });
+}
+
+/** Whether the last cards are what a branch looks for. */
+export function holds(condition: Branch['if'], last: LastCards): boolean {
   return SEATS.every((seat) => {
     const wanted = condition[seat];
     const card = last[seat];

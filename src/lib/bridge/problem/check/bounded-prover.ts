@@ -22,6 +22,11 @@ export class BoundedProver {
     return Math.min(this.spent, this.most);
   }
 
+  /** Whether nothing more will be answered. */
+  get isSpent(): boolean {
+    return this.spent >= this.most;
+  }
+
   /** Whether the student wins from here; null when the budget ran out. */
   wins(game: Game, play: Play): boolean | null {
     return this.ask((options) => this.prover.wins(game, play, options))?.wins ?? null;

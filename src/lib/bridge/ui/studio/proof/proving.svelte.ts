@@ -6,7 +6,7 @@ import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
 import type { Following } from '$lib/bridge/problem/matrix/following';
 import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
 import type { LinePoint } from '$lib/bridge/problem/matrix/points';
-import type { WrittenLine } from '$lib/bridge/problem/matrix/write-line';
+import type { WrittenLine } from '$lib/bridge/problem/writing/write-line';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
 
 /** What is being asked: one thing at a time for the matrix, and beside it what the deals are for. */

@@ -8,7 +8,7 @@ import { proveProblem } from '../check/check-proof';
 import { gameOf } from '../game';
 import type { BridgeProblem, Step } from '../problem';
 import { readProblem } from '../read-problem';
-import { plainLine } from './plain-line';
+import { plainLine } from '../matrix/plain-line';
 import { writeLine } from './write-line';
 
 function ours(id: string): BridgeProblem {

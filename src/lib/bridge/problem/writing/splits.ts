@@ -1,0 +1,154 @@
+/** What an `if` of a line can look for, so that each of its ways knows what to play. */
+import { deckPlace, suitOf, type Card } from '$lib/cards/card';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import type { Seat } from '$lib/bridge/rules/seats';
+import type { CardOrSuit } from '../problem';
+import { presentOf, type Moment, type Past } from './moments';
+
+/** A question about the last card of a seat at one of the student's turns. */
+export interface Split {
+  /** The turn, counted from the line's first. */
+  readonly turn: number;
+  readonly seat: Seat;
+  readonly cards: readonly Card[];
+}
+
+/** A moment with the cards that are sound at it. */
+export interface Known {
+  readonly moment: Moment;
+  readonly sound: readonly Card[];
+}
+
+/**
+ * The question that parts these moments best: such that each side has a card that is sound at all of it, if there is
+ * one; else one that sets apart most of them that a card in common is left for. Of equal ones the latest, for a reader
+ * looks at what was just played, and of these one about a suit. Null where nothing tells them apart.
+ */
+export function bestSplit(
+  known: readonly Known[],
+  seats: readonly Seat[],
+  main: Card,
+): Split | null {
+  const turn = known[0]?.moment.pasts.length ?? 0;
+  const all = known.map(({ moment, sound }) => ({
+    sound,
+    has: sound.includes(main),
+    seen: [...moment.pasts, presentOf(moment, seats)],
+  }));
+  let best: Priced | null = null;
+  for (let then = turn; then >= 0; then--) {
+    // An earlier turn costs so much more that none before it can be better.
+    if (best && best.price < (turn - then) * LATE) break;
+    for (const found of seats.flatMap((seat) => pricedAt(all, then, seat)))
+      if (!best || found.price + (turn - then) * LATE < best.price)
+        best = { ...found, price: found.price + (turn - then) * LATE };
+  }
+  return best?.split ?? null;
+}
+
+/** What each turn costs by which a question comes earlier. */
+const LATE = 1 / 4;
+
+interface Priced {
+  readonly split: Split;
+  readonly price: number;
+}
+
+function pricedAt(all: readonly Told[], turn: number, seat: Seat): readonly Priced[] {
+  return questionsAbout(all, turn, seat).flatMap((cards) => {
+    const price = priceOf(all, turn, seat, cards);
+    return price === null ? [] : [{ split: { turn, seat, cards }, price }];
+  });
+}
+
+interface Told {
+  readonly sound: readonly Card[];
+  /** Whether the card that most of them share is sound here. */
+  readonly has: boolean;
+  readonly seen: readonly Past[];
+}
+
+/** Sets of cards worth asking for: each suit, each card, and what only those moments have at which a card is sound. */
+function questionsAbout(
+  all: readonly Told[],
+  turn: number,
+  seat: Seat,
+): readonly (readonly Card[])[] {
+  const values = new Map<string, readonly Card[]>();
+  const having = new Set<Card>();
+  const lacking = new Set<Card>();
+  for (const { seen, has } of all)
+    for (const [name, cards] of seen[turn]?.[seat] ?? []) {
+      values.set(name, cards);
+      for (const card of cards) (has ? having : lacking).add(card);
+    }
+  const both = [...new Set([...values.values()].flat())];
+  const suits = SUITS.map((suit) => both.filter((card) => suitOf(card) === suit));
+  const sets = [
+    ...suits,
+    ...values.values(),
+    [...having].filter((card) => !lacking.has(card)),
+    [...lacking].filter((card) => !having.has(card)),
+    [...having],
+    [...lacking],
+  ];
+  return sets.filter((cards) => cards.length > 0);
+}
+
+/** How bad a question is, from 0 on; null where one side would have all of the moments. */
+function priceOf(
+  all: readonly Told[],
+  turn: number,
+  seat: Seat,
+  cards: readonly Card[],
+): number | null {
+  const wanted = new Set(cards);
+  const sides: readonly [Told[], Told[]] = [[], []];
+  let both = 0;
+  for (const told of all) {
+    const values = [...(told.seen[turn]?.[seat]?.values() ?? [])];
+    const here = values.some((equals) => equals.some((card) => wanted.has(card)));
+    const there = values.some((equals) => equals.some((card) => !wanted.has(card)));
+    if (here && there) both++;
+    if (here) sides[0].push(told);
+    if (there || values.length === 0) sides[1].push(told);
+  }
+  if (sides.some((side) => side.length === 0 || side.length === all.length)) return null;
+  const open = sides.filter((side) => sharedOf(side).length === 0);
+  if (open.length === 0) return both / all.length / 8;
+  const left = open.reduce((sum, side) => sum + side.length, 0);
+  // As long as a side is left without a card the question has to come closer to one.
+  return 2 * open.length + (left + both) / all.length;
+}
+
+/** The cards that are sound at all of some moments. */
+export function sharedOf(known: readonly { readonly sound: readonly Card[] }[]): readonly Card[] {
+  const [first, ...others] = known;
+  return others.reduce<readonly Card[]>(
+    (cards, { sound }) => cards.filter((card) => sound.includes(card)),
+    first?.sound ?? [],
+  );
+}
+
+/** The card that is sound at most of some moments, of several the first; null where none is at any. */
+export function mostShared(known: readonly { readonly sound: readonly Card[] }[]): Card | null {
+  const counts = new Map<Card, number>();
+  for (const { sound } of known)
+    for (const card of sound) counts.set(card, (counts.get(card) ?? 0) + 1);
+  const [first] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return first?.[0] ?? null;
+}
+
+/** Cards as an `if` says them: a suit for several of its cards, where none of it was played elsewhere. */
+export function shortest(
+  cards: readonly Card[],
+  elsewhere: ReadonlySet<Suit>,
+): readonly CardOrSuit[] {
+  const ordered = cards.toSorted((a, b) => deckPlace(a) - deckPlace(b));
+  const named = ordered.map((card): CardOrSuit => {
+    const suit = suitOf(card);
+    const several = cards.filter((other) => suitOf(other) === suit).length > 1;
+    return several && !elsewhere.has(suit) ? suit : card;
+  });
+  return [...new Set(named)];
+}

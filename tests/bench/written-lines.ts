@@ -1,0 +1,100 @@
+/** How many of the library's bridge lines the machine writes whole from one play of each, and how. */
+import { readFileSync, readdirSync } from 'node:fs';
+import { valueOf } from '$lib/core/result';
+import { answered } from '$lib/bridge/lesson/computer';
+import { checkLine } from '$lib/bridge/problem/check/check-line';
+import { proveProblem } from '$lib/bridge/problem/check/check-proof';
+import { gameOf } from '$lib/bridge/problem/game';
+import { authorsCard } from '$lib/bridge/problem/line';
+import { writeLine } from '$lib/bridge/problem/writing/write-line';
+import { playAtStart, type BridgeProblem, type Step } from '$lib/bridge/problem/problem';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { createProver } from '$lib/bridge/proof/prover';
+import type { Prover } from '$lib/bridge/proof/port';
+import { cardsPlayed, playCard } from '$lib/bridge/rules/play';
+import type { Bench } from './bench';
+
+const FOLDER = 'problems/bridge';
+
+export const writtenLines: Bench = {
+  name: 'lines',
+  about: 'the line of each bridge problem, written by the machine from one play of it',
+  run() {
+    const only = process.env['ONLY'];
+    let whole = 0;
+    let sound = 0;
+    let count = 0;
+    for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.yaml'))) {
+      const id = name.replace('.yaml', '');
+      if (only && !id.includes(only)) continue;
+      const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
+      const { problem } = valueOf(readProblem(text, id));
+      if (!problem.solution) continue;
+      count++;
+      const wanted = playedOnce(problem, createProver());
+      const prover = createProver();
+      const start = performance.now();
+      const found = writeLine(problem, wanted, prover);
+      const ms = performance.now() - start;
+      const written: BridgeProblem = { ...problem, solution: { line: found.line } };
+      const walked = checkLine(written, undefined, gameOf(written, prover).policies);
+      const proved = proveProblem(written, prover);
+      const wrong = [...walked, ...proved.findings].filter(
+        ({ kind, code }) => kind === 'fault' || code !== 'proof/deal-not-needed',
+      );
+      if (found.whole) whole++;
+      if (wrong.length === 0) sound++;
+      console.log(
+        [
+          id.padEnd(36),
+          found.whole ? 'whole' : 'PART ',
+          `${cardsOf(found.line)} cards, ${branchesOf(found.line)} branches, ${depthOf(found.line)} deep`,
+          `(own ${cardsOf(problem.solution.line)}, ${branchesOf(problem.solution.line)}, ${depthOf(problem.solution.line)})`,
+          `${Math.round(ms)} ms ${found.short.join(',')}`,
+          wrong
+            .map(({ code, message }) => `${code}: ${message}`)
+            .join(' ')
+            .slice(0, 160),
+        ].join('  '),
+      );
+    }
+    console.log(`whole ${whole} of ${count}; nothing to say by the check ${sound}`);
+    return Promise.resolve();
+  },
+};
+
+/** The student's cards of the author's line against the computer of the app, as an author plays them. */
+function playedOnce(problem: BridgeProblem, prover: Prover): readonly Step[] {
+  const own: Step[] = [];
+  const given = problem.start.length;
+  let play = answered(problem, playAtStart(problem), prover);
+  for (;;) {
+    const card = authorsCard(problem, cardsPlayed(play).slice(given));
+    if (card === null) return own;
+    own.push({ play: card });
+    play = answered(problem, playCard(play, card), prover);
+  }
+}
+
+function cardsOf(steps: readonly Step[]): number {
+  return steps.reduce(
+    (sum, step) => sum + ('if' in step ? cardsOf(step.then) + cardsOf(step.else) : 1),
+    0,
+  );
+}
+
+function branchesOf(steps: readonly Step[]): number {
+  return steps.reduce(
+    (sum, step) => sum + ('if' in step ? 1 + branchesOf(step.then) + branchesOf(step.else) : 0),
+    0,
+  );
+}
+
+function depthOf(steps: readonly Step[]): number {
+  return Math.max(
+    0,
+    ...steps.map((step) =>
+      'if' in step ? 1 + Math.max(depthOf(step.then), depthOf(step.else)) : 0,
+    ),
+  );
+}
