@@ -17,6 +17,8 @@ export interface Candidate<Action> {
   readonly action: Action;
   /** Sum of its worth over the worlds in which it may be done. */
   readonly sum: number;
+  /** Sum of what it gives away: how much the best of each of these worlds is worth more there. */
+  readonly lost: number;
   /** In how many worlds, real and virtual, that is: the paper's n. */
   readonly worlds: number;
   /** In how many real worlds; at least 1. */
@@ -55,18 +57,22 @@ function weigh<World, Action>(
   for (const world of real) {
     for (const action of possible(world)) {
       const { realWorlds } = candidates.get(action) ?? { realWorlds: 0 };
-      candidates.set(action, { action, sum: 0, worlds: 0, realWorlds: realWorlds + 1 });
+      candidates.set(action, { action, sum: 0, lost: 0, worlds: 0, realWorlds: realWorlds + 1 });
     }
   }
   // One action only: nothing to weigh, and nothing to wait for.
   if (candidates.size <= 1) return [...candidates.values()];
   for (const world of [...real, ...virtual]) {
     const values = worth(world);
-    for (const action of possible(world)) {
+    const worthOf = (action: Action): number => values.get(action) ?? 0;
+    const may = possible(world);
+    const most = Math.max(...may.map(worthOf));
+    for (const action of may) {
       const found = candidates.get(action);
       if (!found) continue;
-      const sum = found.sum + (values.get(action) ?? 0);
-      candidates.set(action, { ...found, sum, worlds: found.worlds + 1 });
+      const sum = found.sum + worthOf(action);
+      const lost = found.lost + most - worthOf(action);
+      candidates.set(action, { ...found, sum, lost, worlds: found.worlds + 1 });
     }
   }
   return [...candidates.values()];
@@ -78,4 +84,15 @@ export function byAverage(
   b: Pick<Candidate<unknown>, 'sum' | 'worlds'>,
 ): number {
   return b.sum * a.worlds - a.sum * b.worlds;
+}
+
+/**
+ * The least regret first: what an action gives away on the average in the worlds that have it. An average of worths
+ * compares what is possible in different worlds: an action of one rich world would be better than any of two poorer ones.
+ */
+export function byRegret(
+  a: Pick<Candidate<unknown>, 'lost' | 'worlds'>,
+  b: Pick<Candidate<unknown>, 'lost' | 'worlds'>,
+): number {
+  return a.lost * b.worlds - b.lost * a.worlds;
 }

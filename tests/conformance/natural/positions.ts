@@ -9,7 +9,7 @@ import { deciderOf, mindOf } from '$lib/bridge/problem/players';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Prover } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
-import { legalIn, playCards, type Play } from '$lib/bridge/rules/play';
+import { fits, legalIn, playCards, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
 
@@ -47,17 +47,23 @@ export function cardPlayed(problem: BridgeProblem, position: Position, prover: P
     .card;
 }
 
-/** The hands that hold a card and would not be seen to play it by a good player, of all that hold it and have a choice. */
+/**
+ * The deals alive in which the seat holds a card and a good player would not be seen to play it, and all that it may come from. A
+ * hand without a choice, which the positions do not name, may be seen to play what it must.
+ */
 export function oddHands(
   problem: BridgeProblem,
   position: Position,
   card: Card,
 ): { readonly odd: readonly number[]; readonly held: readonly number[] } {
   const play = playOfPosition(problem, position);
-  const all = position.hands.flatMap((hand) => hand.deals.map((place) => ({ ...hand, place })));
-  const held = all.filter(({ place }) =>
-    legalIn(problem.real[place]?.deal as Deal, play).includes(card),
-  );
-  const odd = held.filter(({ accepted }) => !accepted.split(' ').includes(card));
-  return { odd: odd.map(({ place }) => place), held: held.map(({ place }) => place) };
+  const held = problem.real.flatMap(({ deal }, place) => {
+    const named = position.kind === 'seeing' || position.hands[0]?.deals.includes(place);
+    return named && fits(deal, play) && legalIn(deal, play).includes(card) ? [place] : [];
+  });
+  const odd = held.filter((place) => {
+    const hand = position.hands.find(({ deals }) => deals.includes(place));
+    return hand !== undefined && !hand.accepted.split(' ').includes(card);
+  });
+  return { odd, held };
 }

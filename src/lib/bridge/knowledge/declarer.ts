@@ -3,6 +3,7 @@ import { cardStrength, suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { cardsPlayed } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
+import { drawFromTheTop } from './declarer-choices';
 import { DEFENDERS } from './defenders';
 import {
   ACE,
@@ -245,4 +246,5 @@ export const DECLARER: readonly Rule[] = [
   leadsTowardsHonours,
   ...DEFENDERS,
   loserThrown,
+  drawFromTheTop,
 ];

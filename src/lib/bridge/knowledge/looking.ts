@@ -43,7 +43,7 @@ function isSettled(witness: Witness, suit: Suit): boolean {
 }
 
 /** Whether a seat has not followed to a suit. */
-function isOutOf(play: Play, seat: Seat, suit: Suit): boolean {
+export function isOutOf(play: Play, seat: Seat, suit: Suit): boolean {
   return [...play.won, play.trick].some(({ leader, cards }) => {
     const card = cards[clockwiseFrom(leader).indexOf(seat)];
     return card && cards[0] && suitOf(cards[0]) === suit && suitOf(card) !== suit;
@@ -92,7 +92,7 @@ export function nextAbove(play: Play, card: Card): Card | null {
 }
 
 /** The cards of a suit that were not played yet, from high to low. */
-function stillOut(play: Play, suit: Suit): Hand {
+export function stillOut(play: Play, suit: Suit): Hand {
   const gone = cardsPlayed(play);
   return inSuit(DECK, suit).filter((card) => !gone.includes(card));
 }

@@ -8,6 +8,7 @@ export const FAMILIES = [
   'leads',
   'second-hand',
   'third-hand',
+  'keeping',
   'declarer',
   'signals',
   'counting',

@@ -2,6 +2,7 @@
 import { COUNTING } from './counting';
 import { DECEPTIVE } from './deceptive';
 import { DECLARER } from './declarer';
+import { KEEPING } from './keeping/keeping';
 import { LEADS } from './leads/leads';
 import { REASON } from './reason';
 import type { Inference, Preference, Reading, Reason, Rule } from './rule';
@@ -14,6 +15,7 @@ export const RULES: readonly Rule[] = Object.freeze([
   ...LEADS,
   ...SECOND_HAND,
   ...THIRD_HAND,
+  ...KEEPING,
   ...DECLARER,
   ...SIGNALLING,
   ...COUNTING,

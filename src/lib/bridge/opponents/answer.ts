@@ -7,6 +7,7 @@ import type { Play } from '$lib/bridge/rules/play';
 import type { Solver } from '$lib/bridge/solver/port';
 import * as switching from '$lib/switching/choice';
 import { naturalCard } from './natural';
+import { temptingCards } from './tempting';
 import { valuesIn } from './paper';
 
 /** What is played for, and the deals that only keep the opponents fighting. */
@@ -14,16 +15,28 @@ export type Contest = switching.Contest<Game, Deal>;
 
 /** The card of the seat whose turn it is, not the student's; see `computerAction`. */
 export function answerCard(contest: Contest, play: Play, prover: Prover): Card {
-  return switching.computerAction(bridgeSwitching, weighing(prover.solver), contest, play, prover);
+  return switching.computerAction(
+    bridgeSwitching,
+    weighing(contest.game, prover.solver),
+    contest,
+    play,
+    prover,
+  );
 }
 
 /**
  * What bridge knows of good play: tricks with open cards, and what a person would play. Who is free sits
  * against the student, whose partner plays by a policy.
  */
-function weighing(solver: Solver): switching.Weighing<Game, Deal, Play, Card> {
+function weighing({ odd }: Game, solver: Solver): switching.Weighing<Game, Deal, Play, Card> {
   return {
     worth: (_game, deal, play) => valuesIn(deal, play, solver),
     natural: (_game, play, cards) => naturalCard(cards, play),
+    ...(odd && {
+      taste: {
+        odd: (_game, deal, play, cards) => odd(deal, play, cards),
+        tempting: (_game, deals, play) => temptingCards(deals, play, solver),
+      },
+    }),
   };
 }

@@ -3,8 +3,9 @@ import type { Game, Prover } from '$lib/bridge/proof/port';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed } from '$lib/bridge/rules/play';
 import { SEATS } from '$lib/bridge/rules/seats';
+import { oddCards } from '$lib/bridge/opponents/odd-cards';
 import { authorsCard } from './line';
-import { policiesOf } from './players';
+import { auctionOf, policiesOf } from './players';
 import { dummyMoves, playsFor, type BridgeProblem } from './problem';
 
 interface LastGame {
@@ -32,6 +33,7 @@ export function gameOf(problem: BridgeProblem, prover: Prover): Game {
     goal: problem.goal,
     policies: policiesOf(problem, prover.solver),
     ...(dummyMoves(problem) && { dummy: dummyOf(problem.contract) }),
+    odd: oddCards(problem.contract, auctionOf(problem)),
     given: problem.start.length,
     tries: (play) => authorsCard(problem, cardsPlayed(play).slice(problem.start.length)),
   };

@@ -46,7 +46,8 @@ export function policiesOf(problem: BridgeProblem, solver: TrickSolver): Policie
   return policies;
 }
 
-function auctionOf({ dealer, auction, signals }: BridgeProblem): Auction {
+/** What was known before a card was led. */
+export function auctionOf({ dealer, auction, signals }: BridgeProblem): Auction {
   return {
     dealer,
     calls: auction.map(({ call }) => call),

@@ -28,6 +28,12 @@ export interface Policy {
 }
 export type Policies = { readonly [S in Seat]?: Policy };
 
+/**
+ * Those of some cards, worth the same, of the seat whose turn it is in this deal, that nobody plays who sees that hand
+ * and dummy alone; never all of them.
+ */
+export type Oddities = (deal: Deal, play: Play, cards: readonly Card[]) => readonly Card[];
+
 /** What is played for, and what may be the truth. */
 export interface Game {
   /**
@@ -45,6 +51,8 @@ export interface Game {
   readonly dummy?: Seat;
   /** How many cards of the play were given and not chosen: policies need not explain them; 0 when absent. */
   readonly given?: number;
+  /** What seats that see every card avoid where it costs nothing; absent where they play by the paper's rule alone. */
+  readonly odd?: Oddities;
   /** A card of the student's that is looked at first, such as the author's; it changes no answer. */
   readonly tries?: (play: Play) => Card | null;
 }

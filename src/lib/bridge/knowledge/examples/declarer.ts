@@ -19,4 +19,9 @@ export const DECLARER_EXAMPLES: Readonly<Record<string, Example>> = {
   'loser-thrown-from-hand': at('AK42 QT93 - J8765', 'HJ HA H5 H4 SA S3 D5', {
     contract: '4H by S',
   }),
+  'draw-trumps-from-the-top': at('643..A82 J75..765 AT98..K943 KQ2..QJT', 'DQ D2 D5 DK', {
+    contract: '4S by S',
+    witness: 'S',
+    equal: 'SA S8',
+  }),
 };

@@ -17,6 +17,7 @@ import { dealt } from './dealt';
 import { DECEPTIVE_EXAMPLES } from './deceptive';
 import { DECLARER_EXAMPLES } from './declarer';
 import type { Example } from './example';
+import { KEEPING_EXAMPLES } from './keeping';
 import { LEAD_EXAMPLES } from './leads';
 import { choiceAt, sceneAt, type Table } from './scenes';
 import { SECOND_HAND_EXAMPLES } from './second-hand';
@@ -51,6 +52,7 @@ const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
   ...LEAD_EXAMPLES,
   ...SECOND_HAND_EXAMPLES,
   ...THIRD_HAND_EXAMPLES,
+  ...KEEPING_EXAMPLES,
   ...DECLARER_EXAMPLES,
   ...SIGNAL_EXAMPLES,
   ...COUNTING_EXAMPLES,

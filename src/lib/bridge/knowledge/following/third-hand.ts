@@ -195,8 +195,11 @@ const lowestOfTouching: Preference = {
   family: 'third-hand',
   strength: 0.75,
   prefer(choice) {
-    if (!isDefendersTurn(choice, 2)) return [];
     const { witness, cards } = choice;
+    const [led] = witness.play.trick.cards;
+    if (!isDefendersTurn(choice, 2) || !led) return [];
+    // What is thrown is no third hand's card.
+    if (cards.some((card) => suitOf(card) !== suitOf(led))) return [];
     return cards.filter(
       (card) => !isHonour(card) || !holdsNext(heldIn(witness, suitOf(card)), card, -1),
     );

@@ -1,0 +1,158 @@
+import { describe } from 'vitest';
+import { rowsOf } from '../rows.fixture';
+import { KEEPING } from './keeping';
+
+const { prefers } = rowsOf(KEEPING, 'E');
+
+const HEARTS = { contract: '4H by S' };
+const SPADES = { contract: '4S by S' };
+/** Dummy is in with the ace of diamonds. */
+const DUMMY_IN = 'DQ DA D5 D4';
+const SOUTH_IN = 'DQ D2 D5 DK';
+const spades = (...suits: readonly string[]): readonly string[] => {
+  const diamonds = ['A82', '765', 'K943', 'QJT'];
+  return suits.map((suit, i) => `${suit}..${diamonds[i] ?? ''}`);
+};
+
+describe('what is thrown', () => {
+  /** East has no spade: West leads one, and dummy wins. */
+  const table = ['AK52.AJ4.QJ72.65', '.K3.T954.QT98732', 'QJT9.QT9.AK8.AKJ', '87643.87652.63.4'];
+  /** The same with a third heart, or with the ten of diamonds out of dummy's reach. */
+  const third = ['AK52.AJ.QJ72.654', '.K83.T954.QT9873', 'QJT9.QT9.AK8.AKJ', '87643.76542.63.2'];
+  const over = 'S8 SA';
+  prefers('discard-keeps-guards', [
+    ['neither the king nor the card beside it', table, { cards: over, equal: 'HK H3 C2' }, 'C2'],
+    ['the third card beside a king may go', third, { cards: over, equal: 'HK H3 C3' }, 'H3 C3'],
+    ['not when it can follow', table, { cards: 'S8', equal: 'SK S2' }, ''],
+    ['not on lead', table, { cards: '', witness: 'W', equal: 'S8 D3' }, ''],
+  ]);
+  prefers('discard-keeps-length-with-dummy', [
+    ['four diamonds beside dummy’s four', table, { cards: over, equal: 'D5 C2' }, 'C2'],
+    [
+      'none of them can beat dummy’s lowest',
+      ['AK52.AJ4.QJT9.65', '.K3.8543.QT98732', 'QJT9.QT9.AK7.AKJ', '87643.87652.62.4'],
+      { cards: over, equal: 'D5 C2' },
+      'D5 C2',
+    ],
+    ['not when it can follow', table, { cards: 'S8', equal: 'SK S2' }, ''],
+  ]);
+  prefers('discard-no-honour', [
+    ['a small card before the ten', table, { cards: over, equal: 'DT C2' }, 'C2'],
+    ['of honours the lowest', table, { cards: over, equal: 'HK CQ CT' }, 'CT'],
+    ['not when it can follow', table, { cards: 'S8', equal: 'SK S2' }, ''],
+  ]);
+  prefers('discard-from-an-idle-suit', [
+    ['seven clubs', table, { cards: over, equal: 'H3 C2' }, 'C2'],
+    ['two hearts are not idle', table, { cards: over, equal: 'HK H3' }, ''],
+  ]);
+  const trumps = ['Q52.AJ4', '.K3', 'JT9.QT9865', 'AK87643.72'];
+  prefers('ruff-nothing-in-vain', [
+    ['partner wins', trumps, { cards: 'SA S2', ...HEARTS, equal: 'H3 D9' }, 'D9'],
+    ['dummy wins: a ruff may do', trumps, { cards: 'S8 SQ', ...HEARTS, equal: 'H3 D9' }, 'H3 D9'],
+  ]);
+});
+
+describe('following suit', () => {
+  const queen = spades('KJ97', 'Q8', 'AT654', '32');
+  prefers('no-honour-for-nothing', [
+    ['under the king', queen, { cards: `${DUMMY_IN} SK` }, 'S8'],
+    ['last of all it may win', queen, { cards: `${SOUTH_IN} S4 S2 SJ` }, 'SQ S8'],
+    [
+      'on partner’s trick',
+      spades('K97', 'Q8', 'T654', 'AJ32'),
+      { cards: `${SOUTH_IN} S4 SA S7` },
+      'S8',
+    ],
+    ['not when discarding', spades('KJ97', '', 'AT654', 'Q832'), { cards: `${DUMMY_IN} SK` }, ''],
+    ['not on lead', queen, { cards: '', witness: 'W' }, ''],
+  ]);
+  const tenace = spades('J972', 'AQ8', 'KT65', '43');
+  prefers('cover-as-cheaply-as-it-goes', [
+    ['the queen over the jack, or small', tenace, { cards: `${DUMMY_IN} SJ` }, 'SQ S8'],
+    ['not over a small card', tenace, { cards: `${DUMMY_IN} S2` }, ''],
+  ]);
+  const small = spades('AJ42', 'T93', 'KQ86', '75');
+  prefers('follow-low-when-it-cannot-win', [
+    ['under the ace', small, { cards: `${DUMMY_IN} SA` }, 'S3'],
+    [
+      'what is as good may go as well',
+      spades('AJ42', 'T98', 'KQ63', '75'),
+      { cards: `${DUMMY_IN} SA` },
+      'ST S9 S8',
+    ],
+    ['not what can win', small, { cards: `${DUMMY_IN} S2` }, 'ST S9 S3'],
+  ]);
+});
+
+describe('on lead', () => {
+  /** West has led a spade, and East's king wins. */
+  const OURS = 'S5 S2 SK S3';
+  const table = ['J62.A54.KJ7', 'K74.Q83.965', 'Q93.KJT.AQ3', 'AT85.9762.T842'];
+  prefers('go-on-with-our-suit', [
+    ['partner’s spades', table, { cards: OURS, equal: 'S7 H3 D5' }, 'S7'],
+    ['not before a card is led', table, { cards: '', witness: 'W' }, ''],
+    ['not in trumps', table, { cards: OURS, ...SPADES, equal: 'S7 D5' }, ''],
+  ]);
+  const solid = ['762', '843', 'AK5', 'QJT9'];
+  prefers('go-on-from-the-top', [
+    ['the jack', solid, { cards: 'SQ S2 S3 S5', witness: 'W', equal: 'SJ ST S9' }, 'SJ'],
+    ['nothing touches the king’s suit', table, { cards: OURS, equal: 'S7 S4' }, 'S7 S4'],
+  ]);
+  const lone = ['KJ5', '8743', 'QT6', 'A92'];
+  prefers('lead-no-lone-honour', [
+    ['no ace without the king', lone, { cards: '', witness: 'W', equal: 'SA S2' }, 'S2'],
+    [
+      'an ace with the king',
+      ['J53', '874', 'QT6', 'AK92'],
+      { cards: '', witness: 'W', equal: 'SA S2' },
+      'SA S2',
+    ],
+    [
+      'the higher of two in partner’s suit',
+      ['J62', 'KQ', '973', 'AT854'],
+      { cards: 'S5 S2 SK S3', equal: 'SQ' },
+      'SQ',
+    ],
+  ]);
+  prefers('break-no-suit-from-a-lone-honour', [
+    ['not the hearts with the queen', table, { cards: OURS, equal: 'H3 D5' }, 'D5'],
+    ['not at the first trick', table, { cards: '', witness: 'W', equal: 'DT H2' }, ''],
+  ]);
+  prefers('lead-no-trump-from-an-honour', [
+    [
+      'queen third',
+      ['752', '8', 'AKJT96', 'Q43'],
+      { cards: '', witness: 'W', ...SPADES, equal: 'S3 HJ' },
+      'HJ',
+    ],
+    [
+      'a single one at the first trick',
+      ['752', 'Q84', 'AKJT96', '3'],
+      { cards: '', witness: 'W', ...SPADES, equal: 'S3 HJ' },
+      'HJ',
+    ],
+    [
+      'three small ones',
+      ['752', 'Q', 'AKJT96', '843'],
+      { cards: '', witness: 'W', ...SPADES, equal: 'S3 HJ' },
+      '',
+    ],
+    ['not at no-trump', lone, { cards: '', witness: 'W' }, ''],
+  ]);
+  const HEARTS_OUT = 'HQ H4 H2 HA D3 D8 D2 DJ HK S6 H3 C2 D6 DA D5 D4';
+  prefers('lead-no-ruff-and-discard', [
+    [
+      'both are out of hearts',
+      ['8752.4.752', '4.KJ862.KQJ4', 'AKQJT96.A.63', '3.QT9753.AT98'],
+      { cards: HEARTS_OUT, witness: 'W', ...SPADES, equal: 'HT CJ' },
+      'CJ',
+    ],
+    [
+      'a declarer who is forced again',
+      ['8752.4.752', '.KJ862.KQJ4', 'AKQJT96.A.63', '43.QT9753.AT98'],
+      { cards: HEARTS_OUT, witness: 'W', ...SPADES, equal: 'HT D9' },
+      'HT D9',
+    ],
+    ['not at no-trump', table, { cards: OURS, equal: 'H3 D5' }, ''],
+  ]);
+});

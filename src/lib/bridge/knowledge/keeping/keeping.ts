@@ -1,0 +1,35 @@
+/** The rules about what a defender keeps: guards, length, honours and safe exits. */
+import type { Rule } from '../rule';
+import {
+  discardIdle,
+  discardNoHonour,
+  keepGuards,
+  keepLength,
+  noTrumpForNothing,
+} from './discards';
+import {
+  breakNoSuit,
+  goOn,
+  goOnFromTheTop,
+  noLoneHonour,
+  noRuffAndDiscard,
+  noTrumpFromHonour,
+} from './exits';
+import { coverCheaply, followLow, noHonourForNothing } from './follows';
+
+export const KEEPING: readonly Rule[] = Object.freeze([
+  keepGuards,
+  keepLength,
+  discardNoHonour,
+  discardIdle,
+  noTrumpForNothing,
+  noHonourForNothing,
+  coverCheaply,
+  followLow,
+  goOn,
+  goOnFromTheTop,
+  noLoneHonour,
+  breakNoSuit,
+  noTrumpFromHonour,
+  noRuffAndDiscard,
+]);
