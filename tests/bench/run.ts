@@ -3,6 +3,7 @@ import type { Bench } from './bench';
 import { inChromium } from './chromium';
 import { human } from './human';
 import { defence } from './human-defence';
+import { leads } from './leads';
 import { mahjong } from './mahjong';
 import { mighty } from './mighty';
 import { mightyPage } from './mighty-page';
@@ -26,6 +27,7 @@ const BENCHES: readonly Bench[] = [
   human,
   defence,
   natural,
+  leads,
   rules,
   studio,
   writtenLines,

@@ -1,5 +1,7 @@
 /** The table of leads holds what it promises: lawful hands and auctions, and a rule for every lead it accepts. */
 import { describe, expect, it } from 'vitest';
+import { callerOf } from '$lib/bridge/rules/auction';
+import { partnerOf } from '$lib/bridge/rules/seats';
 import { openingLeader } from '$lib/bridge/rules/contract';
 import { pointsIn } from '$lib/bridge/knowledge/points';
 import { LEAD_ROWS, LEAD_RULES, LEADER } from './table';
@@ -49,6 +51,16 @@ describe('the table of leads', () => {
     for (const { hand, after, cards, contract } of LEAD_ROWS) {
       const least = contract.level >= 6 ? 28 : 17;
       expect([hand, after, 40 - pointsIn(cards) >= least]).toEqual([hand, after, true]);
+    }
+  });
+
+  it('lets partner double where a double asks for a lead', () => {
+    for (const { hand, after, auction, accepted } of LEAD_ROWS) {
+      const rules = [...accepted.values()];
+      if (!rules.some((rule) => rule === 'lightner' || rule === 'double-asks-dummys-suit'))
+        continue;
+      const doubler = callerOf(auction, auction.calls.lastIndexOf('X'));
+      expect([hand, after, doubler]).toEqual([hand, after, partnerOf(LEADER)]);
     }
   });
 });

@@ -6,7 +6,9 @@ import { cardsPlayedBy } from '$lib/bridge/rules/play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import { bidsIn, isUnseen, remembered, shownOf, suitOfBid, unexplained } from './bids/bidding';
 import type { Constraint } from './constraint';
+import { CONVENTIONS_READ } from './bids/conventions-read';
 import { LATER_BIDS } from './bids/later-bids';
+import { LIMITS_READ } from './bids/limits-read';
 import { OPENING_BIDS, passedAtFirst } from './bids/opening-bids';
 import { pointsIn, pointsOf } from './points';
 import type { Inference, Reading, Rule } from './rule';
@@ -202,7 +204,12 @@ interface Bounds {
 /** To every witness from whom a seat is hidden the calls give it the same points. */
 const boundsIn = remembered(() => new Map<Seat, Bounds>());
 
-const BY_CALLS: readonly Reading[] = [...OPENING_BIDS, ...LATER_BIDS];
+const BY_CALLS: readonly Reading[] = [
+  ...OPENING_BIDS,
+  ...LATER_BIDS,
+  ...CONVENTIONS_READ,
+  ...LIMITS_READ,
+];
 
 const HONOURS: readonly Card[] = DECK.filter((card) => pointsOf(card) > 0);
 

@@ -53,6 +53,11 @@ export interface Preference extends Named {
   readonly kind: 'preference';
   /** Those of `choice.cards` that it would play; empty when the rule has nothing to say. */
   prefer(choice: Choice): readonly Card[];
+  /**
+   * The tricks that a card must promise more than others before it is played all the same, 0 or more; it counts
+   * before the cards are found nearly equal. A rule without it weighs nothing against a trick.
+   */
+  readonly cost?: (witness: Witness, card: Card) => number;
 }
 
 /**

@@ -3,14 +3,21 @@ import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { bidsIn, suitOfBid } from './bidding';
+import { isNatural, majorShownIn, notrumpTalkIn } from './conventional';
 import type { Auction, Scene } from '../scene';
 
-/** The suits that a seat has bid, without no-trump; none where a problem tells the contract only. */
+/**
+ * The suits that a seat has bid and holds, without no-trump, and the major that it has shown in another way; none where
+ * a problem tells the contract only. What is asked, answered or transferred is no suit (see `isNatural`).
+ */
 export function suitsBidBy(auction: Auction, seat: Seat): readonly Suit[] {
-  return bidsIn(auction).flatMap((said) => {
-    const suit = said.seat === seat ? suitOfBid(said.call) : null;
+  const bid = bidsIn(auction).flatMap((said) => {
+    const suit = said.seat === seat && isNatural(auction, said) ? suitOfBid(said.call) : null;
     return suit ? [suit] : [];
   });
+  const talk = notrumpTalkIn(auction);
+  const shown = talk?.answer.seat === seat ? majorShownIn(talk) : null;
+  return shown && !bid.includes(shown) ? [shown, ...bid] : bid;
 }
 
 /** The suits that declarer and dummy have bid. */

@@ -3,6 +3,10 @@ import { seenBy, type Example } from './example';
 
 const at = seenBy('E');
 
+const GOOD_SPADES = 'A54.986.Q32.AT54 J98.AQ4.J54.Q987 T73.KJ2.AK98.KJ6 KQ62.T753.T76.32';
+const LONG_HEARTS = '54.986.Q32.AT543 J987.KQ4.J5.Q987 KQT3.J2.AK98.KJ6 A62.AT753.T764.2';
+const LONE_QUEEN = 'A54.AK4 KT9.QJ6 J73.T98 Q862.7532';
+
 export const LEAD_EXAMPLES: Readonly<Record<string, Example>> = {
   'top-of-touching-honours': at('94 A5 JT863 KQ72', 'SK'),
   'lead-denies-next-higher': at('94 A5 K863 QJT72', 'SQ'),
@@ -45,30 +49,37 @@ export const LEAD_EXAMPLES: Readonly<Record<string, Example>> = {
     contract: '4H by S',
     calls: '1H pass 2H 2S 4H pass pass pass',
   }),
-  'lead-top-of-sequence': at(
-    'A54.986.Q32.AT54 J98.AQ4.J54.Q987 T73.KJ2.AK98.KJ6 KQ62.T753.T76.32',
-    '',
-    { equal: 'SK SQ' },
-  ),
-  'lead-from-a-sequence': at(
-    'A54.986.Q32.AT54 J98.AQ4.J54.Q987 T73.KJ2.AK98.KJ6 KQ62.T753.T76.32',
-    '',
-  ),
-  'lead-partners-suit': at(
-    'A54.986.Q32.AT54 J98.AQ4.J54.Q987 T73.KJ2.AK98.KJ6 KQ62.T753.T76.32',
-    '',
-    { contract: '4H by S', calls: '1H pass 2H 2S 4H pass pass pass', equal: 'SK S2 DT' },
-  ),
-  'lead-longest-suit': at(
-    '54.986.Q32.AT543 J987.KQ4.J5.Q987 KQT3.J2.AK98.KJ6 A62.AT753.T764.2',
-    '',
-    { equal: 'S2 H7 H5 D4' },
-  ),
+  'lead-top-of-sequence': at(GOOD_SPADES, '', { equal: 'SK SQ' }),
+  'lead-from-a-sequence': at(GOOD_SPADES, ''),
+  'lead-partners-suit': at(GOOD_SPADES, '', {
+    contract: '4H by S',
+    calls: '1H pass 2H 2S 4H pass pass pass',
+    equal: 'SK S2 DT',
+  }),
+  'lead-longest-suit': at(LONG_HEARTS, '', { equal: 'S2 H7 H5 D4' }),
   'lead-a-telling-spot': at('A54 KT9 J73 Q862', '', { equal: 'S8 S6 S2' }),
   'higher-next-from-three': at('AK4 QJ2 T953 876', 'S7 SA S2 S3 S4 SJ S5', { contract: '4H by S' }),
-  'lead-not-from-ace': at(
-    '54.986.Q32.AT543 J987.KQ4.J5.Q987 KQT3.J2.AK98.KJ6 A62.AT753.T764.2',
-    '',
-    { contract: '4D by S', equal: 'SA S6 S2 C2' },
-  ),
+  'lead-not-from-ace': at(LONG_HEARTS, '', { contract: '4D by S', equal: 'SA S6 S2 C2' }),
+  'lead-the-agreed-card': at('A54 KT9 J73 Q862', ''),
+  'lead-no-lone-honour': at('A54 KT9 J73 Q862', '', { equal: 'SQ S2' }),
+  'lead-from-length': at(LONG_HEARTS, '', { equal: 'S2 H5 D4' }),
+  'lead-not-their-suit': at(LONG_HEARTS, '', {
+    calls: '1D pass 3NT pass pass pass',
+    equal: 'H5 D4',
+  }),
+  'lead-partners-suit-first': at(GOOD_SPADES, '', {
+    contract: '4H by S',
+    calls: '1H pass 2H 2S 4H pass pass pass',
+    equal: 'SK S2 DT',
+  }),
+  'lead-no-idle-trump': at(GOOD_SPADES, '', { contract: '4H by S', equal: 'H3 DT' }),
+  'lead-a-singleton': at(LONG_HEARTS, '', { contract: '4D by S', equal: 'SA C2' }),
+  'lead-a-safe-sequence': at(GOOD_SPADES, '', { contract: '4H by S', equal: 'SK DT' }),
+  'lead-safely-against-slams': at(LONE_QUEEN, '', { contract: '6NT by S', equal: 'S2 H7' }),
+  'lead-what-the-double-asks': at(LONE_QUEEN, '', {
+    contract: '3NTX by S',
+    calls: '1C pass 1H pass 1NT pass 3NT X pass pass pass',
+    equal: 'S2 H7',
+  }),
+  'lead-an-ace-to-look': at(LONG_HEARTS, '', { calls: '3NT pass pass pass', equal: 'SA H5' }),
 };

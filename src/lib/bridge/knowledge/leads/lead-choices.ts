@@ -6,6 +6,7 @@ import { suitsBidBy } from '../bids/bid-suits';
 import { heldIn, holdsNext, isDefendersTurn } from '../choosing';
 import { ACE, firstToLead, isHonour, JACK, TEN } from '../looking';
 import type { Choice, Preference } from '../rule';
+import { makesOpeningLead } from './lead-cards';
 import { trumpsOf, type Witness } from '../scene';
 
 /** The cards of the choice that are led in suits which were not led yet. */
@@ -85,6 +86,8 @@ export const keepTheAce: Preference = {
     if (!isDefendersTurn(choice, 0) || trumpsOf(witness) === null) return [];
     return cards.filter((card) => !isAwayFromAce(witness, card));
   },
+  cost: (witness, card) =>
+    makesOpeningLead(witness) && trumpsOf(witness) !== null && isAwayFromAce(witness, card) ? 1 : 0,
 };
 
 function isAwayFromAce(witness: Witness, card: Card): boolean {

@@ -209,6 +209,15 @@ describe('the lead of a small card', () => {
       'W holds one of SA SQ SJ',
     ],
     ['not in trumps', SPOT, { cards: 'S3', contract: '4S by S' }, 'nothing'],
+    [
+      'clubs that only asked for a major are not declarer’s suit',
+      ['...A96', '...8', '...KJT74', '...Q532'],
+      {
+        cards: 'C2',
+        calls: ['1NT', 'pass', '2C', 'pass', '2D', 'pass', '3NT', 'pass', 'pass', 'pass'],
+      },
+      'W holds one of CK CQ CJ',
+    ],
     ['not the seven', ['94', 'K32', 'AT86', 'QJ75'], { cards: 'S7' }, 'nothing'],
     [
       'not in declarer’s suit',

@@ -15,6 +15,7 @@ import {
   leadTellingSpot,
   leadTopOfSequence,
 } from './lead-choices';
+import { LEAD_CONVENTIONS } from './lead-conventions';
 import type { Rule } from '../rule';
 import { fifthCard, higherNext, highLow, lowHigh } from './second-round';
 import {
@@ -63,4 +64,5 @@ export const LEADS: readonly Rule[] = Object.freeze([
   leadTellingSpot,
   higherNext,
   keepTheAce,
+  ...LEAD_CONVENTIONS,
 ]);

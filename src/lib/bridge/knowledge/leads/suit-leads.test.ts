@@ -8,6 +8,7 @@ const { reads, prefers } = rowsOf(LEADS, 'E');
 const GAME = '4H by S';
 const SPOT = ['A94', 'K72', 'T86', 'QJ53'];
 /** Partner bid spades, and South ended in hearts. */
+const ACES = '1S pass 3S pass 4NT pass 5H pass 6S pass pass pass'.split(' ') as Call[];
 const OVERCALL: readonly Call[] = ['1H', 'pass', '2H', '2S', '4H', 'pass', 'pass', 'pass'];
 
 describe('the opening lead against a trump contract', () => {
@@ -74,6 +75,12 @@ describe('the opening lead against a trump contract', () => {
     ['one or two cards', sides, { cards: 'S6', contract: GAME, calls: theirs }, 'W has 0-2 S'],
     ['not when nobody bid it', sides, { cards: 'D2', contract: GAME, calls: theirs }, 'nothing'],
     ['not when the calls are not told', sides, { cards: 'S6', contract: GAME }, 'nothing'],
+    [
+      'an answer that counts aces is no suit',
+      ['.A84', '.T72', '.K5', '.QJ963'],
+      { cards: 'H6', contract: '6S by S', calls: ACES },
+      'nothing',
+    ],
   ]);
 });
 

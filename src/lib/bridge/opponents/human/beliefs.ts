@@ -10,9 +10,12 @@ import { cardsPlayed, fits } from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { Belief, Mind, Said, Thought, Weighed } from './mind';
 import { isBelieved, resolve } from './resolve';
+import { mostDeals } from './standing';
 
 /** How many layouts are drawn for each that is believed: the likelier ones are kept. */
 const DRAWN_FOR_EACH = 8;
+/** A reading of the auction that is trusted so far or more shapes every layout that is drawn. */
+const LEAST_TRUSTED = 0.6;
 
 export interface Believed {
   readonly beliefs: readonly Belief[];
@@ -87,8 +90,8 @@ function fromAuthor(possible: readonly Placed[], said: readonly Said[]): Believe
 }
 
 /**
- * A fixed number of uniform layouts that fit the certain facts and what the calls show; of many drawn,
- * each is kept as often as it weighs. When no layout is as the calls show, they are not believed.
+ * A fixed number of uniform layouts that fit the certain facts and what the calls say; of many drawn,
+ * each is kept as often as it weighs. When no layout is as the calls say, they are not believed.
  */
 function imagined(
   mind: Mind,
@@ -97,19 +100,40 @@ function imagined(
   isKnown: (deal: Deal) => boolean,
 ): Believed {
   const random = seededRandom(mind.seed * 53 + cardsPlayed(witness.play).length);
-  const count = mind.samples * (said.length > 0 ? DRAWN_FOR_EACH : 1);
-  const all =
-    sampleDeals(witness, witness.auction.shown, count, random) ??
-    sampleDeals(witness, [], count, random) ??
-    [];
-  const drawn = all.some(isKnown) ? all.filter(isKnown) : all;
-  const found = resolve(drawn, said);
-  const times = drawByWeight(found.weights, mind.samples, random);
-  const beliefs = drawn.flatMap((deal, i) => {
+  const wanted = Math.min(mind.samples, mostDeals(witness.play));
+  const count = wanted * (said.length > 0 ? DRAWN_FOR_EACH : 1);
+  const all = drawn(witness, said, count, random, isKnown);
+  const fitting = all.some(isKnown) ? all.filter(isKnown) : all;
+  const found = resolve(fitting, said);
+  const times = drawByWeight(found.weights, wanted, random);
+  const beliefs = fitting.flatMap((deal, i) => {
     const weight = times[i] ?? 0;
     return weight > 0 ? [{ deal, place: null, weight }] : [];
   });
   return { beliefs: inShares(beliefs), thrownAway: [], said: found.said };
+}
+
+/**
+ * Layouts as the calls were explained and as the auction is read. When none that is possible is as all of that says, what is trusted
+ * least is left out first; the explanations go last.
+ */
+function drawn(
+  witness: Witness,
+  said: readonly Said[],
+  count: number,
+  random: Random,
+  isKnown: (deal: Deal) => boolean,
+): readonly Deal[] {
+  const { shown } = witness.auction;
+  const read = said
+    .filter(({ scene, rule }) => scene === null && rule.strength >= LEAST_TRUSTED)
+    .sort((a, b) => b.rule.strength - a.rule.strength)
+    .flatMap(({ says }) => (says.kind === 'points' || says.kind === 'length' ? [says] : []));
+  for (let trusted = read.length; trusted >= 0; trusted--) {
+    const deals = sampleDeals(witness, [...shown, ...read.slice(0, trusted)], count, random);
+    if (deals?.some(isKnown)) return deals;
+  }
+  return sampleDeals(witness, [], count, random) ?? [];
 }
 
 /** How often each of some weighted things is taken when `count` are, evenly along the line of the weights. */

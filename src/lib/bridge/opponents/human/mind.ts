@@ -54,7 +54,7 @@ export interface Thought {
   readonly said: readonly Weighed[];
   /** Reasons that made some of the deals likelier than others. */
   readonly reasons: readonly Reason[];
-  /** Every legal card with the tricks of the player's side from here on, the trick in progress included, on the average over the beliefs; the best first. Empty when there was only one card. */
+  /** Every legal card that was considered (at the opening lead those that convention allows) with the tricks of the player's side from here on, the trick in progress included, on the average over the beliefs; the best first. Empty when there was only one card. */
   readonly options: readonly { readonly card: Card; readonly expected: number }[];
   /** The id of the rule that chose between nearly equal cards; null when none did. */
   readonly preference: string | null;

@@ -1,12 +1,28 @@
 /** How cards stand against each other after some deals: which of them are still in the running. */
 import type { Card } from '$lib/cards/card';
+import type { Play } from '$lib/bridge/rules/play';
 import type { Belief } from './mind';
 
 /** The tricks of the side to play after each legal card, the trick in progress included. */
 export type Values = ReadonlyMap<Card, number>;
 
+/** The most deals that are looked into at the opening lead, and in the rest of the first trick. */
+const AT_THE_LEAD = 12;
+const IN_THE_FIRST_TRICK = 100;
+
+/** How many deals are looked into at most when the next card is to be played. */
+export function mostDeals({ won, trick }: Play): number {
+  if (won.length > 0) return Infinity;
+  return trick.cards.length === 0 ? AT_THE_LEAD : IN_THE_FIRST_TRICK;
+}
+
 /** A card falls behind by so many standard errors beyond the margin. */
 const ERRORS = 3;
+
+/** The tricks that a card must promise more than others before it is played; see `Preference.cost`. */
+export type Cost = (card: Card) => number;
+
+export const nothing: Cost = () => 0;
 
 export interface Standing {
   /** The best of the cards on the average, the first of equal ones. */
@@ -21,17 +37,20 @@ export interface Standing {
 
 /**
  * Compares `running`, not empty, in the deals looked into: a card stays when its average distance to the best
- * could be within `margin` tricks by chance. `values` go with `beliefs`, whose weights add up to 1.
+ * could be within `margin` tricks by chance, after what it costs against convention. `values` go with `beliefs`, whose weights add up to 1.
  */
 export function standingOf(
   running: readonly Card[],
   beliefs: readonly Belief[],
   values: readonly Values[],
   margin: number,
+  cost: Cost = nothing,
 ): Standing {
   const average = (worth: (values: Values) => number): number =>
     beliefs.reduce((sum, { weight }, i) => sum + weight * worth(values[i] ?? new Map()), 0);
-  const means = new Map(running.map((card) => [card, average((each) => valueIn(each, card))]));
+  const means = new Map(
+    running.map((card) => [card, average((each) => valueIn(each, card)) - cost(card)]),
+  );
   const best = running.reduce((a, b) => ((means.get(b) ?? 0) > (means.get(a) ?? 0) ? b : a));
   const gapIn = (each: Values, card: Card): number => valueIn(each, best) - valueIn(each, card);
   const behind = new Map<Card, number>();
@@ -44,7 +63,7 @@ export function standingOf(
   const cards = running.filter((card) => {
     const gap = behind.get(card) ?? 0;
     const spread = average((each) => (gapIn(each, card) - gap) ** 2);
-    return gap <= margin + ERRORS * Math.sqrt(spread / beliefs.length);
+    return gap + cost(card) - cost(best) <= margin + ERRORS * Math.sqrt(spread / beliefs.length);
   });
   const isSettled = cards.every((card) => values.every((each) => gapIn(each, card) === 0));
   return { best, cards, behind, isSettled };

@@ -138,8 +138,21 @@ describe('the values of cards in many deals', () => {
     const { solver: counted, asked } = counting();
     const apart = (beliefs: readonly Belief[]): readonly Belief[] => beliefs;
     const { beliefs } = valuesIn(atLead.beliefs, atLead.play, counted, 13, apart);
-    expect(beliefs.length).toBeLessThanOrEqual(40);
-    expect(asked()).toBeLessThanOrEqual(40);
+    expect(beliefs.length).toBeLessThanOrEqual(12);
+    expect(asked()).toBeLessThanOrEqual(12);
+  });
+
+  it('are told of the cards that are considered alone, and are the solver’s', () => {
+    for (const { play, beliefs } of MOMENTS.slice(0, 20)) {
+      const few = beliefs.slice(0, 20);
+      const exact = exactly({ play, beliefs: few });
+      const considered = [...(exact[0]?.keys() ?? [])].slice(0, 2);
+      const nothing = (): number => 0;
+      const { values } = valuesIn(few, play, solver, MARGIN, asTheyAre, nothing, considered);
+      values.forEach((each, i) => {
+        expect([...each]).toEqual(considered.map((card) => [card, exact[i]?.get(card)]));
+      });
+    }
   });
 
   it('come with the deals as they weigh after all', () => {

@@ -7,7 +7,7 @@ import { openPosition } from '$lib/bridge/solver/open';
 import type { TrickSolver } from '$lib/bridge/solver/solver';
 import { inShares } from './beliefs';
 import type { Belief } from './mind';
-import { standingOf, type Standing, type Values } from './standing';
+import { mostDeals, nothing, standingOf, type Cost, type Standing, type Values } from './standing';
 
 /** Beliefs that were looked into, with the values of the cards in each of them. */
 export interface Looked {
@@ -20,15 +20,15 @@ type Asked = Pick<TrickSolver, 'cardValues' | 'result'>;
 
 /** After so many deals the cards are compared; in as many as the first all cards are solved. */
 const STAGES: readonly number[] = [20, 40, 80];
-/** The most deals that are looked into at the opening lead, and in the rest of the first trick. */
-const AT_THE_LEAD = 40;
-const IN_THE_FIRST_TRICK = 100;
+/** The same at the opening lead, where every deal takes long. */
+const STAGES_AT_THE_LEAD: readonly number[] = [6];
 
 /**
  * The values in one deal after the other, until more deals would not change which cards are within
  * `margin` tricks of the best (see `standingOf`). A card that has clearly fallen behind is not followed
  * any further: from then on it counts as worth less than the best by its average distance so far. `weigh`
- * tells what beliefs weigh once the values are known. The same arguments give the same answer.
+ * tells what beliefs weigh once the values are known, `cost` what a card must be worth more than others. Where
+ * only some legal cards are `considered`, the others have no value. The same arguments give the same answer.
  */
 export function valuesIn(
   beliefs: readonly Belief[],
@@ -36,32 +36,37 @@ export function valuesIn(
   solver: Asked,
   margin: number,
   weigh: (beliefs: readonly Belief[], values: readonly Values[]) => readonly Belief[],
+  cost: Cost = nothing,
+  considered: readonly Card[] | null = null,
 ): Looked {
   const all = beliefs.slice(0, mostDeals(play));
   const values: Values[] = [];
   let looked: readonly Belief[] = [];
   let standing: Standing | null = null;
-  for (const end of [...STAGES.filter((stage) => stage < all.length), all.length]) {
+  const stages = play.won.length + play.trick.cards.length > 0 ? STAGES : STAGES_AT_THE_LEAD;
+  for (const end of [...stages.filter((stage) => stage < all.length), all.length]) {
     for (const { deal } of all.slice(values.length, end)) {
-      values.push(valuesOf(deal, play, solver, standing));
+      values.push(valuesOf(deal, play, solver, standing, considered));
     }
     looked = weigh(inShares(all.slice(0, end)), values);
     const running: readonly Card[] = standing?.cards ?? [...(values[0]?.keys() ?? [])];
-    standing = standingOf(running, looked, values, margin);
+    standing = standingOf(running, looked, values, margin, cost);
     if (standing.isSettled) break;
   }
   return { beliefs: looked, values };
 }
 
-function mostDeals({ won, trick }: Play): number {
-  if (won.length > 0) return Infinity;
-  return trick.cards.length === 0 ? AT_THE_LEAD : IN_THE_FIRST_TRICK;
-}
-
 /** The values in one deal: all of them solved as long as every card is in the running. */
-function valuesOf(deal: Deal, play: Play, solver: Asked, standing: Standing | null): Values {
+function valuesOf(
+  deal: Deal,
+  play: Play,
+  solver: Asked,
+  standing: Standing | null,
+  considered: readonly Card[] | null,
+): Values {
   if (standing === null || standing.cards.length === standing.behind.size) {
-    return solver.cardValues(openPosition(deal, play)).cards;
+    if (considered === null) return solver.cardValues(openPosition(deal, play)).cards;
+    return new Map(considered.map((card) => [card, valueOf(deal, play, card, solver)]));
   }
   const { best, cards, behind } = standing;
   const top = valueOf(deal, play, best, solver);

@@ -1,0 +1,158 @@
+/** Readings of what is said by agreement: over no-trump, and in answer to the question for aces. */
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { levelOf, type Bid } from '$lib/bridge/rules/calls';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { couldHold, suitOfBid, unexplained } from './bidding';
+import { acesTalkIn, asksForMajor, notrumpTalkIn, transferIn } from './conventional';
+import type { Constraint } from '../constraint';
+import type { Reading } from '../rule';
+
+const MAJORS: readonly Suit[] = ['S', 'H'];
+
+function length(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
+  return { kind: 'length', seat, suit, min, max };
+}
+
+const stayman: Reading = {
+  kind: 'reading',
+  id: 'stayman-asks-for-a-major',
+  family: 'counting',
+  strength: 0.8,
+  read(witness) {
+    const talk = notrumpTalkIn(witness.auction);
+    if (!talk || !asksForMajor(talk)) return [];
+    const { seat } = talk.answer;
+    const { rebid, next } = talk;
+    const found = rebid && suitOfBid(rebid.call);
+    // Four of the major that opener has not, when no-trump is bid over the other one.
+    const other = found === 'S' ? 'H' : found === 'H' ? 'S' : null;
+    if (other && next && suitOfBid(next.call) === null)
+      return unexplained(witness, seat, [length(seat, other, 4, 4)]);
+    const either: Constraint = {
+      kind: 'or',
+      of: MAJORS.map((suit) => length(seat, suit, 4)),
+    };
+    return unexplained(witness, seat, [either]);
+  },
+};
+
+const staymanAnswer: Reading = {
+  kind: 'reading',
+  id: 'stayman-answer-tells-the-majors',
+  family: 'counting',
+  strength: 0.85,
+  read(witness) {
+    const talk = notrumpTalkIn(witness.auction);
+    if (!talk?.rebid || !asksForMajor(talk)) return [];
+    const { seat, call } = talk.rebid;
+    const told: Partial<Record<Suit, readonly Constraint[]>> = {
+      D: MAJORS.map((suit) => length(seat, suit, 0, 3)),
+      H: [length(seat, 'H', 4)],
+      S: [length(seat, 'S', 4), length(seat, 'H', 0, 3)],
+    };
+    const suit = suitOfBid(call);
+    return unexplained(witness, seat, (suit && told[suit]) ?? []);
+  },
+};
+
+const transfer: Reading = {
+  kind: 'reading',
+  id: 'transfer-shows-five',
+  family: 'counting',
+  strength: 0.85,
+  read(witness) {
+    const talk = notrumpTalkIn(witness.auction);
+    const major = talk && transferIn(talk);
+    if (!talk || !major) return [];
+    const { seat } = talk.answer;
+    // No-trump offers the choice: exactly five.
+    const offers = talk.next && suitOfBid(talk.next.call) === null;
+    return unexplained(witness, seat, [length(seat, major, 5, offers ? 5 : 13)]);
+  },
+};
+
+/** The points of who raises no-trump, after an opening of one or of two. */
+const RAISES: Readonly<Record<1 | 2, Partial<Record<Bid, readonly [number, number]>>>> = {
+  1: { '2NT': [8, 9], '3NT': [9, 15], '6NT': [16, 19] },
+  2: { '3NT': [4, 10], '6NT': [12, 15] },
+};
+
+const notrumpRaise: Reading = {
+  kind: 'reading',
+  id: 'notrump-raise-has-its-points',
+  family: 'counting',
+  strength: 0.8,
+  read(witness) {
+    const talk = notrumpTalkIn(witness.auction);
+    if (!talk) return [];
+    const { seat, call } = talk.answer;
+    // The last word counts, also after a search for a major or a transfer.
+    const last = suitOfBid(call) === null ? talk.answer : talk.next;
+    const range = last && RAISES[levelOf(talk.opening.call) === 1 ? 1 : 2][last.call];
+    if (!range) return [];
+    const [min, max] = range;
+    return unexplained(witness, seat, [{ kind: 'points', seat, min, max }]);
+  },
+};
+
+const noMajorLookedFor: Reading = {
+  kind: 'reading',
+  id: 'notrump-raise-denies-a-major',
+  family: 'counting',
+  strength: 0.75,
+  read(witness) {
+    const talk = notrumpTalkIn(witness.auction);
+    if (!talk || suitOfBid(talk.answer.call) !== null || levelOf(talk.answer.call) > 3) return [];
+    const { seat } = talk.answer;
+    return unexplained(
+      witness,
+      seat,
+      MAJORS.map((suit) => length(seat, suit, 0, 3)),
+    );
+  },
+};
+
+/** How many aces each answer to four no-trump shows. */
+const ACES: Readonly<Record<Suit, readonly number[]>> = { C: [0, 4], D: [1], H: [2], S: [3] };
+
+const acesAnswer: Reading = {
+  kind: 'reading',
+  id: 'blackwood-answer-counts-aces',
+  family: 'counting',
+  strength: 0.9,
+  read(witness) {
+    const talk = acesTalkIn(witness.auction);
+    const suit = talk && suitOfBid(talk.answer.call);
+    if (!talk || !suit) return [];
+    const { seat } = talk.answer;
+    const aces = SUITS.map((each) => `${each}A` as const).filter((ace) =>
+      couldHold(witness, seat, ace),
+    );
+    const ways = ACES[suit]
+      .filter((count) => count <= aces.length)
+      .flatMap((count) => choicesOf(aces, count));
+    if (ways.length === 0) return [];
+    const of = ways.map((held): Constraint => ({
+      kind: 'and',
+      of: aces.map((card) => ({ kind: held.includes(card) ? 'holds' : 'lacks', seat, card })),
+    }));
+    return unexplained(witness, seat, [{ kind: 'or', of }]);
+  },
+};
+
+function choicesOf<Each>(all: readonly Each[], count: number): readonly (readonly Each[])[] {
+  if (count === 0) return [[]];
+  return all.flatMap((first, i) =>
+    choicesOf(all.slice(i + 1), count - 1).map((rest) => [first, ...rest]),
+  );
+}
+
+/** All of the chapter. */
+export const CONVENTIONS_READ: readonly Reading[] = Object.freeze([
+  stayman,
+  staymanAnswer,
+  transfer,
+  notrumpRaise,
+  noMajorLookedFor,
+  acesAnswer,
+]);

@@ -1,0 +1,68 @@
+/** What the auction asks of the opening leader: a trump, the suit that a double calls for, a quiet card against a slam. */
+import type { Suit } from '$lib/cards/suits';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { partnerOf, sideOf } from '$lib/bridge/rules/seats';
+import { bidsIn, oneLevelSuit, openingIn, saidIn, suitOfBid } from '../bids/bidding';
+import { suitsBidBy } from '../bids/bid-suits';
+import { notrumpTalkIn } from '../bids/conventional';
+import { heldIn } from '../choosing';
+import { trumpsOf, type Witness } from '../scene';
+
+/** Twelve tricks or thirteen. */
+export function isSlam({ contract }: Witness): boolean {
+  return contract.level >= 6;
+}
+
+/** Whether dummy raised no-trump at once, without looking for a major. */
+export function lookedForNoMajor({ auction }: Witness): boolean {
+  const talk = notrumpTalkIn(auction);
+  return talk !== null && suitOfBid(talk.answer.call) === null;
+}
+
+/**
+ * Whether the auction calls for a trump: dummy chose the second of declarer's two suits, partner passed a double for
+ * takeout, or they bid on over our game and partner doubled.
+ */
+export function trumpsAreCalled(witness: Witness): boolean {
+  if (trumpsOf(witness) === null) return false;
+  return dummyChose(witness) || partnerPassedDouble(witness) || theySave(witness);
+}
+
+/** Declarer bid another suit first, in which the leader is strong or long, and dummy passed the second one. */
+function dummyChose(witness: Witness): boolean {
+  const { auction, contract } = witness;
+  const trumps = trumpsOf(witness);
+  const [first, second] = suitsBidBy(auction, contract.declarer);
+  const dummys = suitsBidBy(auction, dummyOf(contract));
+  if (!first || second !== trumps || first === trumps || dummys.length > 0) return false;
+  return heldIn(witness, first).length >= 3;
+}
+
+function partnerPassedDouble({ auction, seat, contract }: Witness): boolean {
+  const opening = openingIn(auction);
+  if (contract.level !== 1 || !opening || oneLevelSuit(opening) === null) return false;
+  const [doubled, answer, passed] = saidIn(auction).slice(opening.at + 1);
+  return (
+    doubled?.call === 'X' &&
+    doubled.seat === seat &&
+    answer?.call === 'pass' &&
+    passed?.call === 'pass'
+  );
+}
+
+/** Our side bid a game of its own, they went on, and we doubled. */
+function theySave({ auction, seat, contract }: Witness): boolean {
+  if (contract.doubling === '' || contract.level < 5) return false;
+  const ours = bidsIn(auction).filter((bid) => sideOf(bid.seat) === sideOf(seat));
+  return ours.some(({ call }) => Number(call[0]) >= 4);
+}
+
+/** The suit that partner's double of a notrump game or of a slam asks for: dummy's first one; null without such a double. */
+export function doubledLead({ auction, seat, contract }: Witness): Suit | null {
+  const { level, strain, doubling } = contract;
+  const isAsking = (strain === 'NT' && level >= 3) || level >= 6;
+  if (doubling === '' || !isAsking) return null;
+  const double = saidIn(auction).findLast(({ call }) => call === 'X');
+  if (double?.seat !== partnerOf(seat)) return null;
+  return suitsBidBy(auction, dummyOf(contract)).find((suit) => suit !== strain) ?? null;
+}

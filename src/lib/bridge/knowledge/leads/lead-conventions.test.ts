@@ -1,0 +1,234 @@
+/** What convention says of the first lead, each with a lead that it wants and one of which it says nothing. */
+import { describe, expect, it } from 'vitest';
+import type { Call } from '$lib/bridge/rules/calls';
+import { choiceAt } from '../examples/scenes';
+import { dealt } from '../examples/dealt';
+import { preferences } from '../rules';
+import { rowsOf } from '../rows.fixture';
+import { LEADS } from './leads';
+
+const { prefers } = rowsOf(LEADS, 'W');
+
+const SPADES_4H = { contract: '4H by S', cards: '' } as const;
+const NOTRUMP = { contract: '3NT by S', cards: '' } as const;
+/** West holds KQ62 T753 T76 32. */
+const GOOD_SPADES = [
+  'A54.986.Q32.AT54',
+  'J98.AQ4.J54.Q987',
+  'T73.KJ2.AK98.KJ6',
+  'KQ62.T753.T76.32',
+];
+/** West holds A62 AT753 T764 2. */
+const LONG_HEARTS = [
+  '54.986.Q32.AT543',
+  'J987.KQ4.J5.Q987',
+  'KQT3.J2.AK98.KJ6',
+  'A62.AT753.T764.2',
+];
+/** West holds Q862 7532. */
+const LONE_QUEEN = ['A54.AK4', 'KT9.QJ6', 'J73.T98', 'Q862.7532'];
+
+function calls(text: string): readonly Call[] {
+  return text.split(' ') as Call[];
+}
+
+describe('the card of a suit', () => {
+  prefers('lead-the-agreed-card', [
+    ['the fourth best', ['A54', 'KT9', 'J73', 'Q862'], { ...NOTRUMP, equal: 'SQ S8 S6 S2' }, 'S2'],
+    [
+      'a sequence of three from the top',
+      ['A54', 'K92', '876', 'QJT3'],
+      { ...NOTRUMP, equal: 'SQ SJ ST S3' },
+      'SQ',
+    ],
+    [
+      'two touching honours, but against trumps only',
+      GOOD_SPADES,
+      { ...SPADES_4H, equal: 'SK SQ S6 S2' },
+      'SK',
+    ],
+    ['which at no-trump are led from low', GOOD_SPADES, { ...NOTRUMP, equal: 'SK SQ S6 S2' }, 'S2'],
+    [
+      'the higher of two under a gap',
+      ['A54', 'Q92', '876', 'KJT3'],
+      { ...NOTRUMP, equal: 'SK SJ ST S3' },
+      'SJ',
+    ],
+    [
+      'the lowest of three to an honour',
+      ['A5', 'KT98', 'J743', 'Q62'],
+      { ...NOTRUMP, equal: 'SQ S6 S2' },
+      'S2',
+    ],
+    [
+      'the ace, and nothing away from it, against trumps',
+      LONG_HEARTS,
+      { contract: '4D by S', cards: '', equal: 'HA H7 H5 H3' },
+      'HA',
+    ],
+    ['the second of four small cards', LONE_QUEEN, { ...NOTRUMP, equal: 'H7 H5 H3 H2' }, 'H5'],
+  ]);
+  prefers('lead-no-lone-honour', [
+    [
+      'no queen without the jack',
+      ['A54', 'KT9', 'J73', 'Q862'],
+      { ...NOTRUMP, equal: 'SQ S2' },
+      'S2',
+    ],
+    [
+      'a king that the queen supports is none',
+      GOOD_SPADES,
+      { ...SPADES_4H, equal: 'SK DT' },
+      'SK DT',
+    ],
+    [
+      'partner’s suit excuses it',
+      ['A54', 'KT983', 'J72', 'Q6'],
+      { ...NOTRUMP, calls: calls('1D pass 1H 1S 3NT pass pass pass'), equal: 'SQ S6' },
+      'SQ S6',
+    ],
+  ]);
+});
+
+describe('the suit at no-trump', () => {
+  prefers('lead-from-length', [
+    ['the longest', LONG_HEARTS, { ...NOTRUMP, equal: 'S2 H5 D4' }, 'H5'],
+    [
+      'a major before a minor',
+      ['A54..AT98', 'KT9..KQ', 'J73..J32', 'Q862..7654'],
+      { ...NOTRUMP, equal: 'S2 D6' },
+      'S2',
+    ],
+    ['nothing is said against trumps', LONG_HEARTS, { ...SPADES_4H, equal: 'S2 D4' }, 'S2 D4'],
+  ]);
+  prefers('lead-an-ace-to-look', [
+    [
+      'against a long minor',
+      LONG_HEARTS,
+      { ...NOTRUMP, calls: calls('3NT pass pass pass'), equal: 'SA H5' },
+      'SA',
+    ],
+    [
+      'but not when the points are told',
+      LONG_HEARTS,
+      { ...NOTRUMP, calls: calls('1NT pass 3NT pass pass pass'), equal: 'SA H5' },
+      'SA H5',
+    ],
+  ]);
+  prefers('lead-safely-against-slams', [
+    [
+      'not from a lonely queen',
+      LONE_QUEEN,
+      { contract: '6NT by S', cards: '', equal: 'S2 H5' },
+      'H5',
+    ],
+    ['a game is another matter', LONE_QUEEN, { ...NOTRUMP, equal: 'S2 H5' }, 'S2 H5'],
+  ]);
+});
+
+describe('the auction', () => {
+  prefers('lead-not-their-suit', [
+    [
+      'what dummy or declarer bid is left alone',
+      LONG_HEARTS,
+      { ...NOTRUMP, calls: calls('1D pass 3NT pass pass pass'), equal: 'H5 D4' },
+      'H5',
+    ],
+    [
+      'clubs that ask for a major are no suit',
+      LONG_HEARTS,
+      { ...NOTRUMP, calls: calls('1NT pass 2C pass 2D pass 3NT pass pass pass'), equal: 'H5 C2' },
+      'H5 C2',
+    ],
+    [
+      'a transfer shows the suit above',
+      LONG_HEARTS,
+      { ...NOTRUMP, calls: calls('1NT pass 2D pass 2H pass 3NT pass pass pass'), equal: 'H5 D4' },
+      'D4',
+    ],
+  ]);
+  prefers('lead-partners-suit-first', [
+    [
+      'partner’s suit',
+      GOOD_SPADES,
+      { ...SPADES_4H, calls: calls('1H pass 2H 2S 4H pass pass pass'), equal: 'SK S2 DT' },
+      'SK S2',
+    ],
+    [
+      'nobody’s suit when partner was silent',
+      GOOD_SPADES,
+      { ...SPADES_4H, calls: calls('1H pass 2H pass 4H pass pass pass'), equal: 'SK DT' },
+      'SK DT',
+    ],
+  ]);
+  prefers('lead-no-idle-trump', [
+    ['no trump without a reason', GOOD_SPADES, { ...SPADES_4H, equal: 'H3 DT' }, 'DT'],
+    [
+      'a trump where dummy chose the second suit',
+      GOOD_SPADES,
+      {
+        contract: '2H by S',
+        cards: '',
+        calls: calls('1S pass 1NT pass 2H pass pass pass'),
+        equal: 'H3 DT',
+      },
+      'H3',
+    ],
+    [
+      'a trump when partner passed the double',
+      GOOD_SPADES,
+      { contract: '1HX by S', cards: '', calls: calls('1H X pass pass pass'), equal: 'H3 DT' },
+      'H3',
+    ],
+  ]);
+  prefers('lead-what-the-double-asks', [
+    [
+      'dummy’s suit',
+      LONE_QUEEN,
+      {
+        contract: '3NTX by S',
+        cards: '',
+        calls: calls('1C pass 1H pass 1NT pass 3NT X pass pass pass'),
+        equal: 'S2 H7',
+      },
+      'H7',
+    ],
+    [
+      'the leader’s own double asks nothing',
+      LONE_QUEEN,
+      {
+        contract: '3NTX by S',
+        cards: '',
+        calls: calls('1C pass 1H pass 3NT X pass pass pass'),
+        equal: 'S2 H7',
+      },
+      'S2 H7',
+    ],
+  ]);
+});
+
+describe('the side suits at a trump contract', () => {
+  prefers('lead-a-singleton', [
+    ['with trumps to ruff', LONG_HEARTS, { contract: '4D by S', cards: '', equal: 'SA C2' }, 'C2'],
+    ['not at no-trump', LONG_HEARTS, { ...NOTRUMP, equal: 'SA C2' }, 'SA C2'],
+  ]);
+  prefers('lead-a-safe-sequence', [
+    ['king and queen first', GOOD_SPADES, { ...SPADES_4H, equal: 'SK DT' }, 'SK'],
+    ['at no-trump three in a row', GOOD_SPADES, { ...NOTRUMP, equal: 'SK DT' }, 'SK DT'],
+  ]);
+});
+
+it('costs nothing after the first lead, and no declarer anything', () => {
+  const [N = '', E = '', S = '', W = ''] = GOOD_SPADES;
+  const hands = dealt({ N, E, S, W });
+  const costs = preferences.flatMap(({ cost }) => (cost ? [cost] : []));
+  const sumAt = (cards: string): number => {
+    const { witness, legal } = choiceAt({ contract: '4H by S', hands, cards });
+    return legal
+      .flatMap((card) => costs.map((cost) => cost(witness, card)))
+      .reduce((a, b) => a + b, 0);
+  };
+  expect(sumAt('')).toBeGreaterThan(0);
+  expect(sumAt('SK S4 S8 S3')).toBe(0);
+  expect(sumAt('SK SA S8 S3')).toBe(0);
+});

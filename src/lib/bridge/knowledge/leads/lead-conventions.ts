@@ -1,0 +1,219 @@
+/**
+ * What an opening lead costs against convention, in tricks: experts do not look into thirteen cards with open eyes, they
+ * lead what partner can read and what seldom gives a trick away, unless another card promises clearly more.
+ */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import { heldIn, holdsNext } from '../choosing';
+import { ACE, JACK, QUEEN, TEN } from '../looking';
+import type { Preference } from '../rule';
+import { trumpsOf, type Witness } from '../scene';
+import { doubledLead, isSlam, lookedForNoMajor, trumpsAreCalled } from './lead-auctions';
+import {
+  hasLoneHonour,
+  isConventional,
+  isSequence,
+  lengthOfSuit,
+  longest,
+  makesOpeningLead,
+  partnersSuits,
+  theirSuits,
+} from './lead-cards';
+
+/** A preference for the cards of least cost among those that could be led to the first trick. */
+function convention(
+  id: string,
+  strength: number,
+  tricks: (witness: Witness, card: Card) => number,
+): Preference {
+  const cost = (witness: Witness, card: Card): number =>
+    makesOpeningLead(witness) ? tricks(witness, card) : 0;
+  return {
+    kind: 'preference',
+    id,
+    family: 'leads',
+    strength,
+    cost,
+    prefer({ witness, cards }) {
+      const costs = cards.map((card) => cost(witness, card));
+      const least = Math.min(...costs);
+      return cards.filter((_, i) => costs[i] === least);
+    },
+  };
+}
+
+const leadTheAgreedCard = convention('lead-the-agreed-card', 0.79, (witness, card) =>
+  isConventional(witness, card) ? 0 : 0.9,
+);
+
+const leadNoLoneHonour = convention('lead-no-lone-honour', 0.78, (witness, card) => {
+  const suit = suitOf(card);
+  const held = heldIn(witness, suit);
+  const strength = cardStrength(card);
+  if (strength < JACK || holdsNext(held, card, -1) || holdsNext(held, card, 1)) return 0;
+  if (partnersSuits(witness).includes(suit)) return 0;
+  // KJT led from its jack is no lone honour: the ten is held.
+  if (strength === ACE && trumpsOf(witness) !== null) return isSlam(witness) ? 0.15 : 0.75;
+  return strength === JACK ? 0.3 : 0.9;
+});
+
+const leadFromLength = convention('lead-from-length', 0.72, (witness, card) => {
+  const suit = suitOf(card);
+  if (trumpsOf(witness) !== null || isSlam(witness)) return 0;
+  if (partnersSuits(witness).includes(suit)) return 0;
+  const theirs = theirSuits(witness);
+  const free = SUITS.filter((each) => !theirs.includes(each));
+  const most = longest(witness, free);
+  // Who did not look for a major has none: a major counts as half a card longer.
+  const isLikely = lookedForNoMajor(witness) && (suit === 'S' || suit === 'H');
+  const held = heldIn(witness, suit);
+  const missing = Math.max(0, most - held.length - (isLikely ? 0.5 : 0));
+  const safe = isSequence(held, null) ? 0.5 : 1;
+  const minor = suit === 'D' || suit === 'C' ? majorAsLong(witness, held.length) : 0;
+  const isEmpty =
+    held.every((each) => cardStrength(each) < TEN) && hasHonourAsLong(witness, held.length);
+  return safe * (missing * 0.4 + minor) + (isEmpty ? 0.4 : 0);
+});
+
+/** Whether another suit of theirs not bid is as long, four cards or more, and has an honour. */
+function hasHonourAsLong(witness: Witness, length: number): boolean {
+  const theirs = theirSuits(witness);
+  return SUITS.some((suit) => {
+    const held = heldIn(witness, suit);
+    const isLong = held.length >= Math.max(4, length);
+    return isLong && !theirs.includes(suit) && held.some((card) => cardStrength(card) >= JACK);
+  });
+}
+
+/** A minor costs a little where a major is as long. */
+function majorAsLong(witness: Witness, length: number): number {
+  const theirs = theirSuits(witness);
+  const majors = (['S', 'H'] as const).filter((suit) => !theirs.includes(suit));
+  return majors.some((suit) => lengthOfSuit(witness, suit) >= length) ? 0.25 : 0;
+}
+
+const leadNotTheirSuit = convention('lead-not-their-suit', 0.77, (witness, card) => {
+  const suit = suitOf(card);
+  if (!theirSuits(witness).includes(suit) || doubledLead(witness) === suit) return 0;
+  const trumps = trumpsOf(witness);
+  const held = heldIn(witness, suit);
+  if (isSequence(held, null) && held.length >= 4) return held.length > 4 ? 0 : 0.3;
+  if (trumps !== null && held.length === 1) return 0;
+  return trumps === null ? 0.9 : 0.7;
+});
+
+const leadPartnersSuitFirst = convention(
+  'lead-partners-suit-first',
+  0.83,
+  (witness, card) => {
+    const suit = suitOf(card);
+    const partners = partnersSuits(witness);
+    if (partners.length === 0 || partners.includes(suit)) return 0;
+    const trumps = trumpsOf(witness);
+    if (suit === trumps && trumpsAreCalled(witness)) return 0;
+    const held = heldIn(witness, suit);
+    const isTheirs = theirSuits(witness).includes(suit);
+    const isOwn = !isTheirs && isSequence(held, trumps) && held.length >= 4;
+    const isRuff = trumps !== null && held.length === 1 && suit !== trumps;
+    return isOwn || isRuff ? 0.75 : 1.4;
+  },
+);
+
+const leadNoIdleTrump = convention('lead-no-idle-trump', 0.76, (witness, card) => {
+  const trumps = trumpsOf(witness);
+  if (trumps === null) return 0;
+  const isTrump = suitOf(card) === trumps;
+  if (trumpsAreCalled(witness)) return isTrump ? 0 : 1;
+  if (!isTrump) return 0;
+  const held = heldIn(witness, trumps);
+  const [top] = held;
+  if (held.length === 1) return 0.9;
+  return top && cardStrength(top) >= TEN ? 0.9 : 0.45;
+});
+
+const leadASingleton = convention('lead-a-singleton', 0.74, (witness, card) => {
+  const trumps = trumpsOf(witness);
+  if (trumps === null || trumpsAreCalled(witness)) return 0;
+  const singles = SUITS.filter((suit) => suit !== trumps && heldIn(witness, suit).length === 1);
+  const small = singles.some((suit) => cardStrength(heldIn(witness, suit)[0] as Card) < QUEEN);
+  if (!small || !hasTrumpsToRuff(witness, trumps)) return 0;
+  return singles.includes(suitOf(card)) ? 0 : 0.6;
+});
+
+/** Two to four trumps, of which small ones ruff, and no natural trick among them that ruffing would spend. */
+function hasTrumpsToRuff(witness: Witness, trumps: Suit): boolean {
+  const held = heldIn(witness, trumps);
+  const [top, second] = held;
+  if (held.length < 2 || held.length > 4 || !top || !second) return false;
+  const isNatural = cardStrength(second) >= JACK || (held.length >= 4 && cardStrength(top) >= JACK);
+  return !isNatural;
+}
+
+const leadASafeSequence = convention('lead-a-safe-sequence', 0.73, (witness, card) => {
+  const trumps = trumpsOf(witness);
+  const theirs = theirSuits(witness);
+  const suit = suitOf(card);
+  if (doubledLead(witness) === suit) return 0;
+  const isSafe = (each: Suit): boolean =>
+    each !== trumps && !theirs.includes(each) && isSafeSequence(witness, each, trumps);
+  if (isSafe(suit)) return 0;
+  const held = heldIn(witness, suit);
+  const risk = trumps !== null && hasLoneHonour(held) && held.length > 1 ? 0.1 : 0;
+  if (!SUITS.some(isSafe)) return risk;
+  return risk + (trumps === null ? 0.4 : 0.5);
+});
+
+/** King and queen, ace and king at a trump contract, or three honours in a row or nearly. */
+function isSafeSequence(witness: Witness, suit: Suit, trumps: Suit | null): boolean {
+  const held = heldIn(witness, suit);
+  const [top] = held;
+  if (!top || held.length < 3) return false;
+  if (trumps !== null && cardStrength(top) > QUEEN && holdsNext(held, top, -1)) return true;
+  return isSequence(held, null);
+}
+
+const leadSafelyAgainstSlams = convention(
+  'lead-safely-against-slams',
+  0.71,
+  (witness, card) => {
+    if (!isSlam(witness)) return 0;
+    const suit = suitOf(card);
+    const trumps = trumpsOf(witness);
+    const grand = witness.contract.level === 7;
+    if (suit === trumps || (trumps !== null && !grand)) return 0;
+    const held = heldIn(witness, suit);
+    return hasLoneHonour(held) && held.length > 1 ? 0.75 : 0;
+  },
+);
+
+const leadWhatTheDoubleAsks = convention(
+  'lead-what-the-double-asks',
+  0.85,
+  (witness, card) => {
+    const asked = doubledLead(witness);
+    return asked === null || suitOf(card) === asked ? 0 : 1.5;
+  },
+);
+
+const leadAnAceToLook = convention('lead-an-ace-to-look', 0.84, (witness, card) => {
+  const { calls } = witness.auction;
+  const isGambling = calls.find((call) => call !== 'pass') === '3NT';
+  if (!isGambling || witness.contract.level !== 3) return 0;
+  const aces = SUITS.filter((suit) => heldIn(witness, suit).includes(`${suit}A`));
+  return aces.length === 0 || cardStrength(card) === ACE ? 0 : 1.8;
+});
+
+/** What convention says of the first lead, each with its cost. */
+export const LEAD_CONVENTIONS: readonly Preference[] = Object.freeze([
+  leadTheAgreedCard,
+  leadNoLoneHonour,
+  leadFromLength,
+  leadNotTheirSuit,
+  leadPartnersSuitFirst,
+  leadNoIdleTrump,
+  leadASingleton,
+  leadASafeSequence,
+  leadSafelyAgainstSlams,
+  leadWhatTheDoubleAsks,
+  leadAnAceToLook,
+]);

@@ -1,0 +1,30 @@
+/** What a human-like player leads from a row of the table, without a deal that it believes. */
+import type { Mind } from '$lib/bridge/opponents/human/mind';
+import { think } from '$lib/bridge/opponents/human/player';
+import { tricksPromised } from '$lib/bridge/rules/contract';
+import { playOf } from '$lib/bridge/rules/play';
+import type { TrickSolver } from '$lib/bridge/solver/solver';
+import { LEADER, type LeadRow } from './table';
+
+const SEED = 20_261;
+/** As many deals as a human-like seat of a problem samples. */
+const SAMPLES = 200;
+
+/** What the player on lead thinks. */
+export function leadIn(
+  { cards, auction, contract }: LeadRow,
+  solver: TrickSolver,
+): ReturnType<typeof think> {
+  const { dealer, calls } = auction;
+  const mind: Mind = {
+    auction: { dealer, calls, shown: [], signals: 'standard' },
+    goal: 14 - tricksPromised(contract),
+    believed: [],
+    manner: 'plain',
+    seed: SEED,
+    samples: SAMPLES,
+    infers: true,
+  };
+  const view = { seat: LEADER, contract, play: playOf(contract), hand: cards, dummy: null };
+  return think(mind, view, solver);
+}

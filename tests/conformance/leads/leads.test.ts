@@ -1,0 +1,47 @@
+/** Human-like players lead as the table of leads accepts; the whole table is counted by `npm run bench -- leads`. */
+import { describe, expect, it } from 'vitest';
+import { ruleOf } from '$lib/bridge/knowledge/rules';
+import { createSolver } from '$lib/bridge/solver/solver';
+import { leadIn } from './leader';
+import { LEAD_ROWS } from './table';
+
+/** The hands of deals in which a lead that no human makes had been reported. */
+const REPORTED = [
+  '42.JT4.A75.T8632 nt-raised',
+  'J2.J962.A92.KT75 nt-raised',
+  'J654.Q74.A97.743 nt-raised',
+  'Q76.A92.T974.Q62 nt-raised',
+  'T43.Q64.KQT6.983 spades-invited',
+  '3.8743.9763.AJ98 spades-invited',
+];
+/** So many rows of the table are led from here: each one takes a while. */
+const EVERY = 7;
+
+const solver = createSolver();
+
+describe('the first lead', () => {
+  it.each(REPORTED)('is one that a good player accepts from %s', (name) => {
+    const row = LEAD_ROWS.find(({ hand, after }) => `${hand} ${after}` === name);
+    expect(row && [...row.accepted.keys()]).toContain(row && leadIn(row, solver).card);
+  });
+
+  it('is accepted nine times out of ten', () => {
+    const rows = LEAD_ROWS.filter((_, i) => i % EVERY === 0);
+    const missed = rows.filter((row) => !row.accepted.has(leadIn(row, solver).card));
+    expect(missed.map(({ hand, after }) => `${hand} ${after}`).slice(rows.length / 10)).toEqual([]);
+  });
+
+  it('says by which convention a card that promised more was left in the hand', () => {
+    const found = LEAD_ROWS.slice(0, 12).flatMap((row) => {
+      const { card, options, preference } = leadIn(row, solver);
+      const [first] = options;
+      const own = options.find((option) => option.card === card);
+      return first && own && own.expected < first.expected - 0.05 ? [preference] : [];
+    });
+    expect(found.length).toBeGreaterThan(0);
+    for (const id of found) {
+      const rule = id === null ? null : ruleOf(id);
+      expect(rule?.kind === 'preference' && rule.cost !== undefined).toBe(true);
+    }
+  });
+});
