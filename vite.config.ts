@@ -12,7 +12,7 @@ import { pluralsPlugin } from './parts/plurals.ts';
  * the schedules comes with the first card.
  */
 const HOUSE =
-  /src\/lib\/(?:core|tables|progress(?!\/(?:schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
+  /src\/lib\/(?:core(?!\/(?:edit|interval|played-lines|quoted|random)\.)|tables|progress(?!\/(?:schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
 const LESSON =
   /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/cards\/(?!OpenHand|HandStrip|strip))|@lucide\/svelte\/dist\/(?!icons)/;
 
