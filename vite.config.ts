@@ -12,7 +12,7 @@ import { pluralsPlugin } from './parts/plurals.ts';
  * the schedules comes with the first card; what serves only games, lists and who writes comes with these.
  */
 const HOUSE =
-  /src\/lib\/(?:core(?!\/(?:base64|interval|kept-parts|nearest|played-lines|quoted|random|stored)\.)|tables|progress(?!\/(?:calendar|schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
+  /src\/lib\/(?:core(?!\/(?:base64|edit|interval|kept-parts|nearest|played-lines|quoted|random|stored)\.)|tables|progress(?!\/(?:calendar|schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
 const LESSON =
   /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/cards\/(?!OpenHand|HandStrip|strip))|@lucide\/svelte\/dist\/(?!icons)/;
 
