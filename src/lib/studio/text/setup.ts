@@ -23,6 +23,7 @@ import { EditorState, type Extension, type Text } from '@codemirror/state';
 import {
   drawSelection,
   EditorView,
+  gutters,
   highlightActiveLine,
   highlightSpecialChars,
   hoverTooltip,
@@ -39,6 +40,8 @@ import { keysAt, meaningOf, valuesAt, type Schema } from './schema';
 /** All of it; `schema` gives the schema of the file as it is now, null where there is none yet. */
 export function textSetup(schema: () => Schema | null): Extension {
   return [
+    // Lines are broken, so that nothing scrolls sideways beneath their numbers.
+    gutters({ fixed: false }),
     lineNumbers(),
     foldGutter(),
     lintGutter(),
