@@ -2,7 +2,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
 import { proveProblem } from '$lib/bridge/problem/check/check-proof';
-import { gameOf } from '$lib/bridge/problem/game';
 import { estimatedLevel } from '$lib/bridge/problem/matrix/level';
 import { matrixAt } from '$lib/bridge/problem/matrix/matrix';
 import { usesOfDeals } from '$lib/bridge/problem/matrix/uses';
@@ -55,8 +54,7 @@ export const studio: Bench = {
         () => usesOfDeals(problem, prover),
         ({ nodes }) => nodes,
       );
-      const thinks = Object.keys(gameOf(problem, prover).policies ?? {}).length > 0;
-      const apart = Math.abs(estimatedLevel(uses, thinks) - (problem.level ?? 0));
+      const apart = Math.abs(estimatedLevel(problem, uses) - (problem.level ?? 0));
       off.set(apart, (off.get(apart) ?? 0) + 1);
     }
     console.log(HEADINGS);

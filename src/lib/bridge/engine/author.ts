@@ -6,7 +6,7 @@ import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
 import type { LinePoint } from '$lib/bridge/problem/matrix/points';
 import type { DealUses } from '$lib/bridge/problem/matrix/uses';
 import type { VirtualUse } from '$lib/bridge/problem/matrix/virtual-uses';
-import type { WrittenLine } from '$lib/bridge/problem/writing/write-line';
+import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/write-line';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
 
 /** What the deals of a problem are for, and how hard it seems. */
@@ -29,5 +29,5 @@ export interface AuthorEngine {
   /** The log with the computer's cards up to the student's next turn, as in the app. */
   answered(problem: BridgeProblem, log: readonly Card[]): readonly Card[];
   /** The line from steps that were played, or written before. */
-  line(problem: BridgeProblem, wanted: readonly Step[]): WrittenLine;
+  line(problem: BridgeProblem, wanted: readonly Step[], end: LineEnd): WrittenLine;
 }

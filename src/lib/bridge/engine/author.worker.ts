@@ -1,7 +1,6 @@
 /** The author's worker: what the proof knows of a problem while it is written. No student's page loads it. */
 import { expose } from 'comlink';
 import { answered } from '$lib/bridge/lesson/computer';
-import { gameOf } from '$lib/bridge/problem/game';
 import { following } from '$lib/bridge/problem/matrix/following';
 import { estimatedLevel } from '$lib/bridge/problem/matrix/level';
 import { matrixAt } from '$lib/bridge/problem/matrix/matrix';
@@ -31,15 +30,14 @@ const engine: AuthorEngine = {
         ? use.errors.flatMap(({ point, cards }) => cards.map((card) => [point, card] as const))
         : [],
     );
-    const someThink = Object.keys(gameOf(problem, prover).policies ?? {}).length > 0;
     return {
       ...uses,
       virtual: virtualUses(problem, [...own, ...wrong], prover),
-      level: uses.known ? estimatedLevel(uses, someThink) : null,
+      level: uses.known ? estimatedLevel(problem, uses) : null,
     };
   },
   answered: (problem, log) => answeredLog(problem, log),
-  line: (problem, wanted) => writeLine(problem, wanted, prover),
+  line: (problem, wanted, end) => writeLine(problem, wanted, prover, end),
 };
 
 /** One point of each step. */

@@ -48,6 +48,8 @@ export function bestSplit(
 
 /** What each turn costs by which a question comes earlier. */
 const LATE = 1 / 4;
+/** What each name costs that an `if` says. */
+const NAME = 1 / 32;
 
 interface Priced {
   readonly split: Split;
@@ -115,10 +117,25 @@ function priceOf(
   }
   if (sides.some((side) => side.length === 0 || side.length === all.length)) return null;
   const open = sides.filter((side) => sharedOf(side).length === 0);
-  if (open.length === 0) return both / all.length / 8;
+  // Each name is told apart from all others wherever the line is walked, and a reader has to compare it: a suit is one.
+  const names = nameCount(all, turn, seat, wanted) * NAME;
+  if (open.length === 0) return both / all.length / 8 + names;
   const left = open.reduce((sum, side) => sum + side.length, 0);
   // As long as a side is left without a card the question has to come closer to one.
-  return 2 * open.length + (left + both) / all.length;
+  return 2 * open.length + (left + both) / all.length + names;
+}
+
+/** How many names an `if` has to say: a suit for all of its cards, where none of it is on the other side. */
+function nameCount(
+  all: readonly Told[],
+  turn: number,
+  seat: Seat,
+  wanted: ReadonlySet<Card>,
+): number {
+  const others = all.flatMap(({ seen }) =>
+    [...(seen[turn]?.[seat]?.values() ?? [])].flat().filter((card) => !wanted.has(card)),
+  );
+  return shortest([...wanted], new Set(others.map(suitOf))).length;
 }
 
 /** The cards that are sound at all of some moments. */

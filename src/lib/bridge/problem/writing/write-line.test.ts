@@ -9,6 +9,7 @@ import { gameOf } from '../game';
 import type { BridgeProblem, Step } from '../problem';
 import { readProblem } from '../read-problem';
 import { plainLine } from '../matrix/plain-line';
+import { compact } from './compact';
 import { writeLine } from './write-line';
 
 function ours(id: string): BridgeProblem {
@@ -33,6 +34,40 @@ describe('a line written from one play of it', () => {
     expect(findings.filter(({ kind }) => kind === 'fault')).toEqual([]);
   });
 
+  it.each([
+    // A card that stands for others it touches goes by all of their names, whatever was played before.
+    ['count-and-know', 'HA HK HQ HJ DA DK DQ DJ CA CK'],
+    ['keep-east-out', 'CA C4 CJ CK C9 CT'],
+    ['give-west-the-lead', 'SA'],
+  ])('is whole, until a claim settles the rest: %s', (id, played) => {
+    const problem = ours(id);
+    const prover = createProver();
+    const { line, whole } = writeLine(problem, plays(played), prover);
+    expect(whole).toBe(true);
+    const { findings } = proveProblem({ ...problem, solution: { line } }, prover);
+    const codes = findings.map(({ code }) => code);
+    expect(codes.filter((code) => code !== 'proof/deal-not-needed')).toEqual([]);
+  });
+
+  it('keeps the author’s branches with their reasons as long as both ways can be come to', () => {
+    const problem = ours('ask-with-the-ace');
+    const own = problem.solution?.line ?? [];
+    const { line } = writeLine(problem, own, createProver());
+    const branch = own.find((step) => 'if' in step);
+    expect(branch).toBeDefined();
+    expect(line.find((step) => 'if' in step)).toMatchObject({
+      if: branch && 'if' in branch && branch.if,
+    });
+  });
+
+  it('ends where one deal alone is left, where that is asked for', () => {
+    const problem = ours('keep-east-out');
+    const all = writeLine(problem, plays('CA C4 CJ'), createProver());
+    const known = writeLine(problem, plays('CA C4 CJ'), createProver(), { known: true });
+    expect(JSON.stringify(known.line).length).toBeLessThanOrEqual(JSON.stringify(all.line).length);
+    expect(known.whole).toBe(true);
+  });
+
   it('keeps the cards of the author’s that are sound, with their reasons, and leaves out what is not', () => {
     const why = { en: 'It costs nothing.' };
     const problem = ours('before-you-finesse');
@@ -46,6 +81,16 @@ describe('a line written from one play of it', () => {
     const { line } = writeLine(ours('before-you-finesse'), plays('HA H5 H6 HJ'), createProver());
     expect(JSON.stringify(line)).toContain('"if"');
   });
+});
+
+it('what both ways of a branch end with is said once behind it', () => {
+  const [a, b, c] = plays('HA HK HQ') as [Step, Step, Step];
+  const on = { W: ['H' as const] };
+  expect(compact([{ if: on, then: [a, c], else: [b, c] }])).toEqual([
+    { if: on, then: [a], else: [b] },
+    c,
+  ]);
+  expect(compact([{ if: on, then: [a, c], else: [a, c] }])).toEqual([a, c]);
 });
 
 it('a line is said as a file says it', () => {

@@ -88,11 +88,23 @@ export function writeLine(
   { known = false }: LineEnd = {},
   nodes = 4 * MATRIX_NODES,
 ): WrittenLine {
-  return new Writer(problem, wanted, prover, nodes, known).line();
+  const sound = new Soundness(problem, prover, nodes);
+  const write = (claims: boolean): WrittenLine =>
+    new Writer(problem, wanted, prover, sound, { known, claims }).line();
+  const first = write(false);
+  if (first.whole) return first;
+  // The author's own last cards may be more than one line can say: one claims before them.
+  const sooner = write(true);
+  return sooner.whole ? sooner : first;
+}
+
+interface Ends {
+  readonly known: boolean;
+  /** Whether it may end by a claim before the author's cards do. */
+  readonly claims: boolean;
 }
 
 class Writer {
-  private readonly sound: Soundness;
   private readonly others: Others;
   private readonly hidden: readonly Seat[];
   private moments = 0;
@@ -103,10 +115,9 @@ class Writer {
     private readonly problem: BridgeProblem,
     private readonly wanted: readonly Step[],
     private readonly prover: Prover,
-    nodes: number,
-    private readonly known: boolean,
+    private readonly sound: Soundness,
+    private readonly ends: Ends,
   ) {
-    this.sound = new Soundness(problem, prover, nodes);
     const { policies = {} } = gameOf(problem, prover);
     this.others = new Others(problem, policies, lookedFor(wanted).names);
     this.hidden = SEATS.filter((seat) => !playsFor(problem, seat));
@@ -133,7 +144,8 @@ class Writer {
   /** The steps from some moments on, at all of which the same cards of the line have been played. */
   private steps(moments: readonly Moment[], wanted: Wanted, branches: number): readonly Step[] {
     // The author's own cards are said to their end, though one could claim before.
-    if (wanted.cursor === null && moments.every(({ table }) => this.isOver(table))) return [];
+    const mayEnd = wanted.cursor === null || (this.ends.claims && moments[0]?.pasts.length !== 0);
+    if (mayEnd && moments.every(({ table }) => this.isOver(table))) return [];
     if (moments.every(({ table }) => this.sound.isMade(table))) return [];
     this.moments += moments.length;
     if (this.moments > this.most || this.sound.spent) return this.stop('long');
@@ -182,7 +194,7 @@ class Writer {
   }
 
   private isOver(table: Moment['table']): boolean {
-    return (this.known && table.places.length === 1) || this.sound.isOver(table);
+    return (this.ends.known && table.places.length === 1) || this.sound.isOver(table);
   }
 
   /** A branch that the author has written stays as long as both of its ways can be come to. */

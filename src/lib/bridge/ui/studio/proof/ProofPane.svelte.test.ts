@@ -6,6 +6,7 @@ import '$lib/ui/theme.css';
 import { edited } from '$lib/core/edit';
 import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
 import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
+import type { WrittenLine } from '$lib/bridge/problem/writing/write-line';
 import type { EngineClient } from '$lib/worker/client';
 import { slam } from '../../sample.fixture';
 import ProofPane from './ProofPane.svelte';
@@ -27,14 +28,17 @@ const USES: Uses = {
 };
 const TEXT = 'deals:\n  real:\n    - { W: a }\n    - { W: b }\nstart: SA\n';
 
-function clientOf(uses: () => Promise<Uses>): EngineClient<AuthorEngine> {
+function clientOf(
+  uses: () => Promise<Uses>,
+  line: (...asked: unknown[]) => WrittenLine,
+): EngineClient<AuthorEngine> {
   const engine = {
     points: () => [],
     matrix: () => MATRIX,
     following: () => ({ cards: ['H8', 'H3'], matrix: NEXT }),
     uses,
     answered: (_problem: unknown, log: readonly string[]) => log,
-    line: () => ({ line: [{ play: 'HA' }], whole: true }),
+    line,
   };
   return {
     ask: (question) =>
@@ -43,12 +47,16 @@ function clientOf(uses: () => Promise<Uses>): EngineClient<AuthorEngine> {
   };
 }
 
-async function pane(uses: () => Promise<Uses> = () => Promise.resolve(USES)) {
+async function pane(
+  uses: () => Promise<Uses> = () => Promise.resolve(USES),
+  written: WrittenLine = { line: [{ play: 'HA' }], whole: true, short: [] },
+) {
   const [onedit, onwork] = [vi.fn(), vi.fn()];
-  const client = () => clientOf(uses);
+  const line = vi.fn((..._asked: unknown[]) => written);
+  const client = () => clientOf(uses, line);
   const given = { text: TEXT, problem: slam, onedit, onplace: () => {}, onwork, client };
   await render(ProofPane, given);
-  return { onedit, onwork };
+  return { onedit, onwork, line };
 }
 const button = (name: string) => page.getByRole('button', { name });
 
@@ -75,6 +83,18 @@ test('writes the line that was played into the text', async () => {
   await button('Write the line').click();
   await expect.element(page.getByText('Add the reasons')).toBeVisible();
   expect(onedit.mock.calls[0]?.[0].insert).toContain('- { play: HA }');
+});
+
+test('offers an earlier end where a line would say too much', async () => {
+  const part: WrittenLine = { line: [{ play: 'HA' }], whole: false, short: ['long'] };
+  const { line } = await pane(undefined, part);
+  await button('Play the line').click();
+  await page.getByTitle('Play ace of hearts').click();
+  await button('Write the line').click();
+  await expect.element(page.getByText('Too many ways to write them all')).toBeVisible();
+  await button('End it where one deal alone is left').click();
+  await expect.poll(() => line.mock.calls.length).toBe(2);
+  expect(line.mock.calls[1]?.[2]).toEqual({ known: true });
 });
 
 test('tells that it works, and can be stopped', async () => {

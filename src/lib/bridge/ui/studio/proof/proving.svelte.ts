@@ -6,7 +6,7 @@ import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
 import type { Following } from '$lib/bridge/problem/matrix/following';
 import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
 import type { LinePoint } from '$lib/bridge/problem/matrix/points';
-import type { WrittenLine } from '$lib/bridge/problem/writing/write-line';
+import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/write-line';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
 
 /** What is being asked: one thing at a time for the matrix, and beside it what the deals are for. */
@@ -100,8 +100,8 @@ export class Proving {
   }
 
   /** The line from the cards of the student's that were played, or from the steps that stand there. */
-  line(wanted: readonly Step[]): Promise<WrittenLine | null> {
-    return this.#ask((engine, problem) => engine.line(problem, wanted));
+  line(wanted: readonly Step[], end: LineEnd = {}): Promise<WrittenLine | null> {
+    return this.#ask((engine, problem) => engine.line(problem, wanted, end));
   }
 
   /** Ends whatever is being asked; nothing that is known is lost. */
