@@ -5,13 +5,8 @@ import type { KnipConfig } from 'knip';
  * of package.json are found by knip itself; only what no import line names is listed here.
  */
 export default {
-  // The register of a house with a second table, which a build takes in the place of the app's own; what drew
-  // positions once, and is run by its path.
-  entry: [
-    'tests/toy/tables/*.ts',
-    'tests/e2e/two-tables/*.spec.ts',
-    'tests/bench/natural/choose.ts',
-  ],
+  // The register of a house with a second table, which a build takes in the place of the app's own.
+  entry: ['tests/toy/tables/*.ts', 'tests/e2e/two-tables/*.spec.ts'],
   project: [
     'src/**/*.{ts,js,svelte}',
     'tests/**/*.{ts,svelte}',

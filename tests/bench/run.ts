@@ -9,6 +9,7 @@ import { mighty } from './mighty';
 import { mightyPage } from './mighty-page';
 import { mightyPlayers } from './mighty-players';
 import { natural } from './natural/bench';
+import { naturalPositions } from './natural/choose';
 import { proof } from './proof';
 import { rules } from './rules';
 import { solver } from './solver';
@@ -27,6 +28,7 @@ const BENCHES: readonly Bench[] = [
   human,
   defence,
   natural,
+  naturalPositions,
   leads,
   rules,
   studio,

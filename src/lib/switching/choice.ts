@@ -17,7 +17,7 @@ export interface Contest<Game, World> {
 }
 
 /** What comes natural at a table, so that nobody who sees the worlds seems to see them. */
-export interface Taste<Game, World, Play, Action> {
+interface Taste<Game, World, Play, Action> {
   /**
    * Those of some actions, each legal in this world and worth the same, that nobody would choose who saw no more of the
    * world than whoever acts: never all of them.

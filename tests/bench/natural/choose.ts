@@ -2,7 +2,7 @@
  * Drew the positions of `tests/conformance/natural/positions.json` from the plays of all problems: the author's line, and
  * each natural mistake on it with the best average of open cards after it. What the computer plays there is not written,
  * so that whoever says which cards are good has not seen it; of positions in one play the earlier were judged first.
- * `npx tsx tests/bench/natural/choose.ts [PROBLEM …]` prints others once the computer plays otherwise.
+ * `npm run bench -- natural-positions` prints others once the computer plays otherwise.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
@@ -19,6 +19,7 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { CURATED, curated } from '../../playthroughs/curated';
+import type { Bench } from '../bench';
 
 const SEED = 2_111;
 /** How many positions a problem gives at most for seats that see every card, and for seats that think; 100 of each are taken. */
@@ -180,18 +181,23 @@ function sameAsLower(card: Card, hand: readonly Card[], play: Play): boolean {
   return below !== undefined && hand.includes(below);
 }
 
-const names = process.argv.slice(2);
-const drawn = CURATED.flatMap((id, place) =>
-  names.length > 0 && !names.includes(id)
-    ? []
-    : new Source(id).draw(QUOTA, seededRandom(SEED + place)),
-);
-const kept = new Set(
-  (['seeing', 'thinking'] as const).flatMap((kind) =>
-    shuffled(
-      drawn.filter((each) => each.kind === kind),
-      seededRandom(SEED),
-    ).slice(0, OF_EACH),
-  ),
-);
-for (const each of drawn) if (kept.has(each)) console.log(JSON.stringify(each));
+/** All that the problems give, and of each kind as many as are kept, in the order of the problems. */
+function drawAll(): readonly Drawn[] {
+  const drawn = CURATED.flatMap((id, place) =>
+    new Source(id).draw(QUOTA, seededRandom(SEED + place)),
+  );
+  const kept = (['seeing', 'thinking'] as const).flatMap((kind) => {
+    const ofKind = drawn.filter((each) => each.kind === kind);
+    return shuffled(ofKind, seededRandom(SEED)).slice(0, OF_EACH);
+  });
+  return drawn.filter((each) => kept.includes(each));
+}
+
+export const naturalPositions: Bench = {
+  name: 'natural-positions',
+  about:
+    'positions out of the plays of all problems, as lines of JSON, to be judged before anybody looks',
+  run() {
+    for (const each of drawAll()) console.log(JSON.stringify(each));
+  },
+};

@@ -1,60 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DECK, type Card } from '$lib/cards/card';
-import { handOf, without, type Hand } from '$lib/cards/hand';
-import { seededRandom, shuffled, type Random } from '$lib/core/random';
-import type { Game, Prover } from '$lib/bridge/proof/port';
+import type { Card } from '$lib/cards/card';
+import { seededRandom } from '$lib/core/random';
+import type { Prover } from '$lib/bridge/proof/port';
 import { createProver } from '$lib/bridge/proof/prover';
-import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
-import { beginPlay, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import { answerCard, type Contest } from './answer';
+import { fits, legalIn, playCard, type Play } from '$lib/bridge/rules/play';
+import { answerCard } from './answer';
+import { anyCard, ending, isOpponent, type Ending } from './endings.fixture';
 import { averages } from './paper';
 
 const prover = createProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
-
-interface Ending {
-  readonly contest: Contest;
-  readonly play: Play;
-}
-
-function oneOf<Item>(items: readonly Item[], random: Random): Item {
-  return items[random.below(items.length)] as Item;
-}
-
-/** An ending of five cards a hand in which East's and West's are dealt in several ways; an opponent is to play. */
-function ending(seed: number): Ending {
-  const random = seededRandom(seed);
-  const cards = shuffled(DECK, random).slice(0, 20);
-  const [north, south, hidden] = [cards.slice(0, 5), cards.slice(5, 10), cards.slice(10)];
-  const layout = (): Deal => {
-    const west = shuffled(hidden, random).slice(0, 5);
-    const hand = (held: readonly Card[]): Hand => handOf(held);
-    return { N: hand(north), S: hand(south), W: hand(west), E: hand(without(hidden, west)) };
-  };
-  const deals = Array.from({ length: 2 + random.below(3) }, layout);
-  const game: Game = { deals, student: ['N', 'S'], goal: 1 + random.below(4) };
-  const virtual = Array.from({ length: random.below(3) }, layout);
-  let play = beginPlay(oneOf(STRAINS, random), oneOf(SEATS, random));
-  const toPlay = random.below(8);
-  for (let i = 0; i < toPlay || !isOpponent(play); i++)
-    play = playCard(play, anyCard(deals, play, random));
-  return { contest: { game, virtual }, play };
-}
-
-function isOpponent(play: Play): boolean {
-  const seat = turnOf(play) as Seat;
-  return seat === 'E' || seat === 'W';
-}
-
-function anyCard(deals: readonly Deal[], play: Play, random: Random): Card {
-  const alive = deals.filter((deal) => fits(deal, play));
-  return oneOf(
-    alive.flatMap((deal) => legalIn(deal, play)),
-    random,
-  );
-}
 
 function isOver(deals: readonly Deal[], play: Play): boolean {
   return play.won.length === deals[0]?.N.length;
@@ -64,7 +20,7 @@ const endings = fc.integer({ min: 0, max: 2 ** 31 }).map(ending);
 const choose = ({ contest, play }: Ending, by: Prover = prover): Card =>
   answerCard(contest, play, by);
 
-describe('the omniscient opponents', () => {
+describe('the omniscient opponents by the paper’s rule', () => {
   it('play only cards that are legal in a real deal still alive', () => {
     fc.assert(
       fc.property(endings, (given) => {

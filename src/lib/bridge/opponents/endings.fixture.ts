@@ -1,0 +1,52 @@
+/** Endings with hidden cards, by a seed. */
+import { DECK, type Card } from '$lib/cards/card';
+import { handOf, without, type Hand } from '$lib/cards/hand';
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import type { Game } from '$lib/bridge/proof/port';
+import { STRAINS } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { beginPlay, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Contest } from './answer';
+
+export interface Ending {
+  readonly contest: Contest;
+  readonly play: Play;
+}
+
+function oneOf<Item>(items: readonly Item[], random: Random): Item {
+  return items[random.below(items.length)] as Item;
+}
+
+/** An ending of five cards a hand in which East's and West's are dealt in several ways; an opponent is to play. */
+export function ending(seed: number): Ending {
+  const random = seededRandom(seed);
+  const cards = shuffled(DECK, random).slice(0, 20);
+  const [north, south, hidden] = [cards.slice(0, 5), cards.slice(5, 10), cards.slice(10)];
+  const layout = (): Deal => {
+    const west = shuffled(hidden, random).slice(0, 5);
+    const hand = (held: readonly Card[]): Hand => handOf(held);
+    return { N: hand(north), S: hand(south), W: hand(west), E: hand(without(hidden, west)) };
+  };
+  const deals = Array.from({ length: 2 + random.below(3) }, layout);
+  const game: Game = { deals, student: ['N', 'S'], goal: 1 + random.below(4) };
+  const virtual = Array.from({ length: random.below(3) }, layout);
+  let play = beginPlay(oneOf(STRAINS, random), oneOf(SEATS, random));
+  const toPlay = random.below(8);
+  for (let i = 0; i < toPlay || !isOpponent(play); i++)
+    play = playCard(play, anyCard(deals, play, random));
+  return { contest: { game, virtual }, play };
+}
+
+export function isOpponent(play: Play): boolean {
+  const seat = turnOf(play) as Seat;
+  return seat === 'E' || seat === 'W';
+}
+
+export function anyCard(deals: readonly Deal[], play: Play, random: Random): Card {
+  const alive = deals.filter((deal) => fits(deal, play));
+  return oneOf(
+    alive.flatMap((deal) => legalIn(deal, play)),
+    random,
+  );
+}
