@@ -3,9 +3,11 @@
  * lead what partner can read and what seldom gives a trick away, unless another card promises clearly more.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import type { Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { heldIn, holdsNext } from '../choosing';
 import { ACE, JACK, QUEEN, TEN } from '../looking';
+import { pointsIn } from '../points';
 import type { Preference } from '../rule';
 import { trumpsOf, type Witness } from '../scene';
 import { doubledLead, isSlam, lookedForNoMajor, trumpsAreCalled } from './lead-auctions';
@@ -19,6 +21,9 @@ import {
   partnersSuits,
   theirSuits,
 } from './lead-cards';
+
+/** A hand with so many points at most has no entry to a suit of its own. */
+const WEAK = 4;
 
 /** A preference for the cards of least cost among those that could be led to the first trick. */
 function convention(
@@ -64,10 +69,11 @@ const leadFromLength = convention('lead-from-length', 0.72, (witness, card) => {
   const theirs = theirSuits(witness);
   const free = SUITS.filter((each) => !theirs.includes(each));
   const most = longest(witness, free);
-  // Who did not look for a major has none: a major counts as half a card longer.
-  const isLikely = lookedForNoMajor(witness) && (suit === 'S' || suit === 'H');
   const held = heldIn(witness, suit);
-  const missing = Math.max(0, most - held.length - (isLikely ? 0.5 : 0));
+  // Who did not look for a major has none: half a card more for one that is safe, or for partner's of a weak hand.
+  const isLikely = lookedForNoMajor(witness) && (suit === 'S' || suit === 'H');
+  const isHelped = isLikely && (isTouching(held) || pointsIn(witness.hand) <= WEAK);
+  const missing = Math.max(0, most - held.length - (isHelped ? 0.5 : 0));
   const safe = isSequence(held, null) ? 0.5 : 1;
   const minor = suit === 'D' || suit === 'C' ? majorAsLong(witness, held.length) : 0;
   const isEmpty =
@@ -75,7 +81,13 @@ const leadFromLength = convention('lead-from-length', 0.72, (witness, card) => {
   return safe * (missing * 0.4 + minor) + (isEmpty ? 0.4 : 0);
 });
 
-/** Whether another suit of theirs not bid is as long, four cards or more, and has an honour. */
+/** Whether the top of a suit is a ten or better that touches the next card. */
+function isTouching(held: Hand): boolean {
+  const [top] = held;
+  return !!top && cardStrength(top) >= TEN && holdsNext(held, top, -1);
+}
+
+/** Whether another suit, which they have not shown, is as long, four cards or more, and has an honour. */
 function hasHonourAsLong(witness: Witness, length: number): boolean {
   const theirs = theirSuits(witness);
   return SUITS.some((suit) => {
@@ -102,22 +114,18 @@ const leadNotTheirSuit = convention('lead-not-their-suit', 0.77, (witness, card)
   return trumps === null ? 0.9 : 0.7;
 });
 
-const leadPartnersSuitFirst = convention(
-  'lead-partners-suit-first',
-  0.83,
-  (witness, card) => {
-    const suit = suitOf(card);
-    const partners = partnersSuits(witness);
-    if (partners.length === 0 || partners.includes(suit)) return 0;
-    const trumps = trumpsOf(witness);
-    if (suit === trumps && trumpsAreCalled(witness)) return 0;
-    const held = heldIn(witness, suit);
-    const isTheirs = theirSuits(witness).includes(suit);
-    const isOwn = !isTheirs && isSequence(held, trumps) && held.length >= 4;
-    const isRuff = trumps !== null && held.length === 1 && suit !== trumps;
-    return isOwn || isRuff ? 0.75 : 1.4;
-  },
-);
+const leadPartnersSuitFirst = convention('lead-partners-suit-first', 0.83, (witness, card) => {
+  const suit = suitOf(card);
+  const partners = partnersSuits(witness);
+  if (partners.length === 0 || partners.includes(suit)) return 0;
+  const trumps = trumpsOf(witness);
+  if (suit === trumps && trumpsAreCalled(witness)) return 0;
+  const held = heldIn(witness, suit);
+  const isTheirs = theirSuits(witness).includes(suit);
+  const isOwn = !isTheirs && isSequence(held, trumps) && held.length >= 4;
+  const isRuff = trumps !== null && held.length === 1 && suit !== trumps;
+  return isOwn || isRuff ? 0.75 : 1.4;
+});
 
 const leadNoIdleTrump = convention('lead-no-idle-trump', 0.76, (witness, card) => {
   const trumps = trumpsOf(witness);
@@ -172,28 +180,20 @@ function isSafeSequence(witness: Witness, suit: Suit, trumps: Suit | null): bool
   return isSequence(held, null);
 }
 
-const leadSafelyAgainstSlams = convention(
-  'lead-safely-against-slams',
-  0.71,
-  (witness, card) => {
-    if (!isSlam(witness)) return 0;
-    const suit = suitOf(card);
-    const trumps = trumpsOf(witness);
-    const grand = witness.contract.level === 7;
-    if (suit === trumps || (trumps !== null && !grand)) return 0;
-    const held = heldIn(witness, suit);
-    return hasLoneHonour(held) && held.length > 1 ? 0.75 : 0;
-  },
-);
+const leadSafelyAgainstSlams = convention('lead-safely-against-slams', 0.71, (witness, card) => {
+  if (!isSlam(witness)) return 0;
+  const suit = suitOf(card);
+  const trumps = trumpsOf(witness);
+  const grand = witness.contract.level === 7;
+  if (suit === trumps || (trumps !== null && !grand)) return 0;
+  const held = heldIn(witness, suit);
+  return hasLoneHonour(held) && held.length > 1 ? 0.75 : 0;
+});
 
-const leadWhatTheDoubleAsks = convention(
-  'lead-what-the-double-asks',
-  0.85,
-  (witness, card) => {
-    const asked = doubledLead(witness);
-    return asked === null || suitOf(card) === asked ? 0 : 1.5;
-  },
-);
+const leadWhatTheDoubleAsks = convention('lead-what-the-double-asks', 0.85, (witness, card) => {
+  const asked = doubledLead(witness);
+  return asked === null || suitOf(card) === asked ? 0 : 1.5;
+});
 
 const leadAnAceToLook = convention('lead-an-ace-to-look', 0.84, (witness, card) => {
   const { calls } = witness.auction;
