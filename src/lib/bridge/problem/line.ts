@@ -82,7 +82,7 @@ export function intoBranch(cursor: Cursor, way: 'then' | 'else'): Cursor {
 }
 
 /** Whether the last cards are what a branch looks for. */
-export function holds(condition: Branch['if'], last: LastCards): boolean {
+function holds(condition: Branch['if'], last: LastCards): boolean {
   return SEATS.every((seat) => {
     const wanted = condition[seat];
     const card = last[seat];

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { ok } from '$lib/core/result';
+import { STONES } from '$lib/problem-file/kind.fixture';
 import type { Desk } from '$lib/tables/desk';
 import { TOY } from '$lib/tables/port/house.fixture';
 import { ownProblems } from './own-problems';
@@ -13,6 +14,7 @@ const read = vi.fn<Desk['read']>((text, id) =>
 );
 const desk: Desk = {
   blank: '',
+  kind: STONES,
   read,
   entry: (problem) => {
     const { id, text } = problem as { readonly id: string; readonly text: string };
@@ -28,6 +30,7 @@ const desk: Desk = {
     };
   },
   check: () => Promise.reject(new Error('Nobody checks here.')),
+  facts: () => Promise.reject(new Error('Nobody reports here.')),
 };
 const fetchDesk = vi.fn(() => Promise.resolve(desk));
 const tables = { ofFile: () => ({ ...TOY, desk: fetchDesk }) };

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { ok } from '$lib/core/result';
+import { STONES } from '$lib/problem-file/kind.fixture';
 import { guestId } from '$lib/share/guest-id';
 import type { Desk, Entry } from '$lib/tables/desk';
 import { TOY } from '$lib/tables/port/house.fixture';
@@ -19,9 +20,11 @@ const entryOf = (id: string): Entry => {
 };
 const desk: Desk = {
   blank: '',
+  kind: STONES,
   read: (text, id) => (text === 'none' ? { ok: false, faults: [] } : ok(id)),
   entry: (id) => entryOf(String(id)),
   check: () => Promise.reject(new Error('Nobody checks here.')),
+  facts: () => Promise.reject(new Error('Nobody reports here.')),
 };
 const tables = { ofFile: () => ({ ...TOY, desk: () => Promise.resolve(desk) }) };
 

@@ -5,19 +5,17 @@ import type { Prover } from '$lib/bridge/proof/port';
 import { PROOF_BUDGETS } from '../check/check-proof';
 import { LINE_BUDGET } from '../check/walk-line';
 import { blocksOf } from '../explanation';
-import { gameOf } from '../game';
 import type { BridgeProblem } from '../problem';
 import { estimatedLevel } from './level';
 import { usesOfDeals } from './uses';
 
 export function factsOf(problem: BridgeProblem, prover: Prover): TableFacts {
   const uses = usesOfDeals(problem, prover);
-  const someThink = Object.keys(gameOf(problem, prover).policies ?? {}).length > 0;
   return {
     rests: 'proof',
     budgets: { ...PROOF_BUDGETS, walk: LINE_BUDGET },
     quotes: quotesOf(problem),
-    level: uses.known ? estimatedLevel(uses, someThink) : null,
+    level: uses.known ? estimatedLevel(problem, uses) : null,
   };
 }
 
