@@ -139,7 +139,7 @@ describe('lie check', () => {
 });
 
 describe('lie play', () => {
-  const ACE = 'HA H5 H6 HK HJ H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
+  const ACE = 'HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
 
   it('makes the paper’s example 1 with the ace first', () => {
     const ran = lie(['play', EXAMPLE, '--cards', ACE, '--json']);

@@ -96,7 +96,7 @@ export async function loseByTheFinesse(page: Page, touch: boolean): Promise<void
 }
 
 /** The student's cards that make the paper's example 1, in playing order. */
-export const ACE_LINE = 'HA H5 H6 HK HJ H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
+export const ACE_LINE = 'HA H5 H6 HJ HK H8 HT S4 H9 C6 DA D2 DK D7 D4 DQ DJ C5 SK CQ CT CA';
 
 /** Says that one would claim: with a button of its own where there is a rail, else behind *More*. */
 export async function openClaim(page: Page): Promise<void> {
