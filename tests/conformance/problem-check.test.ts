@@ -336,7 +336,7 @@ describe('warnings', () => {
       return [found.faults, found.warnings].map((list) => list.map(({ code }) => code));
     };
     expect(codes(false)).toEqual([[], ['shape/id']]);
-    expect(codes(true)).toEqual([['shape/id', 'shape/no-number'], []]);
+    expect(codes(true)).toEqual([['shape/id', 'shape/no-number'], ['text/untranslated']]);
   });
 });
 

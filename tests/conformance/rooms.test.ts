@@ -1,12 +1,9 @@
 import { ESLint } from 'eslint';
-import ts from 'typescript-eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { MAY_IMPORT, PURE_ROOMS, roomOf, SHARED_ROOMS } from '../../eslint/rooms';
 
-/** The snippets are no files of the TypeScript project; the rules of the rooms need no types. */
-const overrideConfig = [ts.configs.disableTypeChecked];
-const eslint = new ESLint({ overrideConfig });
-const fixing = new ESLint({ overrideConfig, fix: true });
+const eslint = new ESLint();
+const fixing = new ESLint({ fix: true });
 
 /** The rules that a file of this text at this path breaks. */
 async function broken(path: string, text: string): Promise<string[]> {
@@ -298,8 +295,9 @@ describe('the rules that need types', () => {
       `import type { A } from './a';\ninterface Row { name: string; word: string }\ninterface Props { a: A; row: Row; other: string }\nlet { ${used} }: Props = $props();\n`;
     const component = (used: string, shown: string) => `${script(declared(used))}\n${shown}\n`;
     const shown = '{a}{row.name}{row.word}{other}';
-    expect(await broken('src/lib/ui/A.svelte', component('a, row, other', shown))).toEqual([]);
-    expect(await broken('src/lib/ui/A.svelte', component('a, row', '{a}{row.name}'))).toEqual([
+    // Types are remembered by path: each text lies at one of its own.
+    expect(await broken('src/lib/ui/Used.svelte', component('a, row, other', shown))).toEqual([]);
+    expect(await broken('src/lib/ui/Unused.svelte', component('a, row', '{a}{row.name}'))).toEqual([
       'svelte/no-unused-props',
       'svelte/no-unused-props',
     ]);

@@ -30,7 +30,7 @@ export const KEEPING_EXAMPLES: Readonly<Record<string, Example>> = {
     witness: 'W',
     equal: 'SJ ST S9',
   }),
-  'lead-no-lone-honour': at('KJ5 8742 QT6 A93', '', { witness: 'W', equal: 'SA S3' }),
+  'lead-honours-in-company': at('KJ5 8742 QT6 A93', '', { witness: 'W', equal: 'SA S3' }),
   'break-no-suit-from-a-lone-honour': at(
     'J62.A54.KJ7 K74.Q83.965 Q93.KJT.AQ3 AT85.9762.T842',
     OUR_SPADES,

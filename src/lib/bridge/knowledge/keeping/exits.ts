@@ -58,7 +58,7 @@ function isLoneHonour(witness: Witness, card: Card): boolean {
 
 export const noLoneHonour: Preference = {
   kind: 'preference',
-  id: 'lead-no-lone-honour',
+  id: 'lead-honours-in-company',
   family: 'keeping',
   strength: 0.75,
   prefer(choice) {

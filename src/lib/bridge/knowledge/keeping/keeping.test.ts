@@ -99,7 +99,7 @@ describe('on lead', () => {
     ['nothing touches the king’s suit', table, { cards: OURS, equal: 'S7 S4' }, 'S7 S4'],
   ]);
   const lone = ['KJ5', '8743', 'QT6', 'A92'];
-  prefers('lead-no-lone-honour', [
+  prefers('lead-honours-in-company', [
     ['no ace without the king', lone, { cards: '', witness: 'W', equal: 'SA S2' }, 'S2'],
     [
       'an ace with the king',
