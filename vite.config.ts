@@ -13,8 +13,8 @@ import { pluralsPlugin } from './parts/plurals.ts';
  */
 const HOUSE =
   /src\/lib\/(?:core(?!\/(?:base64|edit|interval|kept-parts|nearest|played-lines|quoted|random|stored)\.)|tables|progress(?!\/(?:calendar|schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
-/** What every page knows of each table: where its pages and engines lie is said once in one file. */
-const FACES = /src\/lib\/(?:register\/register|\w+\/(?:table|ui\/face))\.ts/;
+/** What every page asks for of each table: where its pages and engines lie is said once in one file. */
+const FACES = /src\/lib\/\w+\/ui\/face\.ts/;
 const LESSON =
   /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/cards\/(?!OpenHand|HandStrip|strip))|@lucide\/svelte\/dist\/(?!icons)/;
 

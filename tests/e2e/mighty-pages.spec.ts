@@ -130,6 +130,6 @@ test('the front room offers a game first, and the lesson to whoever has never pl
       'Contract',
       expect.stringMatching(/^Start with/),
     ]);
-    expect((await names()).at(-2)).toBe('Your first lesson');
+    expect((await names()).at(-3)).toBe('Your first lesson');
   }).toPass({ timeout: 20_000 });
 });

@@ -107,8 +107,6 @@ const BROKEN: readonly (readonly [file: string, said: RegExp])[] = [
   ['game: bridge\ntitle: &a [*a]\n', /alias "\*a"/],
   ['game: bridge\ngame: bridge\n', /stands twice/],
   ['game: chess\nformat: 1\n', /line 1: .*missing/],
-  ['[Deal "N:KQ4 A763"', /not closed/],
-  ['qx|o1|md|1SAKHQ,,|sv|n|', /a problem is expected/],
 ];
 
 test('broken files of each kind are taken, and each is told what it lacks', async ({ page }) => {
