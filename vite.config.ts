@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
@@ -15,6 +16,15 @@ const HOUSE =
   /src\/lib\/(?:core(?!\/(?:base64|edit|interval|kept-parts|nearest|played-lines|quoted|random|stored)\.)|tables|progress(?!\/(?:calendar|schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
 /** What every page asks for of each table: where its pages and engines lie is said once in one file. */
 const FACES = /src\/lib\/\w+\/ui\/face\.ts/;
+/** The messages that faces say. */
+const SAID = new Set(
+  readdirSync('src/lib', { recursive: true, encoding: 'utf8' })
+    .filter((path) => FACES.test(`src/lib/${path}`))
+    .flatMap((path) => [...readFileSync(`src/lib/${path}`, 'utf8').matchAll(/\bm\.(\w+)/g)])
+    .map(([, name]) => name),
+);
+const isSaidByFace = (id: string): boolean =>
+  SAID.has(/paraglide\/messages\/(\w+)\.js/.exec(id)?.[1] ?? '');
 const LESSON =
   /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/cards\/(?!OpenHand|HandStrip|strip))|@lucide\/svelte\/dist\/(?!icons)/;
 
@@ -49,6 +59,8 @@ export default defineConfig(({ command }) => ({
             { name: 'house', test: HOUSE, minShareCount: 2, priority: 2 },
             { name: 'lesson', test: LESSON, minShareCount: 2, priority: 1 },
             { name: 'faces', test: FACES },
+            // What faces say is said elsewhere too: no page needs all faces for a name of one.
+            { name: 'names', test: isSaidByFace, priority: 3 },
           ],
         },
       },
