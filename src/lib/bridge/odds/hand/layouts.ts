@@ -1,0 +1,212 @@
+/** The question of the odds in the game's own terms: layouts of the hidden cards, what each weighs, and what is needed. */
+import { fail, ok, type Fault, type Result } from '$lib/core/result';
+import { DECK, type Card } from '$lib/cards/card';
+import type { Kernel } from '$lib/bridge/kernel/kernel';
+import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { clockwiseFrom, nextSeat, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { placeOf, setsOf } from '$lib/bridge/solver/numbers';
+import { lawfulPosition } from '$lib/bridge/solver/position';
+import { hasBit } from './bits';
+import { oddsOf, type Budget, type CardOdds, type Odds, type Question } from './odds';
+
+/** Most layouts that are weighed together. */
+export const MOST_LAYOUTS = 256;
+
+export interface Layouts {
+  /** The cards left before the trick in progress: equal counts; declarer's and dummy's hands the same in all. */
+  readonly deals: readonly Deal[];
+  /** What each layout weighs, above 0; absent: all the same. */
+  readonly weights?: readonly number[];
+  readonly strain: Strain;
+  /** The seat that leads, or has led, the trick in progress. */
+  readonly leader: Seat;
+  /** A seat of the side whose line is asked for; declarer's side is next to play. */
+  readonly declarer: Seat;
+  /** The cards already played to that trick, 0 to 3, lawful in every layout. */
+  readonly played: readonly Card[];
+  /** Tricks that the side needs from here on, the trick in progress included: 0 to 13. */
+  readonly goal: number;
+}
+
+/** The odds of one card, as shares of all layouts: 0 to 1. */
+export interface CardChance {
+  /** One line is known to make so much, and none makes more than `high`. */
+  readonly low: number;
+  readonly high: number;
+  readonly exact: boolean;
+  /** What would be made with open cards: always as much or more. Null where the budget ended before. */
+  readonly open: number | null;
+  /** The layouts, by their places in what was asked, that the best line known makes. */
+  readonly made: readonly number[];
+  /** Those that are lost even with open cards. */
+  readonly lost: readonly number[];
+  /** Layouts that no one line wins together: the first of each kind of conflict. */
+  readonly conflicts: readonly (readonly number[])[];
+}
+
+export interface Chances {
+  /** Every legal card, equal ones included, in the order of the deck. */
+  readonly cards: ReadonlyMap<Card, CardChance>;
+  /** The best that is known to be made by some card, and what none exceeds. */
+  readonly best: { readonly low: number; readonly high: number };
+  readonly nodes: number;
+}
+
+/** Layouts that can be weighed. */
+export interface Weighed {
+  readonly question: Question;
+  /** Which places of what was asked are the same layout. */
+  readonly same: readonly (readonly number[])[];
+}
+
+/**
+ * The question in the kernel's numbers, layouts with the same cards joined. Faults: `odds/no-layout`,
+ * `odds/too-many-layouts`, `odds/weights`, `odds/goal`, `odds/own-hands`, `odds/other-cards`, `odds/turn`, and those of
+ * each position with its layout named (see `lawfulPosition`).
+ */
+export function weighable(layouts: Layouts): Result<Weighed> {
+  const faults = faultsOf(layouts);
+  if (faults.length > 0) return fail(...faults);
+  const { deals, strain, leader, declarer, played, goal, weights } = layouts;
+  const seats = seatsFrom(declarer);
+  const groups = new Map<string, number[]>();
+  deals.forEach((deal, i) => {
+    const key = SEATS.map((seat) => [...deal[seat]].sort().join('')).join(' ');
+    const group = groups.get(key);
+    if (group) group.push(i);
+    else groups.set(key, [i]);
+  });
+  const same = [...groups.values()];
+  const chosen = same.map(([place = 0]) => setsOf(deals[place] as Deal, seats));
+  const cards = new Uint16Array(4);
+  chosen[0]?.forEach((set, at) => (cards[at & 3] = (cards[at & 3] ?? 0) | set));
+  return ok({
+    same,
+    question: {
+      table: {
+        layouts: chosen,
+        cards,
+        strain: STRAINS.indexOf(strain),
+        leader: seats.indexOf(leader),
+        played: played.map(placeOf),
+      },
+      weights: same.map((places) =>
+        places.reduce((sum, place) => sum + (weights?.[place] ?? 1), 0),
+      ),
+      need: goal,
+    },
+  });
+}
+
+/** The odds of every card; each step yields what is known so far, so that whoever asks may stop. */
+export function* chancesOf(
+  kernel: Kernel,
+  weighed: Weighed,
+  budget: Budget = {},
+): Generator<Chances, Chances> {
+  const steps = oddsOf(kernel, weighed.question, budget);
+  for (;;) {
+    const { value, done } = steps.next();
+    const chances = inShares(value, weighed);
+    if (done) return chances;
+    yield chances;
+  }
+}
+
+/** The kernel's side that is asked about sits North and South. */
+const seatsFrom = (declarer: Seat): readonly Seat[] =>
+  sideOf(declarer) === 'NS' ? SEATS : clockwiseFrom('E');
+
+function inShares(odds: Odds, { same }: Weighed): Chances {
+  const { whole } = odds;
+  const asked = (set: CardOdds['made']): readonly number[] =>
+    same.flatMap((places, i) => (hasBit(set, i) ? places : [])).sort((a, b) => a - b);
+  const chance = (card: CardOdds): CardChance => ({
+    low: card.low / whole,
+    high: card.high / whole,
+    exact: card.exact,
+    open: card.openKnown ? card.open / whole : null,
+    made: asked(card.made),
+    lost: asked(card.lost),
+    conflicts: card.cores
+      .map((core) => same.flatMap(([first = 0], i) => (hasBit(core, i) ? [first] : [])))
+      .filter(({ length }) => length > 1)
+      .sort((a, b) => a.length - b.length),
+  });
+  const byPlace = new Map<number, CardChance>();
+  for (const card of odds.cards) for (const place of card.run) byPlace.set(place, chance(card));
+  const cards = new Map<Card, CardChance>();
+  for (const card of DECK) {
+    const found = byPlace.get(placeOf(card));
+    if (found) cards.set(card, found);
+  }
+  const all = [...cards.values()];
+  const most = (of: (one: CardChance) => number): number => Math.max(0, ...all.map(of));
+  return {
+    cards,
+    best: { low: most(({ low }) => low), high: most(({ high }) => high) },
+    nodes: odds.nodes,
+  };
+}
+
+function faultsOf(layouts: Layouts): readonly Fault[] {
+  const { deals, weights, goal, declarer, leader, played, strain } = layouts;
+  const [first] = deals;
+  if (!first) return [{ code: 'odds/no-layout', message: 'Give at least one layout.' }];
+  if (deals.length > MOST_LAYOUTS)
+    return [
+      {
+        code: 'odds/too-many-layouts',
+        message: `${deals.length} layouts: at most ${MOST_LAYOUTS} are weighed together.`,
+      },
+    ];
+  const faults: Fault[] = [];
+  if (weights && (weights.length !== deals.length || !weights.every((w) => w > 0 && w < Infinity)))
+    faults.push({
+      code: 'odds/weights',
+      message: `Give one weight above 0 for each of the ${deals.length} layouts, or none at all.`,
+    });
+  if (!Number.isInteger(goal) || goal < 0 || goal > 13)
+    faults.push({ code: 'odds/goal', message: 'The goal is a number of tricks, 0 to 13.' });
+  deals.forEach((deal, i) => {
+    const lawful = lawfulPosition({ hands: deal, strain, leader, played });
+    if (!lawful.ok)
+      faults.push(
+        ...lawful.faults.map((f) => ({ ...f, message: `Layout ${i + 1}: ${f.message}` })),
+      );
+  });
+  if (faults.length > 0) return faults;
+  const turn = clockwiseFrom(leader)[played.length] as Seat;
+  if (sideOf(turn) !== sideOf(declarer))
+    return [
+      {
+        code: 'odds/turn',
+        message: `${turn} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
+      },
+    ];
+  return deals.flatMap((deal, i) => {
+    if (i === 0) return [];
+    const partner = nextSeat(nextSeat(declarer));
+    const differs = [declarer, partner].find(
+      (seat) => holding(deal[seat]) !== holding(first[seat]),
+    );
+    if (differs)
+      return [
+        {
+          code: 'odds/own-hands',
+          message: `Layout ${i + 1}: ${differs}'s hand is not that of the first layout. Both hands of the side are the same in all.`,
+        },
+      ];
+    const out = (one: Deal): string => holding(SEATS.flatMap((seat) => one[seat]));
+    if (out(deal) === out(first)) return [];
+    return [
+      {
+        code: 'odds/other-cards',
+        message: `Layout ${i + 1} has other cards than the first: only where they lie may differ.`,
+      },
+    ];
+  });
+}
+
+const holding = (cards: readonly Card[]): string => [...cards].sort().join(' ');

@@ -1,0 +1,243 @@
+/**
+ * How many of the layouts one line makes: for every card that may be played next, the greatest weight of layouts that
+ * one line wins from there on. The defenders see all cards and know the line; declarer knows the two hands and what
+ * was played (best defence, Frank and Basin 1998).
+ *
+ * A set of layouts that no one line wins together is a core. What one line wins is the whole less the cheapest set that
+ * meets every core: small cores are hunted among a few layouts at a time, and a proof over all that is left either makes
+ * the figure exact or finds a core more. A bound is at hand at any time.
+ */
+import { invariant } from '$lib/core/result';
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import type { Kernel } from '$lib/bridge/kernel/kernel';
+import { bitsOf, hasBit, joined, meet, placesOf, type Bits } from './bits';
+import { runsOf } from './choices';
+import type { Table } from './cards';
+import { cheapestHit, CLOSE } from './hitting';
+import { KERNEL_LAYOUTS, WideProver } from './wide';
+
+export interface Question {
+  readonly table: Table;
+  /** What each layout weighs, above 0; the whole need not be 1. */
+  readonly weights: readonly number[];
+  /** Tricks that the side needs from here on, the trick in progress included. */
+  readonly need: number;
+}
+
+export interface Budget {
+  /** How many positions may be looked at for all that is asked; no bound when absent. */
+  readonly nodes?: number;
+  /** Where the draws of the hunt begin; 1 when absent. */
+  readonly seed?: number;
+  /** Up to how many layouts the kernel proves together, 1 to 12; 12 when absent. The answers are the same. */
+  readonly few?: number;
+}
+
+/** What is known of the cards of a run; weights as in the question. */
+export interface CardOdds {
+  /** Equal cards of one hand, from above, in the kernel's numbers. */
+  readonly run: readonly number[];
+  /** One line is known to make so much, */
+  readonly low: number;
+  /** and none more than this. */
+  readonly high: number;
+  readonly exact: boolean;
+  /** What is made with open cards: each layout by a line of its own. */
+  readonly open: number;
+  readonly openKnown: boolean;
+  /** Layouts that the best line known makes. */
+  readonly made: Bits;
+  /** Layouts that are lost even with open cards. */
+  readonly lost: Bits;
+  /** Sets of layouts that no one line wins together, each as small as it can be. */
+  readonly cores: readonly Bits[];
+}
+
+export interface Odds {
+  readonly cards: readonly CardOdds[];
+  readonly whole: number;
+  /** Positions looked at. */
+  readonly nodes: number;
+}
+
+/** Draws in a row without a new core after which all that is left is tried at once. */
+const PATIENCE = 6;
+/** Branches of the search for the cheapest set. */
+const BRANCHES = 4_000;
+/** Positions of one step; between steps whoever asks may stop. */
+const STEP = 200_000;
+
+/** The odds of every card; each step yields what is known so far. Same question, same budget: same answer. */
+export function* oddsOf(
+  kernel: Kernel,
+  question: Question,
+  { nodes = Infinity, seed = 1, few = KERNEL_LAYOUTS }: Budget = {},
+): Generator<Odds, Odds> {
+  const { table, weights } = question;
+  invariant(weights.length === table.layouts.length, 'A weight for each layout.');
+  const prover = new WideProver(kernel, table, few);
+  const random = seededRandom(seed);
+  const hunts = ourRuns(table).map((run) => new Hunt(prover, question, run, random, few));
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const now = (): Odds => ({ cards: hunts.map((hunt) => hunt.said()), whole, nodes: prover.nodes });
+  let step = STEP;
+  for (;;) {
+    const hunt = mostPressing(hunts);
+    const left = nodes - prover.nodes;
+    if (hunt === null || left <= 0) return now();
+    const before = prover.nodes;
+    const done = hunt.step(Math.min(step, left));
+    // What needs more than a step is asked again with a longer one: what was proved is remembered.
+    step = done ? STEP : step * 2;
+    if (!done && prover.nodes === before) return now();
+    yield now();
+  }
+}
+
+/** The runs of the hand whose turn it is. */
+function ourRuns(table: Table): readonly (readonly number[])[] {
+  const left = table.cards.slice();
+  for (const card of table.played) left[card >> 4] = (left[card >> 4] ?? 0) & ~(1 << (card & 15));
+  const seat = (table.leader + table.played.length) & 3;
+  return runsOf(table, left, seat, { leader: table.leader, cards: table.played });
+}
+
+/** First the card that may be the best, then the others; null when all is exact. */
+function mostPressing(hunts: readonly Hunt[]): Hunt | null {
+  const open = hunts.filter((hunt) => !hunt.settled);
+  return open.reduce<Hunt | null>(
+    (best, hunt) => (best === null || hunt.hopes > best.hopes ? hunt : best),
+    null,
+  );
+}
+
+/** The hunt for one card's cores. */
+class Hunt {
+  settled = false;
+  private cores: readonly Bits[] = [];
+  private lost: Bits;
+  private made: Bits;
+  private low = 0;
+  private high: number;
+  /** How many layouts have been looked at with open cards. */
+  private opened = 0;
+  /** Draws in a row that found nothing. */
+  private quiet = 0;
+  /** What is given up for the cores so far; null when a core has come since. */
+  private given: Bits | null = null;
+  private givenIsLeast = false;
+
+  constructor(
+    private readonly prover: WideProver,
+    private readonly question: Question,
+    private readonly run: readonly number[],
+    private readonly random: Random,
+    private readonly few: number,
+  ) {
+    this.lost = this.set([]);
+    this.made = this.set([]);
+    this.high = this.weigh(this.all());
+  }
+
+  /** The most that this card may still make; without open cards looked at, everything. */
+  get hopes(): number {
+    return this.opened < this.question.weights.length ? Infinity : this.high;
+  }
+
+  said(): CardOdds {
+    const { run, low, high, made, lost, cores } = this;
+    const openKnown = this.opened === this.question.weights.length;
+    const open = this.weigh(this.all()) - this.weigh(placesOf(lost));
+    return { run, low, high, exact: high - low < CLOSE, open, openKnown, made, lost, cores };
+  }
+
+  /** One piece of work of at most so many positions; false when they did not suffice. */
+  step(nodes: number): boolean {
+    if (this.opened < this.question.weights.length) return this.lookAtNext(nodes);
+    this.given ??= this.leastGiven();
+    const left = this.all().filter((layout) => this.given && !hasBit(this.given, layout));
+    if (left.length === 0) return this.settle(left);
+    return left.length > this.few && this.quiet < PATIENCE
+      ? this.draw(left, nodes)
+      : this.proveAll(left, nodes);
+  }
+
+  /** The next layout with open cards. */
+  private lookAtNext(nodes: number): boolean {
+    const answer = this.ask([this.opened], nodes);
+    if (answer === 'spent') return false;
+    if (answer !== 'wins') {
+      this.lost = joined(this.lost, answer);
+      this.learn(answer);
+    } else if (this.low === 0) this.make([this.opened]);
+    this.opened += 1;
+    return true;
+  }
+
+  /** A few of those that are left: what they cannot win together is a core, and so on with the others of them. */
+  private draw(left: readonly number[], nodes: number): boolean {
+    const drawn = shuffled(left, this.random).slice(0, this.few);
+    const answer = this.ask(drawn, nodes);
+    if (answer === 'spent') return false;
+    if (answer === 'wins') {
+      this.quiet += 1;
+      this.make(drawn);
+    } else this.learn(answer);
+    return true;
+  }
+
+  private proveAll(left: readonly number[], nodes: number): boolean {
+    const answer = this.ask(left, nodes);
+    if (answer === 'spent') return false;
+    if (answer === 'wins') return this.settle(left);
+    this.learn(answer);
+    return true;
+  }
+
+  /** One line wins all of these: no line does better if nothing less could be given up. */
+  private settle(left: readonly number[]): boolean {
+    this.make(left);
+    if (this.givenIsLeast) this.high = this.low;
+    this.settled = true;
+    return true;
+  }
+
+  private learn(core: Bits): void {
+    this.cores = [...this.cores, core];
+    this.quiet = 0;
+    if (this.given === null || !meet(this.given, core)) this.given = null;
+  }
+
+  private leastGiven(): Bits {
+    const { weights } = this.question;
+    const { given, least, exact } = cheapestHit(weights, this.cores, BRANCHES);
+    this.high = Math.min(this.high, this.weigh(this.all()) - least);
+    this.givenIsLeast = exact;
+    return given;
+  }
+
+  private make(layouts: readonly number[]): void {
+    const weight = this.weigh(layouts);
+    if (weight <= this.low + CLOSE) return;
+    this.low = weight;
+    this.made = this.set(layouts);
+  }
+
+  private ask(layouts: readonly number[], nodes: number) {
+    const card = this.run.at(-1);
+    invariant(card !== undefined, 'A run has a card.');
+    return this.prover.prove(layouts, [card], this.question.need, nodes);
+  }
+
+  private all(): readonly number[] {
+    return [...this.question.weights.keys()];
+  }
+
+  private weigh(layouts: readonly number[]): number {
+    return layouts.reduce((sum, layout) => sum + (this.question.weights[layout] ?? 0), 0);
+  }
+
+  private set(layouts: readonly number[]): Bits {
+    return bitsOf(layouts, this.question.weights.length);
+  }
+}
