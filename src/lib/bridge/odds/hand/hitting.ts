@@ -13,24 +13,58 @@ export interface Hit {
   readonly exact: boolean;
 }
 
+/** The layouts of a core. */
+type Core = readonly number[];
+
+/** What was found of one group. */
+interface Found extends Omit<Hit, 'given'> {
+  readonly given: readonly number[];
+}
+
 /** What two sums of weights may differ by and be the same. */
 export const CLOSE = 1e-9;
 
 /**
  * The cheapest set that meets every core, of layouts with these weights (above 0); cores are not empty. `nodes`
- * bounds the branches; past it the best found so far is given, with a bound.
+ * bounds the branches for each group of cores that hang together; past it the best found so far is given, with a bound.
  */
 export function cheapestHit(
   weights: readonly number[],
   cores: readonly Bits[],
   nodes: number,
 ): Hit {
-  const search = new Search(weights, needed(cores));
-  return search.run(nodes);
+  const found = groupsOf(needed(cores)).map((group) => new Search(weights, group).run(nodes));
+  return {
+    given: bitsOf(
+      found.flatMap(({ given }) => given),
+      weights.length,
+    ),
+    cost: found.reduce((sum, { cost }) => sum + cost, 0),
+    least: found.reduce((sum, { least }) => sum + least, 0),
+    exact: found.every(({ exact }) => exact),
+  };
+}
+
+/** Cores that share a layout, and those that share one with them: each group is met by itself. */
+function groupsOf(cores: readonly Core[]): readonly (readonly Core[])[] {
+  const groups: { readonly cores: Core[]; readonly places: Set<number> }[] = [];
+  for (const core of cores) {
+    const touched = groups.filter(({ places }) => core.some((place) => places.has(place)));
+    const [into = { cores: [], places: new Set<number>() }, ...others] = touched;
+    if (touched.length === 0) groups.push(into);
+    into.cores.push(core);
+    for (const place of core) into.places.add(place);
+    for (const other of others) {
+      into.cores.push(...other.cores);
+      for (const place of other.places) into.places.add(place);
+      groups.splice(groups.indexOf(other), 1);
+    }
+  }
+  return groups.map((group) => group.cores);
 }
 
 /** The cores that lie within no other one's place: who meets the smaller meets the larger. */
-function needed(cores: readonly Bits[]): readonly (readonly number[])[] {
+function needed(cores: readonly Bits[]): readonly Core[] {
   const bySize = cores
     .map((core) => ({ core, places: placesOf(core) }))
     .sort((a, b) => a.places.length - b.places.length);
@@ -47,18 +81,18 @@ class Search {
 
   constructor(
     private readonly weights: readonly number[],
-    private readonly cores: readonly (readonly number[])[],
+    private readonly cores: readonly Core[],
   ) {
     this.best = this.greedy();
     this.bestCost = this.costOf(this.best);
   }
 
-  run(nodes: number): Hit {
+  run(nodes: number): Found {
     const least = this.bound(this.cores, new Set());
     this.left = nodes;
     const done = this.branch(this.cores, [], new Set(), 0);
     return {
-      given: bitsOf(this.best, this.weights.length),
+      given: this.best,
       cost: this.bestCost,
       least: done ? this.bestCost : Math.min(least, this.bestCost),
       exact: done || least > this.bestCost - CLOSE,
@@ -100,7 +134,7 @@ class Search {
    * What the open cores cost at the least: one after the other takes from its layouts what the cheapest of them has
    * left. Infinite where a core has none left.
    */
-  private bound(open: readonly (readonly number[])[], kept: ReadonlySet<number>): number {
+  private bound(open: readonly Core[], kept: ReadonlySet<number>): number {
     const paid = new Map<number, number>();
     let sum = 0;
     for (const core of open) {
@@ -116,7 +150,7 @@ class Search {
 
   /** Looks at every way to meet the open cores without the layouts that are kept; false when the budget ended. */
   private branch(
-    open: readonly (readonly number[])[],
+    open: readonly Core[],
     taken: readonly number[],
     kept: ReadonlySet<number>,
     cost: number,
@@ -142,7 +176,7 @@ class Search {
 
   /** The layouts of the core with the fewest choices, those that meet the most other cores first. */
   private narrowest(
-    open: readonly (readonly number[])[],
+    open: readonly Core[],
     kept: ReadonlySet<number>,
   ): readonly number[] {
     let fewest: readonly number[] | null = null;

@@ -16,7 +16,7 @@ const kernel = openKernel(2 ** 24, 2 ** 22);
 
 function chances(layouts: Layouts, budget: Budget = {}): Chances {
   const weighed = weighable(layouts);
-  if (!weighed.ok) throw new Error(weighed.faults[0].message);
+  if (!weighed.ok) throw new Error(weighed.faults[0]?.message);
   const steps = chancesOf(kernel, weighed.value, budget);
   for (;;) {
     const { value, done } = steps.next();
@@ -71,10 +71,9 @@ function ending(seed: number, size: number, count: number): Layouts | null {
   const strain = STRAINS[random.below(5)] ?? 'NT';
   const leader = SEATS[random.below(4)] as Seat;
   let play: Play = beginPlay(strain, leader);
-  for (const seat of clockwiseFrom(leader).slice(0, random.below(4))) {
+  for (let count = random.below(4); count > 0; count--) {
     const legal = legalIn(deals[0] as Deal, play);
     play = playCard(play, legal[random.below(legal.length)] as Card);
-    void seat;
   }
   const played = play.trick.cards;
   const turn = clockwiseFrom(leader)[played.length] as Seat;

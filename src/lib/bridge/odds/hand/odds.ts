@@ -60,12 +60,14 @@ export interface Odds {
   readonly nodes: number;
 }
 
-/** Draws in a row without a new core after which all that is left is tried at once. */
+/** Draws in a row without a new core, of the smallest size, after which more are drawn together. */
 const PATIENCE = 6;
 /** Branches of the search for the cheapest set. */
-const BRANCHES = 4_000;
+const BRANCHES = 10_000;
 /** Positions of one step; between steps whoever asks may stop. */
 const STEP = 200_000;
+/** Positions after which what is known is told: to tell it costs something too. */
+const WORTH_TELLING = 50_000;
 
 /** The odds of every card; each step yields what is known so far. Same question, same budget: same answer. */
 export function* oddsOf(
@@ -81,6 +83,7 @@ export function* oddsOf(
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const now = (): Odds => ({ cards: hunts.map((hunt) => hunt.said()), whole, nodes: prover.nodes });
   let step = STEP;
+  let told = 0;
   for (;;) {
     const hunt = mostPressing(hunts);
     const left = nodes - prover.nodes;
@@ -90,6 +93,8 @@ export function* oddsOf(
     // What needs more than a step is asked again with a longer one: what was proved is remembered.
     step = done ? STEP : step * 2;
     if (!done && prover.nodes === before) return now();
+    if (prover.nodes < told + WORTH_TELLING) continue;
+    told = prover.nodes;
     yield now();
   }
 }
@@ -102,13 +107,13 @@ function ourRuns(table: Table): readonly (readonly number[])[] {
   return runsOf(table, left, seat, { leader: table.leader, cards: table.played });
 }
 
-/** First the card that may be the best, then the others; null when all is exact. */
+/** What is cheap for all cards, then what is dear; the card that may be the best first. Null when all is exact. */
 function mostPressing(hunts: readonly Hunt[]): Hunt | null {
   const open = hunts.filter((hunt) => !hunt.settled);
-  return open.reduce<Hunt | null>(
-    (best, hunt) => (best === null || hunt.hopes > best.hopes ? hunt : best),
-    null,
-  );
+  return open.reduce<Hunt | null>((best, hunt) => {
+    if (best === null || hunt.together < best.together) return hunt;
+    return hunt.together === best.together && hunt.hopes > best.hopes ? hunt : best;
+  }, null);
 }
 
 /** The hunt for one card's cores. */
@@ -121,11 +126,16 @@ class Hunt {
   private high: number;
   /** How many layouts have been looked at with open cards. */
   private opened = 0;
+  /** How many are drawn at a time: more when so many hold no core any more. */
+  private size: number;
   /** Draws in a row that found nothing. */
   private quiet = 0;
-  /** What is given up for the cores so far; null when a core has come since. */
+  /** What is given up, it meets every core; null when it is to be thought over. */
   private given: Bits | null = null;
+  /** Whether no less can be given up for the cores so far. */
   private givenIsLeast = false;
+  /** Whether cores have come since it was thought over, which were given up whole. */
+  private givesMore = false;
 
   constructor(
     private readonly prover: WideProver,
@@ -137,11 +147,17 @@ class Hunt {
     this.lost = this.set([]);
     this.made = this.set([]);
     this.high = this.weigh(this.all());
+    this.size = few;
   }
 
-  /** The most that this card may still make; without open cards looked at, everything. */
+  /** The most that this card may still make. */
   get hopes(): number {
-    return this.opened < this.question.weights.length ? Infinity : this.high;
+    return this.high;
+  }
+
+  /** How many layouts are tried together now: 1 while open cards are looked at. */
+  get together(): number {
+    return this.opened < this.question.weights.length ? 1 : this.size;
   }
 
   said(): CardOdds {
@@ -156,10 +172,10 @@ class Hunt {
     if (this.opened < this.question.weights.length) return this.lookAtNext(nodes);
     this.given ??= this.leastGiven();
     const left = this.all().filter((layout) => this.given && !hasBit(this.given, layout));
-    if (left.length === 0) return this.settle(left);
-    return left.length > this.few && this.quiet < PATIENCE
-      ? this.draw(left, nodes)
-      : this.proveAll(left, nodes);
+    if (left.length > this.size) return this.draw(left, nodes);
+    if (!this.givesMore) return left.length > 0 ? this.proveAll(left, nodes) : this.settle(left);
+    this.given = null;
+    return true;
   }
 
   /** The next layout with open cards. */
@@ -174,15 +190,22 @@ class Hunt {
     return true;
   }
 
-  /** A few of those that are left: what they cannot win together is a core, and so on with the others of them. */
+  /** Some of those that are left: what they cannot win together is a core, and so on with the others. */
   private draw(left: readonly number[], nodes: number): boolean {
-    const drawn = shuffled(left, this.random).slice(0, this.few);
+    const drawn = shuffled(left, this.random).slice(0, this.size);
     const answer = this.ask(drawn, nodes);
     if (answer === 'spent') return false;
-    if (answer === 'wins') {
-      this.quiet += 1;
-      this.make(drawn);
-    } else this.learn(answer);
+    if (answer !== 'wins') {
+      this.learn(answer);
+      return true;
+    }
+    this.make(drawn);
+    this.quiet += 1;
+    if (this.quiet * this.size < PATIENCE * this.few) return true;
+    this.quiet = 0;
+    // Few together win now whatever is drawn: what was given up too much comes back, and more are tried.
+    if (this.givesMore) this.given = null;
+    else this.size *= 2;
     return true;
   }
 
@@ -205,7 +228,10 @@ class Hunt {
   private learn(core: Bits): void {
     this.cores = [...this.cores, core];
     this.quiet = 0;
-    if (this.given === null || !meet(this.given, core)) this.given = null;
+    if (this.given === null || meet(this.given, core)) return;
+    // Its layouts are all given up for now: what is left may hold a core that has none of them.
+    this.given = joined(this.given, core);
+    this.givesMore = true;
   }
 
   private leastGiven(): Bits {
@@ -213,6 +239,7 @@ class Hunt {
     const { given, least, exact } = cheapestHit(weights, this.cores, BRANCHES);
     this.high = Math.min(this.high, this.weigh(this.all()) - least);
     this.givenIsLeast = exact;
+    this.givesMore = false;
     return given;
   }
 

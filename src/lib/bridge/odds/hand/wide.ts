@@ -14,6 +14,11 @@ import { sureTricks } from './sure';
 /** Most layouts that the kernel takes together. */
 export const KERNEL_LAYOUTS = 12;
 
+/** A turn here takes as long as so many positions of the kernel; */
+const TURN_PRICE = 60;
+/** and so does a question to it, besides its own. */
+const CALL_PRICE = 20;
+
 /** A core; or that one line wins; or that the budget ended. */
 export type Answer = Bits | 'wins' | 'spent';
 
@@ -143,13 +148,13 @@ export class WideProver {
     if (budget === null) return null;
     const ours = isOurs(leader);
     const can = this.kernel.canTake(position, ours ? need : tricks - need + 1, budget);
-    this.nodes += Math.max(1, this.kernel.nodes());
+    this.nodes += CALL_PRICE + this.kernel.nodes();
     return can === null ? null : can === ours;
   }
 
   private turn(layouts: readonly number[], left: Uint16Array, trick: Trick, need: number): Answer {
     if (layouts.length <= this.few) return this.byKernel(layouts, left, trick, need);
-    this.nodes += 1;
+    this.nodes += TURN_PRICE;
     if (this.nodes > this.budget) return 'spent';
     const seat = (trick.leader + trick.cards.length) & 3;
     return isOurs(seat)
@@ -264,7 +269,7 @@ export class WideProver {
       need,
       budget,
     );
-    this.nodes += Math.max(1, this.kernel.nodes());
+    this.nodes += CALL_PRICE + this.kernel.nodes();
     return wins;
   }
 

@@ -1,0 +1,99 @@
+/** What `lie odds --batch` says to one line. */
+import * as v from 'valibot';
+import type { Card } from '$lib/cards/card';
+import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import type { Kernel } from '$lib/bridge/kernel/kernel';
+import { readCard } from '$lib/bridge/notation/cards';
+import { readOpenDeal } from '$lib/bridge/notation/deals';
+import {
+  chancesOf,
+  weighable,
+  type CardChance,
+  type Chances,
+  type Layouts,
+} from '$lib/bridge/odds/hand/layouts';
+import type { Budget } from '$lib/bridge/odds/hand/odds';
+import { STRAINS } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { answerLine } from '../answers/batch';
+import { shapeMessage } from '../answers/shape';
+
+const Input = v.object({
+  deals: v.array(v.string()),
+  weights: v.optional(v.array(v.number())),
+  strain: v.picklist(STRAINS),
+  leader: v.picklist(SEATS),
+  declarer: v.picklist(SEATS),
+  played: v.optional(v.array(v.string()), []),
+  goal: v.number(),
+});
+
+/** Answers lines one after the other with one kernel, which stays warm between them. */
+export function createLineOdds(kernel: Kernel, budget: Budget): (line: string) => Result<object> {
+  return (line) =>
+    answerLine(line, (input) => {
+      const layouts = readLayouts(input);
+      if (!layouts.ok) return layouts;
+      const chances = chancesFor(kernel, layouts.value, budget);
+      return chances.ok ? ok(inJson(chances.value)) : chances;
+    });
+}
+
+/** The odds to their end, or as far as the budget goes; `told` hears how many positions were looked at. */
+export function chancesFor(
+  kernel: Kernel,
+  layouts: Layouts,
+  budget: Budget,
+  told: (nodes: number) => void = () => {},
+): Result<Chances> {
+  const weighed = weighable(layouts);
+  if (!weighed.ok) return weighed;
+  const steps = chancesOf(kernel, weighed.value, budget);
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return ok(value);
+    told(value.nodes);
+  }
+}
+
+/** The answer in the shape of the contract: a figure where it is exact, else between which two it lies. */
+export function inJson({ cards, best }: Chances): object {
+  return {
+    cards: Object.fromEntries([...cards].map(([card, chance]) => [card, cardInJson(chance)])),
+    best: best.low === best.high ? rounded(best.low) : [rounded(best.low), rounded(best.high)],
+  };
+}
+
+const cardInJson = ({ low, high, exact, open }: CardChance): object => ({
+  odds: exact ? rounded(low) : [rounded(low), rounded(high)],
+  exact,
+  open: open === null ? null : rounded(open),
+});
+
+/** Six figures behind the point. */
+const rounded = (share: number): number => Math.round(share * 1e6) / 1e6;
+
+function readLayouts(input: unknown): Result<Layouts> {
+  const shape = v.safeParse(Input, input);
+  if (!shape.success) return fault('odds/shape', shapeMessage(shape.issues[0]));
+  const { deals, weights, played, ...rest } = shape.output;
+  const read: Deal[] = [];
+  for (const [i, text] of deals.entries()) {
+    const deal = readOpenDeal(text);
+    if (!deal.ok) return fail(...deal.faults.map((each) => inLayout(each, i)));
+    read.push(deal.value);
+  }
+  const cards: Card[] = [];
+  for (const word of played) {
+    const card = readCard(word);
+    if (!card.ok) return card;
+    cards.push(card.value);
+  }
+  return ok({ deals: read, played: cards, ...(weights && { weights }), ...rest });
+}
+
+const inLayout = (found: Fault, place: number): Fault => ({
+  ...found,
+  message: `Layout ${place + 1}: ${found.message}`,
+});

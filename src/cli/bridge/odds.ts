@@ -1,0 +1,149 @@
+/** `lie odds`: over all the ways the hidden cards may lie, how often each card makes with one line. */
+import { fault, ok, type Result } from '$lib/core/result';
+import { openKernel } from '$lib/bridge/kernel/kernel';
+import { readCards } from '$lib/bridge/notation/cards';
+import { playAllCards } from '$lib/bridge/lesson/replay';
+import { drawnLayouts, USUAL_LAYOUTS } from '$lib/bridge/lesson/odds/drawn';
+import {
+  MOST_LAYOUTS,
+  type CardChance,
+  type Chances,
+  type Layouts,
+} from '$lib/bridge/odds/hand/layouts';
+import { authorsCard } from '$lib/bridge/problem/line';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { cardsPlayed } from '$lib/bridge/rules/play';
+import type { Card } from '$lib/cards/card';
+import { oneByOne, runBatch } from '../answers/batch';
+import {
+  complain,
+  faultLine,
+  print,
+  readArgs,
+  readCount,
+  WrongUsage,
+  type Command,
+} from '../command';
+import { progress } from '../progress';
+import { findProblem } from '../table-of';
+import { chancesFor, createLineOdds, inJson } from './odds-line';
+
+const HELP = `lie odds FILE [--after "HA H5 ..."] [--layouts N] [--seed N] [--nodes N] [--json]
+  Over all the ways the hidden cards may lie, how often each card makes the goal with one line. The defenders see every
+  card and know the line; declarer knows two hands and what was played. The question of the proof is another: there the
+  line must win against the author's deals and no others.
+  Layouts are drawn from all that fit the auction and the play: ${USUAL_LAYOUTS} when --layouts is absent, at most ${MOST_LAYOUTS}; the same
+  --seed (1 when absent) draws the same.
+  --after: the cards played by all hands after the problem's own start, in order; declarer's side is next.
+  --nodes: how many positions may be looked at, 20000000 when absent; past it a figure is "between a and b".
+  --json: {"layouts", "seed", "cards": {"SA": {"odds": 0.58, "exact": true, "open": 0.68}}, "best", "line"}
+       odds: the share of layouts, [low, high] where it is not exact; open: with open cards, each layout by a line of its
+       own, which flatters; line: the author's card here, or null.
+lie odds --batch FILE|- [--nodes N]
+  One JSON object a line in, one out, in the same order.
+  In:  {"deals": [PBN, ...], "weights": [n, ...], "strain": "NT", "leader": "N", "declarer": "S", "played": [], "goal": 3}
+       deals: the cards left before the current trick, as many in each hand, the declaring side's hands the same in all;
+       weights may be left out; goal: the tricks needed from here on, the current trick included.
+  Out: {"cards": {"SA": {"odds": 0.58, "exact": true, "open": 0.68}}, "best": 0.58}`;
+
+/** Mostly a few seconds, and hardly ever a minute. */
+const NODES = 20_000_000;
+const TABLE_BYTES = 64 * 2 ** 20;
+const PROOF_BYTES = 16 * 2 ** 20;
+
+export const odds: Command = {
+  name: 'odds',
+  help: HELP,
+  async run(args) {
+    const { values, positionals } = readArgs(args, {
+      after: { type: 'string' },
+      batch: { type: 'string' },
+      layouts: { type: 'string' },
+      seed: { type: 'string' },
+      nodes: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    const nodes = readCount('nodes', values.nodes) ?? NODES;
+    const kernel = openKernel(TABLE_BYTES, PROOF_BYTES);
+    if (values.batch !== undefined) {
+      if ((positionals[0] ?? values.after ?? values.layouts ?? values.seed) !== undefined)
+        throw new WrongUsage('--batch takes layouts and cards from its lines.');
+      return runBatch(values.batch, oneByOne(createLineOdds(kernel, { nodes })));
+    }
+    const [file, ...more] = positionals;
+    if (file === undefined || more.length > 0)
+      throw new WrongUsage('odds takes one problem file, or --batch FILE|-.');
+    const count = readCount('layouts', values.layouts) ?? USUAL_LAYOUTS;
+    if (count < 1 || count > MOST_LAYOUTS)
+      throw new WrongUsage(`--layouts is 1 to ${MOST_LAYOUTS}.`);
+    const seed = readCount('seed', values.seed) ?? 1;
+    const asked = await ask(file, values.after ?? '', count, seed);
+    const told = progress(file);
+    const found = asked.ok
+      ? chancesFor(kernel, asked.value.layouts, { nodes }, (used) => told(used, nodes))
+      : asked;
+    if (!asked.ok || !found.ok) {
+      for (const each of found.ok ? [] : found.faults) complain(faultLine(each, file));
+      return 1;
+    }
+    const { line } = asked.value;
+    if (values.json) print(JSON.stringify({ layouts: count, seed, ...inJson(found.value), line }));
+    else print(inWords(found.value, line, count));
+    return 0;
+  },
+};
+
+interface Asked {
+  readonly layouts: Layouts;
+  /** The author's card. */
+  readonly line: Card | null;
+}
+
+async function ask(
+  file: string,
+  after: string,
+  count: number,
+  seed: number,
+): Promise<Result<Asked>> {
+  const found = await findProblem(file);
+  if (!found.ok) return found;
+  if (found.value.table.id !== 'bridge')
+    return fault('odds/table', 'Odds are told at the bridge table.');
+  const problem = found.value.problem as BridgeProblem;
+  const cards = readCards(after);
+  if (!cards.ok) return cards;
+  const play = playAllCards(problem, cards.value);
+  if (!play.ok) return play;
+  const layouts = drawnLayouts(problem, play.value, count, seed);
+  if (!layouts.ok) return layouts;
+  return ok({ layouts: layouts.value, line: authorsCard(problem, cardsPlayed(play.value)) });
+}
+
+function inWords({ cards, best }: Chances, line: Card | null, count: number): string {
+  const rows = [...cards].sort(([, a], [, b]) => b.low - a.low || b.high - a.high);
+  return [
+    `Of ${count} layouts that fit the auction and the play, one line makes ${share(best.low, best.high, count)}.`,
+    ...rows.map(
+      ([card, chance]) =>
+        `  ${card}  ${ofCard(chance, count)}${card === line ? '  the author’s card' : ''}`,
+    ),
+    `Drawn layouts are a sample: the truth is within ${sampling(best.low, count)} of 100 or so either way, nineteen times in twenty.`,
+  ].join('\n');
+}
+
+function ofCard({ low, high, open }: CardChance, count: number): string {
+  const openly = open === null ? '' : `  with open cards ${layoutsOf(open, count)}`;
+  return `${share(low, high, count)}${openly}`;
+}
+
+const layoutsOf = (part: number, count: number): number => Math.round(part * count);
+
+function share(low: number, high: number, count: number): string {
+  const [least, most] = [layoutsOf(low, count), layoutsOf(high, count)];
+  if (least === most) return `exactly ${least}`;
+  return least === 0 ? `at most ${most}` : `between ${least} and ${most}`;
+}
+
+/** Half the width of the interval of a share, in layouts of a hundred. */
+const sampling = (part: number, count: number): number =>
+  Math.round(196 * Math.sqrt(Math.max(part * (1 - part), 0.05) / count));
