@@ -31,13 +31,22 @@ const MOST = 12;
 export interface Fronts {
   readonly suit: Suit;
   leads(position: Position): readonly Lead[];
-  /** The splits in which there are so many tricks with open cards. */
-  open(position: Position, goal: number): Words;
+  /** What so many tricks can be taken in with open cards. */
+  masks(position: Position, goal: number): Masks;
   front(position: Position, goal: number): Front;
   /** What there is to choose after a lead, with this card of third hand over second hand's lowest where one is named. */
   choices(position: Position, lead: Lead, goal: number, overLowest?: number): Choices;
   /** Counts pairs that were put together elsewhere; throws `TooMany` beyond the budget. */
   spend(pairs: number): void;
+}
+
+/** Splits in which so many tricks can be taken with open cards. */
+export interface Masks {
+  readonly set: Words;
+  /** After each of the leads. */
+  readonly leads: readonly Words[];
+  /** By lead, card of second hand, card of third hand. */
+  readonly thirds: readonly (readonly (readonly Words[])[])[];
 }
 
 /** After a lead: what it reaches at most, and for each card of second hand the sets that it can be answered with. */
@@ -147,13 +156,6 @@ export function frontsOf(suit: Suit, { layers, budget, bound }: Asked): Fronts {
     const tricks = won + known.tricks(next, lead.leader);
     cut(set, without(position, lead, 'fourth'), tricks, goal);
     return set;
-  }
-
-  interface Masks {
-    readonly set: Words;
-    readonly leads: readonly Words[];
-    /** By lead, card of second hand, card of third hand. */
-    readonly thirds: readonly (readonly (readonly Words[])[])[];
   }
 
   function masks(position: Position, goal: number): Masks {
@@ -359,5 +361,5 @@ export function frontsOf(suit: Suit, { layers, budget, bound }: Asked): Fronts {
     return made;
   }
 
-  return { suit, leads, open, front, choices, spend };
+  return { suit, leads, masks, front, choices, spend };
 }

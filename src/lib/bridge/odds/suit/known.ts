@@ -43,7 +43,7 @@ export function knownOf(suit: Suit): Known {
 
   function afterLead(position: Position, with_: Side, leader: Side, lead: number): number {
     const groups = position.groups.map((_, i) => i);
-    const thirds = placesOf(position, leader === 0 ? 1 : 0);
+    const thirds = placesOf(position, other(leader));
     const trick = (second: number, third: number, fourth: number): number => {
       const { won, next } = afterTrick(suit, position, leader, [lead, second, third, fourth]);
       return won + tricks(next, with_);
@@ -55,6 +55,10 @@ export function knownOf(suit: Suit): Known {
   }
 
   return { tricks, afterLead };
+}
+
+export function other(side: Side): Side {
+  return side === 0 ? 1 : 0;
 }
 
 /** From which places the hand of a side can play. */

@@ -12,7 +12,7 @@ export function cardAt(holding: Holding, side: Side, place: number): Rank | null
   return nameOf(hand.filter((rank) => placeOf(groups, rank) === place));
 }
 
-function nameOf(equals: readonly Rank[]): Rank | null {
+export function nameOf(equals: readonly Rank[]): Rank | null {
   const [highest] = equals;
   if (highest === undefined) return null;
   return strengthOf(highest) >= 10 ? highest : (equals.at(-1) ?? highest);

@@ -1,17 +1,20 @@
 /** What a suit by itself is worth: how often each number of tricks, on the average, and by the first two cards. */
 import { frontsOf, TooMany, type Asked, type Fronts, type Lead } from './fronts';
 import { NONE, suitOf, type Suit } from './positions';
-import { placesOf } from './known';
+import { other, placesOf } from './known';
 import type { Holding } from './holding';
 import { heaviest, scaleOf } from './heaviest';
 
 /** A chance or an average: exactly this when both ends are one, else between them. */
 export type Between = readonly [low: number, high: number];
 
-export interface PlayOdds {
-  /** The hand that leads, and the place of its card; that of third hand over second hand's lowest; see `Position`. */
+/** The hand that leads, and the place of its card; that of third hand over second hand's lowest; see `Position`. */
+export interface FirstTwo {
   readonly lead: Lead;
   readonly third: number;
+}
+
+export interface PlayOdds extends FirstTwo {
   /** The chance of at least one trick, two, and so on. */
   readonly chances: readonly Between[];
 }
@@ -23,13 +26,13 @@ export interface SuitOdds {
 }
 
 /** Pairs of sets that may be put together for one question; then it is answered by two bounds. */
-const BUDGET = 200_000;
+export const BUDGET = 200_000;
 
 /** Chances that differ by less than this differ in their last figures only. */
 const NOTHING = 1e-10;
 
 /** The chance of every split, by its place. */
-function weightsOf(suit: Suit, { vacant: [west, east] }: Holding): readonly number[] {
+export function weightsOf(suit: Suit, { vacant: [west, east] }: Holding): readonly number[] {
   const out = suit.sizes.reduce((sum, n) => sum + n, 0);
   const whole = choose(west + east, west);
   return Array.from({ length: suit.splits }, (_, split) => {
@@ -41,7 +44,7 @@ function weightsOf(suit: Suit, { vacant: [west, east] }: Holding): readonly numb
 }
 
 /** How many cards of each group West holds in a split. */
-function heldBy({ strides, sizes }: Suit, split: number): readonly number[] {
+export function heldBy({ strides, sizes }: Suit, split: number): readonly number[] {
   return sizes.map((size, g) => Math.floor(split / (strides[g] ?? 1)) % (size + 1));
 }
 
@@ -77,7 +80,7 @@ function weightOf(
   fronts: Fronts,
   weights: readonly number[],
   goal: number,
-  { lead, third }: { readonly lead: Lead; readonly third: number },
+  { lead, third }: FirstTwo,
 ): number {
   const choices = fronts.choices(fronts.suit.start, lead, goal, third);
   return heaviest(choices, scaleOf(weights, 1), 0, fronts.spend)?.weight ?? 0;
@@ -99,13 +102,13 @@ function average(fronts: Fronts, weights: readonly number[]): number {
 }
 
 /** Every pair of a lead and third hand's card, equal cards once. */
-function firstPlays(suit: Suit): readonly { readonly lead: Lead; readonly third: number }[] {
+function firstPlays(suit: Suit): readonly FirstTwo[] {
   const { start } = suit;
   return ([0, 1] as const).flatMap((leader) =>
     placesOf(start, leader).flatMap((from) =>
       from === NONE
         ? []
-        : placesOf(start, leader === 0 ? 1 : 0).map((third) => ({ lead: { leader, from }, third })),
+        : placesOf(start, other(leader)).map((third) => ({ lead: { leader, from }, third })),
     ),
   );
 }

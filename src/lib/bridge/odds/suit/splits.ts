@@ -9,6 +9,10 @@ function holds(sets: Words, at: number, other: Words, from: number, words: numbe
   return true;
 }
 
+export function hasSplit(set: Words, split: number): boolean {
+  return (((set[split >>> 5] as number) >>> (split & 31)) & 1) === 1;
+}
+
 /** Puts a split into the layer of a set that begins at a word. */
 export function putSplit(set: Words, split: number, layer = 0): void {
   const at = layer + (split >>> 5);
