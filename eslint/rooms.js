@@ -14,7 +14,7 @@ const THINKING = {
   solver: ['rules', 'kernel'],
   evaluation: ['rules'],
   // How often a line makes, over all the ways the cards may lie.
-  odds: [],
+  odds: ['rules'],
   network: ['rules'],
   exact: ['rules'],
   // Who plays whole games by an evaluation, for comparison as much as to play against.

@@ -30,6 +30,12 @@ export function playText({ leader, lead, third }: ToldPlay): string {
     : m.suit_lead_then({ ...said, third: rankText(third) });
 }
 
+/** The same with its warrant: exactly, at most, between. */
+export function warrantText(chance: Between): string {
+  const [low, high] = chance;
+  return low === high ? m.suit_exactly({ number: hundredth(low) }) : chanceText(chance);
+}
+
 /** Of a hundred, with one figure after the point. */
 export function hundredth(chance: number): string {
   return (100 * chance).toFixed(1);
@@ -48,11 +54,12 @@ export function averageText([low, high]: Between): string {
     : m.suit_between({ low: low.toFixed(2), high: high.toFixed(2) });
 }
 
-/** Defenders' cards that are equal stand for one another: `K/Q`, and small ones for all of them. */
+/** Defenders' cards that are equal stand for one another: `K/Q`; those below all others are low. */
 export function equalsText(groups: readonly (readonly Rank[])[], rank: Rank): string {
-  const group = groups.find((cards) => cards.includes(rank)) ?? [rank];
-  const honours = group.filter((card) => strengthOf(card) >= 10);
-  return honours.length > 0 ? group.map(rankText).join('/') : rankText(rank);
+  const place = groups.findIndex((cards) => cards.includes(rank));
+  const group = groups[place] ?? [rank];
+  const low = place === 0 && group.every((card) => strengthOf(card) < 10);
+  return low ? m.suit_low() : group.map(rankText).join('/');
 }
 
 /** What one defender holds in a split: honours by name, small cards as `x`. */
