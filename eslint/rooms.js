@@ -13,6 +13,8 @@ const THINKING = {
   kernel: [],
   solver: ['rules', 'kernel'],
   evaluation: ['rules'],
+  // How often a line makes, over all the ways the cards may lie.
+  odds: ['rules', 'kernel', 'solver'],
   network: ['rules'],
   exact: ['rules'],
   // Who plays whole games by an evaluation, for comparison as much as to play against.

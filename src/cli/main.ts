@@ -6,6 +6,7 @@ import { link } from './writing/link';
 import { newProblem } from './writing/new';
 import { dd } from './bridge/dd';
 import { odds } from './bridge/odds';
+import { suit } from './bridge/suit';
 import { mahjong } from './mahjong/mahjong';
 import { mighty } from './mighty/mighty';
 import { play } from './play';
@@ -20,6 +21,7 @@ const COMMANDS: readonly Command[] = [
   link,
   dd,
   odds,
+  suit,
   mighty,
   mahjong,
   yut,

@@ -14,6 +14,7 @@ import { proof } from './proof';
 import { rules } from './rules';
 import { solver } from './solver';
 import { studio } from './studio';
+import { suit } from './suit';
 import { texts } from './texts';
 import { writtenLines } from './written-lines';
 import { yutExact } from './yut-exact';
@@ -32,6 +33,7 @@ const BENCHES: readonly Bench[] = [
   leads,
   rules,
   studio,
+  suit,
   writtenLines,
   texts,
   mighty,

@@ -20,6 +20,7 @@ for (const page of [
   './set/',
   './set/make/',
   './analysis/',
+  './bridge/suit/',
   './embed/',
   './authors/',
   EXAMPLE,

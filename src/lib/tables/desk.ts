@@ -112,6 +112,7 @@ export const RESERVED_WORDS = [
   'rules',
   'records',
   'analysis',
+  'suit',
 ] as const;
 
 /** What is wrong with a problem of this id at any table; null when nothing is. */

@@ -9,3 +9,8 @@ export function spawnBridge(): EngineWorker {
 export function spawnAuthor(): EngineWorker {
   return new Worker(new URL('./author.worker.ts', import.meta.url), { type: 'module' });
 }
+
+/** Starts the worker of a suit by itself, which only its page asks. */
+export function spawnSuit(): EngineWorker {
+  return new Worker(new URL('./suit.worker.ts', import.meta.url), { type: 'module' });
+}

@@ -62,6 +62,7 @@ export const bridgeWords: Words = {
   line: m.bridge_table_line,
   ways: [
     { name: m.analysis_title, line: m.bridge_way_analysis, address: '/analysis/' },
+    { name: m.suit_title, line: m.suit_way, address: '/bridge/suit/' },
     { name: m.rules_title, line: m.bridge_way_rules, address: '/rules/' },
   ],
   beforeProblems: () => [],

@@ -1,0 +1,65 @@
+/** What `lie suit` says of one suit, as an object. */
+import * as v from 'valibot';
+import { fault, ok, type Result } from '$lib/core/result';
+import { readHolding, type Holding } from '$lib/bridge/odds/suit/holding';
+import { cardAt } from '$lib/bridge/odds/suit/named';
+import { suitOdds, type Between } from '$lib/bridge/odds/suit/odds';
+import { shapeMessage, wholeNumber } from '../answers/shape';
+
+const Places = v.tuple([wholeNumber(0, 13), wholeNumber(0, 13)]);
+const Input = v.object({
+  declarer: v.string(),
+  dummy: v.string(),
+  vacant: v.optional(Places),
+  gone: v.optional(v.string()),
+});
+
+/** A number, or both ends of what it lies between. */
+export type Figure = number | readonly [number, number];
+
+export interface PlayAnswer {
+  readonly lead: string;
+  readonly from: 'declarer' | 'dummy';
+  readonly then: string | null;
+  readonly chances: Readonly<Record<string, Figure>>;
+}
+
+export interface SuitAnswer {
+  readonly chances: Readonly<Record<string, Figure>>;
+  readonly expected: Figure;
+  readonly plays: readonly PlayAnswer[];
+}
+
+export function answerSuit(input: unknown): Result<SuitAnswer> {
+  const shape = v.safeParse(Input, input);
+  if (!shape.success) return fault('suit/shape', shapeMessage(shape.issues[0]));
+  const holding = readHolding(shape.output);
+  return holding.ok ? ok(answerOf(holding.value)) : holding;
+}
+
+function answerOf(holding: Holding): SuitAnswer {
+  const { chances, expected, plays } = suitOdds(holding);
+  return {
+    chances: byTricks(chances),
+    expected: figure(expected),
+    plays: plays.map(({ lead, third, chances: each }) => ({
+      lead: cardAt(holding, lead.leader, lead.from) ?? '',
+      from: lead.leader === 0 ? 'declarer' : 'dummy',
+      then: cardAt(holding, lead.leader === 0 ? 1 : 0, third),
+      chances: byTricks(each),
+    })),
+  };
+}
+
+function byTricks(chances: readonly Between[]): Readonly<Record<string, Figure>> {
+  return Object.fromEntries(chances.map((chance, i) => [String(i + 1), figure(chance)]));
+}
+
+function figure([low, high]: Between): Figure {
+  return low === high ? six(low) : [six(low), six(high)];
+}
+
+/** Six figures after the point. */
+function six(chance: number): number {
+  return Math.round(chance * 1e6) / 1e6;
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { HOLDING_FAULTS, readHolding, type WrittenHolding } from './holding';
+
+const code = (written: WrittenHolding): string => {
+  const read = readHolding(written);
+  return read.ok ? 'ok' : (read.faults[0]?.code ?? '');
+};
+
+describe('a holding in writing', () => {
+  it('knows the ten in both ways, and small letters', () => {
+    const written = valueOf(readHolding({ declarer: 'a10 4', dummy: '-' }));
+    expect(written.declarer).toEqual(['A', 'T', '4']);
+    expect(written.dummy).toEqual([]);
+    expect(written.out).toHaveLength(10);
+  });
+
+  it('takes for x the lowest cards that nobody names', () => {
+    const { declarer, dummy, out } = valueOf(readHolding({ declarer: 'AQx', dummy: '2xx' }));
+    expect([declarer.join(''), dummy.join('')]).toEqual(['AQ3', '542']);
+    expect(out.join('')).toBe('KJT9876');
+  });
+
+  it('leaves out what is gone', () => {
+    const { out } = valueOf(readHolding({ declarer: 'AQ', dummy: '32', gone: 'K54' }));
+    expect(out.join('')).toBe('JT9876');
+  });
+
+  it('has a fault for each thing that cannot be', () => {
+    const cases: Record<string, WrittenHolding> = {
+      'suit/unknown-card': { declarer: 'AB', dummy: '2' },
+      'suit/twice': { declarer: 'AK', dummy: 'K2' },
+      'suit/too-many': { declarer: 'AKQJT98', dummy: '6543222' },
+      'suit/no-cards': { declarer: '-', dummy: '' },
+      'suit/none-out': { declarer: 'AKQJT98', dummy: '765432' },
+      'suit/vacant': { declarer: 'AQ', dummy: '32', vacant: [4, 4] },
+    };
+    for (const [name, written] of Object.entries(cases)) expect(code(written)).toBe(name);
+    expect(Object.keys(cases).sort()).toEqual([...HOLDING_FAULTS].sort());
+  });
+
+  it('has a fault for places that are no counts', () => {
+    for (const vacant of [
+      [-1, 13],
+      [1.5, 13],
+      [14, 13],
+      [NaN, 13],
+    ] as const)
+      expect(code({ declarer: 'AQ', dummy: '32', vacant })).toBe('suit/vacant');
+  });
+});

@@ -1,0 +1,162 @@
+/**
+ * Where a suit can come to. Until somebody shows out every split of the cards still out is possible, so that a position is
+ * no more than who owns which of the cards that are left, in the order of their ranks, whatever led to it.
+ *
+ * Cards that were equal at the beginning are one *group*: only how many of them West holds counts. Groups stay apart when the
+ * card between them is gone: which of them somebody played tells what else he might have done before.
+ */
+import type { Rank } from '$lib/cards/ranks';
+import { strengthOf } from '$lib/cards/ranks';
+import type { Holding } from './holding';
+
+/** A card of nobody: a hand that has none left plays another suit. */
+export const NONE = -1;
+
+export interface Position {
+  readonly id: number;
+  /** The groups of which some are out, from low to high, by their place at the beginning. */
+  readonly groups: readonly number[];
+  /** How many of each are out. */
+  readonly out: readonly number[];
+  /** How many cards declarer and dummy hold below the first of these groups, between them and above the last. */
+  readonly declarer: readonly number[];
+  readonly dummy: readonly number[];
+  /** Places in `declarer` and `dummy` from which a card can be played: `NONE` alone when there is none. */
+  readonly own: readonly number[];
+  readonly other: readonly number[];
+  /** The tricks that the longer hand can take. */
+  readonly length: number;
+  /** Where what is in West's hand alone lies among the splits: all that is out with West. */
+  readonly whole: number;
+  /** The positions that follow, by `childKey`. */
+  readonly next: Map<number, Position>;
+}
+
+/** The suit as it is at the beginning, and all positions that anybody asked for. */
+export interface Suit {
+  readonly start: Position;
+  /** How far apart splits lie that differ in one card of a group. */
+  readonly strides: readonly number[];
+  /** How many cards each group had. */
+  readonly sizes: readonly number[];
+  /** How many splits there are, each known by its place: the cards of West in each group times their stride. */
+  readonly splits: number;
+  /** The position after a trick: a card of declarer and dummy from these places, of West and East from these of the groups. */
+  after(from: Position, own: number, other: number, west: number, east: number): Position;
+}
+
+/** Whether the better of both own cards wins the trick. */
+export function wins(own: number, other: number, west: number, east: number): boolean {
+  return Math.max(own, other) > Math.max(west, east);
+}
+
+interface Layout {
+  readonly out: readonly number[];
+  readonly declarer: readonly number[];
+  readonly dummy: readonly number[];
+}
+
+export function suitOf(holding: Holding): Suit {
+  const layout = layoutOf(holding);
+  const sizes = layout.out;
+  const strides = sizes.map((_, g) => sizes.slice(0, g).reduce((all, n) => all * (n + 1), 1));
+  const known = new Map<string, Position>();
+
+  function positionOf(groups: readonly number[], { out, declarer, dummy }: Layout): Position {
+    const key = [groups, out, declarer, dummy].map((list) => list.join()).join(' ');
+    const found = known.get(key);
+    if (found) return found;
+    const total = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0);
+    const made: Position = {
+      id: known.size,
+      groups,
+      out,
+      declarer,
+      dummy,
+      own: placesOf(declarer),
+      other: placesOf(dummy),
+      length: Math.max(total(declarer), total(dummy)),
+      whole: out.reduce((sum, n, i) => sum + n * (strides[groups[i] ?? 0] ?? 0), 0),
+      next: new Map(),
+    };
+    known.set(key, made);
+    return made;
+  }
+
+  function after(from: Position, own: number, other: number, west: number, east: number) {
+    const [low, high] = west < east ? [west, east] : [east, west];
+    const key = (((own + 1) * 16 + other + 1) * 16 + low + 1) * 16 + high + 1;
+    const found = from.next.get(key);
+    if (found) return found;
+    const declarer = [...from.declarer];
+    const dummy = [...from.dummy];
+    const out = [...from.out];
+    const groups = [...from.groups];
+    take(declarer, own);
+    take(dummy, other);
+    take(out, west);
+    take(out, east);
+    for (let i = out.length - 1; i >= 0; i--) {
+      if ((out[i] ?? 0) > 0) continue;
+      out.splice(i, 1);
+      groups.splice(i, 1);
+      declarer.splice(i, 2, (declarer[i] ?? 0) + (declarer[i + 1] ?? 0));
+      dummy.splice(i, 2, (dummy[i] ?? 0) + (dummy[i + 1] ?? 0));
+    }
+    const made = positionOf(groups, { out, declarer, dummy });
+    from.next.set(key, made);
+    return made;
+  }
+
+  const start = positionOf(
+    sizes.map((_, g) => g),
+    layout,
+  );
+  const splits = sizes.reduce((all, n) => all * (n + 1), 1);
+  return { start, strides, sizes, splits, after };
+}
+
+/** The cards that are out in their groups, from low to high. */
+export function groupsOf({ declarer, dummy, out }: Holding): readonly (readonly Rank[])[] {
+  const groups: Rank[][] = [];
+  let above = 15;
+  for (const rank of [...out].sort((a, b) => strengthOf(b) - strengthOf(a))) {
+    const here = strengthOf(rank);
+    const between = [...declarer, ...dummy].some(
+      (own) => strengthOf(own) > here && strengthOf(own) < above,
+    );
+    const group = groups[0];
+    if (group && !between) group.push(rank);
+    else groups.unshift([rank]);
+    above = here;
+  }
+  return groups;
+}
+
+function layoutOf(holding: Holding): Layout {
+  const groups = groupsOf(holding);
+  const count = (hand: readonly Rank[]): number[] => {
+    const places = Array.from({ length: groups.length + 1 }, () => 0);
+    for (const rank of hand) take(places, placeOf(groups, rank), 1);
+    return places;
+  };
+  return {
+    out: groups.map((group) => group.length),
+    declarer: count(holding.declarer),
+    dummy: count(holding.dummy),
+  };
+}
+
+/** How many groups lie below a card. */
+export function placeOf(groups: readonly (readonly Rank[])[], rank: Rank): number {
+  return groups.filter(([highest]) => highest && strengthOf(highest) < strengthOf(rank)).length;
+}
+
+function placesOf(hand: readonly number[]): readonly number[] {
+  const places = hand.flatMap((n, place) => (n > 0 ? [place] : []));
+  return places.length > 0 ? places : [NONE];
+}
+
+function take(counts: number[], place: number, change = -1): void {
+  if (place !== NONE) counts[place] = (counts[place] ?? 0) + change;
+}

@@ -1,0 +1,53 @@
+/**
+ * What has been printed about suits by themselves, to the rounding it was printed with: Jeroen Warmerdam's SuitPlay, The
+ * Official Encyclopedia of Bridge ("Suit Combinations") and Alan Truscott's tables. Where books round to 37.5 the exact
+ * figure is 37.73: they leave out the odd splits.
+ */
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { readHolding } from './holding';
+import { suitOdds, type SuitOdds } from './odds';
+
+const odds = (declarer: string, dummy: string): SuitOdds =>
+  suitOdds(valueOf(readHolding({ declarer, dummy })));
+const percent = (chance: number | undefined): string => (100 * (chance ?? 0)).toFixed(2);
+
+describe('published chances', () => {
+  it.each([
+    ['AQ', 'xx', 2, '50.00'],
+    ['AJT', 'xxx', 2, '76.00'],
+    ['AT42', '953', 2, '57.51'],
+    ['AKJTx', 'xxxx', 5, '57.91'],
+    ['AK98xx', 'Jx', 5, '87.61'],
+    ['AQT98', '5432', 5, '26.57'],
+    ['AQT98', '5432', 4, '82.78'],
+    ['AJ9', 'xxx', 2, '37.73'],
+    ['QTx', 'xxx', 1, '37.73'],
+  ])('%s/%s for %i tricks: %s of 100', (declarer, dummy, goal, chance) => {
+    const [low, high] = odds(declarer, dummy).chances[goal - 1] ?? [];
+    expect([percent(low), percent(high)]).toEqual([chance, chance]);
+  });
+
+  it.each([
+    ['AK98xx', 'Jx', '5.0117'],
+    ['AQ9x', 'Jxx', '2.7705'],
+  ])('%s/%s: %s tricks on the average', (declarer, dummy, average) => {
+    const { expected } = odds(declarer, dummy);
+    expect(expected.map((tricks) => tricks.toFixed(4))).toEqual([average, average]);
+  });
+
+  it('AQT98/5432 for five: low to the queen, low to the ten, the ace', () => {
+    const { plays } = odds('AQT98', '5432');
+    const five = (leader: 0 | 1, from: number, third: number): string =>
+      percent(
+        plays.find(
+          (play) => play.lead.leader === leader && play.lead.from === from && play.third === third,
+        )?.chances[4]?.[0],
+      );
+    expect([five(1, 0, 2), five(1, 0, 1), five(0, 3, 0)]).toEqual(['26.57', '24.00', '6.22']);
+  });
+
+  it('KJ/xx is a guess: 76 of 100 with open cards, 50 in truth', () => {
+    expect(Math.round(100 * (odds('KJ', 'xx').chances[0]?.[0] ?? 0))).toBe(50);
+  });
+});

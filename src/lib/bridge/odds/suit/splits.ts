@@ -1,0 +1,130 @@
+/** Sets of splits as bits, 32 in a word, and fronts: collections of sets of which none holds another. */
+
+export type Words = Int32Array;
+
+/** Whether one set holds all of another; both lie at a place in a row of sets. */
+function holds(sets: Words, at: number, other: Words, from: number, words: number): boolean {
+  for (let w = 0; w < words; w++)
+    if (((other[from + w] as number) & ~(sets[at + w] as number)) !== 0) return false;
+  return true;
+}
+
+export function hasSplit(set: Words, split: number): boolean {
+  return (((set[split >>> 5] as number) >>> (split & 31)) & 1) === 1;
+}
+
+/** Puts a split into the layer of a set that begins at a word. */
+export function putSplit(set: Words, split: number, layer = 0): void {
+  const at = layer + (split >>> 5);
+  set[at] = (set[at] as number) | (1 << (split & 31));
+}
+
+export function countOf(set: Words): number {
+  let count = 0;
+  for (let w = 0; w < set.length; w++)
+    for (let word = set[w] as number; word !== 0; word &= word - 1) count++;
+  return count;
+}
+
+/** Writes a set into `to` with every split moved up by so many places, in each of the layers of so many words. */
+export function shift(to: Words, sets: Words, at: number, by: number, width: number): void {
+  const whole = by >>> 5;
+  const part = by & 31;
+  for (let layer = 0; layer < to.length; layer += width)
+    for (let w = width - 1; w >= 0; w--) {
+      const from = w - whole;
+      const here = at + layer + from;
+      const high = from >= 0 ? (sets[here] as number) << part : 0;
+      const low = part > 0 && from > 0 ? (sets[here - 1] as number) >>> (32 - part) : 0;
+      to[layer + w] = high | low;
+    }
+}
+
+export class Front {
+  size = 0;
+  readonly words: number;
+  sets: Words;
+
+  constructor(words: number, room = 4) {
+    this.words = words;
+    this.sets = new Int32Array(words * room);
+  }
+
+  static of(set: Words): Front {
+    const front = new Front(set.length, 1);
+    front.add(set, 0);
+    return front;
+  }
+
+  /** Takes a set in, unless one here holds it already; what it holds goes. */
+  add(from: Words, at: number): void {
+    const { words } = this;
+    let { sets } = this;
+    let kept = 0;
+    for (let i = 0; i < this.size; i++) {
+      const here = i * words;
+      if (holds(sets, here, from, at, words)) return;
+      if (holds(from, at, sets, here, words)) continue;
+      if (kept < i) sets.copyWithin(kept * words, here, here + words);
+      kept++;
+    }
+    if ((kept + 1) * words > sets.length) {
+      sets = new Int32Array(2 * (kept + 1) * words);
+      sets.set(this.sets);
+      this.sets = sets;
+    }
+    for (let w = 0; w < words; w++) sets[kept * words + w] = from[at + w] as number;
+    this.size = kept + 1;
+  }
+
+  /** Whether a set here holds all of that one. */
+  holds(set: Words): boolean {
+    for (let i = 0; i < this.size; i++)
+      if (holds(this.sets, i * this.words, set, 0, this.words)) return true;
+    return false;
+  }
+
+  /** Keeps so many of the largest sets: each can still be reached, but not everything that could. */
+  keep(most: number): void {
+    if (this.size <= most) return;
+    const sets = this.largestFirst();
+    this.size = 0;
+    for (const set of sets.slice(0, most)) this.add(set, 0);
+  }
+
+  /** Makes one set of all beyond so many: it holds everything that can be reached, and more. */
+  join(most: number): void {
+    if (this.size <= most) return;
+    const sets = this.largestFirst();
+    this.size = 0;
+    const rest = new Int32Array(this.words);
+    for (const set of sets.slice(most - 1))
+      set.forEach((word, w) => (rest[w] = (rest[w] ?? 0) | word));
+    for (const set of [rest, ...sets.slice(0, most - 1)]) this.add(set, 0);
+  }
+
+  private largestFirst(): Words[] {
+    const sets = Array.from({ length: this.size }, (_, i) => this.at(i));
+    return sets.sort((a, b) => countOf(b) - countOf(a));
+  }
+
+  at(i: number): Words {
+    return this.sets.slice(i * this.words, (i + 1) * this.words);
+  }
+}
+
+/** What is common to a set of one front and a set of another, `outside` added to each of the other. */
+export function meet(front: Front, other: Front, outside: Words): Front {
+  const { words } = front;
+  const both = new Front(words, front.size * other.size);
+  const set = new Int32Array(words);
+  for (let i = 0; i < front.size; i++)
+    for (let j = 0; j < other.size; j++) {
+      for (let w = 0; w < words; w++)
+        set[w] =
+          (front.sets[i * words + w] as number) &
+          ((other.sets[j * words + w] as number) | (outside[w] as number));
+      both.add(set, 0);
+    }
+  return both;
+}

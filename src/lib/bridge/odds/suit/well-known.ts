@@ -1,0 +1,17 @@
+/** Suits that books speak of, to begin with: what declarer and dummy hold, and the tricks that are played for. */
+export const WELL_KNOWN: readonly {
+  readonly declarer: string;
+  readonly dummy: string;
+  readonly goal: number;
+}[] = [
+  { declarer: 'xx', dummy: 'AQ', goal: 2 },
+  { declarer: 'xx', dummy: 'KJ', goal: 1 },
+  { declarer: 'xxx', dummy: 'AJT', goal: 2 },
+  { declarer: 'xxx', dummy: 'AJ9', goal: 2 },
+  { declarer: 'xxx', dummy: 'QTx', goal: 1 },
+  { declarer: '953', dummy: 'AT42', goal: 2 },
+  { declarer: 'Jxx', dummy: 'AQ9x', goal: 3 },
+  { declarer: 'xxxx', dummy: 'AKJTx', goal: 5 },
+  { declarer: '5432', dummy: 'AQT98', goal: 4 },
+  { declarer: 'Jx', dummy: 'AK98xx', goal: 5 },
+];

@@ -1,0 +1,122 @@
+/** What lies on the page of a suit, and what its worker has said of it so far. */
+import type { EngineClient } from '$lib/worker/client';
+import type { SuitEngine } from '$lib/bridge/engine/suit';
+import { makeSuitAddress, NOTHING, type Asked } from '$lib/bridge/odds/suit/address';
+import {
+  HOLDING_FAULTS,
+  readHolding,
+  type Holding,
+  type HoldingFault,
+} from '$lib/bridge/odds/suit/holding';
+import type { ToldLine, ToldPlay, ToldSuit } from '$lib/bridge/odds/suit/told';
+
+export class SuitAsked {
+  asked: Asked = $state.raw(NOTHING);
+  told: ToldSuit | null = $state.raw(null);
+  candid: readonly number[] | null = $state.raw(null);
+  line: ToldLine | null = $state.raw(null);
+  beside: ToldLine | null = $state.raw(null);
+  failed = $state(false);
+  /** The row whose line is told, and the one that it stands beside. */
+  chosen = $state(0);
+  other = $state<number | null>(null);
+
+  readonly #engine: EngineClient<SuitEngine>;
+  #asking = 0;
+  #lines = 0;
+
+  constructor(engine: EngineClient<SuitEngine>, asked: Asked) {
+    this.#engine = engine;
+    this.asked = asked;
+  }
+
+  readonly read = $derived(readHolding(this.asked));
+  readonly holding: Holding | null = $derived(this.read.ok ? this.read.value : null);
+  readonly fault: HoldingFault | null = $derived(this.read.ok ? null : this.#codeOf());
+  readonly address = $derived(makeSuitAddress(this.asked));
+
+  /** The tricks that are asked for: the most that are in doubt when nobody said. */
+  readonly goal = $derived.by(() => {
+    const chances = this.told?.chances ?? [];
+    const { goal } = this.asked;
+    if (goal !== null) return Math.min(goal, Math.max(1, chances.length));
+    const doubt = chances.findLastIndex(([low]) => low > DOUBT && low < 1 - 1e-9);
+    return doubt >= 0 ? doubt + 1 : Math.max(1, chances.filter(([low]) => low > DOUBT).length);
+  });
+
+  /** The plays from the best for this goal on, of which so many are shown. */
+  readonly plays: readonly ToldPlay[] = $derived(
+    [...(this.told?.plays ?? [])].sort((a, b) => this.lowOf(b) - this.lowOf(a)),
+  );
+  readonly play = $derived(this.plays[this.chosen]);
+  readonly besides = $derived(this.other === null ? undefined : this.plays[this.other]);
+
+  lowOf(play: ToldPlay): number {
+    return play.chances[this.goal - 1]?.[0] ?? 0;
+  }
+
+  change(change: Partial<Asked>): void {
+    const goal = 'goal' in change ? {} : { goal: null };
+    this.asked = { ...this.asked, ...goal, ...change };
+  }
+
+  /** Asks for the chances of what lies there. */
+  async askOdds(holding: Holding | null): Promise<void> {
+    const asking = ++this.#asking;
+    this.told = null;
+    this.line = null;
+    this.failed = false;
+    if (!holding) return;
+    try {
+      const told = await this.#engine.ask((engine) => engine.odds(holding));
+      if (asking === this.#asking) this.told = told;
+    } catch {
+      if (asking === this.#asking) this.failed = true;
+    }
+  }
+
+  /** Asks for the column of defenders who never falsecard. */
+  async askCandid(holding: Holding, goal: number, plays: readonly ToldPlay[]): Promise<void> {
+    const asking = this.#asking;
+    this.candid = null;
+    const first = plays.map((play) => play.first);
+    const candid = await this.#engine
+      .ask((engine) => engine.candid(holding, goal, first))
+      .catch(() => null);
+    if (asking === this.#asking && goal === this.goal) this.candid = candid;
+  }
+
+  /** Another question: the best play is told, beside no other. */
+  begin(): void {
+    this.chosen = 0;
+    this.other = null;
+    this.line = null;
+    this.beside = null;
+  }
+
+  async askLines(
+    holding: Holding,
+    goal: number,
+    play: ToldPlay | undefined,
+    besides: ToldPlay | undefined,
+  ): Promise<void> {
+    const asking = ++this.#lines;
+    const line = play ? await this.#ask(holding, goal, play) : null;
+    const beside = besides ? await this.#ask(holding, goal, besides) : null;
+    if (asking !== this.#lines) return;
+    this.line = line;
+    this.beside = beside;
+  }
+
+  #ask(holding: Holding, goal: number, play: ToldPlay): Promise<ToldLine | null> {
+    return this.#engine.ask((engine) => engine.line(holding, goal, play.first)).catch(() => null);
+  }
+
+  #codeOf(): HoldingFault | null {
+    const code = this.read.ok ? '' : this.read.faults[0]?.code;
+    return HOLDING_FAULTS.find((known) => known === code) ?? null;
+  }
+}
+
+/** Chances below one in two thousand are left aside when nobody has said what is wanted. */
+const DOUBT = 0.0005;

@@ -1,0 +1,76 @@
+/** What a suit by itself is called and how its figures are said. */
+import { m } from '$lib/paraglide/messages';
+import { strengthOf, type Rank } from '$lib/cards/ranks';
+import type { HoldingFault } from '$lib/bridge/odds/suit/holding';
+import type { Side } from '$lib/bridge/odds/suit/known';
+import type { Between } from '$lib/bridge/odds/suit/odds';
+import type { ToldPlay, ToldSplit } from '$lib/bridge/odds/suit/told';
+
+export const FAULTS: Readonly<Record<HoldingFault, () => string>> = {
+  'suit/unknown-card': m.suit_fault_card,
+  'suit/twice': m.suit_fault_twice,
+  'suit/too-many': m.suit_fault_many,
+  'suit/no-cards': m.suit_fault_no_cards,
+  'suit/none-out': m.suit_fault_none_out,
+  'suit/vacant': m.suit_fault_vacant,
+};
+
+export function rankText(rank: Rank): string {
+  return rank === 'T' ? '10' : rank;
+}
+
+export function handText(side: Side): string {
+  return side === 0 ? m.suit_hand_own() : m.suit_hand_dummy();
+}
+
+export function playText({ leader, lead, third }: ToldPlay): string {
+  const said = { lead: rankText(lead), hand: handText(leader) };
+  return third === null
+    ? m.suit_lead_only(said)
+    : m.suit_lead_then({ ...said, third: rankText(third) });
+}
+
+/** The same with its warrant: exactly, at most, between. */
+export function warrantText(chance: Between): string {
+  const [low, high] = chance;
+  return low === high ? m.suit_exactly({ number: hundredth(low) }) : chanceText(chance);
+}
+
+/** Of a hundred, with one figure after the point. */
+export function hundredth(chance: number): string {
+  return (100 * chance).toFixed(1);
+}
+
+export function chanceText([low, high]: Between): string {
+  if (low === high) return hundredth(low);
+  return low === 0
+    ? m.suit_most({ number: hundredth(high) })
+    : m.suit_between({ low: hundredth(low), high: hundredth(high) });
+}
+
+export function averageText([low, high]: Between): string {
+  return low === high
+    ? m.suit_exactly({ number: low.toFixed(2) })
+    : m.suit_between({ low: low.toFixed(2), high: high.toFixed(2) });
+}
+
+/** Defenders' cards that are equal stand for one another: `K/Q`; those below all others are low. */
+export function equalsText(groups: readonly (readonly Rank[])[], rank: Rank): string {
+  const place = groups.findIndex((cards) => cards.includes(rank));
+  const group = groups[place] ?? [rank];
+  const low = place === 0 && group.every((card) => strengthOf(card) < 10);
+  return low ? m.suit_low() : group.map(rankText).join('/');
+}
+
+/** What one defender holds in a split: honours by name, small cards as `x`. */
+export function heldText({ groups }: ToldSplit, side: 'west' | 'east'): string {
+  const parts = groups.flatMap(({ cards, west }) => {
+    const count = side === 'west' ? west : cards.length - west;
+    if (count === 0) return [];
+    if (cards.every((card) => strengthOf(card) < 10)) return ['x'.repeat(count)];
+    if (count === cards.length) return [cards.map(rankText).join(' ')];
+    if (count === 1) return [cards.map(rankText).join('/')];
+    return [m.suit_of({ count, cards: cards.map(rankText).join(' ') })];
+  });
+  return parts.join(' ') || m.suit_none();
+}

@@ -1,0 +1,55 @@
+/** A suit by itself: suits of random deals, every goal, every first two cards and the average. CPU time, for machines are busy. */
+import { RANKS, type Rank } from '$lib/cards/ranks';
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { valueOf } from '$lib/core/result';
+import { readHolding, type Holding } from '$lib/bridge/odds/suit/holding';
+import { suitOdds } from '$lib/bridge/odds/suit/odds';
+import { WELL_KNOWN } from '$lib/bridge/odds/suit/well-known';
+import type { Bench } from './bench';
+
+const SEED = 23;
+const SUITS = 400;
+
+export const suit: Bench = {
+  name: 'suit',
+  about: `${SUITS} suits of random deals by themselves: all goals, all first plays, the average`,
+  run() {
+    const random = seededRandom(SEED);
+    const all = Array.from({ length: SUITS }, () => timed(randomHolding(random))).sort(
+      (a, b) => a.ms - b.ms,
+    );
+    const at = (share: number): string =>
+      (all[Math.min(SUITS - 1, Math.floor(share * SUITS))]?.ms ?? 0).toFixed(1);
+    const exact = all.filter((one) => one.exact).length;
+    console.log(`  median ${at(0.5)}, p90 ${at(0.9)}, p99 ${at(0.99)}, worst ${at(1)} ms`);
+    console.log(`  exact in everything: ${exact} of ${SUITS}`);
+    for (const known of WELL_KNOWN) {
+      const { ms } = timed(valueOf(readHolding(known)));
+      console.log(`  ${known.dummy}/${known.declarer}: ${ms.toFixed(1)} ms`);
+    }
+  },
+};
+
+function timed(holding: Holding): { readonly ms: number; readonly exact: boolean } {
+  const before = process.cpuUsage();
+  const { chances, expected, plays } = suitOdds(holding);
+  const { user, system } = process.cpuUsage(before);
+  const figures = [...chances, expected, ...plays.flatMap((play) => play.chances)];
+  return { ms: (user + system) / 1000, exact: figures.every(([low, high]) => low === high) };
+}
+
+/** What two partners hold of a suit in a random deal, where there is anything to ask. */
+function randomHolding(random: Random): Holding {
+  for (;;) {
+    const deck = shuffled([...Array(52).keys()], random);
+    const hand = (from: number): Rank[] => {
+      const held = new Set(deck.slice(from, from + 13));
+      return RANKS.filter((_, place) => held.has(place));
+    };
+    const declarer = hand(0);
+    const dummy = hand(13);
+    const out = RANKS.filter((rank) => !declarer.includes(rank) && !dummy.includes(rank));
+    if (out.length > 0 && out.length < RANKS.length)
+      return { declarer, dummy, out, vacant: [13, 13] };
+  }
+}

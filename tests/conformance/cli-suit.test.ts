@@ -1,0 +1,53 @@
+/** The shapes of `lie suit` are a contract: other programs read them. */
+import { describe, expect, it } from 'vitest';
+import { json, lie, lines } from './lie';
+
+describe('lie suit', () => {
+  it('answers each line in order, and a bad line does not stop the others', () => {
+    const ran = lie(
+      ['suit', '--batch', '-'],
+      [
+        JSON.stringify({ declarer: 'AQ', dummy: '32', vacant: [13, 13] }),
+        JSON.stringify({ declarer: 'AA', dummy: '32' }),
+        JSON.stringify({ declarer: 'AQ', dummy: 7 }),
+        JSON.stringify({ declarer: 'AQ', dummy: '32', vacant: [13] }),
+        JSON.stringify({ declarer: 'A', dummy: '-', gone: 'KQJ' }),
+      ].join('\n'),
+    );
+    expect(ran.status).toBe(1);
+    const message = expect.any(String) as string;
+    expect(lines(ran)).toEqual([
+      {
+        chances: { 1: 1, 2: 0.5 },
+        expected: 1.5,
+        plays: [
+          { lead: 'Q', from: 'declarer', then: '2', chances: { 1: 1, 2: 0 } },
+          { lead: 'A', from: 'declarer', then: '2', chances: { 1: 1, 2: 0.00119 } },
+          { lead: '2', from: 'dummy', then: 'Q', chances: { 1: 1, 2: 0.5 } },
+          { lead: '2', from: 'dummy', then: 'A', chances: expect.any(Object) as object },
+        ],
+      },
+      { error: { code: 'suit/twice', message } },
+      { error: { code: 'suit/shape', message: expect.stringContaining('dummy') as string } },
+      { error: { code: 'suit/shape', message: expect.stringContaining('vacant') as string } },
+      {
+        chances: { 1: 1 },
+        expected: 1,
+        plays: [{ lead: 'A', from: 'declarer', then: null, chances: { 1: 1 } }],
+      },
+    ]);
+  });
+
+  it('says it in words, and in JSON when asked', () => {
+    expect(lie(['suit', 'AQT98', '5432']).out).toContain('2 from dummy, then Q');
+    const ran = lie(['suit', 'AK98xx', 'Jx', '--json']);
+    expect(json(ran)).toMatchObject({ chances: { 5: 0.876087 }, expected: 5.011739 });
+  });
+
+  it('says what is wrong: 1 for the suit, 2 for the call', () => {
+    expect(lie(['suit', 'AKZ', '2']).status).toBe(1);
+    expect(lie(['suit', 'AKA', '2']).err).toContain('suit/twice');
+    expect(lie(['suit', 'AK']).status).toBe(2);
+    expect(lie(['suit', 'AK', '2', '--vacant', 'many']).status).toBe(2);
+  });
+});
