@@ -10,6 +10,7 @@ import { mightyPage } from './mighty-page';
 import { mightyPlayers } from './mighty-players';
 import { natural } from './natural/bench';
 import { naturalPositions } from './natural/choose';
+import { odds } from './odds';
 import { proof } from './proof';
 import { rules } from './rules';
 import { solver } from './solver';
@@ -25,6 +26,7 @@ import { yutPlayers } from './yut-players';
 const BENCHES: readonly Bench[] = [
   solver,
   proof,
+  odds,
   inChromium,
   human,
   defence,

@@ -53,7 +53,7 @@ export function hands({ layouts }: Table, layout: number, left: Uint16Array): Ui
 }
 
 /** Whether a card beats the best of the trick so far. */
-export function beats(card: number, best: number, strain: number): boolean {
+function beats(card: number, best: number, strain: number): boolean {
   return card >> 4 === best >> 4 ? card > best : card >> 4 === strain;
 }
 

@@ -175,10 +175,7 @@ class Search {
   }
 
   /** The layouts of the core with the fewest choices, those that meet the most other cores first. */
-  private narrowest(
-    open: readonly Core[],
-    kept: ReadonlySet<number>,
-  ): readonly number[] {
+  private narrowest(open: readonly Core[], kept: ReadonlySet<number>): readonly number[] {
     let fewest: readonly number[] | null = null;
     for (const core of open) {
       const free = core.filter((place) => !kept.has(place));

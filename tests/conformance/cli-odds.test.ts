@@ -1,0 +1,72 @@
+/** The shapes of `lie odds` are a contract: other programs read them. */
+import { describe, expect, it } from 'vitest';
+import { json, lie, lines } from './lie';
+
+const GUESS = {
+  deals: ['N:KT2... 5.32.. AJ6... Q43...', 'N:KT2... Q5.3.. AJ6... 43.2..'],
+  strain: 'NT',
+  leader: 'S',
+  declarer: 'S',
+  goal: 3,
+};
+
+describe('lie odds', () => {
+  it('answers each line in order, and a bad line does not stop the others', () => {
+    const ran = lie(
+      ['odds', '--batch', '-'],
+      [
+        JSON.stringify(GUESS),
+        'x',
+        JSON.stringify({ ...GUESS, goal: 'many' }),
+        JSON.stringify({ ...GUESS, deals: [GUESS.deals[0], 'N:KT2... x'] }),
+        JSON.stringify({ ...GUESS, weights: [3, 1] }),
+      ].join('\n'),
+    );
+    expect(ran.status).toBe(1);
+    const message = expect.any(String) as string;
+    expect(lines(ran)).toEqual([
+      {
+        cards: {
+          SA: { odds: 0.5, exact: true, open: 1 },
+          SJ: { odds: 0.5, exact: true, open: 1 },
+          S6: { odds: 0.5, exact: true, open: 1 },
+        },
+        best: 0.5,
+      },
+      { error: { code: 'batch/json', message } },
+      { error: { code: 'odds/shape', message: expect.stringContaining('goal') as string } },
+      { error: { code: 'deal/hands', message: expect.stringContaining('Layout 2') as string } },
+      { cards: expect.any(Object) as object, best: 0.75 },
+    ]);
+  });
+
+  it('says between which two a figure lies where the budget ends', () => {
+    const ran = lie(['odds', '--batch', '-', '--nodes', '1'], JSON.stringify(GUESS));
+    expect(lines(ran)).toMatchObject([
+      { cards: { SA: { odds: [0, 1], exact: false, open: null } }, best: [0, 1] },
+    ]);
+  });
+
+  it('draws layouts of a problem, the same for the same seed', () => {
+    const args = ['odds', 'problems/bridge/count-and-know.yaml', '--layouts', '12', '--json'];
+    const [one, again] = [lie(args), lie(args)];
+    expect(one).toEqual(again);
+    expect(json(one)).toMatchObject({ layouts: 12, seed: 1, cards: expect.any(Object) as object });
+    const said = lie(args.filter((arg) => arg !== '--json'));
+    expect(said.out).toMatch(/^Of 12 layouts that fit the auction and the play, one line makes /);
+  });
+
+  it('tells odds of declarer’s line only', () => {
+    const ran = lie(['odds', 'problems/bridge/jack-or-attack.yaml']);
+    expect(ran.status).toBe(1);
+  });
+
+  it.each([
+    ['odds'],
+    ['odds', 'a.yaml', 'b.yaml'],
+    ['odds', 'a.yaml', '--layouts', '257'],
+    ['odds', '--batch', '-', '--seed', '2'],
+  ])('refuses %s %s %s %s with status 2', (...args) => {
+    expect(lie(args).status).toBe(2);
+  });
+});
