@@ -29,7 +29,7 @@ const DEFEND = good('defend');
 /** For what is asked about all but the proof. */
 const unproved = (): ProvedProblem => ({
   findings: [],
-  figures: { cards: 0, sound: 0, decisions: 0, nodes: 0 },
+  figures: { deals: 1, cards: 0, sound: 0, decisions: 0, nodes: 0 },
 });
 
 type Edit = readonly [string, string];

@@ -16,6 +16,8 @@ export interface ProvedProblem {
 
 /** A few numbers by which one sees how a problem changed. */
 export interface ProofFigures {
+  /** Real deals. */
+  readonly deals: number;
   /** Cards that the student may play at the start; 0 when an opponent is to play. */
   readonly cards: number;
   /** How many of these are sound. */
