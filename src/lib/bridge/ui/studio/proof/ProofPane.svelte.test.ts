@@ -114,7 +114,7 @@ test('offers an earlier end where a line would say too much', async () => {
 test('says what wins too, and adds the deal that would punish it', async () => {
   const { onedit, onadvice } = await pane(undefined, undefined, LEAK);
   await expect
-    .element(page.getByText(/^eight of hearts wins in every deal too, in trick 3/))
+    .element(page.getByText(/^In trick 3, eight of hearts wins in every deal too/))
     .toBeVisible();
   await button('Add this deal').click();
   expect(edited(TEXT, onedit.mock.calls[0]?.[0])).toBe(
