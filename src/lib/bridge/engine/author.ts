@@ -7,7 +7,7 @@ import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
 import type { LinePoint } from '$lib/bridge/problem/matrix/points';
 import type { DealUses } from '$lib/bridge/problem/matrix/uses';
 import type { VirtualUse } from '$lib/bridge/problem/matrix/virtual-uses';
-import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/write-line';
+import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
 
 /** What the deals of a problem are for, and how hard it seems. */

@@ -7,7 +7,7 @@ import { edited } from '$lib/core/edit';
 import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
 import type { Leak } from '$lib/bridge/problem/leak/leak';
 import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
-import type { WrittenLine } from '$lib/bridge/problem/writing/write-line';
+import type { WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { EngineClient } from '$lib/worker/client';
 import { slam } from '../../sample.fixture';
 import ProofPane from './ProofPane.svelte';

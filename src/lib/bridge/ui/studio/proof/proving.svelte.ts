@@ -7,7 +7,7 @@ import type { Leak } from '$lib/bridge/problem/leak/leak';
 import type { Following } from '$lib/bridge/problem/matrix/following';
 import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
 import type { LinePoint } from '$lib/bridge/problem/matrix/points';
-import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/write-line';
+import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
 
 /** What is being asked: one thing at a time for the matrix, and beside it what the deals are for. */
