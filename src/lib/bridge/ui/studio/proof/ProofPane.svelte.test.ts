@@ -29,7 +29,7 @@ const USES: Uses = {
 };
 const LEAK: Leak = {
   ...{ cards: ['H8'], early: true, like: 1 },
-  point: { path: [0], card: 'HA', seat: 'N', trick: 3, log: [], alive: [0, 1] },
+  point: { path: [0], card: 'HA', seat: 'N', trick: 3, log: [], alive: [0, 1], fits: true },
   deal: { N: [], E: [], S: [], W: ['SA', 'HQ'] },
   moved: [
     { card: 'HQ', seat: 'W' },
