@@ -37,7 +37,7 @@ export function proveProblem(
   const deals = problem.real.length;
   if (start.wins !== true)
     return { findings: start.findings, figures: { deals, cards, sound, decisions: 0, nodes } };
-  const way = checkDecisions(problem, prover, budgets, lineBudget, told);
+  const way = checkDecisions(problem, prover, budgets, lineBudget, told, start.classes);
   return {
     findings: way.findings,
     figures: { deals, cards, sound, decisions: way.decisions, nodes: nodes + way.nodes },

@@ -40,3 +40,6 @@ export interface ProofBudgets {
 
 /** Hears how many positions a part of the proof has looked at, of how many at the most. */
 export type ProofTold = (nodes: number, most: number) => void;
+
+/** What one question about a card may use of a budget, where somebody thinks and not every card can be settled. */
+export const THINKING_PART = 1 / 20;
