@@ -70,6 +70,6 @@ function turnOf({ solution }: BridgeProblem): Card | null {
 /** What was kept of a proof; a figure that was not kept is 0. */
 function asProved(kept: Proved | null): ProvedProblem | null {
   if (kept === null) return null;
-  const { cards = 0, sound = 0, decisions = 0, nodes = 0 } = kept.figures;
-  return { findings: kept.findings, figures: { cards, sound, decisions, nodes } };
+  const { deals = 0, cards = 0, sound = 0, decisions = 0, nodes = 0 } = kept.figures;
+  return { findings: kept.findings, figures: { deals, cards, sound, decisions, nodes } };
 }

@@ -132,6 +132,16 @@ export interface PaneProps<Problem = unknown> {
   onplace: (place: Place) => void;
   /** Told when the pane works for longer than a moment, and null when it does no more; a pane that only draws tells nothing. */
   onwork?: (work: Work | null) => void;
+  /** Told what the pane has found that the proof does not say, and null when that is no longer so. */
+  onadvice?: (advice: Advice | null) => void;
+}
+
+/** What would make a problem better that is in order as it is, and one way to do it. */
+export interface Advice {
+  readonly head: string;
+  readonly text: string;
+  /** Null where nothing is to be done with one key. */
+  readonly way: { readonly name: string; readonly go: () => void } | null;
 }
 
 /** Work of a pane that can be ended, with how much of it is done where that is known. */

@@ -1,12 +1,13 @@
 /** What the studio may ask of the author's worker. Everything goes there and back as plain data. */
 import type { Card } from '$lib/cards/card';
 import type { Level } from '$lib/core/level';
+import type { Leak } from '$lib/bridge/problem/leak/leak';
 import type { Following } from '$lib/bridge/problem/matrix/following';
 import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
 import type { LinePoint } from '$lib/bridge/problem/matrix/points';
 import type { DealUses } from '$lib/bridge/problem/matrix/uses';
 import type { VirtualUse } from '$lib/bridge/problem/matrix/virtual-uses';
-import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/write-line';
+import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
 
 /** What the deals of a problem are for, and how hard it seems. */
@@ -26,6 +27,8 @@ export interface AuthorEngine {
   matrix(problem: BridgeProblem, log: readonly Card[]): Matrix;
   following(problem: BridgeProblem, log: readonly Card[], card: Card): Following;
   uses(problem: BridgeProblem, told: Told): Uses;
+  /** What wins beside the line and should not, with a deal that would punish it; null where nothing is known of any. */
+  leak(problem: BridgeProblem, told: Told): Leak | null;
   /** The log with the computer's cards up to the student's next turn, as in the app. */
   answered(problem: BridgeProblem, log: readonly Card[]): readonly Card[];
   /** The line from steps that were played, or written before. */

@@ -1,6 +1,7 @@
 /** The author's worker: what the proof knows of a problem while it is written. No student's page loads it. */
 import { expose } from 'comlink';
 import { answered } from '$lib/bridge/lesson/computer';
+import { findLeak } from '$lib/bridge/problem/leak/leak';
 import { following } from '$lib/bridge/problem/matrix/following';
 import { estimatedLevel } from '$lib/bridge/problem/matrix/level';
 import { matrixAt } from '$lib/bridge/problem/matrix/matrix';
@@ -36,6 +37,7 @@ const engine: AuthorEngine = {
       level: uses.known ? estimatedLevel(problem, uses) : null,
     };
   },
+  leak: (problem, told) => findLeak(problem, prover, told).leak,
   answered: (problem, log) => answeredLog(problem, log),
   line: (problem, wanted, end) => writeLine(problem, wanted, prover, end),
 };

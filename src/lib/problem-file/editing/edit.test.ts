@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { edited } from '$lib/core/edit';
 import { EDITED } from '$lib/core/limits';
-import { removeValue, setValue } from './edit';
+import { insertItem, removeValue, setValue } from './edit';
 import type { Plain } from './written';
 
 const FILE = `# By hand, and it stays so.
@@ -209,3 +209,25 @@ function without(value: Plain, [step, ...rest]: readonly (string | number)[]): P
   else Reflect.deleteProperty(clone, step ?? '');
   return Object.keys(clone).length === 0 ? null : clone;
 }
+
+describe('an item put into a list', () => {
+  it.each([
+    [
+      'list:\n  # about a\n  - a # first\n  # about b\n  - b\n',
+      1,
+      'list:\n  # about a\n  - a # first\n  - new\n  # about b\n  - b\n',
+    ],
+    ['list:\n  - a\n  - b\n', 0, 'list:\n  - new\n  - a\n  - b\n'],
+    ['list:\n  - a\n', 1, 'list:\n  - a\n  - new\n'],
+    ['list: [a, b]\n', 0, 'list: [new, a, b]\n'],
+    ['list: [a, b]\n', 1, 'list: [a, new, b]\n'],
+  ])('%j at %i', (text, place, then) => {
+    const edit = insertItem(text, ['list'], place, 'new');
+    expect(edit && edited(text, edit)).toBe(then);
+  });
+
+  it('is put nowhere but into a list, and into no place that it does not have', () => {
+    expect(insertItem('list: { a: 1 }\n', ['list'], 0, 'new')).toBe(null);
+    expect(insertItem('list: [a]\n', ['list'], 3, 'new')).toBe(null);
+  });
+});

@@ -37,6 +37,28 @@ export function setValue(text: string, path: YamlPath, value: Plain): Edit | nul
   return null;
 }
 
+/** Puts a new item into a list, behind the one that stands before its place; null where it cannot stand there. */
+export function insertItem(text: string, path: YamlPath, place: number, value: Plain): Edit | null {
+  const document = documentOf(text);
+  const list = document?.getIn(path, true) ?? null;
+  if (!isSeq(list)) return null;
+  const slots = slotsOf(text, list);
+  if (place === slots.length) return setValue(text, [...path, place], value);
+  const [before, next] = [slots[place - 1], slots[place]];
+  if (!next) return null;
+  if (list.flow)
+    return { from: next.from, to: next.from, insert: `${writtenInFlow(value).trim()}, ` };
+  const column = columnOf(text, list.range?.[0] ?? 0);
+  const item = writtenItem(value, column);
+  const margin = ' '.repeat(column);
+  // Remarks above the next one stay with it.
+  if (before) {
+    const at = lineEnd(text, before.to);
+    return { from: at, to: at, insert: `${margin}${item}\n` };
+  }
+  return { from: next.from, to: next.from, insert: `${item.slice(2)}\n${margin}- ` };
+}
+
 /** Takes out what stands at the end of a path, with its key and its own line; null where nothing stands there. */
 export function removeValue(text: string, path: YamlPath): Edit | null {
   const document = documentOf(text);

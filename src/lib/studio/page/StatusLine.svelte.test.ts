@@ -52,3 +52,31 @@ test('the faults are gone through with a key, and after the last comes the first
     3, 9, 3,
   ]);
 });
+
+test('says what the pane advises in place of a tick, and does it', async () => {
+  const go = vi.fn();
+  const advice = { head: 'A leak', text: 'No deal punishes it.', way: { name: 'Add it', go } };
+  const screen = await render(StatusLine, { ...given(proved({})), advice });
+  const status = page.getByRole('status');
+  await expect.element(status).toHaveTextContent('A leak: No deal punishes it.');
+  await page.getByRole('button', { name: 'Add it' }).click();
+  expect(go).toHaveBeenCalledOnce();
+  // What is wrong comes first.
+  await screen.rerender({ ...given(proved({ faults: [UNKNOWN] })), advice });
+  await expect.element(status).toHaveTextContent('Not sound yet.');
+});
+
+test('does not call sound what cannot be lost, and says that before the level', async () => {
+  const at = { line: 1, column: 1 };
+  const level = { code: 'shape/no-level', message: 'Give it a level.', at };
+  const idle = { code: 'proof/no-decision', message: 'It cannot be lost.', at };
+  await render(StatusLine, given(proved({ warnings: [level, idle] })));
+  const status = page.getByRole('status');
+  await expect.element(status).toHaveTextContent(/^Nothing can go wrong\. .*It cannot be lost/);
+});
+
+test('says how many deals the line beats', async () => {
+  await render(StatusLine, given(proved({ figures: { deals: 3, decisions: 4 } })));
+  const status = page.getByRole('status');
+  await expect.element(status).toHaveTextContent('One line beats all 3 deals, 4 decisions.');
+});

@@ -27,9 +27,13 @@ export class BoundedProver {
     return this.spent >= this.most;
   }
 
-  /** Whether the student wins from here; null when the budget ran out. */
-  wins(game: Game, play: Play): boolean | null {
-    return this.ask((options) => this.prover.wins(game, play, options))?.wins ?? null;
+  /** Whether the student wins from here, looking at no more than `most` positions; null when the budget ran out. */
+  wins(game: Game, play: Play, most = Infinity): boolean | null {
+    return (
+      this.ask((options) =>
+        this.prover.wins(game, play, { ...options, nodes: Math.min(options.nodes, most) }),
+      )?.wins ?? null
+    );
   }
 
   /**

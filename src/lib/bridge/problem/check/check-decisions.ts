@@ -6,18 +6,9 @@ import { lowestFirst, type Card } from '$lib/cards/card';
 import { quoted } from '$lib/core/quoted';
 import { makeCards } from '$lib/bridge/notation/cards';
 import { answerCard } from '$lib/bridge/opponents/answer';
-import { dealsAlive } from '$lib/bridge/proof/alive';
 import type { CardClass, Game, Prover } from '$lib/bridge/proof/port';
-import {
-  cardsPlayed,
-  legalIn,
-  playCard,
-  playCards,
-  tricksWon,
-  turnOf,
-  type Play,
-} from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { cardsPlayed, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import { sideOf, type Seat } from '$lib/bridge/rules/seats';
 import { isMistake } from '$lib/switching/proof';
 import { gameOf } from '../game';
 import type { StepPath } from '../line';
@@ -26,8 +17,15 @@ import { sayTricks } from '../say-tricks';
 import { BoundedProver } from './bounded-prover';
 import { canBePlayed } from './check-line';
 import { naturalEnd } from './natural-end';
-import type { ProofBudgets, ProofFinding, ProofTold } from './proof-findings';
-import { walkLine } from './walk-line';
+import {
+  THINKING_PART,
+  type ProofBudgets,
+  type ProofFinding,
+  type ProofTold,
+} from './proof-findings';
+import { legalHere, positionOf, type Table } from './table';
+import { Trail } from './trail';
+import { walkLine, type LineMoment } from './walk-line';
 
 export interface CheckedDecisions {
   readonly findings: readonly ProofFinding[];
@@ -41,6 +39,8 @@ export interface CheckedDecisions {
  * `proof/no-decision`, `proof/deal-not-needed`. A draft without one is played once against the opponents
  * of the app, the student by its lowest sound card, and can only be told `proof/no-decision`.
  *
+ * What the cards of the start are worth is not asked again where it is known (`begun`).
+ *
  * A deal is needed when, at a decision of the line at which other deals are alive too, some card is
  * a mistake that would be sound if that deal were not among the real ones.
  */
@@ -50,13 +50,19 @@ export function checkDecisions(
   budgets: ProofBudgets,
   lineBudget: number,
   told?: ProofTold,
+  begun: ReadonlyMap<Card, CardClass> = new Map(),
 ): CheckedDecisions {
-  const way = new Way(problem, prover, budgets, told);
+  const way = new Way(problem, prover, budgets, begun, told);
   return problem.solution ? way.alongLine(problem.solution.line, lineBudget) : way.withoutLine();
 }
 
-/** What one card of the line may use of the budget that is left, where not every card can be settled. */
-const THINKING_PART = 1 / 20;
+/** What the student's cards are worth at a position. */
+interface Position {
+  readonly classes: ReadonlyMap<Card, CardClass>;
+  /** Whether nobody has come to it before. */
+  readonly isNew: boolean;
+  readonly play: () => Play;
+}
 
 class Way {
   private readonly game: Game;
@@ -74,14 +80,19 @@ class Way {
   private unproved = false;
   private open = false;
   private readonly someThink: boolean;
+  private readonly trail: Trail;
+  private readonly positions = new Map<string, ReadonlyMap<Card, CardClass>>();
+  private readonly ours = (seat: Seat): boolean => this.game.student.includes(seat);
 
   constructor(
     private readonly problem: BridgeProblem,
     private readonly prover: Prover,
     budgets: ProofBudgets,
+    private readonly begun: ReadonlyMap<Card, CardClass>,
     told?: ProofTold,
   ) {
     this.game = gameOf(problem, prover);
+    this.trail = new Trail(playAtStart(problem));
     this.soundness = new BoundedProver(prover, budgets.line, told);
     this.needs = new BoundedProver(prover, budgets.deals, told);
     this.someThink = Object.keys(this.game.policies ?? {}).length > 0;
@@ -89,7 +100,6 @@ class Way {
   }
 
   alongLine(line: readonly Step[], budget: number): CheckedDecisions {
-    const begin = playAtStart(this.problem);
     const ours = sideOf(this.problem.student);
     const complete = walkLine(this.problem, line, budget, this.game.policies, (moment) => {
       // What is played after the goal is made cannot give it away.
@@ -98,8 +108,7 @@ class Way {
         this.cut = true;
         return false;
       }
-      const { card, path } = moment.said;
-      return this.isSound(playCards(begin, moment.table.cards), card, path);
+      return this.isSound(moment);
     });
     const faults = [...this.unsound.values()];
     if (this.unproved || !complete) return this.answer([...faults, this.lineUnknown(line)]);
@@ -131,28 +140,53 @@ class Way {
   }
 
   /** Whether the line's card keeps what is won; a forced card does. */
-  private isSound(play: Play, card: Card, path: StepPath): boolean {
+  private isSound({ table, said: { card, path } }: LineMoment): boolean {
     const key = path.join('.');
-    const alive = this.alive(play);
-    const choices = legalIn(this.deal(alive[0]), play).length;
-    if (choices === 1) return this.passes(path, true);
-    const part = this.someThink ? THINKING_PART : 1;
-    const classes = this.soundness.prove(this.game, play, part)?.classes;
-    const found = classes?.get(card) ?? 'unknown';
-    if (!classes || found === 'unknown') {
+    const { seat, choices } = this.choicesAt(table);
+    if (seat === null || choices === 1) return this.passes(path, true);
+    const found = this.classesAt(table);
+    const mine = found?.classes.get(card) ?? 'unknown';
+    if (!found || mine === 'unknown') {
       this.unproved = true;
       return false;
     }
+    const { classes, isNew, play } = found;
     const mistakes = mistakesIn(classes);
-    if (mistakes.length > 0 || this.losesNaturally(play, classes)) this.decisions.add(key);
-    if (found !== 'sound') {
+    if (mistakes.length > 0 || (this.someThink && this.losesNaturally(play(), classes)))
+      this.decisions.add(key);
+    if (mine !== 'sound') {
       if (!this.unsound.has(key))
-        this.unsound.set(key, this.unsoundCard(play, card, path, classes));
+        this.unsound.set(key, this.unsoundCard(play(), card, path, classes));
       return false;
     }
     if ([...classes.values()].includes('unknown')) this.open = true;
-    this.findNeeds(play, alive, mistakes);
+    // What a position needs it needs whichever way one has come to it.
+    if (isNew) this.findNeeds(play(), table.places, mistakes);
     return this.passes(path, true);
+  }
+
+  private choicesAt(table: Table): { readonly seat: Seat | null; readonly choices: number } {
+    const { turn, alive } = table;
+    const [deal] = alive;
+    return {
+      seat: turn,
+      choices: turn !== null && deal ? legalHere(table, deal, turn).length : 0,
+    };
+  }
+
+  /** What the student's cards are worth, asked once for all ways to the same position. */
+  private classesAt(table: Table): Position | null {
+    const play = (): Play => this.trail.after(table.cards);
+    // Who thinks has drawn conclusions from every card: no two ways are the same.
+    const key = this.someThink ? table.cards.join() : positionOf(table, this.ours);
+    const known = this.positions.get(key);
+    if (known) return { classes: known, isNew: false, play };
+    const part = this.someThink ? THINKING_PART : 1;
+    const isBegin = table.cards.length === 0 && this.begun.size > 0;
+    const classes = isBegin ? this.begun : this.soundness.prove(this.game, play(), part)?.classes;
+    if (!classes) return null;
+    this.positions.set(key, classes);
+    return { classes, isNew: true, play };
   }
 
   /**
@@ -160,7 +194,6 @@ class Way {
    * card which is not settled loses when the student goes on as if all cards were open.
    */
   private losesNaturally(play: Play, classes: ReadonlyMap<Card, CardClass>): boolean {
-    if (!this.someThink) return false;
     const open = [...classes].flatMap(([card, found]) => (found === 'unknown' ? [card] : []));
     return open.some((card) => !naturalEnd(this.game, playCard(play, card), this.prover));
   }
@@ -229,14 +262,6 @@ class Way {
   private answer(findings: readonly ProofFinding[]): CheckedDecisions {
     const nodes = this.soundness.used + this.needs.used;
     return { findings, decisions: this.decisions.size, nodes };
-  }
-
-  private alive(play: Play): readonly number[] {
-    return dealsAlive(this.game, play);
-  }
-
-  private deal(place = 0) {
-    return this.game.deals[place] as Game['deals'][number];
   }
 
   private isMade(play: Play): boolean {

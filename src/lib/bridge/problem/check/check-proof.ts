@@ -34,11 +34,12 @@ export function proveProblem(
 ): ProvedProblem {
   const start = checkSolvable(problem, prover, budgets.start, told);
   const { cards, sound, nodes } = start;
+  const deals = problem.real.length;
   if (start.wins !== true)
-    return { findings: start.findings, figures: { cards, sound, decisions: 0, nodes } };
-  const way = checkDecisions(problem, prover, budgets, lineBudget, told);
+    return { findings: start.findings, figures: { deals, cards, sound, decisions: 0, nodes } };
+  const way = checkDecisions(problem, prover, budgets, lineBudget, told, start.classes);
   return {
     findings: way.findings,
-    figures: { cards, sound, decisions: way.decisions, nodes: nodes + way.nodes },
+    figures: { deals, cards, sound, decisions: way.decisions, nodes: nodes + way.nodes },
   };
 }

@@ -2,7 +2,7 @@
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { quoted } from '$lib/core/quoted';
 import { dealsAlive } from '$lib/bridge/proof/alive';
-import type { CardClass, Game, Prover } from '$lib/bridge/proof/port';
+import type { CardClass, Game, Proof, ProofOptions, Prover } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
@@ -11,10 +11,12 @@ import { gameOf } from '../game';
 import { playAtStart, type BridgeProblem } from '../problem';
 import { sayTricks } from '../say-tricks';
 import { BoundedProver } from './bounded-prover';
-import type { ProofFinding, ProofTold } from './proof-findings';
+import { THINKING_PART, type ProofFinding, type ProofTold } from './proof-findings';
 
 export interface Solvable {
   readonly wins: boolean | null;
+  /** What each of the student's cards is worth at the start; none when an opponent is to play. */
+  readonly classes: ReadonlyMap<Card, CardClass>;
   readonly findings: readonly ProofFinding[];
   /** The student's cards at the start, and those among them that are sound. */
   readonly cards: number;
@@ -34,12 +36,10 @@ export function checkSolvable(
 ): Solvable {
   const asked = new Start(problem, prover, most);
   const options = { nodes: most, told: (nodes: number) => told(nodes, most) };
-  const { wins, classes: cards, nodes } = prover.prove(asked.game, asked.play, options);
+  const { wins, classes, nodes } = asked.classes(options);
   const found = {
-    wins,
-    cards: cards.size,
-    sound: [...cards.values()].filter((found) => found === 'sound').length,
-    nodes,
+    ...{ wins, classes, cards: classes.size, nodes },
+    sound: [...classes.values()].filter((found) => found === 'sound').length,
   };
   if (wins === true) return { ...found, findings: [] };
   return { ...found, findings: [wins === false ? asked.unsolvable() : asked.unknown()] };
@@ -56,6 +56,19 @@ class Start {
   ) {
     this.game = gameOf(problem, prover);
     this.play = playAtStart(problem);
+  }
+
+  /** Against players who think one card that wins is enough: of the others not every one can be followed to its end. */
+  classes(
+    options: { readonly nodes: number } & ProofOptions,
+  ): Pick<Proof, 'wins' | 'classes' | 'nodes'> {
+    if (Object.keys(this.game.policies ?? {}).length === 0)
+      return this.prover.prove(this.game, this.play, options);
+    const { wins, nodes } = this.prover.wins(this.game, this.play, options);
+    if (wins !== true) return { wins, classes: new Map(), nodes };
+    const part = { ...options, nodes: Math.ceil(this.most * THINKING_PART) };
+    const found = this.prover.prove(this.game, this.play, part);
+    return { wins, classes: found.classes, nodes: nodes + found.nodes };
   }
 
   unsolvable(): ProofFinding {

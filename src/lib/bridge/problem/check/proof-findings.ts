@@ -16,6 +16,8 @@ export interface ProvedProblem {
 
 /** A few numbers by which one sees how a problem changed. */
 export interface ProofFigures {
+  /** Real deals. */
+  readonly deals: number;
   /** Cards that the student may play at the start; 0 when an opponent is to play. */
   readonly cards: number;
   /** How many of these are sound. */
@@ -38,3 +40,6 @@ export interface ProofBudgets {
 
 /** Hears how many positions a part of the proof has looked at, of how many at the most. */
 export type ProofTold = (nodes: number, most: number) => void;
+
+/** What one question about a card may use of a budget, where somebody thinks and not every card can be settled. */
+export const THINKING_PART = 1 / 20;

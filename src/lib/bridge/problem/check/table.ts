@@ -84,12 +84,17 @@ export function possibleCards(table: Table, seat: Seat): readonly Card[] {
 }
 
 /**
- * The cards left, suit by suit from high to low: those that `named` says by their names, the others by the seat that
- * holds them in each deal alive. Moments in which this is the same differ only in the names of cards that nobody asks
+ * The cards left, suit by suit from high to low: those that `named` says and those of the trick by their names, the others
+ * by the seat that holds them in each deal alive. Moments in which this is the same differ only in the names of cards that nobody asks
  * about.
  */
-export function cardsLeft({ alive }: Table, named: (card: Card, seat: Seat) => boolean): string {
+export function cardsLeft(
+  { alive, trick }: Table,
+  named: (card: Card, seat: Seat) => boolean,
+): string {
   const marks = new Array<string>(DECK.length).fill('');
+  // Which of two cards of others beats one on the table counts until the trick is over.
+  for (const card of trick.cards) marks[deckPlace(card)] = card;
   for (const deal of alive)
     for (const seat of SEATS)
       for (const card of deal[seat])
@@ -97,4 +102,14 @@ export function cardsLeft({ alive }: Table, named: (card: Card, seat: Seat) => b
   return SUITS.map((_, i) => marks.slice(13 * i, 13 * i + 13).join(' '))
     .join('/')
     .replace(/ +/g, ' ');
+}
+
+/**
+ * A position for all that can still come of it where nobody thinks: the student's cards by their names, of `ours`.
+ * Positions that are the same have the same cards that win.
+ */
+export function positionOf(table: Table, ours: (seat: Seat) => boolean): string {
+  const { places, trick, won } = table;
+  const left = cardsLeft(table, (_, seat) => ours(seat));
+  return [left, places, trick.leader, trick.cards, won.NS].join('|');
 }

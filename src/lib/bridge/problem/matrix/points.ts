@@ -24,6 +24,8 @@ export interface LinePoint {
   readonly log: readonly Card[];
   /** The places of the deals alive. */
   readonly alive: readonly number[];
+  /** Whether the card can be played there: where it cannot the line stops fitting. */
+  readonly fits: boolean;
 }
 
 /** Points that are kept of one step with the same deals alive: others differ in small cards only. */
@@ -52,8 +54,9 @@ export function pointsOfLine(
     const alike = here.filter(({ alive }) => String(alive) === String(table.places)).length;
     const trick = Math.floor((given + table.cards.length) / 4) + 1;
     if (alike >= ALIKE) return false;
-    here.push({ path, card, seat, trick, log: table.cards, alive: table.places });
-    return canBePlayed(moment);
+    const fits = canBePlayed(moment);
+    here.push({ path, card, seat, trick, log: table.cards, alive: table.places, fits });
+    return fits;
   });
   const paths = pathsOf(line).map((path) => path.join('.'));
   return {
@@ -97,7 +100,7 @@ export function pointsWithoutLine(
     if (card === undefined) break;
     const cards = cardsPlayed(play);
     const trick = Math.floor(cards.length / 4) + 1;
-    points.push({ path: [], card, seat, trick, log: cards.slice(given), alive });
+    points.push({ path: [], card, seat, trick, log: cards.slice(given), alive, fits: true });
     play = playCard(play, card);
   }
   return points;

@@ -1,7 +1,7 @@
 /** Hands put into the text of a problem: each is written where it stands, and nothing else changes. */
 import { editBetween, edited, type Edit } from '$lib/core/edit';
 import type { Hand } from '$lib/cards/hand';
-import { removeValue, setValue } from '$lib/problem-file/editing/edit';
+import { insertItem, removeValue, setValue } from '$lib/problem-file/editing/edit';
 import type { Plain } from '$lib/problem-file/editing/written';
 import type { YamlPath } from '$lib/problem-file/yaml/document';
 import { makeHand } from '$lib/bridge/notation/hands';
@@ -22,6 +22,11 @@ export class Rewriting {
 
   set(path: YamlPath, value: Plain): this {
     return this.#take((text) => setValue(text, path, value));
+  }
+
+  /** Puts an item into a list. */
+  insert(path: YamlPath, place: number, value: Plain): this {
+    return this.#take((text) => insertItem(text, path, place, value));
   }
 
   remove(path: YamlPath): this {

@@ -1,11 +1,12 @@
 /** What a line that is being written asks of the proof, each thing once. */
 import type { Card } from '$lib/cards/card';
 import type { Game, Prover } from '$lib/bridge/proof/port';
-import { playCard, playCards } from '$lib/bridge/rules/play';
+import { playCard } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { BoundedProver } from '../check/bounded-prover';
-import { cardsLeft, legalHere, type Table } from '../check/table';
+import { legalHere, positionOf, type Table } from '../check/table';
+import { Trail } from '../check/trail';
 import { winsFromTop } from '../from-top';
 import { gameOf } from '../game';
 import { playAtStart, playsFor, type BridgeProblem } from '../problem';
@@ -15,6 +16,7 @@ export class Soundness {
   private readonly asked: BoundedProver;
   private readonly someThink: boolean;
   private readonly answers = new Map<string, boolean | null>();
+  private readonly trail: Trail;
   private readonly ends = new Map<string, boolean>();
 
   constructor(
@@ -23,6 +25,7 @@ export class Soundness {
     nodes: number,
   ) {
     this.game = gameOf(problem, prover);
+    this.trail = new Trail(playAtStart(problem));
     this.asked = new BoundedProver(prover, nodes);
     this.someThink = Object.keys(this.game.policies ?? {}).length > 0;
   }
@@ -79,13 +82,12 @@ export class Soundness {
   /** Positions with the same key differ in nothing that counts from here on. */
   keyOf(table: Table): string {
     if (this.someThink) return table.cards.join();
-    const left = cardsLeft(table, (_, seat) => playsFor(this.problem, seat));
-    return [left, table.places, table.trick.leader, table.trick.cards, table.won.NS].join('|');
+    return positionOf(table, (seat) => playsFor(this.problem, seat));
   }
 
   private isOnTop(table: Table): boolean {
     const missing = this.game.goal - table.won[sideOf(this.problem.student)];
-    const play = playCards(playAtStart(this.problem), table.cards);
+    const play = this.trail.after(table.cards);
     const deals = table.places.map((place) => this.game.deals[place] as Deal);
     return winsFromTop(play, deals, this.game.student, missing);
   }
@@ -94,7 +96,7 @@ export class Soundness {
     const key = `${this.keyOf(table)} ${card}`;
     const known = this.answers.get(key);
     if (known !== undefined) return known;
-    const play = playCards(playAtStart(this.problem), table.cards);
+    const play = this.trail.after(table.cards);
     const found = this.asked.wins(this.game, playCard(play, card));
     this.answers.set(key, found);
     return found;

@@ -5,57 +5,21 @@
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { suitOf } from '$lib/cards/card';
 import type { Prover } from '$lib/bridge/proof/port';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import { checkLine } from '../check/check-line';
-import { lookedFor } from '../check/line-steps';
-import { Others } from '../check/others';
-import { tableAfter } from '../check/table';
-import { gameOf } from '../game';
-import { beginLine, branchAt, intoBranch, nextPlay, type Cursor, type StepPath } from '../line';
-import { playAtStart, playsFor, type BridgeProblem, type Step } from '../problem';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { beginLine, branchAt, intoBranch, nextPlay, type Cursor } from '../line';
+import type { BridgeProblem, Step } from '../problem';
 import { MATRIX_NODES } from '../matrix/matrix';
 import { compact } from './compact';
-import {
-  distinct,
-  namesAfter,
-  namesOf,
-  parted,
-  presentOf,
-  together,
-  type Condition,
-  type Last,
-  type Moment,
-} from './moments';
+import { lawfulLine, type LineEnd, type WrittenLine, type CutShort } from './line-end';
+import { parted, type Condition, type Moment } from './moments';
 import { Soundness } from './soundness';
 import { bestSplit, mostShared, sharedOf, shortest } from './splits';
+import { Turns } from './turns';
 
 /** Turns of the student's that are looked at before the line is left as long as it is. */
 const MOST_MOMENTS = 40_000;
 /** Branches within branches: deeper ones nobody reads. */
 const MOST_BRANCHES = 7;
-
-/** Why a line ends before nothing can be lost any more. */
-export type CutShort =
-  /** It would have more branches within branches, or more positions, than anybody follows. */
-  | 'long'
-  /** Nothing that one may look at tells what to play. */
-  | 'untold'
-  /** At some turn no card is sound, or none was proved to be. */
-  | 'unsound';
-
-export interface WrittenLine {
-  readonly line: readonly Step[];
-  /** Whether it goes on in every branch until nothing is left to find. */
-  readonly whole: boolean;
-  /** Why it does not; empty when it is whole. */
-  readonly short: readonly CutShort[];
-}
-
-/** Where a line may end. */
-export interface LineEnd {
-  /** Also where one real deal alone is still possible: whoever claims there says how the rest is played. */
-  readonly known?: boolean;
-}
 
 /** Thrown where a branch should have been made at an earlier turn, before what it looks for was covered by other cards. */
 class BranchBefore extends Error {
@@ -105,8 +69,7 @@ interface Ends {
 }
 
 class Writer {
-  private readonly others: Others;
-  private readonly hidden: readonly Seat[];
+  private readonly turns: Turns;
   private moments = 0;
   private most = MOST_MOMENTS;
   private short = new Set<CutShort>();
@@ -118,27 +81,13 @@ class Writer {
     private readonly sound: Soundness,
     private readonly ends: Ends,
   ) {
-    const { policies = {} } = gameOf(problem, prover);
-    this.others = new Others(problem, policies, lookedFor(wanted).names);
-    this.hidden = SEATS.filter((seat) => !playsFor(problem, seat));
+    this.turns = new Turns(problem, wanted, prover, sound);
   }
 
   line(): WrittenLine {
-    const deals = this.problem.real.map(({ deal }) => deal);
-    const table = tableAfter(playAtStart(this.problem), deals);
-    const begin = this.answered([{ table, names: new Map(), lasts: [{}], pasts: [] }]);
     const wanted = { cursor: beginLine(this.wanted), hopes: cardsOf(this.wanted) };
-    return this.lawful(compact(this.steps(begin, wanted, 0)));
-  }
-
-  /** A line ends before a card that some defence does not allow. */
-  private lawful(line: readonly Step[]): WrittenLine {
-    const { policies } = gameOf(this.problem, this.prover);
-    const written = { ...this.problem, solution: { line } };
-    const fault = checkLine(written, undefined, policies).find(({ kind }) => kind === 'fault');
-    if (!fault) return { line, whole: this.short.size === 0, short: [...this.short] };
-    this.short.add('untold');
-    return this.lawful(endedAt(line, fault.path));
+    const line = compact(this.steps(this.turns.begin(), wanted, 0));
+    return lawfulLine(this.problem, this.prover, line, [...this.short]);
   }
 
   /** The steps from some moments on, at all of which the same cards of the line have been played. */
@@ -163,7 +112,7 @@ class Writer {
     const cursor = isWish ? wish.next : null;
     const short = [...this.short];
     try {
-      const rest = this.steps(this.after(moments, card), { ...wanted, cursor }, branches);
+      const rest = this.steps(this.turns.after(moments, card), { ...wanted, cursor }, branches);
       // Cards at the end at which nothing can be lost are left out; the first stays.
       const says = turn === 0 || why || rest.length > 0;
       if (!says && !moments.some(({ table }) => this.sound.loses(table))) return [];
@@ -237,7 +186,7 @@ class Writer {
     const asked = wish
       ? known.map(({ moment, sound }) => ({ moment, sound: sound.includes(wish) ? [wish] : sound }))
       : known;
-    const split = bestSplit(asked, this.hidden, main);
+    const split = bestSplit(asked, this.turns.hidden, main);
     if (!split) {
       const [shared] = sharedOf(known);
       return shared
@@ -291,44 +240,6 @@ class Writer {
     this.short.add(why);
     return [];
   }
-
-  private after(moments: readonly Moment[], card: Card): readonly Moment[] {
-    const next = moments.map((moment) => ({
-      table: this.others.after(moment.table, moment.table.turn as Seat, card),
-      names: moment.names,
-      lasts: moment.lasts,
-      pasts: [...moment.pasts, presentOf(moment, this.hidden)],
-    }));
-    return this.answered(next);
-  }
-
-  /** The moments at which the student is to play again, one for each position that makes a difference. */
-  private answered(moments: readonly Moment[]): readonly Moment[] {
-    const found = new Map<string, Moment>();
-    const go = (moment: Moment): void => {
-      const { table, lasts } = moment;
-      const seat = table.turn;
-      if (seat === null) return;
-      if (playsFor(this.problem, seat)) {
-        const key = this.sound.keyOf(table);
-        const before = found.get(key);
-        found.set(key, before ? together(before, moment) : moment);
-        return;
-      }
-      for (const { card, equals, table: here } of this.others.answers(table, seat)) {
-        const played = namesOf(moment, equals);
-        const now = lasts.map((last): Last => ({ ...last, [seat]: played }));
-        go({
-          ...moment,
-          table: this.others.after(here, seat, card),
-          names: namesAfter(moment, equals),
-          lasts: distinct(now),
-        });
-      }
-    };
-    moments.forEach(go);
-    return [...found.values()];
-  }
 }
 
 /** The cards of some steps in the order in which they are written. */
@@ -340,12 +251,4 @@ function cardsOf(steps: readonly Step[]): readonly Card[] {
       ),
     ),
   ];
-}
-
-/** The steps without the one at the end of a path, and without those behind it in its list. */
-function endedAt(steps: readonly Step[], [place = 0, way, ...rest]: StepPath): readonly Step[] {
-  const at = steps[Number(place)];
-  const before = steps.slice(0, Number(place));
-  if (!at || !('if' in at) || (way !== 'then' && way !== 'else')) return before;
-  return [...before, { ...at, [way]: endedAt(at[way], rest) }];
 }

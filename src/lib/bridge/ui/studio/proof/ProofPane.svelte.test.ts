@@ -5,8 +5,9 @@ import { page } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { edited } from '$lib/core/edit';
 import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
+import type { Leak } from '$lib/bridge/problem/leak/leak';
 import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
-import type { WrittenLine } from '$lib/bridge/problem/writing/write-line';
+import type { WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { EngineClient } from '$lib/worker/client';
 import { slam } from '../../sample.fixture';
 import ProofPane from './ProofPane.svelte';
@@ -26,17 +27,28 @@ const USES: Uses = {
   ...{ keep: [0], decisions: 1, losing: 0.5, known: true, nodes: 1, virtual: [], level: 2 },
   uses: [{ kind: 'punishes', errors: [] }, { kind: 'nothing' }],
 };
+const LEAK: Leak = {
+  ...{ cards: ['H8'], early: true, like: 1 },
+  point: { path: [0], card: 'HA', seat: 'N', trick: 3, log: [], alive: [0, 1], fits: true },
+  deal: { N: [], E: [], S: [], W: ['SA', 'HQ'] },
+  moved: [
+    { card: 'HQ', seat: 'W' },
+    { card: 'S3', seat: 'E' },
+  ],
+};
 const TEXT = 'deals:\n  real:\n    - { W: a }\n    - { W: b }\nstart: SA\n';
 
 function clientOf(
   uses: () => Promise<Uses>,
   line: (...asked: unknown[]) => WrittenLine,
+  leak: Leak | null,
 ): EngineClient<AuthorEngine> {
   const engine = {
     points: () => [],
     matrix: () => MATRIX,
     following: () => ({ cards: ['H8', 'H3'], matrix: NEXT }),
     uses,
+    leak: () => leak,
     answered: (_problem: unknown, log: readonly string[]) => log,
     line,
   };
@@ -50,13 +62,15 @@ function clientOf(
 async function pane(
   uses: () => Promise<Uses> = () => Promise.resolve(USES),
   written: WrittenLine = { line: [{ play: 'HA' }], whole: true, short: [] },
+  leak: Leak | null = null,
 ) {
-  const [onedit, onwork] = [vi.fn(), vi.fn()];
+  const [onedit, onwork, onadvice] = [vi.fn(), vi.fn(), vi.fn()];
   const line = vi.fn((..._asked: unknown[]) => written);
-  const client = () => clientOf(uses, line);
-  const given = { text: TEXT, problem: slam, onedit, onplace: () => {}, onwork, client };
+  const client = () => clientOf(uses, line, leak);
+  const hear = { onedit, onplace: () => {}, onwork, onadvice };
+  const given = { text: TEXT, problem: slam, ...hear, client };
   await render(ProofPane, given);
-  return { onedit, onwork, line };
+  return { onedit, onwork, onadvice, line };
 }
 const button = (name: string) => page.getByRole('button', { name });
 
@@ -95,6 +109,19 @@ test('offers an earlier end where a line would say too much', async () => {
   await button('End it where one deal alone is left').click();
   await expect.poll(() => line.mock.calls.length).toBe(2);
   expect(line.mock.calls[1]?.[2]).toEqual({ known: true });
+});
+
+test('says what wins too, and adds the deal that would punish it', async () => {
+  const { onedit, onadvice } = await pane(undefined, undefined, LEAK);
+  await expect
+    .element(page.getByText(/^In trick 3, eight of hearts wins in every deal too/))
+    .toBeVisible();
+  await button('Add this deal').click();
+  expect(edited(TEXT, onedit.mock.calls[0]?.[0])).toBe(
+    'deals:\n  real:\n    - { W: a }\n    - { W: b }\n    - { name: queen of hearts in West, W: A.Q.. }\nstart: SA\n',
+  );
+  const told = onadvice.mock.calls.at(-1)?.[0];
+  expect(told).toMatchObject({ head: 'A leak', way: { name: 'Add this deal' } });
 });
 
 test('tells that it works, and can be stopped', async () => {

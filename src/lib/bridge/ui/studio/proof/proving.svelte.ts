@@ -3,10 +3,11 @@ import { proxy, type Remote } from 'comlink';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/client';
 import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
+import type { Leak } from '$lib/bridge/problem/leak/leak';
 import type { Following } from '$lib/bridge/problem/matrix/following';
 import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
 import type { LinePoint } from '$lib/bridge/problem/matrix/points';
-import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/write-line';
+import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
 
 /** What is being asked: one thing at a time for the matrix, and beside it what the deals are for. */
@@ -32,6 +33,8 @@ export class Proving {
   #points = $state.raw<readonly LinePoint[]>([]);
   #opened = $state.raw<{ readonly card: Card; readonly following: Following | null } | null>(null);
   #uses = $state.raw<Uses | null>(null);
+  #leak = $state.raw<Leak | null>(null);
+  #seeking = $state(false);
   #part = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
   #standing = $state<Standing>('idle');
 
@@ -57,6 +60,14 @@ export class Proving {
   get uses(): Uses | null {
     return this.#uses;
   }
+  /** What wins beside the line; null as long as nothing is known of any. */
+  get leak(): Leak | null {
+    return this.#leak;
+  }
+  /** Whether a deal is looked for that would punish it. */
+  get seeking(): boolean {
+    return this.#seeking;
+  }
   /** How much of what looks at the whole line is done; null when that is not going on. */
   get part(): { readonly done: number; readonly of: number } | null {
     return this.#part;
@@ -70,6 +81,7 @@ export class Proving {
     this.stop();
     this.#problem = problem;
     this.#uses = null;
+    this.#leak = null;
     void this.#lookAt(this.#log, true);
   }
 
@@ -109,6 +121,7 @@ export class Proving {
     this.#end(this.#given.engine);
     this.#end(this.#given.whole);
     this.#part = null;
+    this.#seeking = false;
     if (this.#standing === 'working') this.#standing = 'stopped';
   }
 
@@ -141,11 +154,18 @@ export class Proving {
     });
     try {
       const uses = await this.#given.whole.ask((engine) => engine.uses(problem, told));
-      if (this.#problem === problem) this.#uses = uses;
+      if (this.#problem !== problem) return;
+      this.#uses = uses;
+      this.#seeking = true;
+      this.#part = { done: 0, of: 1 };
+      const leak = await this.#given.whole.ask((engine) => engine.leak(problem, told));
+      if (this.#problem === problem) this.#leak = leak;
     } catch {
       // It was stopped, or is too much for this browser: then nothing is said of the deals.
     }
-    if (this.#problem === problem) this.#part = null;
+    if (this.#problem !== problem) return;
+    this.#part = null;
+    this.#seeking = false;
   }
 
   /** Null where it was stopped, or another point was chosen since. A log that an edit made unlawful begins anew. */

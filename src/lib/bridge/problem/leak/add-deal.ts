@@ -1,0 +1,24 @@
+/** The edit that puts a deal behind the real ones of a text. */
+import type { Edit } from '$lib/core/edit';
+import { makeHand } from '$lib/bridge/notation/hands';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { readSketch } from '../sketch/sketch';
+import { pathOf, Rewriting } from '../sketch/writing';
+
+/** Writes the hands that the real deal at `like` names; null where the text cannot be changed there. */
+export function addRealDeal(text: string, deal: Deal, like: number, name: string): Edit | null {
+  const { deals } = readSketch(text);
+  const real = deals.filter(({ group, isWritten }) => group === 'real' && isWritten);
+  const named = real[like]?.named;
+  if (!named) return null;
+  const taken = new Set(deals.map((each) => each.name));
+  let own = name;
+  for (let i = 2; taken.has(own); i++) own = `${name} (${i})`;
+  // West before East, as authors do.
+  const hands = SEATS.toReversed().flatMap((seat) =>
+    named[seat] ? [[seat, makeHand(deal[seat])] as const] : [],
+  );
+  const path = pathOf({ group: 'real', index: real.length });
+  return new Rewriting(text).set(path, { name: own, ...Object.fromEntries(hands) }).edit;
+}

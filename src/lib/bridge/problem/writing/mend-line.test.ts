@@ -1,0 +1,82 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import { edited } from '$lib/core/edit';
+import { valueOf } from '$lib/core/result';
+import { setValue } from '$lib/problem-file/editing/edit';
+import { createProver } from '$lib/bridge/proof/prover';
+import { plainLine } from '../matrix/plain-line';
+import type { BridgeProblem, Step } from '../problem';
+import { readProblem } from '../read-problem';
+import { compact } from './compact';
+import { mendLine } from './mend-line';
+import { writeLine } from './write-line';
+
+const FOLDER = 'problems/bridge';
+const BASE = readFileSync(`${FOLDER}/before-you-finesse.yaml`, 'utf8');
+const problemIn = (text: string): BridgeProblem => valueOf(readProblem(text, 'mended')).problem;
+const lineIn = (text: string): readonly Step[] => problemIn(text).solution?.line ?? [];
+const mended = (text: string, was: readonly Step[], now: readonly Step[]): string => {
+  const edit = mendLine(text, was, now);
+  return edit ? edited(text, edit) : text;
+};
+
+const REMARKED = BASE.replace(
+  '    - play: H5\n',
+  '    # low, to keep the tenace\n    - play: H5 # not the jack\n',
+);
+
+describe('a line that is mended', () => {
+  it('is the one that is wanted, whatever stood there', () => {
+    const cards = fc.constantFrom<Card>('HA', 'H5', 'H6', 'S4', 'DQ', 'CT');
+    const { steps } = fc.letrec<{ steps: Step[]; step: Step }>((tie) => ({
+      step: fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        cards.map((play) => ({ play })),
+        fc.record({ play: cards, why: fc.constantFrom({ en: 'so' }, { en: 'so', ja: 'so' }) }),
+        fc.record({
+          if: fc.constantFrom({ W: ['HQ' as const] }, { E: ['H' as const, 'S2' as const] }),
+          then: tie('steps'),
+          else: tie('steps'),
+        }),
+      ),
+      steps: fc.array(tie('step'), { maxLength: 4 }),
+    }));
+    fc.assert(
+      fc.property(steps, steps, (was, now) => {
+        fc.pre(was.length > 0 && now.length > 0);
+        const edit = setValue(BASE, ['solution', 'line'], plainLine(was));
+        const text = edit ? edited(BASE, edit) : BASE;
+        // What both ways of a branch end with may stand behind it.
+        expect(compact(lineIn(mended(text, lineIn(text), now)))).toEqual(compact(now));
+      }),
+      { seed: 20, numRuns: 100 },
+    );
+  });
+
+  it('changes no letter of what still fits, though it could be said with fewer words', () => {
+    for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.yaml'))) {
+      const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
+      const line = lineIn(text);
+      expect(mended(text, line, compact(line)), name).toBe(text);
+    }
+  });
+
+  it('keeps remarks, and changes only what does not fit any more', () => {
+    const wrong = REMARKED.replace(
+      '    - play: HT\n    - play: S4',
+      '    - play: HT\n    - play: SA',
+    );
+    const problem = problemIn(wrong);
+    const { line } = writeLine(problem, lineIn(wrong), createProver());
+    const text = mended(wrong, lineIn(wrong), line);
+    expect(text).toContain('    # low, to keep the tenace\n    - play: H5 # not the jack\n');
+    const [kept] = wrong.split('    - play: SA');
+    expect(text.startsWith(kept ?? '-')).toBe(true);
+    expect(lineIn(text).length).toBeGreaterThan(3);
+    expect(text.slice(text.indexOf('  explanation:'))).toBe(
+      wrong.slice(wrong.indexOf('  explanation:')),
+    );
+  });
+});

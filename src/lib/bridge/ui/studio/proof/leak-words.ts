@@ -1,0 +1,29 @@
+/** What is said of a leak. */
+import { deckPlace, suitOf } from '$lib/cards/card';
+import { m } from '$lib/paraglide/messages';
+import { cardName } from '$lib/ui/cards/card-names';
+import type { Leak } from '$lib/bridge/problem/leak/leak';
+import { seatName } from '../../names';
+
+/** The cards, the trick and the card of the line. */
+export function leakNames({ cards, point }: Leak) {
+  return {
+    ...{ cards: cards.map(cardName).join(', '), card: cardName(point.card) },
+    trick: point.trick,
+  };
+}
+
+/** A name for the deal: where its highest card of the suit lies now. */
+export function leakDealName({ moved, cards: [first] }: Leak): string {
+  const ofSuit = moved.filter(({ card }) => first && suitOf(card) === suitOf(first));
+  const [highest] = [...(ofSuit.length > 0 ? ofSuit : moved)].sort(
+    (a, b) => (deckPlace(a.card) % 13) - (deckPlace(b.card) % 13),
+  );
+  if (!highest) return m.leak_deal_other();
+  return m.leak_deal_name({ card: cardName(highest.card), seat: seatName(highest.seat) });
+}
+
+/** Whether it is told wherever one looks: nothing could go wrong so far, or the cards are as good as open. */
+export function isGrave({ early, point }: Leak, deals: number): boolean {
+  return early || (deals === 1 && point.alive.length === 1);
+}

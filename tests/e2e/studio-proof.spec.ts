@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolationsDayAndNight } from './axe';
+import { expectNoSidewaysScroll } from './table';
+
+const status = (page: Page) => page.locator('footer [role="status"]');
+const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const ours = (id: string): string =>
+  readFileSync(`problems/bridge/${id}.yaml`, 'utf8')
+    // What is quoted would have to be changed with the cards.
+    .replace(/^ {2}explanation:\n(?:(?: {4}.*)?\n)*/m, '');
+
+/** Without the first of the real deals. */
+const withoutFirst = (file: string): string =>
+  file.replace(/^( {2}real:\n) {4}- [^]*?\n(?= {4}- )/m, '$1');
+
+/** A file pasted where one begins, with what is proved of it beside it. */
+async function begin(page: Page, written: string): Promise<void> {
+  await page.goto('./studio/');
+  await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+  }, written);
+  await page.getByRole('tab', { name: 'Proof' }).click();
+}
+
+/** Whether it stands anywhere in the text: the editor draws only what is seen. */
+async function isWritten(page: Page, words: string): Promise<boolean> {
+  const scroller = page.locator('.cm-scroller');
+  for (let top = 0; top < 4000; top += 300) {
+    await scroller.evaluate((each, at) => (each.scrollTop = at), top);
+    if ((await page.locator('.cm-content').innerText()).includes(words)) return true;
+  }
+  return false;
+}
+
+test('a sound problem: the deals it beats, each card in each deal, what follows a wrong one', async ({
+  page,
+}) => {
+  await begin(page, ours('before-you-finesse'));
+  await expect(
+    page.getByRole('heading', { name: '9 of 11 cards win in every deal.' }),
+  ).toBeVisible();
+  await expect(status(page)).toHaveText(/^Sound\. One line beats all 2 deals, 12 decisions\./);
+  const wrong = page.getByRole('row', { name: /lucky/ });
+  await expect(wrong).toHaveCount(1);
+  await key(page, 'lucky').click();
+  await expect(page.getByText('fails', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^punishes/).first()).toBeVisible();
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+});
+
+test('a leak: the card that wins too, and a deal that is added with one key', async ({ page }) => {
+  await begin(page, withoutFirst(ours('before-you-finesse')));
+  await expect(status(page)).toHaveText(/^A leak: No deal punishes eight of hearts in trick 3\./);
+  await expectNoViolationsDayAndNight(page);
+  await page.locator('footer').getByRole('button', { name: 'Add this deal' }).click();
+  await expect(page.locator('.cm-content')).toContainText('queen of hearts in West');
+  await expect(status(page)).toHaveText(/^Sound\. One line beats all 2 deals/);
+});
+
+test('a beaten one: the deal, and the defence card by card', async ({ page }) => {
+  await begin(page, ours('before-you-finesse').replace('- play: HA', '- play: H8'));
+  await expect(status(page)).toHaveText(/^Not sound yet\. line \d+: H8 does not win/);
+  await expect(status(page)).toHaveText(/The deal "singleton queen" beats it: .*H/);
+});
+
+test('a line that stops fitting is marked, and mended from there on', async ({ page }) => {
+  const file = ours('before-you-finesse').replace(
+    '- play: HT\n    - play: S4',
+    '- play: HT\n    - play: SA',
+  );
+  await begin(page, file.replace('- play: H5\n', '- play: H5 # low\n'));
+  await expect(status(page)).toHaveText(/^Not sound yet\. .*SA cannot be played here/);
+  await expect(page.getByText('Here the line stops fitting.')).toBeVisible();
+  await key(page, 'Mend the line').click();
+  await expect(page.getByText('The line is written.')).toBeVisible();
+  await expect.poll(() => isWritten(page, '- play: H5 # low')).toBe(true);
+  await expect(status(page)).toHaveText(/^Sound\./);
+});
+
+test('one that takes long says how far it is, and stops', async ({ page }) => {
+  await begin(page, ours('hide-the-queen'));
+  await expect(status(page)).toHaveText(/^Proving … Looked at [\d,]+ of 100,000,000 positions\./);
+  await page.locator('footer').getByRole('button', { name: 'Stop' }).click();
+  await expect(status(page)).toHaveText('The proof was stopped.');
+});
+
+test('what is not known says why, and what to do', async ({ page }) => {
+  // East thinks, and has nothing to believe.
+  const guessing = ours('before-you-finesse').replace('opponents: omniscient', 'opponents: human');
+  await begin(page, guessing);
+  await expect(page.getByText(/has to guess: give .* believed deals/)).toBeVisible();
+});
