@@ -122,7 +122,7 @@ test(
     const pane = page.getByRole('tabpanel');
     await pane.getByRole('button', { name: 'Make the report' }).click();
     await pane.getByRole('button', { name: 'Put it in a set for others' }).click();
-    const chosen = page.getByRole('region', { name: 'The set' }).getByRole('listitem');
+    const chosen = page.getByRole('region', { name: 'In the set' }).getByRole('listitem');
     await expect(chosen).toHaveText([/Another one/]);
   },
 );
