@@ -78,8 +78,12 @@ function lackingParts(
       'shape/id',
       `The name of the file is the address of the problem: small letters, digits and hyphens, such as ${example}.`,
     ],
-    [level === null, 'shape/no-level', 'Give the problem a level from 1 to 5.'],
-    [themes.length === 0, 'theme/none', 'Give the problem at least one theme.'],
+    [level === null, 'shape/no-level', 'Give the problem a level from 1 to 5, such as "level: 2".'],
+    [
+      themes.length === 0,
+      'theme/none',
+      'Give the problem at least one theme, in brackets behind "themes:".',
+    ],
     [solution === null, 'solution/none', 'Give the problem a solution.'],
     [
       curated && number === undefined,
