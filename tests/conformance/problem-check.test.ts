@@ -1,7 +1,10 @@
 /** What `check` finds beyond the reader: the line, the quoted play, and what a problem of the library must have. */
 import { describe, expect, it } from 'vitest';
+import type { Level } from '$lib/core/level';
+import { farLevel } from '$lib/problem-file/release/far-level';
 import { checkProblem } from '$lib/bridge/problem/check/check';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
+import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/file-kind';
 import type { Prover } from '$lib/bridge/proof/port';
 import { createProver } from '$lib/bridge/proof/prover';
 import { SEATS } from '$lib/bridge/rules/seats';
@@ -328,6 +331,24 @@ describe('warnings', () => {
       faults: expect.arrayContaining(inLibrary.map((code) => ({ code, at }))) as unknown,
       warnings: [],
     });
+  });
+
+  it('of a title that tells the answer', () => {
+    const told = FINESSE.replace(/^title:[\s\S]*?(?=^level:)/m, 'title: A safety play\n');
+    const { warnings } = checkProblem(told, 'before-you-finesse', prover, { recall: unproved });
+    expect(warnings.map(({ code }) => code)).toEqual(['text/tells']);
+  });
+
+  it('of a level far from what the proof makes likely', () => {
+    const of = (stated: Level, estimated: Level | null) =>
+      farLevel(FINESSE, BRIDGE_PROBLEM, { stated, estimated }).map(({ code, at }) => [
+        code,
+        at?.line,
+      ]);
+    const line = FINESSE.split('\n').findIndex((one) => one.startsWith('level:')) + 1;
+    expect(of(4, 2)).toEqual([['shape/level-far', line]]);
+    expect(of(1, 3)).toEqual([['shape/level-far', line]]);
+    expect([of(2, 3), of(3, 2), of(2, 2), of(5, null)]).toEqual([[], [], [], []]);
   });
 
   it('of a name that is no address, which is a fault in the library', () => {

@@ -23,6 +23,8 @@ export const toyFace: Face = {
   doors: [{ name: () => 'Problems', address: '/toy/problems/' }],
   pages: [],
   panes: () => Promise.resolve([]),
+  foreign: [],
+  blanks: [],
   words: () => Promise.resolve(toyWords),
   async screens() {
     const [own, visited, embedded] = await Promise.all([

@@ -12,7 +12,6 @@ import {
 } from '$lib/bridge/odds/hand/layouts';
 import { authorsCard } from '$lib/bridge/problem/line';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { cardsPlayed } from '$lib/bridge/rules/play';
 import type { Card } from '$lib/cards/card';
 import { oneByOne, runBatch } from '../answers/batch';
 import {
@@ -116,7 +115,7 @@ async function ask(
   if (!play.ok) return play;
   const layouts = drawnLayouts(problem, play.value, count, seed);
   if (!layouts.ok) return layouts;
-  return ok({ layouts: layouts.value, line: authorsCard(problem, cardsPlayed(play.value)) });
+  return ok({ layouts: layouts.value, line: authorsCard(problem, cards.value) });
 }
 
 function inWords({ cards, best }: Chances, line: Card | null, count: number): string {

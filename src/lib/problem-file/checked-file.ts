@@ -4,7 +4,8 @@ import { LANGUAGES } from '$lib/core/text';
 import type { ProblemHead } from './head';
 import { missingIn, textsOf } from './languages/texts-of';
 import type { ReadFile } from './read-file';
-import type { YamlDocument } from './yaml/document';
+import { toldIn, type Saying } from './telling';
+import { nodeAt, type YamlDocument } from './yaml/document';
 
 /** All that is said about one problem file. */
 export interface CheckedFile<Problem, Proved> {
@@ -23,6 +24,8 @@ export interface Check<Problem, Proved> {
   /** The name of a file of this table. */
   readonly example: string;
   prove(problem: Problem): Proved;
+  /** What its title had better not say. */
+  telling(problem: Problem): readonly Saying[];
   /** What the proof, the line and the texts give cause to say, with its places. */
   find(file: ReadFile<Problem>, proved: Proved): readonly Found[];
 }
@@ -30,13 +33,14 @@ export interface Check<Problem, Proved> {
 /** Checks a file that was read; what is not lawful is not proved. */
 export function checkedFile<Problem extends Head, Proved>(
   read: Result<ReadFile<Problem>>,
-  { curated, example, prove, find }: Check<Problem, Proved>,
+  { curated, example, prove, telling, find }: Check<Problem, Proved>,
 ): CheckedFile<Problem, Proved> {
   if (!read.ok) return { problem: null, faults: read.faults, warnings: [], proved: null };
   const { held: problem, warnings, document } = read.value;
   const proved = prove(problem);
   const found = [
     ...lackingParts(problem, document, curated, example),
+    ...toldTitle(read.value, telling(problem)),
     ...(curated ? untranslated(read.value) : []),
     ...find(read.value, proved),
   ];
@@ -54,7 +58,7 @@ export interface Found {
   readonly fault: Fault;
 }
 
-type Head = Pick<ProblemHead<string>, 'level' | 'number' | 'themes'> & {
+type Head = Pick<ProblemHead<string>, 'title' | 'level' | 'number' | 'themes'> & {
   readonly id: string;
   readonly solution: unknown;
 };
@@ -74,8 +78,12 @@ function lackingParts(
       'shape/id',
       `The name of the file is the address of the problem: small letters, digits and hyphens, such as ${example}.`,
     ],
-    [level === null, 'shape/no-level', 'Give the problem a level from 1 to 5.'],
-    [themes.length === 0, 'theme/none', 'Give the problem at least one theme.'],
+    [level === null, 'shape/no-level', 'Give the problem a level from 1 to 5, such as "level: 2".'],
+    [
+      themes.length === 0,
+      'theme/none',
+      'Give the problem at least one theme, in brackets behind "themes:".',
+    ],
     [solution === null, 'solution/none', 'Give the problem a solution.'],
     [
       curated && number === undefined,
@@ -86,6 +94,18 @@ function lackingParts(
   return lacks
     .filter(([isMissing]) => isMissing)
     .map(([, code, message]) => ({ kind, fault: { code, message, at } }));
+}
+
+/** A warning where the title tells the answer. */
+function toldTitle<Problem extends Head>(
+  { held: { title }, document: { root, placeAt } }: ReadFile<Problem>,
+  sayings: readonly Saying[],
+): readonly Found[] {
+  const told = toldIn(title, sayings);
+  if (told === null) return [];
+  const message = `The title tells the answer: "${told}". Some students read it before they play; let it make them curious instead.`;
+  const at = placeAt(nodeAt(root, ['title']).start);
+  return [{ kind: 'warning', fault: { code: 'text/tells', message, at } }];
 }
 
 /** The level up to which beginners play, who read their own language best. */

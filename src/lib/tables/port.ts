@@ -94,8 +94,18 @@ export interface Face {
   readonly panes: () => Promise<readonly Pane[]>;
   /** Draws a text of an author's there as its lessons do; absent where Markdown is all there is to it. */
   readonly authorText?: () => Promise<Component<AuthorTextProps>>;
-  /** Other texts that a problem of it can begin with; absent where it knows none. */
-  readonly foreign?: () => Promise<Foreign>;
+  /** Other texts that a problem of it can begin with. */
+  readonly foreign: readonly (() => Promise<Foreign>)[];
+  /** Pages to begin with besides its example. */
+  readonly blanks: readonly Blank[];
+}
+
+/** A page that somebody can begin with. */
+export interface Blank {
+  /** "An empty table" */
+  readonly name: () => string;
+  /** The text of the file. */
+  readonly text: () => Promise<string>;
 }
 
 export interface AuthorTextProps<Problem = unknown> {

@@ -1,5 +1,8 @@
 /** The studio's worker: it reads and proves files of any table, away from the page's thread. */
 import { expose } from 'comlink';
+import type { Fault } from '$lib/core/result';
+import type { ProblemHead } from '$lib/problem-file/head';
+import { farLevel } from '$lib/problem-file/release/far-level';
 import { releaseReport } from '$lib/problem-file/release/release';
 import type { StudioEngine } from '$lib/studio/checking/port';
 import { isOpen, type Desk } from '$lib/tables/desk';
@@ -12,12 +15,16 @@ const PAUSE = 250;
 
 const engine: StudioEngine = {
   async check(table, text, id, told) {
-    const { checked, open } = await checkedBy(await deskOf(table), text, id, told);
+    const desk = await deskOf(table);
+    const { checked, open } = await checkedBy(desk, text, id, told);
     const { problem, faults, warnings, proved } = checked;
     return {
       lawful: problem !== null,
       faults,
-      warnings,
+      warnings: [
+        ...warnings,
+        ...(problem === null || faults.length > 0 || open ? [] : await far(desk, text, problem)),
+      ],
       figures: proved?.figures ?? null,
       open,
     };
@@ -29,6 +36,14 @@ const engine: StudioEngine = {
     return releaseReport({ text, kind: desk.kind, checked, open, facts });
   },
 };
+
+/** What is to be said of the level that a sound problem gives itself. */
+async function far(desk: Desk, text: string, problem: unknown): Promise<readonly Fault[]> {
+  const { level: stated } = problem as Pick<ProblemHead<string>, 'level'>;
+  if (stated === null) return [];
+  const { level: estimated } = await desk.facts(problem);
+  return farLevel(text, desk.kind, { stated, estimated });
+}
 
 async function deskOf(table: string): Promise<Desk> {
   const desk = await DESKS[table]?.();

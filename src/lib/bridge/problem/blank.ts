@@ -19,3 +19,17 @@ deals:
 # The cards before the first decision, from the opening lead on.
 start: S6 S2 S9 SQ
 `;
+
+/** A file without a card, for whoever lays the hands on the table. */
+export const EMPTY_TABLE = `game: bridge
+format: 1
+title: My problem  # told once it is solved
+student: S  # declarer, who plays dummy too, or a defender
+contract: 3NT by S  # or: dealer and auction
+hands:
+  N: ...
+  S: ...
+deals:
+  real:
+    - { name: the first deal, W: ... }
+`;

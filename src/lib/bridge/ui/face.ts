@@ -14,5 +14,11 @@ export const bridgeFace: Face = {
   screens: async () => screensOf((await import('./screens')).bridgeScreens),
   panes: async () => (await import('./studio/panes')).bridgePanes,
   authorText: async () => authorTextOf((await import('./studio/AuthorText.svelte')).default),
-  foreign: async () => (await import('./studio/beginnings/foreign')).bridgeForeign,
+  foreign: [async () => (await import('./studio/beginnings/foreign')).bridgeForeign],
+  blanks: [
+    {
+      name: m.studio_begin_empty,
+      text: async () => (await import('$lib/bridge/problem/blank')).EMPTY_TABLE,
+    },
+  ],
 };

@@ -15,5 +15,7 @@ export const mahjongFace: Face = {
   words: async () => (await import('./list-words')).mahjongWords,
   screens: async () => screensOf((await import('./screens')).mahjongScreens),
   panes: () => Promise.resolve([]),
+  foreign: [],
+  blanks: [],
   authorText: async () => (await import('./studio/AuthorText.svelte')).default,
 };

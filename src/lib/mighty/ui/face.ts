@@ -15,5 +15,7 @@ export const mightyFace: Face = {
   words: async () => (await import('./list-words')).mightyWords,
   screens: async () => screensOf((await import('./screens')).mightyScreens),
   panes: () => Promise.resolve([]),
+  foreign: [],
+  blanks: [],
   authorText: async () => (await import('./review/Explanation.svelte')).default,
 };

@@ -14,8 +14,8 @@ const PROBLEM_FILE = /^(?:game|format|title|student|hands?|deals):/m;
  */
 export async function foreignIn(text: string, tables: Tables): Promise<ForeignRead | null> {
   if (PROBLEM_FILE.test(text)) return null;
-  for (const { face } of tables.all) {
-    const read = (await face.foreign?.())?.read(text) ?? null;
+  for (const foreign of tables.all.flatMap(({ face }) => face.foreign)) {
+    const read = (await foreign()).read(text);
     if (read) return read;
   }
   return null;
@@ -23,8 +23,8 @@ export async function foreignIn(text: string, tables: Tables): Promise<ForeignRe
 
 /** What the tables say of the texts that they take besides problem files. */
 export async function foreignLines(tables: Tables): Promise<readonly string[]> {
-  const some = tables.all.flatMap(({ face }) => (face.foreign ? [face.foreign()] : []));
-  return (await Promise.all(some)).map((foreign) => foreign.line());
+  const all = tables.all.flatMap(({ face }) => face.foreign);
+  return (await Promise.all(all.map((foreign) => foreign()))).map(({ line }) => line());
 }
 
 /** The text that a fragment (with its `#`) brings; null where it brings none. */

@@ -16,8 +16,6 @@ export interface BenchProps extends PaneProps {
 
 /** What is to be had of a draft that goes out. */
 interface ReleaseWays {
-  /** The id of the draft. */
-  readonly id: string;
   /** All that can be said of the text as it is now; rejects when it is stopped. `told` hears how far the proof is. */
   readonly report: (
     told: (nodes: number, most: number) => void,
@@ -27,6 +25,8 @@ interface ReleaseWays {
   readonly link: (file: string) => Promise<string>;
   readonly copy: () => void;
   readonly save: () => void;
+  /** Begins a set for others with it. */
+  readonly set: () => void;
 }
 
 /** A pane beside the text, a table's or one that every table has. */

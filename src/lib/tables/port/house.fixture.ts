@@ -36,6 +36,8 @@ function face(name: string, words: Words): Face {
     doors: [],
     pages: [],
     panes: () => Promise.resolve([]),
+    foreign: [],
+    blanks: [],
     screens: () => Promise.reject(new Error('Nobody plays here.')),
   };
 }

@@ -15,4 +15,6 @@ export const yutFace: Face = {
   words: async () => (await import('./list-words')).yutWords,
   screens: async () => screensOf((await import('./screens')).yutScreens),
   panes: () => Promise.resolve([]),
+  foreign: [],
+  blanks: [],
 };

@@ -12,6 +12,7 @@ import { proveProblem, PROOF_BUDGETS } from './check-proof';
 import { checkQuotes, type QuoteFinding } from './check-quotes';
 import type { ProofBudgets, ProofTold, ProvedProblem } from './proof-findings';
 import { LINE_BUDGET } from './walk-line';
+import { tellingOf } from '../telling';
 
 export interface CheckOptions {
   /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
@@ -46,6 +47,7 @@ export function checkProblem(
     ...{ curated, example: 'before-you-finesse.yaml' },
     prove: (problem) =>
       recall(problem) ?? proveProblem(problem, prover, proofBudgets, budget, told),
+    telling: tellingOf,
     find: ({ held, document }, proved) => [
       ...lineFindings(held, document, budget, prover),
       ...quoteFindings(held, document, prover.solver),

@@ -6,6 +6,7 @@ import { readTiles } from '$lib/mahjong/notation/hands';
 import type { MahjongProblem } from '../problem';
 import { readProblem } from '../read-problem';
 import { proveProblem, type ProvedProblem } from './prove';
+import { tellingOf } from '../telling';
 
 export interface CheckOptions {
   /** A file of the library: what a draft may lack is a fault there, and not a warning. */
@@ -26,6 +27,7 @@ export function checkProblem(
   return checkedFile(readProblem(text, id), {
     ...{ curated, example: 'keep-the-head.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem),
+    telling: tellingOf,
     find: ({ held, document }, proved) => [
       ...proofFindings(proved, document, curated),
       ...signFindings(held, document),

@@ -7,6 +7,7 @@ import { readProblem } from '../read-problem';
 import { proveProblem } from './check-proof';
 import { checkQuotes } from './check-quotes';
 import { PROOF_BUDGETS, type ProofBudgets, type ProvedProblem } from './findings';
+import { tellingOf } from '../telling';
 
 export interface CheckOptions {
   /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
@@ -29,6 +30,7 @@ export function checkProblem(
   return checkedFile(readProblem(text, id), {
     ...{ curated, example: 'call-the-joker.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem, prover, budgets),
+    telling: tellingOf,
     find: ({ held, document }, proved) => [
       ...proofFindings(proved, document, curated),
       ...quoteFindings(held, document),

@@ -5,6 +5,7 @@ import type { Weigher } from '../ends';
 import type { YutProblem } from '../problem';
 import { readProblem } from '../read-problem';
 import { proveProblem, type ProvedProblem } from './prove';
+import { tellingOf } from '../telling';
 
 export interface CheckOptions {
   /** A file of the library: what a draft may lack is a fault there, and not a warning. */
@@ -23,6 +24,7 @@ export function checkProblem(
   return checkedFile(readProblem(text, id), {
     ...{ curated, example: 'catch-first.yaml' },
     prove: (problem) => recall(problem) ?? proveProblem(problem, weigh),
+    telling: tellingOf,
     find: ({ document }, proved) => findingsOf(proved, document, curated),
   });
 }

@@ -1,0 +1,26 @@
+/** The problems of the library as they are offered to begin from: by table, and there by level. */
+import type { Entry } from '$lib/tables/desk';
+
+interface Group {
+  readonly key: string;
+  readonly first: Entry;
+  /** At least one, in the order of their numbers. */
+  readonly entries: readonly Entry[];
+}
+
+/** Tables stay in the order in which they come; levels rise, and what has none stands last. */
+export function groupsOf(entries: readonly Entry[]): readonly Group[] {
+  const tables = [...new Set(entries.map(({ table }) => table))];
+  return tables.flatMap((table) => {
+    const own = entries.filter((entry) => entry.table === table);
+    const levels = [...new Set(own.map(({ level }) => level))];
+    const rising = levels.toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity));
+    return rising.flatMap((level): Group[] => {
+      const [first, ...others] = own
+        .filter((entry) => entry.level === level)
+        .toSorted((a, b) => (a.number ?? Infinity) - (b.number ?? Infinity));
+      if (!first) return [];
+      return [{ key: `${table}-${level ?? 'none'}`, first, entries: [first, ...others] }];
+    });
+  });
+}

@@ -1,0 +1,79 @@
+/** The titles of our own problems, and what would be said of them: a warning that is often wrong is soon read by nobody. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { LANGUAGES } from '$lib/core/text';
+import type { Text } from '$lib/core/text';
+import type { Result } from '$lib/core/result';
+import { toldIn, type Saying } from '$lib/problem-file/telling';
+import { readProblem as readBridge } from '$lib/bridge/problem/read-problem';
+import { tellingOf as tellingBridge } from '$lib/bridge/problem/telling';
+import { readProblem as readMahjong } from '$lib/mahjong/problem/read-problem';
+import { tellingOf as tellingMahjong } from '$lib/mahjong/problem/telling';
+import { readProblem as readMighty } from '$lib/mighty/problem/read-problem';
+import { tellingOf as tellingMighty } from '$lib/mighty/problem/telling';
+import { readProblem as readYut } from '$lib/yut/problem/read-problem';
+import { tellingOf as tellingYut } from '$lib/yut/problem/telling';
+
+interface Told {
+  readonly title: Text;
+  readonly sayings: readonly Saying[];
+}
+
+const TABLES: readonly (readonly [string, (text: string, id: string) => Told | null])[] = [
+  [
+    'bridge',
+    (text, id) =>
+      of(
+        mapped(readBridge(text, id), ({ problem }) => problem),
+        tellingBridge,
+      ),
+  ],
+  [
+    'mighty',
+    (text, id) =>
+      of(
+        mapped(readMighty(text, id), ({ held }) => held),
+        tellingMighty,
+      ),
+  ],
+  [
+    'mahjong',
+    (text, id) =>
+      of(
+        mapped(readMahjong(text, id), ({ held }) => held),
+        tellingMahjong,
+      ),
+  ],
+  [
+    'yut',
+    (text, id) =>
+      of(
+        mapped(readYut(text, id), ({ held }) => held),
+        tellingYut,
+      ),
+  ],
+];
+
+function mapped<Read, Problem>(read: Result<Read>, get: (read: Read) => Problem): Problem | null {
+  return read.ok ? get(read.value) : null;
+}
+
+function of<Problem extends { readonly title: Text }>(
+  problem: Problem | null,
+  sayings: (problem: Problem) => readonly Saying[],
+): Told | null {
+  return problem && { title: problem.title, sayings: sayings(problem) };
+}
+
+it.each(TABLES)('no title of ours at %s tells the answer', (table, read) => {
+  const files = readdirSync(`problems/${table}`).filter((name) => name.endsWith('.yaml'));
+  const found = files.map((name) => read(readFileSync(`problems/${table}/${name}`, 'utf8'), name));
+  expect(found).not.toContain(null);
+  const told = found.flatMap((each) => (each ? (toldIn(each.title, each.sayings) ?? []) : []));
+  expect(told).toEqual([]);
+  // A title that does tell is found at every table.
+  const sayings = found.flatMap((each) => each?.sayings ?? []);
+  const loud = sayings.flatMap((saying) => LANGUAGES.flatMap((language) => saying[language]));
+  expect(loud.length).toBeGreaterThan(0);
+  for (const words of loud) expect(toldIn({ en: `So: ${words}!` }, sayings)).not.toBeNull();
+});

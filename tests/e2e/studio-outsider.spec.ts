@@ -1,0 +1,112 @@
+/** A problem of one's own from an empty table, as somebody writes it who has read nothing but the page. */
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoViolationsDayAndNight } from './axe';
+import { expectNoSidewaysScroll, openClaim, playAtOnce, playCards } from './table';
+
+test.beforeEach(({ page }) => playAtOnce(page));
+
+const status = (page: Page) => page.locator('footer [role="status"]');
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the problem' });
+const card = (page: Page, name: string) => page.locator(`[data-card="${name}"]`);
+
+/** Three tricks are needed of A T 3 2 opposite K 9 5 4: a low card, covered as cheaply as it can be. */
+const HANDS = {
+  N: ['432', '432', '432', 'AT32'],
+  S: ['AKQ', 'AK5', 'A65', 'K954'],
+  W: ['JT98', 'QJT', 'QJ', 'QJ86'],
+} as const;
+
+/** Gives a card to a hand: one that lies in another hand already is picked up first. */
+async function lay(page: Page, name: string, seat: string): Promise<void> {
+  await card(page, name).focus();
+  const isTaken = (await page.locator(`[data-seat=""] [data-card="${name}"]`).count()) === 0;
+  if (isTaken) await page.keyboard.press('Enter');
+  await page.keyboard.press(seat);
+}
+
+test(
+  'is laid card by card, proved, and solved by somebody else from its link',
+  { tag: '@once' },
+  async ({ page, browser, hasTouch }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {
+        value: {
+          writeText: (copied: string) => {
+            document.documentElement.dataset['copied'] = copied;
+            return Promise.resolve();
+          },
+        },
+      });
+    });
+    await page.goto('./studio/');
+    await page.getByRole('button', { name: 'Bridge: an empty table' }).click();
+    await expect(page.getByText('52 cards are in no hand yet.')).toBeVisible();
+    // As long as it is no problem the ways out say so.
+    await expect(page.getByRole('button', { name: 'Play it' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Copy its link as it is' })).toBeVisible();
+    await expectNoViolationsDayAndNight(page);
+    await expectNoSidewaysScroll(page);
+
+    await card(page, 'SA').click();
+    await page.getByRole('button', { name: 'Put the ace of spades in South' }).click();
+    for (const [seat, suits] of Object.entries(HANDS))
+      for (const [i, ranks] of suits.entries())
+        for (const rank of ranks) {
+          const name = `${'SHDC'[i] ?? ''}${rank}`;
+          if (name !== 'SA') await lay(page, name, seat);
+        }
+
+    // Another deal: the four clubs lie in East.
+    await page.getByRole('button', { name: 'Copy this deal as a new one' }).click();
+    for (const [one, other] of [
+      ['CQ', 'C7'],
+      ['CJ', 'DK'],
+      ['C8', 'DT'],
+      ['C6', 'D9'],
+    ] as const) {
+      await card(page, one).focus();
+      await page.keyboard.press('Enter');
+      await card(page, other).focus();
+      await page.keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Play the opening lead' }).click();
+    await card(page, 'SJ').click();
+    await expect(status(page)).toHaveText(/^Sound\./);
+
+    // What it says is still missing is written as it says.
+    await text(page).getByText('My problem').dblclick();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('Shift+End');
+    await page.keyboard.type('title: Four against one');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('level: 2');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('themes: [safety-play');
+    await expect(status(page)).toHaveText(/^Sound\.(?!.*(?:level|theme))/);
+
+    await page.getByRole('button', { name: 'Copy link' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-copied', /\/shared\/#shared=/);
+    const link = (await page.locator('html').getAttribute('data-copied')) ?? '';
+
+    const other = await browser.newPage();
+    await playAtOnce(other);
+    await other.goto(link);
+    await other.getByRole('button', { name: 'Begin', exact: true }).click();
+    await playCards(other, 'S2 SA C4 CT', hasTouch);
+    await openClaim(other);
+    await other
+      .getByRole('button', { name: /^Claim \d+ tricks/ })
+      .first()
+      .click();
+    await expect(other.getByRole('button', { name: /^(See why|Finish)/ })).toBeVisible();
+    await other.close();
+  },
+);
+
+test('one of ours is looked for by its words', { tag: '@once' }, async ({ page }) => {
+  await page.goto('./studio/');
+  const find = page.getByRole('searchbox', { name: 'Begin from one of ours' });
+  await find.fill('finesse you before');
+  await find.press('Enter');
+  await expect(text(page)).toContainText('en: Before you finesse');
+});
