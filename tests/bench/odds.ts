@@ -68,7 +68,9 @@ function momentsOf(problem: BridgeProblem, left: number, count: number): readonl
       if (drawn.ok) return [drawn.value];
     }
     const ours = sideOf(turn) === sideOf(problem.student);
-    const written = ours ? authorsCard(problem, cardsPlayed(play).slice(problem.start.length)) : null;
+    const written = ours
+      ? authorsCard(problem, cardsPlayed(play).slice(problem.start.length))
+      : null;
     const [first] = legalIn(problem.real[0]?.deal as Deal, play);
     const card = written ?? first;
     if (card === undefined) return [];
