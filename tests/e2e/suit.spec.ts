@@ -41,7 +41,12 @@ test('cards are pressed in by keyboard, and the address holds them', async ({ pa
 
 test('from the analysis board a suit is taken as the play has left it', async ({ page }) => {
   const line = 'SJ SQ SA S2 H2 H5 HQ HA H8 H3 HJ S5';
-  const parts = new URLSearchParams({ deal: DEAL, trumps: 'NT', line, at: line });
+  const parts = new URLSearchParams({
+    deal: DEAL,
+    trumps: 'NT',
+    line: line.replaceAll(' ', ''),
+    at: line,
+  });
   await page.goto(`./analysis/#${parts.toString()}`);
   await page.getByRole('link', { name: '♣ by itself' }).click();
   await expect(page.getByRole('textbox', { name: 'Dummy' })).toHaveValue('KT6');

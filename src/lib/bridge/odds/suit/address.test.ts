@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makeSuitAddress, NOTHING, readSuitAddress } from './address';
+
+const hand = fc.stringMatching(/^[AKQJT2-9x]{0,13}$/);
+const places = fc.integer({ min: 0, max: 13 });
+
+describe('a suit in an address', () => {
+  it('comes back as it was', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          declarer: hand,
+          dummy: hand,
+          gone: hand,
+          vacant: fc.tuple(places, places),
+          goal: fc.option(fc.integer({ min: 1, max: 13 })),
+        }),
+        (asked) => {
+          expect(readSuitAddress(makeSuitAddress(asked))).toEqual(asked);
+        },
+      ),
+    );
+  });
+
+  it('takes anything at all, and what it does not know for nothing', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(() => readSuitAddress(text)).not.toThrow();
+      }),
+    );
+    for (const text of ['', '%', 'goal=14&places=a-b', 'x'.repeat(10_000_000)])
+      expect(readSuitAddress(text)).toEqual(NOTHING);
+  });
+});
