@@ -33,7 +33,7 @@ export const TABLES = {
   'silent-declarer': { infers: ['NS'], signals: 'none' },
 } as const satisfies Readonly<Record<string, Heads>>;
 export type TableName = keyof typeof TABLES;
-export const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
+const TABLE_NAMES = Object.keys(TABLES) as readonly TableName[];
 
 /** A deal and the tricks that South, who declares, took at each table. */
 export interface DealRecord {
