@@ -46,7 +46,7 @@ export default defineConfig((env) =>
             include: [
               'src/**/*.test.ts',
               'parts/*.test.ts',
-              'tests/{attack,conformance,playthroughs,properties,toy}/**/*.test.ts',
+              'tests/{attack,bench,conformance,playthroughs,properties,toy}/**/*.test.ts',
             ],
             exclude: ['{src,tests}/**/*.svelte.test.ts'],
             globalSetup: 'tests/command-line.ts',

@@ -3,7 +3,8 @@ export interface Bench {
   readonly name: string;
   /** One line that says what is measured. */
   readonly about: string;
-  run(): void | Promise<void>;
+  /** `args`: what follows its name on the command line. */
+  run(args: readonly string[]): void | Promise<void>;
 }
 
 /** One call: how long it took, in milliseconds, and how many positions it looked at. */

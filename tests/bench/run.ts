@@ -1,8 +1,9 @@
-/** `npm run bench -- NAME ...`: the named benches, or all of them. */
+/** `npm run bench -- NAME ...`: the named benches, or all of them; `NAME --OPTION ...`: one with what it is told. */
 import type { Bench } from './bench';
 import { inChromium } from './chromium';
 import { human } from './human';
 import { defence } from './human-defence';
+import { inference } from './inference/bench';
 import { leads } from './leads';
 import { mahjong } from './mahjong';
 import { mighty } from './mighty';
@@ -30,6 +31,7 @@ const BENCHES: readonly Bench[] = [
   inChromium,
   human,
   defence,
+  inference,
   natural,
   naturalPositions,
   leads,
@@ -48,7 +50,10 @@ const BENCHES: readonly Bench[] = [
   yutPage,
 ];
 
-const names = process.argv.slice(2);
+const words = process.argv.slice(2);
+const told = words.findIndex((word) => word.startsWith('--'));
+const names = told < 0 ? words : words.slice(0, told);
+const args = told < 0 ? [] : words.slice(told);
 const unknown = names.filter((name) => BENCHES.every((bench) => bench.name !== name));
 if (unknown.length > 0) {
   const known = BENCHES.map(({ name, about }) => `  ${name}: ${about}`).join('\n');
@@ -58,6 +63,6 @@ if (unknown.length > 0) {
   for (const bench of BENCHES) {
     if (names.length > 0 && !names.includes(bench.name)) continue;
     console.log(`${bench.name}: ${bench.about}`);
-    await bench.run();
+    await bench.run(args);
   }
 }

@@ -40,7 +40,10 @@ type Edit = readonly [string, string];
 /** The codes found, each with the place that a mark in the changed file stands at. */
 function check(base: string, edits: readonly Edit[], options = {}) {
   const { text, places } = unmarked(changed(base, ...edits));
-  const { problem, faults, warnings } = checkProblem(text, 'sample', prover, options);
+  const { problem, faults, warnings } = checkProblem(text, 'sample', prover, {
+    startBudget: 0,
+    ...options,
+  });
   expect(problem).not.toBeNull();
   const told = (found: typeof faults) => found.map(({ code, at }) => ({ code, at }));
   return {
@@ -200,7 +203,8 @@ describe('the proof', () => {
     const told = (budgets: Partial<typeof plenty>) => {
       const { text } = unmarked(FINESSE);
       const proofBudgets = { ...plenty, ...budgets };
-      return checkProblem(text, 'sample', createProver(), { proofBudgets }).warnings;
+      return checkProblem(text, 'sample', createProver(), { proofBudgets, startBudget: 0 })
+        .warnings;
     };
     const code = 'proof/unknown';
     expect(told({})).toEqual([]);
@@ -227,7 +231,7 @@ describe('the proof', () => {
   });
 
   it('takes players who think like people as they play', () => {
-    const { proved } = checkProblem(DEFEND, 'sample', prover);
+    const { proved } = checkProblem(DEFEND, 'sample', prover, { startBudget: 0 });
     expect(proved?.figures.sound).toBeGreaterThan(0);
     expect(proved?.findings).toEqual([]);
   });
@@ -244,7 +248,7 @@ describe('the proof', () => {
   });
 
   it('counts what there is to decide', () => {
-    const { proved } = checkProblem(FINESSE, 'sample', prover);
+    const { proved } = checkProblem(FINESSE, 'sample', prover, { startBudget: 0 });
     expect(proved?.figures).toMatchObject({ cards: 11, sound: 9 });
     expect(proved?.figures.decisions).toBeGreaterThan(1);
   });
@@ -265,6 +269,26 @@ describe('claims that are true', () => {
 });
 
 describe('warnings', () => {
+  it('of cards of the start that a player with that hand would not play, where the start stands', () => {
+    const start = 'SJ SQ SA S2 C4 C3 C8 CK';
+    const edit: Edit = [`start: ${start}`, `start: ▶${start}`];
+    const { warnings, places } = check(FINESSE, [edit], { startBudget: 1e9 });
+    expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['start/odd-card']));
+    expect(warnings[0]?.at).toEqual(places[0]);
+    expect(check(FINESSE, [edit], { startBudget: 1 }).warnings.at(-1)?.code).toBe(
+      'start/not-judged',
+    );
+    const lead: Edit = [`start: ${start}`, 'start: D5'];
+    expect(check(FINESSE, [lead], { startBudget: 1 }).warnings.map(({ code }) => code)).toContain(
+      'start/odd-lead',
+    );
+    const because: Edit = [
+      `start: ${start}`,
+      `start: ${start}\nbecause: { C4: Hearts are dear., C8: It tells the count. }`,
+    ];
+    expect(check(FINESSE, [because], { startBudget: 1e9 }).warnings).toEqual([]);
+  });
+
   it('of steps that no defence leads to', () => {
     const { faults, warnings, places } = check(FINESSE, [
       ['if: { W: HQ }', 'if: { W: HK }'],
@@ -286,7 +310,7 @@ describe('warnings', () => {
     const { text } = unmarked(changed(FINESSE, [QUOTE, 'HA H3 H5 H2\n    = NS 12']));
     const cardValues = () => ({ seat: 'N', tricks: null, cards: new Map(), nodes: 0 }) as const;
     const tired = { ...prover, solver: { ...prover.solver, cardValues } };
-    const { warnings } = checkProblem(text, 'sample', tired);
+    const { warnings } = checkProblem(text, 'sample', tired, { startBudget: 0 });
     expect(warnings.map(({ code }) => code)).toEqual(['explanation/not-checked']);
   });
 
@@ -353,7 +377,7 @@ describe('warnings', () => {
 
   it('of a name that is no address, which is a fault in the library', () => {
     const codes = (curated: boolean) => {
-      const found = checkProblem(FINESSE, 'My problem', prover, { curated });
+      const found = checkProblem(FINESSE, 'My problem', prover, { curated, startBudget: 0 });
       return [found.faults, found.warnings].map((list) => list.map(({ code }) => code));
     };
     expect(codes(false)).toEqual([[], ['shape/id']]);
@@ -394,7 +418,9 @@ describe('files in order', () => {
 
   it.each([...GOOD].filter(([name]) => name !== 'lead'))('%s has no fault', (name, text) => {
     const few = { start: 5_000_000, line: 5_000_000, deals: 5_000_000 };
-    expect(checkProblem(text, name, prover, { proofBudgets: few }).faults).toEqual([]);
+    expect(checkProblem(text, name, prover, { proofBudgets: few, startBudget: 0 }).faults).toEqual(
+      [],
+    );
   });
 
   // Their proof is the matter of `lie check`, which keeps what it has proved.

@@ -146,6 +146,7 @@ describe('reading', () => {
         const { problem, faults } = checkProblem(text, 'sample', prover, {
           budget: 500,
           proofBudgets,
+          startBudget: 1,
         });
         expectAnswer(text, {
           ok: false,

@@ -77,6 +77,8 @@ export interface BridgeProblem extends ProblemHead<Theme> {
   readonly believed: { readonly [S in Seat]?: readonly NamedDeal[] };
   /** The cards played before the student's first decision, from the opening lead on. */
   readonly start: readonly Card[];
+  /** Why a card of the start was played that most players would not play: the check asks no more. Absent when nothing is said. */
+  readonly because?: { readonly [C in Card]?: string };
   /** What a computer partner and human-like opponents signal. */
   readonly signals: Signals;
   /** How human-like opponents choose between cards that are worth the same. */

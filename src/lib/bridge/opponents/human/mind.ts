@@ -56,6 +56,8 @@ export interface Thought {
   readonly reasons: readonly Reason[];
   /** Every legal card that was considered (at the opening lead those that convention allows) with the tricks of the player's side from here on, the trick in progress included, on the average over the beliefs; the best first. Empty when there was only one card. */
   readonly options: readonly { readonly card: Card; readonly expected: number }[];
+  /** The cards that were nearly equal to the best of them, after what each costs against convention: rules of thumb chose among these. */
+  readonly near: readonly Card[];
   /** The id of the rule that chose between nearly equal cards; null when none did. */
   readonly preference: string | null;
 }

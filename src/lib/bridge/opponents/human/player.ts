@@ -58,7 +58,7 @@ export function think(
   const believed = believe(mind, witness, said, knows);
   const only = legal.length === 1 ? legal[0] : undefined;
   if (only) {
-    return { ...believed, card: only, reasons: [], options: [], preference: null };
+    return { ...believed, card: only, reasons: [], options: [], near: [only], preference: null };
   }
   const cost = costsFor(witness, legal);
   const considered = consideredOf(legal, cost);
@@ -88,7 +88,7 @@ export function think(
   });
   const kept =
     options[0] && near.includes(options[0].card) ? null : conventionAgainst(options, witness, card);
-  return { ...believed, beliefs, card, reasons, options, preference: kept ?? preference };
+  return { ...believed, beliefs, card, reasons, options, near, preference: kept ?? preference };
 }
 
 /** What each card costs against convention, worked out once. */

@@ -9,6 +9,7 @@ import type { BridgeProblem } from '../problem';
 import { readProblemFile } from '../read-problem';
 import { checkLine } from './check-line';
 import { proveProblem, PROOF_BUDGETS } from './check-proof';
+import { checkStart, START_BUDGET } from './check-start';
 import { checkQuotes, type QuoteFinding } from './check-quotes';
 import type { ProofBudgets, ProofTold, ProvedProblem } from './proof-findings';
 import { LINE_BUDGET } from './walk-line';
@@ -21,6 +22,8 @@ export interface CheckOptions {
   readonly budget?: number;
   /** Positions that each part of the proof may look at. */
   readonly proofBudgets?: ProofBudgets;
+  /** Positions that may be looked at to judge the cards of the start; none when 0. */
+  readonly startBudget?: number;
   /** What was proved before of this very problem; null when it is to be proved now. */
   readonly recall?: (problem: BridgeProblem) => ProvedProblem | null;
   /** Hears how many positions the proof has looked at. */
@@ -39,14 +42,21 @@ export function checkProblem(
     curated = false,
     budget = LINE_BUDGET,
     proofBudgets = PROOF_BUDGETS,
+    startBudget = START_BUDGET,
     recall = () => null,
     told,
   }: CheckOptions = {},
 ): CheckedFile<BridgeProblem, ProvedProblem> {
   return checkedFile(readProblemFile(text, id), {
     ...{ curated, example: 'before-you-finesse.yaml' },
-    prove: (problem) =>
-      recall(problem) ?? proveProblem(problem, prover, proofBudgets, budget, told),
+    prove(problem) {
+      const kept = recall(problem);
+      if (kept) return kept;
+      const proved = proveProblem(problem, prover, proofBudgets, budget, told);
+      // It comes last, and is kept with the proof.
+      const odd = startBudget > 0 ? checkStart(problem, prover.solver, startBudget) : [];
+      return { ...proved, findings: [...proved.findings, ...odd] };
+    },
     telling: tellingOf,
     find: ({ held, document }, proved) => [
       ...lineFindings(held, document, budget, prover),

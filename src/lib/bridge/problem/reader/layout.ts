@@ -6,11 +6,11 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Play } from '$lib/bridge/rules/play';
 import { playOf } from '$lib/bridge/rules/play';
 import { sideOf, type Seat } from '$lib/bridge/rules/seats';
-import type { Seating } from '../problem';
+import type { BridgeProblem, Seating } from '../problem';
 import { readBeliefs, type Beliefs } from './beliefs';
 import { onlyDifferent, readDeals, type PlacedDeal } from './deals';
 import { readVisibleHands, type WrittenHand } from './hands';
-import { checkStartInDeals, playStart, readStart, type StartCard } from './start';
+import { checkStartInDeals, playStart, readBecause, readStart, type StartCard } from './start';
 
 export interface Layout {
   readonly visible: readonly WrittenHand[];
@@ -19,6 +19,7 @@ export interface Layout {
   readonly virtual: readonly PlacedDeal[];
   readonly believed: Beliefs;
   readonly start: readonly StartCard[];
+  readonly because: BridgeProblem['because'];
   /** The play after `start`; null when it could not be played. */
   readonly play: Play | null;
 }
@@ -38,6 +39,9 @@ export function readLayout(
     hands &&
     readVisibleHands(report, hands, student, seating?.contract ?? null, started !== undefined);
   const start = started ? readStart(report, started) : [];
+  const reasons = fields.get('because');
+  // Where the start could not be read nobody knows which cards it holds.
+  const because = reasons && start ? readBecause(report, reasons, start) : undefined;
   const absent = started ? start?.length === 0 : !fields.meant.has('start');
   if (absent && seating) reportMissingStart(report, fields, seating);
   const play = visible && seating && start && playFrom(report, start, seating, visible);
@@ -60,6 +64,7 @@ export function readLayout(
     virtual,
     believed,
     start: start ?? [],
+    because,
     play,
   };
 }

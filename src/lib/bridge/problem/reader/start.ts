@@ -1,14 +1,18 @@
 /** The cards that were played before the student's first decision. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
+import { LINE } from '$lib/core/limits';
 import { quoted } from '$lib/core/quoted';
+import { mapOf } from '$lib/problem-file/fields';
 import { reportAll, type Report } from '$lib/problem-file/report';
+import { plainText } from '$lib/problem-file/texts';
 import { wordsOf } from '$lib/problem-file/words';
 import type { YamlNode, YamlScalar } from '$lib/problem-file/yaml/document';
 import { readCard } from '$lib/bridge/notation/cards';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/deal';
 import { misfit, playCard, playOf, turnOf, type Misfit, type Play } from '$lib/bridge/rules/play';
+import type { BridgeProblem } from '../problem';
 import type { PlacedDeal } from './deals';
 import type { WrittenHand } from './hands';
 
@@ -46,6 +50,37 @@ export function readStart(report: Report, node: YamlNode): readonly StartCard[] 
     good = false;
   }
   return good ? cards : null;
+}
+
+/** Why some cards of the start were played, by the cards; what is no card of the start is reported. */
+export function readBecause(
+  report: Report,
+  node: YamlNode,
+  start: readonly StartCard[],
+): NonNullable<BridgeProblem['because']> {
+  const map = mapOf(
+    report,
+    node,
+    'why cards of the start were played',
+    'such as H6: partner bid hearts',
+  );
+  const reasons: { [C in Card]?: string } = {};
+  for (const { key, keyStart, value } of map?.entries ?? []) {
+    const read = readCard(key);
+    if (!read.ok) {
+      reportAll(report, read.faults, keyStart);
+      continue;
+    }
+    const card = read.value;
+    if (start.every((each) => each.card !== card)) {
+      const message = `${card} is no card of the start: give the reason by the card that is odd.`;
+      report.fault('start/because', message, keyStart);
+      continue;
+    }
+    const text = plainText(report, value, 'reason', LINE);
+    if (text !== null) reasons[card] = text;
+  }
+  return reasons;
 }
 
 /** The words of a scalar, each at its own place where the file spells them as the value does. */

@@ -1,0 +1,174 @@
+/** Whether the cards of a problem's start are such as a player with that hand would play. */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { inSuit, type Hand } from '$lib/cards/hand';
+import { quoted } from '$lib/core/quoted';
+import { think } from '$lib/bridge/opponents/human/player';
+import { cardsPlayed, legalIn, playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/play';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { viewFor, type View } from '$lib/bridge/rules/view';
+import type { TrickSolver } from '$lib/bridge/solver/solver';
+import { deciderOf, mindOf } from '../players';
+import type { BridgeProblem, NamedDeal } from '../problem';
+import type { ProofFinding } from './proof-findings';
+
+/** Deals that a player imagines for a card of the start: few, for an author waits for all of them. */
+const SAMPLES = 20;
+/** So few deals may mislead: only what players find odd who imagine other ones, each of them, is told. */
+const OPINIONS = [0, 1];
+
+/** Positions that the solver may look at for all cards of a start: some three seconds. */
+export const START_BUDGET = 20_000_000;
+
+/** A card of the start beside the one that a player would have played. */
+interface Odd {
+  readonly card: Card;
+  readonly seat: Seat;
+  /** What would be played, with the deals in which the seat holds such a hand. */
+  readonly wanted: ReadonlyMap<Card, readonly NamedDeal[]>;
+}
+
+/** The last start that was judged with each solver: an author who writes texts does not wait for it again. */
+const LAST = new WeakMap<TrickSolver, { key: string; findings: readonly ProofFinding[] }>();
+
+/**
+ * Warnings about cards of the start, the opening lead first, that a human-like player with that hand would not play: it knows
+ * its hand, dummy's once it is faced, the auction and the play so far, and none of the author's beliefs. What it finds nearly
+ * equal is as good, and so is what touches such a card. A card for which the author gives a reason (`because`) is not judged.
+ * Once `budget` positions were looked at, the rest is not, which is told as well.
+ */
+export function checkStart(
+  problem: BridgeProblem,
+  solver: TrickSolver,
+  budget = START_BUDGET,
+): readonly ProofFinding[] {
+  const { contract, auction, dealer, start, real, because, seed, signals, manner, opponents } =
+    problem;
+  const asked = { contract, auction, dealer, start, real, because, seed, signals, manner };
+  const key = JSON.stringify({ ...asked, opponents, budget });
+  const last = LAST.get(solver);
+  if (last?.key === key) return last.findings;
+  const findings = judgedStart(problem, solver, budget);
+  LAST.set(solver, { key, findings });
+  return findings;
+}
+
+function judgedStart(
+  problem: BridgeProblem,
+  solver: TrickSolver,
+  budget: number,
+): readonly ProofFinding[] {
+  const counted = counting(solver);
+  const findings: ProofFinding[] = [];
+  for (const [place, card] of problem.start.entries()) {
+    if (problem.because?.[card] !== undefined) continue;
+    if (counted.nodes() >= budget) {
+      findings.push(unjudged(card));
+      break;
+    }
+    const before = playCards(playOf(problem.contract), problem.start.slice(0, place));
+    const odd = judged(problem, before, card, counted.solver);
+    if (odd) findings.push(told(odd, place, problem));
+  }
+  return findings;
+}
+
+/** Null when a player could have played the card from each of the hands that it may have. */
+function judged(problem: BridgeProblem, before: Play, card: Card, solver: TrickSolver): Odd | null {
+  const seat = turnOf(before) as Seat;
+  const decider = deciderOf(problem, seat);
+  const thought = new Map<string, Card | null>();
+  const wanted = new Map<Card, readonly NamedDeal[]>();
+  for (const named of problem.real) {
+    const { deal } = named;
+    if (legalIn(deal, before).length < 2) continue;
+    const view = viewFor(decider, problem.contract, deal, before);
+    const key = seen(view);
+    let better = thought.get(key);
+    if (better === undefined) {
+      const isAsGood = (near: readonly Card[]): boolean =>
+        near.some((each) => areAlike(each, card, deal[seat], before));
+      better = betterCard(problem, decider, view, solver, isAsGood);
+      thought.set(key, better);
+    }
+    if (better !== null) wanted.set(better, [...(wanted.get(better) ?? []), named]);
+  }
+  return wanted.size > 0 ? { card, seat, wanted } : null;
+}
+
+/** The card that every opinion prefers another to: the first one's; null when one of them finds this one as good. */
+function betterCard(
+  problem: BridgeProblem,
+  decider: Seat,
+  view: View,
+  solver: TrickSolver,
+  isAsGood: (near: readonly Card[]) => boolean,
+): Card | null {
+  let better: Card | null = null;
+  for (const opinion of OPINIONS) {
+    const { seed, ...mind } = mindOf(problem, decider);
+    const fresh = { ...mind, believed: [], samples: SAMPLES, seed: seed + opinion };
+    const { card, near } = think(fresh, view, solver);
+    if (isAsGood(near)) return null;
+    better ??= card;
+  }
+  return better;
+}
+
+function seen({ hand, dummy }: View): string {
+  return `${hand.join('')} ${dummy?.join('') ?? ''}`;
+}
+
+/** Whether two cards of a hand are one, or everything between them is in the same hand or gone. */
+export function areAlike(a: Card, b: Card, hand: Hand, play: Play): boolean {
+  if (suitOf(a) !== suitOf(b)) return false;
+  const [low, high] = [cardStrength(a), cardStrength(b)].toSorted((x, y) => x - y) as [
+    number,
+    number,
+  ];
+  const known = new Set(
+    [...inSuit(hand, suitOf(a)), ...cardsPlayed(play)].filter((card) => suitOf(card) === suitOf(a)),
+  );
+  const between = [...known].filter(
+    (card) => cardStrength(card) > low && cardStrength(card) < high,
+  );
+  return between.length === Math.max(0, high - low - 1);
+}
+
+function told({ card, seat, wanted }: Odd, place: number, { real }: BridgeProblem): ProofFinding {
+  const what = place === 0 ? 'lead' : 'play';
+  const better = [...wanted].map(([other, deals]) => {
+    const where = deals.length === real.length ? '' : ` in ${listed(deals)}`;
+    return `${other}${where}`;
+  });
+  return {
+    kind: 'warning',
+    code: place === 0 ? 'start/odd-lead' : 'start/odd-card',
+    message: `A player with ${seat}'s hand would not ${what} ${card} but ${better.join(', ')}. Change the start or the hands, or say why it is played: because: { ${card}: … }.`,
+    path: ['start'],
+  };
+}
+
+function unjudged(card: Card): ProofFinding {
+  return {
+    kind: 'warning',
+    code: 'start/not-judged',
+    message: `From ${card} on the cards of the start were not judged: it takes too many positions.`,
+    path: ['start'],
+  };
+}
+
+function listed(deals: readonly NamedDeal[]): string {
+  return deals.map(({ name }) => quoted(name.en)).join(' and ');
+}
+
+/** A solver that counts the positions it looks at. */
+function counting(solver: TrickSolver): { readonly solver: TrickSolver; nodes(): number } {
+  let nodes = 0;
+  const count = <Found extends { readonly nodes: number }>(found: Found): Found => {
+    nodes += found.nodes;
+    return found;
+  };
+  const cardValues: TrickSolver['cardValues'] = (position) => count(solver.cardValues(position));
+  const result: TrickSolver['result'] = (position) => count(solver.result(position));
+  return { solver: { ...solver, cardValues, result }, nodes: () => nodes };
+}
