@@ -5,6 +5,7 @@ import { complain, print, WrongUsage, type Command } from './command';
 import { link } from './writing/link';
 import { newProblem } from './writing/new';
 import { dd } from './bridge/dd';
+import { deals } from './bridge/deals';
 import { mahjong } from './mahjong/mahjong';
 import { mighty } from './mighty/mighty';
 import { play } from './play';
@@ -18,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   newProblem,
   link,
   dd,
+  deals,
   mighty,
   mahjong,
   yut,
