@@ -1,6 +1,5 @@
-/** The deal that is still missing for an error, and a set of deals found from nothing. */
+/** The deal that is still missing for an error. */
 import type { Random } from '$lib/core/random';
-import { fewestOf } from '$lib/bridge/problem/matrix/fewest';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { auctionOf } from '$lib/bridge/problem/players';
 import type { Prover } from '$lib/bridge/proof/port';
@@ -71,46 +70,4 @@ export function* findMissing(
     return { deal, alone, near, tried };
   }
   return { ...none, tried };
-}
-
-export interface Gathered extends Looking {
-  readonly deals: readonly Deal[];
-  /** The errors that nothing was found for. */
-  readonly open: readonly NaturalError[];
-}
-
-/**
- * Deals for a problem that has none yet, one after the other until each error is punished and the author's line wins
- * against all of them; and of these the fewest that still do, two at least where there are two.
- */
-export function* gatherDeals(
-  problem: BridgeProblem,
-  errors: readonly NaturalError[],
-  prover: Prover,
-  random: Random,
-  most: number,
-): Generator<Looking, Gathered> {
-  const asked = new Tried(problem, prover);
-  const deals: Deal[] = [];
-  const open: NaturalError[] = [];
-  let before = 0;
-  for (const error of errors) {
-    if (asked.isPunished(deals, error) === true) continue;
-    const search = findMissing(problem, deals, error, prover, random, most);
-    for (let next = search.next(); ; next = search.next()) {
-      yield { tried: before + next.value.tried };
-      if (!next.done) continue;
-      before += next.value.tried;
-      if (next.value.deal) deals.push(next.value.deal);
-      else open.push(error);
-      break;
-    }
-  }
-  const wanted = errors.filter((error) => !open.includes(error));
-  const kept = fewestOf(deals.length, 2, (places) => {
-    const some = deals.filter((_, place) => places.includes(place));
-    return wanted.every((error) => asked.isPunished(some, error) === true);
-  });
-  const fewest = kept ? deals.filter((_, place) => kept.includes(place)) : deals;
-  return { deals: fewest, open, tried: before };
 }
