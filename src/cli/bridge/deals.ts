@@ -41,7 +41,7 @@ const HELP = `lie deals [FILE] [--where CONDITIONS] [--line A=CARDS] [--count N]
       line A fails           line author wins        and, or, not, brackets; each line of a file is to hold
   --line NAME=CARDS: what the student plays, one item a turn; SJ/SA is the jack, or the ace where the jack does not take
     the trick. The opponents play their best; where the line ends, or cannot be followed, all go on with open cards.
-    A long line is followed as far as a thousand of its positions reach.
+    A long line is followed as far as 300 of its positions reach.
   --count N (10): deals that are wanted; --draws N (100000, or 5000 where the play is asked): deals that are drawn
     at most; --seed N (1): the same seed, the same deals; --nodes N: positions for each question to the solver.
   Points, lengths, shapes and cards are counted exactly where they can be; what cannot is drawn, and the share told

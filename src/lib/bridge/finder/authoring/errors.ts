@@ -52,9 +52,11 @@ export class Tried {
     const start = playAtStart(problem);
     return (
       (all || points.length > 0) === (problem.solution !== null) &&
-      points.every(
-        ({ log, card }) => this.ask(game, playCard(playCards(start, log), card)) === true,
-      )
+      points.every(({ log, card }) => {
+        const after = playCard(playCards(start, log), card);
+        // A deal in which the line cannot be followed is none for it.
+        return deals.some((deal) => fits(deal, after)) && this.ask(game, after) === true;
+      })
     );
   }
 

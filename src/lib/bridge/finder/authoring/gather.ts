@@ -80,7 +80,7 @@ function drawingFor(problem: BridgeProblem, asked: Tried, error: NaturalError): 
   return prepareDrawing(hands, asked.before(error), shown);
 }
 
-/** Whether the author's line wins in a deal alone, from the start. */
+/** Whether the author's line wins in a deal alone, as far as it is quick to see. */
 function alone(problem: BridgeProblem, prover: Prover): (deal: Deal) => boolean {
   const play = playAtStart(problem);
   const student = SEATS.filter((seat) => playsFor(problem, seat));

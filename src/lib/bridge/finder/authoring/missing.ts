@@ -7,7 +7,7 @@ import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
 import { prepareDrawing } from '../drawing/drawing';
-import { openHands, questionOf, AUTHOR } from '../from-problem';
+import { openHands } from '../from-problem';
 import { Trial } from '../judging/line';
 import { asCondition, TRIAL_NODES } from '../question';
 import { candidates } from './candidates';
@@ -48,10 +48,7 @@ export function* findMissing(
   if (drawing === null) return { ...none, tried: 0 };
   const { goal } = problem;
   const student = SEATS.filter((seat) => playsFor(problem, seat));
-  const start = asked.before({ log: [], card: error.card });
-  const whole = new Trial({ play: start, student, goal }, prover.solver, TRIAL_NODES);
   const here = new Trial({ play, student, goal }, prover.solver, TRIAL_NODES);
-  const author = questionOf(problem).lines.get(AUTHOR) ?? null;
   const hidden = SEATS.filter((seat) => hands[seat] === null);
   const allowed = (deal: Deal): boolean => shown.every((each) => satisfies(deal, each));
   let tried = 0;
@@ -59,11 +56,10 @@ export function* findMissing(
     if (tried >= most) break;
     tried++;
     yield { tried };
-    // The quick questions first: with open cards, then the line in this deal alone, then against all of them.
+    // The quick questions first: with open cards, then the line against all of them.
     if (here.makes(deal) !== true) continue;
     const alone = here.makes(deal, [error.card]) === false;
     if (!alone && deals.length === 0) continue;
-    if (author && whole.wins(deal, author) !== true) continue;
     const all = [...deals, deal];
     if (!alone && asked.isPunished(all, error) !== true) continue;
     if (asked.isRight(all, error) !== true || !asked.lineWins(all)) continue;

@@ -32,7 +32,7 @@ export interface Drawing {
 }
 
 /** Boxes in which deals are counted: what takes more is drawn and looked at. Three hidden hands take longer to count. */
-const MOST_BOXES = { few: 400, three: 60 } as const;
+const MOST_BOXES = { few: 400, three: 12 } as const;
 
 /** The hands that are known and what they hide. */
 export function hiddenIn(hands: PartialDeal): Hidden {

@@ -37,7 +37,7 @@ export interface Quest {
 }
 
 /** Positions of one line in one deal. */
-const FOLLOWED = 1_000;
+const FOLLOWED = 300;
 
 /** Tries lines and cards in deals with one solver. `nodes` bounds each question to it. */
 export class Trial {
