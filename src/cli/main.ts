@@ -4,6 +4,7 @@ import { check } from './check';
 import { complain, print, WrongUsage, type Command } from './command';
 import { link } from './writing/link';
 import { newProblem } from './writing/new';
+import { convert } from './bridge/convert';
 import { dd } from './bridge/dd';
 import { deals } from './bridge/deals';
 import { mahjong } from './mahjong/mahjong';
@@ -18,6 +19,7 @@ const COMMANDS: readonly Command[] = [
   play,
   newProblem,
   link,
+  convert,
   dd,
   deals,
   mighty,
