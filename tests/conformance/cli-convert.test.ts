@@ -82,7 +82,7 @@ describe('files of boards', () => {
       ok: false,
       boards: [
         { ok: false, faults: [{ code: 'hand/unknown-rank', line: 9, column: 1 }] },
-        { id: 'match' },
+        { id: 'match.lin' },
       ],
     });
     const solved = lie([
