@@ -45,7 +45,7 @@ export function* gatherDeals(
     for (let draws = 0; drawing && draws < most; draws++) {
       yield { tried: ++tried };
       const deal = drawing.draw(random);
-      if (!lineWins(deal)) continue;
+      if (!lineWins(deal) || !asked.lineWins([deal])) continue;
       const found = [[deal], ...pool.map((other) => [other, deal])]
         .map((more) => [...deals, ...more])
         .find((all) => isGood(asked, all, error));
