@@ -33,6 +33,7 @@ const PLAYED = [
   'recommendation',
   'problem',
   'generating',
+  'finder',
   'lesson',
 ];
 
@@ -49,6 +50,8 @@ const WITHIN_A_TABLE = {
   problem: [...THOUGHT, 'opponents'],
   // Positions that nobody wrote: played by the computer, and of the themes and levels of problems.
   generating: [...THOUGHT, 'problem'],
+  // Deals that are as an author asks: drawn, judged by solver and proof, for problems.
+  finder: [...THOUGHT, 'opponents', 'problem'],
   lesson: [...THOUGHT, 'opponents', 'problem'],
   // What authors, lists and links need of the table: from the text of a file to a problem that is proved.
   desk: PLAYED,

@@ -9,6 +9,7 @@ import { releaseReport } from '$lib/problem-file/release/release';
 import { makeShared } from '$lib/share/link';
 import { faultOfId, isOpen } from '$lib/tables/desk';
 import { checkCollection, type CheckedFile } from './check-collections';
+import { isBoardFile, readBoardFile } from './bridge/boards';
 import { complain, faultLine, print, readArgs, type Command } from './command';
 import { problemFiles, readText } from './files';
 import { progress } from './progress';
@@ -22,6 +23,7 @@ const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--report] [--json
   Checks problem files, or every problem file below a folder (default: ${LIBRARY}): the format, the rules
   of the game, the proof, the author's line and the variations that the text quotes.
   A file in a folder "collections" is a collection: its texts are checked, and that its problems exist.
+  A file .pbn, .lin or .rbn is read board by board: hands, auction and play keep the laws or are named. In --json "boards".
   What was proved of the library stands in ${PROOFS}; a problem is proved anew when it, or any
   source that its proof depends on, has changed since.
   --fresh: proves every problem anew.
@@ -64,16 +66,18 @@ export const check: Command = {
     const proofs = await openProofs(PROOFS, digests());
     const found: Checked[] = [];
     const collections: CheckedFile[] = [];
+    const boards: CheckedFile[] = [];
     for (const file of files)
-      if (isCollectionFile(resolve(file))) collections.push(await checkCollection(file));
+      if (isBoardFile(file)) boards.push(await checkBoards(file));
+      else if (isCollectionFile(resolve(file))) collections.push(await checkCollection(file));
       else found.push(await checkFile(file, proofs, values.fresh ?? false));
     const checked = withDoubles(found);
     const written = !values['write-proofs'] || (await write(proofs));
-    if (values.json) print(JSON.stringify(reportOf(checked, collections)));
-    else say(checked, collections);
+    if (values.json) print(JSON.stringify(reportOf(checked, collections, boards)));
+    else say(checked, collections, boards);
     if (values.report && !values.json)
       for (const { report } of checked) if (report) print(await report());
-    return written && allShown(checked, collections) ? 0 : 1;
+    return written && allShown(checked, collections) && boards.every(isOk) ? 0 : 1;
   },
 };
 
@@ -148,6 +152,13 @@ function withDoubles(checked: readonly Checked[]): readonly Checked[] {
   });
 }
 
+/** A file of boards of another program: whether every board in it keeps the laws. */
+async function checkBoards(file: string): Promise<CheckedFile> {
+  const read = await readBoardFile(file);
+  const faults = read.ok ? read.value.faults : read.faults;
+  return { file, id: idOf(file), faults, warnings: [] };
+}
+
 function isOk({ faults }: CheckedFile): boolean {
   return faults.length === 0;
 }
@@ -157,11 +168,16 @@ function allShown(checked: readonly Checked[], collections: readonly CheckedFile
   return checked.every((each) => isOk(each) && each.proof !== 'open') && collections.every(isOk);
 }
 
-function reportOf(checked: readonly Checked[], collections: readonly CheckedFile[]): object {
+function reportOf(
+  checked: readonly Checked[],
+  collections: readonly CheckedFile[],
+  boards: readonly CheckedFile[],
+): object {
   return {
-    ok: allShown(checked, collections),
+    ok: allShown(checked, collections) && boards.every(isOk),
     problems: checked.map((each) => ({ ...told(each), open: each.proof === 'open' })),
     ...(collections.length > 0 ? { collections: collections.map(told) } : {}),
+    ...(boards.length > 0 ? { boards: boards.map(told) } : {}),
     proofs: { kept: countOf(checked, 'kept'), made: countOf(checked, 'made') },
   };
 }
@@ -179,8 +195,12 @@ function placed({ code, message, at }: Fault): object {
   return { code, message, line: at?.line ?? 1, column: at?.column ?? 1 };
 }
 
-function say(checked: readonly Checked[], collections: readonly CheckedFile[]): void {
-  for (const { file, faults, warnings } of [...checked, ...collections]) {
+function say(
+  checked: readonly Checked[],
+  collections: readonly CheckedFile[],
+  boards: readonly CheckedFile[],
+): void {
+  for (const { file, faults, warnings } of [...checked, ...collections, ...boards]) {
     for (const found of faults) complain(faultLine(found, file));
     for (const found of warnings) complain(`${faultLine(found, file)} (warning)`);
   }
@@ -195,4 +215,5 @@ function say(checked: readonly Checked[], collections: readonly CheckedFile[]): 
     print(`Proved now: ${made}; proofs kept in ${PROOFS}: ${countOf(checked, 'kept')}.`);
   }
   if (collections.length > 0) inOrder(collections, 'collections');
+  if (boards.length > 0) inOrder(boards, 'files of boards');
 }

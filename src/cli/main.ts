@@ -4,9 +4,11 @@ import { check } from './check';
 import { complain, print, WrongUsage, type Command } from './command';
 import { link } from './writing/link';
 import { newProblem } from './writing/new';
+import { convert } from './bridge/convert';
 import { dd } from './bridge/dd';
 import { odds } from './bridge/odds';
 import { suit } from './bridge/suit';
+import { deals } from './bridge/deals';
 import { mahjong } from './mahjong/mahjong';
 import { mighty } from './mighty/mighty';
 import { play } from './play';
@@ -19,9 +21,11 @@ const COMMANDS: readonly Command[] = [
   play,
   newProblem,
   link,
+  convert,
   dd,
   odds,
   suit,
+  deals,
   mighty,
   mahjong,
   yut,

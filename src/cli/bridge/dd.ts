@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { fault, type Result } from '$lib/core/result';
 import { makeContract } from '$lib/bridge/notation/contracts';
-import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { makeDeal, readOpenDeal } from '$lib/bridge/notation/deals';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
@@ -24,6 +24,7 @@ import {
   WrongUsage,
   type Command,
 } from '../command';
+import { boardName, isBoardFile, readBoardFile } from './boards';
 import { createLineSolver } from './dd-line';
 import { threadWorker } from '../thread';
 
@@ -39,6 +40,8 @@ const HELP = `lie dd --batch FILE|- [--nodes N] [--jobs N]
        leaves open depends on it.
 lie dd --table PBN [--json]
   The 20 results: the tricks that each seat takes as declarer in each strain.
+lie dd FILE.pbn|.lin|.rbn [--json]
+  The 20 results of every board of a file. --json: one line a board, {"board", "deal", "table"}.
 lie dd --par PBN [--dealer N|E|S|W] [--vulnerable none|NS|EW|all] [--json]
   What the deal is worth when both sides bid with open cards, and the contracts that it can end in.
   The dealer is N and nobody is vulnerable when absent.
@@ -62,11 +65,14 @@ export const dd: Command = {
       vulnerable: { type: 'string' },
       json: { type: 'boolean' },
     });
-    if (positionals.length > 0) throw new WrongUsage(`dd does not know "${positionals[0] ?? ''}".`);
+    const [file, ...more] = positionals;
+    if (more.length > 0 || (file !== undefined && !isBoardFile(file)))
+      throw new WrongUsage(`dd does not know "${more[0] ?? file ?? ''}".`);
     const { batch, table, par, json = false } = values;
-    if ([batch, table, par].filter((task) => task !== undefined).length !== 1) {
-      throw new WrongUsage('dd takes --batch FILE|-, --table PBN or --par PBN.');
+    if ([batch, table, par, file].filter((task) => task !== undefined).length !== 1) {
+      throw new WrongUsage('dd takes --batch FILE|-, --table PBN, --par PBN or a file of boards.');
     }
+    if (file !== undefined) return runBoards(file, json);
     const nodes = readCount('nodes', values.nodes);
     const jobs = readCount('jobs', values.jobs);
     const dealer = readOneOf('dealer', SEATS, values.dealer);
@@ -90,6 +96,29 @@ async function runDeals(path: string, options: SolveOptions, jobs = 1): Promise<
   } finally {
     pool.close();
   }
+}
+
+/** The 20 results of every board of a file; a board with a hand that is not known has none. */
+async function runBoards(file: string, json: boolean): Promise<number> {
+  const read = await readBoardFile(file);
+  const { boards, faults } = read.ok ? read.value : { boards: [], faults: read.faults };
+  for (const found of faults) complain(faultLine(found, file));
+  const solver = createSolver();
+  let [all, place] = [faults.length === 0, 0];
+  for (const board of boards) {
+    const name = boardName(board, place++);
+    const deal = readEqualDeal(makeDeal(board.deal));
+    if (!deal.ok) {
+      all = false;
+      for (const found of deal.faults) complain(`${file}: ${name}: ${faultLine(found)}`);
+      continue;
+    }
+    const table = dealTable(deal.value, solver);
+    if (json)
+      print(JSON.stringify({ board: name, deal: makeDeal(deal.value), table: inColumns(table) }));
+    else print(`${name}\n${drawn(table)}`);
+  }
+  return all ? 0 : 1;
 }
 
 function startThread(options: SolveOptions) {

@@ -42,6 +42,9 @@ export const STUDY_CARDS = 2_000;
 /** Letters of what is pasted to be analysed: a tournament of 70 boards in PBN with auctions and plays. */
 export const PASTE = 100_000;
 
+/** Boards in a file of another program: a year of a club's evenings. */
+export const BOARDS = 4_000;
+
 /** Faults of a pasted text that are told; of the others only the number. */
 export const PASTE_FAULTS = 10;
 

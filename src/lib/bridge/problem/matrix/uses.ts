@@ -6,6 +6,7 @@ import { playCard, playCards } from '$lib/bridge/rules/play';
 import { isMistake } from '$lib/switching/proof';
 import { BoundedProver } from '../check/bounded-prover';
 import { gameOf } from '../game';
+import { fewestOf } from './fewest';
 import { playAtStart, type BridgeProblem } from '../problem';
 import { pointsOfLine, pointsWithoutLine, type LinePoint } from './points';
 
@@ -61,6 +62,19 @@ export function usesOfDeals(
   return new Uses(problem, prover, nodes).answer(told);
 }
 
+/**
+ * The fewest real deals that together punish every error, by their places: of the smallest sets the first, and never
+ * fewer than two of several. `sure`: whether nothing of it was left open; where it was, all are kept.
+ */
+export function fewestDeals(
+  problem: BridgeProblem,
+  prover: Prover,
+  told: (done: number, of: number) => void = () => {},
+  nodes = USES_NODES,
+): { readonly keep: readonly number[]; readonly sure: boolean } {
+  return new Uses(problem, prover, nodes).fewest(told);
+}
+
 class Uses {
   private readonly game: Game;
   private readonly asked: BoundedProver;
@@ -105,6 +119,21 @@ class Uses {
       known: this.known,
       nodes: this.asked.used,
     };
+  }
+
+  fewest(told: (done: number, of: number) => void): {
+    readonly keep: readonly number[];
+    readonly sure: boolean;
+  } {
+    const { points, all } = this.points();
+    const { deals, policies = {} } = this.game;
+    for (const [i, point] of points.entries()) {
+      told(i, points.length);
+      this.collect(point);
+    }
+    const found = fewestOf(deals.length, 2, (places) => this.allPunished(places));
+    const sure = all && !this.open && this.errors.size > 0 && Object.keys(policies).length === 0;
+    return { keep: sure && found ? found : [...deals.keys()], sure };
   }
 
   private points(): ReturnType<typeof pointsOfLine> {

@@ -1,0 +1,56 @@
+/** Deals that may be the one that is missing: first those next to deals that are there, then any. */
+import type { Random } from '$lib/core/random';
+import { cardStrength, type Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { fits, type Play } from '$lib/bridge/rules/play';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import type { Drawing } from '../drawing/drawing';
+
+export interface Candidate {
+  readonly deal: Deal;
+  /** Whether it is one of the given deals with two cards exchanged. */
+  readonly near: boolean;
+}
+
+/** Endlessly many, none twice in a row of neighbours; `hidden` are the seats whose hands are not known. */
+export function* candidates(
+  deals: readonly Deal[],
+  hidden: readonly Seat[],
+  play: Play,
+  allowed: (deal: Deal) => boolean,
+  drawing: Drawing,
+  random: Random,
+): Generator<Candidate, never> {
+  const seen = new Set(deals.map((deal) => makeDeal(deal)));
+  for (const deal of deals)
+    for (const near of neighbours(deal, hidden)) {
+      if (!fits(near, play) || !allowed(near) || seen.has(makeDeal(near))) continue;
+      seen.add(makeDeal(near));
+      yield { deal: near, near: true };
+    }
+  for (;;) yield { deal: drawing.draw(random), near: false };
+}
+
+/** The deal with two cards of two hidden hands exchanged, the highest cards first. */
+function neighbours(deal: Deal, hidden: readonly Seat[]): readonly Deal[] {
+  const pairs = hidden.flatMap((one, i) =>
+    hidden.slice(i + 1).map((other) => [one, other] as const),
+  );
+  const swaps = pairs.flatMap(([one, other]) =>
+    deal[one].flatMap((mine) => deal[other].map((theirs) => ({ one, other, mine, theirs }))),
+  );
+  const height = ({ mine, theirs }: { readonly mine: Card; readonly theirs: Card }): number =>
+    Math.max(cardStrength(mine), cardStrength(theirs));
+  return swaps
+    .toSorted((a, b) => height(b) - height(a))
+    .map(({ one, other, mine, theirs }) => {
+      const hands = new Map<Seat, readonly Card[]>([
+        [one, deal[one].with(deal[one].indexOf(mine), theirs)],
+        [other, deal[other].with(deal[other].indexOf(theirs), mine)],
+      ]);
+      const exchanged: Deal = dealOf((seat) => handOf(hands.get(seat) ?? deal[seat]));
+      return SEATS.every((seat) => exchanged[seat].length === 13) ? exchanged : deal;
+    });
+}

@@ -1,0 +1,79 @@
+/** Errors that an author has in mind, and whether some deals punish them while the author's line still wins. */
+import type { Card } from '$lib/cards/card';
+import type { Game, Prover } from '$lib/bridge/proof/port';
+import { gameOf } from '$lib/bridge/problem/game';
+import { authorsCard } from '$lib/bridge/problem/line';
+import { pointsOfLine } from '$lib/bridge/problem/matrix/points';
+import { playAtStart, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/problem';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { fits, playCard, playCards, type Play } from '$lib/bridge/rules/play';
+
+/** A card of the student's that is to lose. */
+export interface NaturalError {
+  /** Every card since the problem's start. */
+  readonly log: readonly Card[];
+  readonly card: Card;
+}
+
+/** Positions that one question to the prover may look at: some seconds' worth at the most. */
+const NODES = 8_000_000;
+
+/** Asks the prover about a problem with other deals than its own. */
+export class Tried {
+  constructor(
+    readonly problem: BridgeProblem,
+    private readonly prover: Prover,
+  ) {}
+
+  before({ log }: NaturalError): Play {
+    return playCards(playAtStart(this.problem), log);
+  }
+
+  /** Whether an error loses against these deals; null when that was not settled, false where nobody comes to it. */
+  isPunished(deals: readonly Deal[], error: NaturalError): boolean | null {
+    const play = this.before(error);
+    if (!deals.some((deal) => fits(deal, play))) return false;
+    const wins = this.wins(deals, playCard(play, error.card));
+    return wins === null ? null : !wins;
+  }
+
+  /** Whether the author's card in the place of an error wins; that any card does where there is no line. */
+  isRight(deals: readonly Deal[], error: NaturalError): boolean | null {
+    const play = this.before(error);
+    const card = authorsCard(this.problem, error.log);
+    return this.wins(deals, card === null ? play : playCard(play, card));
+  }
+
+  /** Whether the author's line wins against these deals at all its points. */
+  lineWins(deals: readonly Deal[]): boolean {
+    const problem = withDeals(this.problem, deals);
+    const { points, all } = pointsOfLine(problem, this.prover);
+    const game = gameOf(problem, this.prover);
+    const start = playAtStart(problem);
+    return (
+      (all || points.length > 0) === (problem.solution !== null) &&
+      points.every(({ log, card }) => {
+        const after = playCard(playCards(start, log), card);
+        // A deal in which the line cannot be followed is none for it.
+        return deals.some((deal) => fits(deal, after)) && this.ask(game, after) === true;
+      })
+    );
+  }
+
+  private wins(deals: readonly Deal[], play: Play): boolean | null {
+    return this.ask(gameOf(withDeals(this.problem, deals), this.prover), play);
+  }
+
+  private ask(game: Game, play: Play): boolean | null {
+    return this.prover.wins(game, play, { nodes: NODES }).wins;
+  }
+}
+
+/** The problem with these real deals in the place of its own. */
+function withDeals(problem: BridgeProblem, deals: readonly Deal[]): BridgeProblem {
+  const real = deals.map((deal, i): NamedDeal => {
+    const own = problem.real.find((each) => each.deal === deal);
+    return own ?? { name: { en: `deal ${i + 1}` }, deal };
+  });
+  return { ...problem, real };
+}

@@ -1,0 +1,69 @@
+/** The deal that is still missing for an error. */
+import type { Random } from '$lib/core/random';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { auctionOf } from '$lib/bridge/problem/players';
+import type { Prover } from '$lib/bridge/proof/port';
+import { satisfies } from '$lib/bridge/knowledge/constraint';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { prepareDrawing } from '../drawing/drawing';
+import { openHands } from '../from-problem';
+import { Trial } from '../judging/line';
+import { asCondition, TRIAL_NODES } from '../question';
+import { candidates } from './candidates';
+import { Tried, type NaturalError } from './errors';
+import { playsFor } from '$lib/bridge/problem/problem';
+
+export interface Looking {
+  /** Deals that were tried. */
+  readonly tried: number;
+}
+
+export interface Missing extends Looking {
+  /** Null when none was found. */
+  readonly deal: Deal | null;
+  /** Whether it punishes the error by itself; else only together with the others. */
+  readonly alone: boolean;
+  /** Whether it is one of the given deals with two cards exchanged. */
+  readonly near: boolean;
+}
+
+/** Tries deals, in the order in which they come to mind, until one punishes the error and the author's line still wins. */
+export function* findMissing(
+  problem: BridgeProblem,
+  deals: readonly Deal[],
+  error: NaturalError,
+  prover: Prover,
+  random: Random,
+  most: number,
+): Generator<Looking, Missing> {
+  const asked = new Tried(problem, prover);
+  const none = { deal: null, alone: false, near: false };
+  const play = asked.before(error);
+  const hands = openHands(problem);
+  const shown = auctionOf(problem).shown.filter(
+    (each) => !('seat' in each) || hands[each.seat] === null,
+  );
+  const drawing = prepareDrawing(hands, play, shown.map(asCondition));
+  if (drawing === null) return { ...none, tried: 0 };
+  const { goal } = problem;
+  const student = SEATS.filter((seat) => playsFor(problem, seat));
+  const here = new Trial({ play, student, goal }, prover.solver, TRIAL_NODES);
+  const hidden = SEATS.filter((seat) => hands[seat] === null);
+  const allowed = (deal: Deal): boolean => shown.every((each) => satisfies(deal, each));
+  let tried = 0;
+  for (const { deal, near } of candidates(deals, hidden, play, allowed, drawing, random)) {
+    if (tried >= most) break;
+    tried++;
+    yield { tried };
+    // The quick questions first: with open cards, then the line against all of them.
+    if (here.makes(deal) !== true) continue;
+    const alone = here.makes(deal, [error.card]) === false;
+    if (!alone && deals.length === 0) continue;
+    const all = [...deals, deal];
+    if (!alone && asked.isPunished(all, error) !== true) continue;
+    if (asked.isRight(all, error) !== true || !asked.lineWins(all)) continue;
+    return { deal, alone, near, tried };
+  }
+  return { ...none, tried };
+}

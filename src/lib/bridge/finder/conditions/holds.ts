@@ -1,0 +1,78 @@
+/** Whether a deal is as conditions ask: the plain way, and what counting is measured against. */
+import { inSuit } from '$lib/cards/hand';
+import { SUITS } from '$lib/cards/suits';
+import { pointsIn } from '$lib/bridge/knowledge/points';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { BALANCED, seatsOf, type Condition, type HandCondition } from './condition';
+
+/** How what asks the play is judged: null where a budget ran out. */
+export type Judge = (
+  deal: Deal,
+  condition: Extract<Condition, { kind: 'line' | 'card' | 'auction' }>,
+) => boolean | null;
+
+/** Whether a complete deal is as the condition asks; null where that depends on what was not settled. */
+export function holdsIn(deal: Deal, condition: Condition, judge: Judge): boolean | null {
+  switch (condition.kind) {
+    case 'and':
+      return every(condition.of, (part) => holdsIn(deal, part, judge));
+    case 'or':
+      return negated(every(condition.of, (part) => negated(holdsIn(deal, part, judge))));
+    case 'not':
+      return negated(holdsIn(deal, condition.of, judge));
+    case 'line':
+    case 'card':
+    case 'auction':
+      return judge(deal, condition);
+    default:
+      return handHolds(deal, condition);
+  }
+}
+
+function negated(holds: boolean | null): boolean | null {
+  return holds === null ? null : !holds;
+}
+
+/** One that does not hold is enough; else one that is not settled leaves the whole so. */
+function every(
+  parts: readonly Condition[],
+  holds: (part: Condition) => boolean | null,
+): boolean | null {
+  let all: boolean | null = true;
+  for (const part of parts) {
+    const found = holds(part);
+    if (found === false) return false;
+    if (found === null) all = null;
+  }
+  return all;
+}
+
+export function handHolds(deal: Deal, condition: HandCondition): boolean {
+  const hand = seatsOf(condition.who).flatMap((seat) => deal[seat]);
+  const within = (count: number, { min, max }: { readonly min: number; readonly max: number }) =>
+    count >= min && count <= max;
+  switch (condition.kind) {
+    case 'holds':
+      return condition.cards.every((card) => hand.includes(card));
+    case 'one-of':
+      return condition.cards.some((card) => hand.includes(card));
+    case 'points':
+      return within(pointsIn(hand), condition);
+    case 'length':
+      return within(inSuit(hand, condition.suit).length, condition);
+    case 'shape': {
+      const lengths = SUITS.map((suit) => inSuit(hand, suit).length);
+      return condition.ordered
+        ? String(lengths) === String(condition.lengths)
+        : String(sorted(lengths)) === String(sorted(condition.lengths));
+    }
+    case 'balanced': {
+      const lengths = sorted(SUITS.map((suit) => inSuit(hand, suit).length));
+      return BALANCED.some((shape) => String(shape) === String(lengths));
+    }
+  }
+}
+
+function sorted(lengths: readonly number[]): readonly number[] {
+  return lengths.toSorted((a, b) => b - a);
+}

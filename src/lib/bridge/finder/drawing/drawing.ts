@@ -1,0 +1,130 @@
+/** The deals that fit what is known and counted, ready to be drawn; what cannot be counted is left to a judge. */
+import type { Random } from '$lib/core/random';
+import { drawBelow } from '$lib/bridge/knowledge/sampling/chance';
+import type { Layouts } from '$lib/bridge/knowledge/sampling/layouts';
+import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
+import { cardsPlayedBy, type Play } from '$lib/bridge/rules/play';
+import { clockwiseFrom, SEATS } from '$lib/bridge/rules/seats';
+import { suitOf } from '$lib/cards/card';
+import { inSuit } from '$lib/cards/hand';
+import type { PartialDeal } from '$lib/bridge/notation/deals';
+import { asksThePlay, type Condition } from '../conditions/condition';
+import {
+  anything,
+  intersection,
+  layoutsOf,
+  narrowed,
+  type Box,
+  type Hidden,
+  type Literal,
+} from './box';
+import { boxesOf, type Known } from './boxes';
+
+export interface Drawing {
+  /** Deals with the hands that are known and the play so far, whatever else is asked. */
+  readonly all: number;
+  /** Those of them from which is drawn: all that `rest` may leave. */
+  readonly count: number;
+  /** What is not counted and has to be tried out on each deal, what is quick to see first. */
+  readonly rest: readonly Condition[];
+  /** One of the deals that are counted, each as likely as any other. */
+  draw(random: Random): Deal;
+}
+
+/** Boxes in which deals are counted: what takes more is drawn and looked at. Three hidden hands take longer to count. */
+const MOST_BOXES = { few: 400, three: 12 } as const;
+
+/** The hands that are known and what they hide. */
+export function hiddenIn(hands: PartialDeal): Hidden {
+  const seats = SEATS.filter((seat) => hands[seat] === null);
+  return { seats, cards: restOfDeck(...SEATS.map((seat) => hands[seat] ?? [])) };
+}
+
+/**
+ * Makes ready to draw deals with these hands and this play in which the conditions hold that can be counted. Null when
+ * there is none. At least one hand is known; the play keeps the laws in them.
+ */
+export function prepareDrawing(
+  hands: PartialDeal,
+  play: Play | null,
+  conditions: readonly Condition[],
+): Drawing | null {
+  const hidden = hiddenIn(hands);
+  const known: Known = { hidden, hands };
+  const played = play ? playedBox(hidden, play) : anything(hidden);
+  const all = played && layoutsOf(hidden, played);
+  if (!played || !all) return null;
+  const most = hidden.seats.length > 2 ? MOST_BOXES.three : MOST_BOXES.few;
+  let boxes: readonly Box[] = [played];
+  const rest: Condition[] = [];
+  // Few boxes first, so that one condition with many leaves room for the others.
+  const parts = conditions.flatMap(partsOf).map((condition) => ({
+    condition,
+    boxes: asksThePlay(condition) ? null : boxesOf(known, condition, most),
+  }));
+  for (const part of parts.toSorted(
+    (a, b) => (a.boxes?.length ?? Infinity) - (b.boxes?.length ?? Infinity),
+  )) {
+    const next = part.boxes && meet(boxes, part.boxes, most);
+    if (next) boxes = next;
+    else rest.push(part.condition);
+  }
+  const layouts = boxes.flatMap((box) => layoutsOf(hidden, box) ?? []);
+  if (layouts.length === 0) return null;
+  const draw = drawFrom(layouts);
+  return {
+    all: all.count,
+    count: layouts.reduce((sum, { count }) => sum + count, 0),
+    rest: rest.toSorted((a, b) => Number(asksThePlay(a)) - Number(asksThePlay(b))),
+    draw(random) {
+      const drawn = draw(random);
+      return dealOf((seat) => hands[seat] ?? drawn[seat]);
+    },
+  };
+}
+
+function partsOf(condition: Condition): readonly Condition[] {
+  return condition.kind === 'and' ? condition.of.flatMap(partsOf) : [condition];
+}
+
+function meet(boxes: readonly Box[], others: readonly Box[], most: number): readonly Box[] | null {
+  const found: Box[] = [];
+  for (const box of boxes)
+    for (const other of others) {
+      const both = intersection(box, other);
+      if (both) found.push(both);
+      if (found.length > most) return null;
+    }
+  return found;
+}
+
+/** A hand has the cards that it played, and no more of a suit to which it did not follow. */
+function playedBox(hidden: Hidden, play: Play): Box | null {
+  let box: Box | null = anything(hidden);
+  const take = (literal: Literal): void => {
+    box = box && narrowed(box, literal);
+  };
+  for (const [hand, seat] of hidden.seats.entries()) {
+    const played = cardsPlayedBy(play, seat);
+    for (const card of played) take({ kind: 'card', hand, card });
+    for (const { leader, cards } of [...play.won, play.trick]) {
+      const [led] = cards;
+      const card = cards[clockwiseFrom(leader).indexOf(seat)];
+      if (!led || !card || suitOf(card) === suitOf(led)) continue;
+      const length = inSuit(played, suitOf(led)).length;
+      take({ kind: 'span', hand, of: suitOf(led), span: { min: length, max: length } });
+    }
+  }
+  return box;
+}
+
+function drawFrom(layouts: readonly Layouts[]): (random: Random) => Deal {
+  const reached: bigint[] = [];
+  let sum = 0n;
+  for (const { count } of layouts) reached.push((sum += BigInt(count)));
+  return (random) => {
+    const drawn = drawBelow(sum, random);
+    const found = layouts[reached.findIndex((each) => each > drawn)] ?? layouts[0];
+    return found ? found.draw(random) : dealOf(() => []);
+  };
+}

@@ -1,0 +1,116 @@
+/** Deals that are as somebody asks: counted where that is possible, drawn and tried out where it is not. */
+import { shareOf } from '$lib/core/interval';
+import type { Random } from '$lib/core/random';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import type { Condition } from './conditions/condition';
+import { holdsIn } from './conditions/holds';
+import type { Drawing } from './drawing/drawing';
+import type { Line, Trial } from './judging/line';
+
+export interface Asked {
+  readonly drawing: Drawing;
+  /** Tries what is asked of the play; null where nothing of it is asked. */
+  readonly trial: Trial | null;
+  /** The lines of the student's by their names. */
+  readonly lines: ReadonlyMap<string, Line>;
+}
+
+export interface Bounds {
+  /** The search ends with so many deals, */
+  readonly count: number;
+  /** or when so many were drawn. */
+  readonly draws: number;
+}
+
+/** How rare a deal that was asked for is among all with these hands and this play. */
+export interface Rarity {
+  /** 0 to 1, and the bounds between which the true figure lies, 19 times of 20. */
+  readonly share: number;
+  readonly low: number;
+  readonly high: number;
+  /** Whether it was counted: then there is nothing between the bounds. */
+  readonly exact: boolean;
+}
+
+export interface Found {
+  readonly found: readonly Deal[];
+  readonly drawn: number;
+  /** Deals drawn that are as asked, those found again included. */
+  readonly fitting: number;
+  /** Deals of which it was not settled whether they are as asked. */
+  readonly unknown: number;
+  readonly rarity: Rarity;
+}
+
+/** Draws between two words where nothing has to be tried out. */
+const QUICK = 100;
+
+/**
+ * Searches, and tells after every deal that was tried out how far it is; whoever asks for no more has called it off.
+ * The same question with the same chance gives the same deals, none twice.
+ */
+export function* findDeals(
+  asked: Asked,
+  { count, draws }: Bounds,
+  random: Random,
+): Generator<Found, Found> {
+  const { drawing } = asked;
+  const found = new Map<string, Deal>();
+  let [drawn, fitting, unknown] = [0, 0, 0];
+  const now = (): Found => {
+    const search = { drawn, fitting, unknown };
+    return { found: [...found.values()], ...search, rarity: rarityOf(drawing, search) };
+  };
+  while (found.size < count && drawn < draws) {
+    const deal = drawing.draw(random);
+    drawn++;
+    const holds = fitsAll(asked, deal);
+    if (holds === null) unknown++;
+    if (holds === true) {
+      fitting++;
+      found.set(makeDeal(deal), deal);
+    }
+    if (asked.trial !== null || drawn % QUICK === 0) yield now();
+  }
+  return now();
+}
+
+function fitsAll({ drawing, trial, lines }: Asked, deal: Deal): boolean | null {
+  let all: boolean | null = true;
+  for (const condition of drawing.rest) {
+    const holds = holdsIn(deal, condition, (each, asked) => judged(each, asked, trial, lines));
+    if (holds === false) return false;
+    if (holds === null) all = null;
+  }
+  return all;
+}
+
+function judged(
+  deal: Deal,
+  asked: Extract<Condition, { kind: 'line' | 'card' | 'auction' }>,
+  trial: Trial | null,
+  lines: ReadonlyMap<string, Line>,
+): boolean | null {
+  // What the auction shows was put in the place of its name before anything was counted.
+  if (trial === null || asked.kind === 'auction') return null;
+  const line = asked.kind === 'line' ? lines.get(asked.name) : null;
+  if (line === undefined) return null;
+  const wins =
+    asked.kind === 'card' ? trial.makes(deal, [asked.card]) : line && trial.wins(deal, line);
+  return wins === null ? null : wins === asked.wins;
+}
+
+/** What was counted exactly, times the part of what was drawn. Deals that were not settled may be either. */
+export function rarityOf(
+  { all, count, rest }: Drawing,
+  { drawn, fitting, unknown }: Pick<Found, 'drawn' | 'fitting' | 'unknown'>,
+): Rarity {
+  const counted = count / all;
+  if (rest.length === 0) return { share: counted, low: counted, high: counted, exact: true };
+  if (drawn === 0) return { share: 0, low: 0, high: counted, exact: false };
+  const { share } = shareOf(fitting, drawn);
+  const { low } = shareOf(fitting, drawn);
+  const { high } = shareOf(fitting + unknown, drawn);
+  return { share: share * counted, low: low * counted, high: high * counted, exact: false };
+}

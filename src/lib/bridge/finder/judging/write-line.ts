@@ -1,0 +1,24 @@
+/** A line of the student's in writing: `S6 SJ/SA`, one item for each of its turns. */
+import { fail, ok, type Fault, type Result } from '$lib/core/result';
+import type { Card } from '$lib/cards/card';
+import { readCard } from '$lib/bridge/notation/cards';
+import type { Line } from './line';
+
+/** Faults: those of `readCard`, each with its place. */
+export function readLine(text: string): Result<Line> {
+  const faults: Fault[] = [];
+  const cards: Card[][] = [];
+  for (const { 0: item, index } of text.matchAll(/[^\s,]+/g)) {
+    const either: Card[] = [];
+    for (const { 0: word, index: within } of item.matchAll(/[^/]+/g)) {
+      const read = readCard(word);
+      if (read.ok) either.push(read.value);
+      else {
+        const at = { line: 1, column: index + within + 1 };
+        faults.push(...read.faults.map((fault) => ({ ...fault, at })));
+      }
+    }
+    cards.push(either);
+  }
+  return faults.length > 0 ? fail(...faults) : ok({ kind: 'cards', cards });
+}

@@ -1,0 +1,205 @@
+/** A question for deals, put together from what is known and what is asked. */
+import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import { handOf, without } from '$lib/cards/hand';
+import type { Card } from '$lib/cards/card';
+import type { Constraint } from '$lib/bridge/knowledge/constraint';
+import type { PartialDeal } from '$lib/bridge/notation/deals';
+import { dealOf } from '$lib/bridge/rules/deal';
+import { dummyOf, openingLeader, tricksPromised, type Contract } from '$lib/bridge/rules/contract';
+import {
+  cardsPlayed,
+  cardsPlayedBy,
+  legalCards,
+  misfit,
+  playCards,
+  playOf,
+  turnOf,
+} from '$lib/bridge/rules/play';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { TrickSolver } from '$lib/bridge/solver/solver';
+import { asksThePlay, type Condition } from './conditions/condition';
+import { prepareDrawing } from './drawing/drawing';
+import { Trial, type Line } from './judging/line';
+import type { Asked } from './find';
+
+export interface Question {
+  /** One to three hands of thirteen cards; null for the others. */
+  readonly hands: PartialDeal;
+  /** Null where nothing of the play is known or asked. */
+  readonly contract: Contract | null;
+  /** Tricks for the student's side; what the contract promises when null. */
+  readonly goal: number | null;
+  /** Declarer when null. */
+  readonly student: Seat | null;
+  /** From the opening lead on. */
+  readonly play: readonly Card[];
+  /** What the calls show. */
+  readonly shown: readonly Constraint[];
+  readonly conditions: readonly Condition[];
+  readonly lines: ReadonlyMap<string, Line>;
+}
+
+/** Positions that one question to the solver may look at: a second's worth at the most, mostly a hundredth. */
+export const TRIAL_NODES = 2_000_000;
+
+/**
+ * What is asked, ready to be searched. Faults: `finder/hands`, `finder/contract`, `finder/play`, `finder/turn`,
+ * `finder/none` where no deal can be so.
+ */
+export function prepareQuestion(
+  question: Question,
+  solver: () => TrickSolver,
+  nodes = TRIAL_NODES,
+): Result<Asked> {
+  const { hands, contract, play: cards, shown, lines } = question;
+  const wrong = wrongHands(hands) ?? wrongPlay(question);
+  if (wrong) return fail(wrong);
+  if (shown.length === 0 && question.conditions.some(asksTheAuction))
+    return fault(
+      'finder/auction',
+      'Nothing is told of what the calls show: give "shows" in the auction of the file.',
+    );
+  const conditions = question.conditions.map((each) => spelled(each, shown));
+  const play = contract && playCards(playOf(contract), cards);
+  const tried = conditions.some(asksThePlay);
+  if (tried && contract === null)
+    return fault(
+      'finder/contract',
+      'To try lines and cards a contract is needed, such as 3NT by S.',
+    );
+  const drawing = prepareDrawing(hands, play, conditions);
+  if (drawing === null)
+    return fault(
+      'finder/none',
+      'No deal with these hands is as the conditions ask; take one of them out.',
+    );
+  if (!tried || contract === null || play === null) return ok({ drawing, trial: null, lines });
+  const off = conditions.map((each) => strangeCard(each, question)).find((found) => found !== null);
+  if (off) return fail(off);
+  const student = question.student ?? contract.declarer;
+  const seats = student === contract.declarer ? [student, dummyOf(contract)] : [student];
+  const defends = student !== contract.declarer && student !== dummyOf(contract);
+  const goal =
+    question.goal ?? (defends ? 14 - tricksPromised(contract) : tricksPromised(contract));
+  return ok({ drawing, lines, trial: new Trial({ play, student: seats, goal }, solver(), nodes) });
+}
+
+function wrongHands(hands: PartialDeal): Fault | null {
+  const known = SEATS.filter((seat) => hands[seat] !== null);
+  const short = known.find((seat) => hands[seat]?.length !== 13);
+  if (short)
+    return {
+      code: 'finder/hands',
+      message: `${short} has ${hands[short]?.length ?? 0} cards: give a known hand its thirteen, and ask for single cards by a condition.`,
+    };
+  if (known.length > 0 && known.length < 4) return null;
+  return {
+    code: 'finder/hands',
+    message: 'Give one hand, two or three, and - for the others, such as N:AKQ2.J54.T98.K32 - - -',
+  };
+}
+
+function wrongPlay({ hands, contract, play: cards }: Question): Fault | null {
+  if (cards.length === 0) return null;
+  if (contract === null)
+    return {
+      code: 'finder/contract',
+      message: 'Cards were played: say in which contract, such as 3NT by S.',
+    };
+  const twice = cards.find((card, i) => cards.indexOf(card) < i);
+  if (twice)
+    return { code: 'finder/play', message: `${twice} is played twice; take one of them out.` };
+  if (cards.length > 51)
+    return { code: 'finder/play', message: 'All cards are played: nothing is left to find.' };
+  const play = playCards(playOf(contract), cards);
+  const found = misfit(
+    dealOf((seat) => hands[seat] ?? handOf(cardsPlayedBy(play, seat))),
+    play,
+  );
+  if (found)
+    return {
+      code: 'finder/play',
+      message: `${found.seat} plays ${found.card}, card ${cards.indexOf(found.card) + 1} of the play, but ${found.because === 'holds' ? 'does not hold it' : 'had to follow suit'}.`,
+    };
+  // Of the hidden hands only what they played is looked at: a card of an open hand is none of theirs.
+  const strange = SEATS.filter((seat) => hands[seat] === null).flatMap((seat) =>
+    cardsPlayedBy(play, seat).filter((card) => SEATS.some((other) => hands[other]?.includes(card))),
+  );
+  const [card] = strange;
+  return card
+    ? {
+        code: 'finder/play',
+        message: `${card} lies in a hand that is known, and another plays it.`,
+      }
+    : null;
+}
+
+function asksTheAuction(condition: Condition): boolean {
+  if (condition.kind === 'and' || condition.kind === 'or') return condition.of.some(asksTheAuction);
+  return condition.kind === 'not' ? asksTheAuction(condition.of) : condition.kind === 'auction';
+}
+
+/** The conditions with what the calls show in the place of its name. */
+function spelled(condition: Condition, shown: readonly Constraint[]): Condition {
+  switch (condition.kind) {
+    case 'auction':
+      return { kind: 'and', of: shown.map(asCondition) };
+    case 'and':
+    case 'or':
+      return { ...condition, of: condition.of.map((part) => spelled(part, shown)) };
+    case 'not':
+      return { ...condition, of: spelled(condition.of, shown) };
+    default:
+      return condition;
+  }
+}
+
+/** What a call shows, as a condition. */
+export function asCondition(constraint: Constraint): Condition {
+  switch (constraint.kind) {
+    case 'holds':
+      return { kind: 'holds', who: constraint.seat, cards: [constraint.card] };
+    case 'lacks':
+      return { kind: 'not', of: { kind: 'holds', who: constraint.seat, cards: [constraint.card] } };
+    case 'one-of':
+      return { kind: 'one-of', who: constraint.seat, cards: constraint.cards };
+    case 'length': {
+      const { seat: who, suit, min, max } = constraint;
+      return { kind: 'length', who, suit, min, max };
+    }
+    case 'points': {
+      const { seat: who, min, max } = constraint;
+      return { kind: 'points', who, min, max };
+    }
+    case 'and':
+    case 'or':
+      return { kind: constraint.kind, of: constraint.of.map(asCondition) };
+    case 'not':
+      return { kind: 'not', of: asCondition(constraint.of) };
+  }
+}
+
+/** A card that is asked about belongs to the seat whose turn it is. */
+function strangeCard(condition: Condition, question: Question): Fault | null {
+  const { contract, play: cards, hands } = question;
+  if (condition.kind === 'and' || condition.kind === 'or')
+    return (
+      condition.of.map((part) => strangeCard(part, question)).find((found) => found !== null) ??
+      null
+    );
+  if (condition.kind === 'not') return strangeCard(condition.of, question);
+  if (condition.kind !== 'card' || contract === null) return null;
+  const play = playCards(playOf(contract), cards);
+  const turn = turnOf(play) ?? openingLeader(contract);
+  const gone = cardsPlayed(play).includes(condition.card);
+  const hand = hands[turn];
+  const legal = legalCards(without(hand ?? [], cardsPlayed(play)), play.trick);
+  if (legal.includes(condition.card)) return null;
+  const because = hand?.includes(condition.card)
+    ? `${turn} has to follow suit`
+    : `it is not known to lie with ${turn}`;
+  const message = gone
+    ? `${condition.card} has been played.`
+    : `${condition.card} cannot be asked about: ${turn} is to play, and ${because}.`;
+  return { code: 'finder/turn', message };
+}

@@ -1,0 +1,72 @@
+/** The shapes of `lie deals` are a contract: other programs read them. */
+import { describe, expect, it } from 'vitest';
+import { file, json, lie } from './lie';
+
+const HANDS = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -';
+
+describe('lie deals', () => {
+  it('counts what can be counted, and finds the same deals again', () => {
+    const args = [
+      'deals',
+      '--deal',
+      HANDS,
+      '--where',
+      'W has HQ',
+      '--where',
+      'W hearts 1',
+      '--count',
+      '3',
+      '--json',
+    ];
+    const ran = lie(args);
+    expect(ran.status).toBe(0);
+    const found = json(ran) as { deals: string[]; rarity: object };
+    expect(found).toMatchObject({ drawn: 3, fitting: 3, unknown: 0 });
+    // Of 10,400,600 layouts the queen alone lies in West's hand in so many: 12 of the 21 other cards.
+    expect(found.rarity).toMatchObject({
+      exact: true,
+      of: 10_400_600,
+      share: 293_930 / 10_400_600,
+    });
+    expect(found.deals).toHaveLength(3);
+    for (const deal of found.deals)
+      expect(deal).toMatch(/^N:\S+ \S+ 2\.KJT95\.AK4\.AQ53 \S*\.Q\.\S*$/);
+    expect(json(lie(args))).toEqual(found);
+  });
+
+  it('tries lines and cards in a problem of the library', () => {
+    const ran = lie([
+      'deals',
+      'problems/bridge/before-you-finesse.yaml',
+      '--line',
+      'A=H8 HJ',
+      '--where',
+      'line A fails; line author wins',
+      '--count',
+      '1',
+      '--json',
+    ]);
+    expect(ran.status).toBe(0);
+    expect(json(ran)).toMatchObject({ rarity: { exact: false }, deals: [expect.any(String)] });
+  });
+
+  it('says where a condition goes wrong', () => {
+    const conditions = file('asked.txt', '# what I want\nW spads 4');
+    const ran = lie(['deals', '--deal', HANDS, '--conditions', conditions]);
+    expect([ran.status, ran.err]).toEqual([1, expect.stringMatching(/2:3: .*spades/)]);
+    expect(lie(['deals', '--deal', HANDS, '--where', 'HJ loses']).err).toContain('finder/contract');
+    expect(lie(['deals', '--deal', HANDS, '--where', 'W has HA']).err).toContain('finder/none');
+    expect(lie(['deals', '--deal', 'N:- - - -']).err).toContain('finder/hands');
+    expect(lie(['deals']).status).toBe(2);
+  });
+
+  it('finds a deal that is missing, and says which deals are needed', () => {
+    const path = 'problems/bridge/who-opens-the-clubs.yaml';
+    const small = json(lie(['deals', path, '--smallest', '--json'])) as { keep: string[] };
+    expect(small).toMatchObject({ proved: true, without: [] });
+    expect(small.keep).toHaveLength(3);
+    const missing = lie(['deals', path, '--missing', 'D5 D8 DA D4 CQ', '--json']);
+    expect(json(missing)).toMatchObject({ deal: expect.any(String) });
+    expect(lie(['deals', path, '--missing', 'D5 D8']).err).toContain('finder/error');
+  });
+});

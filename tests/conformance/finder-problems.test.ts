@@ -1,0 +1,76 @@
+/** What the finder finds for problems of the library: deals that were taken away, and those of an elimination from nothing. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { valueOf } from '$lib/core/result';
+import { Tried, type NaturalError } from '$lib/bridge/finder/authoring/errors';
+import { gatherDeals } from '$lib/bridge/finder/authoring/gather';
+import { findMissing } from '$lib/bridge/finder/authoring/missing';
+import { fewestDeals, usesOfDeals } from '$lib/bridge/problem/matrix/uses';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { createProver } from '$lib/bridge/proof/prover';
+
+const seed = inject('seed');
+
+function problemOf(id: string): BridgeProblem {
+  const text = readFileSync(`problems/bridge/${id}.yaml`, 'utf8');
+  return valueOf(readProblem(text, id)).problem;
+}
+
+/** The errors that a deal alone punishes, as the studio tells them. */
+function errorsOf(problem: BridgeProblem, place: number): readonly NaturalError[] {
+  const use = usesOfDeals(problem, createProver()).uses[place];
+  const errors = use?.kind === 'punishes' ? use.errors : [];
+  return errors.flatMap(({ point, cards }) => cards.map((card) => ({ log: point.log, card })));
+}
+
+function ended<End>(search: Generator<unknown, End>): End {
+  for (let next = search.next(); ; next = search.next()) if (next.done) return next.value;
+}
+
+describe(`a deal that was taken away (seed ${seed})`, () => {
+  it.each(['who-opens-the-clubs', 'give-west-the-lead', 'let-them-find-the-queen'])(
+    'of %s is found again, or one that does the same',
+    (id) => {
+      const problem = problemOf(id);
+      const last = problem.real.length - 1;
+      const [error] = errorsOf(problem, last);
+      if (!error) throw new Error('The deal punishes nothing.');
+      const left = problem.real.slice(0, last).map(({ deal }) => deal);
+      const prover = createProver();
+      const asked = new Tried(problem, prover);
+      expect(asked.isPunished(left, error)).toBe(false);
+      const { deal } = ended(findMissing(problem, left, error, prover, seededRandom(seed), 2000));
+      if (!deal) throw new Error('No deal was found.');
+      expect(asked.isPunished([...left, deal], error)).toBe(true);
+      expect(asked.lineWins([...left, deal])).toBe(true);
+    },
+  );
+});
+
+describe(`deals from nothing (seed ${seed})`, () => {
+  it('punish each error that is named, and the line wins against all of them', () => {
+    const problem = problemOf('who-opens-the-clubs');
+    const errors: readonly NaturalError[] = [
+      { log: ['D5', 'D8', 'DA', 'D4'], card: 'CQ' },
+      { log: ['D5', 'D8', 'DA', 'D4', 'D7', 'D6'], card: 'CT' },
+      { log: ['D5', 'D8', 'DA', 'D4', 'D7', 'D6', 'S9', 'D9'], card: 'CA' },
+    ];
+    const prover = createProver();
+    const { deals, open } = ended(gatherDeals(problem, errors, prover, seededRandom(1), 100));
+    expect(open).toEqual([]);
+    const asked = new Tried(problem, prover);
+    expect(asked.lineWins(deals)).toBe(true);
+    expect(errors.every((error) => asked.isPunished(deals, error))).toBe(true);
+  });
+
+  it('are no more than are needed: of a deal that stands twice one is left out', () => {
+    const problem = problemOf('who-opens-the-clubs');
+    expect(fewestDeals(problem, createProver())).toEqual({ keep: [0, 1, 2], sure: true });
+    const [first, ...rest] = problem.real;
+    if (!first) throw new Error('A problem without a deal?');
+    const doubled = { ...problem, real: [first, first, ...rest] };
+    expect(fewestDeals(doubled, createProver())).toEqual({ keep: [0, 2, 3], sure: true });
+  });
+});

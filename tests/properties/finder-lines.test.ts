@@ -1,0 +1,170 @@
+/** A line tried in a deal does what looking at every card of the opponents' would say. */
+import fc from 'fast-check';
+import { describe, expect, inject, it } from 'vitest';
+import { seededRandom } from '$lib/core/random';
+import { valueOf } from '$lib/core/result';
+import type { Card } from '$lib/cards/card';
+import { findDeals } from '$lib/bridge/finder/find';
+import { Trial } from '$lib/bridge/finder/judging/line';
+import { readLine } from '$lib/bridge/finder/judging/write-line';
+import { readConditions } from '$lib/bridge/finder/conditions/read';
+import { prepareQuestion } from '$lib/bridge/finder/question';
+import { readContract } from '$lib/bridge/notation/contracts';
+import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { legalIn, playCard, playUntil, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { createSolver } from '$lib/bridge/solver/solver';
+import { boards } from './rules-worlds';
+
+const seed = inject('seed');
+const solver = createSolver({ tableBytes: 2 ** 22 });
+
+/** The most tricks of the student's side, its next cards being told. */
+function plain(
+  deal: Deal,
+  play: Play,
+  student: readonly Seat[],
+  line: readonly Card[] | null,
+): number {
+  const seat = turnOf(play);
+  const ours = sideOf(student[0] ?? 'S');
+  if (seat === null) return tricksWon(play, ours);
+  const legal = legalIn(deal, play);
+  const [next, ...rest] = line ?? [];
+  if (student.includes(seat) && next !== undefined)
+    return legal.includes(next)
+      ? plain(deal, playCard(play, next), student, rest)
+      : plain(deal, play, student, null);
+  const found = legal.map((card) => plain(deal, playCard(play, card), student, line));
+  return sideOf(seat) === ours ? Math.max(...found) : Math.min(...found);
+}
+
+describe('a line', () => {
+  it('wins exactly where every card of the others lets it', () => {
+    fc.assert(
+      fc.property(
+        boards(52),
+        fc.integer({ min: 40, max: 45 }),
+        fc.nat(2 ** 30),
+        (board, cards, order) => {
+          const { deal, contract } = board;
+          const play = playUntil(board.play, cards);
+          const student = [contract.declarer, dummyOf(contract)];
+          const random = seededRandom(order);
+          const own = student.flatMap((seat) => deal[seat]).toSorted(() => random.below(3) - 1);
+          const line = own
+            .filter(
+              (card) =>
+                !play.won.some((trick) => trick.cards.includes(card)) &&
+                !play.trick.cards.includes(card),
+            )
+            .slice(0, 3);
+          const most = plain(deal, play, student, line);
+          const item = line.map((card) => [card]);
+          for (const goal of [most, most + 1]) {
+            const trial = new Trial({ play, student, goal }, solver, 1_000_000);
+            expect(trial.wins(deal, { kind: 'cards', cards: item })).toBe(most >= goal);
+          }
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('takes the first of several cards that takes the trick', () => {
+    const deal = valueOf(
+      readDeal('N:AJ2.AKQ.AKQ2.432 KQ43.432.543.765 765.765.876.AKQJ T98.JT98.JT9.T98'),
+    ) as Deal;
+    const play = playCard(
+      playCard({ strain: 'NT', won: [], trick: { leader: 'S', cards: [] } }, 'S5'),
+      'S8',
+    );
+    const trial = (goal: number): Trial =>
+      new Trial({ play, student: ['S', 'N'], goal }, solver, 1_000_000);
+    const line = valueOf(readLine('SJ/SA'));
+    expect(trial(1).wins(deal, line)).toBe(true);
+    expect(readLine('SJ/SX D4')).toMatchObject({
+      ok: false,
+      faults: [{ at: { line: 1, column: 4 } }],
+    });
+  });
+});
+
+describe(`a search (seed ${seed})`, () => {
+  const asked = () =>
+    valueOf(
+      prepareQuestion(
+        {
+          hands: valueOf(readDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
+          contract: valueOf(readContract('6H by S')),
+          goal: 12,
+          student: 'S',
+          play: ['SJ', 'SQ', 'SA', 'S2'],
+          shown: [],
+          conditions: [valueOf(readConditions('W spades 4+ and W shape 5-4-3-1 and not E has HQ'))],
+          lines: new Map(),
+        },
+        () => solver,
+      ),
+    );
+  const search = (count: number, from: number) =>
+    findDeals(asked(), { count, draws: 1000 }, seededRandom(from));
+  const whole = (from: number): readonly string[] => {
+    const running = search(20, from);
+    let next = running.next();
+    while (!next.done) next = running.next();
+    return next.value.found.map((deal) => makeDeal(deal));
+  };
+
+  it('finds the same deals with the same seed, and others with another', () => {
+    expect(whole(seed)).toEqual(whole(seed));
+    expect(whole(seed)).not.toEqual(whole(seed + 1));
+    expect(new Set(whole(seed)).size).toBe(20);
+  });
+
+  it('finds nothing where nothing can be, and says so', () => {
+    const found = prepareQuestion(
+      {
+        hands: valueOf(readDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
+        contract: null,
+        goal: null,
+        student: null,
+        play: [],
+        shown: [],
+        conditions: [valueOf(readConditions('W has HA'))],
+        lines: new Map(),
+      },
+      () => solver,
+    );
+    expect(found).toMatchObject({ ok: false, faults: [{ code: 'finder/none' }] });
+  });
+
+  it('keeps what a play has shown', () => {
+    fc.assert(
+      fc.property(boards(8), (board) => {
+        const { deal, contract, play } = board;
+        const cards = [...play.won, play.trick].flatMap((trick) => trick.cards).slice(0, 30);
+        const question = {
+          hands: { ...deal, E: null, W: null },
+          contract,
+          goal: null,
+          student: null,
+          play: cards,
+          shown: [],
+          conditions: [],
+          lines: new Map(),
+        };
+        const found = valueOf(prepareQuestion(question, () => solver));
+        const drawn = found.drawing.draw(seededRandom(seed));
+        let again = playUntil(play, 0);
+        for (const card of cards) {
+          expect(legalIn(drawn, again)).toContain(card);
+          again = playCard(again, card);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
