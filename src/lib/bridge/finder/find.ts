@@ -102,7 +102,7 @@ function judged(
 }
 
 /** What was counted exactly, times the part of what was drawn. Deals that were not settled may be either. */
-export function rarityOf(
+function rarityOf(
   { all, count, rest }: Drawing,
   { drawn, fitting, unknown }: Pick<Found, 'drawn' | 'fitting' | 'unknown'>,
 ): Rarity {

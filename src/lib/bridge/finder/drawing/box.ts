@@ -39,7 +39,7 @@ export type Literal =
     };
 
 export const ANY_LENGTH: Span = { min: 0, max: 13 };
-export const ANY_POINTS: Span = { min: 0, max: 37 };
+const ANY_POINTS: Span = { min: 0, max: 37 };
 
 /** Everything that the hidden hands can be. */
 export function anything({ seats }: Hidden): Box {
@@ -68,7 +68,7 @@ export function narrowed(box: Box, literal: Literal): Box | null {
 }
 
 /** What two boxes have in common; null when nothing. */
-export function common(one: Span, other: Span): Span | null {
+function common(one: Span, other: Span): Span | null {
   const min = Math.max(one.min, other.min);
   const max = Math.min(one.max, other.max);
   return min <= max ? { min, max } : null;

@@ -169,7 +169,7 @@ function inSteps(cursor: Cursor, last: LastCards): Follower {
 }
 
 /** Of touching cards of a hand only the lowest: nothing that is still in play lies between. */
-export function different(legal: Hand, deal: Deal, play: Play): Hand {
+function different(legal: Hand, deal: Deal, play: Play): Hand {
   const seat = turnOf(play);
   if (seat === null) return legal;
   const gone = new Set(play.won.flatMap(({ cards }) => cards));
