@@ -27,11 +27,13 @@ const DEEPEST = 40;
 const JOINED = ['and', ','];
 
 /** What stopped the reading: thrown to `readConditions`, which gives it its line and column. */
-class Stop {
+class Stop extends Error {
   constructor(
     readonly fault: Fault,
     readonly at: number,
-  ) {}
+  ) {
+    super(fault.message);
+  }
 }
 
 /**

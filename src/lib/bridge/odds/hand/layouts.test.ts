@@ -13,7 +13,7 @@ const ASKED: Layouts = {
   played: [],
   goal: 3,
 };
-const [WEST, EAST] = GUESS.deals as readonly [Deal, Deal];
+const [WEST, EAST] = GUESS.deals;
 const swap = (deal: Deal, one: Card, other: Card): Deal =>
   Object.fromEntries(
     Object.entries(deal).map(([seat, hand]) => [

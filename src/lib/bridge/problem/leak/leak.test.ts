@@ -64,8 +64,8 @@ function dealtAndPlayed(pack: readonly Card[]): { readonly deal: Deal; readonly 
   const hand = (i: number) => handOf(pack.slice(5 * i, 5 * i + 5));
   const deal = { N: hand(0), E: hand(1), S: hand(2), W: hand(3) };
   const lead = deal.W[0] as Card;
-  const first = (seat: 'N' | 'E' | 'S') =>
-    deal[seat].find((card) => suitOf(card) === suitOf(lead)) ?? (deal[seat][0] as Card);
+  const first = (seat: 'N' | 'E' | 'S'): Card =>
+    (deal[seat].find((card) => suitOf(card) === suitOf(lead)) ?? deal[seat][0]) as Card;
   return {
     deal,
     play: playCards(beginPlay('NT', 'W'), [lead, first('N'), first('E'), first('S')]),
