@@ -11,6 +11,7 @@ import { mightyPlayers } from './mighty-players';
 import { natural } from './natural/bench';
 import { naturalPositions } from './natural/choose';
 import { proof } from './proof';
+import { roles } from './roles/bench';
 import { rules } from './rules';
 import { solver } from './solver';
 import { studio } from './studio';
@@ -30,6 +31,7 @@ const BENCHES: readonly Bench[] = [
   natural,
   naturalPositions,
   leads,
+  roles,
   rules,
   studio,
   writtenLines,
