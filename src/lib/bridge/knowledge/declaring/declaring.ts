@@ -1,6 +1,6 @@
 /** How declarer leads, from its own hand and from dummy's. */
 import type { Rule } from '../rule';
-import { cashBeforeTheGuess, establishFirst, finesseAgain, highFromTheShortHand } from './suits';
+import { establishFirst, finesseAgain, highFromTheShortHand } from './suits';
 import { drawFromTheTop, drawTrumps } from './trumps';
 
 export const DECLARING: readonly Rule[] = Object.freeze([
@@ -9,5 +9,4 @@ export const DECLARING: readonly Rule[] = Object.freeze([
   finesseAgain,
   highFromTheShortHand,
   establishFirst,
-  cashBeforeTheGuess,
 ]);

@@ -1,7 +1,7 @@
 /** Declarer's two hands together, at a lead of either. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
-import { SUITS, type Suit } from '$lib/cards/suits';
+import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed, turnOf } from '$lib/bridge/rules/play';
 import { stillOut } from '../looking';
@@ -50,17 +50,4 @@ export function best(cards: readonly Card[]): number {
 /** Whether the defenders have no higher card of its suit left. */
 export function isHigh(hands: Hands, card: Card): boolean {
   return cardStrength(card) > best(theirs(hands, suitOf(card)));
-}
-
-/** How many tricks the high cards of a suit take when they are led: no more than the longer hand has cards. */
-function highTricks(hands: Hands, suit: Suit): number {
-  const longest = Math.max(inSuit(hands.leads, suit).length, inSuit(hands.other, suit).length);
-  const out = theirs(hands, suit).length;
-  const high = oursIn(hands, suit).filter((card) => isHigh(hands, card)).length;
-  // When as many high cards are led as they have left, the small ones are good as well.
-  return out <= high ? longest : Math.min(high, longest);
-}
-
-export function allHighTricks(hands: Hands): number {
-  return SUITS.reduce((sum, suit) => sum + highTricks(hands, suit), 0);
 }

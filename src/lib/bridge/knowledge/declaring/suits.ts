@@ -1,13 +1,13 @@
-/** In which order declarer plays the suits: a finesse again, what must be driven out first, what is sure before a guess. */
+/** In which order declarer plays the suits: a finesse again, what must be driven out first, the high card of the short hand. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { tricksLeft, turnOf, winnerOf } from '$lib/bridge/rules/play';
+import { turnOf, winnerOf } from '$lib/bridge/rules/play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
 import { isHonour, isOutOf, NINE } from '../looking';
 import type { Preference } from '../rule';
 import { trumpsOf } from '../scene';
-import { allHighTricks, best, handsOnLead, isHigh, oursIn, theirs, type Hands } from './hands';
+import { best, handsOnLead, isHigh, oursIn, theirs, type Hands } from './hands';
 
 /** Declarer drives out so many higher cards at most. */
 const MOST_DRIVEN = 2;
@@ -111,28 +111,5 @@ export const highFromTheShortHand: Preference = {
       const blocks = held.some((each) => isHigh(hands, each)) && !isHigh(hands, card);
       return !blocks || held.length >= others.length || !others.some((each) => isHigh(hands, each));
     });
-  },
-};
-
-/** Whether a suit can be finessed: of two honours here one is above the best of theirs and one below. */
-function isGuess(hands: Hands, suit: Suit): boolean {
-  const top = best(theirs(hands, suit));
-  const ours = oursIn(hands, suit);
-  const below = ours.filter((card) => isHonour(card) && cardStrength(card) < top);
-  return top > 0 && below.length > 0 && best(ours) > top;
-}
-
-export const cashBeforeTheGuess: Preference = {
-  kind: 'preference',
-  id: 'cash-before-the-last-guess',
-  family: 'declarer',
-  strength: 0.56,
-  prefer({ witness, cards }) {
-    const hands = handsOnLead(witness);
-    if (!hands || !isWithoutTrumps(hands)) return [];
-    const guesses = SUITS.filter((suit) => isGuess(hands, suit));
-    const lacks = tricksLeft(witness.play) - allHighTricks(hands);
-    if (guesses.length !== 1 || lacks !== 1) return [];
-    return cards.filter((card) => isHigh(hands, card) && !guesses.includes(suitOf(card)));
   },
 };

@@ -38,11 +38,6 @@ export const DECLARER_EXAMPLES: Readonly<Record<string, Example>> = {
     'DQ D2 D5 DK',
     { witness: 'S', equal: 'SK HA' },
   ),
-  'cash-before-the-last-guess': at(
-    'KJ2.32.65432.543 Q654.987.987.T98 AT3.AKQJT.A.AKQJ 987.654.KQJT.762',
-    'DK D2 D7 DA',
-    { witness: 'S', equal: 'ST HA' },
-  ),
   'draw-trumps-from-the-top': at('643..A82 J75..765 AT98..K943 KQ2..QJT', 'DQ D2 D5 DK', {
     contract: '4S by S',
     witness: 'S',
