@@ -13,6 +13,7 @@ import { natural } from './natural/bench';
 import { naturalPositions } from './natural/choose';
 import { odds } from './odds';
 import { proof } from './proof';
+import { roles } from './roles/bench';
 import { rules } from './rules';
 import { solver } from './solver';
 import { studio } from './studio';
@@ -35,6 +36,7 @@ const BENCHES: readonly Bench[] = [
   natural,
   naturalPositions,
   leads,
+  roles,
   rules,
   studio,
   suit,

@@ -5,6 +5,7 @@ import {
   cardPlayed,
   oddHands,
   POSITIONS,
+  SECOND_HUNDRED,
   type Position,
 } from '../../conformance/natural/positions';
 import { curated } from '../../playthroughs/curated';
@@ -20,19 +21,36 @@ interface Judged {
 
 export const natural: Bench = {
   name: 'natural',
-  about: `${POSITIONS.length} positions of the problems: cards that a good player would not accept`,
+  about:
+    'positions of the problems, 200 and the second hundred: cards that a good player would not accept',
   run() {
+    const every = [...POSITIONS, ...SECOND_HUNDRED];
     const judged: Judged[] = [];
-    for (const id of new Set(POSITIONS.map(({ problem }) => problem))) judged.push(...judge(id));
-    for (const kind of ['seeing', 'thinking'] as const) tell(kind, judged);
+    for (const id of new Set(every.map(({ problem }) => problem))) {
+      judged.push(
+        ...judge(
+          id,
+          every.filter(({ problem }) => problem === id),
+        ),
+      );
+    }
+    for (const set of [POSITIONS, SECOND_HUNDRED]) {
+      console.log(set === POSITIONS ? 'the first two hundred' : 'the second hundred');
+      for (const kind of ['seeing', 'thinking'] as const) {
+        tell(
+          kind,
+          judged.filter(({ position }) => set.includes(position)),
+        );
+      }
+    }
   },
 };
 
-function judge(id: string): readonly Judged[] {
+function judge(id: string, positions: readonly Position[]): readonly Judged[] {
   const problem = curated(id);
   const prover = createProver();
   warm(problem, prover);
-  return POSITIONS.filter((each) => each.problem === id).map((position): Judged => {
+  return positions.map((position): Judged => {
     const start = performance.now();
     const card = cardPlayed(problem, position, prover);
     const ms = performance.now() - start;

@@ -20,6 +20,14 @@ export interface Position {
   readonly seat: Seat;
   /** The cards since the problem's start. */
   readonly cards: string;
+  /** What a player there has seen, for whoever judges; a trick begins with its leader, dummy is what is left of it. */
+  readonly seen: {
+    readonly contract: string;
+    readonly auction: string;
+    readonly signals: string;
+    readonly tricks: string;
+    readonly dummy: string;
+  };
   readonly hands: readonly {
     /** The places of the real deals in which the seat holds this hand. */
     readonly deals: readonly number[];
@@ -29,9 +37,14 @@ export interface Position {
   }[];
 }
 
-export const POSITIONS: readonly Position[] = JSON.parse(
-  readFileSync('tests/conformance/natural/positions.json', 'utf8'),
-) as readonly Position[];
+export const POSITIONS: readonly Position[] = read('positions');
+/** Drawn and judged when the rules had been mended by the first. */
+export const SECOND_HUNDRED: readonly Position[] = read('second-hundred');
+
+function read(name: string): readonly Position[] {
+  const text = readFileSync(`tests/conformance/natural/${name}.json`, 'utf8');
+  return JSON.parse(text) as readonly Position[];
+}
 
 export function playOfPosition(problem: BridgeProblem, { cards }: Position): Play {
   return playCards(playAtStart(problem), valueOf(readCards(cards)));

@@ -3,7 +3,7 @@ import { cardStrength, suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { cardsPlayed } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
-import { drawFromTheTop } from './declarer-choices';
+import { DECLARING } from './declaring/declaring';
 import { DEFENDERS } from './defenders';
 import {
   ACE,
@@ -246,5 +246,5 @@ export const DECLARER: readonly Rule[] = [
   leadsTowardsHonours,
   ...DEFENDERS,
   loserThrown,
-  drawFromTheTop,
+  ...DECLARING,
 ];

@@ -16,6 +16,7 @@ import {
   type Witness,
 } from './scene';
 
+export const NINE = 9;
 export const TEN = 10;
 export const JACK = 11;
 export const QUEEN = 12;

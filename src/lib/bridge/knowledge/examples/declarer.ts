@@ -19,6 +19,25 @@ export const DECLARER_EXAMPLES: Readonly<Record<string, Example>> = {
   'loser-thrown-from-hand': at('AK42 QT93 - J8765', 'HJ HA H5 H4 SA S3 D5', {
     contract: '4H by S',
   }),
+  'draw-trumps': at('K43..A82 J75..7654 AQT98..K93 62..QJT', 'DQ D2 D5 DK', {
+    contract: '4S by S',
+    witness: 'S',
+    equal: 'SA D9',
+  }),
+  'finesse-again': at(
+    'AQJ4.K2.A82 765.Q43.765 983.A65.K943 KT2.JT987.QJT',
+    'DQ D2 D5 DK S3 S2 SQ S5 H2 H3 HA H7',
+    { witness: 'S', equal: 'S9 H6' },
+  ),
+  'high-card-from-the-short-hand': at('AQJ4..A82 765..765 K3..K943 T982..QJT', 'DQ D2 D5 DK', {
+    witness: 'S',
+    equal: 'SK S3',
+  }),
+  'establish-before-cashing': at(
+    '43.K2.A82 A765.Q43.765 KQJT.A65.K943 982.JT987.QJT',
+    'DQ D2 D5 DK',
+    { witness: 'S', equal: 'SK HA' },
+  ),
   'draw-trumps-from-the-top': at('643..A82 J75..765 AT98..K943 KQ2..QJT', 'DQ D2 D5 DK', {
     contract: '4S by S',
     witness: 'S',

@@ -23,6 +23,11 @@ export const KEEPING_EXAMPLES: Readonly<Record<string, Example>> = {
   'no-honour-for-nothing': at('KJ97..A82 Q8..765 AT654..K943 32..QJT', `${DUMMY_IN} SK`),
   'cover-as-cheaply-as-it-goes': at('J972..A82 AQ8..765 KT65..K943 43..QJT', `${DUMMY_IN} SJ`),
   'follow-low-when-it-cannot-win': at('AJ42..A82 T93..765 KQ86..K943 75..QJT', `${DUMMY_IN} SA`),
+  'cash-what-sets-the-contract': at(
+    '42.K2.A82 AKQJT9.Q43.765 83.A65.K943 765.JT987.QJT',
+    OUR_SPADES,
+    { equal: 'SA D5' },
+  ),
   'go-on-with-our-suit': at('J62.A54 K74.Q83 Q93.KJT AT85.9762', OUR_SPADES, {
     equal: 'S7 H3',
   }),

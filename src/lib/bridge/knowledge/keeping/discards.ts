@@ -1,9 +1,8 @@
 /** What a defender throws when it cannot follow: not what stops a suit, not the length that dummy asks for, not an honour. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { without } from '$lib/cards/hand';
-import { tricksPromised } from '$lib/bridge/rules/contract';
-import { tricksWon, turnOf, winnerOf } from '$lib/bridge/rules/play';
-import { partnerOf, sideOf } from '$lib/bridge/rules/seats';
+import { turnOf, winnerOf } from '$lib/bridge/rules/play';
+import { partnerOf } from '$lib/bridge/rules/seats';
 import { heldIn } from '../choosing';
 import { JACK, TEN } from '../looking';
 import type { Preference } from '../rule';
@@ -14,6 +13,7 @@ import {
   higherOut,
   isTrump,
   isVoid,
+  neededToBeat,
   outsideIn,
   stops,
   wouldWin,
@@ -34,8 +34,8 @@ function isRuffed(witness: Witness, card: Card): boolean {
 }
 
 /** How many tricks the defence still needs, one at least. */
-function needed({ contract, play, seat }: Witness): number {
-  return Math.max(1, 14 - tricksPromised(contract) - tricksWon(play, sideOf(seat)));
+function needed(witness: Witness): number {
+  return Math.max(1, neededToBeat(witness));
 }
 
 /**

@@ -1,13 +1,14 @@
 /** What a defender leads in mid-play: on with its side's suit, from no lone honour, into no ruff and discard. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { without } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import { cardsPlayedBy } from '$lib/bridge/rules/play';
+import { cardsPlayed, cardsPlayedBy } from '$lib/bridge/rules/play';
 import { partnerOf, sideOf } from '$lib/bridge/rules/seats';
 import { heldIn, holdsNext, isDefendersTurn } from '../choosing';
 import { ACE, firstToLead, isHonour, isOutOf, TEN } from '../looking';
 import type { Preference } from '../rule';
 import { trumpsOf, type Witness } from '../scene';
-import { dummysIn, higherOut, isTrump, outsideIn } from './holding';
+import { dummysIn, higherOut, isTrump, neededToBeat, outsideIn } from './holding';
 
 /** Whether this side was the first to lead the suit. */
 function isOurs({ play, seat }: Witness, suit: Suit): boolean {
@@ -23,7 +24,10 @@ export const goOn: Preference = {
   prefer(choice) {
     const { witness, cards } = choice;
     if (!isDefendersTurn(choice, 0)) return [];
-    return cards.filter((card) => !isTrump(witness, card) && isOurs(witness, suitOf(card)));
+    return cards.filter((card) => {
+      const suit = suitOf(card);
+      return !isTrump(witness, card) && isOurs(witness, suit) && !dummyRuffs(witness, suit);
+    });
   },
 };
 
@@ -40,6 +44,31 @@ export const goOnFromTheTop: Preference = {
       const solid = top && isHonour(top) && holdsNext(heldIn(witness, suitOf(card)), top, -1);
       return !solid || !isOurs(witness, suitOf(card)) || card === top;
     });
+  },
+};
+
+/** The cards that are high now, and that nobody can ruff: all at no-trump, trumps where others have none left. */
+function sureWinners(witness: Witness, cards: readonly Card[]): readonly Card[] {
+  const trumps = trumpsOf(witness);
+  const isSafe = trumps === null || outsideIn(witness, trumps).length === 0;
+  return cards.filter(
+    (card) => higherOut(witness, card) === 0 && (isSafe || isTrump(witness, card)),
+  );
+}
+
+export const cashWhatSets: Preference = {
+  kind: 'preference',
+  id: 'cash-what-sets-the-contract',
+  family: 'keeping',
+  strength: 0.79,
+  prefer(choice) {
+    const { witness, cards } = choice;
+    const { hand, play } = witness;
+    if (!isDefendersTurn(choice, 0)) return [];
+    const needed = neededToBeat(witness);
+    const winners = sureWinners(witness, without(hand, cardsPlayed(play)));
+    if (needed < 1 || winners.length < needed) return [];
+    return cards.filter((card) => winners.includes(card));
   },
 };
 
@@ -120,6 +149,13 @@ function isForcing(witness: Witness, suit: Suit, trumps: Suit): boolean {
       cardsPlayedBy(play, contract.declarer).includes(ruff)
     );
   });
+}
+
+/** Whether dummy ruffs the suit the next time, and nothing is gained by it. */
+function dummyRuffs(witness: Witness, suit: Suit): boolean {
+  const trumps = trumpsOf(witness);
+  if (trumps === null || dummysIn(witness, suit).length > 0) return false;
+  return dummysIn(witness, trumps).length > 0 && !isForcing(witness, suit, trumps);
 }
 
 /** Whether dummy and declarer have none of the suit, and dummy has a trump. */

@@ -2,7 +2,8 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import { beats, cardsPlayed, winnerOf } from '$lib/bridge/rules/play';
+import { tricksPromised } from '$lib/bridge/rules/contract';
+import { beats, cardsPlayed, tricksWon, winnerOf } from '$lib/bridge/rules/play';
 import { clockwiseFrom, sideOf } from '$lib/bridge/rules/seats';
 import { heldIn } from '../choosing';
 import { stillOut } from '../looking';
@@ -38,6 +39,11 @@ export function asGoodAs(witness: Witness, cards: readonly Card[], card: Card): 
 export function stops(witness: Witness, held: readonly Card[]): boolean {
   const [top] = held;
   return top !== undefined && higherOut(witness, top) < held.length;
+}
+
+/** How many tricks the defence still needs to beat the contract; none or fewer when it is beaten. */
+export function neededToBeat({ contract, play, seat }: Witness): number {
+  return 14 - tricksPromised(contract) - tricksWon(play, sideOf(seat));
 }
 
 export function defends({ witness: { seat, contract } }: Choice): boolean {

@@ -84,6 +84,12 @@ describe('following suit', () => {
   ]);
 });
 
+/** Spades, with red suits that stay the same. */
+const red = (...suits: readonly string[]): readonly string[] => {
+  const others = ['K2.A82', 'Q43.765', 'A65.K943', 'JT987.QJT'];
+  return suits.map((suit, i) => `${suit}.${others[i] ?? ''}`);
+};
+
 describe('on lead', () => {
   /** West has led a spade, and East's king wins. */
   const OURS = 'S5 S2 SK S3';
@@ -92,6 +98,27 @@ describe('on lead', () => {
     ['partner’s spades', table, { cards: OURS, equal: 'S7 H3 D5' }, 'S7'],
     ['not before a card is led', table, { cards: '', witness: 'W' }, ''],
     ['not in trumps', table, { cards: OURS, ...SPADES, equal: 'S7 D5' }, ''],
+    [
+      'not when dummy ruffs it',
+      red('2', 'K74', 'QJ93', 'AT865'),
+      { cards: OURS, ...HEARTS, equal: 'S7 D5' },
+      '',
+    ],
+  ]);
+  prefers('cash-what-sets-the-contract', [
+    [
+      'four winners are enough',
+      red('42', 'AKQJT9', '83', '765'),
+      { cards: OURS, equal: 'SA D5' },
+      'SA',
+    ],
+    ['three are not', red('42', 'AKQJ', 'T983', '765'), { cards: OURS, equal: 'SA D5' }, ''],
+    [
+      'not while trumps are out',
+      red('42', 'AKQJT9', '83', '765'),
+      { cards: OURS, ...HEARTS, equal: 'SA D5' },
+      '',
+    ],
   ]);
   const solid = ['762', '843', 'AK5', 'QJT9'];
   prefers('go-on-from-the-top', [

@@ -9,6 +9,7 @@ import {
 } from './discards';
 import {
   breakNoSuit,
+  cashWhatSets,
   goOn,
   goOnFromTheTop,
   noLoneHonour,
@@ -26,6 +27,7 @@ export const KEEPING: readonly Rule[] = Object.freeze([
   noHonourForNothing,
   coverCheaply,
   followLow,
+  cashWhatSets,
   goOn,
   goOnFromTheTop,
   noLoneHonour,

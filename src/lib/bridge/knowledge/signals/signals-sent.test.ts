@@ -16,11 +16,14 @@ const IN_DUMMY = 'HJ HA H5 H4';
 describe('on partner’s lead', () => {
   const queen = ['J64', 'Q973', 'T2', 'AK85'];
   const small = ['J64', 'T973', 'Q2', 'AK85'];
+  const jack = ['Q64', 'J973', 'T2', 'AK85'];
   const two = ['J64', '93', 'QT72', 'AK85'];
   const equal = 'S9 S7 S3';
   prefers('tell-partner-yes-or-no', [
     ['the queen: high', queen, { cards: 'SA S4', equal }, 'S9'],
     ['nothing: low', small, { cards: 'SA S4', equal }, 'S3'],
+    ['the jack under the king: high', jack, { cards: 'SK S4', equal: 'S9 S3' }, 'S9'],
+    ['the jack under the ace helps nothing: low', jack, { cards: 'SA S4', equal: 'S9 S3' }, 'S3'],
     ['the queen, upside-down: low', queen, { cards: 'SA S4', equal, ...DOWN }, 'S3'],
     ['nothing, upside-down: high', small, { cards: 'SA S4', equal, ...DOWN }, 'S9'],
     ['a doubleton with trumps: high', two, { cards: 'SA S4', ...HEARTS }, 'S9'],
@@ -70,8 +73,8 @@ describe('in declarer’s suit', () => {
   ]);
   prefers('complete-the-echo', [
     ['down from four', four, { cards: `${LED} S7 SQ` }, 'S2'],
-    ['up from three', three, { cards: `${LED} S2 SQ` }, 'S9'],
-    ['up from four, upside-down', four, { cards: `${LED} S2 SQ`, ...DOWN }, 'S9'],
+    ['up from three, no higher than it must', three, { cards: `${LED} S2 SQ` }, 'S7'],
+    ['up from four, upside-down', four, { cards: `${LED} S2 SQ`, ...DOWN }, 'S6'],
     ['down from three, upside-down', three, { cards: `${LED} S9 SQ`, ...DOWN }, 'S2'],
     ['nothing fits', three, { cards: `${LED} S9 SQ` }, ''],
     ['not without signals', four, { cards: `${LED} S7 SQ`, ...NONE }, ''],

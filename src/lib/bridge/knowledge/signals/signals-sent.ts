@@ -8,7 +8,15 @@ import { firstToLead, isHonour, QUEEN } from '../looking';
 import type { Choice, Preference } from '../rule';
 import { trumpsOf, type Witness } from '../scene';
 import { SUIT_ASKED } from './suit-asked';
-import { answersPartner, isFirstFollow, isOverShortDummy, led, mayTell, spotsOf } from './telling';
+import {
+  answersPartner,
+  helpsUnder,
+  isFirstFollow,
+  isOverShortDummy,
+  led,
+  mayTell,
+  spotsOf,
+} from './telling';
 
 /** The spot that says yes, or even; else the one that says no, or odd. */
 function spotFor(choice: Choice, yes: boolean): readonly Card[] {
@@ -28,7 +36,7 @@ const sendAttitude: Preference = {
     const card = led(witness);
     if (!card || !mayTell(choice) || !isFirstFollow(choice)) return [];
     if (!answersPartner(witness) || isOverShortDummy(witness)) return [];
-    const honours = heldIn(witness, suitOf(card)).filter((each) => cardStrength(each) >= QUEEN);
+    const honours = heldIn(witness, suitOf(card)).filter((each) => helpsUnder(card, each));
     const ruffs = trumpsOf(witness) !== null && heldIn(witness, suitOf(card)).length === 2;
     return spotFor(choice, honours.length > 0 || ruffs);
   },
@@ -73,8 +81,8 @@ const completeEcho: Preference = {
     const dealt = shown.length + heldIn(witness, suitOf(card)).length;
     const down = (dealt % 2 === 0) === (witness.auction.signals === 'standard');
     const fits = spots.filter((each) => cardStrength(each) < cardStrength(first) === down);
-    const best = down ? fits[0] : fits.at(-1);
-    return best ? [best] : [];
+    // The lowest is enough: a higher spot may be worth a trick later.
+    return fits.slice(0, 1);
   },
 };
 

@@ -12,7 +12,15 @@ import { hiddenIn, isHiddenDefenders, KING, lacksAll, lengthOf, oneOf } from '..
 import type { Inference, Rule } from '../rule';
 import { suitLed, trumpsOf, type Scene } from '../scene';
 import { SENT } from './signals-sent';
-import { discards, honoursOut, isOverShortDummy, saysYes, spotOf, tellsAttitude } from './spots';
+import {
+  discards,
+  helpOut,
+  honoursOut,
+  isOverShortDummy,
+  saysYes,
+  spotOf,
+  tellsAttitude,
+} from './spots';
 
 const encourages: Inference = {
   kind: 'inference',
@@ -21,7 +29,7 @@ const encourages: Inference = {
   strength: 0.8,
   infer(scene) {
     if (!tellsAttitude(scene) || saysYes(scene) !== true) return null;
-    const honour = oneOf(scene.seat, honoursOut(scene, suitLed(scene)));
+    const honour = oneOf(scene.seat, helpOut(scene));
     // With two cards a ruff is in sight.
     const short = trumpsOf(scene.witness) && lengthOf(scene, suitLed(scene), 2, 2);
     return honour && short ? { kind: 'or', of: [honour, short] } : honour;
@@ -35,7 +43,7 @@ const discourages: Inference = {
   strength: 0.8,
   infer(scene) {
     if (!tellsAttitude(scene) || saysYes(scene) !== false) return null;
-    return lacksAll(scene.seat, honoursOut(scene, suitLed(scene)));
+    return lacksAll(scene.seat, helpOut(scene));
   },
 };
 

@@ -15,6 +15,7 @@ import {
   takesOver,
 } from '../looking';
 import { follows, ledCard, suitLed, trumpsOf, type Scene } from '../scene';
+import { helpsUnder } from './telling';
 
 /** A spot with fewer unseen cards below it is no high one. */
 const LOW_SPOTS_MISSING = 2;
@@ -74,4 +75,11 @@ export function discards(scene: Scene): boolean {
 /** The honours, queen or better, of which nobody has seen where they are. */
 export function honoursOut({ witness }: Scene, suit: Suit): readonly Card[] {
   return hiddenIn(witness, suit).filter((card) => cardStrength(card) >= QUEEN);
+}
+
+/** Those of the suit led, of which nobody has seen where they are, that third hand would ask partner to go on for. */
+export function helpOut(scene: Scene): readonly Card[] {
+  const led = ledCard(scene);
+  const out = hiddenIn(scene.witness, suitLed(scene));
+  return led ? out.filter((card) => helpsUnder(led, card)) : [];
 }

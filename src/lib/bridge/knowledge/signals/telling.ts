@@ -1,9 +1,9 @@
 /** When a defender is free to send a signal, and with which cards. */
-import { lowestFirst, suitOf, type Card } from '$lib/cards/card';
+import { cardStrength, lowestFirst, suitOf, type Card } from '$lib/cards/card';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayedBy, turnOf, winnerOf } from '$lib/bridge/rules/play';
 import { clockwiseFrom, partnerOf, sideOf } from '$lib/bridge/rules/seats';
-import { isHonour } from '../looking';
+import { isHonour, JACK, KING, QUEEN } from '../looking';
 import type { Choice } from '../rule';
 import { trumpsOf, type Witness } from '../scene';
 
@@ -28,6 +28,15 @@ export function isFirstFollow({ witness, cards }: Choice): boolean {
   if (!card || !cards.every((each) => suitOf(each) === suitOf(card))) return false;
   const before = cardsPlayedBy(witness.play, witness.seat);
   return !before.some((each) => suitOf(each) === suitOf(card));
+}
+
+/**
+ * Whether a card of third hand's is worth going on for, when partner has led this one: the queen or better, and the jack
+ * under the king or the queen, which come from two honours in a row.
+ */
+export function helpsUnder(led: Card, card: Card): boolean {
+  const fromTwo = cardStrength(led) === KING || cardStrength(led) === QUEEN;
+  return cardStrength(card) >= (fromTwo ? JACK : QUEEN);
 }
 
 /** Whether partner led a side suit that an honour is winning, so that third hand need not try to win. */

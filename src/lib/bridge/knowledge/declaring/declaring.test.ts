@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { choiceAt } from '../examples/scenes';
+import { dealt } from '../examples/dealt';
+import { rowsOf } from '../rows.fixture';
+import { DECLARING } from './declaring';
+import { finesseAgain } from './suits';
+
+const { prefers } = rowsOf(DECLARING, 'S');
+
+const SPADES = { contract: '4S by S' };
+/** South is in with the king of diamonds. */
+const SOUTH_IN = 'DQ D2 D5 DK';
+/** The spades of North, East, South and West, with red suits that stay the same. */
+const spades = (...suits: readonly string[]): readonly string[] => {
+  const red = ['K2.A82', 'Q43.765', 'A65.K943', 'JT987.QJT'];
+  return suits.map((suit, i) => `${suit}.${red[i] ?? ''}`);
+};
+
+describe('how declarer draws trumps', () => {
+  const level = (...suits: readonly string[]): readonly string[] => {
+    const diamonds = ['A82', '7654', 'K93', 'QJT'];
+    return suits.map((suit, i) => `${suit}..${diamonds[i] ?? ''}`);
+  };
+  const table = level('643', 'J75', 'AT98', 'KQ2');
+  prefers('draw-trumps-from-the-top', [
+    ['the ace before the eight', table, { cards: SOUTH_IN, ...SPADES, equal: 'SA S8' }, 'SA'],
+    [
+      'a small one towards the king',
+      level('K43', 'J75', 'AT98', 'Q62'),
+      { cards: SOUTH_IN, ...SPADES, equal: 'SA S8' },
+      '',
+    ],
+    ['not at no-trump', table, { cards: SOUTH_IN, equal: 'SA S8' }, ''],
+    ['not for a defender', table, { cards: '', witness: 'W', ...SPADES, equal: 'SK S2' }, ''],
+  ]);
+
+  const top = level('K43', 'J75', 'AQT98', '62');
+  const equal = 'SA D9';
+  prefers('draw-trumps', [
+    [
+      'the highest is here, and more than are out',
+      top,
+      { cards: SOUTH_IN, ...SPADES, equal },
+      'SA',
+    ],
+    [
+      'dummy is to ruff diamonds first',
+      ['K43..A2', 'J75..765', 'AQT98..K943', '62..QJT8'],
+      { cards: SOUTH_IN, ...SPADES, equal },
+      '',
+    ],
+    [
+      'the highest is theirs',
+      level('K43', 'A75', 'QJT98', '62'),
+      { cards: SOUTH_IN, ...SPADES, equal: 'SQ D9' },
+      '',
+    ],
+    [
+      'more are out than are here',
+      level('43', 'J7652', 'AKQT', '98'),
+      { cards: SOUTH_IN, ...SPADES, equal },
+      '',
+    ],
+    ['not at no-trump', top, { cards: SOUTH_IN, equal }, ''],
+    ['not for a defender', top, { cards: '', witness: 'W', ...SPADES, equal: 'S6 DQ' }, ''],
+  ]);
+});
+
+describe('a finesse that held', () => {
+  const table = spades('AQJ4', '765', '983', 'KT2');
+  /** The queen holds, and a heart goes back to South's ace. */
+  const BACK = `${SOUTH_IN} S3 S2 SQ S5 H2 H3 HA H7`;
+  const run = spades('AJT4', '765', 'Q98', 'K32');
+  const equal = 'S9 H6';
+  prefers('finesse-again', [
+    ['is taken again', table, { cards: BACK, equal }, 'S9'],
+    ['after a queen that was run', run, { cards: `${SOUTH_IN} SQ S2 S4 S5`, equal }, 'S9'],
+    ['not before it was taken', table, { cards: SOUTH_IN, equal }, ''],
+    ['not from the hand with the tenace', table, { cards: BACK.slice(0, 23), equal: 'S4 H2' }, ''],
+    [
+      'not when it lost',
+      spades('AQJ4', 'K65', '983', 'T72'),
+      { cards: `${SOUTH_IN} S3 S2 SQ SK H3 HA H7 H2`, equal },
+      '',
+    ],
+  ]);
+
+  it('costs a trick to leave at no-trump, and nothing while trumps are out', () => {
+    const [N = '', E = '', S = '', W = ''] = table;
+    const hands = dealt({ N, E, S, W });
+    const at = (contract: string) => {
+      const played = { contract, dealer: 'S', witness: 'S', hands, cards: BACK } as const;
+      return choiceAt(played).witness;
+    };
+    expect(finesseAgain.cost?.(at('3NT by S'), 'H6')).toBe(1);
+    expect(finesseAgain.cost?.(at('3NT by S'), 'S9')).toBe(0);
+    expect(finesseAgain.cost?.(at('4C by S'), 'H6')).toBe(0);
+  });
+});
+
+describe('in which order declarer plays the suits', () => {
+  const solid = spades('43', 'A765', 'KQJT', '982');
+  prefers('establish-before-cashing', [
+    ['the ace is driven out first', solid, { cards: SOUTH_IN, equal: 'SK HA' }, 'SK'],
+    [
+      'towards the honours of the other hand',
+      spades('KQJT', 'A765', '43', '982'),
+      { cards: SOUTH_IN, equal: 'S4 HA' },
+      'S4',
+    ],
+    [
+      'not while trumps are out',
+      solid,
+      { cards: SOUTH_IN, contract: '4C by S', equal: 'SK HA' },
+      '',
+    ],
+    [
+      'nothing is left behind the ace and king',
+      spades('43', 'AK65', 'QJ2', 'T987'),
+      { cards: SOUTH_IN, equal: 'SQ HA' },
+      '',
+    ],
+  ]);
+  prefers('high-card-from-the-short-hand', [
+    [
+      'the king before a small one',
+      spades('AQJ4', '765', 'K3', 'T982'),
+      { cards: SOUTH_IN, equal: 'SK S3' },
+      'SK',
+    ],
+    [
+      'the longer hand may lead low',
+      spades('A4', '765', 'KQ32', 'JT98'),
+      { cards: SOUTH_IN, equal: 'SK S2' },
+      'SK S2',
+    ],
+  ]);
+});

@@ -1,0 +1,12 @@
+/** How declarer leads, from its own hand and from dummy's. */
+import type { Rule } from '../rule';
+import { establishFirst, finesseAgain, highFromTheShortHand } from './suits';
+import { drawFromTheTop, drawTrumps } from './trumps';
+
+export const DECLARING: readonly Rule[] = Object.freeze([
+  drawTrumps,
+  drawFromTheTop,
+  finesseAgain,
+  highFromTheShortHand,
+  establishFirst,
+]);

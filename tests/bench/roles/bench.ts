@@ -1,0 +1,74 @@
+/** Random deals with a human-like player in every seat, and the cards in them that a strong player would question. */
+import { seededRandom } from '$lib/core/random';
+import type { Card } from '$lib/cards/card';
+import { makeContract } from '$lib/bridge/notation/contracts';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import { witnessOf } from '$lib/bridge/knowledge/scene';
+import { think } from '$lib/bridge/opponents/human/player';
+import { cardsPlayed, playCard, playOf, tricksWon } from '$lib/bridge/rules/play';
+import { viewFor } from '$lib/bridge/rules/view';
+import { createSolver } from '$lib/bridge/solver/solver';
+import type { Bench } from '../bench';
+import { chooserOf, mindAt, randomTable, type Table } from '../human-tables';
+import { questionsAbout, QUESTIONS, type Question } from './questions';
+
+const SEED = 4_711;
+const DEALS = 200;
+/** Fewer than in the app, so that the whole takes minutes. */
+const SAMPLES = 16;
+
+export const roles: Bench = {
+  name: 'roles',
+  about: `${DEALS} random deals, all four seats human-like: cards of declarers and defenders that one would question`,
+  run() {
+    const counts = new Map<Question, { asked: number; odd: number }>(
+      QUESTIONS.map((name) => [name, { asked: 0, odd: 0 }]),
+    );
+    const random = seededRandom(SEED);
+    let made = 0;
+    for (let place = 0; place < DEALS; place++) {
+      const table = randomTable(random, 'declarers');
+      const { lines, isMade } = played(table, place, counts);
+      made += Number(isMade);
+      if (lines.length === 0) continue;
+      console.log(`#${place} ${makeContract(table.contract)} ${makeDeal(table.deal)}`);
+      for (const line of lines) console.log(line);
+    }
+    console.log(`contracts made: ${made} of ${DEALS}`);
+    for (const [name, { asked, odd }] of counts) console.log(`${name}: ${odd} of ${asked} times`);
+  },
+};
+
+function played(
+  table: Table,
+  place: number,
+  counts: ReadonlyMap<Question, { asked: number; odd: number }>,
+): { readonly lines: readonly string[]; readonly isMade: boolean } {
+  const { deal, contract, auction } = table;
+  const solver = createSolver();
+  const lines: string[] = [];
+  let play = playOf(contract);
+  for (let seat = chooserOf(contract, play); seat !== null; seat = chooserOf(contract, play)) {
+    const view = viewFor(seat, contract, deal, play);
+    const mind = mindAt(table, seat, { samples: SAMPLES, infers: true, seed: place });
+    const { card, options, preference } = think(mind, view, solver);
+    for (const [name, isOdd] of questionsAbout(witnessOf(view, auction), card)) {
+      const count = counts.get(name);
+      if (!count) continue;
+      count.asked += 1;
+      count.odd += Number(isOdd);
+      if (!isOdd) continue;
+      const worth = options.map((each) => `${each.card} ${each.expected.toFixed(2)}`).join(', ');
+      const after = `${preference ?? 'no rule'}; ${worth}; after ${told(cardsPlayed(play))}`;
+      lines.push(`  ${seat} ${card}: ${name} (${after})`);
+    }
+    play = playCard(play, card);
+  }
+  return { lines, isMade: tricksWon(play, 'NS') >= contract.level + 6 };
+}
+
+function told(cards: readonly Card[]): string {
+  const tricks: string[] = [];
+  for (let i = 0; i < cards.length; i += 4) tricks.push(cards.slice(i, i + 4).join(' '));
+  return tricks.join(' | ');
+}

@@ -1,0 +1,185 @@
+/**
+ * What a strong player would ask about a card, by what its seat sees. These are no rules of the player's: they are
+ * written to be cruder than the rules, and to be read with the deal beside them.
+ */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { inSuit, without, type Hand } from '$lib/cards/hand';
+import { SUITS, type Suit } from '$lib/cards/suits';
+import type { Witness } from '$lib/bridge/knowledge/scene';
+import { isOutOf, stillOut } from '$lib/bridge/knowledge/looking';
+import { dummyOf, tricksPromised, trumpOf } from '$lib/bridge/rules/contract';
+import { cardsPlayed, tricksWon, turnOf, winnerOf } from '$lib/bridge/rules/play';
+import { clockwiseFrom, partnerOf, sideOf } from '$lib/bridge/rules/seats';
+
+export const QUESTIONS = [
+  'declarer leaves trumps out that nothing asks to leave',
+  'declarer leaves a finesse that held',
+  'declarer cashes before a suit is established',
+  'defender breaks a suit with a safe exit in hand',
+  'defender does not cash what sets the contract',
+  'defender leaves the suit that is set up',
+] as const;
+export type Question = (typeof QUESTIONS)[number];
+
+interface Seen {
+  readonly witness: Witness;
+  readonly own: Hand;
+  readonly other: Hand;
+  readonly trumps: Suit | null;
+}
+
+/** The questions that could be asked of a lead here, and whether the card makes one ask them. */
+export function questionsAbout(
+  witness: Witness,
+  card: Card,
+): readonly (readonly [Question, boolean])[] {
+  const { play, contract, seat, dummy } = witness;
+  if (play.trick.cards.length > 0 || play.won.length === 0 || dummy === null) return [];
+  const gone = cardsPlayed(play);
+  const turn = turnOf(play);
+  const dummys = without(dummy, gone);
+  const mine = without(witness.hand, gone);
+  const isDummys = turn === dummyOf(contract);
+  const seen: Seen = {
+    witness,
+    own: isDummys ? dummys : mine,
+    other: isDummys ? mine : dummys,
+    trumps: trumpOf(contract.strain),
+  };
+  const asked =
+    sideOf(seat) === sideOf(contract.declarer)
+      ? [trumpsLeft(seen, card), finesseLeft(seen, card), cashedFirst(seen, card)]
+      : [broken(seen, card), notCashed(seen, card), setUpLeft(seen, card)];
+  return asked.flatMap((each) => (each ? [each] : []));
+}
+
+type Asked = readonly [Question, boolean] | null;
+
+function outside({ witness, own, other }: Seen, suit: Suit): Hand {
+  const declares = sideOf(witness.seat) === sideOf(witness.contract.declarer);
+  return without(stillOut(witness.play, suit), declares ? [...own, ...other] : own);
+}
+
+const top = (cards: Hand): number => Math.max(0, ...cards.map(cardStrength));
+
+function isWinner(seen: Seen, card: Card): boolean {
+  return cardStrength(card) > top(outside(seen, suitOf(card)));
+}
+
+/** Trumps are out, the highest is here, and dummy has nothing to ruff. */
+function trumpsLeft(seen: Seen, card: Card): Asked {
+  const { trumps, own, other, witness } = seen;
+  if (trumps === null) return null;
+  const out = outside(seen, trumps);
+  const ours = [...inSuit(own, trumps), ...inSuit(other, trumps)];
+  if (out.length === 0 || inSuit(own, trumps).length === 0 || top(ours) < top(out)) return null;
+  if (ours.length <= out.length) return null;
+  const isDummys = turnOf(witness.play) === dummyOf(witness.contract);
+  const dummys = isDummys ? own : other;
+  const hand = isDummys ? other : own;
+  const ruffs =
+    inSuit(dummys, trumps).length > 0 &&
+    SUITS.some(
+      (suit) =>
+        suit !== trumps && inSuit(dummys, suit).length < Math.min(3, inSuit(hand, suit).length),
+    );
+  return ruffs ? null : [QUESTIONS[0], suitOf(card) !== trumps];
+}
+
+/** A finesse of declarer's held, the same hand is on lead, and it can be taken again. */
+function finesseLeft(seen: Seen, card: Card): Asked {
+  const { witness, own, other } = seen;
+  const turn = turnOf(witness.play);
+  const again = SUITS.filter((suit) => {
+    if (inSuit(own, suit).length === 0 || suit === seen.trumps) return false;
+    const held = witness.play.won.some(({ leader, cards, ...rest }) => {
+      const third = cards[2];
+      if (leader !== turn || !cards[0] || !third || suitOf(cards[0]) !== suit) return false;
+      if (suitOf(third) !== suit || cardStrength(third) < 10) return false;
+      const best = winnerOf({ leader, cards, ...rest }, witness.play.strain);
+      const stillHigher = outside(seen, suit).some(
+        (each) => cardStrength(each) > cardStrength(third),
+      );
+      return best === clockwiseFrom(leader)[2] && stillHigher;
+    });
+    const theirs = outside(seen, suit);
+    const high = inSuit(other, suit);
+    const tenace = high.some((each) => cardStrength(each) > top(theirs));
+    const second = high.filter((each) => cardStrength(each) < top(theirs)).length > 0;
+    const alive = !isOutOf(witness.play, nextOf(turn), suit);
+    return held && tenace && second && alive && theirs.length > 1;
+  });
+  return again.length === 0 ? null : [QUESTIONS[1], !again.includes(suitOf(card))];
+}
+
+function nextOf(turn: ReturnType<typeof turnOf>) {
+  return clockwiseFrom(turn ?? 'N')[1] ?? 'N';
+}
+
+/** At no-trump a long suit has honours to drive one out, and declarer cashes elsewhere what sets up theirs. */
+function cashedFirst(seen: Seen, card: Card): Asked {
+  const { trumps, own, other } = seen;
+  if (trumps !== null) return null;
+  const work = SUITS.filter((suit) => {
+    const ours = [...inSuit(own, suit), ...inSuit(other, suit)];
+    const out = outside(seen, suit);
+    const above = out.filter((each) => cardStrength(each) > top(ours)).length;
+    const second = ours.filter((each) => cardStrength(each) > 9).length;
+    const long = Math.max(inSuit(own, suit).length, inSuit(other, suit).length);
+    return above === 1 && second >= 2 && long >= 4 && inSuit(own, suit).length > 0;
+  });
+  if (work.length === 0) return null;
+  const suit = suitOf(card);
+  const theirs = outside(seen, suit);
+  const isCash = isWinner(seen, card) && theirs.length > inSuit(own, suit).length;
+  return [QUESTIONS[2], isCash && !work.includes(suit)];
+}
+
+function isFrozen(seen: Seen, suit: Suit): boolean {
+  const held = inSuit(seen.own, suit);
+  const [high, next] = held;
+  if (!high || suit === seen.trumps) return false;
+  if (
+    seen.witness.play.won.some(({ cards, leader }) => {
+      const [led] = cards;
+      return led && suitOf(led) === suit && sideOf(leader) === sideOf(seen.witness.seat);
+    })
+  )
+    return false;
+  const touches = next && cardStrength(high) - cardStrength(next) === 1;
+  return cardStrength(high) > 10 && !touches && !isWinner(seen, high);
+}
+
+/** A suit with a lone honour that this side has not led, while another suit has none. */
+function broken(seen: Seen, card: Card): Asked {
+  const suits = SUITS.filter((suit) => inSuit(seen.own, suit).length > 0);
+  const frozen = suits.filter((suit) => isFrozen(seen, suit));
+  const safe = suits.filter((suit) => !frozen.includes(suit) && suit !== seen.trumps);
+  if (frozen.length === 0 || safe.length === 0) return null;
+  return [QUESTIONS[3], frozen.includes(suitOf(card))];
+}
+
+/** The winners in hand beat the contract. */
+function notCashed(seen: Seen, card: Card): Asked {
+  const { witness, own, trumps } = seen;
+  const { contract, play, seat } = witness;
+  const needed = 14 - tricksPromised(contract) - tricksWon(play, sideOf(seat));
+  if (needed < 1) return null;
+  const trumpsOut = trumps === null ? [] : outside(seen, trumps);
+  const winners = own.filter(
+    (each) => isWinner(seen, each) && (trumpsOut.length === 0 || suitOf(each) === trumps),
+  );
+  return winners.length < needed ? null : [QUESTIONS[4], !winners.includes(card)];
+}
+
+/** At no-trump two winners or more in a suit that this side led. */
+function setUpLeft(seen: Seen, card: Card): Asked {
+  const { witness, own, trumps } = seen;
+  if (trumps !== null) return null;
+  const ours = SUITS.filter((suit) => {
+    const first = witness.play.won.find(({ cards }) => cards[0] && suitOf(cards[0]) === suit);
+    const isOurs = first?.leader === witness.seat || first?.leader === partnerOf(witness.seat);
+    return isOurs && inSuit(own, suit).filter((each) => isWinner(seen, each)).length >= 2;
+  });
+  return ours.length === 0 ? null : [QUESTIONS[5], !ours.includes(suitOf(card))];
+}
