@@ -6,7 +6,7 @@ import { isOpen, type Proved } from '$lib/tables/desk';
 import { DESKS } from '$tables/desks';
 
 const FILES = {
-  bridge: 'before-you-finesse',
+  bridge: 'give-west-the-lead',
   mighty: 'a-club-from-p1',
   mahjong: 'a-dragon-arrives',
   yut: 'a-step-back-and-a-catch',

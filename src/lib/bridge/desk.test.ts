@@ -31,7 +31,7 @@ test('what a list shows of a problem is plain data', () => {
 test('what was proved before is not proved again, and is handed on', async () => {
   const kept: Proved = {
     findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'So it was.', path: [] }],
-    figures: { cards: 1, sound: 1, decisions: 0, nodes: 7 },
+    figures: { cards: 1, sound: 1, decisions: 0, deals: 1, nodes: 7 },
   };
   const checked = await bridgeDesk.check(TEXT, 'before-you-finesse', {
     curated: false,
