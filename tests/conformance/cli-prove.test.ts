@@ -1,4 +1,5 @@
 /** The shapes of `lie prove` are a contract: other programs read them. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { file, json, lie, lines } from './lie';
 
@@ -105,6 +106,19 @@ describe('lie prove', () => {
     );
     expect(proof).toMatchObject({ wins: null, refutations: {} });
     expect(new Set(Object.values((proof as Proof).cards))).toEqual(new Set(['unknown']));
+  });
+
+  it('says first which seats have to guess, and stops at its budget', () => {
+    const text = readFileSync(EXAMPLE, 'utf8');
+    const people = file('guess.yaml', text.replace('opponents: omniscient', 'opponents: human'));
+    const ran = lie(['prove', people, '--nodes', '50000']);
+    expect(ran.err).toContain('West has to guess');
+    expect(ran.err).toContain('give West believed deals.');
+    expect(ran.out).toContain('unknown: the node budget ran out');
+    const { nodes } = json(lie(['prove', people, '--nodes', '50000', '--json'])) as {
+      nodes: number;
+    };
+    expect(nodes).toBeLessThanOrEqual(50_000);
   });
 
   it('refuses wrong usage with status 2 and faults of the input with status 1, one line each', () => {

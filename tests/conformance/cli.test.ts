@@ -124,6 +124,18 @@ describe('lie check', () => {
     expect(out).not.toContain('In order:');
   });
 
+  it('does not call in order what was not proved to its end', () => {
+    const text = readFileSync(EXAMPLE, 'utf8');
+    const people = text.replace('opponents: omniscient', 'opponents: human');
+    expect(people).not.toBe(text);
+    const ran = lie(['check', file('people.yaml', people)]);
+    expect(ran.status).toBe(1);
+    expect(ran.out).toContain(
+      '0 of 1 problems are in order.\nWithout a fault, but not proved to the end: 1.\nProved now: 0;',
+    );
+    expect(ran.err).toContain('[proof/unknown]');
+  });
+
   it('says when there is no such file', () => {
     const none = join(FOLDER, 'none');
     const ran = lie(['check', none, EXAMPLE, '--json']);

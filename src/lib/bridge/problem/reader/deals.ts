@@ -1,18 +1,16 @@
 /** The deals: each names all hidden hands but one, and that one is the rest. */
-import type { Hand } from '$lib/cards/hand';
 import { LINE } from '$lib/core/limits';
 import type { Text } from '$lib/core/text';
 import { quoted } from '$lib/core/quoted';
-import { fieldsOf, listOf, type Fields } from '$lib/problem-file/fields';
+import { fieldsOf, listOf } from '$lib/problem-file/fields';
 import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { readHand } from '$lib/bridge/notation/hands';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
 import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { NamedDeal } from '../problem';
-import { holdsOnlyNew, readFullHand, type WrittenHand } from './hands';
+import { handsIn, holdsOnlyNew, readFullHand, type WrittenHand } from './hands';
 
 /** A deal with its place in the file. */
 export interface PlacedDeal extends NamedDeal {
@@ -51,7 +49,7 @@ export function readWrittenDeals(
     let good =
       fields.whole && name !== null && isNewName(report, name, names, named?.start ?? item.start);
     const placed =
-      visible.length > 0 ? [...visible.map(({ hand }) => hand), ...written(fields)] : [];
+      visible.length > 0 ? [...visible.map(({ hand }) => hand), ...handsIn(item)] : [];
     const hands: WrittenHand[] = [];
     for (const { key, keyStart, value } of fields.entries) {
       if (!isSeat(key)) continue;
@@ -69,15 +67,6 @@ export function readWrittenDeals(
       if (hand) hands.push(hand);
     }
     return good && name ? { name, hands, at: item.start } : null;
-  });
-}
-
-/** The hands of an item as far as they can be read. */
-function written({ entries }: Fields): readonly Hand[] {
-  return entries.flatMap(({ key, value }) => {
-    if (!isSeat(key) || value.kind !== 'scalar') return [];
-    const read = readHand(String(value.value));
-    return read.ok ? [read.value] : [];
   });
 }
 

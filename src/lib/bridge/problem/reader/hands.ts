@@ -55,6 +55,16 @@ function unplaced(placed: readonly Hand[]): string {
   return ` In no hand yet: ${cards.join(' ')}.`;
 }
 
+/** The hands that a map names by their seats, as far as they can be read. */
+export function handsIn(node: YamlNode | undefined): readonly Hand[] {
+  if (node?.kind !== 'map') return [];
+  return node.entries.flatMap(({ key, value }) => {
+    if (!isSeat(key) || value.kind !== 'scalar') return [];
+    const read = readHand(String(value.value));
+    return read.ok ? [read.value] : [];
+  });
+}
+
 /** Reports the cards of a hand that an earlier one holds too; whether there was none. */
 export function holdsOnlyNew(
   report: Report,
@@ -76,10 +86,14 @@ export function holdsOnlyNew(
   return good;
 }
 
-/** The visible hands; null when any of them is wrong or missing. */
+/**
+ * The visible hands; null when any of them is wrong or missing. `first`: the first of the real deals as it is written,
+ * whose hidden hands tell which card lies nowhere.
+ */
 export function readVisibleHands(
   report: Report,
   node: YamlNode,
+  first: YamlNode | undefined,
   student: Seat | null,
   contract: Contract | null,
   started: boolean,
@@ -87,9 +101,11 @@ export function readVisibleHands(
   const fields = fieldsOf(report, node, SEATS, 'the visible hands');
   if (fields === null) return null;
   const hands: WrittenHand[] = [];
+  const hidden = handsIn(first);
+  const placed = hidden.length > 0 ? [...handsIn(node), ...hidden] : [];
   let good = fields.whole;
   for (const { key, value } of fields.entries) {
-    const hand = isSeat(key) ? readFullHand(report, value, key) : null;
+    const hand = isSeat(key) ? readFullHand(report, value, key, placed) : null;
     good = hand !== null && holdsOnlyNew(report, hand, hands) && good;
     if (hand) hands.push(hand);
   }

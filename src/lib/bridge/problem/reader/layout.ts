@@ -26,6 +26,12 @@ export interface Layout {
 
 const MOST_REAL = 12;
 
+/** The first real deal as it is written; nothing where none is. */
+function firstReal(deals: YamlNode | undefined): YamlNode | undefined {
+  const real = deals?.kind === 'map' ? deals.entries.find(({ key }) => key === 'real') : undefined;
+  return real?.value.kind === 'list' ? real.value.items[0] : undefined;
+}
+
 /** The cards of a problem; what is wrong with them is reported. */
 export function readLayout(
   report: Report,
@@ -37,7 +43,14 @@ export function readLayout(
   const hands = required(report, fields, 'hands', "the student's hand and dummy's");
   const visible =
     hands &&
-    readVisibleHands(report, hands, student, seating?.contract ?? null, started !== undefined);
+    readVisibleHands(
+      report,
+      hands,
+      firstReal(fields.get('deals')),
+      student,
+      seating?.contract ?? null,
+      started !== undefined,
+    );
   const start = started ? readStart(report, started) : [];
   const reasons = fields.get('because');
   // Where the start could not be read nobody knows which cards it holds.
