@@ -14,7 +14,7 @@ test('a link lays a suit: its chances, its line and the splits that beat it', as
   await expect(page.getByRole('heading', { name: 'The line in words' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'The splits that beat it' })).toBeVisible();
   await page
-    .getByRole('combobox', { name: /^Beside another line/ })
+    .getByRole('combobox', { name: /^Compare it with another line/ })
     .selectOption({ label: '2 from your hand, then 10' });
   await expect(page.getByRole('heading', { name: /only one of the two/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
