@@ -1,6 +1,7 @@
 /** `npm run bench -- NAME ...`: the named benches, or all of them; `NAME --OPTION ...`: one with what it is told. */
 import type { Bench } from './bench';
 import { inChromium } from './chromium';
+import { finder } from './finder';
 import { human } from './human';
 import { defence } from './human-defence';
 import { inference } from './inference/bench';
@@ -28,6 +29,7 @@ import { yutPlayers } from './yut-players';
 const BENCHES: readonly Bench[] = [
   solver,
   proof,
+  finder,
   odds,
   inChromium,
   human,

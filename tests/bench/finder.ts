@@ -1,0 +1,95 @@
+/** Deals to order: many under ordinary conditions, and the first one in which one line fails and another wins. */
+import { seededRandom } from '$lib/core/random';
+import { valueOf } from '$lib/core/result';
+import { readConditions } from '$lib/bridge/finder/conditions/read';
+import { findDeals } from '$lib/bridge/finder/find';
+import { readLine } from '$lib/bridge/finder/judging/write-line';
+import { prepareQuestion, type Question } from '$lib/bridge/finder/question';
+import { readCards } from '$lib/bridge/notation/cards';
+import { readContract } from '$lib/bridge/notation/contracts';
+import { readDeal } from '$lib/bridge/notation/deals';
+import { createSolver } from '$lib/bridge/solver/solver';
+import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
+
+const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+const ORDINARY = [
+  'N points 10-12 and N balanced',
+  'N points 12-14 and W spades 5-7',
+  'E has one of HK HQ and not W balanced',
+];
+/** Clubs A9642 opposite KT53 for four tricks: the king first fails where East has all four. */
+const SAFETY = {
+  deal: 'N:A32.A32.32.A9642 - K54.654.AK4.KT53 -',
+  contract: '3NT by S',
+  play: 'DQ D2',
+  lines: { king: 'DA CK CA', low: 'DA C3 C9/CA' },
+  where: 'line king fails and line low wins',
+};
+
+export const finder: Bench = {
+  name: 'finder',
+  about: 'deals to order: 1,000 under ordinary conditions; the first for a safety play of 3NT',
+  run() {
+    console.log(HEADINGS);
+    for (const where of ORDINARY)
+      console.log(summary(where.slice(0, 27), SEEDS.map(thousand(where))));
+    console.log(summary('3NT, the first deal', SEEDS.map(first)));
+  },
+};
+
+/** One hand is known, the conditions are of the others. */
+const thousand =
+  (where: string) =>
+  (seed: number): Measure =>
+    measureCpu(
+      () =>
+        found(
+          {
+            hands: valueOf(readDeal('S:A82.A32.K32.A964 - - -')),
+            contract: null,
+            play: [],
+            conditions: [valueOf(readConditions(where))],
+            lines: new Map(),
+          },
+          1000,
+          seed,
+        ),
+      () => NaN,
+    );
+
+function first(seed: number): Measure {
+  const { deal, contract, play, lines, where } = SAFETY;
+  return measureCpu(
+    () =>
+      found(
+        {
+          hands: valueOf(readDeal(deal)),
+          contract: valueOf(readContract(contract)),
+          play: valueOf(readCards(play)),
+          conditions: [valueOf(readConditions(where, Object.keys(lines)))],
+          lines: new Map(
+            Object.entries(lines).map(([name, cards]) => [name, valueOf(readLine(cards))]),
+          ),
+        },
+        1,
+        seed,
+      ),
+    () => NaN,
+  );
+}
+
+function found(
+  asked: Omit<Question, 'goal' | 'student' | 'shown'>,
+  count: number,
+  seed: number,
+): number {
+  const question = { goal: null, student: null, shown: [], ...asked };
+  const prepared = valueOf(prepareQuestion(question, createSolver));
+  const search = findDeals(prepared, { count, draws: 200_000 }, seededRandom(seed));
+  for (;;) {
+    const { value, done } = search.next();
+    if (!done) continue;
+    if (value.found.length < count) throw new Error(`${value.found.length} of ${count} deals.`);
+    return value.drawn;
+  }
+}
