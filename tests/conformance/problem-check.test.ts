@@ -231,7 +231,9 @@ describe('the proof', () => {
   });
 
   it('takes players who think like people as they play', () => {
-    const { proved } = checkProblem(DEFEND, 'sample', prover, { startBudget: 0 });
+    const text = CURATED.get('high-in-second-seat') ?? '';
+    const { proved } = checkProblem(text, 'sample', prover, { startBudget: 0 });
+    expect(text).toContain('opponents: human');
     expect(proved?.figures.sound).toBeGreaterThan(0);
     expect(proved?.findings).toEqual([]);
   });

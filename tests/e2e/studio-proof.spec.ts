@@ -69,7 +69,8 @@ test('a beaten one: the deal, and the defence card by card', async ({ page }) =>
   await expect(status(page)).toHaveText(/The deal "singleton queen" beats it: .*H/);
 });
 
-test('a line that stops fitting is marked, and mended from there on', async ({ page }) => {
+// What is written in the text is looked at where the text stands beside the table.
+test('a line that stops fitting is marked, and mended from there on @once', async ({ page }) => {
   const file = ours('before-you-finesse').replace(
     '- play: HT\n    - play: S4',
     '- play: HT\n    - play: SA',

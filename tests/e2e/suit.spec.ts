@@ -53,3 +53,18 @@ test('from the analysis board a suit is taken as the play has left it', async ({
   await expect(page.getByRole('spinbutton', { name: 'West' })).toHaveValue('10');
   await expect(page.getByRole('spinbutton', { name: 'East' })).toHaveValue('8');
 });
+
+test('an address in another order is put into its own, and nothing is too wide for a small phone', async ({
+  page,
+}) => {
+  const thrown: string[] = [];
+  page.on('pageerror', ({ message }) => thrown.push(message));
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('./bridge/suit/#dummy=AQ&own=xx');
+  await expect(
+    page.getByRole('heading', { name: '2 or more: exactly 50.0 in a hundred' }),
+  ).toBeVisible();
+  await expect(page).toHaveURL(/#own=xx&dummy=AQ$/);
+  await expectNoSidewaysScroll(page);
+  expect(thrown).toEqual([]);
+});

@@ -36,7 +36,7 @@ function isTenace(hands: Hands, suit: Suit): boolean {
 function canFinesseAgain(hands: Hands, suit: Suit): boolean {
   const { play } = hands.witness;
   const out = theirs(hands, suit);
-  const before = clockwiseFrom(turnOf(play) as Seat)[1] as Seat;
+  const before = clockwiseFrom(turnOf(play) as Seat)[1];
   if (out.length < 2 || isOutOf(play, before, suit) || !isTenace(hands, suit)) return false;
   return finesseHeld(hands, suit, best(out));
 }
