@@ -48,8 +48,7 @@ export function readWrittenDeals(
     const name = named ? readText(report, named, 'name', LINE) : { en: `${called} ${i + 1}` };
     let good =
       fields.whole && name !== null && isNewName(report, name, names, named?.start ?? item.start);
-    const placed =
-      visible.length > 0 ? [...visible.map(({ hand }) => hand), ...handsIn(item)] : [];
+    const placed = visible.length > 0 ? [...visible.map(({ hand }) => hand), ...handsIn(item)] : [];
     const hands: WrittenHand[] = [];
     for (const { key, keyStart, value } of fields.entries) {
       if (!isSeat(key)) continue;
