@@ -1,5 +1,6 @@
 /** Which cards are worth a look at a turn, the likeliest first; of cards that come to the same only one. */
-import { bestOf, suitIn, top, type Table, type Trick } from './cards';
+import { bestOf, suitIn, top, type Table } from './cards';
+import { turnAt, type Place } from './place';
 
 const SUITS = [0, 1, 2, 3];
 
@@ -9,25 +10,24 @@ const SUITS = [0, 1, 2, 3];
  */
 export function declarersCards(
   table: Table,
-  left: Uint16Array,
-  seat: number,
-  trick: Trick,
+  place: Place,
   killer: number | undefined,
 ): readonly number[] {
-  const cards = runsOf(table, left, seat, trick).map((run) => run.at(-1) ?? 0);
-  return first(cards, killer === undefined ? -1 : runStart(table, left, seat, trick, killer));
+  const runs = runsOf(table, place);
+  const like = killer === undefined ? undefined : runs.find((run) => run.includes(killer));
+  return [...(like ? [like] : []), ...runs.filter((run) => run !== like)].map(lowest);
 }
 
-/** The cards that a hand of that side may play, in runs of equal ones from above; each run of one suit. */
-export function runsOf(
-  table: Table,
-  left: Uint16Array,
-  seat: number,
-  { cards }: Trick,
-): readonly (readonly number[])[] {
-  const led = cards[0] === undefined ? -1 : cards[0] >> 4;
+const lowest = (run: readonly number[]): number => run.at(-1) ?? 0;
+
+/** The cards that the seat of that side whose turn it is may play, in runs of equal ones from above; each run of one suit. */
+export function runsOf(table: Table, place: Place): readonly (readonly number[])[] {
+  const { left, trick } = place;
+  const seat = turnAt(place);
+  const [ledCard] = trick.cards;
+  const led = ledCard === undefined ? -1 : ledCard >> 4;
   const follows = led >= 0 && suitIn(table, 0, seat, led, left) !== 0;
-  const best = cards.length > 0 ? bestOf(cards, table.strain) : -1;
+  const best = ledCard === undefined ? -1 : bestOf(trick.cards, table.strain);
   return SUITS.filter((suit) => !follows || suit === led).flatMap((suit) => {
     const mine = suitIn(table, 0, seat, suit, left);
     const present = (left[suit] ?? 0) | (best >> 4 === suit ? 1 << (best & 15) : 0);
@@ -44,23 +44,6 @@ export function runsOf(
   });
 }
 
-function runStart(
-  table: Table,
-  left: Uint16Array,
-  seat: number,
-  trick: Trick,
-  card: number,
-): number {
-  return (
-    runsOf(table, left, seat, trick)
-      .find((run) => run.includes(card))
-      ?.at(-1) ?? -1
-  );
-}
-
-const first = (cards: readonly number[], card: number): readonly number[] =>
-  cards.includes(card) ? [card, ...cards.filter((other) => other !== card)] : cards;
-
 /** A card of a hidden hand, and the layouts in which it can be played. */
 export interface Shown {
   readonly card: number;
@@ -74,11 +57,12 @@ export interface Shown {
 export function defendersCards(
   table: Table,
   layouts: readonly number[],
-  left: Uint16Array,
-  seat: number,
-  { cards }: Trick,
+  place: Place,
   killer: number | undefined,
 ): readonly Shown[] {
+  const { left, trick } = place;
+  const { cards } = trick;
+  const seat = turnAt(place);
   const led = cards[0] === undefined ? -1 : cards[0] >> 4;
   const legal = new Map<number, number[]>();
   for (const layout of layouts) {

@@ -10,11 +10,13 @@
 import { invariant } from '$lib/core/result';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import type { Kernel } from '$lib/bridge/kernel/kernel';
+import { KERNEL_LAYOUTS } from './asking';
 import { bitsOf, hasBit, joined, meet, placesOf, type Bits } from './bits';
 import { runsOf } from './choices';
 import type { Table } from './cards';
 import { cheapestHit, CLOSE } from './hitting';
-import { KERNEL_LAYOUTS, WideProver } from './wide';
+import { beginning } from './place';
+import { WideProver } from './wide';
 
 export interface Question {
   readonly table: Table;
@@ -49,7 +51,7 @@ export interface CardOdds {
   readonly made: Bits;
   /** Layouts that are lost even with open cards. */
   readonly lost: Bits;
-  /** Sets of layouts that no one line wins together, each as small as it can be. */
+  /** Sets of layouts that no one line wins together. */
   readonly cores: readonly Bits[];
 }
 
@@ -79,7 +81,9 @@ export function* oddsOf(
   invariant(weights.length === table.layouts.length, 'A weight for each layout.');
   const prover = new WideProver(kernel, table, few);
   const random = seededRandom(seed);
-  const hunts = ourRuns(table).map((run) => new Hunt(prover, question, run, random, few));
+  const hunts = runsOf(table, beginning(table, question.need)).map(
+    (run) => new Hunt(prover, question, run, random, few),
+  );
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const now = (): Odds => ({ cards: hunts.map((hunt) => hunt.said()), whole, nodes: prover.nodes });
   let step = STEP;
@@ -97,14 +101,6 @@ export function* oddsOf(
     told = prover.nodes;
     yield now();
   }
-}
-
-/** The runs of the hand whose turn it is. */
-function ourRuns(table: Table): readonly (readonly number[])[] {
-  const left = table.cards.slice();
-  for (const card of table.played) left[card >> 4] = (left[card >> 4] ?? 0) & ~(1 << (card & 15));
-  const seat = (table.leader + table.played.length) & 3;
-  return runsOf(table, left, seat, { leader: table.leader, cards: table.played });
 }
 
 /** What is cheap for all cards, then what is dear; the card that may be the best first. Null when all is exact. */
@@ -253,7 +249,7 @@ class Hunt {
   private ask(layouts: readonly number[], nodes: number) {
     const card = this.run.at(-1);
     invariant(card !== undefined, 'A run has a card.');
-    return this.prover.prove(layouts, [card], this.question.need, nodes);
+    return this.prover.prove(layouts, card, this.question.need, nodes);
   }
 
   private all(): readonly number[] {

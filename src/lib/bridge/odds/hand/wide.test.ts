@@ -1,11 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openKernel } from '$lib/bridge/kernel/kernel';
+import { KERNEL_LAYOUTS } from './asking';
 import { placesOf } from './bits';
 import { runsOf } from './choices';
 import { ending, type Pack } from './endings.fixture';
 import { weighable } from './layouts';
-import { KERNEL_LAYOUTS, WideProver, type Answer } from './wide';
+import { beginning } from './place';
+import { WideProver, type Answer } from './wide';
 
 const kernel = openKernel(2 ** 24, 2 ** 22);
 
@@ -46,8 +48,8 @@ describe('the search over many layouts', () => {
         // One prover for all cards: what is known of one must not speak of another.
         const prover = new WideProver(kernel, table, few);
         const ask = (places: readonly number[], card: number): Answer =>
-          prover.prove(places, [card], need, 1e9);
-        for (const run of ownRuns(table)) {
+          prover.prove(places, card, need, 1e9);
+        for (const run of runsOf(table, beginning(table, need))) {
           const card = run.at(-1) ?? 0;
           const answer = ask(all, card);
           expect(answer === 'wins').toBe(wins(all, card));
@@ -71,11 +73,3 @@ describe('the search over many layouts', () => {
     for (const count of Object.values(found)) expect(count).toBeGreaterThan(30);
   });
 });
-
-/** The cards of the seat that is next to play. */
-function ownRuns(table: Parameters<typeof runsOf>[0]): readonly (readonly number[])[] {
-  const left = table.cards.slice();
-  for (const card of table.played) left[card >> 4] = (left[card >> 4] ?? 0) & ~(1 << (card & 15));
-  const seat = (table.leader + table.played.length) & 3;
-  return runsOf(table, left, seat, { leader: table.leader, cards: table.played });
-}

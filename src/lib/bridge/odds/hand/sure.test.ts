@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { readOpenDeal } from '$lib/bridge/notation/deals';
+import type { Strain } from '$lib/bridge/rules/contract';
+import { sureTricks } from './sure';
+import { weighable } from './layouts';
+
+/** The sure tricks of South, who is on lead. */
+function sure(deal: string, strain: Strain): number {
+  const asked = { deals: [valueOf(readOpenDeal(deal))], strain, played: [], goal: 1 };
+  const { table } = valueOf(weighable({ ...asked, leader: 'S', declarer: 'S' })).question;
+  return sureTricks(table, table.cards, table.leader);
+}
+
+describe('tricks that need no search', () => {
+  it('are the unbroken top cards of the hand on lead', () => {
+    expect(sure('N:432... KJT... AQ9... 876...', 'NT')).toBe(1);
+    expect(sure('N:432... T98... AKQ... 765...', 'NT')).toBe(3);
+    // Dummy's king comes between, and is no card of the hand on lead.
+    expect(sure('N:K43... T98... AQJ... 765...', 'NT')).toBe(1);
+  });
+
+  it('are of trumps alone while a defender has one', () => {
+    expect(sure('N:.432.. 2.KQ.. A.A5.. .JT8..', 'S')).toBe(1);
+    expect(sure('N:.432.. .KQJ.. A.A5.. .T98..', 'S')).toBe(2);
+  });
+
+  it('are of trumps alone while dummy has one, who may have to ruff', () => {
+    expect(sure('N:32... .KQ.. .A5.. .JT..', 'S')).toBe(0);
+    expect(sure('N:.32.. .KQ.. .A5.. .JT..', 'S')).toBe(1);
+  });
+});
