@@ -110,6 +110,8 @@ const SHARED = {
     'share',
     'teaching',
   ],
+  // Players who meet in many games on a page: asked for in portions, run and stopped.
+  contest: ['core', 'worker', 'ui'],
   // Where problems are written: the text beside the table, the proof while it is written, the drafts.
   studio: [
     'core',

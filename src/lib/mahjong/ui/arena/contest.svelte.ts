@@ -1,4 +1,5 @@
 /** Four players compared on the page: games in portions, so that it can be stopped between two of them. */
+import { InPortions } from '$lib/contest/in-portions.svelte';
 import { shareOf, type Interval } from '$lib/core/interval';
 import type { ArenaEngine } from '$lib/mahjong/engine/engine';
 import type { Player } from '$lib/mahjong/players/players';
@@ -25,14 +26,12 @@ export interface Score {
 const PORTION = 8;
 
 export class Contest {
-  readonly #engine: EngineClient<ArenaEngine>;
+  readonly #games: InPortions<ArenaEngine>;
   #setup = $state.raw<Setup | null>(null);
   #winners = $state.raw<readonly (Seat | null)[]>([]);
-  #running = $state.raw<AbortController | null>(null);
-  #failed = $state(false);
 
   constructor(engine: EngineClient<ArenaEngine>) {
-    this.#engine = engine;
+    this.#games = new InPortions(engine);
   }
 
   /** What is played, or was last; null before anything was. */
@@ -41,12 +40,12 @@ export class Contest {
   }
 
   get running(): boolean {
-    return this.#running !== null;
+    return this.#games.running;
   }
 
   /** Whether the worker was lost, so that games are missing. */
   get failed(): boolean {
-    return this.#failed;
+    return this.#games.failed;
   }
 
   /** How many games are over. */
@@ -70,31 +69,19 @@ export class Contest {
 
   /** Plays all games of a setup; what was played before is gone. Ends when they are over, or when it is stopped. */
   async run(setup: Setup): Promise<void> {
-    this.stop();
-    const running = new AbortController();
-    this.#running = running;
     this.#setup = setup;
     this.#winners = [];
-    this.#failed = false;
     const { players, games, seed, claims } = setup;
-    try {
-      for (let from = 0; from < games && !running.signal.aborted; from += PORTION) {
-        const to = Math.min(games, from + PORTION);
-        const more = await this.#engine.ask(
-          (engine) => engine.arena([...players], from, to, seed, { claims }),
-          running.signal,
-        );
-        this.#winners = [...this.#winners, ...more];
-      }
-    } catch {
-      this.#failed = !running.signal.aborted;
-    }
-    if (this.#running === running) this.#running = null;
+    await this.#games.run(
+      games,
+      PORTION,
+      (engine, from, to) => engine.arena([...players], from, to, seed, { claims }),
+      (more) => (this.#winners = [...this.#winners, ...more]),
+    );
   }
 
   /** What was played so far stays. */
   stop(): void {
-    this.#running?.abort();
-    this.#running = null;
+    this.#games.stop();
   }
 }

@@ -1,4 +1,5 @@
 /** Two players compared on the page: pairs of games in portions, so that one sees how it goes and can stop. */
+import { InPortions } from '$lib/contest/in-portions.svelte';
 import type { ArenaEngine } from '$lib/yut/engine/arena-answers';
 import { NO_GAMES, together, type Tally } from '$lib/yut/players/arena';
 import type { PlayerName } from '$lib/yut/players/players';
@@ -16,14 +17,12 @@ export interface Setup {
 const PORTION = 4;
 
 export class Contest {
-  readonly #engine: EngineClient<ArenaEngine>;
+  readonly #games: InPortions<ArenaEngine>;
   #setup = $state.raw<Setup | null>(null);
   #tally = $state.raw<Tally>(NO_GAMES);
-  #running = $state.raw<AbortController | null>(null);
-  #failed = $state(false);
 
   constructor(engine: EngineClient<ArenaEngine>) {
-    this.#engine = engine;
+    this.#games = new InPortions(engine);
   }
 
   /** What is played, or was last; null before anything was. */
@@ -37,42 +36,29 @@ export class Contest {
   }
 
   get running(): boolean {
-    return this.#running !== null;
+    return this.#games.running;
   }
 
   /** Whether the worker was lost, so that games are missing. */
   get failed(): boolean {
-    return this.#failed;
+    return this.#games.failed;
   }
 
   /** Plays all games of a setup; what was played before is gone. Ends when they are over, or when it is stopped. */
   async run(setup: Setup): Promise<void> {
-    this.stop();
-    const running = new AbortController();
-    this.#running = running;
     this.#setup = setup;
     this.#tally = NO_GAMES;
-    this.#failed = false;
     const { a, b, games, seed } = setup;
-    const pairs = games / 2;
-    try {
-      for (let from = 0; from < pairs && !running.signal.aborted; from += PORTION) {
-        const to = Math.min(pairs, from + PORTION);
-        const more = await this.#engine.ask(
-          (engine) => engine.arena(a, b, from, to, seed),
-          running.signal,
-        );
-        this.#tally = together(this.#tally, more);
-      }
-    } catch {
-      this.#failed = !running.signal.aborted;
-    }
-    if (this.#running === running) this.#running = null;
+    await this.#games.run(
+      games / 2,
+      PORTION,
+      (engine, from, to) => engine.arena(a, b, from, to, seed),
+      (more) => (this.#tally = together(this.#tally, more)),
+    );
   }
 
   /** What was played so far stays. */
   stop(): void {
-    this.#running?.abort();
-    this.#running = null;
+    this.#games.stop();
   }
 }
