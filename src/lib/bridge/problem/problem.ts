@@ -3,6 +3,7 @@ import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import type { Text } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
+import type { Step as LineStep, Solution as LineSolution } from '$lib/problem-file/line';
 import type { Manner, Signals } from '$lib/bridge/knowledge/agreement';
 import type { Range } from '$lib/bridge/notation/ranges';
 import type { Call } from '$lib/bridge/rules/calls';
@@ -37,20 +38,10 @@ export interface NamedDeal {
 export type CardOrSuit = Card | Suit;
 
 /** A step of the author's line: a card of the student's, or a branch on what was just played. */
-export type Step =
-  | { readonly play: Card; readonly why?: Text }
-  | {
-      /** True when the last card of each of these seats is one of those listed. */
-      readonly if: { readonly [S in Seat]?: readonly CardOrSuit[] };
-      readonly then: readonly Step[];
-      readonly else: readonly Step[];
-    };
+export type Step = LineStep<Seat, Card, CardOrSuit>;
 
-export interface Solution {
-  readonly line: readonly Step[];
-  /** Markdown; `:HA:` a card, `:H:` a suit, fenced blocks `play` and `hand`. */
-  readonly explanation?: Text;
-}
+/** Its explanation is Markdown; `:HA:` a card, `:H:` a suit, fenced blocks `play` and `hand`. */
+export type Solution = LineSolution<Seat, Card, CardOrSuit>;
 
 export interface BridgeProblem extends ProblemHead<Theme> {
   /** The address of the problem: the file's name without its ending. */

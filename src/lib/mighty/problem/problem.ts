@@ -2,6 +2,11 @@
 import type { Suit } from '$lib/cards/suits';
 import type { Text } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
+import type {
+  Condition as LineCondition,
+  Solution as LineSolution,
+  Step as LineStep,
+} from '$lib/problem-file/line';
 import type { World } from '$lib/mighty/proof/port';
 import type { Contract } from '$lib/mighty/rules/exchange';
 import { friendIn, type Friend, type Role } from '$lib/mighty/rules/friend';
@@ -25,24 +30,13 @@ export interface NamedDeal {
 /** A play, or any card of a suit: what an author's `if` looks for. `JK` is the joker however it was played. */
 export type PlayOrSuit = PlayedCard | Suit;
 
-/** What the last card of some seats is to be: one of those listed. */
-export type Condition = { readonly [Name in SeatName]?: readonly PlayOrSuit[] };
+export type Condition = LineCondition<SeatName, PlayOrSuit>;
 
 /** A step of the author's line: a play of the student's, or a branch on what was just played. */
-export type Step =
-  | { readonly play: PlayedCard; readonly why?: Text }
-  | {
-      /** True when it holds of each seat that is named. */
-      readonly if: Condition;
-      readonly then: readonly Step[];
-      readonly else: readonly Step[];
-    };
+export type Step = LineStep<SeatName, PlayedCard, PlayOrSuit>;
 
-export interface Solution {
-  readonly line: readonly Step[];
-  /** Markdown; `:HA:` a card, `:JK:` the joker, `:H:` a suit, fenced blocks `play`. */
-  readonly explanation?: Text;
-}
+/** Its explanation is Markdown; `:HA:` a card, `:JK:` the joker, `:H:` a suit, fenced blocks `play`. */
+export type Solution = LineSolution<SeatName, PlayedCard, PlayOrSuit>;
 
 export interface MightyProblem extends ProblemHead<Theme> {
   /** The address of the problem: the file's name without its ending. */

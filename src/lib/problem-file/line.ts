@@ -1,0 +1,162 @@
+/**
+ * The line of a problem in which cards are played, step by step, and what is told of it. Whether the line can be
+ * played is for the table to say.
+ */
+import { TEXT } from '$lib/core/limits';
+import type { Result } from '$lib/core/result';
+import type { Text } from '$lib/core/text';
+import { fieldsOf, listOf, mapOf, required, type Fields } from './fields';
+import { reportAll, type Report } from './report';
+import { readText } from './texts';
+import { wordsOf } from './words';
+import type { YamlNode } from './yaml/document';
+
+/** What the last card of some seats is to be: one of those listed. */
+export type Condition<Seat extends string, Looked extends string> = {
+  readonly [S in Seat]?: readonly Looked[];
+};
+
+/** A step of the author's line: a play of the student's, or a branch on what was just played. */
+export type Step<Seat extends string, Played extends string, Looked extends string> =
+  | { readonly play: Played; readonly why?: Text }
+  | {
+      /** True when it holds of each seat that is named. */
+      readonly if: Condition<Seat, Looked>;
+      readonly then: readonly Step<Seat, Played, Looked>[];
+      readonly else: readonly Step<Seat, Played, Looked>[];
+    };
+
+export interface Solution<Seat extends string, Played extends string, Looked extends string> {
+  readonly line: readonly Step<Seat, Played, Looked>[];
+  readonly explanation?: Text;
+}
+
+/** How a table writes its line. */
+export interface LineForm<Seat extends string, Played extends string, Looked extends string> {
+  readonly seats: readonly Seat[];
+  /** A condition, such as `{ W: HQ }`. */
+  readonly condition: string;
+  /** The fault of what is no text where a card should stand. */
+  readonly noCard: string;
+  readonly readPlayed: (word: string) => Result<Played>;
+  /** A card, or what else a condition may ask of one. */
+  readonly readLooked: (word: string) => Result<Looked>;
+  /** Its explanation, or null and faults; any text by itself. */
+  readonly readExplanation?: (report: Report, node: YamlNode) => Text | null;
+}
+
+/** The solution, or null and faults. */
+export function readSolution<Seat extends string, Played extends string, Looked extends string>(
+  report: Report,
+  node: YamlNode,
+  form: LineForm<Seat, Played, Looked>,
+): Solution<Seat, Played, Looked> | null {
+  const fields = fieldsOf(report, node, ['line', 'explanation'], 'the solution');
+  if (fields === null) return null;
+  const cards = 'the cards that the student should play, in order';
+  const written = required(report, fields, 'line', cards);
+  const line = written && new LineReader(report, form).steps(written, 'the line');
+  const told = fields.get('explanation');
+  const readExplanation = form.readExplanation ?? readAnyText;
+  const explanation = told && readExplanation(report, told);
+  if (line === null || explanation === null) return null;
+  return { line, ...(explanation && { explanation }) };
+}
+
+function readAnyText(report: Report, node: YamlNode): Text | null {
+  return readText(report, node, 'explanation', TEXT);
+}
+
+const STEP = 'a step of the line';
+
+class LineReader<Seat extends string, Played extends string, Looked extends string> {
+  constructor(
+    private readonly report: Report,
+    private readonly form: LineForm<Seat, Played, Looked>,
+  ) {}
+
+  steps(node: YamlNode, what: string): readonly Step<Seat, Played, Looked>[] | null {
+    const items = listOf(this.report, node, what);
+    if (items === null) return null;
+    const steps = items.flatMap((item) => this.step(item) ?? []);
+    return steps.length === items.length ? steps : null;
+  }
+
+  private step(node: YamlNode): Step<Seat, Played, Looked> | null {
+    const { report, form } = this;
+    const example = `such as play: HA, or if: ${form.condition} with then and else`;
+    const map = mapOf(report, node, STEP, example);
+    if (map === null) return null;
+    const branches = map.entries.some(
+      ({ key }) => key === 'if' || key === 'then' || key === 'else',
+    );
+    const plays = map.entries.some(({ key }) => key === 'play');
+    if (branches && plays) {
+      const message =
+        'A step either plays a card or branches. Begin a new step, with a dash, for the other.';
+      report.fault('solution/step', message, node.start);
+      return null;
+    }
+    const known = branches ? ['if', 'then', 'else'] : ['play', 'why'];
+    const fields = fieldsOf(report, node, known, STEP);
+    if (fields === null) return null;
+    return branches ? this.branch(fields) : this.play(fields);
+  }
+
+  private play(fields: Fields): Step<Seat, Played, Looked> | null {
+    const { report, form } = this;
+    const written = required(report, fields, 'play', "a card of the student's, such as play: HA");
+    const words = written && wordsOf(report, written, form.noCard, 'a card such as HA');
+    const read = words && form.readPlayed(words.value);
+    if (read && !read.ok && written) reportAll(report, read.faults, written.start);
+    const said = fields.get('why');
+    const why = said && readText(report, said, 'why', TEXT);
+    if (!read?.ok || why === null) return null;
+    return { play: read.value, ...(why && { why }) };
+  }
+
+  private branch(fields: Fields): Step<Seat, Played, Looked> | null {
+    const { report, form } = this;
+    const example = `what was just played, such as if: ${form.condition}`;
+    const written = required(report, fields, 'if', example);
+    const condition = written && this.condition(written);
+    const thenSteps = required(report, fields, 'then', 'the steps when it is so');
+    const elseSteps = fields.get('else');
+    const then = thenSteps && this.steps(thenSteps, '"then"');
+    const otherwise = elseSteps ? this.steps(elseSteps, '"else"') : [];
+    if (condition === null || then === null || otherwise === null) return null;
+    return { if: condition, then, else: otherwise };
+  }
+
+  private condition(node: YamlNode): Condition<Seat, Looked> | null {
+    const { report, form } = this;
+    const fields = fieldsOf(report, node, form.seats, 'a condition');
+    if (fields === null) return null;
+    const condition: { [S in Seat]?: readonly Looked[] } = {};
+    let good = fields.entries.length > 0;
+    if (!good) {
+      const message = `Name a seat and its card, such as ${form.condition}.`;
+      report.fault('solution/empty-condition', message, node.start);
+    }
+    for (const { key, value } of fields.entries) {
+      const looked = value.kind === 'list' ? value.items : [value];
+      const wanted = looked.flatMap((item) => this.looked(item) ?? []);
+      if (looked.length === 0)
+        report.fault('solution/empty-condition', 'Name at least one card or suit.', value.start);
+      good &&= wanted.length === looked.length && looked.length > 0;
+      const seat = form.seats.find((each) => each === key);
+      if (seat !== undefined) condition[seat] = wanted;
+    }
+    return good ? condition : null;
+  }
+
+  private looked(node: YamlNode): Looked | null {
+    const { report, form } = this;
+    const words = wordsOf(report, node, form.noCard, 'a card such as HQ, or a suit such as H');
+    if (words === null) return null;
+    const looked = form.readLooked(words.value.trim());
+    if (looked.ok) return looked.value;
+    reportAll(report, looked.faults, node.start);
+    return null;
+  }
+}
