@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig, type Plugin } from 'vite';
+import { BY_LANGUAGE } from './build-messages.js';
 import { hostPlugin } from './parts/host.ts';
 import { licencePlugins } from './parts/licences.ts';
+import { messagesPlugin } from './parts/messages.ts';
 import { partsPlugin } from './parts/plugin.ts';
 import { pluralsPlugin } from './parts/plurals.ts';
 
@@ -31,7 +32,7 @@ const LESSON =
 const licences = licencePlugins();
 
 /** Where the app's own sources find the messages: one module a language, which is quick to read whole. */
-const MESSAGES = 'src/lib/paraglide';
+const MESSAGES = BY_LANGUAGE.outdir;
 /** Where they lie for a build: one module a message, so that a page takes no more of them than it says. */
 const MESSAGES_APART = '.cache/paraglide';
 
@@ -70,13 +71,11 @@ export default defineConfig(({ command }) => ({
   plugins: [
     sveltekit(),
     messagesApart(),
-    paraglideVitePlugin({
-      project: './project.inlang',
-      ...(command === 'build'
+    messagesPlugin(
+      command === 'build'
         ? { outdir: MESSAGES_APART, outputStructure: 'message-modules' }
-        : { outdir: MESSAGES, outputStructure: 'locale-modules' }),
-      strategy: ['localStorage', 'preferredLanguage', 'baseLocale'],
-    }),
+        : BY_LANGUAGE,
+    ),
     pluralsPlugin(),
     partsPlugin(),
     licences.app,

@@ -29,7 +29,7 @@ test('a board with two layouts is accessible by day and by night, and fits its w
   await expectNoViolationsDayAndNight(page);
 });
 
-test('a deal that was pasted shows what each card is worth, and comes back from its address', async ({
+test('a deal that was pasted shows what each card is worth, and comes back from its address @once', async ({
   page,
 }) => {
   await paste(page, `${FIRST}\n6H by S`);
@@ -55,8 +55,7 @@ test('lines branch, get names, and are kept in order', { tag: '@once' }, async (
   await expect(page.getByText('The ten', { exact: true })).toHaveCount(0);
 });
 
-test('a whole ending is played by keys alone, and said', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no keys.');
+test('a whole ending is played by keys alone, and said @once', async ({ page }) => {
   await paste(page, 'N:AQ... K2... 43... JT...');
   await page.getByRole('heading', { level: 1 }).click();
   for (const keys of ['sj', 'q', 'k', '3', '2']) await page.keyboard.type(keys);
@@ -74,11 +73,9 @@ test('a whole ending is played by keys alone, and said', async ({ page, isMobile
 const focused = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.tagName);
 
-test('the keyboard keeps its place from the box to the last card, and in the lines', async ({
+test('the keyboard keeps its place from the box to the last card, and in the lines @once', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'A phone has no keys.');
   await page.goto('./analysis/');
   await page.getByRole('textbox', { name: 'Paste a deal' }).fill('N:AQ... K2... 43... JT...');
   await page.keyboard.press('Tab');

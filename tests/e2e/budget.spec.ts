@@ -6,11 +6,9 @@ import { EXAMPLE } from './table';
 /** Bytes, compressed: 160 KB, as when there was one table. */
 const MOST_SCRIPT = 160_000;
 
-test('a table comes with at most 160 KB of script, and the engine behind it', async ({
+test('a table comes with at most 160 KB of script, and the engine behind it @once', async ({
   page,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'The script is the same at every size.');
   const scripts = new Map<string, Promise<number>>();
   page.on('response', (response) => {
     const url = new URL(response.url());

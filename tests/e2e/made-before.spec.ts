@@ -93,7 +93,7 @@ test('a file of progress and a file of results', { tag: '@once' }, async ({ page
   await expect(page.getByRole('row', { name: /^Ann/ })).toContainText('0 of 2');
 });
 
-test('a problem file', () => {
+test('a problem file', { tag: '@once' }, () => {
   const { problem, warnings } = valueOf(readProblem(told('problem.yaml'), 'two-chances'));
   expect(problem).toMatchObject({ id: 'two-chances', title: { en: 'Two chances' } });
   expect(warnings).toEqual([]);

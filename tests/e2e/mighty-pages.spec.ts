@@ -90,17 +90,21 @@ test('the rules are entered at a question and searched, and a position is answer
   await expectNoViolationsDayAndNight(page);
 });
 
-test('a link leads to one position, and on paper every answer stands', async ({ page }) => {
-  await page.goto('./mighty/rules/#called-mighty');
-  // A page that is not alive yet does not hear that it is printed.
-  await expect(page.getByRole('searchbox')).toBeEnabled();
-  const position = page.locator('#called-mighty');
-  await expect(position).toBeInViewport();
-  await expect(position.getByText('May be played:')).toHaveCount(0);
-  await page.emulateMedia({ media: 'print' });
-  await expect(position.getByText('The mighty may be played in its place.')).toBeVisible();
-  await expect(page.locator('figure').getByText(/^(May be played|Wins): /)).toHaveCount(17);
-});
+test(
+  'a link leads to one position, and on paper every answer stands',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./mighty/rules/#called-mighty');
+    // A page that is not alive yet does not hear that it is printed.
+    await expect(page.getByRole('searchbox')).toBeEnabled();
+    const position = page.locator('#called-mighty');
+    await expect(position).toBeInViewport();
+    await expect(position.getByText('May be played:')).toHaveCount(0);
+    await page.emulateMedia({ media: 'print' });
+    await expect(position.getByText('The mighty may be played in its place.')).toBeVisible();
+    await expect(page.locator('figure').getByText(/^(May be played|Wins): /)).toHaveCount(17);
+  },
+);
 
 test('the front room offers a game first, and the lesson to whoever has never played', async ({
   page,

@@ -13,42 +13,48 @@ import {
 } from './table';
 
 test.describe('the paper’s example 1', () => {
-  test('makes with the ace first, against the queen third in East', async ({ page, hasTouch }) => {
-    await sitDown(page);
-    await playCards(page, ACE_LINE, hasTouch);
-    await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
-    await expect(page.getByText(/queen third in East/).first()).toBeVisible();
+  test(
+    'makes with the ace first, against the queen third in East',
+    { tag: '@once' },
+    async ({ page, hasTouch }) => {
+      await sitDown(page);
+      await playCards(page, ACE_LINE, hasTouch);
+      await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
+      await expect(page.getByText(/queen third in East/).first()).toBeVisible();
+      await page.goto('./problems/');
+      const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' }).first();
+      await expect(line).toContainText('sound');
+      await expect(line).not.toContainText('help');
+    },
+  );
+
+  test(
+    'fails with the finesse at once, against the singleton queen',
+    { tag: '@once' },
+    async ({ page, hasTouch }) => {
+      await sitDown(page);
+      await playCards(page, 'H6 HJ', hasTouch);
+      await expect(page.getByText('The goal is out of reach.').first()).toBeVisible();
+      await seeWhy(page);
+      await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeVisible();
+    },
+  );
+});
+
+test(
+  'after a failure the student goes back to the decision and makes it',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await loseByTheFinesse(page, hasTouch);
+    await page.getByRole('button', { name: 'Try again from trick 3' }).click();
+    await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
+    await solve(page, hasTouch);
     await page.goto('./problems/');
-    const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' }).first();
-    await expect(line).toContainText('sound');
-    await expect(line).not.toContainText('help');
-  });
-
-  test('fails with the finesse at once, against the singleton queen', async ({
-    page,
-    hasTouch,
-  }) => {
-    await sitDown(page);
-    await playCards(page, 'H6 HJ', hasTouch);
-    await expect(page.getByText('The goal is out of reach.').first()).toBeVisible();
-    await seeWhy(page);
-    await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeVisible();
-  });
-});
-
-test('after a failure the student goes back to the decision and makes it', async ({
-  page,
-  hasTouch,
-}) => {
-  await loseByTheFinesse(page, hasTouch);
-  await page.getByRole('button', { name: 'Try again from trick 3' }).click();
-  await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
-  await solve(page, hasTouch);
-  await page.goto('./problems/');
-  await expect(
-    page.getByRole('listitem').filter({ hasText: 'Before you finesse' }).first(),
-  ).toContainText('solved with help');
-});
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Before you finesse' }).first(),
+    ).toContainText('solved with help');
+  },
+);
 
 test(
   'a card is taken back until an opponent has answered it',

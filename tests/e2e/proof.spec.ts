@@ -34,18 +34,22 @@ test('a card that lost it leads to the moment, and any other card can be asked',
   await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeFocused();
 });
 
-test('each of the student’s cards has its mark, in words too', async ({ page, hasTouch }) => {
-  await loseByTheFinesse(page, hasTouch);
-  await seeWhy(page);
-  await toAllTricks(page);
-  const tricks = page.getByRole('table').last();
-  await expect(
-    tricks.getByRole('button', { name: /six of hearts the card that lost it the turning point/ }),
-  ).toBeVisible();
-  await expect(page.getByRole('list', { name: 'What the marks mean' })).toContainText(
-    'the card that lost it',
-  );
-});
+test(
+  'each of the student’s cards has its mark, in words too',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await loseByTheFinesse(page, hasTouch);
+    await seeWhy(page);
+    await toAllTricks(page);
+    const tricks = page.getByRole('table').last();
+    await expect(
+      tricks.getByRole('button', { name: /six of hearts the card that lost it the turning point/ }),
+    ).toBeVisible();
+    await expect(page.getByRole('list', { name: 'What the marks mean' })).toContainText(
+      'the card that lost it',
+    );
+  },
+);
 
 test('the moment is one drawing in which the cards slide, and tells a line of one step itself', async ({
   page,
@@ -85,27 +89,28 @@ test('a line of several steps is played out step by step', async ({ page, hasTou
   await expectNoViolationsDayAndNight(page);
 });
 
-test('a claim that does not hold is refused, and what beats it is in the review', async ({
-  page,
-  hasTouch,
-}) => {
-  await sitDown(page);
-  await playCard(page, 'H6', hasTouch);
-  await expect(handCard(page, 'HJ')).toHaveAttribute('aria-disabled', 'false');
-  await openClaim(page);
-  await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
-  await expect(
-    page.getByText('That fails in a deal that is still possible.').first(),
-  ).toBeVisible();
-  await page.reload();
-  await page.getByRole('button', { name: 'Go on playing' }).click();
-  await playCard(page, 'HJ', hasTouch);
-  await seeWhy(page);
-  await toAllTricks(page);
-  await expect(page.getByText('You claimed 11 tricks here')).toBeVisible();
-  await page.getByRole('button', { name: 'Show how' }).first().click();
-  await expect(page.getByText(/step 1 of/)).toBeVisible();
-});
+test(
+  'a claim that does not hold is refused, and what beats it is in the review',
+  { tag: '@once' },
+  async ({ page, hasTouch }) => {
+    await sitDown(page);
+    await playCard(page, 'H6', hasTouch);
+    await expect(handCard(page, 'HJ')).toHaveAttribute('aria-disabled', 'false');
+    await openClaim(page);
+    await page.getByRole('button', { name: 'Claim 11 tricks' }).click();
+    await expect(
+      page.getByText('That fails in a deal that is still possible.').first(),
+    ).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: 'Go on playing' }).click();
+    await playCard(page, 'HJ', hasTouch);
+    await seeWhy(page);
+    await toAllTricks(page);
+    await expect(page.getByText('You claimed 11 tricks here')).toBeVisible();
+    await page.getByRole('button', { name: 'Show how' }).first().click();
+    await expect(page.getByText(/step 1 of/)).toBeVisible();
+  },
+);
 
 test(
   'a claim that holds ends the play, and a reload finds its result',

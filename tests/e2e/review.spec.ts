@@ -43,13 +43,17 @@ test('a quoted variation is shown on the table', async ({ page, hasTouch }) => {
   await expect(page.getByText('Deal: singleton queen')).toBeVisible();
 });
 
-test('the review of an unplayed problem begins with the author’s line', async ({ page }) => {
-  await page.goto(EXAMPLE);
-  await page.getByRole('button', { name: 'Begin', exact: true }).click();
-  await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Show the solution' }).click();
-  await expect(page.getByRole('button', { name: 'Author’s line' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
+test(
+  'the review of an unplayed problem begins with the author’s line',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(EXAMPLE);
+    await page.getByRole('button', { name: 'Begin', exact: true }).click();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Show the solution' }).click();
+    await expect(page.getByRole('button', { name: 'Author’s line' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  },
+);

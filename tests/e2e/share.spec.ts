@@ -132,30 +132,31 @@ test('going back from a link leads to one’s own table', { tag: '@once' }, asyn
   await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
 });
 
-test('a frame that may keep nothing and start nothing says so, and the way into the app', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await browser.newPage();
-  const faults: string[] = [];
-  page.on('pageerror', ({ message }) => faults.push(message));
-  const frames = `${baseURL}frames.html`;
-  const address = `${baseURL}embed/#problem=before-you-finesse`;
-  await page.route(frames, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<iframe sandbox="allow-scripts" width="400" height="600" src="${address}"></iframe>`,
-    }),
-  );
-  await page.goto(frames);
-  const frame = page.frameLocator('iframe');
-  await frame.getByRole('button', { name: 'Begin', exact: true }).click();
-  await frame.locator('button[data-card="HA"]').press('Enter');
-  await expect(frame.getByText('The computer has left the table.').first()).toBeVisible();
-  await expect(frame.getByRole('link', { name: 'Open in the app' })).toBeVisible();
-  expect(faults).toEqual([]);
-  await page.close();
-});
+test(
+  'a frame that may keep nothing and start nothing says so, and the way into the app',
+  { tag: '@once' },
+  async ({ browser, baseURL }) => {
+    const page = await browser.newPage();
+    const faults: string[] = [];
+    page.on('pageerror', ({ message }) => faults.push(message));
+    const frames = `${baseURL}frames.html`;
+    const address = `${baseURL}embed/#problem=before-you-finesse`;
+    await page.route(frames, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<iframe sandbox="allow-scripts" width="400" height="600" src="${address}"></iframe>`,
+      }),
+    );
+    await page.goto(frames);
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('button', { name: 'Begin', exact: true }).click();
+    await frame.locator('button[data-card="HA"]').press('Enter');
+    await expect(frame.getByText('The computer has left the table.').first()).toBeVisible();
+    await expect(frame.getByRole('link', { name: 'Open in the app' })).toBeVisible();
+    expect(faults).toEqual([]);
+    await page.close();
+  },
+);
 
 test(
   'a problem that is not finished shows what its author can mend',

@@ -63,7 +63,7 @@ test('a leak: the card that wins too, and a deal that is added with one key', as
   await expect(status(page)).toHaveText(/^Sound\. One line beats all 2 deals/);
 });
 
-test('a beaten one: the deal, and the defence card by card', async ({ page }) => {
+test('a beaten one: the deal, and the defence card by card', { tag: '@once' }, async ({ page }) => {
   await begin(page, ours('before-you-finesse').replace('- play: HA', '- play: H8'));
   await expect(status(page)).toHaveText(/^Not sound yet\. line \d+: H8 does not win/);
   await expect(status(page)).toHaveText(/The deal "singleton queen" beats it: .*H/);
@@ -84,14 +84,14 @@ test('a line that stops fitting is marked, and mended from there on @once', asyn
   await expect(status(page)).toHaveText(/^Sound\./);
 });
 
-test('one that takes long says how far it is, and stops', async ({ page }) => {
+test('one that takes long says how far it is, and stops', { tag: '@once' }, async ({ page }) => {
   await begin(page, ours('hide-the-queen'));
   await expect(status(page)).toHaveText(/^Proving … Looked at [\d,]+ of 100,000,000 positions\./);
   await page.locator('footer').getByRole('button', { name: 'Stop' }).click();
   await expect(status(page)).toHaveText('The proof was stopped.');
 });
 
-test('what is not known says why, and what to do', async ({ page }) => {
+test('what is not known says why, and what to do', { tag: '@once' }, async ({ page }) => {
   // East thinks, and has nothing to believe.
   const guessing = ours('before-you-finesse').replace('opponents: omniscient', 'opponents: human');
   await begin(page, guessing);

@@ -61,7 +61,9 @@ test('a text leads to its place in the file, and the caret back to the text', as
   await expect(pane.getByRole('textbox', { name: /^Explanation/ }).first()).toBeFocused();
 });
 
-test('signs that nobody draws are told, and drawn are those of the table', async ({ page }) => {
+test('signs that nobody draws are told, and drawn are those of the table @once', async ({
+  page,
+}) => {
   const mahjong = readFileSync('problems/mahjong/a-dragon-arrives.yaml', 'utf8');
   await begin(page, mahjong.replace(/(\n {2}- en: ")/, '$1Keep :45m:, never :9x:. '));
   await page.getByRole('tab', { name: 'Languages' }).click();
@@ -103,7 +105,7 @@ test('a report says what was shown, and nothing of another text', async ({ page 
   await expect(pane.getByRole('status')).toContainText('has changed since');
 });
 
-test('a file that is no problem is never said to be shown', async ({ page }) => {
+test('a file that is no problem is never said to be shown @once', async ({ page }) => {
   await begin(page, YUT.replace(/^you: .*$/m, 'you: nobody'));
   await page.getByRole('tab', { name: 'Report' }).click();
   const pane = page.getByRole('tabpanel');

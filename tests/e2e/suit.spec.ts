@@ -21,7 +21,7 @@ test('a link lays a suit: its chances, its line and the splits that beat it', as
   await expectNoViolationsDayAndNight(page);
 });
 
-test('cards are pressed in by keyboard, and the address holds them', async ({ page }) => {
+test('cards are pressed in by keyboard, and the address holds them @once', async ({ page }) => {
   await page.goto('./bridge/suit/');
   await expect(page.getByText('Give yourself or dummy a card')).toBeVisible();
   for (const card of ['A', 'Q']) {
@@ -54,7 +54,7 @@ test('from the analysis board a suit is taken as the play has left it', async ({
   await expect(page.getByRole('spinbutton', { name: 'East' })).toHaveValue('8');
 });
 
-test('an address in another order is put into its own, and nothing is too wide for a small phone', async ({
+test('an address in another order is put into its own, and nothing is too wide for a small phone @once', async ({
   page,
 }) => {
   const thrown: string[] = [];

@@ -22,6 +22,11 @@ export async function startBrowser(folder: string): Promise<Killable> {
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   const browser: Browser = await chromium.connectOverCDP(await addressOf(child));
   const [context = await browser.newContext()] = browser.contexts();
+  // What is played is not kept by the service worker, which would ask for the whole house after each start.
+  await context.addInitScript(() => {
+    const container = navigator.serviceWorker as ServiceWorkerContainer | undefined;
+    if (container) container.register = () => Promise.reject(new Error('Not here.'));
+  });
   return {
     context,
     async kill() {
