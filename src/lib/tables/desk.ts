@@ -75,6 +75,8 @@ export interface Checking<Problem> {
   readonly recall: (problem: Problem) => Proved | null;
   /** Hears now and then how many positions a long proof has looked at, of how many at the most. */
   readonly told?: (nodes: number, most: number) => void;
+  /** Hears whether the problem is sound as soon as that is known, where what else is to be said of it takes longer. */
+  readonly verdict?: (checked: Checked<Problem>) => void;
 }
 
 /**

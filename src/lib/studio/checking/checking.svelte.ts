@@ -31,7 +31,13 @@ export type Standing =
   | { readonly kind: 'stopped' }
   /** The worker is gone, and so is the one after it. */
   | { readonly kind: 'lost' }
-  | { readonly kind: 'proved'; readonly report: FileReport; readonly ms: number };
+  | {
+      readonly kind: 'proved';
+      readonly report: FileReport;
+      readonly ms: number;
+      /** Whether it is known if the problem is sound, and what else is to be said of it is still looked for. */
+      readonly more: boolean;
+    };
 
 interface Given {
   /** The desk of a table, by its id. */
@@ -125,14 +131,18 @@ export class Checking {
       if (this.#asked !== asked || this.#given.now() - since < PATIENCE) return;
       this.#standing = { kind: 'proving', since, told: { nodes, most } };
     });
+    const proved = (report: FileReport, more: boolean): void => {
+      if (this.#asked !== asked) return;
+      if (!more) this.#asked = null;
+      this.#standing = { kind: 'proved', report, ms: this.#given.now() - since, more };
+    };
+    const verdict = proxy((report: FileReport) => proved(report, true));
     try {
       const report = await this.#given.engine.ask(
-        (engine) => engine.check(table, text, name, told),
+        (engine) => engine.check(table, text, name, told, verdict),
         asked.signal,
       );
-      if (this.#asked !== asked) return;
-      this.#asked = null;
-      this.#standing = { kind: 'proved', report, ms: this.#given.now() - since };
+      proved(report, false);
     } catch {
       if (this.#asked === asked) this.#standing = { kind: 'lost' };
     }
