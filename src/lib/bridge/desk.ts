@@ -30,6 +30,10 @@ export const bridgeDesk: Desk<BridgeProblem> = {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.problem) : read;
   },
+  async seen(problem, text) {
+    const { seenInLine } = await import('$lib/bridge/problem/check/seen');
+    return seenInLine(problem, text);
+  },
   entry: entryOf,
   async check(text, id, { curated, recall, told, verdict }) {
     // Whoever only reads waits for no proof.
