@@ -108,7 +108,11 @@ test('broken files of each kind are taken, and each is told what it lacks', asyn
   await drop('picture.png', [0x89, 0x50, 0x4e, 0x47, 0, 1, 2]);
   await expect(page.getByText('picture.png is no text.')).toBeVisible();
   await drop('whole.pbn', [], 300_000);
-  await expect(page.getByText(/^whole.pbn is too large/)).toBeVisible();
+  await expect(
+    page.getByText(/^whole.pbn is too large: .*boards from other programs/),
+  ).toBeVisible();
+  await pasteInStudio(page, '[Event "Club"]\n'.repeat(20_000));
+  await expect(page.getByText(/^This text is too long: .*Copy the one board/)).toBeVisible();
 });
 
 test(
