@@ -431,3 +431,45 @@ describe('files in order', () => {
     expect(faults).toEqual([]);
   });
 });
+
+describe('the verdict', () => {
+  // After the first card nothing more is judged, and that is told.
+  const startBudget = 1000;
+
+  it('comes before the start is judged, and nothing of it changes afterwards', () => {
+    const order: string[] = [];
+    const judging: Prover = {
+      ...prover,
+      solver: {
+        ...prover.solver,
+        result(position, options) {
+          order.push('judging');
+          return prover.solver.result(position, options);
+        },
+      },
+    };
+    const heard: ReturnType<typeof checkProblem>[] = [];
+    const verdict = (checked: ReturnType<typeof checkProblem>): void => {
+      order.length = 0;
+      order.push('verdict');
+      heard.push(checked);
+    };
+    const whole = checkProblem(FINESSE, 'odd', judging, { verdict, startBudget });
+    expect(order[0]).toBe('verdict');
+    expect(order).toContain('judging');
+    const [first, ...more] = heard;
+    expect(more).toEqual([]);
+    const early = ({ code }: { readonly code: string }): boolean => !code.startsWith('start/');
+    expect(first?.faults).toEqual(whole.faults);
+    expect(first?.warnings).toEqual(whole.warnings.filter(early));
+    expect(whole.warnings.length).toBeGreaterThan(first?.warnings.length ?? 0);
+    expect(first?.proved?.figures).toEqual(whole.proved?.figures);
+    expect(whole.proved?.findings.some((found) => !early(found))).toBe(true);
+  });
+
+  it('is not told apart where all was proved before, or nothing was', () => {
+    const verdict = (): void => expect.unreachable();
+    checkProblem(FINESSE, 'odd', prover, { verdict, recall: unproved });
+    checkProblem('game: bridge', 'odd', prover, { verdict });
+  });
+});

@@ -6,6 +6,7 @@ import { FILES } from '../../src/routes/authors/walk/files';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
 import { kept, tableState } from './kept';
 import { winningLineOf } from './lines';
+import { keepWhatIsCopied } from './studio';
 import { expectNoSidewaysScroll, playAtOnce, playCards } from './table';
 
 const verdict = (page: Page) => page.getByRole('article').locator('p.verdict');
@@ -31,16 +32,7 @@ test(
   { tag: '@once' },
   async ({ page, browser, hasTouch }) => {
     test.slow();
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        value: {
-          writeText: (copied: string) => {
-            document.documentElement.dataset['copied'] = copied;
-            return Promise.resolve();
-          },
-        },
-      });
-    });
+    await keepWhatIsCopied(page);
     await page.goto('./authors/');
     await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('an idea');
     await write(page, 'title:', '""', 'Mine');

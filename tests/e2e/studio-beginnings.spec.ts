@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
+import { pasteInStudio } from './studio';
 import { expectNoSidewaysScroll, playAtOnce, playCards, seeWhy, toAllTricks } from './table';
 
 const HANDS = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
@@ -15,13 +16,7 @@ test.beforeEach(({ page }) => playAtOnce(page));
 
 /** What is pasted where one begins. */
 async function paste(page: Page, written: string): Promise<void> {
-  await page.goto('./studio/');
-  await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
-  await page.evaluate((pasted) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', pasted);
-    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
-  }, written);
+  await pasteInStudio(page, written);
 }
 
 test('of a PBN file with several games one is chosen, with the student’s chair, and proved', async ({

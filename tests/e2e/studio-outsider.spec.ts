@@ -1,6 +1,7 @@
 /** A problem of one's own from an empty table, as somebody writes it who has read nothing but the page. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
+import { expectSolved, keepWhatIsCopied, openItsLink } from './studio';
 import { expectNoSidewaysScroll, openClaim, playAtOnce, playCards } from './table';
 
 test.beforeEach(({ page }) => playAtOnce(page));
@@ -28,16 +29,7 @@ test(
   'is laid card by card, proved, and solved by somebody else from its link',
   { tag: '@once' },
   async ({ page, browser, hasTouch }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', {
-        value: {
-          writeText: (copied: string) => {
-            document.documentElement.dataset['copied'] = copied;
-            return Promise.resolve();
-          },
-        },
-      });
-    });
+    await keepWhatIsCopied(page);
     await page.goto('./studio/');
     await page.getByRole('button', { name: 'Bridge: an empty table' }).click();
     await expect(page.getByText('52 cards are in no hand yet.')).toBeVisible();
@@ -84,22 +76,14 @@ test(
     await page.keyboard.type('themes: [safety-play');
     await expect(status(page)).toHaveText(/^Sound\.(?!.*(?:level|theme))/);
 
-    await page.getByRole('button', { name: 'Copy link' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-copied', /\/shared\/#shared=/);
-    const link = (await page.locator('html').getAttribute('data-copied')) ?? '';
-
-    const other = await browser.newPage();
-    await playAtOnce(other);
-    await other.goto(link);
-    await other.getByRole('button', { name: 'Begin', exact: true }).click();
+    const other = await openItsLink(page, browser);
     await playCards(other, 'S2 SA C4 CT', hasTouch);
     await openClaim(other);
     await other
       .getByRole('button', { name: /^Claim \d+ tricks/ })
       .first()
       .click();
-    await expect(other.getByRole('button', { name: /^(See why|Finish)/ })).toBeVisible();
-    await other.close();
+    await expectSolved(other);
   },
 );
 

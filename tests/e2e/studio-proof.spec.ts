@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
+import { pasteInStudio } from './studio';
 import { expectNoSidewaysScroll } from './table';
 
 const status = (page: Page) => page.locator('footer [role="status"]');
@@ -17,13 +18,7 @@ const withoutFirst = (file: string): string =>
 
 /** A file pasted where one begins, with what is proved of it beside it. */
 async function begin(page: Page, written: string): Promise<void> {
-  await page.goto('./studio/');
-  await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
-  await page.evaluate((pasted) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', pasted);
-    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
-  }, written);
+  await pasteInStudio(page, written);
   await page.getByRole('tab', { name: 'Proof' }).click();
 }
 
@@ -55,7 +50,8 @@ test('a sound problem: the deals it beats, each card in each deal, what follows 
 });
 
 test('a leak: the card that wins too, and a deal that is added with one key', async ({ page }) => {
-  await begin(page, withoutFirst(ours('before-you-finesse')));
+  // The proof's pane is not open: it is found in the background.
+  await pasteInStudio(page, withoutFirst(ours('before-you-finesse')));
   await expect(status(page)).toHaveText(/^A leak: No deal punishes eight of hearts in trick 3\./);
   await expectNoViolationsDayAndNight(page);
   await page.locator('footer').getByRole('button', { name: 'Add this deal' }).click();

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
 import { winningLine } from './lines';
+import { expectSolved, keepWhatIsCopied, openItsLink, pasteHere, pasteInStudio } from './studio';
 import { expectNoSidewaysScroll, playAtOnce, playCards } from './table';
 
 test.beforeEach(({ page }) => playAtOnce(page));
@@ -11,17 +12,7 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text of the prob
 
 /** A problem of one's own, pasted where one begins. */
 async function begin(page: Page, written: string): Promise<void> {
-  await page.goto('./studio/');
-  await pasted(page, written);
-}
-
-async function pasted(page: Page, written: string): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
-  await page.evaluate((pasted) => {
-    const data = new DataTransfer();
-    data.setData('text/plain', pasted);
-    window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
-  }, written);
+  await pasteInStudio(page, written);
   await expect(text(page)).toBeVisible();
 }
 
@@ -42,29 +33,12 @@ for (const [id, made = (file: string) => file] of SOME)
     `${id} is written here, proved, and solved by somebody else from its link`,
     { tag: '@once' },
     async ({ page, browser, hasTouch }) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(navigator, 'clipboard', {
-          value: {
-            writeText: (copied: string) => {
-              document.documentElement.dataset['copied'] = copied;
-              return Promise.resolve();
-            },
-          },
-        });
-      });
+      await keepWhatIsCopied(page);
       await begin(page, made(readFileSync(`problems/bridge/${id}.yaml`, 'utf8')));
       await expect(status(page)).toHaveText(/^Sound\./);
-      await page.getByRole('button', { name: 'Copy link' }).click();
-      await expect(page.locator('html')).toHaveAttribute('data-copied', /\/shared\/#shared=/);
-      const link = (await page.locator('html').getAttribute('data-copied')) ?? '';
-
-      const other = await browser.newPage();
-      await playAtOnce(other);
-      await other.goto(link);
-      await other.getByRole('button', { name: 'Begin', exact: true }).click();
+      const other = await openItsLink(page, browser);
       await playCards(other, winningLine(id).join(' '), hasTouch);
-      await expect(other.getByRole('button', { name: /^(See why|Finish)/ })).toBeVisible();
-      await other.close();
+      await expectSolved(other);
     },
   );
 
@@ -122,7 +96,7 @@ test(
       if (at === 0) await begin(page, file);
       else {
         await page.getByRole('button', { name: 'All drafts' }).click();
-        await pasted(page, file);
+        await pasteHere(page, file);
       }
       await expect(status(page), file).toHaveText(/^\s*\d+ faults?/);
       await expect(status(page), file).toHaveText(said);
@@ -142,7 +116,11 @@ test(
     await drop('picture.png', [0x89, 0x50, 0x4e, 0x47, 0, 1, 2]);
     await expect(page.getByText('picture.png is no text.')).toBeVisible();
     await drop('whole.pbn', [], 300_000);
-    await expect(page.getByText(/^whole.pbn is too large/)).toBeVisible();
+    await expect(
+      page.getByText(/^whole.pbn is too large: .*boards from other programs/),
+    ).toBeVisible();
+    await pasteHere(page, '[Event "Club"]\n'.repeat(20_000));
+    await expect(page.getByText(/^This text is too long: .*Copy the one board/)).toBeVisible();
   },
 );
 

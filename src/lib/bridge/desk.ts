@@ -2,7 +2,8 @@
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { ok } from '$lib/core/result';
-import type { Desk, Entry, Proved } from '$lib/tables/desk';
+import type { CheckedFile } from '$lib/problem-file/checked-file';
+import type { Checked, Desk, Entry, Proved } from '$lib/tables/desk';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { readProblem } from '$lib/bridge/problem/read-problem';
@@ -29,19 +30,24 @@ export const bridgeDesk: Desk<BridgeProblem> = {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.problem) : read;
   },
+  async seen(problem, text) {
+    const { seenInLine } = await import('$lib/bridge/problem/check/seen');
+    return seenInLine(problem, text);
+  },
   entry: entryOf,
-  async check(text, id, { curated, recall, told }) {
+  async check(text, id, { curated, recall, told, verdict }) {
     // Whoever only reads waits for no proof.
     const [{ checkProblem }, { createProver }] = await Promise.all([
       import('$lib/bridge/problem/check/check'),
       import('$lib/bridge/proof/prover'),
     ]);
     prover ??= createProver();
-    const { proved, ...checked } = checkProblem(text, id, prover, {
+    const checked = checkProblem(text, id, prover, {
       ...{ curated, told },
       recall: (problem) => asProved(recall(problem)),
+      verdict: verdict && ((first) => verdict(asChecked(first))),
     });
-    return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
+    return asChecked(checked);
   },
   async facts(problem) {
     const [{ factsOf }, { createProver }] = await Promise.all([
@@ -65,6 +71,14 @@ function entryOf(problem: BridgeProblem): Entry<BridgeFacts> {
 function turnOf({ solution }: BridgeProblem): Card | null {
   const [first] = solution?.line ?? [];
   return first && 'play' in first ? first.play : null;
+}
+
+/** Figures by their names, as every table has them. */
+function asChecked({
+  proved,
+  ...checked
+}: CheckedFile<BridgeProblem, ProvedProblem>): Checked<BridgeProblem> {
+  return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
 }
 
 /** What was kept of a proof; a figure that was not kept is 0. */

@@ -52,6 +52,19 @@ export function checkedFile<Problem extends Head, Proved>(
   };
 }
 
+/** A file that was checked, with what was found later. */
+export function withMore<Checked extends CheckedFile<unknown, unknown>>(
+  checked: Checked,
+  found: readonly Found[],
+): Checked {
+  const { faults, warnings } = checked;
+  return {
+    ...checked,
+    faults: inOrder([...faults, ...toldOf(found, 'fault')]),
+    warnings: inOrder([...warnings, ...toldOf(found, 'warning')]),
+  };
+}
+
 /** Something that the check of a file found. */
 export interface Found {
   readonly kind: 'fault' | 'warning';

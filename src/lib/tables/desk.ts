@@ -75,6 +75,8 @@ export interface Checking<Problem> {
   readonly recall: (problem: Problem) => Proved | null;
   /** Hears now and then how many positions a long proof has looked at, of how many at the most. */
   readonly told?: (nodes: number, most: number) => void;
+  /** Hears whether the problem is sound as soon as that is known, where what else is to be said of it takes longer. */
+  readonly verdict?: (checked: Checked<Problem>) => void;
 }
 
 /**
@@ -91,6 +93,11 @@ export interface Desk<Problem = unknown> {
    * says what to do, and a place in the text. It never throws.
    */
   read(text: string, id: string): Result<Problem>;
+  /**
+   * What is seen to be wrong with a problem before it is proved, with its places in the text that it was read from, in a few
+   * milliseconds. The check says it too. Absent where the reader sees it all.
+   */
+  seen?(problem: Problem, text: string): Promise<Pick<Checked<Problem>, 'faults' | 'warnings'>>;
   entry(problem: Problem): Entry;
   /** All that can be said about a file, the proof included. It never rejects. */
   check(text: string, id: string, checking: Checking<Problem>): Promise<Checked<Problem>>;

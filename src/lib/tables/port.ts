@@ -92,6 +92,8 @@ export interface Face {
   readonly screens: () => Promise<Screens>;
   /** What it draws in the studio beside the text of its files, in order; none where text is all there is. */
   readonly panes: () => Promise<readonly Pane[]>;
+  /** Looks at sound problems there in the background; absent where the table has nothing to say beside its proof. */
+  readonly adviser?: () => Promise<Adviser>;
   /** Draws a text of an author's there as its lessons do; absent where Markdown is all there is to it. */
   readonly authorText?: () => Promise<Component<AuthorTextProps>>;
   /** Other texts that a problem of it can begin with. */
@@ -142,16 +144,24 @@ export interface PaneProps<Problem = unknown> {
   onplace: (place: Place) => void;
   /** Told when the pane works for longer than a moment, and null when it does no more; a pane that only draws tells nothing. */
   onwork?: (work: Work | null) => void;
-  /** Told what the pane has found that the proof does not say, and null when that is no longer so. */
-  onadvice?: (advice: Advice | null) => void;
 }
 
 /** What would make a problem better that is in order as it is, and one way to do it. */
 export interface Advice {
   readonly head: string;
   readonly text: string;
+  /** Whether the problem may be without what it is about: then nobody should say that it is in order. */
+  readonly grave: boolean;
   /** Null where nothing is to be done with one key. */
-  readonly way: { readonly name: string; readonly go: () => void } | null;
+  readonly way: { readonly name: string; readonly edit: (text: string) => Edit | null } | null;
+}
+
+/** Whoever looks at a sound problem in the background for what the proof does not say. */
+export interface Adviser<Problem = unknown> {
+  /** Null where nothing is known; what is looked for in another problem ends. It rejects when it is ended itself. */
+  advise(problem: Problem, text: string): Promise<Advice | null>;
+  /** Ends what is being looked for. */
+  close(): void;
 }
 
 /** Work of a pane that can be ended, with how much of it is done where that is known. */

@@ -4,8 +4,8 @@ import type { Fault } from '$lib/core/result';
 import type { ProblemHead } from '$lib/problem-file/head';
 import { farLevel } from '$lib/problem-file/release/far-level';
 import { releaseReport } from '$lib/problem-file/release/release';
-import type { StudioEngine } from '$lib/studio/checking/port';
-import { isOpen, type Desk } from '$lib/tables/desk';
+import type { FileReport, StudioEngine } from '$lib/studio/checking/port';
+import { isOpen, type Checked, type Desk } from '$lib/tables/desk';
 import { DESKS } from '$tables/desks';
 
 type Told = (nodes: number, most: number) => void;
@@ -14,24 +14,18 @@ type Told = (nodes: number, most: number) => void;
 const PAUSE = 250;
 
 const engine: StudioEngine = {
-  async check(table, text, id, told) {
+  async check(table, text, id, told, verdict) {
     const desk = await deskOf(table);
-    const { checked, open } = await checkedBy(desk, text, id, told);
-    const { problem, faults, warnings, proved } = checked;
-    return {
-      lawful: problem !== null,
-      faults,
-      warnings: [
-        ...warnings,
-        ...(problem === null || faults.length > 0 || open ? [] : await far(desk, text, problem)),
-      ],
-      figures: proved?.figures ?? null,
-      open,
-    };
+    const checked = await checkedBy(desk, text, id, told, (first) => verdict(reportOf(first)));
+    const { problem, faults } = checked;
+    const report = reportOf(checked);
+    if (problem === null || faults.length > 0 || report.open) return report;
+    return { ...report, warnings: [...report.warnings, ...(await far(desk, text, problem))] };
   },
   async report(table, text, id, told) {
     const desk = await deskOf(table);
-    const { checked, open } = await checkedBy(desk, text, id, told);
+    const checked = await checkedBy(desk, text, id, told);
+    const { open } = reportOf(checked);
     const facts = checked.problem === null ? null : await desk.facts(checked.problem);
     return releaseReport({ text, kind: desk.kind, checked, open, facts });
   },
@@ -51,7 +45,13 @@ async function deskOf(table: string): Promise<Desk> {
   return desk;
 }
 
-async function checkedBy(desk: Desk, text: string, id: string, told: Told) {
+function checkedBy(
+  desk: Desk,
+  text: string,
+  id: string,
+  told: Told,
+  verdict?: (checked: Checked<unknown>) => void,
+): Promise<Checked<unknown>> {
   let heard = performance.now();
   const seldom: Told = (nodes, most) => {
     if (performance.now() - heard < PAUSE) return;
@@ -59,8 +59,15 @@ async function checkedBy(desk: Desk, text: string, id: string, told: Told) {
     told(nodes, most);
   };
   const checking = { curated: false, recall: () => null, told: seldom };
-  const checked = await desk.check(text, id, checking);
-  return { checked, open: checked.proved !== null && isOpen(checked.proved) };
+  return desk.check(text, id, verdict ? { ...checking, verdict } : checking);
+}
+
+function reportOf({ problem, faults, warnings, proved }: Checked<unknown>): FileReport {
+  return {
+    ...{ lawful: problem !== null, faults, warnings },
+    figures: proved?.figures ?? null,
+    open: proved !== null && isOpen(proved),
+  };
 }
 
 expose(engine);

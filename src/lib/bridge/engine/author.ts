@@ -27,8 +27,11 @@ export interface AuthorEngine {
   matrix(problem: BridgeProblem, log: readonly Card[]): Matrix;
   following(problem: BridgeProblem, log: readonly Card[], card: Card): Following;
   uses(problem: BridgeProblem, told: Told): Uses;
-  /** What wins beside the line and should not, with a deal that would punish it; null where nothing is known of any. */
-  leak(problem: BridgeProblem, told: Told): Leak | null;
+  /**
+   * What wins beside the line and should not, with a deal that would punish it; null where nothing is known of any.
+   * `text`: the problem as it is written.
+   */
+  leak(problem: BridgeProblem, text: string): Leak | null;
   /** The log with the computer's cards up to the student's next turn, as in the app. */
   answered(problem: BridgeProblem, log: readonly Card[]): readonly Card[];
   /** The line from steps that were played, or written before. */

@@ -37,7 +37,7 @@ const engine: AuthorEngine = {
       level: uses.known ? estimatedLevel(problem, uses) : null,
     };
   },
-  leak: (problem, told) => findLeak(problem, prover, told).leak,
+  leak: (problem, text) => findLeak(problem, prover, text).leak,
   answered: (problem, log) => answeredLog(problem, log),
   line: (problem, wanted, end) => writeLine(problem, wanted, prover, end),
 };

@@ -13,6 +13,7 @@ export const bridgeFace: Face = {
   words: async () => (await import('./list-words')).bridgeWords,
   screens: async () => screensOf((await import('./screens')).bridgeScreens),
   panes: async () => (await import('./studio/panes')).bridgePanes,
+  adviser: async () => (await import('./studio/adviser')).bridgeAdviser,
   authorText: async () => authorTextOf((await import('./studio/AuthorText.svelte')).default),
   foreign: [async () => (await import('./studio/beginnings/foreign')).bridgeForeign],
   blanks: [

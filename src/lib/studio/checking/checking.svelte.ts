@@ -17,6 +17,12 @@ export interface Written {
   readonly name: string;
 }
 
+/** What the text editor underlines. */
+interface Marks {
+  readonly faults: readonly Fault[];
+  readonly warnings: readonly Fault[];
+}
+
 export type Standing =
   /** Nothing is known yet of this text. */
   | { readonly kind: 'reading' }
@@ -26,12 +32,20 @@ export type Standing =
       readonly since: number;
       /** How far it is, when it takes longer than a second. */
       readonly told?: { readonly nodes: number; readonly most: number };
+      /** What is known to be wrong before the proof says so. */
+      readonly seen: Marks;
     }
   /** Somebody has stopped the proof. */
   | { readonly kind: 'stopped' }
   /** The worker is gone, and so is the one after it. */
   | { readonly kind: 'lost' }
-  | { readonly kind: 'proved'; readonly report: FileReport; readonly ms: number };
+  | {
+      readonly kind: 'proved';
+      readonly report: FileReport;
+      readonly ms: number;
+      /** Whether it is known if the problem is sound, and what else is to be said of it is still looked for. */
+      readonly more: boolean;
+    };
 
 interface Given {
   /** The desk of a table, by its id. */
@@ -46,12 +60,15 @@ interface Given {
 const PATIENCE = 1000;
 
 const NONE: readonly Fault[] = [];
+const NO_MARKS: Marks = { faults: NONE, warnings: NONE };
 
 export class Checking {
   readonly #given: Given;
   #standing = $state.raw<Standing>({ kind: 'reading' });
   /** The problem that the text describes; null where it is none. */
   #problem = $state.raw<unknown>(null);
+  /** What was seen of the text that is proved, or would be. */
+  #seen = $state.raw<Marks>(NO_MARKS);
   #timer: ReturnType<typeof setTimeout> | undefined;
   #asked: AbortController | null = null;
   #written: Written | null = null;
@@ -70,11 +87,11 @@ export class Checking {
   }
 
   /** All that the text editor underlines. */
-  get marks(): { readonly faults: readonly Fault[]; readonly warnings: readonly Fault[] } {
+  get marks(): Marks {
     const standing = this.#standing;
     if (standing.kind === 'faults') return { faults: standing.faults, warnings: NONE };
-    // The same nothing each time: how far a proof is changes no mark, and so the editor has nothing to draw.
-    if (standing.kind !== 'proved') return { faults: NONE, warnings: NONE };
+    // The same each time: how far a proof is changes no mark, and so the editor has nothing to draw.
+    if (standing.kind !== 'proved') return this.#seen;
     return { faults: standing.report.faults, warnings: standing.report.warnings };
   }
 
@@ -106,33 +123,42 @@ export class Checking {
     if (this.#written !== written) return;
     const read = desk.read(written.text, written.name);
     this.#problem = read.ok ? read.value : null;
+    this.#seen = NO_MARKS;
     if (!read.ok) {
       this.#standing = { kind: 'faults', faults: read.faults };
       return;
     }
     const { read: soon = 60, prove = 300 } = this.#given.stillness ?? {};
-    this.#standing = { kind: 'proving', since: this.#given.now() };
+    this.#standing = { kind: 'proving', since: this.#given.now(), seen: NO_MARKS };
     this.#timer = setTimeout(() => void this.#prove(written), Math.max(prove - soon, 0));
+    const seen = await desk.seen?.(read.value, written.text);
+    if (!seen || this.#written !== written) return;
+    this.#seen = seen;
+    if (this.#standing.kind === 'proving') this.#standing = { ...this.#standing, seen };
   }
 
   async #prove(written: Written): Promise<void> {
     const asked = new AbortController();
     this.#asked = asked;
     const since = this.#given.now();
-    this.#standing = { kind: 'proving', since };
+    this.#standing = { kind: 'proving', since, seen: this.#seen };
     const { table, text, name } = written;
     const told = proxy((nodes: number, most: number) => {
       if (this.#asked !== asked || this.#given.now() - since < PATIENCE) return;
-      this.#standing = { kind: 'proving', since, told: { nodes, most } };
+      this.#standing = { kind: 'proving', since, told: { nodes, most }, seen: this.#seen };
     });
+    const proved = (report: FileReport, more: boolean): void => {
+      if (this.#asked !== asked) return;
+      if (!more) this.#asked = null;
+      this.#standing = { kind: 'proved', report, ms: this.#given.now() - since, more };
+    };
+    const verdict = proxy((report: FileReport) => proved(report, true));
     try {
       const report = await this.#given.engine.ask(
-        (engine) => engine.check(table, text, name, told),
+        (engine) => engine.check(table, text, name, told, verdict),
         asked.signal,
       );
-      if (this.#asked !== asked) return;
-      this.#asked = null;
-      this.#standing = { kind: 'proved', report, ms: this.#given.now() - since };
+      proved(report, false);
     } catch {
       if (this.#asked === asked) this.#standing = { kind: 'lost' };
     }

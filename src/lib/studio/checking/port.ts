@@ -17,13 +17,15 @@ export interface FileReport {
 export interface StudioEngine {
   /**
    * Reads and proves a file of a table; `id` is its name, and `told` hears how many positions a long proof has looked
-   * at, of how many at the most. It never rejects but for a table that cannot be had.
+   * at, of how many at the most. `verdict` hears whether it is sound before the rest of the answer is known, where that
+   * takes longer. It never rejects but for a table that cannot be had.
    */
   check(
     table: string,
     text: string,
     id: string,
     told: (nodes: number, most: number) => void,
+    verdict: (report: FileReport) => void,
   ): Promise<FileReport>;
   /** All that can be said of a file before it goes out. */
   report(

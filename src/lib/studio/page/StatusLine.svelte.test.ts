@@ -18,13 +18,15 @@ function given(standing: Standing) {
   return { standing, work: null, onplace: vi.fn(), onstop: vi.fn(), onagain: vi.fn() };
 }
 
-const proved = (report: Partial<FileReport>): Standing => ({
+const proved = (report: Partial<FileReport>, more = false): Standing => ({
   kind: 'proved',
   report: { ...SOUND, ...report },
-  ms: 3,
+  ...{ ms: 3, more },
 });
 
 const UNKNOWN = { code: 'proof/unknown', message: 'It was too much.', at: { line: 7, column: 1 } };
+
+const LEAK = { head: 'A leak', text: 'No deal punishes it.', grave: true, way: null };
 
 test('sound is only what was proved to the end', async () => {
   const screen = await render(StatusLine, given(proved({})));
@@ -53,14 +55,29 @@ test('the faults are gone through with a key, and after the last comes the first
   ]);
 });
 
-test('says what the pane advises in place of a tick, and does it', async () => {
-  const go = vi.fn();
-  const advice = { head: 'A leak', text: 'No deal punishes it.', way: { name: 'Add it', go } };
-  const screen = await render(StatusLine, { ...given(proved({})), advice });
+test('says that it is sound before all is in order', async () => {
+  const screen = await render(StatusLine, given(proved({}, true)));
+  const status = page.getByRole('status');
+  await expect.element(status).toHaveTextContent('Sound. Still looking at how it begins');
+  expect(status.element().textContent).not.toContain('in order');
+  await screen.rerender(given(proved({})));
+  await expect.element(status).toHaveTextContent('Sound. All in order.');
+});
+
+test('says what the table advises, where it is grave in place of a tick, and does it', async () => {
+  const [edit, onadvised] = [() => null, vi.fn()];
+  const advice = { ...LEAK, way: { name: 'Add it', edit } };
+  const screen = await render(StatusLine, { ...given(proved({})), advice, onadvised });
   const status = page.getByRole('status');
   await expect.element(status).toHaveTextContent('A leak: No deal punishes it.');
   await page.getByRole('button', { name: 'Add it' }).click();
-  expect(go).toHaveBeenCalledOnce();
+  expect(onadvised).toHaveBeenCalledWith(edit);
+  // What is not grave comes behind the tick, and after what is to be looked at.
+  const mild = { ...given(proved({})), advice: { ...advice, grave: false } };
+  await screen.rerender(mild);
+  await expect.element(status).toHaveTextContent('Sound. No deal punishes it.');
+  await screen.rerender({ ...mild, standing: proved({ warnings: [UNKNOWN] }) });
+  expect(status.element().textContent).not.toContain('No deal punishes it.');
   // What is wrong comes first.
   await screen.rerender({ ...given(proved({ faults: [UNKNOWN] })), advice });
   await expect.element(status).toHaveTextContent('Not sound yet.');

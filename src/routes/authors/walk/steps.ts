@@ -100,7 +100,8 @@ export function codesOf(standing: Standing, proved: boolean): readonly string[] 
     case 'proving':
       return proved ? null : [];
     case 'proved':
-      return proved ? codesIn(standing.report) : [];
+      if (!proved) return [];
+      return standing.more ? null : codesIn(standing.report);
     default:
       return null;
   }

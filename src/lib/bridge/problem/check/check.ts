@@ -1,6 +1,11 @@
 /** Everything that can be said about a problem file, the proof included. */
 import type { Place } from '$lib/core/result';
-import { checkedFile, type CheckedFile, type Found } from '$lib/problem-file/checked-file';
+import {
+  checkedFile,
+  withMore,
+  type CheckedFile,
+  type Found,
+} from '$lib/problem-file/checked-file';
 import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
 import type { Prover } from '$lib/bridge/proof/port';
 import type { Solver } from '$lib/bridge/solver/port';
@@ -28,7 +33,11 @@ export interface CheckOptions {
   readonly recall?: (problem: BridgeProblem) => ProvedProblem | null;
   /** Hears how many positions the proof has looked at. */
   readonly told?: ProofTold | undefined;
+  /** Hears all but what is odd at the start, which often takes longer than the proof, before that is looked at. */
+  readonly verdict?: ((checked: CheckedProblem) => void) | undefined;
 }
+
+type CheckedProblem = CheckedFile<BridgeProblem, ProvedProblem>;
 
 /**
  * Reads a problem file, checks its line and what its explanation quotes, and proves it. `id` is the
@@ -45,17 +54,17 @@ export function checkProblem(
     startBudget = START_BUDGET,
     recall = () => null,
     told,
+    verdict,
   }: CheckOptions = {},
-): CheckedFile<BridgeProblem, ProvedProblem> {
-  return checkedFile(readProblemFile(text, id), {
+): CheckedProblem {
+  const read = readProblemFile(text, id);
+  let isKept = false;
+  const checked = checkedFile(read, {
     ...{ curated, example: 'before-you-finesse.yaml' },
     prove(problem) {
       const kept = recall(problem);
-      if (kept) return kept;
-      const proved = proveProblem(problem, prover, proofBudgets, budget, told);
-      // It comes last, and is kept with the proof.
-      const odd = startBudget > 0 ? checkStart(problem, prover.solver, startBudget) : [];
-      return { ...proved, findings: [...proved.findings, ...odd] };
+      isKept = kept !== null;
+      return kept ?? proveProblem(problem, prover, proofBudgets, budget, told);
     },
     telling: tellingOf,
     find: ({ held, document }, proved) => [
@@ -64,6 +73,16 @@ export function checkProblem(
       ...proofFindings(proved, document, curated),
     ],
   });
+  const { problem, proved } = checked;
+  if (!read.ok || isKept || startBudget <= 0 || !problem || !proved) return checked;
+  verdict?.(checked);
+  // It comes last, and is kept with the proof.
+  const odd = checkStart(problem, prover.solver, startBudget);
+  const whole = { ...proved, findings: [...proved.findings, ...odd] };
+  return withMore(
+    { ...checked, proved: whole },
+    proofFindings({ ...proved, findings: odd }, read.value.document, curated),
+  );
 }
 
 function lineFindings(

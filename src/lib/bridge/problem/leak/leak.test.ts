@@ -50,8 +50,27 @@ it('is silent where the suit must be played as the line does, and where the line
   expect(findLeak(problemIn(wrong), createProver()).leak).toBe(null);
 });
 
+it('against players who think names only what is punished by a deal once that stands in the file', () => {
+  const text = readFileSync('problems/bridge/ask-with-the-ace.yaml', 'utf8');
+  const problem = problemIn(text);
+  const prover = createProver();
+  // Without the text nobody knows what a player would believe in another deal.
+  expect(findLeak(problem, prover).leak).toBe(null);
+  const { leak } = findLeak(problem, prover, text);
+  expect(leak).toMatchObject({ point: { card: 'SK' }, cards: ['S7'] });
+  const edit = leak?.deal && addRealDeal(text, leak.deal, leak.like, 'queen in South');
+  const more = problemIn(edit ? edited(text, edit) : '');
+  expect(more.real.length).toBe(problem.real.length + 1);
+  const play = playCards(playAtStart(more), leak?.point.log ?? []);
+  const { classes } = createProver().prove(gameOf(more, prover), play, { nodes: 2_000_000 });
+  expect([classes.get('S7'), classes.get('SK')]).toEqual([
+    expect.stringMatching(/lucky|beaten/),
+    'sound',
+  ]);
+});
+
 it('stops at its budget', () => {
-  const { leak, nodes } = findLeak(problemIn(without(WHOLE, 0)), createProver(), () => {}, 3000);
+  const { leak, nodes } = findLeak(problemIn(without(WHOLE, 0)), createProver(), null, 3000);
   expect(leak?.deal ?? null).toBe(null);
   expect(nodes).toBeLessThanOrEqual(3000);
 });

@@ -6,13 +6,14 @@ import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import type { Prover } from '$lib/bridge/proof/port';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import type { Deal } from '$lib/bridge/rules/deal';
-import { handsLeft, playCard, playCards, type Play } from '$lib/bridge/rules/play';
+import { handsLeft, playCards, type Play } from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { dummyOf } from '$lib/bridge/rules/contract';
 import { BoundedProver } from '../check/bounded-prover';
-import { checkLine } from '../check/check-line';
 import { gameOf } from '../game';
 import { pointsOfLine, pointsWithoutLine, type LinePoint } from '../matrix/points';
 import { dummyMoves, humanSeats, playAtStart, playsFor, type BridgeProblem } from '../problem';
+import { fittingDeal, TRY_NODES, withDeal } from './another-deal';
 import { nearbyDeals } from './nearby';
 
 export interface Leak {
@@ -35,30 +36,32 @@ export interface Leaks {
   readonly nodes: number;
 }
 
-/** Positions that the search may look at: some seconds' worth. */
+/** Positions that the search may look at: a second or two; less where somebody thinks, for there a position is dearer. */
 const LEAK_NODES = 10_000_000;
-/** What one deal that is tried may take of it. */
-const TRY_NODES = 200_000;
+const THINKING_NODES = 4_000_000;
+/** What part of what is left one turn of the line may take there. */
+const THINKING_PART = 1 / 8;
 /** Deals that are tried for one card. */
 const TRIES = 250;
 /** Deals that punish a card and ask for another line, before one of them is taken. */
 const ROUGH = 4;
-/** Positions of the line that are walked through with each of them. */
-const WALKED = 10_000;
+/** Deals that are tried where somebody thinks: each time the players begin anew. */
+const THINKING_TRIES = 60;
 
 /**
  * The leak of a problem whose line wins, before the turn at which another card of the line's suit loses. Where nothing can
  * go wrong every other card is one; else only cards of the line's own suit: those are what a student would think of.
- * Against players who think no deal is looked for. `told` hears how many of how many points are done.
+ * Against players who think a deal is looked for only with the `text` of the file, which says what they believe once it is
+ * there, and a card that nothing is found for is none that one hears of. It looks at no more than `nodes` positions.
  */
 export function findLeak(
   problem: BridgeProblem,
   prover: Prover,
-  told: (done: number, of: number) => void = () => {},
-  nodes = LEAK_NODES,
+  text: string | null = null,
+  nodes = humanSeats(problem).length > 0 ? THINKING_NODES : LEAK_NODES,
 ): Leaks {
-  const search = new LeakSearch(problem, prover, nodes);
-  return { leak: search.leak(told), nodes: search.used };
+  const search = new LeakSearch(problem, prover, text, nodes);
+  return { leak: search.leak(), nodes: search.used };
 }
 
 /** A point with its other cards that win, by runs of equal ones. */
@@ -72,12 +75,15 @@ interface Other {
 class LeakSearch {
   private readonly asked: BoundedProver;
   private readonly known: Set<string>;
+  private readonly someThink: boolean;
 
   constructor(
     private readonly problem: BridgeProblem,
     private readonly prover: Prover,
+    private readonly text: string | null,
     nodes: number,
   ) {
+    this.someThink = humanSeats(problem).length > 0;
     this.asked = new BoundedProver(prover, nodes);
     this.known = new Set([...problem.real, ...problem.virtual].map(({ deal }) => makeDeal(deal)));
   }
@@ -86,12 +92,11 @@ class LeakSearch {
     return this.asked.used;
   }
 
-  leak(told: (done: number, of: number) => void): Leak | null {
+  leak(): Leak | null {
     const looked = this.looked();
     if (!looked) return null;
     const { others, decides } = looked;
-    for (const [i, other] of others.entries()) {
-      told(i, others.length);
+    for (const other of others) {
       for (const cards of decides ? ofItsSuit(other) : other.groups) {
         const found = this.punishing(other, cards);
         if (found) return found;
@@ -99,18 +104,19 @@ class LeakSearch {
     }
     const [first] = others;
     const cards = first?.groups[0];
-    if (decides || !first || !cards) return null;
+    if (decides || this.someThink || !first || !cards) return null;
     return { point: first.point, cards, early: true, deal: null, like: 0, moved: [] };
   }
 
   /** The points with cards that win beside the line's, and whether any card loses anywhere; null where the line does not win. */
   private looked(): { readonly others: readonly Other[]; readonly decides: boolean } | null {
     const game = gameOf(this.problem, this.prover);
+    const part = this.someThink ? THINKING_PART : 1;
     let decides = false;
     const others: Other[] = [];
     for (const point of this.points()) {
       const play = playCards(playAtStart(this.problem), point.log);
-      const classes = [...(this.asked.prove(game, play)?.classes ?? [])];
+      const classes = [...(this.asked.prove(game, play, part)?.classes ?? [])];
       const cards = classes.flatMap(([card, each]) => (each === 'sound' ? [card] : []));
       if (!cards.includes(point.card)) return null;
       decides ||= cards.length < classes.length;
@@ -156,13 +162,18 @@ class LeakSearch {
     return runs;
   }
 
-  /** The seats whose hands are not known; null where they are not two, or somebody thinks. */
+  /** The seats whose hands are not known; null where they are not two, or where it cannot be read what those who think make of another deal. */
   private get unseen(): readonly [Seat, Seat] | null {
-    const { real } = this.problem;
-    if (humanSeats(this.problem).length > 0 || dummyMoves(this.problem)) return null;
-    const seats = SEATS.filter((seat) => !playsFor(this.problem, seat));
+    const { real, contract } = this.problem;
+    if ((this.someThink && this.text === null) || dummyMoves(this.problem)) return null;
+    const dummy = dummyOf(contract);
+    const seats = SEATS.filter((seat) => !playsFor(this.problem, seat) && seat !== dummy);
     const [one, other, more] = seats;
     return real.length > 0 && one && other && !more ? [one, other] : null;
+  }
+
+  private get tries(): number {
+    return this.someThink ? THINKING_TRIES : TRIES;
   }
 
   private punishing({ point, play, early }: Other, cards: readonly Card[]): Leak | null {
@@ -177,8 +188,8 @@ class LeakSearch {
       if (!near) continue;
       for (const deal of nearbyDeals(near, play, seats, suitOf(card), like)) {
         if (this.known.has(makeDeal(deal))) continue;
-        if (++tries > TRIES || this.asked.isSpent) return rough;
-        const fits = this.fitting(deal, point, play, card);
+        if (++tries > this.tries || this.asked.isSpent) return rough;
+        const fits = this.fitting(deal, like, point, card);
         if (fits === null) continue;
         const found = { point, cards, early, deal, like, moved: movedBetween(near, deal) };
         if (fits === 'line') return found;
@@ -189,28 +200,9 @@ class LeakSearch {
     return rough;
   }
 
-  /** What a deal does beside the others: null when it does not beat the card, or beats the student; `line`: the line stands as it is. */
-  private fitting(deal: Deal, point: LinePoint, play: Play, card: Card): 'line' | 'start' | null {
-    const name = { en: 'another' };
-    const real = [...this.problem.real, { name, deal }];
-    const problem = { ...this.problem, real };
-    const game = { ...gameOf(this.problem, this.prover), deals: real.map((each) => each.deal) };
-    if (this.tried(game, playCard(play, card)) !== false) return null;
-    if (this.tried(game, playCard(play, point.card)) !== true) return null;
-    const begin = playAtStart(problem);
-    if (this.tried(game, begin) !== true) return null;
-    if (!problem.solution) return 'line';
-    const found = checkLine(problem, WALKED);
-    if (found.some(({ code }) => code !== 'solution/unreachable')) return 'start';
-    const { points, all } = pointsOfLine(problem, this.prover);
-    const wins = points.every(
-      (each) => this.tried(game, playCard(playCards(begin, each.log), each.card)) === true,
-    );
-    return wins && all ? 'line' : 'start';
-  }
-
-  private tried(game: Parameters<Prover['wins']>[0], play: Play): boolean | null {
-    return this.asked.wins(game, play, TRY_NODES);
+  private fitting(deal: Deal, like: number, point: LinePoint, card: Card) {
+    const more = withDeal(this.problem, this.text, deal, like);
+    return more && fittingDeal(more, point, card, this.prover, this.asked);
   }
 }
 

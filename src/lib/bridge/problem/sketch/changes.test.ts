@@ -49,6 +49,25 @@ describe('a card that is moved', () => {
     );
   });
 
+  it('is laid on an empty table without another one leaping, until those that are left are one hand', () => {
+    const pack = fc.shuffledSubarray([...DECK], { minLength: 39, maxLength: 39 });
+    const three = fc.constantFrom(...SEATS).map((out) => SEATS.filter((seat) => seat !== out));
+    fc.assert(
+      fc.property(pack, three, (laid, places) => {
+        let text = EMPTY;
+        for (const [i, card] of laid.entries()) {
+          const to = places[i % 3] as Seat;
+          text = after(text, moveCard(text, 0, { card, seat: null }, to));
+          const [deal] = readSketch(text).deals;
+          expect(deal.hands[to]).toContain(card);
+          const left = DECK.filter((each) => !laid.slice(0, i + 1).includes(each));
+          if (left.length > 13) expect(deal.nowhere).toEqual(left);
+        }
+      }),
+      { seed: 20, numRuns: 6 },
+    );
+  });
+
   it('changes nothing of the text but hands', () => {
     const edit = moveCard(WRITTEN, 0, { card: 'C7', seat: 'W' }, 'E');
     expect(after(WRITTEN, edit)).toBe(WRITTEN.replace('J987', 'J98'));

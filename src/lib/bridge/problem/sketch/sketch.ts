@@ -63,8 +63,11 @@ export interface Sketch {
   readonly start: readonly Card[];
 }
 
-/** Up to so many cards that are left are the hand that is left out; more are still to be placed. */
-const MOST_AS_REST = 16;
+/**
+ * Up to so many cards that are left are the hand that is left out; more are still to be placed: whoever lays card after
+ * card would see those that are in the air leap into a hand.
+ */
+const MOST_AS_REST = 13;
 
 /** More items of a list than this are not drawn. */
 const MOST_DEALS = 40;

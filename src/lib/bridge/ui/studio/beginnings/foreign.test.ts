@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { PASTE } from '$lib/core/limits';
 import { valueOf } from '$lib/core/result';
 import { makeAddress } from '$lib/bridge/analysis/address';
 import { readPaste } from '$lib/bridge/analysis/paste';
@@ -123,6 +124,16 @@ function readOf(text: string) {
   if (!read.ok) throw new Error('No deal.');
   return read.value;
 }
+
+it('says of more boards than are read at once that they are too many, and takes none of them', () => {
+  const board = `[Event "Club"]\n[Deal "${HANDS}"]\n[Contract "6H"]\n[Declarer "S"]\n\n`;
+  const boards = board.repeat(Math.ceil(PASTE / board.length) + 1);
+  const read = bridgeForeign.read(boards);
+  expect(read).toMatchObject({ ok: false, faults: [{ code: 'paste/too-long' }] });
+  expect(read?.ok === false && read.faults[0]?.message).toContain('Paste fewer boards.');
+  const fewer = board.repeat(Math.floor(PASTE / board.length));
+  expect(gamesOf(fewer).length).toBeGreaterThan(100);
+});
 
 it('leaves every other text alone', () => {
   for (const text of ['', 'game: yut\n', 'Dear diary,\nI had a hand today.', '{"a": 1}'])

@@ -1,7 +1,9 @@
 /** What is said of a leak. */
 import { deckPlace, suitOf } from '$lib/cards/card';
+import type { Edit } from '$lib/core/edit';
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
+import { addRealDeal } from '$lib/bridge/problem/leak/add-deal';
 import type { Leak } from '$lib/bridge/problem/leak/leak';
 import { seatName } from '../../names';
 
@@ -14,7 +16,7 @@ export function leakNames({ cards, point }: Leak) {
 }
 
 /** A name for the deal: where its highest card of the suit lies now. */
-export function leakDealName({ moved, cards: [first] }: Leak): string {
+function leakDealName({ moved, cards: [first] }: Leak): string {
   const ofSuit = moved.filter(({ card }) => first && suitOf(card) === suitOf(first));
   const [highest] = [...(ofSuit.length > 0 ? ofSuit : moved)].sort(
     (a, b) => (deckPlace(a.card) % 13) - (deckPlace(b.card) % 13),
@@ -23,7 +25,12 @@ export function leakDealName({ moved, cards: [first] }: Leak): string {
   return m.leak_deal_name({ card: cardName(highest.card), seat: seatName(highest.seat) });
 }
 
-/** Whether it is told wherever one looks: nothing could go wrong so far, or the cards are as good as open. */
+/** The edit that puts the deal of a leak behind the others; null where there is none, or the text has changed too much. */
+export function addLeakDeal(text: string, leak: Leak): Edit | null {
+  return leak.deal && addRealDeal(text, leak.deal, leak.like, leakDealName(leak));
+}
+
+/** Whether it is told in place of all else: nothing one looks: nothing could go wrong so far, or the cards are as good as open. */
 export function isGrave({ early, point }: Leak, deals: number): boolean {
   return early || (deals === 1 && point.alive.length === 1);
 }

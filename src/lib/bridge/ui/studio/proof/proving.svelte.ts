@@ -4,6 +4,7 @@ import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/client';
 import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
 import type { Leak } from '$lib/bridge/problem/leak/leak';
+import type { Leaks } from './leaks';
 import type { Following } from '$lib/bridge/problem/matrix/following';
 import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
 import type { LinePoint } from '$lib/bridge/problem/matrix/points';
@@ -18,6 +19,8 @@ interface Given {
   readonly engine: EngineClient<AuthorEngine>;
   /** Asked for what looks at the whole line. */
   readonly whole: EngineClient<AuthorEngine>;
+  /** The status line may have asked about the same problem before. */
+  readonly leaks: Leaks;
 }
 
 type Question<Answer> = (engine: Remote<AuthorEngine>, problem: BridgeProblem) => Promise<Answer>;
@@ -25,6 +28,8 @@ type Question<Answer> = (engine: Remote<AuthorEngine>, problem: BridgeProblem) =
 export class Proving {
   readonly #given: Given;
   #problem: BridgeProblem | null = null;
+  /** The problem as it is written. */
+  #text = '';
   /** Goes on with every point: what was asked at an earlier one is not heard any more. */
   #turn = 0;
   #open = 0;
@@ -77,9 +82,10 @@ export class Proving {
   }
 
   /** Looks at a problem, at the same point where its play still goes there. What was asked of an earlier one is thrown away. */
-  look(problem: BridgeProblem): void {
-    this.stop();
+  look(problem: BridgeProblem, text: string): void {
+    this.close();
     this.#problem = problem;
+    this.#text = text;
     this.#uses = null;
     this.#leak = null;
     void this.#lookAt(this.#log, true);
@@ -118,6 +124,12 @@ export class Proving {
 
   /** Ends whatever is being asked; nothing that is known is lost. */
   stop(): void {
+    if (this.#seeking) this.#given.leaks.stop();
+    this.close();
+  }
+
+  /** Ends what is asked for the pane alone. */
+  close(): void {
     this.#end(this.#given.engine);
     this.#end(this.#given.whole);
     this.#part = null;
@@ -156,9 +168,9 @@ export class Proving {
       const uses = await this.#given.whole.ask((engine) => engine.uses(problem, told));
       if (this.#problem !== problem) return;
       this.#uses = uses;
+      this.#part = null;
       this.#seeking = true;
-      this.#part = { done: 0, of: 1 };
-      const leak = await this.#given.whole.ask((engine) => engine.leak(problem, told));
+      const leak = await this.#given.leaks.of(problem, this.#text);
       if (this.#problem === problem) this.#leak = leak;
     } catch {
       // It was stopped, or is too much for this browser: then nothing is said of the deals.

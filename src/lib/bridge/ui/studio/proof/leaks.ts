@@ -1,0 +1,55 @@
+/** The leak of a problem, looked for once for all that ask about it: the status line in the background, and the pane. */
+import { createEngineClient, type EngineClient } from '$lib/worker/client';
+import type { AuthorEngine } from '$lib/bridge/engine/author';
+import { spawnAuthor } from '$lib/bridge/engine/spawn';
+import type { Leak } from '$lib/bridge/problem/leak/leak';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+
+interface Asked {
+  readonly key: string;
+  readonly found: Promise<Leak | null>;
+}
+
+export class Leaks {
+  readonly #engine: EngineClient<AuthorEngine>;
+  #asked: Asked | null = null;
+
+  constructor(engine: EngineClient<AuthorEngine>) {
+    this.#engine = engine;
+  }
+
+  /** What is asked about a problem of other cards ends; it rejects when it is stopped. */
+  of(problem: BridgeProblem, text: string): Promise<Leak | null> {
+    const key = keyOf(problem);
+    if (this.#asked?.key === key) return this.#asked.found;
+    this.stop();
+    const found = this.#engine.ask((engine) => engine.leak(problem, text));
+    const asked: Asked = { key, found };
+    this.#asked = asked;
+    // A worker keeps what it has learnt of deals: nobody asks it again.
+    found.then(
+      () => this.#asked === asked && this.#engine.close(),
+      () => this.#asked === asked && (this.#asked = null),
+    );
+    return found;
+  }
+
+  /** Ends what is being looked for; what was found stays. */
+  stop(): void {
+    this.#asked = null;
+    this.#engine.close();
+  }
+}
+
+/** What no card depends on: an author who writes texts does not wait again. */
+const TOLD = new Set(['id', 'title', 'level', 'themes', 'explanation', 'why', 'because', 'note']);
+
+function keyOf(problem: BridgeProblem): string {
+  return JSON.stringify(problem, (name, value: unknown) => (TOLD.has(name) ? undefined : value));
+}
+
+/** Milliseconds after which a question is given up. */
+const PATIENCE = 60_000;
+
+/** Those of the studio: one draft is written at a time. */
+export const leaks = new Leaks(createEngineClient<AuthorEngine>(spawnAuthor, PATIENCE));

@@ -1,0 +1,21 @@
+/** Which cards of a play are the student's own. */
+import type { Card } from '$lib/cards/card';
+import { playAtStart, playsFor, type BridgeProblem, type Step } from '$lib/bridge/problem/problem';
+import { playCards, seatsPlayed } from '$lib/bridge/rules/play';
+
+/** Their places among the cards since the problem's start. */
+export function ownPlaces(problem: BridgeProblem, log: readonly Card[]): readonly number[] {
+  const seats = seatsPlayed(playCards(playAtStart(problem), log)).slice(problem.start.length);
+  return [...log.keys()].filter((i) => {
+    const seat = seats[i];
+    return seat !== undefined && playsFor(problem, seat);
+  });
+}
+
+/** Them as steps of a line. */
+export function stepsOf(problem: BridgeProblem, log: readonly Card[]): readonly Step[] {
+  return ownPlaces(problem, log).flatMap((place) => {
+    const play = log[place];
+    return play === undefined ? [] : [{ play }];
+  });
+}
