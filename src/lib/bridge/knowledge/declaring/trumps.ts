@@ -24,9 +24,10 @@ export const drawFromTheTop = declarersLead({
   },
 });
 
-/** Whether dummy can ruff what declarer would lose in a suit that it is shorter in. */
+/** Whether dummy can ruff what declarer would lose in a suit that it is shorter in, and could not once trumps are drawn. */
 function ruffsAreNeeded(hands: Hands, trumps: Suit): boolean {
-  if (inSuit(hands.dummys, trumps).length === 0) return false;
+  const dummysTrumps = inSuit(hands.dummys, trumps).length;
+  if (dummysTrumps === 0 || dummysTrumps > theirs(hands, trumps).length) return false;
   return SUITS.some((suit) => {
     if (suit === trumps) return false;
     const dummys = inSuit(hands.dummys, suit).length;
