@@ -1,4 +1,5 @@
 /** Random deals with a human-like player in every seat, and the cards in them that a strong player would question. */
+import { parseArgs } from 'node:util';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { makeContract } from '$lib/bridge/notation/contracts';
@@ -20,24 +21,36 @@ const SAMPLES = 16;
 export const roles: Bench = {
   name: 'roles',
   about: `${DEALS} random deals, all four seats human-like: cards of declarers and defenders that one would question`,
-  run() {
+  run(args) {
+    const [from, deals] = batchOf(args);
     const counts = new Map<Question, { asked: number; odd: number }>(
       QUESTIONS.map((name) => [name, { asked: 0, odd: 0 }]),
     );
     const random = seededRandom(SEED);
     let made = 0;
-    for (let place = 0; place < DEALS; place++) {
+    for (let place = 0; place < from + deals; place++) {
       const table = randomTable(random, 'declarers');
+      if (place < from) continue;
       const { lines, isMade } = played(table, place, counts);
       made += Number(isMade);
       if (lines.length === 0) continue;
       console.log(`#${place} ${makeContract(table.contract)} ${makeDeal(table.deal)}`);
       for (const line of lines) console.log(line);
     }
-    console.log(`contracts made: ${made} of ${DEALS}`);
+    console.log(`contracts made: ${made} of ${deals}`);
     for (const [name, { asked, odd }] of counts) console.log(`${name}: ${odd} of ${asked} times`);
   },
 };
+
+/** `--from N --deals M`: only so many of the deals, so that a batch can be read. */
+function batchOf(args: readonly string[]): readonly [from: number, deals: number] {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { from: { type: 'string' }, deals: { type: 'string' } },
+  });
+  const from = Number(values.from ?? 0);
+  return [from, Number(values.deals ?? DEALS - from)];
+}
 
 function played(
   table: Table,

@@ -8,7 +8,10 @@ import type { Choice } from './rule';
 import type { Witness } from './scene';
 
 /** Whether a defender plays to the trick at this place, 0 for a lead; declarer has reasons of its own. */
-export function isDefendersTurn({ witness: { seat, contract, play } }: Choice, place: number) {
+export function isDefendersTurn(
+  { witness: { seat, contract, play } }: Pick<Choice, 'witness'>,
+  place: number,
+): boolean {
   const defends = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
   return defends && play.trick.cards.length === place;
 }

@@ -104,7 +104,9 @@ const restrictedChoice: Inference = {
   kind: 'inference',
   id: 'restricted-choice',
   family: 'counting',
-  strength: 0.4,
+  // From two equals the other one would have been played half of the time (Reese, The Expert Game: two to one); many never play the
+  // higher of them, which says more.
+  strength: 0.65,
   infer(scene) {
     const { witness, seat, card, before } = scene;
     const isHidden = hiddenSeats(witness).includes(seat);

@@ -103,7 +103,8 @@ const duckShowsLength: Inference = {
   kind: 'inference',
   id: 'a-duck-is-a-hold-up',
   family: 'declarer',
-  strength: 0.4,
+  // By convention: at no-trump declarer holds up the ace, and with two stoppers it wins what it can.
+  strength: 0.7,
   infer(scene) {
     const { witness, before, place, seat } = scene;
     if (place !== FOURTH || !isDeclarersHand(scene) || isDeclarersTrick(scene)) return null;

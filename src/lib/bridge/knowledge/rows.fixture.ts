@@ -43,3 +43,8 @@ export function rowsOf(rules: readonly Rule[], witness: Seat) {
     },
   };
 }
+
+/** Calls as they are spoken, with a space between them. */
+export function calls(text: string): readonly Call[] {
+  return text.split(' ') as Call[];
+}

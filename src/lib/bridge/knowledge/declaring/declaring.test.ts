@@ -50,6 +50,12 @@ describe('how declarer draws trumps', () => {
       '',
     ],
     [
+      'dummy has trumps to ruff with when theirs are gone',
+      ['KT43..A2', 'J..7653', 'AQ982..K94', '765..QJT8'],
+      { cards: 'DQ D2 D3 DK SA S5 S3 SJ', ...SPADES, equal: 'SQ D4' },
+      'SQ',
+    ],
+    [
       'the highest is theirs',
       level('K43', 'A75', 'QJT98', '62'),
       { cards: SOUTH_IN, ...SPADES, equal: 'SQ D9' },

@@ -5,10 +5,11 @@ import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed, turnOf } from '$lib/bridge/rules/play';
 import { stillOut } from '../looking';
-import type { Witness } from '../scene';
+import { trumpsOf, type Witness } from '../scene';
 
 export interface Hands {
   readonly witness: Witness;
+  readonly trumps: Suit | null;
   /** What the hand on lead has left. */
   readonly leads: Hand;
   /** What the other one has left. */
@@ -29,7 +30,7 @@ export function handsOnLead(witness: Witness): Hands | null {
   const declarers = without(hand, gone);
   const dummys = without(dummy, gone);
   const [leads, other] = isDummys ? [dummys, declarers] : [declarers, dummys];
-  return { witness, leads, other, declarers, dummys };
+  return { witness, trumps: trumpsOf(witness), leads, other, declarers, dummys };
 }
 
 /** What the defenders have left of a suit, from high to low. */

@@ -5,9 +5,8 @@ import { SUITS, type Suit } from '$lib/cards/suits';
 import { turnOf, winnerOf } from '$lib/bridge/rules/play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
 import { isHonour, isOutOf, NINE } from '../looking';
-import type { Preference } from '../rule';
-import { trumpsOf } from '../scene';
-import { best, handsOnLead, isHigh, oursIn, theirs, type Hands } from './hands';
+import { declarersLead } from './choices';
+import { best, isHigh, oursIn, theirs, type Hands } from './hands';
 
 /** Declarer drives out so many higher cards at most. */
 const MOST_DRIVEN = 2;
@@ -41,23 +40,16 @@ function canFinesseAgain(hands: Hands, suit: Suit): boolean {
   return finesseHeld(hands, suit, best(out));
 }
 
-export const finesseAgain: Preference = {
-  kind: 'preference',
+export const finesseAgain = declarersLead({
   id: 'finesse-again',
-  family: 'declarer',
   strength: 0.68,
-  prefer({ witness, cards }) {
-    const hands = handsOnLead(witness);
-    if (!hands) return [];
-    return cards.filter((card) => canFinesseAgain(hands, suitOf(card)));
-  },
+  prefer: (hands, cards) => cards.filter((card) => canFinesseAgain(hands, suitOf(card))),
   // With open cards an overtrick may be found first: a person takes what held once while it is there to take.
-  cost(witness, card) {
-    const hands = handsOnLead(witness);
-    if (!hands || !isWithoutTrumps(hands) || canFinesseAgain(hands, suitOf(card))) return 0;
+  cost(hands, card) {
+    if (!isWithoutTrumps(hands) || canFinesseAgain(hands, suitOf(card))) return 0;
     return hands.leads.some((each) => canFinesseAgain(hands, suitOf(each))) ? 1 : 0;
   },
-};
+});
 
 /** The cards that drive out the one or two higher ones of a suit, when that leaves winners behind. */
 function drivers(hands: Hands, suit: Suit): readonly Card[] {
@@ -73,20 +65,15 @@ function drivers(hands: Hands, suit: Suit): readonly Card[] {
 
 /** Trumps are out no more, or there are none. */
 function isWithoutTrumps(hands: Hands): boolean {
-  const trumps = trumpsOf(hands.witness);
-  return trumps === null || theirs(hands, trumps).length === 0;
+  return hands.trumps === null || theirs(hands, hands.trumps).length === 0;
 }
 
-export const establishFirst: Preference = {
-  kind: 'preference',
+export const establishFirst = declarersLead({
   id: 'establish-before-cashing',
-  family: 'declarer',
   strength: 0.58,
-  prefer({ witness, cards }) {
-    const hands = handsOnLead(witness);
-    if (!hands || !isWithoutTrumps(hands)) return [];
-    const trumps = trumpsOf(witness);
-    const work = SUITS.filter((suit) => suit !== trumps && drivers(hands, suit).length > 0);
+  prefer(hands, cards) {
+    if (!isWithoutTrumps(hands)) return [];
+    const work = SUITS.filter((suit) => suit !== hands.trumps && drivers(hands, suit).length > 0);
     return cards.filter((card) => {
       const suit = suitOf(card);
       const own = drivers(hands, suit).includes(card);
@@ -95,21 +82,16 @@ export const establishFirst: Preference = {
       return work.includes(suit) && (own || towards);
     });
   },
-};
+});
 
-export const highFromTheShortHand: Preference = {
-  kind: 'preference',
+export const highFromTheShortHand = declarersLead({
   id: 'high-card-from-the-short-hand',
-  family: 'declarer',
   strength: 0.62,
-  prefer({ witness, cards }) {
-    const hands = handsOnLead(witness);
-    if (!hands) return [];
-    return cards.filter((card) => {
+  prefer: (hands, cards) =>
+    cards.filter((card) => {
       const held = inSuit(hands.leads, suitOf(card));
       const others = inSuit(hands.other, suitOf(card));
       const blocks = held.some((each) => isHigh(hands, each)) && !isHigh(hands, card);
       return !blocks || held.length >= others.length || !others.some((each) => isHigh(hands, each));
-    });
-  },
-};
+    }),
+});

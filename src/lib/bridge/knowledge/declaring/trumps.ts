@@ -2,23 +2,19 @@
 import { cardStrength, suitOf } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import type { Preference } from '../rule';
-import { trumpsOf } from '../scene';
-import { best, handsOnLead, isHigh, oursIn, theirs, type Hands } from './hands';
+import { declarersLead } from './choices';
+import { best, isHigh, oursIn, theirs, type Hands } from './hands';
 
 /** A hand with so many cards of a suit at most may ruff it soon. */
 const SHORT = 2;
 
 /** A small trump is led towards a card that may win; where the other hand has none, trumps are drawn with the high ones. */
-export const drawFromTheTop: Preference = {
-  kind: 'preference',
+export const drawFromTheTop = declarersLead({
   id: 'draw-trumps-from-the-top',
-  family: 'declarer',
   strength: 0.6,
-  prefer({ witness, cards }) {
-    const hands = handsOnLead(witness);
-    const trumps = trumpsOf(witness);
-    if (!hands || trumps === null) return [];
+  prefer(hands, cards) {
+    const { trumps } = hands;
+    if (trumps === null) return [];
     const out = best(theirs(hands, trumps));
     const mayWin = inSuit(hands.other, trumps).some((card) => isHigh(hands, card));
     const isAboveOut = (strength: number): boolean => strength > out;
@@ -26,11 +22,12 @@ export const drawFromTheTop: Preference = {
     if (out === 0 || mayWin || !high) return [];
     return cards.filter((card) => suitOf(card) !== trumps || isAboveOut(cardStrength(card)));
   },
-};
+});
 
-/** Whether dummy can ruff what declarer would lose in a suit that it is shorter in. */
+/** Whether dummy can ruff what declarer would lose in a suit that it is shorter in, and could not once trumps are drawn. */
 function ruffsAreNeeded(hands: Hands, trumps: Suit): boolean {
-  if (inSuit(hands.dummys, trumps).length === 0) return false;
+  const dummysTrumps = inSuit(hands.dummys, trumps).length;
+  if (dummysTrumps === 0 || dummysTrumps > theirs(hands, trumps).length) return false;
   return SUITS.some((suit) => {
     if (suit === trumps) return false;
     const dummys = inSuit(hands.dummys, suit).length;
@@ -46,16 +43,12 @@ function drawsThem(hands: Hands, trumps: Suit): boolean {
   return out.length > 0 && ours.length > out.length && best(ours) > best(out);
 }
 
-export const drawTrumps: Preference = {
-  kind: 'preference',
+export const drawTrumps = declarersLead({
   id: 'draw-trumps',
-  family: 'declarer',
   strength: 0.66,
-  prefer({ witness, cards }) {
-    const hands = handsOnLead(witness);
-    const trumps = trumpsOf(witness);
-    if (!hands || trumps === null || !drawsThem(hands, trumps)) return [];
-    if (ruffsAreNeeded(hands, trumps)) return [];
+  prefer(hands, cards) {
+    const { trumps } = hands;
+    if (trumps === null || !drawsThem(hands, trumps) || ruffsAreNeeded(hands, trumps)) return [];
     return cards.filter((card) => suitOf(card) === trumps);
   },
-};
+});

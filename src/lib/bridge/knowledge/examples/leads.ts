@@ -61,7 +61,6 @@ export const LEAD_EXAMPLES: Readonly<Record<string, Example>> = {
   'higher-next-from-three': at('AK4 QJ2 T953 876', 'S7 SA S2 S3 S4 SJ S5', { contract: '4H by S' }),
   'lead-not-from-ace': at(LONG_HEARTS, '', { contract: '4D by S', equal: 'SA S6 S2 C2' }),
   'lead-the-agreed-card': at('A54 KT9 J73 Q862', ''),
-  'lead-no-lone-honour': at('A54 KT9 J73 Q862', '', { equal: 'SQ S2' }),
   'lead-from-length': at(LONG_HEARTS, '', { equal: 'S2 H5 D4' }),
   'lead-not-their-suit': at(LONG_HEARTS, '', {
     calls: '1D pass 3NT pass pass pass',

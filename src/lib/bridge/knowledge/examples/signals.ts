@@ -23,6 +23,12 @@ export const SIGNAL_EXAMPLES: Readonly<Record<string, Example>> = {
   'spot-over-a-short-dummy-asks-for-a-suit': at('J Q972 T643 AK85', 'SA SJ S9', {
     contract: '4H by S',
   }),
+  'go-on-when-partner-asks': at('J64.Q865 Q973.A74 T2.KT9 AK85.J32', 'SA S4 S9 S2', {
+    equal: 'SK S5 H2',
+  }),
+  'leave-what-partner-warns-of': at('J64.Q865 T972.A74 Q3.KT9 AK85.J32', 'SA S4 S2 S3', {
+    equal: 'S5 H2',
+  }),
   'tell-partner-yes-or-no': at('J64 Q973 T2 AK85', 'SA S4', { equal: 'S9 S7 S3' }),
   'tell-partner-the-count': at('KQJ4 9762 T53 A8', 'DQ D3 D2 DK S3 S8 SK', { equal: 'S7 S6 S2' }),
   'complete-the-echo': at('KQJ4 9762 T53 A8', 'DQ D3 D2 DK S3 S8 SK S7 SQ'),

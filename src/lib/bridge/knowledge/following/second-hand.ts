@@ -98,7 +98,8 @@ const coverPromotes: Inference = {
   kind: 'inference',
   id: 'cover-promotes',
   family: 'second-hand',
-  strength: 0.15,
+  // By convention: an honour is covered with an honour when that promotes something. Often there is no choice, so no more than half.
+  strength: 0.5,
   infer(scene) {
     const led = risesOver(scene, JACK, KING);
     if (!led || !isHonour(led)) return null;
@@ -116,7 +117,8 @@ const failsToCover: Inference = {
   kind: 'inference',
   id: 'fails-to-cover',
   family: 'second-hand',
-  strength: 0.15,
+  // By convention, the other side of it; people who know it hold off now and then.
+  strength: 0.5,
   infer(scene) {
     const { witness, seat } = scene;
     const led = playsUnder(scene);

@@ -6,7 +6,7 @@ import { tricksPromised } from '$lib/bridge/rules/contract';
 import { beats, cardsPlayed, tricksWon, winnerOf } from '$lib/bridge/rules/play';
 import { clockwiseFrom, sideOf } from '$lib/bridge/rules/seats';
 import { heldIn } from '../choosing';
-import { stillOut } from '../looking';
+import { firstToLead, stillOut } from '../looking';
 import type { Choice } from '../rule';
 import { trumpsOf, type Witness } from '../scene';
 
@@ -70,6 +70,12 @@ export function isVoid(choice: Choice): boolean {
   const led = choice.witness.play.trick.cards[0];
   if (!led || !defends(choice)) return false;
   return choice.legal.every((card) => suitOf(card) !== suitOf(led));
+}
+
+/** Whether this side was the first to lead the suit. */
+export function isOurs({ play, seat }: Witness, suit: Suit): boolean {
+  const first = firstToLead(play, suit);
+  return first !== null && sideOf(first) === sideOf(seat);
 }
 
 export function isTrump(witness: Witness, card: Card): boolean {

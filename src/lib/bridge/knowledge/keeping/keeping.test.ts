@@ -1,5 +1,10 @@
-import { describe } from 'vitest';
-import { rowsOf } from '../rows.fixture';
+import { describe, expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import { dealt } from '../examples/dealt';
+import { choiceAt } from '../examples/scenes';
+import { calls, rowsOf } from '../rows.fixture';
+import { breakNoSuit } from './frozen';
+import { noLoneHonour } from './honours';
 import { KEEPING } from './keeping';
 
 const { prefers } = rowsOf(KEEPING, 'E');
@@ -140,11 +145,54 @@ describe('on lead', () => {
       { cards: 'S5 S2 SK S3', equal: 'SQ' },
       'SQ',
     ],
+    [
+      'the suit that partner bid excuses it at the first lead',
+      ['A54', 'KT983', 'J72', 'Q6'],
+      { cards: '', witness: 'W', calls: calls('1D pass 1H 1S 3NT pass pass pass'), equal: 'SQ S6' },
+      'SQ S6',
+    ],
+    [
+      'a king that the queen supports is none',
+      ['J62', '973', 'AT85', 'KQ4'],
+      { cards: '', witness: 'W', equal: 'SK S4' },
+      'SK S4',
+    ],
   ]);
+
+  it('costs tricks to lead an honour that stands alone to the first trick, and none after it', () => {
+    const [N = '', E = '', S = '', W = ''] = lone;
+    const hands = dealt({ N, E, S, W });
+    const costs = (contract: string, cards: string, card: Card) => {
+      const { witness } = choiceAt({ contract, dealer: 'S', hands, cards });
+      return noLoneHonour.cost?.(witness, card);
+    };
+    expect(costs('3NT by S', '', 'SA')).toBe(0.9);
+    expect(costs('4H by S', '', 'SA')).toBe(0.75);
+    expect(costs('6H by S', '', 'SA')).toBe(0.15);
+    expect(costs('3NT by S', '', 'S2')).toBe(0);
+    expect(costs('3NT by S', 'SA S5 S3 S6', 'S9')).toBe(0);
+  });
   prefers('break-no-suit-from-a-lone-honour', [
     ['not the hearts with the queen', table, { cards: OURS, equal: 'H3 D5' }, 'D5'],
     ['not at the first trick', table, { cards: '', witness: 'W', equal: 'DT H2' }, ''],
   ]);
+
+  it('costs a guess to break a suit while there is a safe exit', () => {
+    const costs = (suits: readonly string[], cards: string, card: Card) => {
+      const [N = '', E = '', S = '', W = ''] = suits;
+      const hands = dealt({ N, E, S, W });
+      return breakNoSuit.cost?.(choiceAt({ contract: '3NT by S', hands, cards }).witness, card);
+    };
+    // East is in: on with the spades is safe, diamonds without an honour as well, hearts from the queen are not.
+    expect(costs(table, OURS, 'H3')).toBeGreaterThan(0);
+    expect(costs(table, OURS, 'S7')).toBe(0);
+    expect(costs(table, OURS, 'D5')).toBe(0);
+    // Every suit of East's has an honour that stands alone, and spades it has none left.
+    const forced = ['J62.A54.K7.AT985', 'K.QT83.Q9653.K74', 'Q93.KJ2.AT4.QJ32', 'AT8754.976.J82.6'];
+    expect(costs(forced, 'S5 S2 SK S3', 'H3')).toBe(0);
+    // At the first trick other conventions count.
+    expect(costs(table, '', 'H2')).toBe(0);
+  });
   prefers('lead-no-trump-from-an-honour', [
     [
       'queen third',

@@ -7,16 +7,11 @@ import {
   keepLength,
   noTrumpForNothing,
 } from './discards';
-import {
-  breakNoSuit,
-  cashWhatSets,
-  goOn,
-  goOnFromTheTop,
-  noLoneHonour,
-  noRuffAndDiscard,
-  noTrumpFromHonour,
-} from './exits';
+import { cashWhatSets, goOn, goOnFromTheTop } from './exits';
 import { coverCheaply, followLow, noHonourForNothing } from './follows';
+import { breakNoSuit } from './frozen';
+import { noLoneHonour, noTrumpFromHonour } from './honours';
+import { noRuffAndDiscard } from './ruffs';
 
 export const KEEPING: readonly Rule[] = Object.freeze([
   keepGuards,

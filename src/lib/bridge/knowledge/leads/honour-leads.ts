@@ -66,7 +66,9 @@ export const sequenceOfThree: Inference = {
   kind: 'inference',
   id: 'sequence-of-three',
   family: 'leads',
-  strength: 0.15,
+  // By convention: against no-trump an honour is led from three in a row, or with one gap, since Foster and Culbertson; from two a
+  // small card is.
+  strength: 0.7,
   infer(scene) {
     const { witness, before, card, seat } = scene;
     if (!isHonourLead(scene) || !isOpeningLead(scene) || trumpsOf(witness)) return null;

@@ -1,10 +1,8 @@
 /** What convention says of the first lead, each with a lead that it wants and one of which it says nothing. */
 import { describe, expect, it } from 'vitest';
-import type { Call } from '$lib/bridge/rules/calls';
 import { choiceAt } from '../examples/scenes';
 import { dealt } from '../examples/dealt';
-import { preferences } from '../rules';
-import { rowsOf } from '../rows.fixture';
+import { calls, rowsOf } from '../rows.fixture';
 import { LEADS } from './leads';
 
 const { prefers } = rowsOf(LEADS, 'W');
@@ -27,10 +25,6 @@ const LONG_HEARTS = [
 ];
 /** West holds Q862 7532. */
 const LONE_QUEEN = ['A54.AK4', 'KT9.QJ6', 'J73.T98', 'Q862.7532'];
-
-function calls(text: string): readonly Call[] {
-  return text.split(' ') as Call[];
-}
 
 describe('the card of a suit', () => {
   prefers('lead-the-agreed-card', [
@@ -67,26 +61,6 @@ describe('the card of a suit', () => {
       'HA',
     ],
     ['the second of four small cards', LONE_QUEEN, { ...NOTRUMP, equal: 'H7 H5 H3 H2' }, 'H5'],
-  ]);
-  prefers('lead-no-lone-honour', [
-    [
-      'no queen without the jack',
-      ['A54', 'KT9', 'J73', 'Q862'],
-      { ...NOTRUMP, equal: 'SQ S2' },
-      'S2',
-    ],
-    [
-      'a king that the queen supports is none',
-      GOOD_SPADES,
-      { ...SPADES_4H, equal: 'SK DT' },
-      'SK DT',
-    ],
-    [
-      'partner’s suit excuses it',
-      ['A54', 'KT983', 'J72', 'Q6'],
-      { ...NOTRUMP, calls: calls('1D pass 1H 1S 3NT pass pass pass'), equal: 'SQ S6' },
-      'SQ S6',
-    ],
   ]);
 });
 
@@ -221,7 +195,9 @@ describe('the side suits at a trump contract', () => {
 it('costs nothing after the first lead, and no declarer anything', () => {
   const [N = '', E = '', S = '', W = ''] = GOOD_SPADES;
   const hands = dealt({ N, E, S, W });
-  const costs = preferences.flatMap(({ cost }) => (cost ? [cost] : []));
+  const costs = LEADS.flatMap((rule) =>
+    rule.kind === 'preference' && rule.cost ? [rule.cost] : [],
+  );
   const sumAt = (cards: string): number => {
     const { witness, legal } = choiceAt({ contract: '4H by S', hands, cards });
     return legal

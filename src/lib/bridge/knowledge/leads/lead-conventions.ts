@@ -51,17 +51,6 @@ const leadTheAgreedCard = convention('lead-the-agreed-card', 0.79, (witness, car
   isConventional(witness, card) ? 0 : 0.9,
 );
 
-const leadNoLoneHonour = convention('lead-no-lone-honour', 0.78, (witness, card) => {
-  const suit = suitOf(card);
-  const held = heldIn(witness, suit);
-  const strength = cardStrength(card);
-  if (strength < JACK || holdsNext(held, card, -1) || holdsNext(held, card, 1)) return 0;
-  if (partnersSuits(witness).includes(suit)) return 0;
-  // KJT led from its jack is no lone honour: the ten is held.
-  if (strength === ACE && trumpsOf(witness) !== null) return isSlam(witness) ? 0.15 : 0.75;
-  return strength === JACK ? 0.3 : 0.9;
-});
-
 const leadFromLength = convention('lead-from-length', 0.72, (witness, card) => {
   const suit = suitOf(card);
   if (trumpsOf(witness) !== null || isSlam(witness)) return 0;
@@ -206,7 +195,6 @@ const leadAnAceToLook = convention('lead-an-ace-to-look', 0.84, (witness, card) 
 /** What convention says of the first lead, each with its cost. */
 export const LEAD_CONVENTIONS: readonly Preference[] = Object.freeze([
   leadTheAgreedCard,
-  leadNoLoneHonour,
   leadFromLength,
   leadNotTheirSuit,
   leadPartnersSuitFirst,

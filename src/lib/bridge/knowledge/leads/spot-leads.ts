@@ -48,7 +48,9 @@ export const fourthBest: Inference = {
   kind: 'inference',
   id: 'fourth-best',
   family: 'leads',
-  strength: 0.3,
+  // By convention: the fourth best is the lead against no-trump that convention cards print as the usual one. Games gave less, 0.3,
+  // because declarers there saw every card.
+  strength: 0.75,
   infer(scene) {
     const { witness, card } = scene;
     if (!isFourthBest(scene) || hiddenAbove(witness, card).length < 3) return null;
@@ -60,7 +62,8 @@ export const ruleOfEleven: Inference = {
   kind: 'inference',
   id: 'rule-of-eleven',
   family: 'leads',
-  strength: 0.3,
+  // As far as the fourth best is trusted, for it follows from it.
+  strength: 0.75,
   infer(scene) {
     const { witness, seat, card } = scene;
     if (!isFourthBest(scene)) return null;

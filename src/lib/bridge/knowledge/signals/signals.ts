@@ -11,6 +11,7 @@ import { COUNT_SIGNALS } from './count-signals';
 import { hiddenIn, isHiddenDefenders, KING, lacksAll, lengthOf, oneOf } from '../looking';
 import type { Inference, Rule } from '../rule';
 import { suitLed, trumpsOf, type Scene } from '../scene';
+import { goOnWhenAsked, leaveWhenWarned } from './heeding';
 import { SENT } from './signals-sent';
 import {
   discards,
@@ -123,5 +124,7 @@ export const SIGNALLING: readonly Rule[] = [
   discardDiscourages,
   leadForRuff,
   overShortDummy,
+  goOnWhenAsked,
+  leaveWhenWarned,
   ...SENT,
 ];

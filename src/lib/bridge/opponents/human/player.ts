@@ -5,7 +5,7 @@
  */
 import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
-import type { Choice, Preference } from '$lib/bridge/knowledge/rule';
+import type { Choice } from '$lib/bridge/knowledge/rule';
 import { preferences } from '$lib/bridge/knowledge/rules';
 import { witnessOf, type Witness } from '$lib/bridge/knowledge/scene';
 import { dummyOf } from '$lib/bridge/rules/contract';
@@ -15,22 +15,17 @@ import type { View } from '$lib/bridge/rules/view';
 import type { TrickSolver } from '$lib/bridge/solver/solver';
 import { naturalCard } from '../natural';
 import { believe, type Known } from './beliefs';
+import { consideredOf, conventionBetween, conventionFor, costsFor } from './conventions';
 import { listen, type Heard } from './listening';
 import type { Belief, Mind, Thought } from './mind';
 import { weighReasons } from './reasons';
-import type { Cost, Values } from './standing';
+import type { Values } from './standing';
 import { valuesIn } from './values';
 
 /** Cards within this part of a trick of the best are nearly equal. */
 const MARGIN = 0.05;
 
-/** A card that costs so many tricks more than another against convention is not considered. */
-const CLEARLY_AGAINST = 0.75;
-
 const STRONGEST_FIRST = [...preferences].sort((a, b) => b.strength - a.strength);
-
-/** Those that cost tricks when a card is played against them. */
-const CONVENTIONS = preferences.filter(({ cost }) => cost !== undefined);
 
 export interface ThinkOptions {
   /** The place in the play, from 0, of a card that tells the player nothing. */
@@ -61,7 +56,7 @@ export function think(
     return { ...believed, card: only, reasons: [], options: [], near: [only], preference: null };
   }
   const cost = costsFor(witness, legal);
-  const considered = consideredOf(legal, cost);
+  const considered = consideredOf(legal, cost, cardsPlayed(view.play).length === 0);
   let reasons: Thought['reasons'] = [];
   const { beliefs, values } = valuesIn(
     believed.beliefs,
@@ -86,40 +81,14 @@ export function think(
     legal,
     cards: legal.filter((each) => near.includes(each)),
   });
+  const [first] = options;
   const kept =
-    options[0] && near.includes(options[0].card) ? null : conventionAgainst(options, witness, card);
+    considered.length === 1
+      ? conventionFor(witness, legal, cost, card)
+      : first && !near.includes(first.card)
+        ? conventionBetween(witness, first.card, card)
+        : null;
   return { ...believed, beliefs, card, reasons, options, near, preference: kept ?? preference };
-}
-
-/** What each card costs against convention, worked out once. */
-function costsFor(witness: Witness, legal: Hand): Cost {
-  const costs = new Map(
-    legal.map((card) => [
-      card,
-      CONVENTIONS.reduce((sum, { cost }) => sum + (cost?.(witness, card) ?? 0), 0),
-    ]),
-  );
-  return (card) => costs.get(card) ?? 0;
-}
-
-/** The legal cards that are not clearly against convention, in their order; two at least. */
-function consideredOf(legal: Hand, cost: Cost): Hand {
-  const costs = legal.map(cost).sort((a, b) => a - b);
-  const most = Math.max((costs[0] ?? 0) + CLEARLY_AGAINST, costs[1] ?? 0);
-  return legal.filter((card) => cost(card) <= most);
-}
-
-/** The convention that spoke loudest against the card that promises most, and for the one that is played. */
-function conventionAgainst(
-  [first]: Thought['options'],
-  witness: Witness,
-  played: Card,
-): string | null {
-  if (!first) return null;
-  const saves = ({ cost }: Preference): number =>
-    (cost?.(witness, first.card) ?? 0) - (cost?.(witness, played) ?? 0);
-  const [loudest] = [...CONVENTIONS].sort((a, b) => saves(b) - saves(a));
-  return loudest && saves(loudest) > 0 ? loudest.id : null;
 }
 
 /** The cards that may be played now from the player's hand, or from dummy's by declarer. */

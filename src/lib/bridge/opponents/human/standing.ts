@@ -7,7 +7,7 @@ import type { Belief } from './mind';
 export type Values = ReadonlyMap<Card, number>;
 
 /** The most deals that are looked into at the opening lead, and in the rest of the first trick. */
-const AT_THE_LEAD = 12;
+const AT_THE_LEAD = 8;
 const IN_THE_FIRST_TRICK = 100;
 
 /** How many deals are looked into at most when the next card is to be played. */

@@ -21,7 +21,7 @@ type Asked = Pick<TrickSolver, 'cardValues' | 'result'>;
 /** After so many deals the cards are compared; in as many as the first all cards are solved. */
 const STAGES: readonly number[] = [20, 40, 80];
 /** The same at the opening lead, where every deal takes long. */
-const STAGES_AT_THE_LEAD: readonly number[] = [6];
+const STAGES_AT_THE_LEAD: readonly number[] = [4];
 
 /**
  * The values in one deal after the other, until more deals would not change which cards are within
@@ -79,7 +79,7 @@ function valuesOf(
 }
 
 /** The tricks of the side to play after one card. */
-function valueOf(deal: Deal, play: Play, card: Card, solver: Asked): number {
+export function valueOf(deal: Deal, play: Play, card: Card, solver: Asked): number {
   const side = sideOf(turnOf(play) as Seat);
   const after = playCard(play, card);
   const won = tricksWon(after, side) - tricksWon(play, side);

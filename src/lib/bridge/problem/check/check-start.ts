@@ -9,12 +9,11 @@ import { viewFor, type View } from '$lib/bridge/rules/view';
 import type { TrickSolver } from '$lib/bridge/solver/solver';
 import { deciderOf, mindOf } from '../players';
 import type { BridgeProblem, NamedDeal } from '../problem';
+import { isClearlyWorse } from './paired-gap';
 import type { ProofFinding } from './proof-findings';
 
 /** Deals that a player imagines for a card of the start: few, for an author waits for all of them. */
 const SAMPLES = 20;
-/** So few deals may mislead: only what players find odd who imagine other ones, each of them, is told. */
-const OPINIONS = [0, 1];
 
 /** Positions that the solver may look at for all cards of a start: some three seconds. */
 export const START_BUDGET = 20_000_000;
@@ -33,7 +32,7 @@ const LAST = new WeakMap<TrickSolver, { key: string; findings: readonly ProofFin
 /**
  * Warnings about cards of the start, the opening lead first, that a human-like player with that hand would not play: it knows
  * its hand, dummy's once it is faced, the auction and the play so far, and none of the author's beliefs. What it finds nearly
- * equal is as good, and so is what touches such a card. A card for which the author gives a reason (`because`) is not judged.
+ * equal is as good, and so is what touches such a card; of another card it is told only when it is clearly worse (`paired-gap.ts`). A card for which the author gives a reason (`because`) is not judged.
  * Once `budget` positions were looked at, the rest is not, which is told as well.
  */
 export function checkStart(
@@ -87,7 +86,7 @@ function judged(problem: BridgeProblem, before: Play, card: Card, solver: TrickS
     if (better === undefined) {
       const isAsGood = (near: readonly Card[]): boolean =>
         near.some((each) => areAlike(each, card, deal[seat], before));
-      better = betterCard(problem, decider, view, solver, isAsGood);
+      better = betterCard(problem, decider, view, solver, card, isAsGood);
       thought.set(key, better);
     }
     if (better !== null) wanted.set(better, [...(wanted.get(better) ?? []), named]);
@@ -95,23 +94,23 @@ function judged(problem: BridgeProblem, before: Play, card: Card, solver: TrickS
   return wanted.size > 0 ? { card, seat, wanted } : null;
 }
 
-/** The card that every opinion prefers another to: the first one's; null when one of them finds this one as good. */
+/**
+ * The card that a player would rather play; null when it finds this one nearly as good, or when over other deals than those by
+ * which it chose the difference may be chance.
+ */
 function betterCard(
   problem: BridgeProblem,
   decider: Seat,
   view: View,
   solver: TrickSolver,
+  card: Card,
   isAsGood: (near: readonly Card[]) => boolean,
 ): Card | null {
-  let better: Card | null = null;
-  for (const opinion of OPINIONS) {
-    const { seed, ...mind } = mindOf(problem, decider);
-    const fresh = { ...mind, believed: [], samples: SAMPLES, seed: seed + opinion };
-    const { card, near } = think(fresh, view, solver);
-    if (isAsGood(near)) return null;
-    better ??= card;
-  }
-  return better;
+  const mind = { ...mindOf(problem, decider), believed: [], samples: SAMPLES };
+  const { card: better, near } = think(mind, view, solver);
+  if (isAsGood(near)) return null;
+  const others = { ...mind, seed: mind.seed + 1 };
+  return isClearlyWorse(others, view, solver, { worse: card, better }) ? better : null;
 }
 
 function seen({ hand, dummy }: View): string {

@@ -1,0 +1,54 @@
+/** Suits that a defender leaves to declarer: whoever leads them first gives a trick, or spares a guess. */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { without } from '$lib/cards/hand';
+import type { Suit } from '$lib/cards/suits';
+import { cardsPlayed } from '$lib/bridge/rules/play';
+import { heldIn, holdsNext, isDefendersTurn } from '../choosing';
+import { TEN } from '../looking';
+import type { Preference } from '../rule';
+import { trumpsOf, type Witness } from '../scene';
+import { higherOut, isOurs, isTrump } from './holding';
+import { dummyRuffs, givesRuff } from './ruffs';
+
+/** Whether leading the suit costs the trick that its highest card may win when others lead it. */
+function isFrozen(witness: Witness, suit: Suit): boolean {
+  const held = heldIn(witness, suit);
+  const [top] = held;
+  if (!top || isOurs(witness, suit) || suit === trumpsOf(witness)) return false;
+  return cardStrength(top) > TEN && !holdsNext(held, top, -1) && higherOut(witness, top) > 0;
+}
+
+/**
+ * Whether the card gives nothing away wherever the others lie: on with our suit, from the top of touching honours, or from a
+ * suit or trumps without an honour.
+ */
+function isSafeExit(witness: Witness, card: Card): boolean {
+  const suit = suitOf(card);
+  if (isFrozen(witness, suit) || givesRuff(witness, card)) return false;
+  const held = heldIn(witness, suit);
+  const [top] = held;
+  if (!top || cardStrength(top) <= TEN) return true;
+  if (!isTrump(witness, card) && isOurs(witness, suit)) return !dummyRuffs(witness, suit);
+  return card === top && holdsNext(held, top, -1);
+}
+
+/** With open cards declarer never guesses, so that to spare it a guess seems to cost nothing: this is what it does cost. */
+const A_GUESS = 0.4;
+
+export const breakNoSuit: Preference = {
+  kind: 'preference',
+  id: 'break-no-suit-from-a-lone-honour',
+  family: 'keeping',
+  strength: 0.68,
+  prefer(choice) {
+    const { witness, cards } = choice;
+    if (!isDefendersTurn(choice, 0) || witness.play.won.length === 0) return [];
+    return cards.filter((card) => !isFrozen(witness, suitOf(card)));
+  },
+  cost(witness, card) {
+    if (!isDefendersTurn({ witness }, 0) || witness.play.won.length === 0) return 0;
+    if (!isFrozen(witness, suitOf(card))) return 0;
+    const left = without(witness.hand, cardsPlayed(witness.play));
+    return left.some((each) => isSafeExit(witness, each)) ? A_GUESS : 0;
+  },
+};

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import { dealt } from '../examples/dealt';
+import { choiceAt } from '../examples/scenes';
+import { rowsOf } from '../rows.fixture';
+import { goOnWhenAsked, leaveWhenWarned } from './heeding';
+
+const { prefers } = rowsOf([goOnWhenAsked, leaveWhenWarned], 'W');
+
+/** West leads the ace of spades from ace and king; East follows with the nine, or with the three. */
+const table = ['J64.Q865', 'Q973.A74', 'T2.KT9', 'AK85.J32'];
+const ASKED = 'SA S4 S9 S2';
+/** The same with the two from four small ones. */
+const small = ['J64.Q865', 'T972.A74', 'Q3.KT9', 'AK85.J32'];
+const WARNED = 'SA S4 S2 S3';
+const NONE = { signals: 'none' } as const;
+
+describe('on lead after partner has spoken', () => {
+  prefers('go-on-when-partner-asks', [
+    ['the suit that partner wants', table, { cards: ASKED, equal: 'SK S5 H2' }, 'SK S5'],
+    ['not a suit that partner warns of', small, { cards: WARNED, equal: 'SK S5 H2' }, ''],
+    [
+      'high warns in upside-down signals',
+      table,
+      { cards: ASKED, signals: 'upside-down', equal: 'S5 H2' },
+      '',
+    ],
+    ['not without signals', table, { cards: ASKED, ...NONE, equal: 'S5 H2' }, ''],
+    [
+      'once it was led again the word is old',
+      table,
+      { cards: `${ASKED} SK S6 S7 ST`, equal: 'S5 H2' },
+      '',
+    ],
+    ['not for declarer', table, { cards: 'H2 H5 H4 HK', equal: 'ST H9' }, ''],
+  ]);
+  prefers('leave-what-partner-warns-of', [
+    ['another suit', small, { cards: WARNED, equal: 'S5 H2' }, 'H2'],
+    [
+      'ace and king need no help',
+      ['J64.Q865', '9752.A74', 'T3.KT9', 'AKQ8.J32'],
+      { cards: WARNED, equal: 'SK H2' },
+      'SK H2',
+    ],
+    ['not what partner asks for', table, { cards: ASKED, equal: 'S5 H2' }, 'S5 H2'],
+  ]);
+
+  it('costs something to leave what partner asks for, and nothing else does', () => {
+    const costs = (cards: string, card: Card, signals: 'standard' | 'none' = 'standard') => {
+      const [N = '', E = '', S = '', W = ''] = cards === WARNED ? small : table;
+      const played = { contract: '3NT by S', hands: dealt({ N, E, S, W }), cards, signals };
+      return goOnWhenAsked.cost?.(choiceAt(played).witness, card);
+    };
+    expect(costs(ASKED, 'H2')).toBeGreaterThan(0);
+    expect(costs(ASKED, 'SK')).toBe(0);
+    expect(costs(WARNED, 'H2')).toBe(0);
+    expect(costs(ASKED, 'H2', 'none')).toBe(0);
+    expect(costs('', 'H2')).toBe(0);
+  });
+});
