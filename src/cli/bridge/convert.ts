@@ -19,7 +19,7 @@ import {
 } from '../command';
 import { whyUnread } from '../files';
 import { isBoardFile, readBoardFile } from './boards';
-import { lostWords } from './convert-words';
+import { lostWords, partWords } from './convert-words';
 import { openBridge } from './opening';
 
 const HELP = `lie convert IN OUT [--board N]
@@ -83,7 +83,10 @@ async function sourceOf(path: string): Promise<Result<Source>> {
   const read = await openBridge(path);
   if (!read.ok) return read;
   const { boards, lost } = exported(read.value);
-  return ok({ boards: boards.map((record) => ({ record, faults: [], beside: [] })), lost });
+  return ok({
+    boards: boards.map((record) => ({ record, faults: [], beside: [] })),
+    lost: partWords(lost),
+  });
 }
 
 /** The boards that are asked for: one by its place in the file, or all of them. */

@@ -7,7 +7,7 @@ import type { Card } from '$lib/cards/card';
 import { finalContract, isOver } from '$lib/bridge/rules/auction';
 import type { Call } from '$lib/bridge/rules/calls';
 import { openingLeader, type Contract } from '$lib/bridge/rules/contract';
-import { beginPlay, playCard } from '$lib/bridge/rules/play';
+import { winnerOf } from '$lib/bridge/rules/play';
 import { clockwiseFrom, isSeat, type Seat } from '$lib/bridge/rules/seats';
 import { readCall } from './calls';
 import { readCard } from './cards';
@@ -214,10 +214,10 @@ function cardsIn(tag: PbnTag, contract: Contract | null, take: Take): readonly C
   const read = words.map((word) => (word.text === '-' ? null : take(readCard(word.text), word)));
   if (contract === null) return [];
   const columns = clockwiseFrom(seatIn(tag.value) ?? openingLeader(contract));
-  let play = beginPlay(contract.strain, openingLeader(contract));
+  let leader = openingLeader(contract);
   const cards: Card[] = [];
   for (let row = 0; row < words.length && row < 52; row += 4) {
-    for (const seat of clockwiseFrom(play.trick.leader)) {
+    for (const seat of clockwiseFrom(leader)) {
       const place = row + columns.indexOf(seat);
       const [word, card] = [words[place], read[place]];
       if (!word || !card) return cards;
@@ -226,8 +226,8 @@ function cardsIn(tag: PbnTag, contract: Contract | null, take: Take): readonly C
         return cards;
       }
       cards.push(card);
-      play = playCard(play, card);
     }
+    leader = winnerOf({ leader, cards: cards.slice(-4) }, contract.strain);
   }
   return cards;
 }

@@ -5,8 +5,15 @@ import { handOf } from '$lib/cards/hand';
 import { finalContract, firstIllegalCall, isOver } from '$lib/bridge/rules/auction';
 import type { Call } from '$lib/bridge/rules/calls';
 import type { Contract } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { cardsPlayedBy, misfit, playCards, playOf } from '$lib/bridge/rules/play';
+import { dealOf } from '$lib/bridge/rules/deal';
+import {
+  cardsPlayedBy,
+  misfit,
+  playCards,
+  playOf,
+  type Misfit,
+  type Play,
+} from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { makeContract } from './contracts';
@@ -99,14 +106,16 @@ function lawfulCards({ deal, contract, play: cards }: GameRecord): number {
   if (contract === null) return 0;
   const again = cards.findIndex((card, i) => cards.indexOf(card) < i);
   const once = again < 0 ? cards : cards.slice(0, again);
-  const found = misfit(handsIn(deal, once, contract), playCards(playOf(contract), once));
+  const found = misfitIn(deal, playCards(playOf(contract), once));
   return found ? once.indexOf(found.card) : once.length;
 }
 
 /** Of a hand that is not known the cards that it played are known. */
-function handsIn(deal: PartialDeal, cards: readonly Card[], contract: Contract): Deal {
-  const play = playCards(playOf(contract), cards);
-  return dealOf((seat) => deal[seat] ?? handOf(cardsPlayedBy(play, seat)));
+function misfitIn(deal: PartialDeal, play: Play): Misfit | null {
+  return misfit(
+    dealOf((seat) => deal[seat] ?? handOf(cardsPlayedBy(play, seat))),
+    play,
+  );
 }
 
 function auctionFault({ dealer, auction: calls, contract }: GameRecord): Fault | null {
@@ -137,7 +146,7 @@ function playFault({ deal, contract, play: cards }: GameRecord): Fault | null {
   const twice = cards.find((card, i) => cards.indexOf(card) < i);
   if (twice)
     return { code: 'record/twice', message: `${twice} is played twice; take one of them out.` };
-  const found = misfit(handsIn(deal, cards, contract), playCards(playOf(contract), cards));
+  const found = misfitIn(deal, playCards(playOf(contract), cards));
   if (!found) return null;
   const { seat, card, because } = found;
   const reason = because === 'holds' ? `${seat} does not hold it` : `${seat} had to follow suit`;
