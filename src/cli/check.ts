@@ -9,7 +9,7 @@ import { releaseReport } from '$lib/problem-file/release/release';
 import { makeShared } from '$lib/share/link';
 import { faultOfId, isOpen } from '$lib/tables/desk';
 import { checkCollection, type CheckedFile } from './check-collections';
-import { isBoardFile, readBoardFile } from './bridge/boards';
+import { boardsId, isBoardFile, readBoardFile } from './bridge/boards';
 import { complain, faultLine, print, readArgs, type Command } from './command';
 import { problemFiles, readText } from './files';
 import { progress } from './progress';
@@ -155,8 +155,8 @@ function withDoubles(checked: readonly Checked[]): readonly Checked[] {
 /** A file of boards of another program: whether every board in it keeps the laws. */
 async function checkBoards(file: string): Promise<CheckedFile> {
   const read = await readBoardFile(file);
-  const faults = read.ok ? read.value.faults : read.faults;
-  return { file, id: idOf(file), faults, warnings: [] };
+  const faults = read.ok ? read.value.flatMap((board) => board.faults) : read.faults;
+  return { file, id: boardsId(file), faults, warnings: [] };
 }
 
 function isOk({ faults }: CheckedFile): boolean {

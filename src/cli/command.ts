@@ -49,6 +49,12 @@ export function faultLine(fault: Fault, file?: string): string {
   return `${file === undefined ? '' : `${file}${place}: `}${fault.message} [${fault.code}]`;
 }
 
+/** Names what is wrong, each in its line; the exit status. */
+export function refuse(faults: readonly Fault[], file?: string): number {
+  for (const found of faults) complain(faultLine(found, file));
+  return 1;
+}
+
 export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

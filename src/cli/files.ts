@@ -5,13 +5,19 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fault, ok, type Result } from '$lib/core/result';
 
+/** The bytes of a file. */
+export async function readBytes(path: string): Promise<Result<Uint8Array>> {
+  try {
+    return ok(await readFile(path));
+  } catch (reason) {
+    return fault('file/unreadable', `The file cannot be read: ${whyUnread(reason)}.`);
+  }
+}
+
 /** The text of a file. Bytes that are no UTF-8 become U+FFFD, which the problem reader points at. */
 export async function readText(path: string): Promise<Result<string>> {
-  try {
-    return ok(await readFile(path, 'utf8'));
-  } catch (reason) {
-    return fault('file/unreadable', `The file cannot be read: ${messageOf(reason)}.`);
-  }
+  const bytes = await readBytes(path);
+  return bytes.ok ? ok(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes.value)) : bytes;
 }
 
 /**
@@ -57,10 +63,12 @@ export async function wholeInput(): Promise<string> {
   return text;
 }
 
-function messageOf(reason: unknown): string {
+/** Why a file cannot be read or written, in words. */
+export function whyUnread(reason: unknown): string {
   const code = reason instanceof Error && 'code' in reason ? reason.code : null;
-  if (code === 'ENOENT') return 'there is no such file';
+  if (code === 'ENOENT') return 'there is no such file or folder';
   if (code === 'EISDIR') return 'it is a folder';
-  if (code === 'EACCES') return 'reading it is not allowed';
+  if (code === 'EACCES' || code === 'EPERM') return 'it is not allowed';
+  if (code === 'ENOTDIR') return 'what should be a folder on the way to it is a file';
   return reason instanceof Error ? reason.message : String(reason);
 }

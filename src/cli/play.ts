@@ -1,14 +1,5 @@
 /** `lie play`: the trainer without a screen, for scripts with `--cards`, for people without. */
-import type { Fault } from '$lib/core/result';
-import {
-  complain,
-  faultLine,
-  print,
-  readArgs,
-  readCount,
-  WrongUsage,
-  type Command,
-} from './command';
+import { print, readArgs, readCount, refuse, WrongUsage, type Command } from './command';
 import { momentWords } from './moment-words';
 import { playInteractively } from './play-interactive';
 import type { Sitting } from './terminal';
@@ -54,11 +45,6 @@ export const play: Command = {
 
 function readSeed(text: string | undefined): number {
   return text === '0' ? 0 : (readCount('seed', text) ?? 0);
-}
-
-function refuse(faults: readonly Fault[], file?: string): number {
-  for (const found of faults) complain(faultLine(found, file));
-  return 1;
 }
 
 function tell({ lesson, says, ...sitting }: Sitting, played: unknown): void {

@@ -3,15 +3,8 @@ import * as v from 'valibot';
 import { fault, ok, type Result } from '$lib/core/result';
 import { CLASSES } from '$lib/switching/proof';
 import { answerLine, runBatch } from './answers/batch';
-import {
-  complain,
-  faultLine,
-  print,
-  readArgs,
-  readCount,
-  WrongUsage,
-  type Command,
-} from './command';
+import { readShape } from './answers/shape';
+import { complain, print, readArgs, readCount, refuse, WrongUsage, type Command } from './command';
 import type { ProofReport, Sampled } from './proof-report';
 import type { Terminal } from './terminal';
 import { progress } from './progress';
@@ -66,10 +59,7 @@ export const prove: Command = {
       throw new WrongUsage('prove takes one problem file, or --batch FILE|-.');
     const opened = await opener()(file);
     const found = opened.ok ? ask(opened.value, values.after ?? '', nodes, progress(file)) : opened;
-    if (!found.ok) {
-      for (const each of found.faults) complain(faultLine(each, opened.ok ? undefined : file));
-      return 1;
-    }
+    if (!found.ok) return refuse(found.faults, opened.ok ? undefined : file);
     if (values.json) print(JSON.stringify(found.value.report));
     else if (opened.ok) print(inWords(found.value, opened.value.terminal));
     return 0;
@@ -93,7 +83,7 @@ function ask(
   return ok({ report: timed, position: position.value });
 }
 
-const Line = v.object({ file: v.string(), after: v.optional(v.string(), '') });
+const Line = v.strictObject({ file: v.string(), after: v.optional(v.string(), '') });
 
 async function* answers(
   lines: AsyncIterable<string>,
@@ -118,9 +108,13 @@ async function* answers(
 
 function readLine(line: string): Result<v.InferOutput<typeof Line>> {
   return answerLine(line, (input) => {
-    const read = v.safeParse(Line, input);
-    if (read.success) return ok(read.output);
-    return fault('prove/shape', 'Write {"file": PATH, "after": "HA H5"}; after may be left out.');
+    const read = readShape(Line, input, 'prove/shape');
+    if (read.ok) return read;
+    const [found] = read.faults;
+    return fault(
+      'prove/shape',
+      `${found?.message ?? ''} Write {"file": PATH, "after": "HA H5"}; after may be left out.`,
+    );
   });
 }
 

@@ -1,10 +1,11 @@
 /** Files of boards as other programs write them, through the command line. */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { readBoards } from '$lib/bridge/notation/boards';
 import { makeDeal } from '$lib/bridge/notation/deals';
+import { whole } from '$lib/bridge/notation/record';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import { valueOf } from '$lib/core/result';
 import { randomDeal } from '../properties/solver-positions';
@@ -13,6 +14,9 @@ import { file, FOLDER, json, lie, lines } from './lie';
 const seed = inject('seed');
 const random = seededRandom(seed);
 const DEALS = Array.from({ length: 4 }, () => makeDeal(randomDeal(13, random)));
+
+/** The boards of a text, all of which are whole. */
+const boardsIn = (text: string) => valueOf(readBoards(text)).map((board) => valueOf(whole(board)));
 
 const PBN = `% PBN 2.1
 ; written for this test
@@ -43,7 +47,7 @@ describe('lie convert', () => {
     const ran = lie(['convert', from, to]);
     expect(ran.status).toBe(1);
     expect(ran.err).toMatch(/club\.pbn:9:1: .*hand\/unknown-rank/);
-    const back = readBoards(readFileSync(to, 'utf8')).map(valueOf);
+    const back = boardsIn(readFileSync(to, 'utf8'));
     expect(back.map(({ deal }) => makeDeal(deal))).toEqual([
       DEALS[0],
       DEALS[1],
@@ -58,7 +62,7 @@ describe('lie convert', () => {
     const ran = lie(['convert', path, to]);
     expect([ran.status, ran.err]).toEqual([0, expect.stringContaining("the author's line")]);
     const { problem } = valueOf(readProblem(readFileSync(path, 'utf8'), 'who-opens-the-clubs'));
-    const boards = readBoards(readFileSync(to, 'utf8')).map(valueOf);
+    const boards = boardsIn(readFileSync(to, 'utf8'));
     expect(boards.map(({ deal }) => makeDeal(deal))).toEqual(
       problem.real.map(({ deal }) => makeDeal(deal)),
     );
@@ -66,6 +70,84 @@ describe('lie convert', () => {
     const again = join(FOLDER, 'again.yaml');
     expect(lie(['convert', to, again, '--board', '2']).status).toBe(0);
     expect(readFileSync(again, 'utf8')).toContain('game: bridge');
+  });
+
+  it('says of a board that is asked for and cannot be read what is wrong with it, and where', () => {
+    const from = file('second.pbn', PBN);
+    const ran = lie(['convert', from, join(FOLDER, 'second.lin'), '--board', '2']);
+    expect(ran.status).toBe(1);
+    expect(ran.err).toMatch(/second\.pbn:9:1: Board 2 cannot be read\. .*hand\/unknown-rank/);
+    const none = lie(['convert', from, join(FOLDER, 'second.lin'), '--board', '5']);
+    expect(none.err).toContain('There is no board 5: the file has 4 boards.');
+  });
+
+  it('keeps the deal of a board with a call that is none, for every command, and names the call', () => {
+    const from = file('call.pbn', `[Deal "${DEALS[0]}"]\n[Auction "N"]\n1NT Pass 9Z Pass\n`);
+    const to = join(FOLDER, 'call.lin');
+    const ran = lie(['convert', from, to]);
+    expect([ran.status, ran.err]).toEqual([
+      1,
+      expect.stringMatching(/call\.pbn:3:10: .*call\/unknown/),
+    ]);
+    const [back] = boardsIn(readFileSync(to, 'utf8'));
+    expect([back && makeDeal(back.deal), back?.auction]).toEqual([DEALS[0], ['1NT', 'pass']]);
+    const solved = lie(['dd', from, '--json']);
+    expect([solved.status, lines(solved)]).toEqual([
+      1,
+      [expect.objectContaining({ deal: DEALS[0] })],
+    ]);
+    expect(solved.err).toMatch(/call\.pbn:3:10: /);
+  });
+
+  it('names what the other form cannot hold', () => {
+    const said = `{hello}\n[Site "Oslo"]\n[Deal "${DEALS[0]}"]\n[Contract "1NT"]\n[Declarer "N"]\n[North "A, B"]\n`;
+    const ran = lie(['convert', file('said.pbn', said), join(FOLDER, 'said.lin')]);
+    expect(ran.status).toBe(0);
+    for (const words of ['comments', 'the tag Site', 'the bidding', 'commas in names'])
+      expect(ran.err).toContain(words);
+    const lin = `pn|a,b,c,d|md|1${'S2HD3456789TJQKAC,SAHKD2C23456789TJ,S3456HAQD-C,'}|nt|well played|pc||mp|12|\n`;
+    const back = lie(['convert', file('nt.lin', lin), join(FOLDER, 'nt.pbn')]);
+    expect([back.status, back.err]).toEqual([0, expect.stringMatching(/comments[^]*the part mp/)]);
+    expect(readFileSync(join(FOLDER, 'nt.pbn'), 'utf8')).toContain('[West "b"]');
+  });
+
+  it('says why there is no board, and reads UTF-16 with its mark', () => {
+    const bytes = (name: string, content: Buffer): string => {
+      const path = file(name, '');
+      writeFileSync(path, content);
+      return path;
+    };
+    const marked = bytes('marked.pbn', Buffer.from(`\uFEFF${PBN}`, 'utf16le'));
+    expect(json(lie(['check', marked, '--json']))).toMatchObject({
+      boards: [{ faults: [{ code: 'hand/unknown-rank', line: 9 }] }],
+    });
+    for (const [path, code] of [
+      [bytes('packed.pbn', Buffer.from([80, 75, 3, 4, 0, 0, 8, 0, 77, 12, 5, 9])), 'file/binary'],
+      [bytes('bare.pbn', Buffer.from(PBN, 'utf16le')), 'file/utf16'],
+      [bytes('empty.pbn', Buffer.from('')), 'boards/empty'],
+      [bytes('none.lin', Buffer.from('pn|a,b,c,d|')), 'boards/none'],
+    ] as const)
+      expect(lie(['check', path]).err).toContain(code);
+    const open = file('open.pbn', `[Board "1"]\n{ begun\n[Board "2"]\n[Deal "${DEALS[0]}"]\n`);
+    const checked = lie(['check', open]);
+    expect(checked.err).toMatch(/open\.pbn:2:1: .*pbn\/comment/);
+    expect(lines(lie(['dd', open, '--json']))).toMatchObject([{ board: 'board 2' }]);
+  });
+
+  it('names every fault of a board', () => {
+    const text = `[Deal "${DEALS[0]}"]\n[Auction "N"]\n1ZZ Pass 9Z Pass\n[Play "E"]\nS1 SA\n`;
+    const checked = json(lie(['check', file('all.pbn', text), '--json']));
+    expect(checked).toMatchObject({
+      boards: [
+        {
+          faults: [
+            { line: 3, column: 1 },
+            { line: 3, column: 10 },
+            { line: 5, column: 1 },
+          ],
+        },
+      ],
+    });
   });
 
   it('is asked with two files, and of forms that it knows', () => {
@@ -82,7 +164,7 @@ describe('files of boards', () => {
       ok: false,
       boards: [
         { ok: false, faults: [{ code: 'hand/unknown-rank', line: 9, column: 1 }] },
-        { id: 'match.lin' },
+        { id: 'match', ok: true, faults: [] },
       ],
     });
     const solved = lie([
@@ -94,7 +176,7 @@ describe('files of boards', () => {
   });
 
   it('of a broadcast have a board for each room', () => {
-    expect(readBoards(LIN)).toHaveLength(2);
+    expect(boardsIn(LIN)).toHaveLength(2);
   });
 
   it('of four thousand boards are read to the last', () => {
@@ -102,8 +184,8 @@ describe('files of boards', () => {
       { length: 4000 },
       (_, i) => `[Board "${i + 1}"]\n[Deal "${DEALS[i % 4]}"]\n`,
     ).join('\n');
-    const boards = readBoards(text);
+    const boards = boardsIn(text);
     expect(boards).toHaveLength(4000);
-    expect(boards.at(-1)).toMatchObject({ ok: true, value: { board: '4000' } });
+    expect(boards.at(-1)).toMatchObject({ board: '4000' });
   });
 });

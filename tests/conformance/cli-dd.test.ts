@@ -56,6 +56,27 @@ describe('lie dd --batch', () => {
     expect(json(ran)).toEqual({ seat: 'N', tricks: null, cards: {} });
   });
 
+  it('names a word of a line that it does not know, and the one that was meant', () => {
+    const typed = lie(
+      ['dd', '--batch', '-'],
+      '{"deal": "N:A... K... Q... J...", "strain": "NT", "leader": "N", "playd": ["SA"]}\n',
+    );
+    expect(lines(typed)).toEqual([
+      {
+        error: {
+          code: 'position/shape',
+          message: expect.stringMatching(/playd.*did you mean played/) as string,
+        },
+      },
+    ]);
+  });
+
+  it('says that a folder is no file of lines', () => {
+    const ran = lie(['dd', '--batch', FOLDER]);
+    expect([ran.status, ran.err]).toEqual([1, expect.stringContaining('it is a folder')]);
+    expect(ran.err).not.toContain('EISDIR');
+  });
+
   it.each([[], ['--jobs', '2']])('says when there is no such file %s %s', (...jobs) => {
     const ran = lie(['dd', '--batch', join(FOLDER, 'none.ndjson'), ...jobs]);
     expect(ran.status).toBe(1);

@@ -45,6 +45,47 @@ test('of a PBN file with several games one is chosen, with the student’s chair
   await expect(page.getByRole('listitem')).toContainText('Semifinal, board 9');
 });
 
+test('of a file of thousands of boards some are filtered, chosen by the keys, and become problems', async ({
+  page,
+}) => {
+  await page.goto('./studio/');
+  await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
+  const year = Array.from({ length: 4000 }, (_, i) =>
+    i === 41 ? game(i + 1, HANDS.replace('JT985.Q', 'JT985.A')) : game(i + 1),
+  ).join('\n');
+  await page.locator('input[type="file"]').setInputFiles({
+    ...{
+      name: 'year.pbn',
+      mimeType: 'text/plain',
+      buffer: Buffer.from(`\uFEFF${year}`, 'utf16le'),
+    },
+  });
+  await expect(page.getByRole('heading', { name: '4000 boards in year.pbn' })).toBeFocused();
+  const list = page.getByRole('listbox', { name: 'Boards' });
+  // Only what is seen is drawn.
+  expect(await list.getByRole('option').count()).toBeLessThan(60);
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await list.press('End');
+  await expect(list.getByRole('option').last()).toContainText('board 4000');
+  await list.press('Home');
+  await page.getByRole('searchbox', { name: 'Look for an event' }).fill('board 42');
+  await expect(list.getByRole('option').first()).toContainText('cannot be read');
+  await list.press(' ');
+  await list.press('ArrowDown');
+  await list.press('Shift+ArrowDown');
+  await expect(page.getByText('11 of 4000 shown, 2 chosen')).toBeVisible();
+  await page.getByLabel('Name').fill('Evening');
+  await page.getByRole('button', { name: 'Make a problem of each' }).click();
+  await expect(page.getByText('New in My problems: 2.')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Evening 2' })).toBeVisible();
+  await page.getByText('Save all for other programs').click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'LIN' }).click();
+  expect((await saved).suggestedFilename()).toBe('my-problems.lin');
+  await expect(page.getByText('Saved as my-problems.lin. Boards: 2.')).toBeVisible();
+});
+
 test('a broken file of another program says what is wrong and where', async ({ page }) => {
   await paste(page, game(7, HANDS.replace('JT985.Q', 'JT985.A')));
   await expect(page.getByRole('heading', { name: 'This cannot be read as it is:' })).toBeFocused();

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { makeLin, readLin } from '$lib/bridge/notation/lin';
-import { makePbnGame, readPbnGame } from '$lib/bridge/notation/pbn-file';
+import { readLin } from '$lib/bridge/notation/lin';
+import { makeLin } from '$lib/bridge/notation/making/lin';
+import { makePbnGame } from '$lib/bridge/notation/making/pbn';
+import { readPbnGame } from '$lib/bridge/notation/pbn-file';
 import { partnerOf, SEATS } from '$lib/bridge/rules/seats';
 import { fits } from '$lib/bridge/rules/play';
 import { dealOf } from '$lib/bridge/rules/deal';

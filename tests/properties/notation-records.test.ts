@@ -2,60 +2,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
-import { makeLin, readLin, viewerLink } from '$lib/bridge/notation/lin';
-import { makePbnGame, readPbnGame } from '$lib/bridge/notation/pbn-file';
+import { readLin } from '$lib/bridge/notation/lin';
+import { makeLin, viewerLink } from '$lib/bridge/notation/making/lin';
+import { makePbnGame } from '$lib/bridge/notation/making/pbn';
+import { readPbnGame } from '$lib/bridge/notation/pbn-file';
 import type { GameRecord } from '$lib/bridge/notation/record';
-import { finalContract, isOver } from '$lib/bridge/rules/auction';
-import { legalIn, playCard, playOf, cardsPlayed } from '$lib/bridge/rules/play';
-import { SEATS } from '$lib/bridge/rules/seats';
-import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
-import { auctions, contracts, deals, seats } from './rules-worlds';
-
-const titles = fc.option(
-  fc
-    .stringMatching(/^[\p{L}"\\%;{}[\]]([\p{L} "\\%;{}[\]]{0,20}[\p{L}"\\])?$/u)
-    .map((title) => title.replace(/ +/g, ' ')),
-);
-
-/** An auction and what it leads to, or only a dealer, or neither. */
-const calls = fc.oneof(
-  auctions.map((auction) => ({
-    dealer: auction.dealer,
-    auction: auction.calls,
-    contract: isOver(auction) ? finalContract(auction) : null,
-  })),
-  fc.record({ dealer: fc.option(seats), auction: fc.constant([]), contract: contracts }),
-);
-
-/** Records with one or two hands unknown, or none, and any number of cards played. */
-const records: fc.Arbitrary<GameRecord> = fc
-  .record({
-    title: titles,
-    deal: deals,
-    hidden: fc.constantFrom('', 'EW', 'NE', 'NEW'),
-    calls,
-    choices: fc.array(fc.nat(), { maxLength: 52, size: 'max' }),
-    vulnerable: fc.option(fc.constantFrom(...VULNERABILITIES)),
-    result: fc.option(fc.nat(13)),
-  })
-  .map(({ title, deal, hidden, calls, choices, vulnerable, result }) => {
-    const { contract } = calls;
-    let play = contract && playOf(contract);
-    for (const choice of play ? choices : []) {
-      const legal = play ? legalIn(deal, play) : [];
-      const card = legal[choice % legal.length];
-      if (play && card) play = playCard(play, card);
-    }
-    const hands = SEATS.map((seat) => [seat, hidden.includes(seat) ? null : deal[seat]]);
-    return {
-      title,
-      deal: Object.fromEntries(hands) as GameRecord['deal'],
-      vulnerable,
-      ...calls,
-      play: play ? cardsPlayed(play) : [],
-      result: contract && result,
-    };
-  });
+import { records } from './board-records';
 
 /** Where LIN has no words: a contract is bid at once, by a dealer. */
 function inLin(record: GameRecord): GameRecord {

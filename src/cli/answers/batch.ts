@@ -2,7 +2,7 @@
 import { fault, type Result } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
 import { complain, print } from '../command';
-import { linesOf } from '../files';
+import { linesOf, whyUnread } from '../files';
 
 /** One answer for each line, in the order of the lines. */
 export type Answers = (lines: AsyncIterable<string>) => AsyncIterable<Result<object>>;
@@ -44,8 +44,10 @@ export function answerLine<Answer>(
 }
 
 function messageOf(reason: unknown): string {
-  if (!(reason instanceof Error)) return String(reason);
-  if (!(reason instanceof ComputerFailure)) return reason.message;
+  if (!(reason instanceof ComputerFailure))
+    return reason instanceof Error && 'code' in reason
+      ? `the lines cannot be read: ${whyUnread(reason)}.`
+      : whyUnread(reason);
   const why = reason.cause instanceof Error ? ` (${reason.cause.message})` : '';
   return `a thread was lost before it had answered${why}; the lines from there on have no answer.`;
 }

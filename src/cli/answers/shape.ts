@@ -1,5 +1,7 @@
 /** Numbers in a line, and what is wrong with the shape of one, in words. */
 import * as v from 'valibot';
+import { nearest } from '$lib/core/nearest';
+import { fault, ok, type Result } from '$lib/core/result';
 
 /** So much of a wrong value is repeated. */
 const LONGEST = 40;
@@ -11,13 +13,36 @@ export function wholeNumber(from: number, to: number) {
   return v.pipe(v.number(), v.check(isOne, `a whole number from ${from} to ${to}`));
 }
 
+/**
+ * What a line says, in a shape whose keys are all known: one that is not is named, with the one that was meant. A fault
+ * has the code that is given.
+ */
+export function readShape<Shape extends v.GenericSchema>(
+  shape: Shape,
+  input: unknown,
+  code: string,
+): Result<v.InferOutput<Shape>> {
+  const read = v.safeParse(shape, input);
+  return read.success ? ok(read.output) : fault(code, shapeMessage(read.issues[0], keysOf(shape)));
+}
+
+/** The keys that an object may have. */
+function keysOf(shape: v.GenericSchema): readonly string[] {
+  const { entries } = shape as { entries?: object };
+  return Object.keys(entries ?? {});
+}
+
 /** The first thing that is wrong with a line, such as `strain is missing.` */
-export function shapeMessage(issue: v.BaseIssue<unknown>): string {
-  const { path, kind, expected, message } = issue;
+function shapeMessage(issue: v.BaseIssue<unknown>, known: readonly string[]): string {
+  const { path, kind, type, expected, message } = issue;
   const received = kind === 'validation' ? String(issue.input) : issue.received;
   const shown = received.length > LONGEST ? `${received.slice(0, LONGEST)}…` : received;
   const key = path?.map((item) => String(item.key)).join('.');
   if (key === undefined) return `Write one object a line, not ${shown}.`;
+  if (type === 'strict_object' && expected === 'never') {
+    const meant = path?.length === 1 ? nearest(key, known) : null;
+    return `${key.slice(0, LONGEST)} is no word of such a line${meant === null ? '' : `; did you mean ${meant}?`}${meant === null && known.length > 0 ? `: there are ${known.join(', ')}.` : ''}`;
+  }
   if (received === 'undefined') return `${key} is missing.`;
   const wanted = kind === 'validation' ? message : kindOf(expected);
   return `${key} takes ${wanted}, not ${shown}.`;

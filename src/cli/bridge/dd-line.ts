@@ -1,7 +1,7 @@
 /** What `lie dd --batch` says to one line, in whichever thread. */
 import * as v from 'valibot';
 import type { Card } from '$lib/cards/card';
-import { fault, ok, type Result } from '$lib/core/result';
+import { ok, type Result } from '$lib/core/result';
 import { readCard } from '$lib/bridge/notation/cards';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import { STRAINS } from '$lib/bridge/rules/contract';
@@ -10,9 +10,9 @@ import type { OpenPosition, SolveOptions } from '$lib/bridge/solver/port';
 import { lawfulPosition } from '$lib/bridge/solver/position';
 import { createSolver } from '$lib/bridge/solver/solver';
 import { answerLine } from '../answers/batch';
-import { shapeMessage } from '../answers/shape';
+import { readShape } from '../answers/shape';
 
-const Input = v.object({
+const Input = v.strictObject({
   deal: v.string(),
   strain: v.picklist(STRAINS),
   leader: v.picklist(SEATS),
@@ -33,19 +33,16 @@ export function createLineSolver(options: SolveOptions): (line: string) => Resul
 
 /** A position from outside, checked. */
 function readPosition(input: unknown): Result<OpenPosition> {
-  const shape = v.safeParse(Input, input);
-  if (!shape.success) {
-    const [issue] = shape.issues;
-    return fault('position/shape', shapeMessage(issue));
-  }
-  const deal = readOpenDeal(shape.output.deal);
+  const shape = readShape(Input, input, 'position/shape');
+  if (!shape.ok) return shape;
+  const deal = readOpenDeal(shape.value.deal);
   if (!deal.ok) return deal;
   const played: Card[] = [];
-  for (const word of shape.output.played) {
+  for (const word of shape.value.played) {
     const card = readCard(word);
     if (!card.ok) return card;
     played.push(card.value);
   }
-  const { strain, leader } = shape.output;
+  const { strain, leader } = shape.value;
   return lawfulPosition({ hands: deal.value, strain, leader, played });
 }

@@ -1,6 +1,7 @@
 /** `lie dd`: double-dummy values of many positions, and the table and the par of one deal. */
 import { Worker } from 'node:worker_threads';
 import { fault, type Result } from '$lib/core/result';
+import { boardName } from '$lib/bridge/notation/board-name';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import { makeDeal, readOpenDeal } from '$lib/bridge/notation/deals';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
@@ -21,10 +22,11 @@ import {
   readArgs,
   readCount,
   readOneOf,
+  refuse,
   WrongUsage,
   type Command,
 } from '../command';
-import { boardName, isBoardFile, readBoardFile } from './boards';
+import { isBoardFile, readBoardFile } from './boards';
 import { createLineSolver } from './dd-line';
 import { threadWorker } from '../thread';
 
@@ -98,21 +100,20 @@ async function runDeals(path: string, options: SolveOptions, jobs = 1): Promise<
   }
 }
 
-/** The 20 results of every board of a file; a board with a hand that is not known has none. */
+/** The 20 results of every board of a file, whatever else is wrong with it; a board with a hand that is not known has none. */
 async function runBoards(file: string, json: boolean): Promise<number> {
   const read = await readBoardFile(file);
-  const { boards, faults } = read.ok ? read.value : { boards: [], faults: read.faults };
-  for (const found of faults) complain(faultLine(found, file));
+  if (!read.ok) return refuse(read.faults, file);
   const solver = createSolver();
-  let [all, place] = [faults.length === 0, 0];
-  for (const board of boards) {
-    const name = boardName(board, place++);
-    const deal = readEqualDeal(makeDeal(board.deal));
-    if (!deal.ok) {
-      all = false;
-      for (const found of deal.faults) complain(`${file}: ${name}: ${faultLine(found)}`);
-      continue;
-    }
+  let all = true;
+  for (const [place, { record, faults }] of read.value.entries()) {
+    const name = boardName(record, place);
+    const deal = record && readEqualDeal(makeDeal(record.deal));
+    const wrong = deal && !deal.ok ? deal.faults : [];
+    for (const found of faults) complain(faultLine(found, file));
+    for (const found of wrong) complain(`${file}: ${name}: ${faultLine(found)}`);
+    if (faults.length + wrong.length > 0) all = false;
+    if (!deal?.ok) continue;
     const table = dealTable(deal.value, solver);
     if (json)
       print(JSON.stringify({ board: name, deal: makeDeal(deal.value), table: inColumns(table) }));
@@ -149,8 +150,7 @@ function withDeal(deal: Result<Deal>, say: (deal: Deal) => string): number {
     print(say(deal.value));
     return 0;
   }
-  for (const found of deal.faults) complain(faultLine(found));
-  return 1;
+  return refuse(deal.faults);
 }
 
 /** A deal with 1 to 13 cards in every hand. */

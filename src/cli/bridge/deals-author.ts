@@ -1,6 +1,6 @@
 /** What `lie deals` does for a problem that stands: the deal that is missing, deals from nothing, the fewest deals. */
 import { seededRandom } from '$lib/core/random';
-import { fault, ok, type Fault, type Result } from '$lib/core/result';
+import { fault, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
 import { gatherDeals } from '$lib/bridge/finder/authoring/gather';
@@ -10,15 +10,13 @@ import { makeDeal } from '$lib/bridge/notation/deals';
 import { openHands } from '$lib/bridge/finder/from-problem';
 import { fewestDeals } from '$lib/bridge/problem/matrix/uses';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { readProblem } from '$lib/bridge/problem/read-problem';
 import { createProver } from '$lib/bridge/proof/prover';
 import { dealOf } from '$lib/bridge/rules/deal';
 import { cardsPlayedBy, misfit, playCard, playCards, turnOf } from '$lib/bridge/rules/play';
 import { handOf } from '$lib/cards/hand';
-import { idOf } from '$lib/library/catalogue';
-import { complain, faultLine, print, readCount } from '../command';
-import { readText } from '../files';
+import { print, readCount, refuse } from '../command';
 import { drive } from './deals-drive';
+import { openBridge } from './opening';
 
 interface Wanted {
   readonly missing?: string | undefined;
@@ -33,10 +31,9 @@ interface Wanted {
 const TRIES = 5000;
 
 export async function authorsDeals(file: string, wanted: Wanted): Promise<number> {
-  const text = await readText(file);
-  const read = text.ok ? readProblem(text.value, idOf(file)) : text;
+  const read = await openBridge(file);
   if (!read.ok) return refuse(read.faults, file);
-  const { problem } = read.value;
+  const { value: problem } = read;
   if (wanted.smallest) return smallest(problem, wanted);
   if (wanted.missing !== undefined) return missing(problem, wanted.missing, wanted);
   return gathered(problem, wanted.set ?? [], wanted);
@@ -137,9 +134,4 @@ function randomOf({ seed }: Wanted) {
 
 function triesOf({ draws }: Wanted): number {
   return readCount('draws', draws) ?? TRIES;
-}
-
-function refuse(faults: readonly Fault[], file?: string): number {
-  for (const found of faults) complain(faultLine(found, file));
-  return 1;
 }

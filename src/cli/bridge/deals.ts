@@ -11,10 +11,8 @@ import { questionOf } from '$lib/bridge/finder/from-problem';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
-import { readProblem } from '$lib/bridge/problem/read-problem';
 import { SEATS } from '$lib/bridge/rules/seats';
 import { createSolver } from '$lib/bridge/solver/solver';
-import { idOf } from '$lib/library/catalogue';
 import {
   complain,
   faultLine,
@@ -28,6 +26,7 @@ import {
 import { readText } from '../files';
 import { drive } from './deals-drive';
 import { authorsDeals } from './deals-author';
+import { openBridge } from './opening';
 
 const HELP = `lie deals [FILE] [--where CONDITIONS] [--line A=CARDS] [--count N] [--json]
   Finds deals. FILE is a bridge problem: its hands, contract, goal, start and what its calls show are kept, and its own
@@ -103,7 +102,7 @@ export const deals: Command = {
     const solver = createSolver;
     const nodes = readCount('nodes', values.nodes);
     const asked = question.ok ? prepareQuestion(question.value, solver, nodes) : question;
-    if (!asked.ok) return refuse(asked.faults);
+    if (!asked.ok) return refuseAt(asked.faults);
     const count = readCount('count', values.count) ?? 10;
     const draws = readCount('draws', values.draws) ?? (asked.value.trial ? 5000 : 100_000);
     const random = seededRandom(readCount('seed', values.seed) ?? 1);
@@ -125,7 +124,8 @@ export const deals: Command = {
   },
 };
 
-function refuse(faults: readonly Fault[]): number {
+/** A place in the conditions, whichever of the texts they stand in. */
+function refuseAt(faults: readonly Fault[]): number {
   for (const found of faults)
     complain(
       found.at && !('file' in found)
@@ -175,13 +175,11 @@ async function readFileOf(
     (each) => each !== undefined,
   );
   if (strange) throw new WrongUsage('--deal, --contract, --goal and --student stand in the file.');
-  const text = await readText(file);
-  if (!text.ok) return text;
-  const read = readProblem(text.value, idOf(file));
+  const read = await openBridge(file);
   if (!read.ok) return read;
   const more = readCards(values.play ?? '');
   if (!more.ok) return more;
-  const question = questionOf(read.value.problem);
+  const question = questionOf(read.value);
   return ok({ ...question, play: [...question.play, ...more.value] });
 }
 

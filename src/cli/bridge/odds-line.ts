@@ -1,7 +1,7 @@
 /** What `lie odds --batch` says to one line. */
 import * as v from 'valibot';
 import type { Card } from '$lib/cards/card';
-import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { Kernel } from '$lib/bridge/kernel/kernel';
 import { readCard } from '$lib/bridge/notation/cards';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
@@ -17,9 +17,9 @@ import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
 import { answerLine } from '../answers/batch';
-import { shapeMessage } from '../answers/shape';
+import { readShape } from '../answers/shape';
 
-const Input = v.object({
+const Input = v.strictObject({
   deals: v.array(v.string()),
   weights: v.optional(v.array(v.number())),
   strain: v.picklist(STRAINS),
@@ -75,9 +75,9 @@ const cardInJson = ({ low, high, exact, open }: CardChance): object => ({
 const rounded = (share: number): number => Math.round(share * 1e6) / 1e6;
 
 function readLayouts(input: unknown): Result<Layouts> {
-  const shape = v.safeParse(Input, input);
-  if (!shape.success) return fault('odds/shape', shapeMessage(shape.issues[0]));
-  const { deals, weights, played, ...rest } = shape.output;
+  const shape = readShape(Input, input, 'odds/shape');
+  if (!shape.ok) return shape;
+  const { deals, weights, played, ...rest } = shape.value;
   const read: Deal[] = [];
   for (const [i, text] of deals.entries()) {
     const deal = readOpenDeal(text);

@@ -1,5 +1,5 @@
 /** `lie odds`: over all the ways the hidden cards may lie, how often each card makes with one line. */
-import { fault, ok, type Result } from '$lib/core/result';
+import { ok, type Result } from '$lib/core/result';
 import { openKernel } from '$lib/bridge/kernel/kernel';
 import { readCards } from '$lib/bridge/notation/cards';
 import { playAllCards } from '$lib/bridge/lesson/replay';
@@ -11,21 +11,12 @@ import {
   type Layouts,
 } from '$lib/bridge/odds/hand/layouts';
 import { authorsCard } from '$lib/bridge/problem/line';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Card } from '$lib/cards/card';
 import { oneByOne, runBatch } from '../answers/batch';
-import {
-  complain,
-  faultLine,
-  print,
-  readArgs,
-  readCount,
-  WrongUsage,
-  type Command,
-} from '../command';
+import { print, readArgs, readCount, refuse, WrongUsage, type Command } from '../command';
 import { progress } from '../progress';
-import { findProblem } from '../table-of';
 import { chancesFor, createLineOdds, inJson } from './odds-line';
+import { openBridge } from './opening';
 
 const HELP = `lie odds FILE [--after "HA H5 ..."] [--layouts N] [--seed N] [--nodes N] [--json]
   Over all the ways the hidden cards may lie, how often each card makes the goal with one line. The defenders see every
@@ -81,10 +72,7 @@ export const odds: Command = {
     const found = asked.ok
       ? chancesFor(kernel, asked.value.layouts, { nodes }, (used) => told(used, nodes))
       : asked;
-    if (!asked.ok || !found.ok) {
-      for (const each of found.ok ? [] : found.faults) complain(faultLine(each, file));
-      return 1;
-    }
+    if (!asked.ok || !found.ok) return refuse(found.ok ? [] : found.faults, file);
     const { line } = asked.value;
     if (values.json) print(JSON.stringify({ layouts: count, seed, ...inJson(found.value), line }));
     else print(inWords(found.value, line, count));
@@ -104,11 +92,9 @@ async function ask(
   count: number,
   seed: number,
 ): Promise<Result<Asked>> {
-  const found = await findProblem(file);
+  const found = await openBridge(file);
   if (!found.ok) return found;
-  if (found.value.table.id !== 'bridge')
-    return fault('odds/table', 'Odds are told at the bridge table.');
-  const problem = found.value.problem as BridgeProblem;
+  const { value: problem } = found;
   const cards = readCards(after);
   if (!cards.ok) return cards;
   const play = playAllCards(problem, cards.value);

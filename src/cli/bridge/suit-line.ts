@@ -1,13 +1,13 @@
 /** What `lie suit` says of one suit, as an object. */
 import * as v from 'valibot';
-import { fault, ok, type Result } from '$lib/core/result';
+import { ok, type Result } from '$lib/core/result';
 import { readHolding, type Holding } from '$lib/bridge/odds/suit/holding';
 import { cardAt } from '$lib/bridge/odds/suit/named';
 import { suitOdds, type Between } from '$lib/bridge/odds/suit/odds';
-import { shapeMessage, wholeNumber } from '../answers/shape';
+import { readShape, wholeNumber } from '../answers/shape';
 
 const Places = v.tuple([wholeNumber(0, 13), wholeNumber(0, 13)]);
-const Input = v.object({
+const Input = v.strictObject({
   declarer: v.string(),
   dummy: v.string(),
   vacant: v.optional(Places),
@@ -31,9 +31,9 @@ export interface SuitAnswer {
 }
 
 export function answerSuit(input: unknown): Result<SuitAnswer> {
-  const shape = v.safeParse(Input, input);
-  if (!shape.success) return fault('suit/shape', shapeMessage(shape.issues[0]));
-  const holding = readHolding(shape.output);
+  const shape = readShape(Input, input, 'suit/shape');
+  if (!shape.ok) return shape;
+  const holding = readHolding(shape.value);
   return holding.ok ? ok(answerOf(holding.value)) : holding;
 }
 

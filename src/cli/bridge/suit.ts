@@ -1,6 +1,6 @@
 /** `lie suit`: how often a suit by itself brings each number of tricks, and by which first two cards. */
 import { answerLine, oneByOne, runBatch } from '../answers/batch';
-import { complain, faultLine, print, readArgs, WrongUsage, type Command } from '../command';
+import { print, readArgs, refuse, WrongUsage, type Command } from '../command';
 import { answerSuit, type Figure, type PlayAnswer, type SuitAnswer } from './suit-line';
 
 const HELP = `lie suit DECLARER DUMMY [--vacant W,E] [--gone CARDS] [--json]
@@ -44,9 +44,9 @@ export const suit: Command = {
       ...(values.vacant === undefined ? {} : { vacant: placesOf(values.vacant) }),
       ...(values.gone === undefined ? {} : { gone: values.gone }),
     });
-    if (answer.ok) print(values.json ? JSON.stringify(answer.value) : inWords(answer.value));
-    else for (const found of answer.faults) complain(faultLine(found));
-    return answer.ok ? 0 : 1;
+    if (!answer.ok) return refuse(answer.faults);
+    print(values.json ? JSON.stringify(answer.value) : inWords(answer.value));
+    return 0;
   },
 };
 

@@ -1,6 +1,6 @@
 /** What the commands of mahjong say to one object. */
 import * as v from 'valibot';
-import { fail, fault, ok, type Result } from '$lib/core/result';
+import { fail, ok, type Result } from '$lib/core/result';
 import type { Candidate } from '$lib/mahjong/evaluation/candidates';
 import { discardsOf } from '$lib/mahjong/evaluation/discards';
 import { evaluate } from '$lib/mahjong/evaluation/evaluate';
@@ -8,7 +8,7 @@ import { needOf } from '$lib/mahjong/evaluation/need';
 import { readHand, readTiles, tilesText, tooMany } from '$lib/mahjong/notation/hands';
 import { tilesOf } from '$lib/mahjong/rules/groups';
 import { countsOf, tileAt, type Counts, type Tile } from '$lib/mahjong/rules/tiles';
-import { shapeMessage, wholeNumber } from '../answers/shape';
+import { readShape, wholeNumber } from '../answers/shape';
 
 /** So many tiles are in the wall once all are dealt. */
 const WALL = 84;
@@ -92,6 +92,5 @@ function shaped<Shape extends v.GenericSchema>(
   shape: Shape,
   input: unknown,
 ): Result<v.InferOutput<Shape>> {
-  const read = v.safeParse(shape, input);
-  return read.success ? ok(read.output) : fault('hand/shape', shapeMessage(read.issues[0]));
+  return readShape(shape, input, 'hand/shape');
 }

@@ -17,7 +17,7 @@ import {
   type TrickPlays,
 } from '$lib/mighty/rules/trick';
 import { openValues } from '$lib/mighty/solver/solver';
-import { shapeMessage, wholeNumber } from '../answers/shape';
+import { readShape, wholeNumber } from '../answers/shape';
 
 const TrickShape = v.object({
   trump: v.string(),
@@ -167,6 +167,5 @@ export function shaped<Shape extends v.GenericSchema>(
   code: string,
   input: unknown,
 ): Result<v.InferOutput<Shape>> {
-  const read = v.safeParse(shape, input);
-  return read.success ? ok(read.output) : fault(code, shapeMessage(read.issues[0]));
+  return readShape(shape, input, code);
 }

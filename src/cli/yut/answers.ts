@@ -6,7 +6,7 @@ import type { Thinking } from '$lib/yut/players/values';
 import { weighState } from '$lib/yut/players/weigh';
 import { movesOf } from '$lib/yut/rules/moves';
 import { SIDES, type Held, type State } from '$lib/yut/rules/state';
-import { shapeMessage } from '../answers/shape';
+import { readShape } from '../answers/shape';
 
 const StateShape = v.object({
   turn: v.picklist(SIDES),
@@ -18,10 +18,10 @@ const StateShape = v.object({
 
 /** The state that an object means. Faults: `state/shape`, and those of `lawfulState`. */
 export function readState(input: unknown): Result<State> {
-  const read = v.safeParse(StateShape, input);
-  if (!read.success) return fault('state/shape', shapeMessage(read.issues[0]));
+  const read = readShape(StateShape, input, 'state/shape');
+  if (!read.ok) return read;
   // How many scores there are is checked with the rest.
-  return lawfulState({ ...read.output, scores: read.output.scores as unknown as Held });
+  return lawfulState({ ...read.value, scores: read.value.scores as unknown as Held });
 }
 
 /** `{"moves": [...]}`: every move with what stands after it. */

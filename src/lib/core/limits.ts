@@ -45,6 +45,9 @@ export const PASTE = 100_000;
 /** Boards in a file of another program: a year of a club's evenings. */
 export const BOARDS = 4_000;
 
+/** Bytes of such a file: 4,000 boards with names, auction and every card take some 2,000,000, in UTF-16 twice that. */
+export const BOARDS_FILE = 8_000_000;
+
 /** Faults of a pasted text that are told; of the others only the number. */
 export const PASTE_FAULTS = 10;
 

@@ -2,8 +2,8 @@
 import { STUDY_CARDS } from '$lib/core/limits';
 import { fault, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import type { PartialDeal } from '$lib/bridge/notation/deals';
-import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
+import { completed, type PartialDeal } from '$lib/bridge/notation/deals';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { lawfulLayouts } from './board';
 import { FULL } from './building';
@@ -14,14 +14,6 @@ import { contains, grown } from './tree';
 /** The hands that nobody has written. */
 export function unknownHands(deal: PartialDeal): readonly Seat[] {
   return SEATS.filter((seat) => deal[seat] === null);
-}
-
-/** The deal with the last hand filled in where the three others are full: it can hold nothing else. */
-export function completed(deal: PartialDeal): PartialDeal {
-  const [seat, ...others] = unknownHands(deal);
-  const known = SEATS.flatMap((each) => deal[each] ?? []);
-  if (seat === undefined || others.length > 0 || known.length !== 3 * FULL) return deal;
-  return { ...deal, [seat]: restOfDeck(known) };
 }
 
 /** What is known of a deal; hands that nobody has written are empty. */

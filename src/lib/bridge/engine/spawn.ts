@@ -14,3 +14,8 @@ export function spawnAuthor(): EngineWorker {
 export function spawnSuit(): EngineWorker {
   return new Worker(new URL('./suit.worker.ts', import.meta.url), { type: 'module' });
 }
+
+/** Starts the worker of the author's bench: deals that are looked for, files of boards. */
+export function spawnBench(): EngineWorker {
+  return new Worker(new URL('./bench.worker.ts', import.meta.url), { type: 'module' });
+}

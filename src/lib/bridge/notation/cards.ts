@@ -18,6 +18,7 @@ const FAULTS_SHOWN = 10;
  * space around it is passed over. Fault: `card/unknown`.
  */
 export function readCard(text: string): Result<Card> {
+  if (isCard(text)) return ok(text);
   const word = text.trim();
   const card = cardWritten(CARD.exec(word), 1, 2);
   if (card) return ok(card);

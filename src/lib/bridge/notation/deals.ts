@@ -6,7 +6,7 @@ import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { quoted } from '$lib/core/quoted';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
 import { clockwiseFrom, isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { makeHand, readHand } from './hands';
 
@@ -93,4 +93,12 @@ export function makeDeal(deal: PartialDeal, first: Seat = 'N'): string {
     return hand === null ? '-' : makeHand(hand);
   });
   return `${first}:${hands.join(' ')}`;
+}
+
+/** The deal with the last hand filled in where the three others are full: it can hold nothing else. */
+export function completed(deal: PartialDeal): PartialDeal {
+  const [seat, ...others] = SEATS.filter((each) => deal[each] === null);
+  const known = SEATS.flatMap((each) => deal[each] ?? []);
+  if (seat === undefined || others.length > 0 || known.length !== 39) return deal;
+  return { ...deal, [seat]: restOfDeck(known) };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf, type Result } from '$lib/core/result';
 import { makeDeal } from './deals';
-import { makeLin, readLin, readLinBoards, viewerLink } from './lin';
+import { readLin, readLinBoards } from './lin';
+import { makeLin, viewerLink } from './making/lin';
 import type { GameRecord } from './record';
 
 const LIN =

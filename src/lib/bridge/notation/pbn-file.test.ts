@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf, type Result } from '$lib/core/result';
-import { makePbnGame, readPbnGame, readPbnGames } from './pbn-file';
+import { makePbnGame } from './making/pbn';
+import { readPbnGame, readPbnGames } from './pbn-file';
 import { makeDeal } from './deals';
 import type { GameRecord } from './record';
 
@@ -110,7 +111,7 @@ describe('a PBN file', () => {
   it('is written with all the tags that the standard asks for, in its order', () => {
     const written = makePbnGame(read(FILE));
     expect([...written.matchAll(/^\[(\w+) /gm)].map(([, name]) => name)).toEqual(
-      'Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result Auction Play'.split(
+      'Event Site Date Board West North East South Dealer Vulnerable Deal Scoring Declarer Contract Result Auction Note Play'.split(
         ' ',
       ),
     );
@@ -119,6 +120,10 @@ describe('a PBN file', () => {
 
   it('may be any length of nonsense', () => {
     expect(codes(readPbnGame('[ '.repeat(200_000)))).toEqual(['pbn/no-deal']);
-    expect(codes(readPbnGame('{'.repeat(200_000)))).toEqual(['pbn/no-deal']);
+    expect(codes(readPbnGame('{'.repeat(200_000)))).toEqual(['pbn/comment']);
+    expect(codes(readPbnGame('{\n[Site ""]\n'.repeat(20_000)))).toEqual([
+      'pbn/comment',
+      'pbn/comment',
+    ]);
   });
 });

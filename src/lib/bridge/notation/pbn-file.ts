@@ -1,59 +1,78 @@
 /**
- * Boards in the files that bridge programs exchange: Portable Bridge Notation, standard 2.1 (import
- * and export).
+ * Boards in the files that bridge programs exchange: Portable Bridge Notation, standard 2.1 (import).
  */
 import { placesIn, type PlaceAt } from '$lib/core/places';
-import { fail, fault, type Fault, type Result } from '$lib/core/result';
+import { fault, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { finalContract, isOver } from '$lib/bridge/rules/auction';
 import type { Call } from '$lib/bridge/rules/calls';
 import { openingLeader, type Contract } from '$lib/bridge/rules/contract';
-import { beginPlay, playCard, playCards, playOf, type Trick } from '$lib/bridge/rules/play';
+import { winnerOf } from '$lib/bridge/rules/play';
 import { clockwiseFrom, isSeat, type Seat } from '$lib/bridge/rules/seats';
-import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { readCall } from './calls';
 import { readCard } from './cards';
 import { readContract } from './contracts';
-import { makeDeal, readDeal } from './deals';
-import { pbnGames, type PbnTag, type PbnWord } from './pbn-words';
-import { inOneLine, lawfulRecord, type GameRecord } from './record';
+import { readDeal } from './deals';
+import { closeBoard } from './files/close-board';
+import { playersOf } from './files/players';
+import { pbnGames, type PbnGame, type PbnTag, type PbnWord } from './pbn-words';
+import { inOneLine, whole, type Alert, type GameRecord, type ReadBoard } from './record';
 import { vulnerabilityWritten } from './vulnerabilities';
-
-const VULNERABLE_WRITTEN: Readonly<Record<Vulnerability, string>> = {
-  none: 'None',
-  NS: 'NS',
-  EW: 'EW',
-  all: 'All',
-};
 
 /** What PBN writes for a value that is not known, not wanted, or as in the game before. */
 const UNKNOWN = ['', '?', '-', '#', '##'];
 
 /**
- * The first game of a PBN file. Comments, notes and tags that say nothing about the cards are passed
- * over; the play may stop anywhere. Faults: `pbn/no-deal` when no deal is given, those of `readDeal`,
- * `readCall`, `readCard`, `readContract` and `lawfulRecord`, with the place of what is to be mended.
+ * The first game of a PBN file. The play may stop anywhere. Faults: `pbn/no-deal` when no deal is given, `pbn/comment` for
+ * a comment that is never closed, those of `readDeal`, `readCall`, `readCard`, `readContract` and `lawfulPart`, with
+ * the place of what is to be mended.
  */
 export function readPbnGame(text: string): Result<GameRecord> {
-  return gameIn(placesIn(text), pbnGames(text)[0] ?? []);
+  const [first] = pbnGames(text);
+  const found = first && gameIn(placesIn(text), first, new Map());
+  return found ? whole(found) : noDeal();
 }
 
 /** Every game of a PBN file with a deal, as `readPbnGame` reads one; none when no deal is given. */
 export function readPbnGames(text: string): readonly Result<GameRecord>[] {
-  const dealt = pbnGames(text).filter((tags) => tags.some(({ name }) => name === 'deal'));
-  const placeAt = placesIn(text);
-  return dealt.map((tags) => gameIn(placeAt, tags));
+  return readPbnBoards(text).map(whole);
 }
 
-function gameIn(placeAt: PlaceAt, found: readonly PbnTag[]): Result<GameRecord> {
+/** The same, each game as far as it can be read. */
+export function readPbnBoards(text: string): readonly ReadBoard[] {
+  const placeAt = placesIn(text);
+  const told = new Map<string, string>();
+  return pbnGames(text).flatMap((game) => gameIn(placeAt, game, told) ?? []);
+}
+
+function noDeal(): Result<never> {
+  return fault(
+    'pbn/no-deal',
+    'There is no deal here. A PBN file has a line such as [Deal "N:KQ4.A86.QJ72.KT6 - - -"].',
+  );
+}
+
+/** The tags that a record keeps, or that say the same as another one. */
+const KEPT =
+  'event board west north east south dealer vulnerable deal declarer contract result auction play note'.split(
+    ' ',
+  );
+
+/** A game of a file; null without a deal. `told` has the values of the games before it, which `#` repeats. */
+function gameIn(
+  placeAt: PlaceAt,
+  { tags: found, beside, open }: PbnGame,
+  told: Map<string, string>,
+): ReadBoard | null {
   const tags = new Map(found.map((tag) => [tag.name, tag]));
+  const faults: Fault[] = open.map((at) => ({
+    code: 'pbn/comment',
+    message: 'A comment begins here and is never closed: write } where it ends.',
+    at: placeAt(at),
+  }));
+  for (const { name, value } of found) if (value !== '#') told.set(name, value.replace(/^##/, ''));
   const dealt = tags.get('deal');
-  if (!dealt)
-    return fault(
-      'pbn/no-deal',
-      'There is no deal here. A PBN file has a line such as [Deal "N:KQ4.A86.QJ72.KT6 - - -"].',
-    );
-  const faults: Fault[] = [];
+  if (!dealt) return faults.length > 0 ? { record: null, faults, beside: [] } : null;
   /** The value that was read at a place; else the faults are kept, and there is none. */
   const taken = <Value>(read: Result<Value>, { at }: { readonly at: number }): Value | null => {
     if (read.ok) return read.value;
@@ -61,35 +80,65 @@ function gameIn(placeAt: PlaceAt, found: readonly PbnTag[]): Result<GameRecord> 
     return null;
   };
   const known = (name: string): string | null => {
-    const value = tags.get(name)?.value ?? '';
+    const value = tags.has(name) ? (told.get(name) ?? '') : '';
     return UNKNOWN.includes(value) ? null : value;
   };
+  for (const { name } of found)
+    if (!KEPT.includes(name) && known(name) !== null) beside.add(`tag ${written(name)}`);
 
   const deal = taken(readDeal(dealt.value), dealt);
   const called = tags.get('auction');
   const dealer = seatIn(called?.value ?? '') ?? seatIn(known('dealer') ?? '');
-  const auction = called && dealer ? callsIn(called, dealer, taken) : [];
+  const [auction, noted] = called && dealer ? callsIn(called, dealer, taken) : [[], []];
   const ended = dealer && isOver({ dealer, calls: auction });
-  const told = contractTold(tags.get('contract'), seatIn(known('declarer') ?? ''), taken);
-  const contract = told ?? (ended ? finalContract({ dealer, calls: auction }) : null);
+  const stated = contractTold(tags.get('contract'), seatIn(known('declarer') ?? ''), taken);
+  const contract = stated ?? (ended ? finalContract({ dealer, calls: auction }) : null);
   const led = tags.get('play');
-  const play = led && contract ? cardsIn(led, contract, taken) : [];
-  if (deal === null || faults.length > 0) return fail(...faults);
+  const play = led ? cardsIn(led, contract, taken) : [];
+  if (led?.words.some(({ notes }) => notes.length > 0) === true) beside.add('notes on cards');
   const board = inOneLine(known('board'));
-  const record = lawfulRecord({
-    title: inOneLine(known('event')),
-    ...(board !== null && { board }),
-    deal,
-    dealer,
-    vulnerable: vulnerabilityWritten(tags.get('vulnerable')?.value ?? ''),
-    auction,
-    contract,
-    play,
-    result: contract && tricksIn(known('result') ?? ''),
+  const players = playersOf((seat) => known(SEAT_TAGS[seat]));
+  const alerts = alertsOf(noted, found);
+  const where = { auction: called, play: led ?? called };
+  return closeBoard({
+    draft: {
+      title: inOneLine(known('event')),
+      ...(board !== null && { board }),
+      ...{ deal, dealer, auction, contract },
+      vulnerable: vulnerabilityWritten(
+        tags.has('vulnerable') ? (told.get('vulnerable') ?? '') : '',
+      ),
+      play: contract ? play : [],
+      result: contract && tricksIn(known('result') ?? ''),
+      ...(players && { players }),
+      ...(alerts.length > 0 && { alerts }),
+    },
+    faults,
+    beside,
+    placeOf: (part) => placeAt((where[part] ?? dealt).at),
   });
-  if (record.ok) return record;
-  const where = record.faults[0]?.code.startsWith('record/') === true ? (led ?? called) : called;
-  return fail(...record.faults.map((f) => ({ ...f, at: placeAt((where ?? dealt).at) })));
+}
+
+const SEAT_TAGS = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
+
+/** A tag's name as the standard writes it, as far as a small letter can tell. */
+const written = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** What the notes of a game say of its calls. */
+function alertsOf(
+  noted: readonly (readonly string[])[],
+  tags: readonly PbnTag[],
+): readonly Alert[] {
+  const notes = new Map(
+    tags.flatMap(({ name, value }) => {
+      const [, number, text] = name === 'note' ? (/^\s*(\d+)\s*:(.*)$/s.exec(value) ?? []) : [];
+      return number === undefined ? [] : [[number, inOneLine(text ?? '') ?? ''] as const];
+    }),
+  );
+  return noted.flatMap((numbers, call) => {
+    const texts = numbers.flatMap((number) => notes.get(number) ?? []);
+    return numbers.length > 0 ? [{ call, text: inOneLine(texts.join(' ')) ?? '' }] : [];
+  });
 }
 
 type Take = <Value>(read: Result<Value>, word: { readonly at: number }) => Value | null;
@@ -111,10 +160,19 @@ function contractTold(tag: PbnTag | undefined, declarer: Seat | null, take: Take
   return take(readContract(`${tag.value.replace(/\s+/g, '')} by ${declarer}`), tag);
 }
 
-/** The calls of an auction up to its `*`; `AP` is as many passes as end it, `-` is no call. */
-function callsIn(tag: PbnTag, dealer: Seat, take: Take): readonly Call[] {
+/**
+ * The calls of an auction up to its `*` or its first fault, and the numbers of the notes at each; `AP` is as many passes
+ * as end it, `-` is no call.
+ */
+function callsIn(
+  tag: PbnTag,
+  dealer: Seat,
+  take: Take,
+): readonly [readonly Call[], readonly (readonly string[])[]] {
   const calls: Call[] = [];
-  for (const word of upToEnd(tag.words)) {
+  const notes: (readonly string[])[] = [];
+  const words = upToEnd(tag.words);
+  for (const [place, word] of words.entries()) {
     if (word.text === '-') continue;
     if (/^(ap|all)$/i.test(word.text)) {
       // After a bid three passes end it, before one four do.
@@ -123,12 +181,18 @@ function callsIn(tag: PbnTag, dealer: Seat, take: Take): readonly Call[] {
       calls.push(...Array<Call>(Math.max(0, needed)).fill('pass'));
     } else {
       const call = take(readCall(word.text), word);
-      if (call === null) return [];
+      if (call === null) {
+        // What follows has no place in the auction any more; other faults in it are told all the same.
+        for (const later of words.slice(place + 1))
+          if (!/^(-|ap|all)$/i.test(later.text)) take(readCall(later.text), later);
+        break;
+      }
+      notes[calls.length] = word.notes;
       calls.push(call);
     }
-    if (isOver({ dealer, calls })) return calls;
+    if (isOver({ dealer, calls })) break;
   }
-  return calls;
+  return [calls, calls.map((_, i) => notes[i] ?? [])];
 }
 
 function trailingPasses(calls: readonly Call[]): number {
@@ -142,83 +206,28 @@ function upToEnd(words: readonly PbnWord[]): readonly PbnWord[] {
 }
 
 /**
- * The cards in the order in which they were played. PBN writes a trick as a row that begins with the
- * seat of the tag whoever led to it, and `-` for a card that was not played.
+ * The cards in the order in which they were played, up to the first fault. PBN writes a trick as a row that begins with the
+ * seat of the tag whoever led to it, and `-` for a card that was not played. Without a contract the words are read alone.
  */
-function cardsIn(tag: PbnTag, contract: Contract, take: Take): readonly Card[] {
-  const columns = clockwiseFrom(seatIn(tag.value) ?? openingLeader(contract));
+function cardsIn(tag: PbnTag, contract: Contract | null, take: Take): readonly Card[] {
   const words = upToEnd(tag.words);
-  let play = beginPlay(contract.strain, openingLeader(contract));
+  const read = words.map((word) => (word.text === '-' ? null : take(readCard(word.text), word)));
+  if (contract === null) return [];
+  const columns = clockwiseFrom(seatIn(tag.value) ?? openingLeader(contract));
+  let leader = openingLeader(contract);
   const cards: Card[] = [];
   for (let row = 0; row < words.length && row < 52; row += 4) {
-    for (const seat of clockwiseFrom(play.trick.leader)) {
-      const word = words[row + columns.indexOf(seat)];
-      if (!word || word.text === '-') return cards;
-      const card = take(readCard(word.text), word);
-      if (card === null) return [];
+    for (const seat of clockwiseFrom(leader)) {
+      const place = row + columns.indexOf(seat);
+      const [word, card] = [words[place], read[place]];
+      if (!word || !card) return cards;
       if (cards.includes(card)) {
         take(fault('record/twice', `${card} is played twice; take one of them out.`), word);
-        return [];
+        return cards;
       }
       cards.push(card);
-      play = playCard(play, card);
     }
+    leader = winnerOf({ leader, cards: cards.slice(-4) }, contract.strain);
   }
   return cards;
-}
-
-/** A game as a PBN file in export format, with all its fifteen tags; `readPbnGame` reads it back. */
-export function makePbnGame(record: GameRecord): string {
-  const { title, deal, dealer, vulnerable, auction, contract, play, result } = record;
-  const passed = dealer !== null && contract === null && isOver({ dealer, calls: auction });
-  const tag = (name: string, value: string): string =>
-    `[${name} "${value.replace(/[\\"]/g, '\\$&')}"]`;
-  const empty = (...names: readonly string[]): string[] => names.map((name) => tag(name, ''));
-  const lines = [
-    tag('Event', inOneLine(title) ?? ''),
-    ...empty('Site', 'Date'),
-    tag('Board', inOneLine(record.board ?? null) ?? ''),
-    ...empty('West', 'North', 'East', 'South'),
-    tag('Dealer', dealer ?? ''),
-    tag('Vulnerable', vulnerable ? VULNERABLE_WRITTEN[vulnerable] : '?'),
-    tag('Deal', makeDeal(deal, dealer ?? 'N')),
-    tag('Scoring', ''),
-    tag('Declarer', contract?.declarer ?? ''),
-    tag('Contract', passed ? 'Pass' : contract ? makeBid(contract) : ''),
-    tag('Result', result === null ? '' : `${result}`),
-    ...(dealer && auction.length > 0 ? [tag('Auction', dealer), ...auctionRows(auction)] : []),
-    ...(contract && play.length > 0
-      ? [tag('Play', openingLeader(contract)), ...playRows(contract, play)]
-      : []),
-  ];
-  return `% PBN 2.1\n${lines.join('\n')}\n`;
-}
-
-function makeBid({ level, strain, doubling }: Contract): string {
-  return `${level}${strain}${doubling}`;
-}
-
-/** Four calls a row; an auction that goes on ends with `+`. */
-function auctionRows(auction: readonly Call[]): readonly string[] {
-  const over = isOver({ dealer: 'N', calls: auction });
-  const words = auction.map((call) => (call === 'pass' ? 'Pass' : call));
-  return inFours(over ? words : [...words, '+']);
-}
-
-/** A trick a row, its columns the seats from the opening leader on; `*` where the play stops early. */
-function playRows(contract: Contract, cards: readonly Card[]): readonly string[] {
-  const play = playCards(playOf(contract), cards);
-  const columns = clockwiseFrom(openingLeader(contract));
-  const row = ({ leader, cards: played }: Trick): readonly string[] => {
-    const order = clockwiseFrom(leader);
-    return columns.map((seat) => played[order.indexOf(seat)] ?? '-');
-  };
-  const tricks = play.trick.cards.length > 0 ? [...play.won, play.trick] : play.won;
-  return [...inFours(tricks.flatMap(row)), ...(cards.length < 52 ? ['*'] : [])];
-}
-
-function inFours(words: readonly string[]): readonly string[] {
-  const rows: string[] = [];
-  for (let i = 0; i < words.length; i += 4) rows.push(words.slice(i, i + 4).join(' '));
-  return rows;
 }

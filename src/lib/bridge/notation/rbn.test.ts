@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { makeDeal } from './deals';
 import { looksRbn, readRbnBoards } from './rbn';
+import { whole } from './record';
 
 const TEXT = `% written by hand
 T An evening
@@ -23,7 +24,7 @@ A NB:
 describe('boards in RBN', () => {
   it('are read with event, calls, contract and play; the last hand is what the others leave', () => {
     expect(looksRbn(TEXT)).toBe(true);
-    const [first] = readRbnBoards(TEXT);
+    const [first] = readRbnBoards(TEXT).map(whole);
     if (!first) throw new Error('No board?');
     const { deal, ...rest } = valueOf(first);
     expect(makeDeal(deal)).toBe(
@@ -42,7 +43,7 @@ describe('boards in RBN', () => {
   });
 
   it('are each for themselves: a card that stands twice is told with its place, and the rest is read', () => {
-    const [, second, third] = readRbnBoards(TEXT);
+    const [, second, third] = readRbnBoards(TEXT).map(whole);
     expect(second).toMatchObject({
       ok: false,
       faults: [{ code: 'hand/duplicate-card', at: { line: 11, column: 3 } }],

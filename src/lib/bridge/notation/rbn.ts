@@ -3,7 +3,7 @@
  * short sister of PBN; here it is read only.
  */
 import { placesIn, type PlaceAt } from '$lib/core/places';
-import { fail, fault, type Fault, type Result } from '$lib/core/result';
+import { fault, type Fault, type Result } from '$lib/core/result';
 import { quoted } from '$lib/core/quoted';
 import type { Card } from '$lib/cards/card';
 import { restOfDeck } from '$lib/bridge/rules/deal';
@@ -17,7 +17,8 @@ import { readCall } from './calls';
 import { readCard } from './cards';
 import { readContract } from './contracts';
 import { readDeal, type PartialDeal } from './deals';
-import { inOneLine, lawfulRecord, type GameRecord } from './record';
+import { closeBoard } from './files/close-board';
+import { inOneLine, type ReadBoard } from './record';
 
 /** Vulnerable are: zero nobody, N or E a side, both. */
 const VULNERABLE: Readonly<Record<string, Vulnerability>> = {
@@ -26,6 +27,8 @@ const VULNERABLE: Readonly<Record<string, Vulnerability>> = {
   E: 'EW',
   B: 'all',
 };
+/** The items that a record keeps. */
+const KEPT = 'TBHACPR'.split('');
 const CALLS: Readonly<Record<string, Call>> = { P: 'pass', X: 'X', R: 'XX' };
 
 interface Item {
@@ -41,7 +44,7 @@ export function looksRbn(text: string): boolean {
 }
 
 /** Every board of an RBN text with hands, each for itself. Faults with their places. */
-export function readRbnBoards(text: string): readonly Result<GameRecord>[] {
+export function readRbnBoards(text: string): readonly ReadBoard[] {
   const placeAt = placesIn(text);
   let event: Item | null = null;
   return boardsOf(text).flatMap((board) => {
@@ -69,7 +72,7 @@ function boardsOf(text: string): readonly Board[] {
   return boards;
 }
 
-function readBoard(board: Board, placeAt: PlaceAt, event: Item | null): Result<GameRecord> {
+function readBoard(board: Board, placeAt: PlaceAt, event: Item | null): ReadBoard {
   const faults: Fault[] = [];
   const taken = <Value>(read: Result<Value>, item: Item | undefined): Value | null => {
     if (read.ok) return read.value;
@@ -92,21 +95,23 @@ function readBoard(board: Board, placeAt: PlaceAt, event: Item | null): Result<G
       : null;
   const led = board.get('P');
   const play = led && contract ? (taken(readPlay(led.value, contract), led) ?? []) : [];
-  if (deal === null || faults.length > 0) return fail(...faults);
   const number = inOneLine(board.get('B')?.value ?? null);
   const tricks = /^(\d{1,2})\b/.exec(board.get('R')?.value ?? '');
-  const record = lawfulRecord({
-    title: inOneLine(event?.value ?? null),
-    ...(number !== null && { board: number }),
-    ...{ deal, dealer, auction, contract, play },
-    vulnerable: VULNERABLE[vulnerable] ?? null,
-    result: contract && tricks && Number(tricks[1]) <= 13 ? Number(tricks[1]) : null,
+  const where = { auction: bid, play: led ?? bid };
+  return closeBoard({
+    draft: {
+      title: inOneLine(event?.value ?? null),
+      ...(number !== null && { board: number }),
+      ...{ deal, dealer, auction, contract, play },
+      vulnerable: VULNERABLE[vulnerable] ?? null,
+      result: contract && tricks && Number(tricks[1]) <= 13 ? Number(tricks[1]) : null,
+    },
+    faults,
+    beside: [...board.keys()].flatMap((name) =>
+      KEPT.includes(name) ? [] : [`part ${name}` as const],
+    ),
+    placeOf: (part) => placeAt((where[part] ?? hands)?.at ?? 0),
   });
-  if (record.ok) return record;
-  const where = record.faults[0]?.code.startsWith('record/') ? (led ?? bid) : bid;
-  return fail(
-    ...record.faults.map((each) => ({ ...each, at: placeAt((where ?? hands)?.at ?? 0) })),
-  );
 }
 
 /** `W:AK.QJ.…:…`, hands with colons between them from a seat on; what is left out after three is the rest of the deck. */

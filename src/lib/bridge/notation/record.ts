@@ -6,7 +6,14 @@ import { finalContract, firstIllegalCall, isOver } from '$lib/bridge/rules/aucti
 import type { Call } from '$lib/bridge/rules/calls';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/deal';
-import { cardsPlayedBy, misfit, playCards, playOf } from '$lib/bridge/rules/play';
+import {
+  cardsPlayedBy,
+  misfit,
+  playCards,
+  playOf,
+  type Misfit,
+  type Play,
+} from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { makeContract } from './contracts';
@@ -33,17 +40,82 @@ export interface GameRecord {
   readonly play: readonly Card[];
   /** The tricks of declarer's side, 0 to 13, when the play was cut short by a claim or told as a number. */
   readonly result: number | null;
+  /** Who sat where; absent where nobody is named. */
+  readonly players?: Players;
+  /** What was told of calls; absent where nothing was. */
+  readonly alerts?: readonly Alert[];
+}
+
+/** The names of those who are known. */
+export type Players = Readonly<Partial<Record<Seat, string>>>;
+
+export interface Alert {
+  /** The place of the call in the auction, from 0. */
+  readonly call: number;
+  /** In one line; empty where the call was alerted without a word. */
+  readonly text: string;
+}
+
+/** A board of a file as far as it can be read, and all that keeps it from being whole. */
+export interface ReadBoard {
+  /** Lawful; without the call or card at which a fault stands and what follows it. Null where the hands cannot be read. */
+  readonly record: GameRecord | null;
+  readonly faults: readonly Fault[];
+  /** What the file says besides and a record has no room for, by its kind; a kind stands once. */
+  readonly beside: readonly Beside[];
+}
+
+export type Beside = 'comments' | 'marks' | 'notes on cards' | `tag ${string}` | `part ${string}`;
+
+/** A board that is whole, or what keeps it from being so. */
+export function whole({ record, faults }: ReadBoard): Result<GameRecord> {
+  return record && faults.length === 0 ? ok(record) : fail(...faults);
 }
 
 /**
- * The record, when it keeps the laws. Faults: those of an illegal call (`auction/…`),
- * `record/contract` when the auction leads elsewhere, `record/no-contract` when cards were played in
- * none, `record/twice` for a card played twice, `record/holds` and `record/revoke` for a card that the
- * hand of its seat could not have played.
+ * What is lawful of a record, and the faults at which its auction and its play end: those of an illegal call
+ * (`auction/…`), `record/contract` when the auction leads elsewhere, `record/no-contract` when cards were played in
+ * none, `record/twice` for a card played twice, `record/holds` and `record/revoke` for a card that the hand of its seat
+ * could not have played.
  */
-export function lawfulRecord(record: GameRecord): Result<GameRecord> {
-  const found = auctionFault(record) ?? playFault(record);
-  return found ? fail(found) : ok(record);
+export function lawfulPart(record: GameRecord): readonly [GameRecord, readonly Fault[]] {
+  const faults: Fault[] = [];
+  let kept = record;
+  const called = auctionFault(record);
+  if (called) {
+    faults.push(called);
+    const illegal =
+      record.dealer && firstIllegalCall({ dealer: record.dealer, calls: record.auction });
+    kept = illegal
+      ? { ...kept, auction: record.auction.slice(0, illegal.index) }
+      : { ...kept, auction: [] };
+  }
+  const played = playFault(kept);
+  if (played) {
+    // Without a contract because the auction broke off nothing can be said of the play.
+    if (kept.contract !== null || !called) faults.push(played);
+    kept = { ...kept, play: kept.play.slice(0, lawfulCards(kept)) };
+  }
+  const alerts = kept.alerts?.filter(({ call }) => call < kept.auction.length);
+  if (alerts && alerts.length < (kept.alerts?.length ?? 0)) kept = { ...kept, alerts };
+  return [kept, faults];
+}
+
+/** How many cards of a play there are before the first that cannot be. */
+function lawfulCards({ deal, contract, play: cards }: GameRecord): number {
+  if (contract === null) return 0;
+  const again = cards.findIndex((card, i) => cards.indexOf(card) < i);
+  const once = again < 0 ? cards : cards.slice(0, again);
+  const found = misfitIn(deal, playCards(playOf(contract), once));
+  return found ? once.indexOf(found.card) : once.length;
+}
+
+/** Of a hand that is not known the cards that it played are known. */
+function misfitIn(deal: PartialDeal, play: Play): Misfit | null {
+  return misfit(
+    dealOf((seat) => deal[seat] ?? handOf(cardsPlayedBy(play, seat))),
+    play,
+  );
 }
 
 function auctionFault({ dealer, auction: calls, contract }: GameRecord): Fault | null {
@@ -74,12 +146,7 @@ function playFault({ deal, contract, play: cards }: GameRecord): Fault | null {
   const twice = cards.find((card, i) => cards.indexOf(card) < i);
   if (twice)
     return { code: 'record/twice', message: `${twice} is played twice; take one of them out.` };
-  const play = playCards(playOf(contract), cards);
-  // Of a hand that is not known the cards that it played are known.
-  const found = misfit(
-    dealOf((seat) => deal[seat] ?? handOf(cardsPlayedBy(play, seat))),
-    play,
-  );
+  const found = misfitIn(deal, playCards(playOf(contract), cards));
   if (!found) return null;
   const { seat, card, because } = found;
   const reason = because === 'holds' ? `${seat} does not hold it` : `${seat} had to follow suit`;

@@ -10,8 +10,23 @@ import { MEASURES, mostOf } from './shows';
 export interface Exported {
   /** The real layouts in the order of the file, then the virtual ones. */
   readonly boards: readonly GameRecord[];
-  /** In English, a line each. */
-  readonly lost: readonly string[];
+  readonly lost: readonly LostPart[];
+}
+
+/** Something of a problem that other programs have no words for. */
+export interface LostPart {
+  readonly what:
+    | 'student'
+    | 'goal'
+    | 'shows'
+    | 'virtual'
+    | 'human'
+    | 'believed'
+    | 'hints'
+    | 'line'
+    | 'languages';
+  /** A seat, a number, or what calls show in figures. */
+  readonly detail: string;
 }
 
 export function exported(problem: BridgeProblem): Exported {
@@ -31,7 +46,7 @@ export function exported(problem: BridgeProblem): Exported {
   return { boards, lost: lostIn(problem) };
 }
 
-function lostIn(problem: BridgeProblem): readonly string[] {
+function lostIn(problem: BridgeProblem): readonly LostPart[] {
   const { goal, contract, student, virtual, solution, hints, believed, opponents } = problem;
   const promised = tricksPromised(contract);
   const usual = sideOf(student) === sideOf(contract.declarer) ? promised : 14 - promised;
@@ -42,15 +57,17 @@ function lostIn(problem: BridgeProblem): readonly string[] {
     });
     return said.length > 0 ? [`${call} ${said.join(', ')}`] : [];
   });
+  const told = (what: LostPart['what'], count: number, detail = `${count}`): LostPart[] =>
+    count > 0 ? [{ what, detail }] : [];
   return [
-    `the student is ${student}`,
-    ...(goal === usual ? [] : [`the goal of ${goal} tricks`]),
-    ...(shows.length > 0 ? [`what calls show: ${shows.join('; ')}`] : []),
-    ...(virtual.length > 0 ? [`that ${virtual.length} of the boards are virtual`] : []),
-    ...(opponents === 'human' ? ['that the opponents think like people'] : []),
-    ...(Object.keys(believed).length > 0 ? ['the deals that seats believe in'] : []),
-    ...(hints.length > 0 ? [`hints: ${hints.length}`] : []),
-    ...(solution ? ["the author's line and what is said of it"] : []),
-    ...(Object.keys(problem.title).length > 1 ? ['the texts in other languages than English'] : []),
+    { what: 'student', detail: student },
+    ...told('goal', goal === usual ? 0 : goal),
+    ...told('shows', shows.length, shows.join('; ')),
+    ...told('virtual', virtual.length),
+    ...told('human', opponents === 'human' ? 1 : 0),
+    ...told('believed', Object.keys(believed).length),
+    ...told('hints', hints.length),
+    ...told('line', solution ? 1 : 0),
+    ...told('languages', Object.keys(problem.title).length - 1),
   ];
 }

@@ -79,7 +79,21 @@ export function playCard(play: Play, card: Card): Play {
 
 /** The play after some cards more, in order. */
 export function playCards(play: Play, cards: readonly Card[]): Play {
-  return cards.reduce(playCard, play);
+  // Files hold thousands of plays: each trick is made once, and not anew with every card of it.
+  const before = new Set(cardsPlayed(play));
+  const won = [...play.won];
+  let { leader, cards: lying } = play.trick;
+  for (const card of cards) {
+    invariant(won.length < 13, 'All thirteen tricks are over.');
+    invariant(!before.has(card), `${card} was played before.`);
+    before.add(card);
+    lying = [...lying, card];
+    if (lying.length < 4) continue;
+    const winner = winnerOf({ leader, cards: lying }, play.strain);
+    won.push({ leader, cards: lying, winner });
+    [leader, lying] = [winner, []];
+  }
+  return { ...play, won, trick: { leader, cards: lying } };
 }
 
 /** The play as it was after its first `count` cards; `count` is at most the number of cards played. */

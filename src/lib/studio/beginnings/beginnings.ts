@@ -1,5 +1,6 @@
 /** What a text is that somebody opens, drops or pastes: a problem file, or something from which one can begin. */
-import type { ForeignRead } from '$lib/tables/port/foreign';
+import { FILE } from '$lib/core/limits';
+import type { ForeignFile, ForeignRead } from '$lib/tables/port/foreign';
 import type { Tables } from '$lib/tables/port/at-hand';
 
 /** With this a fragment begins that brings something from which a problem can begin, from another page of the app. */
@@ -17,6 +18,16 @@ export async function foreignIn(text: string, tables: Tables): Promise<ForeignRe
   for (const foreign of tables.all.flatMap(({ face }) => face.foreign)) {
     const read = (await foreign()).read(text);
     if (read) return read;
+  }
+  return null;
+}
+
+/** The list of a text with many games, of the first table that knows it; null where there is none. */
+export async function fileIn(text: string, tables: Tables): Promise<ForeignFile | null> {
+  if (PROBLEM_FILE.test(text.slice(0, FILE))) return null;
+  for (const foreign of tables.all.flatMap(({ face }) => face.foreign)) {
+    const listed = await (await foreign()).file?.(text);
+    if (listed) return listed;
   }
   return null;
 }

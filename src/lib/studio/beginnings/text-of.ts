@@ -1,9 +1,7 @@
-/** The text of a file that somebody opens: UTF-8, or as programs wrote before it was common (PBN is Latin 1). */
-export async function textOf(file: Blob): Promise<string> {
-  const bytes = await file.arrayBuffer();
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
+import { fileText } from '$lib/core/file-text';
+import type { Result } from '$lib/core/result';
+
+/** The text of a file that somebody opens. Faults: those of `fileText`. */
+export async function textOf(file: Blob): Promise<Result<string>> {
+  return fileText(new Uint8Array(await file.arrayBuffer()));
 }

@@ -6,6 +6,49 @@ export interface Foreign {
   readonly line: () => string;
   /** What stands in a text; null where it is nothing that the table knows. It never throws. */
   read(text: string): ForeignRead | null;
+  /** A text with so many games that they are listed; null for every other. Rejects where its worker is lost. */
+  file?(text: string): Promise<ForeignFile | null>;
+  /** Forms in which problems can go out to other programs; none where this is absent. */
+  readonly forms?: readonly ForeignForm[];
+}
+
+/** A file of many games. */
+export interface ForeignFile {
+  readonly games: readonly ListedGame[];
+  /** What is to be mended before anything can be listed. */
+  readonly faults: readonly Fault[];
+  /** Whom a student may be in all of them, the likeliest first. */
+  readonly seats: readonly string[];
+  /** The text of a problem in which these games, by their places, are the deals; `seat` is a place in `seats`. */
+  problem(places: readonly number[], begin: BeginWith): string;
+}
+
+export interface BeginWith {
+  /** Empty where each is called as in the file. */
+  readonly name: string;
+  readonly seat: number;
+  /** Whether all but the first are virtual. */
+  readonly virtual: boolean;
+}
+
+/** A line of the list; empty for what is not told. */
+export interface ListedGame {
+  readonly event: string;
+  readonly board: string;
+  readonly contract: string;
+  readonly result: string;
+  /** Whether a problem can begin with it. */
+  readonly whole: boolean;
+  /** The first thing that is to be mended in it, in one line. */
+  readonly fault: string;
+}
+
+export interface ForeignForm {
+  /** The ending of its files, without a dot. */
+  readonly ending: string;
+  readonly name: string;
+  /** The problems, as the table's desk has read them, in one file, and what is left out, in the reader's language. */
+  write(problems: readonly unknown[]): { text: string; games: number; lost: readonly string[] };
 }
 
 export type ForeignRead =

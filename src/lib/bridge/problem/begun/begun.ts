@@ -11,6 +11,8 @@ import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 export interface BegunLayout {
   readonly name: string;
   readonly deal: PartialDeal;
+  /** Whether the computer may hold it before somebody's eyes, and may not end in it; never the first. */
+  readonly virtual?: boolean;
 }
 
 /** Null and empty is what nobody has told. */

@@ -85,12 +85,14 @@ function deals({ layouts }: Begun, seen: readonly Seat[]): readonly string[] {
   const taken = layouts.filter(({ deal }) => same(deal));
   const others = layouts.filter(({ deal }) => !same(deal));
   const names = new Set<string>();
-  const items = taken.map((layout): Plain => dealItem(layout, seen, names));
+  const item = (layout: BegunLayout): Plain => dealItem(layout, seen, names);
+  const real = taken.filter((layout) => !layout.virtual).map(item);
+  const virtual = taken.filter((layout) => layout.virtual).map(item);
   const sizes = new Set(SEATS.flatMap((seat) => first[seat]?.length ?? []));
   const isShort = [...sizes].some((size) => size < FULL);
   const isOpen = SEATS.some((seat) => !seen.includes(seat) && first[seat] === null);
   return [
-    ...(taken.length === 1
+    ...(real.length === 1
       ? [
           '# One layout so far. The student’s line has to win in every real deal: swap cards in a copy of it.',
         ]
@@ -101,7 +103,7 @@ function deals({ layouts }: Begun, seen: readonly Seat[]): readonly string[] {
           '# The board had fewer than 13 cards in a hand: give each its first cards back, and play them in the start.',
         ]
       : []),
-    entry('deals', { real: items }),
+    entry('deals', { real, ...(virtual.length > 0 && { virtual }) }),
     ...others.map(({ name, deal }) =>
       comment(`Left out, for here the student would see another hand: ${makeDeal(deal)} ${name}`),
     ),

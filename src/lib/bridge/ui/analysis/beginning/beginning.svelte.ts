@@ -3,7 +3,6 @@ import type { Card } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
 import { EMPTY_DEAL, filled, given, isReady, missing } from '$lib/bridge/analysis/building';
 import {
-  completed,
   knownPart,
   studyOfPasted,
   unknownHands,
@@ -12,6 +11,7 @@ import {
 import { readPaste } from '$lib/bridge/analysis/paste';
 import type { Pasted, PasteFault } from '$lib/bridge/analysis/pasted';
 import type { Study } from '$lib/bridge/analysis/study';
+import { completed } from '$lib/bridge/notation/deals';
 import { holderOf, type Deal } from '$lib/bridge/rules/deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 

@@ -1,11 +1,12 @@
 /** Boards of other programs, of a pasted text and of the analysis board, as boards from which a problem can begin. */
-import { completed } from '$lib/bridge/analysis/opening';
+import { completed } from '$lib/bridge/notation/deals';
 import type { Pasted, Stated } from '$lib/bridge/analysis/pasted';
 import type { Study } from '$lib/bridge/analysis/study';
 import { rowsOf, toEnd } from '$lib/bridge/analysis/tree';
 import { makeCards } from '$lib/bridge/notation/cards';
 import type { GameRecord } from '$lib/bridge/notation/record';
 import type { Begun, BegunLayout } from '$lib/bridge/problem/begun/begun';
+import { begunWith } from '$lib/bridge/problem/begun/of-record';
 import { LEVELS, tricksPromised, type Contract } from '$lib/bridge/rules/contract';
 
 /** Tricks that count for nothing in a bid. */
@@ -23,17 +24,7 @@ export function nameOf({ title, board }: Pick<GameRecord, 'title' | 'board'>): s
 
 /** A game as another program wrote it; who played it is left out. */
 export function begunFromRecord(record: GameRecord): Begun {
-  const { deal, dealer, vulnerable, auction, contract, play, result } = record;
-  // A play that is broken off without a result stops at the moment that it is about.
-  const isMoment = play.length > 0 && play.length < 52 && result === null;
-  return {
-    title: nameOf(record),
-    layouts: [{ name: '', deal: completed(deal) }],
-    ...{ dealer, vulnerable, auction, contract, play },
-    goal: null,
-    at: isMoment ? play.length : null,
-    remarks: result === null ? [] : [`Declarer took ${result} tricks at the table.`],
-  };
+  return begunWith([record], nameOf(record));
 }
 
 /** Deals, a contract and cards that somebody wrote out. */

@@ -12,6 +12,8 @@ import type { Fault } from '$lib/core/result';
 import type { Chair, Foreign, ForeignGame, ForeignRead } from '$lib/tables/port/foreign';
 import { faultText } from '../../analysis/words';
 import { contractName, seatName } from '../../names';
+import { boardFile } from '../boards/board-file';
+import { boardForms } from '../boards/board-forms';
 import { begunFromPasted, begunFromRecord, begunFromStudy, nameOf } from './begun-from';
 
 /** The address of the analysis board, with what lies on it; it may be a whole link. */
@@ -38,6 +40,8 @@ export const bridgeForeign: Foreign = {
     const together = game(m.studio_begin_layouts({ count }), begunFromPasted(pasted.value));
     return { ok: true, games: [together, ...listed] };
   },
+  file: boardFile,
+  forms: boardForms,
 };
 
 function readStudy(address: string): ForeignRead {

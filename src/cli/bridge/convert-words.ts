@@ -1,0 +1,40 @@
+/** What a form leaves out, in English. */
+import type { LostPart } from '$lib/bridge/problem/export';
+import type { Lost } from '$lib/bridge/notation/making/file';
+
+const WORDS: Readonly<Record<string, string>> = {
+  comments: 'comments',
+  marks: 'marks such as ! and $1 behind calls and cards',
+  'notes on cards': 'notes on cards',
+  bidding: 'that nobody told the bidding: in LIN declarer bids the contract at once',
+  commas: 'commas in names',
+  players: 'the names of the players',
+  alerts: 'what was told of calls',
+};
+
+const PARTS: Readonly<Record<LostPart['what'], (detail: string) => string>> = {
+  student: (seat) => `the student is ${seat}`,
+  goal: (tricks) => `the goal of ${tricks} tricks`,
+  shows: (calls) => `what calls show: ${calls}`,
+  virtual: (count) => `that ${count} of the boards are virtual`,
+  human: () => 'that the opponents think like people',
+  believed: () => 'the deals that seats believe in',
+  hints: (count) => `hints: ${count}`,
+  line: () => "the author's line and what is said of it",
+  languages: () => 'the texts in other languages than English',
+};
+
+/** What of a problem is left out, a line each. */
+export function partWords(lost: readonly LostPart[]): readonly string[] {
+  return lost.map(({ what, detail }) => PARTS[what](detail));
+}
+
+/** A line each: what it is, and of how many boards. */
+export function lostWords(lost: readonly Lost[]): readonly string[] {
+  return lost.map(({ what, boards }) => {
+    const [kind, name] = what.split(' ', 2);
+    const words =
+      WORDS[what] ?? (kind === 'tag' ? `the tag ${name ?? ''}` : `the part ${name ?? ''}`);
+    return `${words} (${boards === 1 ? 'one board' : `${boards} boards`})`;
+  });
+}

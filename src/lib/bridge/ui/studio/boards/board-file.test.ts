@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { readBoards } from '$lib/bridge/notation/boards';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { filed } from './board-file';
+import { boardForms } from './board-forms';
+
+const DEAL = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
+const OTHER = 'N:KQ4.A86.QJ72.KT6 A763.Q432.96.742 2.KJT95.AK4.AQ53 JT985.7.T853.J98';
+const game = (board: number, deal = DEAL, more = '') =>
+  `[Event "Final"]\n[Board "${board}"]\n[Dealer "S"]\n[Deal "${deal}"]\n[Declarer "S"]\n[Contract "6H"]\n[Result "12"]\n[Play "W"]\nSJ SQ SA S2\n*\n${more}\n`;
+const file = filed(
+  valueOf(
+    readBoards(
+      [
+        game(1),
+        game(2, OTHER),
+        game(3, DEAL, '[Auction "S"]\n1H 9Z'),
+        game(4, 'N:Z... - - -'),
+      ].join(''),
+    ),
+  ),
+);
+
+describe('a file of boards in the studio', () => {
+  it('lists event, board, contract and result, and what is to be mended', () => {
+    expect(file.games.map(({ result, whole }) => [result, whole])).toEqual([
+      ['12 tricks', true],
+      ['12 tricks', true],
+      ['read in part', true],
+      ['cannot be read', false],
+    ]);
+    expect(file.games[0]).toMatchObject({
+      event: 'Final',
+      board: 'board 1',
+      contract: '6 hearts by South',
+      fault: '',
+    });
+    expect(file.games[2]?.fault).toMatch(/^Line 34, column 4: /i);
+  });
+
+  it('gives a problem under a name, with the student in any seat', () => {
+    const text = file.problem([0], { name: 'My slam', seat: 1, virtual: false });
+    const { problem } = valueOf(readProblem(text, 'slam'));
+    expect(problem).toMatchObject({ student: 'W', title: { en: 'My slam' } });
+  });
+
+  it('gives one problem whose deals several boards are, real or virtual', () => {
+    const deals = (virtual: boolean) => {
+      const text = file.problem([0, 1], { name: '', seat: 0, virtual });
+      const { real, virtual: others } = valueOf(readProblem(text, 'slam')).problem;
+      return [real, others].map((each) => each.map(({ deal }) => makeDeal(deal)));
+    };
+    expect(deals(false)).toEqual([[DEAL, OTHER], []]);
+    expect(deals(true)).toEqual([[DEAL], [OTHER]]);
+  });
+
+  it('goes out again with every deal of a problem as a board', () => {
+    const text = file.problem([0, 1], { name: '', seat: 0, virtual: true });
+    const { problem } = valueOf(readProblem(text, 'slam'));
+    for (const form of boardForms) {
+      const out = form.write([problem, problem]);
+      const back = valueOf(readBoards(out.text));
+      expect(back.map(({ record }) => record && makeDeal(record.deal))).toEqual([
+        ...[DEAL, OTHER],
+        ...[DEAL, OTHER],
+      ]);
+      expect(out.games).toBe(4);
+      expect(out.lost).toContain('that some deals are virtual');
+    }
+  });
+});

@@ -1,0 +1,87 @@
+/** A file of many boards as the studio lists it. */
+import type { Fault } from '$lib/core/result';
+import { BOARDS } from '$lib/core/limits';
+import { createEngineClient } from '$lib/worker/client';
+import type { BenchEngine } from '$lib/bridge/engine/bench';
+import { spawnBench } from '$lib/bridge/engine/spawn';
+import type { GameRecord, ReadBoard } from '$lib/bridge/notation/record';
+import { begunWith } from '$lib/bridge/problem/begun/of-record';
+import { chairsOf } from '$lib/bridge/problem/begun/begun';
+import { writeBegun } from '$lib/bridge/problem/begun/write';
+import { cardsPlayed, playCards, playOf, tricksWon } from '$lib/bridge/rules/play';
+import { sideOf } from '$lib/bridge/rules/seats';
+import { m } from '$lib/paraglide/messages';
+import type { BeginWith, ForeignFile, ListedGame } from '$lib/tables/port/foreign';
+import { faultText } from '../../analysis/words';
+import { contractName } from '../../names';
+
+/** From so many boards on a file is listed; of fewer one is chosen at once. */
+const MANY = 9;
+
+/** What each board of a file has once. */
+const BOARD = /\[\s*deal\s*"|(?<!\w)md\||^H [NESW]:/gim;
+
+/** The boards of a text with many of them, read in a worker; null for every other text. */
+export async function boardFile(text: string): Promise<ForeignFile | null> {
+  if ((text.match(BOARD)?.length ?? 0) < MANY) return null;
+  const client = createEngineClient<BenchEngine>(spawnBench, 60_000);
+  try {
+    const { boards, faults } = await client.ask((engine) => engine.boards(text));
+    return filed(boards.slice(0, BOARDS), faults);
+  } finally {
+    client.close();
+  }
+}
+
+export function filed(boards: readonly ReadBoard[], faults: readonly Fault[] = []): ForeignFile {
+  return {
+    games: boards.map(listed),
+    faults,
+    seats: [m.boards_declarer(), m.boards_leader(), m.boards_other()],
+    problem: (places, begin) => written(boards, places, begin),
+  };
+}
+
+function listed({ record, faults }: ReadBoard, place: number): ListedGame {
+  const [first] = faults;
+  const number = place + 1;
+  const tricks = record && tricksTaken(record);
+  const told = tricks === null ? '' : m.boards_result({ tricks });
+  return {
+    event: record?.title ?? '',
+    board:
+      record?.board === undefined
+        ? m.boards_place({ number })
+        : m.boards_number({ number: record.board }),
+    contract: record?.contract ? contractName(record.contract) : '',
+    result: first ? (record ? m.boards_part() : m.boards_unread()) : told,
+    whole: record !== null,
+    fault: first ? inOneLine(first) : '',
+  };
+}
+
+/** What was told of the play, or the tricks of one that is whole. */
+function tricksTaken({ contract, result, play }: GameRecord): number | null {
+  if (result !== null || !contract || play.length < 52) return result;
+  const all = playCards(playOf(contract), play);
+  return cardsPlayed(all).length === 52 ? tricksWon(all, sideOf(contract.declarer)) : null;
+}
+
+function inOneLine(found: Fault): string {
+  const text = faultText({ ...found, found: '' });
+  return found.at ? `${m.list_place({ ...found.at })}: ${text}` : text;
+}
+
+function written(
+  boards: readonly ReadBoard[],
+  places: readonly number[],
+  { name, seat, virtual }: BeginWith,
+): string {
+  const [first, ...others] = places.flatMap((place) => boards[place]?.record ?? []);
+  if (!first) return '';
+  const begun = begunWith([first, ...others], name === '' ? undefined : name);
+  const [real, ...rest] = begun.layouts;
+  const layouts = [real, ...rest.map((layout) => ({ ...layout, virtual }))] as const;
+  const chairs = chairsOf(begun);
+  return writeBegun({ ...begun, layouts }, chairs[seat] ?? chairs[0] ?? 'S');
+}

@@ -1,0 +1,34 @@
+/** Problems as files of other programs: each of their deals is a board. */
+import { makeBoards, type BoardForm } from '$lib/bridge/notation/making/file';
+import { exported, type LostPart } from '$lib/bridge/problem/export';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { m } from '$lib/paraglide/messages';
+import type { ForeignForm } from '$lib/tables/port/foreign';
+
+const WORDS: Readonly<Record<LostPart['what'], (about: { detail: string }) => string>> = {
+  student: m.boards_lost_student,
+  goal: m.boards_lost_goal,
+  shows: m.boards_lost_shows,
+  virtual: m.boards_lost_virtual,
+  human: m.boards_lost_human,
+  believed: m.boards_lost_believed,
+  hints: m.boards_lost_hints,
+  line: m.boards_lost_line,
+  languages: m.boards_lost_languages,
+};
+
+const words = ({ what, detail }: LostPart): string => WORDS[what]({ detail });
+
+const form = (ending: BoardForm, name: string): ForeignForm => ({
+  ending,
+  name,
+  write(problems) {
+    // The studio hands on what the desk of bridge has read.
+    const out = problems.map((problem) => exported(problem as BridgeProblem));
+    const boards = out.flatMap((each) => each.boards);
+    const lost = new Set(out.flatMap((each) => each.lost.map(words)));
+    return { text: makeBoards(ending, boards), games: boards.length, lost: [...lost] };
+  },
+});
+
+export const boardForms: readonly ForeignForm[] = [form('pbn', 'PBN'), form('lin', 'LIN')];

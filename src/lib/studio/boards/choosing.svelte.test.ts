@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import type { ListedGame } from '$lib/tables/port/foreign';
+import { Choosing } from './choosing.svelte';
+
+const game = (board: number): ListedGame => ({
+  event: board < 3 ? 'Semifinal' : 'Final',
+  board: `board ${board}`,
+  contract: board % 2 ? '4♠ S' : '3NT W',
+  result: '',
+  whole: board !== 4,
+  fault: '',
+});
+const games = [1, 2, 3, 4, 5].map(game);
+
+describe('boards of a file', () => {
+  it('are shown where every word stands somewhere in their line', () => {
+    const choosing = new Choosing(games);
+    choosing.look('FINAL 4s');
+    expect(choosing.shown).toEqual([0, 2, 4]);
+    choosing.look('semi 3nt');
+    expect(choosing.shown).toEqual([1]);
+  });
+
+  it('stay chosen under another filter, and one that cannot be read is never chosen', () => {
+    const choosing = new Choosing(games);
+    choosing.toggle(0);
+    choosing.look('final 3');
+    choosing.all();
+    expect(choosing.inOrder).toEqual([0, 1, 2]);
+    choosing.look('');
+    choosing.toggle(3);
+    expect(choosing.isChosen(3)).toBe(false);
+    choosing.none();
+    expect(choosing.inOrder).toEqual([]);
+  });
+
+  it('are chosen in runs from where the keys stood', () => {
+    const choosing = new Choosing(games);
+    choosing.move(1);
+    choosing.extend(2);
+    choosing.extend(9);
+    expect(choosing.inOrder).toEqual([1, 2, 4]);
+    expect(choosing.at).toBe(4);
+  });
+});

@@ -1,0 +1,87 @@
+/** What is chosen of a long list: by a filter, one by one, or a run of lines. */
+import type { ListedGame } from '$lib/tables/port/foreign';
+
+export class Choosing {
+  readonly #games: readonly ListedGame[];
+  readonly #written: readonly string[];
+  filter = $state('');
+  /** Of each game of the file, whether it is chosen. */
+  #chosen = $state.raw<readonly boolean[]>([]);
+  /** The line that the keys are at, among those shown. */
+  at = $state(0);
+  /** Where a run of lines began. */
+  #anchor = 0;
+
+  /** The places of the games that are shown, in the order of the file. */
+  readonly shown: readonly number[] = $derived.by(() => {
+    const words = folded(this.filter)
+      .split(/\s+/)
+      .filter((word) => word !== '');
+    return this.#written.flatMap((text, place) =>
+      words.every((word) => text.includes(word)) ? [place] : [],
+    );
+  });
+
+  constructor(games: readonly ListedGame[]) {
+    this.#games = games;
+    this.#chosen = games.map(() => false);
+    this.#written = games.map(({ event, board, contract, result, fault }) =>
+      folded([event, board, contract, result, fault].join(' ')),
+    );
+  }
+
+  /** Those that are chosen, in the order of the file. */
+  get inOrder(): readonly number[] {
+    return [...this.#chosen.keys()].filter((place) => this.#chosen[place]);
+  }
+
+  isChosen(place: number): boolean {
+    return this.#chosen[place] ?? false;
+  }
+
+  look(filter: string): void {
+    this.filter = filter;
+    this.at = 0;
+    this.#anchor = 0;
+  }
+
+  toggle(line: number): void {
+    const place = this.shown[line];
+    if (place === undefined || !this.#games[place]?.whole) return;
+    this.#chosen = this.#chosen.with(place, !this.isChosen(place));
+    this.move(line);
+  }
+
+  /** Goes to a line; what is chosen stays. */
+  move(line: number): void {
+    this.at = Math.min(Math.max(0, line), this.shown.length - 1);
+    this.#anchor = this.at;
+  }
+
+  /** Chooses every line from where the run began to this one. */
+  extend(line: number): void {
+    this.at = Math.min(Math.max(0, line), this.shown.length - 1);
+    const [from, to] = [Math.min(this.at, this.#anchor), Math.max(this.at, this.#anchor)];
+    this.#add(this.shown.slice(from, to + 1));
+  }
+
+  all(): void {
+    this.#add(this.shown);
+  }
+
+  none(): void {
+    this.#chosen = this.#games.map(() => false);
+  }
+
+  #add(places: readonly number[]): void {
+    const chosen = [...this.#chosen];
+    for (const place of places) chosen[place] = this.#games[place]?.whole ?? false;
+    this.#chosen = chosen;
+  }
+}
+
+/** As it is compared: small letters, suit signs as letters. */
+function folded(text: string): string {
+  const signs: Readonly<Record<string, string>> = { '♠': 's', '♥': 'h', '♦': 'd', '♣': 'c' };
+  return text.toLowerCase().replace(/[♠♥♦♣]/gu, (sign) => signs[sign] ?? sign);
+}

@@ -1,0 +1,80 @@
+/** Boards as fast-check makes them: hands hidden, auctions broken off, any number of cards played. */
+import fc from 'fast-check';
+import type { GameRecord } from '$lib/bridge/notation/record';
+import { finalContract, isOver } from '$lib/bridge/rules/auction';
+import { legalIn, playCard, playOf, cardsPlayed } from '$lib/bridge/rules/play';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
+import { auctions, contracts, deals, seats } from './rules-worlds';
+
+const titles = fc.option(
+  fc
+    .stringMatching(/^[\p{L}"\\%;{}[\]]([\p{L} "\\%;{}[\]]{0,20}[\p{L}"\\])?$/u)
+    .map((title) => title.replace(/ +/g, ' ')),
+);
+
+/** An auction and what it leads to, or only a dealer, or neither. */
+const calls = fc.oneof(
+  auctions.map((auction) => ({
+    dealer: auction.dealer,
+    auction: auction.calls,
+    contract: isOver(auction) ? finalContract(auction) : null,
+  })),
+  fc.record({ dealer: fc.option(seats), auction: fc.constant([]), contract: contracts }),
+);
+
+/** Records with one or two hands unknown, or none, and any number of cards played. */
+export const records: fc.Arbitrary<GameRecord> = fc
+  .record({
+    title: titles,
+    deal: deals,
+    hidden: fc.constantFrom('', 'EW', 'NE', 'NEW'),
+    calls,
+    choices: fc.array(fc.nat(), { maxLength: 52, size: 'max' }),
+    vulnerable: fc.option(fc.constantFrom(...VULNERABILITIES)),
+    result: fc.option(fc.nat(13)),
+  })
+  .map(({ title, deal, hidden, calls, choices, vulnerable, result }) => {
+    const { contract } = calls;
+    let play = contract && playOf(contract);
+    for (const choice of play ? choices : []) {
+      const legal = play ? legalIn(deal, play) : [];
+      const card = legal[choice % legal.length];
+      if (play && card) play = playCard(play, card);
+    }
+    const hands = SEATS.map((seat) => [seat, hidden.includes(seat) ? null : deal[seat]]);
+    return {
+      title,
+      deal: Object.fromEntries(hands) as GameRecord['deal'],
+      vulnerable,
+      ...calls,
+      play: play ? cardsPlayed(play) : [],
+      result: contract && result,
+    };
+  });
+
+/** The same with a number, names and alerts, as a file has them. */
+export const fileRecords: fc.Arbitrary<GameRecord> = fc
+  .record({
+    record: records,
+    board: fc.option(fc.stringMatching(/^[1-9][0-9]{0,3}$/)),
+    names: fc.array(fc.option(fc.stringMatching(/^\p{L}{1,8}$/u)), {
+      minLength: 4,
+      maxLength: 4,
+    }),
+    alerts: fc.uniqueArray(fc.nat(40)),
+    texts: titles,
+  })
+  .map(({ record, board, names, alerts, texts }) => {
+    const told = alerts.filter((call) => call < record.auction.length).sort((a, b) => a - b);
+    const players = SEATS.flatMap((seat, i) => {
+      const name = names[i];
+      return typeof name === 'string' ? [[seat, name] as const] : [];
+    });
+    return {
+      ...record,
+      ...(board !== null && { board }),
+      ...(players.length > 0 && { players: Object.fromEntries(players) }),
+      ...(told.length > 0 && { alerts: told.map((call) => ({ call, text: texts ?? '' })) }),
+    };
+  });
