@@ -3,7 +3,8 @@ import { fault, ok, type Result } from '$lib/core/result';
 import { openKernel } from '$lib/bridge/kernel/kernel';
 import { readCards } from '$lib/bridge/notation/cards';
 import { playAllCards } from '$lib/bridge/lesson/replay';
-import { drawnLayouts, USUAL_LAYOUTS } from '$lib/bridge/lesson/odds/drawn';
+import { drawnLayouts } from '$lib/bridge/lesson/odds/drawn';
+import { oddsTableOf, USUAL_LAYOUTS } from '$lib/bridge/lesson/odds/table';
 import {
   MOST_LAYOUTS,
   type CardChance,
@@ -113,7 +114,13 @@ async function ask(
   if (!cards.ok) return cards;
   const play = playAllCards(problem, cards.value);
   if (!play.ok) return play;
-  const layouts = drawnLayouts(problem, play.value, count, seed);
+  const table = oddsTableOf(problem);
+  if (!table)
+    return fault(
+      'odds/defender',
+      'The odds are those of declarer’s line, who plays two hands; here the student defends.',
+    );
+  const layouts = drawnLayouts(table, play.value, count, seed);
   if (!layouts.ok) return layouts;
   return ok({ layouts: layouts.value, line: authorsCard(problem, cards.value) });
 }

@@ -14,3 +14,8 @@ export function spawnAuthor(): EngineWorker {
 export function spawnSuit(): EngineWorker {
   return new Worker(new URL('./suit.worker.ts', import.meta.url), { type: 'module' });
 }
+
+/** Starts the worker of the odds of a hand, which is asked after a play. */
+export function spawnOdds(): EngineWorker {
+  return new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
+}
