@@ -4,8 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { openKernel } from '$lib/bridge/kernel/kernel';
-import { drawnLayouts } from '$lib/bridge/lesson/odds/drawn';
-import { oddsTableOf } from '$lib/bridge/lesson/odds/table';
+import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
+import { oddsTableOf } from '$lib/bridge/problem/chances/table';
 import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/odds/hand/layouts';
 import { authorsCard } from '$lib/bridge/problem/line';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
@@ -66,7 +66,7 @@ function momentsOf(problem: BridgeProblem, left: number, count: number): readonl
     if (turn === null || 13 - play.won.length < left) return [];
     if (13 - play.won.length === left) {
       const table = oddsTableOf(problem);
-      const drawn = table && drawnLayouts(table, play, count, SEED);
+      const drawn = table && layoutsAt({ ...table, layouts: count }, play, SEED);
       if (drawn?.ok) return [drawn.value];
     }
     const ours = sideOf(turn) === sideOf(problem.student);

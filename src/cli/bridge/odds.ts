@@ -3,8 +3,8 @@ import { fault, ok, type Result } from '$lib/core/result';
 import { openKernel } from '$lib/bridge/kernel/kernel';
 import { readCards } from '$lib/bridge/notation/cards';
 import { playAllCards } from '$lib/bridge/lesson/replay';
-import { drawnLayouts } from '$lib/bridge/lesson/odds/drawn';
-import { oddsTableOf, USUAL_LAYOUTS } from '$lib/bridge/lesson/odds/table';
+import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
+import { oddsTableOf, USUAL_LAYOUTS } from '$lib/bridge/problem/chances/table';
 import {
   MOST_LAYOUTS,
   type CardChance,
@@ -120,7 +120,7 @@ async function ask(
       'odds/defender',
       'The odds are those of declarer’s line, who plays two hands; here the student defends.',
     );
-  const layouts = drawnLayouts(table, play.value, count, seed);
+  const layouts = layoutsAt({ ...table, layouts: count }, play.value, seed);
   if (!layouts.ok) return layouts;
   return ok({ layouts: layouts.value, line: authorsCard(problem, cards.value) });
 }

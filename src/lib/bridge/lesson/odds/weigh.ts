@@ -4,8 +4,8 @@ import { fault, ok, type Result } from '$lib/core/result';
 import type { Kernel } from '$lib/bridge/kernel/kernel';
 import { chancesOf, weighable } from '$lib/bridge/odds/hand/layouts';
 import { playCards, playOf } from '$lib/bridge/rules/play';
-import { drawnLayouts } from './drawn';
-import type { OddsTable } from './table';
+import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
+import type { OddsTable } from '$lib/bridge/problem/chances/table';
 import { toldOdds, type ToldOdds } from './told';
 
 export interface OddsQuestion {
@@ -13,22 +13,18 @@ export interface OddsQuestion {
   /** Every card from the opening lead on; declarer's side is next. */
   readonly before: readonly Card[];
   readonly mine: Card | null;
-  readonly layouts: number;
   /** How many positions may be looked at. */
   readonly nodes: number;
 }
 
-/** The draw is the same whenever the same is asked. */
-const SEED = 1;
-
-/** Tells what is known from time to time; the answer is the last of it. Faults as of `drawnLayouts` and `weighable`. */
+/** Tells what is known from time to time; the answer is the last of it. Faults as of `layoutsAt` and `weighable`. */
 export function weighOdds(
   kernel: Kernel,
-  { table, before, mine, layouts: count, nodes }: OddsQuestion,
+  { table, before, mine, nodes }: OddsQuestion,
   told: (now: ToldOdds) => void = () => {},
 ): Result<ToldOdds> {
   const play = playCards(playOf(table.contract), before);
-  const layouts = drawnLayouts(table, play, count, SEED);
+  const layouts = layoutsAt(table, play);
   if (!layouts.ok) return layouts;
   const weighed = weighable(layouts.value);
   if (!weighed.ok) return weighed;

@@ -3,7 +3,7 @@ import { proxy } from 'comlink';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/client';
 import type { OddsEngine } from '$lib/bridge/engine/odds';
-import { USUAL_LAYOUTS, type OddsTable } from '$lib/bridge/lesson/odds/table';
+import type { OddsTable } from '$lib/bridge/problem/chances/table';
 import { oddsPoint } from '$lib/bridge/lesson/odds/point';
 import type { ToldOdds } from '$lib/bridge/lesson/odds/told';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/weigh';
@@ -62,7 +62,7 @@ export class OddsAsking {
     this.#part = 0;
     const { table, before, card } = moment;
     const question: OddsQuestion = {
-      ...{ table, before, mine: card, layouts: USUAL_LAYOUTS, nodes: NODES },
+      ...{ table, before, mine: card, nodes: NODES },
     };
     const told = proxy((odds: ToldOdds) => {
       if (this.#asking !== asking) return;
