@@ -21,7 +21,7 @@ import { playAtStart, type BestChance, type BridgeProblem } from '../problem';
 import type { ProofFinding } from './proof-findings';
 
 /** Half a minute at the most; a problem of the library takes a second or two. */
-export const CHANCES_BUDGET = 40_000_000;
+const CHANCES_BUDGET = 40_000_000;
 
 /** What two shares may differ by and be the same. */
 const CLOSE = 1e-9;

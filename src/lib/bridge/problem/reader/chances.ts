@@ -74,7 +74,7 @@ function readLayouts(
   if (node.kind === 'scalar')
     return typeof node.value === 'number'
       ? wholeNumber(report, node, FEWEST_DRAWN, MOST_LAYOUTS, 'number of layouts')
-      : oneOf(report, node, ['all'], 'shape/choice', 'way to say the layouts');
+      : oneOf(report, node, ['all'] as const, 'shape/choice', 'way to say the layouts');
   const read = readDeals(report, node, 'layout', new Set(), visible);
   const deals = read.flatMap((deal): readonly NamedDeal[] =>
     deal ? [{ name: deal.name, deal: deal.deal }] : [],

@@ -12,7 +12,7 @@ interface Figures {
 export const hundredth = (share: number): string => String(Math.round(100 * share));
 
 /** With its warrant: exactly, at most, between. */
-export function warrantText({ low, high }: Figures): string {
+function warrantText({ low, high }: Figures): string {
   const [least, most] = [hundredth(low), hundredth(high)];
   if (least === most && high - low < 1e-9) return m.odds_exactly({ number: least });
   return low === 0 ? m.odds_at_most({ number: most }) : m.odds_between({ low: least, high: most });
