@@ -4,7 +4,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { openKernel } from '$lib/bridge/kernel/kernel';
-import { drawnLayouts } from '$lib/bridge/lesson/odds/drawn';
+import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
+import { oddsTableOf } from '$lib/bridge/problem/chances/table';
 import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/odds/hand/layouts';
 import { authorsCard } from '$lib/bridge/problem/line';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
@@ -64,8 +65,9 @@ function momentsOf(problem: BridgeProblem, left: number, count: number): readonl
     const turn = turnOf(play);
     if (turn === null || 13 - play.won.length < left) return [];
     if (13 - play.won.length === left) {
-      const drawn = drawnLayouts(problem, play, count, SEED);
-      if (drawn.ok) return [drawn.value];
+      const table = oddsTableOf(problem);
+      const drawn = table && layoutsAt({ ...table, layouts: count }, play, SEED);
+      if (drawn?.ok) return [drawn.value];
     }
     const ours = sideOf(turn) === sideOf(problem.student);
     const written = ours

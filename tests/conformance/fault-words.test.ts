@@ -11,8 +11,8 @@ const ROOMS = [
   ...['problem-file', 'choice'],
   ...Object.keys(DESKS).flatMap((table) => [`${table}/problem`, `${table}/notation`]),
 ];
-/** What no problem file leads to: a record's own codes, and those of a board that is pasted. */
-const OTHERS = /^(?:record|action)\/|^deal\/(?:hands|first-seat|unknown-hand)$/;
+/** What no problem file leads to: a record's own codes, those of a board that is pasted, and of a question for odds. */
+const OTHERS = /^(?:record|action|odds)\/|^deal\/(?:hands|first-seat|unknown-hand)$/;
 const CODE = /'([a-z]+\/[a-z]+(?:-[a-z]+)*)'/g;
 
 const GIVEN = new Set([

@@ -8,7 +8,7 @@ import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION, BAD_YAML } from './pro
 
 const ROOT = join(import.meta.dirname, '../..');
 const CODE =
-  /(?:yaml|shape|text|theme|call|range|auction|contract|signals|card|hand|deal|start|solution|explanation|proof)\/[a-z]+(?:-[a-z]+)*/g;
+  /(?:yaml|shape|text|theme|call|range|auction|contract|signals|card|hand|deal|start|solution|explanation|chances|proof)\/[a-z]+(?:-[a-z]+)*/g;
 
 function codesIn(text: string, quote: string): readonly string[] {
   const quoted = new RegExp(`${quote}(${CODE.source})${quote}`, 'g');
@@ -37,7 +37,9 @@ const TESTED = new Set([
   ...[...BAD_YAML, ...BAD_SHAPE, ...BAD_AUCTION, ...BAD_CARDS, ...BAD_SOLUTION].flatMap(
     ({ codes }) => codes,
   ),
-  ...codesIn(readFileSync(join(import.meta.dirname, 'problem-check.test.ts'), 'utf8'), "'"),
+  ...['problem-check', 'problem-chances'].flatMap((name) =>
+    codesIn(readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'), "'"),
+  ),
 ]);
 
 describe('the codes of faults', () => {

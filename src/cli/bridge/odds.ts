@@ -1,9 +1,10 @@
 /** `lie odds`: over all the ways the hidden cards may lie, how often each card makes with one line. */
-import { ok, type Result } from '$lib/core/result';
+import { fault, ok, type Result } from '$lib/core/result';
 import { openKernel } from '$lib/bridge/kernel/kernel';
 import { readCards } from '$lib/bridge/notation/cards';
 import { playAllCards } from '$lib/bridge/lesson/replay';
-import { drawnLayouts, USUAL_LAYOUTS } from '$lib/bridge/lesson/odds/drawn';
+import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
+import { oddsTableOf, USUAL_LAYOUTS } from '$lib/bridge/problem/chances/table';
 import {
   MOST_LAYOUTS,
   type CardChance,
@@ -99,7 +100,13 @@ async function ask(
   if (!cards.ok) return cards;
   const play = playAllCards(problem, cards.value);
   if (!play.ok) return play;
-  const layouts = drawnLayouts(problem, play.value, count, seed);
+  const table = oddsTableOf(problem);
+  if (!table)
+    return fault(
+      'odds/defender',
+      'The odds are those of declarer’s line, who plays two hands; here the student defends.',
+    );
+  const layouts = layoutsAt({ ...table, layouts: count }, play.value, seed);
   if (!layouts.ok) return layouts;
   return ok({ layouts: layouts.value, line: authorsCard(problem, cards.value) });
 }

@@ -19,3 +19,8 @@ export function spawnSuit(): EngineWorker {
 export function spawnBench(): EngineWorker {
   return new Worker(new URL('./bench.worker.ts', import.meta.url), { type: 'module' });
 }
+
+/** Starts the worker of the odds of a hand, which is asked after a play. */
+export function spawnOdds(): EngineWorker {
+  return new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
+}

@@ -1,6 +1,6 @@
 /** A problem as a question for deals: what its student knows, and what its author says. */
 import type { PartialDeal } from '$lib/bridge/notation/deals';
-import { auctionOf } from '$lib/bridge/problem/players';
+import { auctionOf } from '$lib/bridge/problem/auction';
 import { dummyMoves, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';

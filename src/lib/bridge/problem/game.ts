@@ -5,7 +5,8 @@ import { cardsPlayed } from '$lib/bridge/rules/play';
 import { SEATS } from '$lib/bridge/rules/seats';
 import { oddCards } from '$lib/bridge/opponents/odd-cards';
 import { authorsCard } from './line';
-import { auctionOf, policiesOf } from './players';
+import { auctionOf } from './auction';
+import { policiesOf } from './players';
 import { dummyMoves, playsFor, type BridgeProblem } from './problem';
 
 interface LastGame {

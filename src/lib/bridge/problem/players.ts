@@ -1,15 +1,12 @@
 /** The human-like seats of a problem: what each brings to the table, and how it plays in a proof. */
 import { policyOf } from '$lib/bridge/opponents/human/policy';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
-import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import type { Auction } from '$lib/bridge/knowledge/scene';
 import type { Policies, Policy } from '$lib/bridge/proof/port';
-import { callerOf } from '$lib/bridge/rules/auction';
 import { dummyOf, tricksPromised } from '$lib/bridge/rules/contract';
 import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import type { TrickSolver } from '$lib/bridge/solver/solver';
-import { humanSeats, type AuctionCall, type BridgeProblem } from './problem';
-import { MEASURES } from './shows';
+import { auctionOf } from './auction';
+import { humanSeats, type BridgeProblem } from './problem';
 
 /** How many deals a seat samples when it has none that it believes. */
 const SAMPLES = 200;
@@ -44,27 +41,4 @@ export function policiesOf(problem: BridgeProblem, solver: TrickSolver): Policie
     if (seat === problem.contract.declarer) policies[dummyOf(problem.contract)] = policy;
   }
   return policies;
-}
-
-/** What was known before a card was led. */
-export function auctionOf({ dealer, auction, signals }: BridgeProblem): Auction {
-  return {
-    dealer,
-    calls: auction.map(({ call }) => call),
-    shown: dealer
-      ? auction.flatMap((call, i) => shownBy(call, callerOf({ dealer, calls: [] }, i)))
-      : [],
-    signals,
-  };
-}
-
-function shownBy({ shows = {} }: AuctionCall, seat: Seat): readonly Constraint[] {
-  return MEASURES.flatMap((measure): Constraint[] => {
-    const range = shows[measure];
-    if (!range) return [];
-    const { min, max } = range;
-    return measure === 'hcp'
-      ? [{ kind: 'points', seat, min, max }]
-      : [{ kind: 'length', seat, suit: measure, min, max }];
-  });
 }

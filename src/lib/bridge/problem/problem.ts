@@ -43,6 +43,16 @@ export type Step = LineStep<Seat, Card, CardOrSuit>;
 /** Its explanation is Markdown; `:HA:` a card, `:H:` a suit, fenced blocks `play` and `hand`. */
 export type Solution = LineSolution<Seat, Card, CardOrSuit>;
 
+/** What is asked where no line wins always: the line that wins most often. */
+export interface BestChance {
+  /** All layouts that fit the auction and the play, so many drawn from them, or the author's own; each as likely as any other. */
+  readonly layouts: 'all' | number | readonly NamedDeal[];
+  /** Of a hundred layouts, what the best line makes: 1 to 99. */
+  readonly best: number;
+  /** What each other card at the start gives up of a hundred; of equal cards one stands for all. */
+  readonly errors: { readonly [C in Card]?: number };
+}
+
 export interface BridgeProblem extends ProblemHead<Theme> {
   /** The address of the problem: the file's name without its ending. */
   readonly id: string;
@@ -56,6 +66,8 @@ export interface BridgeProblem extends ProblemHead<Theme> {
   readonly contract: Contract;
   /** Tricks that the student's side needs, 1 to 13. */
   readonly goal: number;
+  /** The best chance is asked for; then the real deals are some that the best line wins. Absent where a line wins always. */
+  readonly chance?: BestChance;
   /** At least one; the complete layouts that may be the truth, in the file's order. */
   readonly real: readonly NamedDeal[];
   /** Layouts that keep the search fighting and never become the truth. */

@@ -2,7 +2,7 @@
 import type { Random } from '$lib/core/random';
 import { fewestOf } from '$lib/bridge/problem/matrix/fewest';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { auctionOf } from '$lib/bridge/problem/players';
+import { auctionOf } from '$lib/bridge/problem/auction';
 import type { Prover } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';

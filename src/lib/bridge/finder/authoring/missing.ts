@@ -1,7 +1,7 @@
 /** The deal that is still missing for an error. */
 import type { Random } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { auctionOf } from '$lib/bridge/problem/players';
+import { auctionOf } from '$lib/bridge/problem/auction';
 import type { Prover } from '$lib/bridge/proof/port';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/deal';

@@ -46,7 +46,7 @@ export interface CardChance {
 }
 
 export interface Chances {
-  /** Every legal card, equal ones included, in the order of the deck. */
+  /** Every legal card, equal ones included and with one and the same answer, in the order of the deck. */
   readonly cards: ReadonlyMap<Card, CardChance>;
   /** The best that is known to be made by some card, and what none exceeds. */
   readonly best: { readonly low: number; readonly high: number };
@@ -135,7 +135,10 @@ function inShares(odds: Odds, { same }: Weighed): Chances {
       .sort((a, b) => a.length - b.length),
   });
   const byPlace = new Map<number, CardChance>();
-  for (const card of odds.cards) for (const place of card.run) byPlace.set(place, chance(card));
+  for (const card of odds.cards) {
+    const told = chance(card);
+    for (const place of card.run) byPlace.set(place, told);
+  }
   const cards = new Map<Card, CardChance>();
   for (const card of DECK) {
     const found = byPlace.get(placeOf(card));

@@ -4,7 +4,7 @@
  * hold only against such defenders.
  */
 import { afterTrick, knownOf, other, placesOf } from './known';
-import type { Lead } from './fronts';
+import type { Lead } from './open-cards';
 import { NONE, type Position, type Suit } from './positions';
 
 export interface Candid {

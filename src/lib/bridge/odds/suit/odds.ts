@@ -1,5 +1,6 @@
 /** What a suit by itself is worth: how often each number of tricks, on the average, and by the first two cards. */
-import { frontsOf, TooMany, type Asked, type Fronts, type Lead } from './fronts';
+import { frontsOf, TooMany, type Asked, type Fronts } from './fronts';
+import type { Lead } from './open-cards';
 import { NONE, suitOf, type Suit } from './positions';
 import { other, placesOf } from './known';
 import type { Holding } from './holding';

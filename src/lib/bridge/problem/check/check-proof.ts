@@ -4,6 +4,7 @@
  */
 import type { Prover } from '$lib/bridge/proof/port';
 import type { BridgeProblem } from '../problem';
+import { checkChances } from './check-chances';
 import { checkDecisions } from './check-decisions';
 import { checkSolvable } from './check-solvable';
 import type { ProofBudgets, ProofTold, ProvedProblem } from './proof-findings';
@@ -22,7 +23,7 @@ export const PROOF_BUDGETS: ProofBudgets = {
  * sound cards only may end early: what is left is won, too.) Warnings: `proof/no-decision` when
  * the student cannot go wrong, `proof/deal-not-needed` for a deal that makes no card wrong,
  * `proof/unknown` where a budget ran out, with how far it got. Human-like seats play as they do
- * in the app. `lineBudget` is in positions of the line, see
+ * in the app; of the best chance see `checkChances`. `lineBudget` is in positions of the line, see
  * `walkLine`; a line that is larger is `proof/unknown`. `told` hears how far each part is.
  */
 export function proveProblem(
@@ -39,7 +40,7 @@ export function proveProblem(
     return { findings: start.findings, figures: { deals, cards, sound, decisions: 0, nodes } };
   const way = checkDecisions(problem, prover, budgets, lineBudget, told, start.classes);
   return {
-    findings: way.findings,
+    findings: [...way.findings, ...checkChances(problem, start.classes)],
     figures: { deals, cards, sound, decisions: way.decisions, nodes: nodes + way.nodes },
   };
 }

@@ -4,6 +4,7 @@ import { SUITS } from '$lib/cards/suits';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type {
   AuctionCall,
+  BestChance,
   BridgeProblem,
   CardOrSuit,
   NamedDeal,
@@ -53,7 +54,23 @@ export function rotated(problem: BridgeProblem, look: Look): BridgeProblem {
     believed: bySeat(look, problem.believed, deals),
     start: problem.start.map((card) => cardIn(look, card)),
     hints: problem.hints.map((hint) => textInLook(look, hint)),
+    ...(problem.chance && { chance: chanceIn(look, problem.chance, deals) }),
     solution: solution && solutionIn(look, solution),
+  };
+}
+
+function chanceIn(
+  look: Look,
+  { layouts, best, errors }: BestChance,
+  deals: (named: readonly NamedDeal[]) => readonly NamedDeal[],
+): BestChance {
+  const moved = Object.entries(errors).flatMap(([card, loss]) =>
+    isCard(card) ? [[cardIn(look, card), loss]] : [],
+  );
+  return {
+    layouts: typeof layouts === 'object' ? deals(layouts) : layouts,
+    best,
+    errors: Object.fromEntries(moved) as BestChance['errors'],
   };
 }
 

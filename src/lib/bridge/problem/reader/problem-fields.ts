@@ -11,6 +11,7 @@ import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
 import { OPPONENTS, type BridgeProblem, type NamedDeal, type Seating } from '../problem';
 import { THEMES } from '../themes';
 import { readBidding, type ReadAuction } from './auction';
+import { asksForBest, readChances } from './chances';
 import { readLayout, type Layout } from './layout';
 import { readSolution } from './solution';
 import { checkGoal, checkSeating, checkShows } from './table-rules';
@@ -24,6 +25,7 @@ const KEYS = [
   'auction',
   'contract',
   'goal',
+  'chances',
   'hands',
   'deals',
   'start',
@@ -46,9 +48,11 @@ export function readFields(report: Report, root: YamlNode, id: string): BridgePr
   const layout = readLayout(report, fields, seats.student, seating);
   if (bidding && seats.dealer) checkShows(report, seats.dealer, bidding, layout);
   const goal = readGoal(report, fields, seating, layout);
+  const chance = readChances(report, fields, seating, layout.visible);
   const solved = fields.get('solution');
   const solution = solved ? readSolution(report, solved) : null;
-  if (!head || !seating || !bidding || !layout.real || goal === null) return null;
+  if (!head || !seating || !bidding || !layout.real || goal === null || chance === null)
+    return null;
   return {
     id,
     ...head,
@@ -57,6 +61,7 @@ export function readFields(report: Report, root: YamlNode, id: string): BridgePr
     vulnerable: seats.vulnerable,
     auction: bidding.calls,
     goal,
+    ...(chance && { chance }),
     real: layout.real.map(withoutPlace),
     virtual: layout.virtual.map(withoutPlace),
     believed: Object.fromEntries(
@@ -110,12 +115,13 @@ function readGoal(
   seating: Seating | null,
   layout: Layout,
 ): number | null {
-  const written = fields.get('goal');
+  const node = fields.get('goal');
+  const written = asksForBest(node) ? undefined : node;
   const stated = written ? wholeNumber(report, written, 1, 13, 'goal') : null;
   if (!seating || (written && stated === null)) return null;
   const promised = tricksPromised(seating.contract);
   const defends = sideOf(seating.student) !== sideOf(seating.contract.declarer);
   const goal = stated ?? (defends ? 14 - promised : promised);
-  checkGoal(report, goal, written?.start ?? fields.start, seating, layout.play);
+  checkGoal(report, goal, node?.start ?? fields.start, seating, layout.play);
   return goal;
 }

@@ -1,0 +1,39 @@
+/** The odds at a point of a play, from the draw of the layouts to what is told. */
+import type { Card } from '$lib/cards/card';
+import { fault, ok, type Result } from '$lib/core/result';
+import type { Kernel } from '$lib/bridge/kernel/kernel';
+import { chancesOf, weighable } from '$lib/bridge/odds/hand/layouts';
+import { playCards, playOf } from '$lib/bridge/rules/play';
+import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
+import type { OddsTable } from '$lib/bridge/problem/chances/table';
+import { toldOdds, type ToldOdds } from './told';
+
+export interface OddsQuestion {
+  readonly table: OddsTable;
+  /** Every card from the opening lead on; declarer's side is next. */
+  readonly before: readonly Card[];
+  readonly mine: Card | null;
+  /** How many positions may be looked at. */
+  readonly nodes: number;
+}
+
+/** Tells what is known from time to time; the answer is the last of it. Faults as of `layoutsAt` and `weighable`. */
+export function weighOdds(
+  kernel: Kernel,
+  { table, before, mine, nodes }: OddsQuestion,
+  told: (now: ToldOdds) => void = () => {},
+): Result<ToldOdds> {
+  const play = playCards(playOf(table.contract), before);
+  const layouts = layoutsAt(table, play);
+  if (!layouts.ok) return layouts;
+  const weighed = weighable(layouts.value);
+  if (!weighed.ok) return weighed;
+  const steps = chancesOf(kernel, weighed.value, { nodes });
+  for (;;) {
+    const { value, done } = steps.next();
+    const now = toldOdds(layouts.value, value, mine);
+    if (!now) return fault('odds/over', 'No card can be played.');
+    if (done) return ok(now);
+    told(now);
+  }
+}

@@ -1,0 +1,58 @@
+/** Every way in which the cards that declarer has not seen may lie, where these are few enough to be told. */
+import type { Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
+import { hiddenSeats, unseenCards, type Witness } from '$lib/bridge/knowledge/scene';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { cardsPlayedBy, fits } from '$lib/bridge/rules/play';
+
+/** More ways to part the cards are not gone through, whatever is left of them. */
+const MOST_PARTED = 20_000;
+
+/**
+ * All deals that fit the hands, the play and the facts, in a fixed order; `too many` where they are more than `most`.
+ * Declarer sees dummy: two hands are hidden.
+ */
+export function everyDeal(
+  witness: Witness,
+  facts: readonly Constraint[],
+  most: number,
+): readonly Deal[] | 'too many' {
+  const { seat, hand, dummy, contract, play } = witness;
+  const [west, east] = hiddenSeats(witness);
+  const cards = unseenCards(witness);
+  if (west === undefined || east === undefined) return [];
+  const missing = 13 - cardsPlayedBy(play, west).length;
+  if (waysToChoose(cards.length, missing) > MOST_PARTED) return 'too many';
+  const found: Deal[] = [];
+  for (const chosen of choices(cards, missing)) {
+    const given = new Set(chosen);
+    const deal = dealOf((each) => {
+      if (each === seat) return hand;
+      if (each === dummyOf(contract)) return dummy ?? [];
+      const held = cards.filter((card) => given.has(card) === (each === west));
+      return handOf([...cardsPlayedBy(play, each), ...held]);
+    });
+    if (!fits(deal, play) || !facts.every((fact) => satisfies(deal, fact))) continue;
+    if (found.length === most) return 'too many';
+    found.push(deal);
+  }
+  return found;
+}
+
+function waysToChoose(from: number, count: number): number {
+  let ways = 1;
+  for (let i = 0; i < Math.min(count, from - count); i++) ways = (ways * (from - i)) / (i + 1);
+  return ways;
+}
+
+/** Every choice of so many of the cards. */
+function* choices(cards: readonly Card[], count: number): Generator<readonly Card[]> {
+  const [first, ...others] = cards;
+  if (count === 0) yield [];
+  else if (first !== undefined && cards.length >= count) {
+    for (const more of choices(others, count - 1)) yield [first, ...more];
+    yield* choices(others, count);
+  }
+}

@@ -1,0 +1,62 @@
+/** Layouts of the hidden cards at a moment of a play: all that fit, a draw from them, or those that were given. */
+import { fault, ok, type Result } from '$lib/core/result';
+import { seededRandom } from '$lib/core/random';
+import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
+import type { Witness } from '$lib/bridge/knowledge/scene';
+import { MOST_LAYOUTS, type Layouts } from '$lib/bridge/odds/hand/layouts';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { fits, handsLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import { sideOf } from '$lib/bridge/rules/seats';
+import { everyDeal } from './every';
+import type { OddsTable } from './table';
+
+/** The draw is the same whenever the same is asked. */
+const SEED = 1;
+
+/**
+ * The layouts of a table at a moment of a play, at most 256, each as likely as any other: they fit both hands of
+ * declarer's side, the calls as they were explained and every card played. The same seed draws the same. Faults:
+ * `odds/over` after the last trick, `odds/turn` where a defender is next, `odds/no-layout` where none fits, and
+ * `odds/too-many-layouts` where all are asked for and there are more.
+ */
+export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<Layouts> {
+  const { contract, auction, deal, goal } = table;
+  const { declarer, strain } = contract;
+  const turn = turnOf(play);
+  if (turn === null) return fault('odds/over', 'All tricks are over.');
+  if (sideOf(turn) !== sideOf(declarer))
+    return fault(
+      'odds/turn',
+      `${turn} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
+    );
+  const hands = { hand: deal[declarer], dummy: deal[dummyOf(contract)] };
+  const found = dealsFor(table, { seat: declarer, contract, auction, ...hands, play }, seed);
+  if (found === 'too many')
+    return fault(
+      'odds/too-many-layouts',
+      `More than ${MOST_LAYOUTS} layouts fit: let fewer cards be out, or draw some of them.`,
+    );
+  if (!found || found.length === 0)
+    return fault('odds/no-layout', 'No layout fits the auction and the cards played so far.');
+  const before: Play = { ...play, trick: { ...play.trick, cards: [] } };
+  return ok({
+    deals: found.map((layout) => handsLeft(layout, before)),
+    strain,
+    leader: play.trick.leader,
+    declarer,
+    played: play.trick.cards,
+    goal: Math.max(0, goal - tricksWon(play, sideOf(declarer))),
+  });
+}
+
+function dealsFor(
+  { layouts, auction }: OddsTable,
+  witness: Witness,
+  seed: number,
+): readonly Deal[] | 'too many' | null {
+  if (layouts === 'all') return everyDeal(witness, auction.shown, MOST_LAYOUTS);
+  if (typeof layouts === 'object') return layouts.filter((deal) => fits(deal, witness.play));
+  const count = Math.min(layouts, MOST_LAYOUTS);
+  return sampleDeals(witness, auction.shown, count, seededRandom(seed));
+}

@@ -1,0 +1,96 @@
+/** The question for the odds at a point of a play, and what the worker has said of it so far. */
+import { proxy } from 'comlink';
+import type { Card } from '$lib/cards/card';
+import type { EngineClient } from '$lib/worker/client';
+import type { OddsEngine } from '$lib/bridge/engine/odds';
+import type { OddsTable } from '$lib/bridge/problem/chances/table';
+import { oddsPoint } from '$lib/bridge/lesson/odds/point';
+import type { ToldOdds } from '$lib/bridge/lesson/odds/told';
+import type { OddsQuestion } from '$lib/bridge/lesson/odds/weigh';
+
+export type Standing = 'idle' | 'working' | 'done' | 'stopped' | 'no layout' | 'lost';
+
+/** Mostly a few seconds, and hardly ever a minute. */
+const NODES = 20_000_000;
+
+/** The moment that is asked about; the same moment is the same question. */
+export interface Moment {
+  readonly table: OddsTable;
+  readonly before: readonly Card[];
+  /** The card that was played there. */
+  readonly card: Card | null;
+}
+
+/** The last turn of declarer's side up to a point of a play; null where there is none. */
+export function momentAt(table: OddsTable, cards: readonly Card[], at: number): Moment | null {
+  const point = oddsPoint(table.contract, cards, at);
+  return point && { table, ...point };
+}
+
+export class OddsAsking {
+  /** What is told, and of which moment. */
+  #told = $state.raw<{ readonly moment: Moment; readonly odds: ToldOdds | null } | null>(null);
+  #standing = $state<Standing>('idle');
+  #part = $state(0);
+  readonly #engine: EngineClient<OddsEngine>;
+  #asking: AbortController | null = null;
+
+  constructor(engine: EngineClient<OddsEngine>) {
+    this.#engine = engine;
+  }
+
+  get moment(): Moment | null {
+    return this.#told?.moment ?? null;
+  }
+  get odds(): ToldOdds | null {
+    return this.#told?.odds ?? null;
+  }
+  get standing(): Standing {
+    return this.#standing;
+  }
+  /** How much of the budget is used at most, 0 to 1. */
+  get part(): number {
+    return this.#part;
+  }
+
+  async ask(moment: Moment): Promise<void> {
+    this.stop();
+    const asking = new AbortController();
+    this.#asking = asking;
+    this.#told = { moment, odds: null };
+    this.#standing = 'working';
+    this.#part = 0;
+    const { table, before, card } = moment;
+    const question: OddsQuestion = {
+      ...{ table, before, mine: card, nodes: NODES },
+    };
+    const told = proxy((odds: ToldOdds) => {
+      if (this.#asking !== asking) return;
+      this.#told = { moment, odds };
+      this.#part = odds.nodes / NODES;
+    });
+    try {
+      const answer = await this.#engine.ask((engine) => engine.odds(question, told), asking.signal);
+      if (this.#asking !== asking) return;
+      this.#told = { moment, odds: answer };
+      this.#standing = answer ? 'done' : 'no layout';
+    } catch {
+      if (this.#asking === asking) this.#standing = 'lost';
+    }
+    if (this.#asking === asking) this.#asking = null;
+  }
+
+  /** Leaves what is known as it stands; the worker ends with its question. */
+  stop(): void {
+    if (!this.#asking) return;
+    this.#asking.abort();
+    this.#asking = null;
+    this.#engine.close();
+    this.#standing = 'stopped';
+  }
+
+  close(): void {
+    this.stop();
+    this.#engine.close();
+  }
+}

@@ -1,0 +1,50 @@
+/** How the figures of the odds are said. */
+import { m } from '$lib/paraglide/messages';
+import { cardName } from '$lib/ui/cards/card-names';
+import type { ToldCard, ToldOdds } from '$lib/bridge/lesson/odds/told';
+
+interface Figures {
+  readonly low: number;
+  readonly high: number;
+}
+
+/** Of a hundred; layouts are counted, so that no figure stands behind the point. */
+export const hundredth = (share: number): string => String(Math.round(100 * share));
+
+/** With its warrant: exactly, at most, between. */
+function warrantText({ low, high }: Figures): string {
+  const [least, most] = [hundredth(low), hundredth(high)];
+  if (least === most && high - low < 1e-9) return m.odds_exactly({ number: least });
+  return low === 0 ? m.odds_at_most({ number: most }) : m.odds_between({ low: least, high: most });
+}
+
+/** The same where the column says it: "54", "–60", "54–60". */
+export function shortText({ low, high }: Figures): string {
+  const [least, most] = [hundredth(low), hundredth(high)];
+  if (high - low < 1e-9) return least;
+  return low === 0 ? `≤ ${most}` : `${least}–${most}`;
+}
+
+/** What it comes to, in one sentence: the card that was played beside the best. */
+export function headText({ layouts, cards, mine }: ToldOdds): string {
+  const [best] = cards;
+  const words = { layouts, best: nameOf(best), most: warrantText(best) };
+  if (!mine) return m.odds_best(words);
+  const yours = { ...words, card: cardName(mine.card), mine: warrantText(mine.figures) };
+  if (best.cards.includes(mine.card))
+    return isSole(cards) ? m.odds_yours_best(yours) : m.odds_yours_equal(yours);
+  return isAsGood(mine.figures, best) ? m.odds_yours_equal(yours) : m.odds_yours(yours);
+}
+
+/** The card of a run that is named: the lowest, as a player would. */
+export function nameOf({ cards }: ToldCard): string {
+  const card = cards.at(-1);
+  return card ? cardName(card) : '';
+}
+
+const isAsGood = (one: Figures, best: Figures): boolean =>
+  one.low === best.low && one.high === best.high && one.low === one.high;
+
+/** Whether the first card is known to be better than every other. */
+const isSole = ([best, ...others]: ToldOdds['cards']): boolean =>
+  others.every(({ high }) => high < best.low);

@@ -1,0 +1,109 @@
+/** `goal: best`: what the reader refuses, and what the check finds that is not so. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkChances } from '$lib/bridge/problem/check/check-chances';
+import { checkProblem } from '$lib/bridge/problem/check/check';
+import { createProver } from '$lib/bridge/proof/prover';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { changed } from './problem-samples';
+
+const BEST = readFileSync('problems/bridge/seven-hearts-are-his.yaml', 'utf8');
+const LAYOUTS = 'layouts: all';
+const ERRORS = 'errors: { SK: 36, ST: 7, S4: 7, CA: 36 }';
+const DEALS = BEST.slice(BEST.indexOf('deals:'), BEST.indexOf('start:'));
+const prover = createProver();
+
+const codes = (text: string): readonly string[] => {
+  const read = readProblem(text, 'sample');
+  return read.ok ? [] : read.faults.map(({ code }) => code);
+};
+
+/** The codes of the check, each with the line it stands in. */
+const found = (...edits: (readonly [string, string])[]): readonly string[] => {
+  const { faults, warnings, problem } = checkProblem(changed(BEST, ...edits), 'sample', prover, {
+    startBudget: 0,
+  });
+  expect(problem).not.toBeNull();
+  return [...faults, ...warnings].map(({ code }) => code);
+};
+
+describe('the reader of chances', () => {
+  it('reads the layouts by condition, as a number and as a list', () => {
+    expect(codes(BEST)).toEqual([]);
+    expect(codes(changed(BEST, [LAYOUTS, 'layouts: 120']))).toEqual([]);
+    const list = 'layouts: [{ W: 86.QJT9653.T8.72 }, { W: Q.QJT9653.T8.972 }]';
+    const read = readProblem(changed(BEST, [LAYOUTS, list]), 'sample');
+    expect(read.ok && read.value.problem.chance?.layouts).toHaveLength(2);
+  });
+
+  it.each<[string, readonly (readonly [string, string])[]]>([
+    [
+      'chances/missing',
+      [
+        ['chances:', 'hints_: 1\n#'],
+        ['  best: 82\n', ''],
+        [`  ${LAYOUTS}\n`, ''],
+        [`  ${ERRORS}\n`, ''],
+      ],
+    ],
+    ['chances/no-best', [['goal: best', 'goal: 13']]],
+    ['chances/not-card', [['SK: 36', 'KS: 36']]],
+    ['shape/range', [[LAYOUTS, 'layouts: 99']]],
+    ['shape/range', [[LAYOUTS, 'layouts: 257']]],
+    ['shape/range', [['best: 82', 'best: 100']]],
+    ['shape/range', [['SK: 36', 'SK: 0']]],
+    ['shape/number', [['best: 82', 'best: often']]],
+    ['shape/choice', [[LAYOUTS, 'layouts: some']]],
+    ['deal/count', [[LAYOUTS, 'layouts: [{ W: 86.QJT9653.T8.72 }]']]],
+    ['shape/missing', [[`  ${LAYOUTS}\n`, '']]],
+    ['shape/unknown-key', [['  best: 82', '  beste: 82']]],
+  ])('refuses %s', (code, edits) => {
+    expect(codes(changed(BEST, ...edits))).toContain(code);
+  });
+
+  it('asks declarer only', () => {
+    const defend = readFileSync('problems/bridge/high-in-second-seat.yaml', 'utf8');
+    const asked = defend.replace(/^goal: .*$/m, 'goal: best\nchances: { layouts: all, best: 50 }');
+    const text = /^goal:/m.test(defend)
+      ? asked
+      : defend.replace(/^hands:/m, 'goal: best\nchances: { layouts: all, best: 50 }\nhands:');
+    expect(codes(text)).toContain('chances/defender');
+  });
+});
+
+describe('the check of chances', () => {
+  it('finds nothing where the figures are so', () => {
+    expect(found()).toEqual([]);
+  });
+
+  it.each<[string, readonly (readonly [string, string])[]]>([
+    ['chances/differs', [['best: 82', 'best: 81']]],
+    ['chances/differs', [['SK: 36', 'SK: 35']]],
+    ['chances/differs', [['ST: 7, ', '']]],
+    ['chances/differs', [['ST: 7', 'C6: 7, ST: 7']]],
+    // Without the queen alone nothing beats the finesse at once.
+    ['chances/not-beaten', [[DEALS, 'deals:\n  real:\n    - { W: 86.QJT9653.T8.72 }\n']]],
+    // Hearts are seven to none and more cannot be known: far too many lie otherwise.
+    ['chances/layouts', [['shows: { H: 7 }', 'shows: { H: 8 }']]],
+    ['chances/sure', [[LAYOUTS, 'layouts: [{ W: 86.QJT9653.T8.72 }, { W: Q.QJT9653.T8.972 }]']]],
+  ])('finds %s', (code, edits) => {
+    expect(found(...edits)).toContain(code);
+  });
+
+  it('knows a real deal that the best line loses, and one that beats a best card', () => {
+    // Queen and a small one in West: only the other finesse wins, or the drop.
+    const other = 'deals:\n  real:\n    - { W: Q6.QJT9653.T8.72 }\n';
+    expect(found([DEALS, other])).toContain('chances/other-line');
+    // Where the queen is never alone the finesse at once is as good; in a real deal it is alone.
+    const even = 'layouts: [{ W: 86.QJT9653.T8.72 }, { W: Q6.QJT9653.T8.72 }]';
+    expect(found([LAYOUTS, even])).toContain('chances/beaten');
+  });
+
+  it('says where the budget ended', () => {
+    const read = readProblem(BEST, 'sample');
+    if (!read.ok) throw new Error('The sample can be read.');
+    expect(checkChances(read.value.problem, new Map(), 1).map(({ code }) => code)).toEqual([
+      'chances/unknown',
+    ]);
+  });
+});
