@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
 import { answered } from '$lib/bridge/lesson/computer';
-import { checkLine } from '$lib/bridge/problem/check/check-line';
+import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/bridge/problem/check/check-proof';
 import { gameOf } from '$lib/bridge/problem/game';
 import { authorsCard } from '$lib/bridge/problem/line';

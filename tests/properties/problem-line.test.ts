@@ -1,7 +1,7 @@
 /** The check of the author's line against a walk without any short cut. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkLine } from '$lib/bridge/problem/check/check-line';
+import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import {
   beginLine,
   lastCardsOf,
@@ -10,7 +10,7 @@ import {
   type Cursor,
   type LastCards,
 } from '$lib/bridge/problem/line';
-import { unreachedSteps } from '$lib/bridge/problem/check/line-steps';
+import { unreachedSteps } from '$lib/bridge/problem/check/line/line-steps';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';

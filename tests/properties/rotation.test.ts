@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGES, type Language } from '$lib/core/text';
 import { SUITS } from '$lib/cards/suits';
 import { modelPlay } from '$lib/bridge/lesson/model';
-import { checkLine } from '$lib/bridge/problem/check/check-line';
+import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/bridge/problem/check/check-proof';
 import { checkQuotes } from '$lib/bridge/problem/check/check-quotes';
 import { gameOf } from '$lib/bridge/problem/game';

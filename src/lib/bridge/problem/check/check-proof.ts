@@ -5,10 +5,10 @@
 import type { Prover } from '$lib/bridge/proof/port';
 import type { BridgeProblem } from '../problem';
 import { checkChances } from './check-chances';
-import { checkDecisions } from './check-decisions';
+import { checkDecisions } from './line/check-decisions';
 import { checkSolvable } from './check-solvable';
 import type { ProofBudgets, ProofTold, ProvedProblem } from './proof-findings';
-import { LINE_BUDGET } from './walk-line';
+import { LINE_BUDGET } from './line/walk-line';
 
 /** Half a minute each at the most; a problem of the library takes a second in all. */
 export const PROOF_BUDGETS: ProofBudgets = {

@@ -12,12 +12,12 @@ import type { Solver } from '$lib/bridge/solver/port';
 import { gameOf } from '../game';
 import type { BridgeProblem } from '../problem';
 import { readProblemFile } from '../read-problem';
-import { checkLine } from './check-line';
+import { checkLine } from './line/check-line';
 import { proveProblem, PROOF_BUDGETS } from './check-proof';
 import { checkStart, START_BUDGET } from './check-start';
 import { checkQuotes, type QuoteFinding } from './check-quotes';
 import type { ProofBudgets, ProofTold, ProvedProblem } from './proof-findings';
-import { LINE_BUDGET } from './walk-line';
+import { LINE_BUDGET } from './line/walk-line';
 import { tellingOf } from '../telling';
 
 export interface CheckOptions {

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readProblem } from '../read-problem';
 import { humanSeats } from '../problem';
-import { canBePlayed } from './check-line';
-import { lostSteps } from './lost-steps';
+import { canBePlayed } from './line/check-line';
+import { lostSteps } from './line/lost-steps';
 import { seenInLine } from './seen';
-import { walkLine } from './walk-line';
+import { walkLine } from './line/walk-line';
 
 const FOLDER = 'problems/bridge';
 const TEXTS = readdirSync(FOLDER)

@@ -3,8 +3,8 @@ import type { Fault } from '$lib/core/result';
 import { nodeAt } from '$lib/problem-file/yaml/document';
 import { humanSeats, type BridgeProblem } from '../problem';
 import { readProblemFile } from '../read-problem';
-import { checkLine, type LineFinding } from './check-line';
-import { lostSteps, type LostStep } from './lost-steps';
+import { checkLine, type LineFinding } from './line/check-line';
+import { lostSteps, type LostStep } from './line/lost-steps';
 
 /** Positions of the line that are walked through: a few milliseconds. Whoever thinks is not asked so soon. */
 const GLANCE = 300;

@@ -6,7 +6,7 @@ import type { Game, Prover } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { playCard, playCards } from '$lib/bridge/rules/play';
 import type { BoundedProver } from '../check/bounded-prover';
-import { checkLine } from '../check/check-line';
+import { checkLine } from '../check/line/check-line';
 import { gameOf } from '../game';
 import { pointsOfLine, type LinePoint } from '../matrix/points';
 import { humanSeats, playAtStart, type BridgeProblem } from '../problem';

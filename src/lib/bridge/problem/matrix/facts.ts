@@ -3,7 +3,7 @@ import { LANGUAGES } from '$lib/core/text';
 import type { Quote, TableFacts } from '$lib/problem-file/release/release';
 import type { Prover } from '$lib/bridge/proof/port';
 import { PROOF_BUDGETS } from '../check/check-proof';
-import { LINE_BUDGET } from '../check/walk-line';
+import { LINE_BUDGET } from '../check/line/walk-line';
 import { blocksOf } from '../explanation';
 import type { BridgeProblem } from '../problem';
 import { estimatedLevel } from './level';

@@ -1,6 +1,6 @@
 /** Where a line ends, and why. */
 import type { Prover } from '$lib/bridge/proof/port';
-import { checkLine } from '../check/check-line';
+import { checkLine } from '../check/line/check-line';
 import { gameOf } from '../game';
 import type { StepPath } from '../line';
 import type { BridgeProblem, Step } from '../problem';

@@ -1,7 +1,7 @@
 /** The student's turns while a line is written: every position that the others may have led to, and how they did. */
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import type { Table } from '../check/table';
+import type { Table } from '../check/line/table';
 import type { CardOrSuit, Step } from '../problem';
 
 /** What each seat played last: a card with those that it stands for. */

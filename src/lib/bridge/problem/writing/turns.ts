@@ -2,9 +2,9 @@
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { Card } from '$lib/cards/card';
 import type { Prover } from '$lib/bridge/proof/port';
-import { lookedFor } from '../check/line-steps';
-import { Others } from '../check/others';
-import { tableAfter } from '../check/table';
+import { lookedFor } from '../check/line/line-steps';
+import { Others } from '../check/line/others';
+import { tableAfter } from '../check/line/table';
 import { gameOf } from '../game';
 import { playAtStart, playsFor, type BridgeProblem, type Step } from '../problem';
 import {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
 import { createProver } from '$lib/bridge/proof/prover';
-import { checkLine } from '../check/check-line';
+import { checkLine } from '../check/line/check-line';
 import { proveProblem } from '../check/check-proof';
 import { gameOf } from '../game';
 import type { BridgeProblem, Step } from '../problem';

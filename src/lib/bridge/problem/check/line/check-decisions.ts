@@ -8,10 +8,10 @@ import type { CardClass, Game, Prover } from '$lib/bridge/proof/port';
 import { cardsPlayed, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
 import { isMistake } from '$lib/switching/proof';
-import { gameOf } from '../game';
-import type { StepPath } from '../line';
-import { playAtStart, type BridgeProblem, type Step } from '../problem';
-import { BoundedProver } from './bounded-prover';
+import { gameOf } from '../../game';
+import type { StepPath } from '../../line';
+import { playAtStart, type BridgeProblem, type Step } from '../../problem';
+import { BoundedProver } from '../bounded-prover';
 import { canBePlayed } from './check-line';
 import { ClassesAlong, choicesAt } from './classes-along';
 import {
@@ -23,7 +23,7 @@ import {
   UNKNOWN_USE,
 } from './decision-findings';
 import { naturalEnd } from './natural-end';
-import type { ProofBudgets, ProofFinding, ProofTold } from './proof-findings';
+import type { ProofBudgets, ProofFinding, ProofTold } from '../proof-findings';
 import { Trail } from './trail';
 import { walkLine, type LineMoment } from './walk-line';
 

@@ -1,8 +1,8 @@
 /** Two questions about a line as it is written: which cards it looks for, and which steps nothing reached. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import type { StepPath } from '../line';
-import type { Step } from '../problem';
+import type { StepPath } from '../../line';
+import type { Step } from '../../problem';
 
 /** Which cards the branches of a line look for. */
 export interface LookedFor {

@@ -4,8 +4,8 @@
  */
 import type { Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import type { StepPath } from '../line';
-import { playsFor, type BridgeProblem, type CardOrSuit, type Step } from '../problem';
+import type { StepPath } from '../../line';
+import { playsFor, type BridgeProblem, type CardOrSuit, type Step } from '../../problem';
 
 /** A step that no play comes to as it is written. */
 export interface LostStep {

@@ -5,7 +5,7 @@ import type { Policies, Policy } from '$lib/bridge/proof/port';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { playCards } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
-import { dummyMoves, playAtStart, type BridgeProblem, type NamedDeal } from '../problem';
+import { dummyMoves, playAtStart, type BridgeProblem, type NamedDeal } from '../../problem';
 import { afterCard, onlyPlaces, possibleCards, type Table } from './table';
 
 /** A card of another seat's. */

@@ -11,8 +11,8 @@ import {
   type Cursor,
   type LastCards,
   type LinePlay,
-} from '../line';
-import { playAtStart, playsFor, type BridgeProblem, type Step } from '../problem';
+} from '../../line';
+import { playAtStart, playsFor, type BridgeProblem, type Step } from '../../problem';
 import { lookedFor, type LookedFor } from './line-steps';
 import { Others } from './others';
 import { cardsLeft, tableAfter, type Table } from './table';

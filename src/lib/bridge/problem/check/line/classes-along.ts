@@ -3,8 +3,8 @@ import type { Card } from '$lib/cards/card';
 import type { CardClass, Game } from '$lib/bridge/proof/port';
 import type { Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
-import type { BoundedProver } from './bounded-prover';
-import { THINKING_PART } from './proof-findings';
+import type { BoundedProver } from '../bounded-prover';
+import { THINKING_PART } from '../proof-findings';
 import { legalHere, positionOf, type Table } from './table';
 import type { Trail } from './trail';
 
