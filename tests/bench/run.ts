@@ -18,6 +18,7 @@ import { roles } from './roles/bench';
 import { rules } from './rules';
 import { solver } from './solver';
 import { studio } from './studio';
+import { studioPage } from './studio-page';
 import { suit } from './suit';
 import { texts } from './texts';
 import { writtenLines } from './written-lines';
@@ -41,6 +42,7 @@ const BENCHES: readonly Bench[] = [
   roles,
   rules,
   studio,
+  studioPage,
   suit,
   writtenLines,
   texts,

@@ -2,9 +2,8 @@
  * A problem's table while its line is walked: what everybody has seen, and the real deals that may
  * still be the truth. It is lean, because a line is walked against very many ways to defend.
  */
-import { DECK, deckPlace, type Card } from '$lib/cards/card';
+import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import { SUITS } from '$lib/cards/suits';
 import type { Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import {
@@ -46,12 +45,19 @@ export function legalHere({ trick }: Table, left: Deal, seat: Seat): Hand {
   return legalCards(left[seat], trick);
 }
 
+/** The same of one card, without the others: it is asked very often. */
+function isLegal({ cards: [led] }: Trick, hand: Hand, card: Card): boolean {
+  if (!hand.includes(card)) return false;
+  if (led === undefined || suitOf(card) === suitOf(led)) return true;
+  return !hand.some((other) => suitOf(other) === suitOf(led));
+}
+
 /** The table after a card of the seat whose turn it is; deals in which it was not legal die. */
 export function afterCard(table: Table, seat: Seat, card: Card): Table {
   const alive: Deal[] = [];
   const places: number[] = [];
   for (const [i, deal] of table.alive.entries()) {
-    if (!legalHere(table, deal, seat).includes(card)) continue;
+    if (!isLegal(table.trick, deal[seat], card)) continue;
     alive.push({ ...deal, [seat]: deal[seat].filter((other) => other !== card) });
     places.push(table.places[i] as number);
   }
@@ -99,10 +105,16 @@ export function cardsLeft(
     for (const seat of SEATS)
       for (const card of deal[seat])
         marks[deckPlace(card)] += named(card, seat) ? `${card}${seat}` : seat;
-  return SUITS.map((_, i) => marks.slice(13 * i, 13 * i + 13).join(' '))
-    .join('/')
-    .replace(/ +/g, ' ');
+  let left = '';
+  for (const [place, mark] of marks.entries()) {
+    if (place % SUIT === 0) left += '/';
+    if (mark !== '') left += `${mark} `;
+  }
+  return left;
 }
+
+/** Cards of a suit. */
+const SUIT = 13;
 
 /**
  * A position for all that can still come of it where nobody thinks: the student's cards by their names, of `ours`.

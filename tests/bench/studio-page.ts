@@ -1,0 +1,71 @@
+/** What a key costs the page while a problem is written: the fault it makes, and the table drawn anew. */
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { HEADINGS, summary, type Bench, type Measure } from './bench';
+import { HELPER, inApp } from './page';
+import { CATEGORIES, spentIn } from './trace';
+
+/** A short file, the longest, and one of four deals. */
+const FILES = ['before-you-finesse', 'make-the-fifth-diamond', 'towards-the-queen'] as const;
+const TIMES = 8;
+
+export const studioPage: Bench = {
+  name: 'studio-page',
+  about:
+    'a key in the studio until its fault is told, and until the table is drawn, ms CPU of the page (build it first)',
+  async run() {
+    const faults: Measure[] = [];
+    const drawn: Measure[] = [];
+    await inApp(async (browser, base) => {
+      for (const id of FILES) {
+        const page = await openDraft(browser, base, id);
+        for (let i = 0; i < TIMES; i++) {
+          faults.push(await spent(browser, page, 'Q', /^\s*\d+ fault/));
+          drawn.push(await spent(browser, page, 'Backspace', /^(?!\s*\d+ fault)/));
+        }
+        await page.context().close();
+      }
+    });
+    console.log(HEADINGS);
+    console.log(summary('a fault', faults));
+    console.log(summary('drawn anew', drawn));
+  },
+};
+
+/** A file of the library on the bench, its table beside it, the caret behind the student's seat. */
+async function openDraft(browser: Browser, base: string, id: string): Promise<Page> {
+  const viewport = { width: 1280, height: 800 };
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block', locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.addInitScript(HELPER);
+  await page.goto(`${base}studio/`);
+  await page.getByRole('heading', { name: 'My problems' }).waitFor();
+  await page.evaluate(
+    (pasted) => {
+      const data = new DataTransfer();
+      data.setData('text/plain', pasted);
+      window.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data }));
+    },
+    readFileSync(`problems/bridge/${id}.yaml`, 'utf8'),
+  );
+  // What the proof of a file costs is not the page's.
+  await page.getByText(/^(Sound\.|A leak)/).waitFor({ timeout: 120_000 });
+  await page.getByText(/^student: S/).click();
+  await page.keyboard.press('End');
+  return page;
+}
+
+/** Presses a key, and waits for what the status line is to say and for the frame in which it does. */
+async function spent(browser: Browser, page: Page, key: string, said: RegExp): Promise<Measure> {
+  await browser.startTracing(page, { categories: [...CATEGORIES] });
+  await page.keyboard.press(key);
+  await page.waitForFunction(
+    (wanted) =>
+      new RegExp(wanted).test(document.querySelector('footer [role="status"]')?.textContent ?? ''),
+    said.source,
+    { polling: 'raf' },
+  );
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  const all = spentIn(await browser.stopTracing());
+  return { ms: Object.values(all).reduce((sum, each) => sum + each, 0), nodes: 0 };
+}
