@@ -166,6 +166,8 @@ function isSafeSequence(witness: Witness, suit: Suit, trumps: Suit | null): bool
   const [top] = held;
   if (!top || held.length < 3) return false;
   if (trumps !== null && cardStrength(top) > QUEEN && holdsNext(held, top, -1)) return true;
+  // Three small honours in a row are safe, but at no-trump no reason to leave a long suit.
+  if (trumps === null && held.length === 3 && cardStrength(top) < QUEEN) return false;
   return isSequence(held, null);
 }
 
