@@ -7,6 +7,7 @@ import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import { bidsIn, isUnseen, remembered, shownOf, suitOfBid, unexplained } from './bids/bidding';
 import type { Constraint } from './constraint';
 import { CONVENTIONS_READ } from './bids/conventions-read';
+import { ENTERING } from './bids/entering';
 import { LATER_BIDS } from './bids/later-bids';
 import { LIMITS_READ } from './bids/limits-read';
 import { OPENING_BIDS, passedAtFirst } from './bids/opening-bids';
@@ -210,6 +211,7 @@ const BY_CALLS: readonly Reading[] = [
   ...OPENING_BIDS,
   ...LATER_BIDS,
   ...CONVENTIONS_READ,
+  ...ENTERING,
   ...LIMITS_READ,
 ];
 

@@ -1,7 +1,7 @@
 /** What the auction holds, call by call, for the readings: who opened, who passed, what was explained. */
 import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
-import { isBid, levelOf, strainOf, type Bid, type Call } from '$lib/bridge/rules/calls';
+import { bidHeight, isBid, levelOf, strainOf, type Bid, type Call } from '$lib/bridge/rules/calls';
 import { cardsPlayed, cardsPlayedBy } from '$lib/bridge/rules/play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
 import type { Constraint } from '../constraint';
@@ -52,6 +52,14 @@ export function oneLevelSuit(opening: Said<Bid> | null): Suit | null {
 export function suitOfBid(bid: Bid): Suit | null {
   const strain = strainOf(bid);
   return strain === 'NT' ? null : strain;
+}
+
+/** Whether the bid at this place could have been made a level lower. */
+export function isJump(auction: Auction, at: number): boolean {
+  const bids = bidsIn(auction);
+  const bid = bids.find((said) => said.at === at);
+  const before = bids.filter((said) => said.at < at).at(-1);
+  return !!bid && !!before && bidHeight(bid.call) - bidHeight(before.call) > 5;
 }
 
 /** Whether a hidden seat may have been dealt the card, as far as the witness has seen. */

@@ -1,7 +1,7 @@
 /** Calls that by agreement mean something else than the suit that they name: Stayman, transfers, Blackwood, a strong two clubs. */
 import type { Suit } from '$lib/cards/suits';
 import { isBid, levelOf, strainOf, type Bid } from '$lib/bridge/rules/calls';
-import { partnerOf } from '$lib/bridge/rules/seats';
+import { partnerOf, type Seat } from '$lib/bridge/rules/seats';
 import { bidsIn, openingIn, remembered, saidIn, suitOfBid, type Said } from './bidding';
 
 /** An answer to partner's opening of one or two no-trump, while the opponents passed, and opener's next bid. */
@@ -92,3 +92,23 @@ export function majorShownIn(talk: NotrumpTalk): Suit | null {
   const found = talk.rebid && suitOfBid(talk.rebid.call);
   return found === 'S' ? 'H' : found === 'H' ? 'S' : null;
 }
+
+/** A double of an artificial bid: who doubled, and the suit that the bid names. */
+interface DoubledConvention {
+  readonly seat: Seat;
+  readonly suit: Suit;
+  readonly level: number;
+}
+
+/** The doubles of bids that name a suit without showing it, each for a lead of that suit. */
+export const doubledConventionsIn = remembered((auction): readonly DoubledConvention[] =>
+  saidIn(auction).flatMap(({ at, seat, call }) => {
+    if (call !== 'X') return [];
+    // What the bid meant is read from what was said before the double.
+    const before = { ...auction, calls: auction.calls.slice(0, at) };
+    const bid = bidsIn(before).find((said) => said.at === at - 1);
+    const suit = bid && suitOfBid(bid.call);
+    if (!suit || isNatural(before, bid)) return [];
+    return [{ seat, suit, level: levelOf(bid.call) }];
+  }),
+);

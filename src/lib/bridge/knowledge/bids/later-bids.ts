@@ -1,10 +1,11 @@
 /** Readings of what was said after an opening: answers, raises, overcalls, doubles, and silence. */
 import type { Suit } from '$lib/cards/suits';
-import { bidHeight, isBid, levelOf, strainOf } from '$lib/bridge/rules/calls';
+import { isBid, levelOf, strainOf } from '$lib/bridge/rules/calls';
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import {
   bidsIn,
   couldHold,
+  isJump,
   oneLevelSuit,
   openingIn,
   saidIn,
@@ -182,14 +183,6 @@ function entriesIn(auction: Auction): readonly Said[] {
     ({ at, seat }) => at > opening.at && sideOf(seat) !== sideOf(opening.seat),
   );
   return theirs.filter(({ call }) => call !== 'pass').slice(0, 1);
-}
-
-/** Whether the bid at this place could have been made a level lower. */
-function isJump(auction: Auction, at: number): boolean {
-  const bids = bidsIn(auction);
-  const bid = bids.find((said) => said.at === at);
-  const before = bids.filter((said) => said.at < at).at(-1);
-  return !!bid && !!before && bidHeight(bid.call) - bidHeight(before.call) > 5;
 }
 
 /** The suits that were bid before a place, by anybody. */

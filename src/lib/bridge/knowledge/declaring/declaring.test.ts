@@ -127,6 +127,25 @@ describe('in which order declarer plays the suits', () => {
       '',
     ],
   ]);
+  const far = ['KQJT.A2.82.97532', 'A65.KT43.765.QT4', '43.Q65.AK943.AK6', '9872.J987.QJT.J8'];
+  const near = ['KQJT.A2.A2.97532', 'A65.KT43.765.QT4', '43.Q65.K9843.AK6', '9872.J987.QJT.J8'];
+  prefers('keep-the-last-entry', [
+    ['the ace of hearts waits for the spades', far, { cards: SOUTH_IN, equal: 'S4 H5' }, 'S4'],
+    [
+      'from the hand that needs it as well',
+      far,
+      { cards: `${SOUTH_IN} S3 S2 SK S5`, equal: 'HA SQ' },
+      'SQ',
+    ],
+    ['with two entries one may go', near, { cards: 'H7 H2 H3 HQ', equal: 'S4 H5' }, 'S4 H5'],
+    [
+      'nothing is left to set up',
+      ['AKQJ.A2.82.97532', 'T65.KT43.765.QT4', '43.Q65.AK943.AK6', '9872.J987.QJT.J8'],
+      { cards: SOUTH_IN, equal: 'S4 H5' },
+      'S4 H5',
+    ],
+    ['not for a defender', far, { cards: '', witness: 'W', equal: 'S2 H7' }, ''],
+  ]);
   prefers('high-card-from-the-short-hand', [
     [
       'the king before a small one',

@@ -1,5 +1,6 @@
 /** How declarer leads, from its own hand and from dummy's. */
 import type { Rule } from '../rule';
+import { keepTheEntry } from './entries';
 import { establishFirst, finesseAgain, highFromTheShortHand } from './suits';
 import { drawFromTheTop, drawTrumps } from './trumps';
 
@@ -7,6 +8,7 @@ export const DECLARING: readonly Rule[] = Object.freeze([
   drawTrumps,
   drawFromTheTop,
   finesseAgain,
+  keepTheEntry,
   highFromTheShortHand,
   establishFirst,
 ]);

@@ -52,7 +52,7 @@ export const finesseAgain = declarersLead({
 });
 
 /** The cards that drive out the one or two higher ones of a suit, when that leaves winners behind. */
-function drivers(hands: Hands, suit: Suit): readonly Card[] {
+export function drivers(hands: Hands, suit: Suit): readonly Card[] {
   const out = theirs(hands, suit);
   const ours = oursIn(hands, suit);
   const above = out.filter((card) => cardStrength(card) > best(ours));

@@ -46,6 +46,10 @@ export const COUNTING_EXAMPLES: Readonly<Record<string, Example>> = {
     dealer: 'N',
     witness: 'W',
   }),
+  'double-of-a-convention-shows-its-suit': heard('1NT pass 2C X pass pass 2NT pass 3NT', {
+    witness: 'S',
+  }),
+  'jump-overcall-is-weak-and-long': heard('1C 2H 3NT', { witness: 'S' }),
   'raise-is-limited': heard('1H pass 2H', { dealer: 'N' }),
   'notrump-rebid-has-its-points': heard('1C pass 1H pass 1NT pass 3NT'),
   'takeout-double-has-the-other-suits': heard('1C X 3NT', { witness: 'S' }),

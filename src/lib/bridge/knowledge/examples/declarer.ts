@@ -29,6 +29,11 @@ export const DECLARER_EXAMPLES: Readonly<Record<string, Example>> = {
     'DQ D2 D5 DK S3 S2 SQ S5 H2 H3 HA H7',
     { witness: 'S', equal: 'S9 H6' },
   ),
+  'keep-the-last-entry': at(
+    'KQJT.A2.82.97532 A65.KT43.765.QT4 43.Q65.AK943.AK6 9872.J987.QJT.J8',
+    'DQ D2 D5 DK',
+    { witness: 'S', equal: 'S4 H5' },
+  ),
   'high-card-from-the-short-hand': at('AQJ4..A82 765..765 K3..K943 T982..QJT', 'DQ D2 D5 DK', {
     witness: 'S',
     equal: 'SK S3',

@@ -56,6 +56,12 @@ export const LEAD_EXAMPLES: Readonly<Record<string, Example>> = {
     calls: '1H pass 2H 2S 4H pass pass pass',
     equal: 'SK S2 DT',
   }),
+  'ace-lead-at-notrump-is-strong': at('J54 83 T97 AKQ62', 'SA', { witness: 'E' }),
+  'suit-left-has-no-more-of-its-sequence': at(
+    '954.K73 A83.T96 T7.AJ54 KQJ62.Q82',
+    'SK S4 S3 S7 H2',
+    { witness: 'E', contract: '4D by S' },
+  ),
   'lead-longest-suit': at(LONG_HEARTS, '', { equal: 'S2 H7 H5 D4' }),
   'lead-a-telling-spot': at('A54 KT9 J73 Q862', '', { equal: 'S8 S6 S2' }),
   'higher-next-from-three': at('AK4 QJ2 T953 876', 'S7 SA S2 S3 S4 SJ S5', { contract: '4H by S' }),

@@ -49,6 +49,16 @@ function sureWinners(witness: Witness, cards: readonly Card[]): readonly Card[] 
   );
 }
 
+/** The winners that beat the contract when they are all cashed now; none when they are too few. */
+function settingCards(witness: Witness): readonly Card[] {
+  const needed = neededToBeat(witness);
+  const winners = sureWinners(witness, without(witness.hand, cardsPlayed(witness.play)));
+  return needed < 1 || winners.length < needed ? [] : winners;
+}
+
+/** What more tricks must promise before a contract that is beaten already is let go. */
+const FOR_MORE = 0.5;
+
 export const cashWhatSets: Preference = {
   kind: 'preference',
   id: 'cash-what-sets-the-contract',
@@ -56,11 +66,13 @@ export const cashWhatSets: Preference = {
   strength: 0.79,
   prefer(choice) {
     const { witness, cards } = choice;
-    const { hand, play } = witness;
     if (!isDefendersTurn(choice, 0)) return [];
-    const needed = neededToBeat(witness);
-    const winners = sureWinners(witness, without(hand, cardsPlayed(play)));
-    if (needed < 1 || winners.length < needed) return [];
+    const winners = settingCards(witness);
     return cards.filter((card) => winners.includes(card));
+  },
+  cost(witness, card) {
+    if (!isDefendersTurn({ witness }, 0)) return 0;
+    const winners = settingCards(witness);
+    return winners.length === 0 || winners.includes(card) ? 0 : FOR_MORE;
   },
 };

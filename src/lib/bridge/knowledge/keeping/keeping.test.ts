@@ -3,6 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { dealt } from '../examples/dealt';
 import { choiceAt } from '../examples/scenes';
 import { calls, rowsOf } from '../rows.fixture';
+import { cashWhatSets } from './exits';
 import { breakNoSuit } from './frozen';
 import { noLoneHonour } from './honours';
 import { KEEPING } from './keeping';
@@ -110,6 +111,21 @@ describe('on lead', () => {
       '',
     ],
   ]);
+  it('costs something to leave winners that beat the contract, and nothing while they do not', () => {
+    const costs = (suits: readonly string[], card: Card) => {
+      const [N = '', E = '', S = '', W = ''] = suits;
+      const { witness } = choiceAt({
+        contract: '3NT by S',
+        hands: dealt({ N, E, S, W }),
+        cards: OURS,
+      });
+      return cashWhatSets.cost?.(witness, card);
+    };
+    const winners = red('42', 'AKQJT9', '83', '765');
+    expect(costs(winners, 'D5')).toBeGreaterThan(0);
+    expect(costs(winners, 'SA')).toBe(0);
+    expect(costs(red('J62', 'K74', 'Q93', 'AT85'), 'D5')).toBe(0);
+  });
   prefers('cash-what-sets-the-contract', [
     [
       'four winners are enough',

@@ -4,7 +4,7 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { partnerOf, sideOf } from '$lib/bridge/rules/seats';
 import { bidsIn, oneLevelSuit, openingIn, saidIn, suitOfBid } from '../bids/bidding';
 import { suitsBidBy } from '../bids/bid-suits';
-import { notrumpTalkIn } from '../bids/conventional';
+import { doubledConventionsIn, notrumpTalkIn } from '../bids/conventional';
 import { heldIn } from '../choosing';
 import { trumpsOf, type Witness } from '../scene';
 
@@ -57,12 +57,18 @@ function theySave({ auction, seat, contract }: Witness): boolean {
   return ours.some(({ call }) => Number(call[0]) >= 4);
 }
 
-/** The suit that partner's double of a notrump game or of a slam asks for: dummy's first one; null without such a double. */
+/**
+ * The suit that a double of partner's asks for: that of an artificial bid, or by a double of a notrump game or of a slam dummy's
+ * first one; null without such a double.
+ */
 export function doubledLead({ auction, seat, contract }: Witness): Suit | null {
   const { level, strain, doubling } = contract;
+  const partner = partnerOf(seat);
+  const asked = doubledConventionsIn(auction).find((double) => double.seat === partner);
+  if (asked && asked.suit !== strain) return asked.suit;
   const isAsking = (strain === 'NT' && level >= 3) || level >= 6;
   if (doubling === '' || !isAsking) return null;
   const double = saidIn(auction).findLast(({ call }) => call === 'X');
-  if (double?.seat !== partnerOf(seat)) return null;
+  if (double?.seat !== partner) return null;
   return suitsBidBy(auction, dummyOf(contract)).find((suit) => suit !== strain) ?? null;
 }

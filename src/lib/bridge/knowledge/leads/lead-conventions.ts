@@ -125,7 +125,9 @@ const leadNoIdleTrump = convention('lead-no-idle-trump', 0.76, (witness, card) =
   const held = heldIn(witness, trumps);
   const [top] = held;
   if (held.length === 1) return 0.9;
-  return top && cardStrength(top) >= TEN ? 0.9 : 0.45;
+  if (top && cardStrength(top) >= TEN) return 0.9;
+  // Against a slam a small trump is a quiet lead.
+  return isSlam(witness) ? 0.2 : 0.45;
 });
 
 const leadASingleton = convention('lead-a-singleton', 0.74, (witness, card) => {
@@ -166,6 +168,8 @@ function isSafeSequence(witness: Witness, suit: Suit, trumps: Suit | null): bool
   const [top] = held;
   if (!top || held.length < 3) return false;
   if (trumps !== null && cardStrength(top) > QUEEN && holdsNext(held, top, -1)) return true;
+  // Three small honours in a row are safe, but at no-trump no reason to leave a long suit.
+  if (trumps === null && held.length === 3 && cardStrength(top) < QUEEN) return false;
   return isSequence(held, null);
 }
 

@@ -15,6 +15,7 @@ import {
   leadTellingSpot,
   leadTopOfSequence,
 } from './lead-choices';
+import { aceAtNotrump, suitNotContinued } from './going-on';
 import { LEAD_CONVENTIONS } from './lead-conventions';
 import type { Rule } from '../rule';
 import { fifthCard, higherNext, highLow, lowHigh } from './second-round';
@@ -42,6 +43,8 @@ export const LEADS: readonly Rule[] = Object.freeze([
   internalSequence,
   unsupportedHonour,
   aceFromAceKing,
+  aceAtNotrump,
+  suitNotContinued,
   noAceKingLed,
   noUnderlead,
   fourthBest,

@@ -14,6 +14,8 @@ import type { ProofFinding } from './proof-findings';
 
 /** Deals that a player imagines for a card of the start: few, for an author waits for all of them. */
 const SAMPLES = 20;
+/** In the first trick, where each of them takes long. */
+const IN_THE_FIRST_TRICK = 10;
 
 /** Positions that the solver may look at for all cards of a start: some three seconds. */
 export const START_BUDGET = 20_000_000;
@@ -106,7 +108,8 @@ function betterCard(
   card: Card,
   isAsGood: (near: readonly Card[]) => boolean,
 ): Card | null {
-  const mind = { ...mindOf(problem, decider), believed: [], samples: SAMPLES };
+  const samples = view.play.won.length === 0 ? IN_THE_FIRST_TRICK : SAMPLES;
+  const mind = { ...mindOf(problem, decider), believed: [], samples };
   const { card: better, near } = think(mind, view, solver);
   if (isAsGood(near)) return null;
   const others = { ...mind, seed: mind.seed + 1 };

@@ -16,7 +16,7 @@ const ERRORS = 2;
 /** Further opinions are asked for as long as chance could decide. */
 const MOST_OPINIONS = 5;
 /** With fewer deals the spread is no measure: all of them may agree by chance. */
-const FEWEST = 10;
+const FEWEST = 8;
 
 /**
  * Whether `better` is clearly the better card for a player with this view: over deals that neither was chosen by, counting

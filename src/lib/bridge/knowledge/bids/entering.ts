@@ -1,0 +1,53 @@
+/** Readings of how a defender enters the auction for the sake of the lead or of the room: doubles of conventions, weak jumps. */
+import { inSuit } from '$lib/cards/hand';
+import { DECK, cardStrength } from '$lib/cards/card';
+import { levelOf } from '$lib/bridge/rules/calls';
+import { sideOf } from '$lib/bridge/rules/seats';
+import { bidsIn, couldHold, isJump, openingIn, suitOfBid, unexplained } from './bidding';
+import { doubledConventionsIn } from './conventional';
+import { KING, oneOf } from '../looking';
+import type { Reading } from '../rule';
+
+/** From this level on a double shows honours for the lead, and no length. */
+const HIGH = 4;
+
+const conventionDoubled: Reading = {
+  kind: 'reading',
+  id: 'double-of-a-convention-shows-its-suit',
+  family: 'counting',
+  strength: 0.75,
+  read: (witness) =>
+    doubledConventionsIn(witness.auction).flatMap(({ seat, suit, level }) => {
+      const high = inSuit(DECK, suit).filter(
+        (card) => cardStrength(card) >= KING && couldHold(witness, seat, card),
+      );
+      const honour = oneOf(seat, high);
+      const said = honour ? [honour] : [];
+      const length = { kind: 'length', seat, suit, min: 5, max: 13 } as const;
+      return unexplained(witness, seat, level < HIGH ? [length, ...said] : said);
+    }),
+};
+
+const weakJump: Reading = {
+  kind: 'reading',
+  id: 'jump-overcall-is-weak-and-long',
+  family: 'counting',
+  strength: 0.75,
+  read(witness) {
+    const { auction } = witness;
+    const opening = openingIn(auction);
+    const first = bidsIn(auction).find(
+      ({ seat }) => opening !== null && sideOf(seat) !== sideOf(opening.seat),
+    );
+    const suit = first && suitOfBid(first.call);
+    if (!suit || !isJump(auction, first.at) || levelOf(first.call) > 4) return [];
+    const { seat } = first;
+    return unexplained(witness, seat, [
+      { kind: 'length', seat, suit, min: levelOf(first.call) === 2 ? 6 : 7, max: 13 },
+      { kind: 'points', seat, min: 0, max: 10 },
+    ]);
+  },
+};
+
+/** All of the chapter. */
+export const ENTERING: readonly Reading[] = Object.freeze([conventionDoubled, weakJump]);

@@ -1,0 +1,70 @@
+import { describe } from 'vitest';
+import { calls, rowsOf } from '../rows.fixture';
+import { LEADS } from './leads';
+
+const { reads, prefers } = rowsOf(LEADS, 'E');
+
+describe('what a lead says by what it leaves', () => {
+  const strong = ['J54', '83', 'T97', 'AKQ62'];
+  reads('ace-lead-at-notrump-is-strong', [
+    [
+      'king, and queen where dummy has the jack',
+      strong,
+      { cards: 'SA' },
+      'W holds SK and W holds SQ',
+    ],
+    ['not at a trump contract', strong, { cards: 'SA', contract: '4H by S' }, 'nothing'],
+    [
+      'not against a gambling three no-trump',
+      strong,
+      { cards: 'SA', calls: calls('3NT pass pass pass') },
+      'nothing',
+    ],
+    ['not another card', strong, { cards: 'SK' }, 'nothing'],
+  ]);
+  const king = ['954.K73', 'A83.T96', 'T7.AJ54', 'KQJ62.Q82'];
+  const held = 'SK S4 S3 S7';
+  reads('suit-left-has-no-more-of-its-sequence', [
+    [
+      'not both queen and jack',
+      king,
+      { cards: `${held} H2`, contract: '4D by S' },
+      'not (W holds SQ and W holds SJ)',
+    ],
+    ['the suit is gone on with', king, { cards: `${held} SQ`, contract: '4D by S' }, 'nothing'],
+    [
+      'the king did not hold',
+      king,
+      { cards: 'SK S4 SA S7 H6', contract: '4D by S', witness: 'S' },
+      'nothing',
+    ],
+    [
+      'dummy has the jack',
+      ['J54.K73', 'A83.T96', 'T7.AJ54', 'KQ962.Q82'],
+      { cards: `${held} H2`, contract: '4D by S' },
+      'nothing',
+    ],
+  ]);
+});
+
+describe('the lead that a double of an artificial bid asks for', () => {
+  const table = ['A54.AK4.82', 'KT9.QJ6.AKJ95', 'J73.T98.QT7', 'Q862.7532.643'];
+  const at = (told: string) =>
+    ({ cards: '', witness: 'W', calls: calls(told), equal: 'S2 D6' }) as const;
+  prefers('lead-what-the-double-asks', [
+    ['of a transfer', table, at('1NT pass 2D X 2H pass 3NT pass pass pass'), 'D6'],
+    ['not without the double', table, at('1NT pass 2D pass 2H pass 3NT pass pass pass'), 'S2 D6'],
+    [
+      'the leader’s own double asks nothing',
+      table,
+      at('pass pass 1NT pass 2D X 2H pass 3NT pass pass pass'),
+      'S2 D6',
+    ],
+    [
+      'a double of a suit is for takeout',
+      table,
+      at('1C pass 1D X 1NT pass 3NT pass pass pass'),
+      'S2 D6',
+    ],
+  ]);
+});
