@@ -14,7 +14,7 @@ const step = (name: string, more: Partial<Step> = {}): Step => ({
 });
 const HOUSE = [
   step('lint', { cores: 'one' }),
-  step('browser', { cores: 'one' }),
+  step('browser', { cores: 'none' }),
   step('unit', { needs: ['browser'], byTable: true }),
   step('build'),
   step('e2e', { needs: ['browser', 'build'], byTable: true }),
@@ -70,6 +70,19 @@ describe('a round', () => {
     });
     expect(order).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(most).toBe(2);
+  });
+
+  it('begins at once what only waits, and keeps no core for it', async () => {
+    const begun: string[] = [];
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const round = [step('a'), step('b'), step('slow', { cores: 'none' }), step('c')];
+    await runRound(round, 1, async ({ name }) => {
+      begun.push(name);
+      if (name === 'slow') await arrived;
+      if (name === 'c') arrive();
+    });
+    expect(begun).toEqual(['slow', 'a', 'b', 'c']);
   });
 });
 
