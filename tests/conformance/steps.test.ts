@@ -116,5 +116,8 @@ describe('the tests of a table', () => {
     expect(tests).toContain('tests/e2e/playing.spec.ts');
     expect(tests).not.toContain('tests/conformance/outcome.test.ts');
     expect(tests.some((path) => path.startsWith('src/lib/core/'))).toBe(false);
+    // What every page of the house is asked in the same way makes nobody's game one of bridge's.
+    for (const other of ['mighty', 'mahjong-game', 'yut-game'])
+      expect(tests).not.toContain(`tests/e2e/${other}.spec.ts`);
   });
 });

@@ -10,7 +10,7 @@ import { alike, lendLook } from './contrast';
 import { OTHER_VISITS, VISITS } from './moments';
 import { listen } from './policy';
 import { expectRoomToRead } from './room-to-read';
-import { expectNoSidewaysScroll } from './table';
+import { expectNoSidewaysScroll } from './page';
 
 /** What is the same at every size, or has a size of its own. */
 async function expectHeld(page: Page): Promise<void> {

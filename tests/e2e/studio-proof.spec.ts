@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll } from './table';
+import { expectNoSidewaysScroll } from './page';
 
 const status = (page: Page) => page.locator('footer [role="status"]');
 const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
