@@ -6,7 +6,8 @@ import type { KnipConfig } from 'knip';
  */
 export default {
   // The register of a house with a second table, which a build takes in the place of the app's own.
-  entry: ['tests/toy/tables/*.ts', 'tests/e2e/two-tables/*.spec.ts'],
+  // What a step of the tests starts by its path.
+  entry: ['tests/toy/tables/*.ts', 'tests/e2e/two-tables/*.spec.ts', 'tests/steps/browser.ts'],
   project: [
     'src/**/*.{ts,js,svelte}',
     'tests/**/*.{ts,svelte}',

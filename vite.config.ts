@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { sveltekit } from '@sveltejs/kit/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -8,6 +7,7 @@ import { licencePlugins } from './parts/licences.ts';
 import { messagesPlugin } from './parts/messages.ts';
 import { partsPlugin } from './parts/plugin.ts';
 import { pluralsPlugin } from './parts/plurals.ts';
+import { isSaidByFrame, isSaidInLessons, isSaidInLists } from './parts/words.ts';
 
 /**
  * What every page needs, and what every lesson does: small modules that would each be a file of its own. What moves
@@ -17,17 +17,11 @@ const HOUSE =
   /src\/lib\/(?:core(?!\/(?:base64|edit|interval|kept-parts|nearest|played-lines|quoted|random|stored)\.)|tables|progress(?!\/(?:calendar|schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
 /** What every page asks for of each table: where its pages and engines lie is said once in one file. */
 const FACES = /src\/lib\/\w+\/ui\/face\.ts/;
-/** The messages that faces say. */
-const SAID = new Set(
-  readdirSync('src/lib', { recursive: true, encoding: 'utf8' })
-    .filter((path) => FACES.test(`src/lib/${path}`))
-    .flatMap((path) => [...readFileSync(`src/lib/${path}`, 'utf8').matchAll(/\bm\.(\w+)/g)])
-    .map(([, name]) => name),
-);
-const isSaidByFace = (id: string): boolean =>
-  SAID.has(/paraglide\/messages\/(\w+)\.js/.exec(id)?.[1] ?? '');
 const LESSON =
   /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/cards\/(?!OpenHand|HandStrip|strip))|@lucide\/svelte\/dist\/(?!icons)/;
+
+/** Drawings of a few lines, most of them on several pages. */
+const ICONS = /@lucide\/svelte\/dist\/icons\//;
 
 const licences = licencePlugins();
 
@@ -61,7 +55,10 @@ export default defineConfig(({ command }) => ({
             { name: 'lesson', test: LESSON, minShareCount: 2, priority: 1 },
             { name: 'faces', test: FACES },
             // What faces say is said elsewhere too: no page needs all faces for a name of one.
-            { name: 'names', test: isSaidByFace, priority: 3 },
+            { name: 'names', test: isSaidByFrame, priority: 5 },
+            { name: 'words', test: isSaidInLessons, minShareCount: 2, priority: 4 },
+            { name: 'lists', test: isSaidInLists, minShareCount: 2, priority: 3 },
+            { name: 'icons', test: ICONS, minShareCount: 3, priority: 1 },
           ],
         },
       },

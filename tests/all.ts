@@ -42,7 +42,7 @@ async function runStep({ name, title, needs = [], cores, run }: Step): Promise<v
   const done: Done = stands ? await run(table) : FAILED;
   const { said = '', flaky = [], ...outcome } = done;
   // Beside another step it speaks when it has ended, so that the two do not talk into each other.
-  const words = [...(cores === 'one' ? [heading] : []), said.trim()];
+  const words = [...(cores === 'all' ? [] : [heading]), said.trim()];
   console.log(words.filter((text) => text !== '').join('\n'));
   outcomes.set(name, outcome);
   summary.push(`${title}: ${inWords(outcome)}, ${seconds(since)}`);

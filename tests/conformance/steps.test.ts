@@ -14,7 +14,7 @@ const step = (name: string, more: Partial<Step> = {}): Step => ({
 });
 const HOUSE = [
   step('lint', { cores: 'one' }),
-  step('browser', { cores: 'one' }),
+  step('browser', { cores: 'none' }),
   step('unit', { needs: ['browser'], byTable: true }),
   step('build'),
   step('e2e', { needs: ['browser', 'build'], byTable: true }),
@@ -71,6 +71,19 @@ describe('a round', () => {
     expect(order).toEqual(['a', 'b', 'c', 'd', 'e']);
     expect(most).toBe(2);
   });
+
+  it('begins at once what only waits, and keeps no core for it', async () => {
+    const begun: string[] = [];
+    let arrive = (): void => undefined;
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    const round = [step('a'), step('b'), step('slow', { cores: 'none' }), step('c')];
+    await runRound(round, 1, async ({ name }) => {
+      begun.push(name);
+      if (name === 'slow') await arrived;
+      if (name === 'c') arrive();
+    });
+    expect(begun).toEqual(['slow', 'a', 'b', 'c']);
+  });
 });
 
 describe('the tests of a table', () => {
@@ -103,5 +116,8 @@ describe('the tests of a table', () => {
     expect(tests).toContain('tests/e2e/playing.spec.ts');
     expect(tests).not.toContain('tests/conformance/outcome.test.ts');
     expect(tests.some((path) => path.startsWith('src/lib/core/'))).toBe(false);
+    // What every page of the house is asked in the same way makes nobody's game one of bridge's.
+    for (const other of ['mighty', 'mahjong-game', 'yut-game'])
+      expect(tests).not.toContain(`tests/e2e/${other}.spec.ts`);
   });
 });

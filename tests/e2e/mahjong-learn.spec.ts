@@ -5,7 +5,7 @@ import {
   expectNoViolationsDayAndNight,
   expectNoViolationsOfWords,
 } from './axe';
-import { expectNoSidewaysScroll, playAtOnce } from './table';
+import { expectNoSidewaysScroll, playAtOnce } from './page';
 
 const verdict = (page: Page) => page.getByRole('main').getByRole('status');
 

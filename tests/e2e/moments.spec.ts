@@ -3,13 +3,14 @@
  * forbids, is accessible by day and by night, fits its window, tells what is chosen in the colours of the system,
  * and at 400 % scrolls downwards alone.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
 import { alike, lendLook } from './contrast';
-import { MOMENTS, OTHER_MOMENTS } from './moments';
+import { OTHER_VISITS, VISITS } from './moments';
 import { listen } from './policy';
 import { expectRoomToRead } from './room-to-read';
-import { expectNoSidewaysScroll } from './table';
+import { expectNoSidewaysScroll } from './page';
 
 /** What is the same at every size, or has a size of its own. */
 async function expectHeld(page: Page): Promise<void> {
@@ -24,26 +25,48 @@ async function expectHeld(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
 }
 
-for (const [name, open] of MOMENTS)
-  test(name, async ({ page, hasTouch, isMobile }) => {
+const namesOf = (visit: readonly (readonly [name: string, ...rest: unknown[]])[]): string =>
+  visit.map(([name]) => name).join(', ');
+
+/** As the page was before it was held in every way: the next moment is come to as by anybody. */
+async function restore(page: Page, size: { width: number; height: number } | null): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  if (size !== null && !isDeepStrictEqual(size, page.viewportSize()))
+    await page.setViewportSize(size);
+}
+
+for (const visit of VISITS)
+  test(namesOf(visit), async ({ page, hasTouch, isMobile }) => {
+    test.slow();
+    const size = page.viewportSize();
     const forbidden = await listen(page);
     await lendLook(page);
-    await open(page, hasTouch);
-    await expect(page).toHaveTitle(/Lie of the Cards/);
-    await expect(page.locator('button.settings')).toBeEnabled();
-    await expectNoSidewaysScroll(page);
-    await expectNoViolationsDayAndNight(page);
-    if (!isMobile) await expectHeld(page);
-    expect(forbidden).toEqual([]);
+    for (const [name, open] of visit)
+      await test.step(name, async () => {
+        await open(page, hasTouch);
+        await expect(page).toHaveTitle(/Lie of the Cards/);
+        await expect(page.locator('button.settings')).toBeEnabled();
+        await expectNoSidewaysScroll(page);
+        await expectNoViolationsDayAndNight(page);
+        if (!isMobile) await expectHeld(page);
+        expect(forbidden).toEqual([]);
+        await restore(page, size);
+      });
   });
 
-for (const [name, open] of OTHER_MOMENTS)
-  test(name, { tag: '@once' }, async ({ page, hasTouch }) => {
+for (const visit of OTHER_VISITS)
+  test(namesOf(visit), { tag: '@once' }, async ({ page, hasTouch }) => {
+    test.slow();
+    const size = page.viewportSize();
     const forbidden = await listen(page);
     await lendLook(page);
-    await open(page, hasTouch);
-    await expect(page.locator('main')).toBeVisible();
-    await expectHeld(page);
-    await page.waitForLoadState('networkidle');
-    expect(forbidden).toEqual([]);
+    for (const [name, open] of visit)
+      await test.step(name, async () => {
+        await open(page, hasTouch);
+        await expect(page.locator('main')).toBeVisible();
+        await expectHeld(page);
+        await page.waitForLoadState('networkidle');
+        expect(forbidden).toEqual([]);
+        await restore(page, size);
+      });
   });

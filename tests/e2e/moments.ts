@@ -1,18 +1,20 @@
-/** Every page and every face of the table, with the way there. */
+/** Every page and every face of the table, with the way there, in visits: a page that is open need not be opened again. */
 import { expect, type Page } from '@playwright/test';
 import { makeSet } from '$lib/teaching/problem-set';
 import {
+  EXAMPLE,
   loseByTheFinesse,
   openClaim,
   playAtOnce,
-  playCards,
   seeWhy,
   sitDown,
   solve,
   toAllTricks,
 } from './table';
 
+/** What is looked at, and the way there from the moment before it in its visit, or from nowhere. */
 type Moment = readonly [name: string, open: (page: Page, touch: boolean) => Promise<void>];
+type Visit = readonly Moment[];
 
 const at = (name: string, address: string): Moment => [
   name,
@@ -23,130 +25,169 @@ const EMBEDDED = './embed/#problem=before-you-finesse';
 const SET = { title: 'Monday', keys: ['bridge/before-you-finesse', 'bridge/two-chances'] };
 
 /** What is looked at by day and by night. */
-export const MOMENTS: readonly Moment[] = [
-  at('home', './'),
-  at('path', './path/'),
-  at('collections', './collections/'),
-  at('front room', './bridge/'),
-  at('list', './problems/'),
-  at('rules', './rules/'),
-  at('authors', './authors/'),
-  at('progress', './progress/'),
-  at('analysis', './analysis/'),
-  at('set maker', './set/make/'),
-  at('results', './results/'),
-  at('licences', './licences/'),
+export const VISITS: readonly Visit[] = [
   [
-    'settings',
-    async (page) => {
-      await page.goto('./authors/');
-      await page.getByRole('button', { name: 'Settings' }).click();
-      await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
-    },
-  ],
-  at('intro', './bridge/before-you-finesse/'),
-  ['table', async (page) => sitDown(page)],
-  [
-    'lost',
-    async (page, touch) => {
-      await sitDown(page);
-      await playCards(page, 'H6 HJ', touch);
-      await expect(page.getByRole('button', { name: 'Play on' })).toBeVisible();
-    },
+    at('path', './path/'),
+    at('home', './'),
+    at('collections', './collections/'),
+    at('front room', './bridge/'),
   ],
   [
-    'claim',
-    async (page) => {
-      await sitDown(page);
-      await openClaim(page);
-      await expect(page.getByText(/^11 tricks are left/)).toBeVisible();
-    },
+    at('analysis', './analysis/'),
+    at('list', './problems/'),
+    at('rules', './rules/'),
+    at('progress', './progress/'),
   ],
   [
-    'review of a failure',
-    async (page, touch) => {
-      await loseByTheFinesse(page, touch);
-      await seeWhy(page);
-      await toAllTricks(page);
-      const tab = page.getByRole('tab', { name: 'The table' });
-      if (await tab.isVisible()) await tab.click();
-      await expect(page.getByRole('region', { name: 'What about another card?' })).toBeVisible();
-    },
+    at('set maker', './set/make/'),
+    at('results', './results/'),
+    at('licences', './licences/'),
+    at('authors', './authors/'),
+    [
+      'settings',
+      async (page) => {
+        await page.getByRole('button', { name: 'Settings' }).click();
+        await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+      },
+    ],
   ],
   [
-    'review',
-    async (page) => {
-      await sitDown(page);
-      await page.getByRole('button', { name: 'More' }).click();
-      await page.getByRole('button', { name: 'Show the solution' }).click();
-      // The table's own heading is there until then.
-      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    },
+    [
+      'intro',
+      async (page) => {
+        await playAtOnce(page);
+        await page.goto(EXAMPLE);
+      },
+    ],
+    [
+      'table',
+      async (page) => {
+        await page.getByRole('button', { name: 'Begin', exact: true }).click();
+        await expect(page.getByRole('group').first()).toBeVisible();
+      },
+    ],
+    [
+      'claim',
+      async (page) => {
+        await openClaim(page);
+        await expect(page.getByText(/^11 tricks are left/)).toBeVisible();
+      },
+    ],
+  ],
+  [
+    [
+      'lost',
+      async (page, touch) => {
+        await loseByTheFinesse(page, touch);
+        await expect(page.getByRole('button', { name: 'Play on' })).toBeVisible();
+      },
+    ],
+    [
+      'review of a failure',
+      async (page) => {
+        await seeWhy(page);
+        await toAllTricks(page);
+        const tab = page.getByRole('tab', { name: 'The table' });
+        if (await tab.isVisible()) await tab.click();
+        await expect(page.getByRole('region', { name: 'What about another card?' })).toBeVisible();
+      },
+    ],
+  ],
+  [
+    [
+      'review',
+      async (page) => {
+        await sitDown(page);
+        await page.getByRole('button', { name: 'More' }).click();
+        await page.getByRole('button', { name: 'Show the solution' }).click();
+        // The table's own heading is there until then.
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      },
+    ],
   ],
 ];
 
 /** The others: their parts are those of the moments above, in another order or at another size. */
-export const OTHER_MOMENTS: readonly Moment[] = [
-  at('a collection', './collections/playing-safe/'),
+export const OTHER_VISITS: readonly Visit[] = [
   [
-    'a set',
-    async (page) => {
-      await page.goto(`./set/${await makeSet(SET)}`);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday');
-    },
+    at('a collection', './collections/playing-safe/'),
+    [
+      'a set',
+      async (page) => {
+        await page.goto(`./set/${await makeSet(SET)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Monday');
+      },
+    ],
+    at('nowhere', './no-such-page/'),
+    [
+      'a board',
+      async (page) => {
+        await page.goto('./analysis/');
+        await page
+          .getByRole('textbox', { name: 'Paste a deal' })
+          .fill('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98\n6H by S');
+        await page.getByRole('button', { name: 'Read it' }).click();
+        await expect(page.getByRole('group', { name: /to play$/ })).toBeVisible();
+      },
+    ],
+    [
+      'progress of some plays',
+      async (page) => {
+        await page.goto('./progress/');
+        await expect(page.getByRole('button', { name: 'Open a file' })).toBeEnabled();
+        await page.locator('input[type=file]').setInputFiles('tests/e2e/progress.json');
+        await page.getByRole('button', { name: 'Add to what is here' }).click();
+        await expect(page.getByRole('table').first()).toBeAttached();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+      },
+    ],
   ],
   [
-    'in a frame',
-    async (page) => {
-      await playAtOnce(page);
-      await page.goto(EMBEDDED);
-      await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
-    },
+    [
+      'in a frame',
+      async (page) => {
+        await playAtOnce(page);
+        await page.goto(EMBEDDED);
+        await expect(page.getByRole('button', { name: 'Begin', exact: true })).toBeVisible();
+      },
+    ],
   ],
   [
-    'progress of some plays',
-    async (page) => {
-      await page.goto('./progress/');
-      await expect(page.getByRole('button', { name: 'Open a file' })).toBeEnabled();
-      await page.locator('input[type=file]').setInputFiles('tests/e2e/progress.json');
-      await page.getByRole('button', { name: 'Add to what is here' }).click();
-      await expect(page.getByRole('table').first()).toBeAttached();
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-    },
-  ],
-  at('nowhere', './no-such-page/'),
-  [
-    'won',
-    async (page, touch) => {
-      await sitDown(page);
-      await solve(page, touch);
-    },
-  ],
-  [
-    'what beat you',
-    async (page, touch) => {
-      await loseByTheFinesse(page, touch);
-      await seeWhy(page);
-      await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeFocused();
-    },
+    [
+      'more',
+      async (page) => {
+        await sitDown(page);
+        await page.getByRole('button', { name: 'More' }).click();
+        await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
+      },
+    ],
+    [
+      'won',
+      async (page, touch) => {
+        await page.keyboard.press('Escape');
+        await expect(page.getByRole('button', { name: 'Share' })).toBeHidden();
+        await solve(page, touch);
+      },
+    ],
   ],
   [
-    'more',
-    async (page) => {
-      await sitDown(page);
-      await page.getByRole('button', { name: 'More' }).click();
-      await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
-    },
-  ],
-  [
-    'a board',
-    async (page) => {
-      await page.goto('./analysis/');
-      await page
-        .getByRole('textbox', { name: 'Paste a deal' })
-        .fill('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98\n6H by S');
-      await page.getByRole('button', { name: 'Read it' }).click();
-      await expect(page.getByRole('group', { name: /to play$/ })).toBeVisible();
-    },
+    [
+      'what beat you',
+      async (page, touch) => {
+        await loseByTheFinesse(page, touch);
+        await seeWhy(page);
+        await expect(page.getByRole('heading', { name: 'West had the queen.' })).toBeFocused();
+      },
+    ],
   ],
 ];
+
+/** To this moment, through those before it in its visit. */
+export async function openMoment(page: Page, touch: boolean, name: string): Promise<void> {
+  const visit = VISITS.find((moments) => moments.some(([each]) => each === name)) ?? [];
+  for (const [each, open] of visit) {
+    await open(page, touch);
+    if (each === name) return;
+  }
+  throw new Error(`There is no moment ${name}.`);
+}

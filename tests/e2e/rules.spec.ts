@@ -1,7 +1,7 @@
 /** The page of the rules of thumb, which are those of src/lib/bridge/knowledge. */
 import { expect, test } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll } from './table';
+import { expectNoSidewaysScroll } from './page';
 
 test('the rules of thumb are found from the first page', async ({ page }) => {
   await page.goto('./');

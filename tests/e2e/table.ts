@@ -1,22 +1,13 @@
 /** The table as a person uses it: by mouse on a desktop, by two taps on a phone. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Tempo } from '$lib/ui/settings/settings';
+import { setTempo } from './page';
+
+export { expectNoSidewaysScroll, playAtOnce } from './page';
 
 export const EXAMPLE = './bridge/before-you-finesse/';
 /** What it is called until its title is earned; no other problem is. */
 export const NEUTRAL = 'A slam in hearts';
-
-/** Cards come at this pace from the next page on. */
-async function setTempo(page: Page, tempo: Tempo): Promise<void> {
-  await page.addInitScript((chosen) => {
-    localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: chosen }));
-  }, tempo);
-}
-
-/** Cards come without pauses, so that whole problems can be played. */
-export async function playAtOnce(page: Page): Promise<void> {
-  await setTempo(page, 'instant');
-}
 
 /** The problem's page, the auction read, the play begun. */
 export async function sitDown(
@@ -114,16 +105,4 @@ export async function solve(page: Page, touch: boolean): Promise<void> {
   await openClaim(page);
   await page.getByRole('button', { name: 'Claim 10 tricks' }).click();
   await expect(page.getByText('Twelve tricks.').first()).toBeVisible();
-}
-
-/** Nothing on the page is wider than the window. */
-export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  // A table that is resized is laid out anew in the next frame.
-  await expect
-    .poll(() =>
-      page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      ),
-    )
-    .toBeLessThanOrEqual(0);
 }

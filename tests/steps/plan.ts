@@ -14,8 +14,11 @@ export interface Step {
   readonly title: string;
   /** The steps without which this one says nothing: they run with it, and it fails with them. */
   readonly needs?: readonly string[];
-  /** One that keeps one core busy runs beside another such; one for `all` cores runs alone. */
-  readonly cores: 'one' | 'all';
+  /**
+   * One that keeps one core busy runs beside another such; one for `all` cores runs alone. One that waits for the network
+   * begins at once, beside whatever runs.
+   */
+  readonly cores: 'none' | 'one' | 'all';
   /** Whether it can run for one table alone; the others look at the whole house. */
   readonly byTable?: boolean;
   run(table: string | null): Promise<Done>;
@@ -51,26 +54,28 @@ export function planOf(
   return { rounds: roundsOf(chosen), table };
 }
 
-/** Steps that follow each other and need one core each make one round; any other is a round of its own. */
+/** Steps that follow each other and need one core or none make one round; any other is a round of its own. */
 function roundsOf(steps: readonly Step[]): readonly (readonly Step[])[] {
   const rounds: Step[][] = [];
   for (const step of steps) {
     const round = rounds.at(-1);
-    if (step.cores === 'one' && round?.[0]?.cores === 'one') round.push(step);
+    const last = round?.at(-1)?.cores ?? 'all';
+    if (step.cores !== 'all' && last !== 'all') round?.push(step);
     else rounds.push([step]);
   }
   return rounds;
 }
 
-/** Runs the steps of a round in their order, no more than so many at a time. */
+/** Runs the steps of a round in their order, no more than so many at a time that need a core. */
 export async function runRound(
   round: readonly Step[],
   atOnce: number,
   run: (step: Step) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...round];
+  const waits = round.filter(({ cores }) => cores === 'none');
+  const waiting = round.filter((step) => !waits.includes(step));
   const lane = async (): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
   };
-  await Promise.all(Array.from({ length: atOnce }, lane));
+  await Promise.all([...waits.map(run), ...Array.from({ length: atOnce }, lane)]);
 }

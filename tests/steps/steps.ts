@@ -1,7 +1,6 @@
 /** The steps of `npm test`, in their order. */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { obtainBrowser } from '../browser';
 import { sourcesAndTests, testsOf } from './belongs';
 import { run } from './command';
 import {
@@ -47,18 +46,18 @@ function counted<T>(text: () => string, count: (report: T) => Done, exitCode: nu
   }
 }
 
-/** Later steps find the browser by its path, and look for it no more. */
-function browser(): Promise<Done> {
-  try {
-    const path = obtainBrowser();
-    process.env['CHROMIUM_PATH'] = path;
-    return Promise.resolve({ ...PASSED, said: path });
-  } catch (error) {
-    return Promise.resolve({
-      ...FAILED,
-      said: error instanceof Error ? error.message : String(error),
-    });
-  }
+/**
+ * Later steps find the browser by its path, and look for it no more. It may have to be installed, for which others are
+ * not to wait: so it is looked for in a process of its own, which says the path last.
+ */
+async function browser(): Promise<Done> {
+  const { exitCode, output, errors } = await run('tsx', ['tests/steps/browser.ts'], {
+    output: 'kept',
+  });
+  const path = output.trim().split('\n').at(-1) ?? '';
+  if (exitCode !== 0 || path === '') return { ...FAILED, said: output + errors };
+  process.env['CHROMIUM_PATH'] = path;
+  return { ...PASSED, said: path };
 }
 
 /** The files of a table's tests with this ending, as arguments; none where all are run. */
@@ -131,8 +130,9 @@ async function inBrowser(
   return counted<PlaywrightReport>(() => readFileSync(file, 'utf8'), countPlaywright, exitCode);
 }
 
-/** Those of one core each stand first, the longest at the top. */
+/** What waits for others stands first, then those of one core each, the longest at the top. */
 export const STEPS: readonly Step[] = [
+  { name: 'browser', title: 'A browser for the tests', cores: 'none', run: browser },
   { name: 'lint', title: 'Lint', cores: 'one', run: plain('eslint', ['.', '--max-warnings=0']) },
   { name: 'types', title: 'Types', cores: 'one', run: plain('npm', ['run', '--silent', 'check']) },
   { name: 'format', title: 'Format', cores: 'one', run: plain('prettier', ['--check', '.']) },
@@ -151,7 +151,6 @@ export const STEPS: readonly Step[] = [
     run: problems,
   },
   { name: 'unused', title: 'Unused code', cores: 'one', run: plain('knip') },
-  { name: 'browser', title: 'A browser for the tests', cores: 'one', run: browser },
   {
     name: 'unit',
     title: 'Unit tests, properties, conformance',

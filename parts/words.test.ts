@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isSaidByFrame, isSaidInLessons, isSaidInLists } from './words.ts';
+
+const message = (name: string): string => `/house/.cache/paraglide/messages/${name}.js`;
+
+test('a message lies where it is said: on every page, at every lesson, in the lists of tables', () => {
+  expect(isSaidByFrame(message('tables_title'))).toBe(true);
+  expect(isSaidInLessons(message('trainer_undo'))).toBe(true);
+  expect(isSaidInLists(message('mahjong_learn_line'))).toBe(true);
+});
+
+test('a word of the lists that a table says too is no part of them: who plays need not load them all', () => {
+  expect(isSaidInLists(message('bridge_no_trump_short'))).toBe(false);
+});
+
+test('what is said in one place alone, or is no message, stays where it is', () => {
+  for (const id of [
+    message('yut_stats_paper'),
+    message('never_said'),
+    '/house/src/lib/core/result.ts',
+  ])
+    for (const rule of [isSaidByFrame, isSaidInLessons, isSaidInLists])
+      expect(rule(id)).toBe(false);
+});

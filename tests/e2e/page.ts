@@ -1,0 +1,27 @@
+/** What holds of a page whichever table it is of: who asks for nothing else belongs to no table by it. */
+import { expect, type Page } from '@playwright/test';
+import type { Tempo } from '$lib/ui/settings/settings';
+
+/** Cards come at this pace from the next page on. */
+export async function setTempo(page: Page, tempo: Tempo): Promise<void> {
+  await page.addInitScript((chosen) => {
+    localStorage.setItem('lie-of-the-cards.settings', JSON.stringify({ tempo: chosen }));
+  }, tempo);
+}
+
+/** Cards come without pauses, so that whole problems can be played. */
+export async function playAtOnce(page: Page): Promise<void> {
+  await setTempo(page, 'instant');
+}
+
+/** Nothing on the page is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  // A table that is resized is laid out anew in the next frame.
+  await expect
+    .poll(() =>
+      page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      ),
+    )
+    .toBeLessThanOrEqual(0);
+}
