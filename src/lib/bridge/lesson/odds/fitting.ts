@@ -77,7 +77,7 @@ function best(
   return first?.facts ?? null;
 }
 
-/** Everything that might be said of a hidden card by name, and of the lengths of the suits: of the cards held now. */
+/** Everything that might be said of a hidden card by name, and of the lengths of the suits: of hands as they were dealt. */
 function factsOf(deals: readonly Deal[], hidden: readonly Seat[]): readonly Constraint[] {
   const out = new Set(hidden.flatMap((seat) => deals[0]?.[seat] ?? []));
   const named = DECK.filter((card) => out.has(card) && HONOURS.includes(rankOf(card)));

@@ -16,6 +16,8 @@ const LAYOUTS: Layouts = {
   goal: 3,
 };
 
+const KNOWN = { mine: null, drawn: true, gone: {} };
+
 function weigh(layouts: Layouts): Chances {
   const weighed = weighable(layouts);
   if (!weighed.ok) throw new Error('These layouts can be weighed.');
@@ -30,7 +32,7 @@ describe('what is told of the odds', () => {
   const chances = weigh(LAYOUTS);
 
   it('weighs what beats the best line: its share and what is made are the whole', () => {
-    const told = toldOdds(LAYOUTS, chances, null);
+    const told = toldOdds(LAYOUTS, chances, KNOWN);
     expect(told).toMatchObject({ turn: 'S', layouts: 2, best: { low: 0.75, high: 0.75 } });
     expect(told?.behind).toMatchObject({ openly: null, given: { share: 0.25 } });
     const given = told?.behind?.given?.share ?? 0;
@@ -38,11 +40,11 @@ describe('what is told of the odds', () => {
   });
 
   it('names a pair of layouts of which no line makes both', () => {
-    expect(toldOdds(LAYOUTS, chances, null)?.behind?.conflict).toEqual([WEST, EAST]);
+    expect(toldOdds(LAYOUTS, chances, KNOWN)?.behind?.conflict).toEqual([WEST, EAST]);
   });
 
   it('has every card once, equal ones together, the best first', () => {
-    const cards = toldOdds(LAYOUTS, chances, null)?.cards ?? [];
+    const cards = toldOdds(LAYOUTS, chances, KNOWN)?.cards ?? [];
     const told = cards.flatMap((row) => row.cards);
     expect([...told].sort()).toEqual([...chances.cards.keys()].sort());
     const lows = cards.map(({ low }) => low);
@@ -50,10 +52,12 @@ describe('what is told of the odds', () => {
   });
 
   it('says of a card what it gives up against the best, and of the best nothing', () => {
-    const [best, ...others] = toldOdds(LAYOUTS, chances, null)?.cards ?? [];
-    expect(toldOdds(LAYOUTS, chances, best?.cards[0] ?? null)?.behind?.lost).toBeNull();
+    const [best, ...others] = toldOdds(LAYOUTS, chances, KNOWN)?.cards ?? [];
+    expect(
+      toldOdds(LAYOUTS, chances, { ...KNOWN, mine: best?.cards[0] ?? null })?.behind?.lost,
+    ).toBeNull();
     for (const { cards, low } of others) {
-      const told = toldOdds(LAYOUTS, chances, cards[0] ?? null);
+      const told = toldOdds(LAYOUTS, chances, { ...KNOWN, mine: cards[0] ?? null });
       const { onlyBest, onlyMine } = told?.behind?.lost ?? {};
       // What the two make differs by what only one of them makes.
       expect((best?.low ?? 0) - low).toBeCloseTo((onlyBest?.share ?? 0) - (onlyMine?.share ?? 0));

@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { CardChance, Chances, Layouts } from '$lib/bridge/odds/hand/layouts';
-import type { Deal } from '$lib/bridge/rules/deal';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
 import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/bridge/rules/seats';
 import { phraseFor } from './fitting';
 
@@ -40,8 +40,10 @@ export interface Behind {
 export interface ToldOdds {
   /** Whose card it is. */
   readonly turn: Seat;
-  /** How many layouts were weighed. */
+  /** How many layouts were weighed, */
   readonly layouts: number;
+  /** and whether they were drawn from more. */
+  readonly drawn: boolean;
   /** The two hands that nobody on declarer's side sees. */
   readonly hidden: readonly Seat[];
   readonly best: { readonly low: number; readonly high: number };
@@ -57,8 +59,18 @@ export interface ToldOdds {
 
 const EXAMPLES = 3;
 
-/** `mine`: the card that was played there. Null where nothing can be played. */
-export function toldOdds(layouts: Layouts, chances: Chances, mine: Card | null): ToldOdds | null {
+/** What is known beside the layouts themselves. */
+export interface Known {
+  /** The card that was played there. */
+  readonly mine: Card | null;
+  readonly drawn: boolean;
+  /** What the hidden hands have played: a phrase is about hands as they were dealt. */
+  readonly gone: { readonly [S in Seat]?: readonly Card[] };
+}
+
+/** Null where nothing can be played. */
+export function toldOdds(layouts: Layouts, chances: Chances, known: Known): ToldOdds | null {
+  const { mine, drawn } = known;
   const { declarer, leader, played, deals } = layouts;
   const turn = clockwiseFrom(leader)[played.length] as Seat;
   const runs = runsOf(chances);
@@ -69,23 +81,31 @@ export function toldOdds(layouts: Layouts, chances: Chances, mine: Card | null):
   return {
     turn,
     layouts: deals.length,
+    drawn,
     hidden: [west, partnerOf(west)],
     best: chances.best,
     cards: [figuresOf(first), ...more.map(figuresOf)],
     mine: mine !== null && own ? { card: mine, figures: figuresOf(own) } : null,
-    behind: first.chance.exact && first.chance.open !== null ? behind(layouts, first, own) : null,
+    behind:
+      first.chance.exact && first.chance.open !== null ? behind(layouts, known, first, own) : null,
     nodes: chances.nodes,
   };
 }
 
-function behind({ deals, weights, declarer }: Layouts, first: Run, own: Run | undefined): Behind {
+function behind(
+  { deals, weights, declarer }: Layouts,
+  { gone }: Known,
+  first: Run,
+  own: Run | undefined,
+): Behind {
   const hidden = [nextSeat(declarer), partnerOf(nextSeat(declarer))];
   const whole = deals.reduce((sum, _, i) => sum + (weights?.[i] ?? 1), 0);
+  const dealt = deals.map((deal) => dealOf((seat) => [...deal[seat], ...(gone[seat] ?? [])]));
   const group = (members: readonly number[]): Group | null => {
     if (members.length === 0) return null;
     return {
       share: members.reduce((sum, i) => sum + (weights?.[i] ?? 1), 0) / whole,
-      phrase: phraseFor(deals, new Set(members), hidden),
+      phrase: phraseFor(dealt, new Set(members), hidden),
       examples: members.slice(0, EXAMPLES).flatMap((i) => deals[i] ?? []),
     };
   };

@@ -3,7 +3,8 @@ import type { Card } from '$lib/cards/card';
 import { fault, ok, type Result } from '$lib/core/result';
 import type { Kernel } from '$lib/bridge/kernel/kernel';
 import { chancesOf, weighable } from '$lib/bridge/odds/hand/layouts';
-import { playCards, playOf } from '$lib/bridge/rules/play';
+import { cardsPlayedBy, playCards, playOf, type Play } from '$lib/bridge/rules/play';
+import { SEATS } from '$lib/bridge/rules/seats';
 import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
 import type { OddsTable } from '$lib/bridge/problem/chances/table';
 import { toldOdds, type ToldOdds } from './told';
@@ -28,10 +29,16 @@ export function weighOdds(
   if (!layouts.ok) return layouts;
   const weighed = weighable(layouts.value);
   if (!weighed.ok) return weighed;
+  const earlier: Play = { ...play, trick: { ...play.trick, cards: [] } };
+  const known = {
+    mine,
+    drawn: typeof table.layouts === 'number',
+    gone: Object.fromEntries(SEATS.map((seat) => [seat, cardsPlayedBy(earlier, seat)])),
+  };
   const steps = chancesOf(kernel, weighed.value, { nodes });
   for (;;) {
     const { value, done } = steps.next();
-    const now = toldOdds(layouts.value, value, mine);
+    const now = toldOdds(layouts.value, value, known);
     if (!now) return fault('odds/over', 'No card can be played.');
     if (done) return ok(now);
     told(now);

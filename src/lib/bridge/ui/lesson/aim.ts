@@ -17,6 +17,7 @@ export function aimText(problem: BridgeProblem): string {
   const { goal, contract } = problem;
   const words = { goal: inWords(goal), can: inWords(13 - goal) };
   if (declares(problem)) {
+    if (problem.chance) return m.odds_aim(words);
     if (goal === 13) return m.bridge_aim_all();
     return goal === 1 ? m.bridge_aim_one() : m.bridge_aim_declarer(words);
   }

@@ -1,4 +1,5 @@
 /** The moment of a bridge play as the frame of a review tells it, all but the felt. */
+import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import type { Language } from '$lib/core/text';
 import type { Reveal } from '$lib/bridge/lesson/judgement';
@@ -25,7 +26,7 @@ export function bridgeMoment(
   const taken = lesson(problem, deals, log, language);
   const steps: readonly MomentStep[] = [
     { kind: 'happened', text: happened(problem, deals, turns, log, made) },
-    { kind: 'why', text: why(deals, turns, made) },
+    { kind: 'why', text: [why(deals, turns, made), ...chanceWords(problem, deals, log)].join(' ') },
     ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
   ];
   return {
@@ -35,4 +36,16 @@ export function bridgeMoment(
     line: momentLine(problem, deals, log, { claimed, made }),
     steps,
   };
+}
+
+/** Where the best chance is asked for and the first card was not it: what it makes, and what the best does. */
+function chanceWords(
+  { chance }: BridgeProblem,
+  { at }: Pick<TwoDeals, 'at'>,
+  log: readonly Card[],
+): readonly string[] {
+  const [first] = log;
+  const loss = at === 0 && first && chance ? chance.errors[first] : undefined;
+  if (!chance || loss === undefined) return [];
+  return [m.odds_moment({ mine: chance.best - loss, best: chance.best })];
 }

@@ -1,0 +1,29 @@
+/** How often a line makes: in the review of a problem of the best chance, from the wrong card to what it gives up. */
+import { expect, test } from '@playwright/test';
+import { playCards, seeWhy, sitDown } from './table';
+
+test('a wrong card is answered with the layouts that it gives up', async ({ page, hasTouch }) => {
+  await sitDown(page, './bridge/seven-hearts-are-his/');
+  await playCards(page, 'SK SA', hasTouch);
+  // Never during the play.
+  await expect(page.getByText('How often it makes')).toHaveCount(0);
+  await playCards(page, 'SJ ST', hasTouch);
+  await seeWhy(page);
+  await expect(page.getByText('this card makes 46 in a hundred, the best one 82')).toBeVisible();
+  const folded = page.getByRole('button', { name: 'More ways to look at it' });
+  if (await folded.isVisible()) await folded.click();
+  await page.getByRole('button', { name: 'How often it makes' }).click();
+  const pane = page.getByRole('tabpanel', { name: /^(How often it makes|Odds)$/ });
+  await expect(
+    pane.getByText(/^Over 28 layouts your king of spades makes exactly 46 in a hundred/),
+  ).toBeVisible();
+  await expect(pane.getByText('These are all the layouts')).toBeVisible();
+  const played = pane.getByRole('row', { name: /you played it/ });
+  await expect(played.getByRole('cell').first()).toHaveText('46');
+  await expect(pane.getByText(/^36 in a hundred in which only the best line/)).toContainText(
+    'East has the queen of spades',
+  );
+  // From here on to the suit by itself, with the places as the play left them.
+  await pane.getByRole('link', { name: '♠ by itself' }).click();
+  await expect(page.getByRole('heading', { name: 'A suit by itself' })).toBeVisible();
+});
