@@ -50,8 +50,15 @@ test('a sound problem: the deals it beats, each card in each deal, what follows 
   await key(page, 'lucky').click();
   await expect(page.getByText('fails', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^punishes/).first()).toBeVisible();
+  const refuted = page.getByRole('region', { name: 'Refute a card' });
+  await refuted.getByRole('button').first().click();
+  await expect(refuted.getByRole('status')).toHaveText(/is beaten in the deal/);
+  await expect(refuted.getByRole('listitem').last()).toContainText('out of reach');
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
+  await refuted.getByRole('button', { name: 'Put it into the explanation' }).click();
+  await expect(status(page)).toHaveText(/^Sound\./);
+  expect(await isWritten(page, '```play')).toBe(true);
 });
 
 test('a leak: the card that wins too, and a deal that is added with one key', async ({ page }) => {
