@@ -59,6 +59,21 @@ test('a sound problem: the deals it beats, each card in each deal, what follows 
   await refuted.getByRole('button', { name: 'Put it into the explanation' }).click();
   await expect(status(page)).toHaveText(/^Sound\./);
   expect(await isWritten(page, '```play')).toBe(true);
+
+  // Deals that are as somebody asks, with how rare they are; one goes into the problem.
+  await page.getByRole('tab', { name: 'Find deals' }).click();
+  await page.getByLabel('Conditions, one a line').fill('W spades 5\nHQ loses');
+  await key(page, 'Find').click();
+  await expect(
+    page.getByText(/^line 2, column 1: .*HQ cannot be asked about|HQ cannot be asked/i),
+  ).toBeVisible();
+  await page.getByLabel('Conditions, one a line').fill('W spades 5-6');
+  await key(page, 'Find').click();
+  await expect(page.getByText(/^Found: 10, drawn: \d+\. Of a hundred deals/)).toBeVisible();
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Add as a real deal 1', exact: true }).click();
+  await expect(page.getByText('It stands behind the other deals of the problem.')).toBeVisible();
 });
 
 test('a leak: the card that wins too, and a deal that is added with one key', async ({ page }) => {
