@@ -4,6 +4,7 @@
  */
 import type { Fault } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
+import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { Asked } from '$lib/bridge/lesson/judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Missing } from '$lib/bridge/finder/authoring/missing';
@@ -18,6 +19,8 @@ export interface BenchEngine {
   find(problem: BridgeProblem, wanted: Wanted, told: (found: Found) => void): FindAnswer;
   /** The deal that is still missing for an error: all cards since the start, the error last. */
   missing(problem: BridgeProblem, cards: string, told: (tried: number) => void): MissingAnswer;
+  /** What people at the table think at each of their cards while the student plays the author's line. */
+  thoughts(problem: BridgeProblem): LineThoughts;
   refute(problem: BridgeProblem, log: readonly Card[], card: Card): Asked;
 }
 
@@ -39,6 +42,12 @@ export interface FindAnswer {
 export interface MissingAnswer {
   readonly missing: Missing | null;
   readonly faults: readonly Fault[];
+}
+
+export interface LineThoughts {
+  /** The cards since the problem's start. */
+  readonly log: readonly Card[];
+  readonly entries: readonly LedgerEntry[];
 }
 
 export interface BoardsRead {

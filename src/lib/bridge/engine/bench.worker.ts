@@ -7,6 +7,12 @@ import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { findDeals } from '$lib/bridge/finder/find';
 import { questionOf } from '$lib/bridge/finder/from-problem';
 import { prepareQuestion } from '$lib/bridge/finder/question';
+import { answered } from '$lib/bridge/lesson/computer';
+import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
+import { authorsCard } from '$lib/bridge/problem/line';
+import { playAtStart } from '$lib/bridge/problem/problem';
+import { cardsPlayed, playCard } from '$lib/bridge/rules/play';
+import type { Card } from '$lib/cards/card';
 import { ask } from '$lib/bridge/lesson/judge';
 import { createProver } from '$lib/bridge/proof/prover';
 import { readBoards } from '$lib/bridge/notation/boards';
@@ -39,6 +45,17 @@ const engine: BenchEngine = {
     const random = seededRandom(1);
     const search = findMissing(problem, deals, error.value, prover, random, TRIES);
     return { missing: followed(search, ({ tried }) => told(tried)), faults: [] };
+  },
+  thoughts(problem) {
+    let play = answered(problem, playAtStart(problem), prover);
+    const logOf = (): readonly Card[] => cardsPlayed(play).slice(problem.start.length);
+    for (;;) {
+      const card = authorsCard(problem, logOf());
+      if (card === null) break;
+      play = answered(problem, playCard(play, card), prover);
+    }
+    const log = logOf();
+    return { log, entries: ledgerOf(problem, log, prover) };
   },
   refute: (problem, log, card) => ask(problem, log, card, prover),
 };
