@@ -24,9 +24,9 @@ import {
   type Command,
 } from '../command';
 import { readText } from '../files';
-import { drive } from './deals-drive';
-import { authorsDeals } from './deals-author';
-import { contractsInJson, contractsInWords, contractsOf } from './deals-contracts';
+import { drive } from './deals/drive';
+import { authorsDeals } from './deals/author';
+import { contractsInJson, contractsInWords, contractsOf } from './deals/contracts';
 import { openBridge } from './opening';
 
 const HELP = `lie deals [FILE] [--where CONDITIONS] [--line A=CARDS] [--count N] [--json]

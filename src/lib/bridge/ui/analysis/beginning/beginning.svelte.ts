@@ -2,12 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
 import { EMPTY_DEAL, filled, given, isReady, missing } from '$lib/bridge/analysis/building';
-import {
-  knownPart,
-  studyOfPasted,
-  unknownHands,
-  type Opened,
-} from '$lib/bridge/analysis/opening';
+import { knownPart, studyOfPasted, unknownHands, type Opened } from '$lib/bridge/analysis/opening';
 import { readPaste } from '$lib/bridge/analysis/paste';
 import type { Pasted, PasteFault } from '$lib/bridge/analysis/pasted';
 import type { Study } from '$lib/bridge/analysis/study';

@@ -8,9 +8,9 @@ import { makeDeal } from '$lib/bridge/notation/deals';
 import { fewestDeals } from '$lib/bridge/problem/matrix/uses';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { createProver } from '$lib/bridge/proof/prover';
-import { print, readCount, refuse } from '../command';
-import { drive } from './deals-drive';
-import { openBridge } from './opening';
+import { print, readCount, refuse } from '../../command';
+import { drive } from './drive';
+import { openBridge } from '../opening';
 
 interface Wanted {
   readonly missing?: string | undefined;

@@ -6,7 +6,7 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import type { Side } from '$lib/bridge/rules/seats';
 import { dealTable, type DealTable } from '$lib/bridge/solver/deal-table';
 import { createSolver } from '$lib/bridge/solver/solver';
-import { complain } from '../command';
+import { complain } from '../../command';
 
 /** Milliseconds between two words. */
 const EVERY = 2000;
