@@ -8,7 +8,8 @@ import { opener } from './terminals';
 const HELP = `lie play FILE [--cards "HA DK ..."] [--json] [--seed N]
   Plays a problem of any table. --cards lists the student's cards in playing order, forced ones too (at bridge
   for a declarer those of declarer and dummy; at Mighty C3! calls the joker, JK:H names hearts); the
-  computer answers as in the app. Without --cards you play yourself.
+  computer answers as in the app. Without --cards you play yourself. At bridge it is told what opponents who think like
+  people believed at each of their cards, how much, and why.
   --json, bridge: {"tricks", "result": {"made", "tricks", "goal"}, "verdicts", "deal", "alive", "ledger"}
   --json, Mighty: {"tricks", "result": {"made", "points", "goal"}, "verdicts", "deal", "alive"}
   --json, mahjong: {"log", "result": {"made"}, "verdicts", "order"}; order: the one that beat the student, or null
@@ -53,4 +54,5 @@ function tell({ lesson, says, ...sitting }: Sitting, played: unknown): void {
   print(lesson.turn(played) === 'over' ? says.result(played, 0) : says.table(played));
   const moment = momentWords(says, sitting.judge(sitting.logOf(played)));
   if (moment !== null) print(moment);
+  for (const line of sitting.thoughts?.(played) ?? []) print(line);
 }

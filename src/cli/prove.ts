@@ -15,7 +15,8 @@ const HELP = `lie prove FILE [--after "HA H5 ..."] [--json] [--nodes N]
   sound (wins against all of them), lucky (makes in one at least, with open cards), beaten, or unknown.
   The file says by "game:" which table it is of.
   --after: the cards played by all hands after the problem's own start, in order. At Mighty C3! is the
-    joker caller led with a call, JK:H the joker led naming hearts.
+    joker caller led with a call, JK:H the joker led naming hearts. At bridge what opponents who think like people
+    believed at each of these cards is told too.
   --nodes: how many positions may be looked at; past it the answer is unknown. When absent
     40000000 at bridge and 20000000 at Mighty: a minute or two at the most, and mostly a second.
     At Mighty games are played out in each deal alive for what is unknown, and it is said how many of them each card
@@ -61,7 +62,11 @@ export const prove: Command = {
     const found = opened.ok ? ask(opened.value, values.after ?? '', nodes, progress(file)) : opened;
     if (!found.ok) return refuse(found.faults, opened.ok ? undefined : file);
     if (values.json) print(JSON.stringify(found.value.report));
-    else if (opened.ok) print(inWords(found.value, opened.value.terminal));
+    else if (opened.ok) {
+      const { terminal, problem } = opened.value;
+      print(inWords(found.value, terminal));
+      for (const line of terminal.thoughts?.(problem, found.value.position) ?? []) print(line);
+    }
     return 0;
   },
 };

@@ -27,6 +27,8 @@ export interface Terminal<Problem = unknown, Position = unknown> {
   inRounds(position: Position, actions: readonly Action[]): string;
   /** A seat of a report in words. */
   seatName(seat: string): string;
+  /** What those thought who think like people, on the way to a position; absent at tables where nobody does. */
+  thoughts?(problem: Problem, position: Position): readonly string[];
   sitDown(problem: Problem, seed: number): Sitting<Position>;
 }
 
@@ -49,6 +51,8 @@ export interface Sitting<Position = unknown> {
   report(position: Position): object;
   readonly says: Says<Position>;
   readonly advice: Advice;
+  /** What those thought who think like people, a line each; absent where nobody does. */
+  thoughts?(position: Position): readonly string[];
 }
 
 /** How the table speaks to people in the terminal. */

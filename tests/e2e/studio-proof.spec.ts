@@ -45,8 +45,32 @@ test('a sound problem: the deals it beats, each card in each deal, what follows 
   await key(page, 'lucky').click();
   await expect(page.getByText('fails', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/^punishes/).first()).toBeVisible();
+  const refuted = page.getByRole('region', { name: 'Refute a card' });
+  await refuted.getByRole('button').first().click();
+  await expect(refuted.getByRole('status')).toHaveText(/is beaten in the deal/);
+  await expect(refuted.getByRole('listitem').last()).toContainText('out of reach');
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
+  await refuted.getByRole('button', { name: 'Put it into the explanation' }).click();
+  await expect(status(page)).toHaveText(/^Sound\./);
+  expect(await isWritten(page, '```play')).toBe(true);
+
+  // Deals that are as somebody asks, with how rare they are; one goes into the problem.
+  await page.getByRole('tab', { name: 'Find deals' }).click();
+  await page.getByLabel('Conditions, one a line').fill('W spades 5\nHQ loses');
+  await key(page, 'Find').click();
+  await expect(
+    page.getByText(/^line 2, column 1: .*HQ cannot be asked about|HQ cannot be asked/i),
+  ).toBeVisible();
+  await page.getByLabel('Conditions, one a line').fill('W spades 5-6');
+  await key(page, 'Find').click();
+  await expect(page.getByRole('region', { name: 'Found' }).getByRole('status').first()).toHaveText(
+    /Found: 10, drawn: 10\. Of a hundred deals with these hands exactly/,
+  );
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Add as a real deal 1', exact: true }).click();
+  await expect(page.getByText('It stands behind the other deals of the problem.')).toBeVisible();
 });
 
 test('a leak: the card that wins too, and a deal that is added with one key', async ({ page }) => {

@@ -11,7 +11,7 @@ import { questionOf } from '$lib/bridge/finder/from-problem';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS, SIDES } from '$lib/bridge/rules/seats';
 import { createSolver } from '$lib/bridge/solver/solver';
 import {
   complain,
@@ -24,8 +24,9 @@ import {
   type Command,
 } from '../command';
 import { readText } from '../files';
-import { drive } from './deals-drive';
-import { authorsDeals } from './deals-author';
+import { drive } from './deals/drive';
+import { authorsDeals } from './deals/author';
+import { contractsInJson, contractsInWords, contractsOf } from './deals/contracts';
 import { openBridge } from './opening';
 
 const HELP = `lie deals [FILE] [--where CONDITIONS] [--line A=CARDS] [--count N] [--json]
@@ -47,6 +48,11 @@ const HELP = `lie deals [FILE] [--where CONDITIONS] [--line A=CARDS] [--count N]
   with the bounds between which it lies 19 times of 20. Ctrl+C ends the search and tells what was found.
   --json: {"deals": [PBN], "drawn", "fitting", "unknown", "rarity": {"share", "low", "high", "exact", "of"}}; "of" is how
     many deals there are with these hands and this play. "stopped": true where it was called off.
+lie deals --deal PBN [--where CONDITIONS] --contracts NS|EW [--count N] [--json]
+  Bidding practice: what every contract of a side takes over many deals of the other hands (100 when --count is absent),
+  how often each level is made, with the bounds between which the true figure lies 19 times of 20, and a histogram of
+  tricks. What the bids said goes into --where. --json: "contracts": {"S": {"tricks": [14 counts], "levels": {"4":
+  {"share", "low", "high"}}}} besides.
 lie deals FILE --missing CARDS [--json]
   The deal that is still missing for an error of the student's: all cards since the start, of all four hands, the last one
   is the error. Deals near to the file's own come first. With the deal the error loses, and the author's line still wins.
@@ -74,6 +80,7 @@ const OPTIONS = {
   missing: { type: 'string' },
   set: { type: 'string', multiple: true },
   smallest: { type: 'boolean' },
+  contracts: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
@@ -103,7 +110,8 @@ export const deals: Command = {
     const nodes = readCount('nodes', values.nodes);
     const asked = question.ok ? prepareQuestion(question.value, solver, nodes) : question;
     if (!asked.ok) return refuseAt(asked.faults);
-    const count = readCount('count', values.count) ?? 10;
+    const side = readOneOf('contracts', SIDES, values.contracts);
+    const count = readCount('count', values.count) ?? (side ? 100 : 10);
     const draws = readCount('draws', values.draws) ?? (asked.value.trial ? 5000 : 100_000);
     const random = seededRandom(readCount('seed', values.seed) ?? 1);
     const search = findDeals(asked.value, { count, draws }, random);
@@ -114,8 +122,16 @@ export const deals: Command = {
     const found = done ?? last;
     if (found === null) return 1;
     const { rarity } = found;
-    if (values.json) print(JSON.stringify(told(found, asked.value.drawing.all, done === null)));
-    else {
+    const contracts = side && found.found.length > 0 ? await contractsOf(found.found, side) : null;
+    if (values.json) {
+      const all = told(found, asked.value.drawing.all, done === null);
+      print(
+        JSON.stringify({ ...all, ...(contracts && { contracts: contractsInJson(contracts) }) }),
+      );
+    } else if (side && contracts) {
+      print(contractsInWords(contracts, side));
+      print(inWords(found, asked.value.drawing.all));
+    } else {
       for (const deal of found.found) print(makeDeal(deal));
       print(inWords(found, asked.value.drawing.all));
       if (done === null) print('Called off before the end.');

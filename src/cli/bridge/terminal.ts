@@ -25,6 +25,7 @@ import { SEATS } from '$lib/bridge/rules/seats';
 import type { Card } from '$lib/cards/card';
 import { proofReport } from '../proof-report';
 import type { Advice, Judged, Says, Sitting, Terminal } from '../terminal';
+import { thoughtLines } from './thoughts';
 import { drawCard, drawHint, drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw';
 
 export function bridgeTerminal(): Terminal<BridgeProblem, Play> {
@@ -45,6 +46,8 @@ export function bridgeTerminal(): Terminal<BridgeProblem, Play> {
       };
       return proofReport(proving, play, nodes, told);
     },
+    thoughts: (problem, play) =>
+      thoughtLines(problem, cardsPlayed(play).slice(problem.start.length), prover),
     before: (problem, play) => [...outOfReach(problem, play, prover), ...samplers(problem)],
     inRounds: sayTricks,
     seatName: (seat) => SEAT_NAMES[SEATS.find((one) => one === seat) ?? 'S'],
@@ -98,6 +101,7 @@ function sittingOf(problem: BridgeProblem): Sitting<Play> {
     },
     says: saysOf(problem),
     advice: adviceOf(problem, advice),
+    thoughts: (play) => thoughtLines(problem, logOf(play), advice),
   };
 }
 

@@ -1,22 +1,16 @@
 /** What `lie deals` does for a problem that stands: the deal that is missing, deals from nothing, the fewest deals. */
 import { seededRandom } from '$lib/core/random';
-import { fault, ok, type Result } from '$lib/core/result';
-import type { Card } from '$lib/cards/card';
-import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
+import { readError } from '$lib/bridge/finder/authoring/read-error';
 import { gatherDeals } from '$lib/bridge/finder/authoring/gather';
 import { findMissing } from '$lib/bridge/finder/authoring/missing';
-import { makeCards, readCards } from '$lib/bridge/notation/cards';
+import { makeCards } from '$lib/bridge/notation/cards';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { openHands } from '$lib/bridge/finder/from-problem';
 import { fewestDeals } from '$lib/bridge/problem/matrix/uses';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { createProver } from '$lib/bridge/proof/prover';
-import { dealOf } from '$lib/bridge/rules/deal';
-import { cardsPlayedBy, misfit, playCard, playCards, turnOf } from '$lib/bridge/rules/play';
-import { handOf } from '$lib/cards/hand';
-import { print, readCount, refuse } from '../command';
-import { drive } from './deals-drive';
-import { openBridge } from './opening';
+import { print, readCount, refuse } from '../../command';
+import { drive } from './drive';
+import { openBridge } from '../opening';
 
 interface Wanted {
   readonly missing?: string | undefined;
@@ -97,35 +91,6 @@ function smallest(problem: BridgeProblem, { json }: Wanted): number {
     if (!sure) print('Not everything could be proved, so all are kept.');
   }
   return 0;
-}
-
-/** The cards up to an error, all four hands' since the start; the error is the student's. */
-function readError(problem: BridgeProblem, text: string): Result<NaturalError> {
-  const read = readCards(text);
-  if (!read.ok) return read;
-  const log: readonly Card[] = read.value.slice(0, -1);
-  const card = read.value.at(-1);
-  if (card === undefined)
-    return fault('finder/error', 'Write the cards since the start, the error last.');
-  const all = [...problem.start, ...read.value];
-  const twice = all.find((each, i) => all.indexOf(each) < i);
-  if (twice !== undefined) return fault('finder/error', `${twice} is played twice.`);
-  const before = playCards(playAtStart(problem), log);
-  const seat = turnOf(before);
-  if (seat === null || !playsFor(problem, seat))
-    return fault(
-      'finder/error',
-      `${card} is no card of the student's: the last card is the error.`,
-    );
-  const after = playCard(before, card);
-  // What the hidden hands hold is what is looked for: of them only what they have played is known.
-  const open = openHands(problem);
-  const wrong = misfit(
-    dealOf((each) => open[each] ?? handOf(cardsPlayedBy(after, each))),
-    after,
-  );
-  if (wrong) return fault('finder/error', `${wrong.seat} cannot play ${wrong.card} there.`);
-  return ok({ log, card });
 }
 
 function randomOf({ seed }: Wanted) {

@@ -1,6 +1,6 @@
 /** Drives a search: says now and then how far it is, and ends it when the person at the terminal does. */
 import { setImmediate } from 'node:timers/promises';
-import { complain } from '../command';
+import { complain } from '../../command';
 
 /** Milliseconds between two words. */
 const EVERY = 2000;

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { readCards } from '$lib/bridge/notation/cards';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { createProver } from '$lib/bridge/proof/prover';
+import { thoughtLines } from './thoughts';
+
+const problemOf = (id: string) =>
+  valueOf(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
+
+describe('what people thought, in the terminal', () => {
+  it('is a card with the next best, the deals that were believed with their weight, and the reasons once each', () => {
+    const lines = thoughtLines(
+      problemOf('as-if-it-hurt'),
+      valueOf(readCards('H4 H7')),
+      createProver(),
+    );
+    expect(lines[0]).toMatch(/^Trick 2, East plays ♥7 \(\d[\d.]* tricks; next .+ tricks/);
+    const shares = [...(lines[1] ?? '').matchAll(/" (\d+) %/g)].map(([, share]) => Number(share));
+    expect(shares).toHaveLength(4);
+    expect(shares.reduce((sum, share) => sum + share, 0)).toBe(100);
+    const because = (lines[2] ?? '').replace('  because ', '').split('; ');
+    expect(because).toContain("rule of eleven (West's ♥6, trick 1)");
+    expect(new Set(because).size).toBe(because.length);
+  });
+
+  it('is nothing where everybody sees every card', () => {
+    const problem = problemOf('before-you-finesse');
+    expect(thoughtLines(problem, [], createProver())).toEqual([]);
+  });
+});

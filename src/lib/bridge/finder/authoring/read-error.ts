@@ -1,0 +1,39 @@
+/** An error as an author writes it. */
+import { fault, ok, type Result } from '$lib/core/result';
+import type { Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { readCards } from '$lib/bridge/notation/cards';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { dealOf } from '$lib/bridge/rules/deal';
+import { cardsPlayedBy, misfit, playCard, playCards, turnOf } from '$lib/bridge/rules/play';
+import { openHands } from '../from-problem';
+import type { NaturalError } from './errors';
+
+/** The cards up to an error, all four hands' since the start; the error is the student's. */
+export function readError(problem: BridgeProblem, text: string): Result<NaturalError> {
+  const read = readCards(text);
+  if (!read.ok) return read;
+  const log: readonly Card[] = read.value.slice(0, -1);
+  const card = read.value.at(-1);
+  if (card === undefined)
+    return fault('finder/error', 'Write the cards since the start, the error last.');
+  const all = [...problem.start, ...read.value];
+  const twice = all.find((each, i) => all.indexOf(each) < i);
+  if (twice !== undefined) return fault('finder/error', `${twice} is played twice.`);
+  const before = playCards(playAtStart(problem), log);
+  const seat = turnOf(before);
+  if (seat === null || !playsFor(problem, seat))
+    return fault(
+      'finder/error',
+      `${card} is no card of the student's: the last card is the error.`,
+    );
+  const after = playCard(before, card);
+  // What the hidden hands hold is what is looked for: of them only what they have played is known.
+  const open = openHands(problem);
+  const wrong = misfit(
+    dealOf((each) => open[each] ?? handOf(cardsPlayedBy(after, each))),
+    after,
+  );
+  if (wrong) return fault('finder/error', `${wrong.seat} cannot play ${wrong.card} there.`);
+  return ok({ log, card });
+}

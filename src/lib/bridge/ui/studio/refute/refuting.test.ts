@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { edited } from '$lib/core/edit';
+import { valueOf } from '$lib/core/result';
+import { ask } from '$lib/bridge/lesson/judge';
+import { createProver } from '$lib/bridge/proof/prover';
+import { blocksOf } from '$lib/bridge/problem/explanation';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { pointsOfLine } from '$lib/bridge/problem/matrix/points';
+import { matrixAt } from '$lib/bridge/problem/matrix/matrix';
+import { tellRefutation } from '$lib/bridge/problem/writing/refuting';
+import { refutationWords } from './words';
+
+const PATH = 'problems/bridge/four-trumps-missing.yaml';
+const TEXT = readFileSync(PATH, 'utf8');
+const read = (text: string) => valueOf(readProblem(text, 'four-trumps-missing')).problem;
+
+describe('a refutation in the explanation', () => {
+  it('is a block that the file itself checks, behind all that was said before', () => {
+    const problem = read(TEXT);
+    const { log, card, line } = losing(problem);
+    const cards = [...log, ...line];
+    const told = { cards, before: `:${card}: loses.`, behind: 'So it goes.' };
+    const edit = tellRefutation(TEXT, problem, 'en', told);
+    const after = read(edit ? edited(TEXT, edit) : '');
+    const said = after.solution?.explanation?.en ?? '';
+    expect(said.startsWith(problem.solution?.explanation?.en.trimEnd() ?? '?')).toBe(true);
+    const block = blocksOf(said).findLast(({ kind }) => kind === 'play');
+    expect(block).toMatchObject({ kind: 'play', faults: [] });
+    expect(block?.kind === 'play' && block.cards.map((each) => each.card)).toEqual(cards);
+    expect(said.trimEnd().endsWith('So it goes.')).toBe(true);
+    expect(after.solution?.explanation?.ja).toBe(problem.solution?.explanation?.ja);
+  });
+
+  it('is told trick by trick in words, with the deal', () => {
+    const problem = read(TEXT);
+    const { log, card, line, deal } = losing(problem);
+    const words = refutationWords(problem, log, {
+      card,
+      verdict: 'beaten',
+      refutation: { deal, line },
+    });
+    expect(words?.deal).toBe(problem.real[deal]?.name.en);
+    expect(words?.steps.length).toBeGreaterThan(0);
+    expect(
+      words?.steps
+        .at(-1)
+        ?.caption.map((part) => (part.kind === 'text' ? part.text : ''))
+        .join(''),
+    ).toContain('out of reach');
+    expect(words?.told.before).toContain(`:${card}:`);
+    expect(words?.told.cards).toEqual([...log, ...line]);
+  });
+
+  it('has no place in a file without a solution', () => {
+    const problem = read(TEXT);
+    const told = { cards: [], before: '', behind: '' };
+    expect(tellRefutation(TEXT, { ...problem, solution: null }, 'en', told)).toBeNull();
+  });
+});
+
+/** The first card beside the author's line that loses, with the line that beats it. */
+function losing(problem: ReturnType<typeof read>) {
+  const prover = createProver();
+  for (const { log } of pointsOfLine(problem, prover).points)
+    for (const { cards, verdict } of matrixAt(problem, log, prover).rows) {
+      const [card] = cards;
+      if (verdict === 'sound' || !card) continue;
+      const { refutation } = ask(problem, log, card, prover);
+      if (refutation) return { log, card, ...refutation };
+    }
+  throw new Error('No card loses?');
+}

@@ -1,0 +1,49 @@
+/** A card that loses, told to its author: the deal in which it does, the defence trick by trick, and as a text. */
+import { textIn } from '$lib/core/text';
+import type { Card } from '$lib/cards/card';
+import type { Asked } from '$lib/bridge/lesson/judgement';
+import { goalBeaten, shownSteps } from '$lib/bridge/lesson/shown-line';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Told } from '$lib/bridge/problem/writing/refuting';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { m } from '$lib/paraglide/messages';
+import { getLocale } from '$lib/paraglide/runtime';
+import { captionOf, placeOfStep, type CaptionPart } from '../../review/shown/caption-words';
+
+export interface RefutationWords {
+  /** The name of the deal, and its hands. */
+  readonly deal: string;
+  readonly hands: Deal;
+  readonly steps: readonly { readonly when: string; readonly caption: readonly CaptionPart[] }[];
+  readonly told: Told;
+}
+
+/** Null where nothing beats the card, or its line is over before a trick is. */
+export function refutationWords(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  { card, refutation }: Asked,
+): RefutationWords | null {
+  const layout = refutation && problem.real[refutation.deal];
+  if (!refutation || !layout) return null;
+  const deal = textIn(layout.name, getLocale());
+  const line = { log, at: log.length, line: refutation.line, deal: layout.deal };
+  const steps = shownSteps(problem, { ...line, goal: goalBeaten(problem, line) }).map((step) => ({
+    when: placeOfStep(step),
+    caption: captionOf(step),
+  }));
+  const behind = steps.map(({ caption }) => caption.map(written).join('')).join(' ');
+  return {
+    deal,
+    hands: layout.deal,
+    steps,
+    told: {
+      cards: [...log, ...refutation.line],
+      before: m.refute_before({ card: `:${card}:`, deal }),
+      behind,
+    },
+  };
+}
+
+const written = (part: CaptionPart): string =>
+  part.kind === 'card' ? `:${part.card}:` : part.text;
