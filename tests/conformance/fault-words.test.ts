@@ -11,7 +11,7 @@ const ROOMS = [
   ...['problem-file', 'choice'],
   ...Object.keys(DESKS).flatMap((table) => [`${table}/problem`, `${table}/notation`]),
 ];
-/** What no problem file leads to: a record's own codes, those of a board that is pasted, and of a question for odds. */
+/** What no problem file leads to: a record's own codes, those of boards of other programs, and of a question for odds. */
 const OTHERS = /^(?:record|action|odds)\/|^deal\/(?:hands|first-seat|unknown-hand)$/;
 const CODE = /'([a-z]+\/[a-z]+(?:-[a-z]+)*)'/g;
 
@@ -21,7 +21,9 @@ const GIVEN = new Set([
   ),
   ...CALL_FAULTS,
 ]);
-const KNOWN = [...GIVEN].filter((code) => !OTHERS.test(code) && !/^(?:paste|pbn|lin)\//.test(code));
+const KNOWN = [...GIVEN].filter(
+  (code) => !OTHERS.test(code) && !/^(?:paste|pbn|lin|boards)\//.test(code),
+);
 
 function sourcesIn(room: string): readonly string[] {
   const folder = join('src/lib', room);
