@@ -79,9 +79,9 @@ test(
     await expect.poll(copied).toContain('[Contract "6H"]');
     expect(await copied()).toMatch(/\[Deal "\w:(\S+ - \S+ -|- \S+ - \S+)"\]/);
     await page.getByRole('button', { name: 'Copy as LIN' }).click();
-    await expect.poll(copied).toMatch(/^ah\|.*\|md\|.*,,.*\|mb\|.*\|pc\|/);
+    await expect.poll(copied).toMatch(/^md\|.*,,.*\|ah\|.*\|mb\|.*\|pc\|/);
     const viewer = page.getByRole('link', { name: 'viewer' });
-    await expect(viewer).toHaveAttribute('href', /^https:\/\/www\.bridgebase\.com\/.*lin=ah%7C/);
+    await expect(viewer).toHaveAttribute('href', /^https:\/\/www\.bridgebase\.com\/.*lin=md%7C/);
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as a picture' }).click();
     const picture = await saved;

@@ -93,8 +93,10 @@ describe.each(CURATED)('%s', (id) => {
 
   beforeAll(() => {
     const random = seededRandom(seed);
+    // In the first half of what is left: of an ending the last cards are seldom a choice.
+    const early = Math.ceil((52 - problem.start.length) / 2);
     fallible = Array.from({ length: plays(FALLIBLE_PLAYS) }, () =>
-      playsToTheEnd(problem, random, random.below(40)),
+      playsToTheEnd(problem, random, random.below(early)),
     );
   });
 
