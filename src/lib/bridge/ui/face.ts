@@ -1,6 +1,8 @@
 /** Bridge as its readers know it: its name, its pages, and what draws its lessons. */
 import { m } from '$lib/paraglide/messages';
-import { authorTextOf, screensOf, type Face } from '$lib/tables/port';
+import { screensOf, type Face } from '$lib/tables/port';
+
+const author = () => import('./studio/author');
 
 export const bridgeFace: Face = {
   name: m.bridge_table_name,
@@ -12,10 +14,10 @@ export const bridgeFace: Face = {
   pages: ['/analysis/', '/rules/'],
   words: async () => (await import('./list-words')).bridgeWords,
   screens: async () => screensOf((await import('./screens')).bridgeScreens),
-  panes: async () => (await import('./studio/panes')).bridgePanes,
-  adviser: async () => (await import('./studio/adviser')).bridgeAdviser,
-  authorText: async () => authorTextOf((await import('./studio/AuthorText.svelte')).default),
-  foreign: [async () => (await import('./studio/beginnings/foreign')).bridgeForeign],
+  panes: async () => (await author()).panes(),
+  adviser: async () => (await author()).adviser(),
+  authorText: async () => (await author()).authorText(),
+  foreign: [async () => (await author()).foreign()],
   blanks: [
     {
       name: m.studio_begin_empty,
