@@ -22,14 +22,19 @@ async function begin(page: Page, written: string): Promise<void> {
   await page.getByRole('tab', { name: 'Proof' }).click();
 }
 
-/** Whether it stands anywhere in the text: the editor draws only what is seen. */
+/** Whether it stands anywhere in the text: the editor draws only what is seen, of itself and on the page. */
 async function isWritten(page: Page, words: string): Promise<boolean> {
   const scroller = page.locator('.cm-scroller');
-  for (let top = 0; top < 4000; top += 300) {
-    await scroller.evaluate((each, at) => (each.scrollTop = at), top);
+  await scroller.evaluate((each) => each.scrollIntoView({ block: 'center' }));
+  for (let top = 0; ; top += 200) {
+    const end = await scroller.evaluate(async (each, at) => {
+      each.scrollTop = at;
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+      return each.scrollHeight;
+    }, top);
     if ((await page.locator('.cm-content').innerText()).includes(words)) return true;
+    if (top > end) return false;
   }
-  return false;
 }
 
 test('a sound problem: the deals it beats, each card in each deal, what follows a wrong one', async ({
@@ -53,7 +58,7 @@ test('a sound problem: the deals it beats, each card in each deal, what follows 
   await expectNoSidewaysScroll(page);
   await refuted.getByRole('button', { name: 'Put it into the explanation' }).click();
   await expect(status(page)).toHaveText(/^Sound\./);
-  expect(await isWritten(page, '```play')).toBe(true);
+  await expect.poll(() => isWritten(page, '```play')).toBe(true);
 
   // Deals that are as somebody asks, with how rare they are; one goes into the problem.
   await page.getByRole('tab', { name: 'Find deals' }).click();
