@@ -276,8 +276,9 @@ describe('warnings', () => {
     // East keeps the ace, and the singleton is gone.
     const edit: Edit = [`start: ${start}`, 'start: ▶SJ SQ S3 S2'];
     const { warnings, places } = check(FINESSE, [edit], { startBudget: 1e9 });
-    expect(new Set(warnings.map(({ code }) => code))).toEqual(new Set(['start/odd-card']));
-    expect(warnings[0]?.at).toEqual(places[0]);
+    const ofStart = warnings.filter(({ code }) => code.startsWith('start/'));
+    expect(ofStart.map(({ code }) => code)).toEqual(['start/odd-card']);
+    expect(ofStart[0]?.at).toEqual(places[0]);
     expect(check(FINESSE, [edit], { startBudget: 1 }).warnings.at(-1)?.code).toBe(
       'start/not-judged',
     );

@@ -11,7 +11,7 @@ import { draftDoor, fileNameOf } from '$lib/studio/drafts/draft';
 import { titleIn } from '$lib/studio/page/bench.svelte';
 import { placeAt } from '$lib/studio/text/place';
 import { keysAt, meaningOf, valuesAt, type Schema } from '$lib/studio/text/schema';
-import { diagnosticsOf } from '$lib/studio/text/setup';
+import { underlined } from '$lib/studio/text/underlined';
 import type { Table } from '$lib/tables/port';
 import type { Tables } from '$lib/tables/port/at-hand';
 import { setContract, setStart, takeCallBack } from '$lib/bridge/problem/sketch/bidding';
@@ -80,7 +80,7 @@ export function droppedOn(tables: Tables, register: readonly Table[]): Door {
       const read = (await table.desk()).read(text, name);
       const faults = read.ok ? [] : read.faults;
       const doc = Text.of(text.split(/\r\n?|\n/));
-      for (const { from, to } of diagnosticsOf(doc, faults, faults))
+      for (const { from, to } of faults.map((fault) => underlined(doc, fault)))
         promised(from >= 0 && from <= to && to <= doc.length, 'a fault is underlined in the text');
       const schema = schemas.get(table.id) ?? {};
       const place = placeAt(text, (text.length * 7) % (text.length + 1));

@@ -36,6 +36,7 @@ import type { Fault } from '$lib/core/result';
 import { faultWords } from '../faults/fault-words';
 import { placeAt } from './place';
 import { keysAt, meaningOf, valuesAt, type Schema } from './schema';
+import { underlined } from './underlined';
 
 /** All of it; `schema` gives the schema of the file as it is now, null where there is none yet. */
 export function textSetup(schema: () => Schema | null): Extension {
@@ -74,20 +75,17 @@ export function textSetup(schema: () => Schema | null): Extension {
   ];
 }
 
-/** What faults and warnings underline: the word at their place, or the rest of its line. */
+/** What is drawn of faults and warnings, where they underline. */
 export function diagnosticsOf(
   doc: Text,
   faults: readonly Fault[],
   warnings: readonly Fault[],
 ): Diagnostic[] {
   const marked = (severity: 'error' | 'warning') => (fault: Fault) => {
-    const line = doc.line(Math.min(fault.at?.line ?? 1, doc.lines));
-    const from = Math.min(line.from + (fault.at?.column ?? 1) - 1, line.to);
-    const [word = ''] = /^(?:"[^"]*"|[^\s,{}[\]#]+)/.exec(line.text.slice(from - line.from)) ?? [];
     const { words, exact } = faultWords(fault);
     const message = exact === '' ? words : `${words} (${exact})`;
     const renderMessage = (): Node => drawn(fault);
-    return { from, to: Math.max(from + word.length, from), severity, message, renderMessage };
+    return { ...underlined(doc, fault), severity, message, renderMessage };
   };
   return [...faults.map(marked('error')), ...warnings.map(marked('warning'))];
 }

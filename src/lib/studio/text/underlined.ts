@@ -1,0 +1,14 @@
+/** What a fault underlines in a text. */
+import type { Text } from '@codemirror/state';
+import type { Fault } from '$lib/core/result';
+
+/** From where to where, as offsets: the word at its place; nothing where no word stands there. */
+export function underlined(
+  doc: Text,
+  { at }: Pick<Fault, 'at'>,
+): { readonly from: number; readonly to: number } {
+  const line = doc.line(Math.min(at?.line ?? 1, doc.lines));
+  const from = Math.min(line.from + (at?.column ?? 1) - 1, line.to);
+  const [word = ''] = /^(?:"[^"]*"|[^\s,{}[\]#]+)/.exec(line.text.slice(from - line.from)) ?? [];
+  return { from, to: from + word.length };
+}
