@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { TABLES } from '../eslint/rooms';
 import { endWithChildren, isInterrupted } from './steps/command';
 import { FAILED, sum, type Outcome } from './steps/outcome';
-import { planOf, runRound, type Done, type Step } from './steps/plan';
+import { planOf, runPlan, type Done, type Step } from './steps/plan';
 import { STEPS } from './steps/steps';
 
 /** Steps of one core each that run at the same time: on a machine with two cores they leave none idle. */
@@ -49,9 +49,9 @@ async function runStep({ name, title, needs = [], cores, run }: Step): Promise<v
   summary.push(...flaky.map((test) => `  flaky: ${test}`));
 }
 
-const { rounds, table } = plan;
+const { table } = plan;
 endWithChildren();
-for (const round of rounds) await runRound(round, AT_ONCE, runStep);
+await runPlan(plan, AT_ONCE, runStep);
 if (isInterrupted()) outcomes.set('interrupted', FAILED);
 
 const total = sum([...outcomes.values()]);

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { sourcesAndTests, testsOf } from '../steps/belongs';
 import { PASSED } from '../steps/outcome';
-import { planOf, runRound, type Step } from '../steps/plan';
+import { planOf, runPlan, type Plan, type Step } from '../steps/plan';
 import { STEPS } from '../steps/steps';
 
 const step = (name: string, more: Partial<Step> = {}): Step => ({
@@ -13,6 +13,7 @@ const step = (name: string, more: Partial<Step> = {}): Step => ({
   ...more,
 });
 const HOUSE = [
+  step('format', { cores: 'left' }),
   step('lint', { cores: 'one' }),
   step('browser', { cores: 'none' }),
   step('unit', { needs: ['browser'], byTable: true }),
@@ -20,20 +21,23 @@ const HOUSE = [
   step('e2e', { needs: ['browser', 'build'], byTable: true }),
 ];
 
-/** The names of a plan, round by round, and its table. */
+/** The table of a plan, and the names of its rounds; what runs beside them all stands in brackets. */
 function planned(...asked: readonly string[]): unknown {
   const plan = planOf(asked, HOUSE, ['bridge', 'yut']);
   if (typeof plan === 'string') return plan;
-  return [plan.table, ...plan.rounds.map((round) => round.map(({ name }) => name).join(' '))];
+  const names = (steps: readonly Step[]): string => steps.map(({ name }) => name).join(' ');
+  const beside = plan.meanwhile.length > 0 ? [`(${names(plan.meanwhile)})`] : [];
+  return [plan.table, ...beside, ...plan.rounds.map(names)];
 }
 
 describe('the plan', () => {
   it('has everything, and steps of one core side by side', () => {
-    expect(planned()).toEqual([null, 'lint browser', 'unit', 'build', 'e2e']);
+    expect(planned()).toEqual([null, '(format)', 'lint browser', 'unit', 'build', 'e2e']);
   });
 
   it('has the steps that are named, with what they need', () => {
     expect(planned('unit')).toEqual([null, 'browser', 'unit']);
+    expect(planned('format')).toEqual([null, '(format)']);
     expect(planned('e2e', 'lint')).toEqual([null, 'lint browser', 'build', 'e2e']);
   });
 
@@ -44,7 +48,7 @@ describe('the plan', () => {
 
   it('says what it does not understand', () => {
     expect(planned('unti')).toBe(
-      'No step or table unti; there are lint, browser, unit, build, e2e, bridge, yut.',
+      'No step or table unti; there are format, lint, browser, unit, build, e2e, bridge, yut.',
     );
     expect(planned('bridge', 'yut')).toContain('One table');
   });
@@ -57,12 +61,14 @@ describe('the plan', () => {
   });
 });
 
+const planOfRounds = (...rounds: Step[][]): Plan => ({ rounds, meanwhile: [], table: null });
+
 describe('a round', () => {
   it('runs its steps in order, no more than two at a time', async () => {
     const order: string[] = [];
     let [running, most] = [0, 0];
     const round = ['a', 'b', 'c', 'd', 'e'].map((name) => step(name));
-    await runRound(round, 2, async ({ name }) => {
+    await runPlan(planOfRounds(round), 2, async ({ name }) => {
       order.push(name);
       most = Math.max(most, ++running);
       await Promise.resolve();
@@ -77,12 +83,36 @@ describe('a round', () => {
     let arrive = (): void => undefined;
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     const round = [step('a'), step('b'), step('slow', { cores: 'none' }), step('c')];
-    await runRound(round, 1, async ({ name }) => {
+    await runPlan(planOfRounds(round), 1, async ({ name }) => {
       begun.push(name);
       if (name === 'slow') await arrived;
       if (name === 'c') arrive();
     });
     expect(begun).toEqual(['slow', 'a', 'b', 'c']);
+  });
+});
+
+describe('what gives way', () => {
+  it('goes on through all rounds, one after the other, and keeps none of them waiting', async () => {
+    const [ended, running] = [new Set<string>(), new Set<string>()];
+    const beside: (readonly string[])[] = [];
+    let letGo = (): void => undefined;
+    const rounds = new Promise<void>((resolve) => (letGo = resolve));
+    const plan = {
+      ...planOfRounds([step('a')], [step('b')]),
+      meanwhile: [step('lint'), step('format')],
+    };
+    await runPlan(plan, 2, async ({ name }) => {
+      running.add(name);
+      if (name === 'lint') await rounds;
+      else await Promise.resolve();
+      beside.push([...running]);
+      if (name === 'b') letGo();
+      running.delete(name);
+      ended.add(name);
+    });
+    expect(beside).toEqual([['a', 'lint'], ['lint', 'b'], ['lint'], ['format']]);
+    expect([...ended]).toEqual(['a', 'b', 'lint', 'format']);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Runs the tools of the house as children that end when the run is ended. */
 import { spawn, type ChildProcess } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
 import { delimiter, resolve } from 'node:path';
 
 /** Minutes after which a tool is ended: it hangs, and the steps after it still have something to say. */
@@ -24,11 +25,13 @@ export function endWithChildren(): void {
   });
 }
 
-interface Options {
+export interface Options {
   /** Added to the environment. */
   readonly env?: Readonly<Record<string, string>>;
   /** What the tool prints goes to the terminal, unless it is `kept` for the caller. */
   readonly output?: 'shown' | 'kept';
+  /** It takes only what others leave of the machine. */
+  readonly givesWay?: boolean;
 }
 
 export interface Ended {
@@ -42,7 +45,7 @@ export interface Ended {
 export function run(
   command: string,
   args: readonly string[],
-  { env = {}, output = 'shown' }: Options = {},
+  { env = {}, output = 'shown', givesWay = false }: Options = {},
 ): Promise<Ended> {
   const path = [resolve('node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
   return new Promise((done) => {
@@ -58,6 +61,9 @@ export function run(
       timeout: LIMIT * 60_000,
     });
     running.add(child);
+    // What it starts in its turn gives way too. Without an id it did not start, which is said below.
+    if (givesWay && child.pid !== undefined)
+      setPriority(child.pid, constants.priority.PRIORITY_LOW);
     const end = (exitCode: number) => {
       running.delete(child);
       done({ exitCode, output: inText(kept), errors: inText(errors) });

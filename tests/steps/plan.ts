@@ -15,10 +15,11 @@ export interface Step {
   /** The steps without which this one says nothing: they run with it, and it fails with them. */
   readonly needs?: readonly string[];
   /**
-   * One that keeps one core busy runs beside another such; one for `all` cores runs alone. One that waits for the network
-   * begins at once, beside whatever runs.
+   * One that keeps one core busy runs beside another such; one for `all` cores is a round of its own. One that waits for
+   * the network begins at once, beside whatever runs. What takes the cores that are `left` goes on through all rounds and
+   * gives way to them: a browser waits often, and what only reads the sources is done in those moments.
    */
-  readonly cores: 'none' | 'one' | 'all';
+  readonly cores: 'none' | 'one' | 'all' | 'left';
   /** Whether it can run for one table alone; the others look at the whole house. */
   readonly byTable?: boolean;
   run(table: string | null): Promise<Done>;
@@ -27,6 +28,8 @@ export interface Step {
 export interface Plan {
   /** Each round is over before the next begins. */
   readonly rounds: readonly (readonly Step[])[];
+  /** One after the other through all rounds, on what they leave of the machine. */
+  readonly meanwhile: readonly Step[];
   /** The one table that is tested, or null for the whole house. */
   readonly table: string | null;
 }
@@ -51,7 +54,8 @@ export function planOf(
   );
   const needed = wanted.flatMap(({ needs = [] }) => needs);
   const chosen = steps.filter((step) => wanted.includes(step) || needed.includes(step.name));
-  return { rounds: roundsOf(chosen), table };
+  const meanwhile = chosen.filter(({ cores }) => cores === 'left');
+  return { rounds: roundsOf(chosen.filter((step) => !meanwhile.includes(step))), meanwhile, table };
 }
 
 /** Steps that follow each other and need one core or none make one round; any other is a round of its own. */
@@ -67,7 +71,7 @@ function roundsOf(steps: readonly Step[]): readonly (readonly Step[])[] {
 }
 
 /** Runs the steps of a round in their order, no more than so many at a time that need a core. */
-export async function runRound(
+async function runRound(
   round: readonly Step[],
   atOnce: number,
   run: (step: Step) => Promise<void>,
@@ -78,4 +82,16 @@ export async function runRound(
     for (let step = waiting.shift(); step; step = waiting.shift()) await run(step);
   };
   await Promise.all([...waits.map(run), ...Array.from({ length: atOnce }, lane)]);
+}
+
+/** Runs the rounds one after the other, and through all of them what takes only what they leave. */
+export async function runPlan(
+  { rounds, meanwhile }: Plan,
+  atOnce: number,
+  run: (step: Step) => Promise<void>,
+): Promise<void> {
+  const all = async (): Promise<void> => {
+    for (const round of rounds) await runRound(round, atOnce, run);
+  };
+  await Promise.all([all(), runRound(meanwhile, 1, run)]);
 }

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourcesAndTests, testsOf } from './belongs';
-import { run } from './command';
+import { run, type Options } from './command';
 import {
   countPlaywright,
   countProblems,
@@ -30,11 +30,17 @@ function reportFile(name: string): string {
 
 /** A tool that passes or fails as a whole. */
 const plain =
-  (command: string, args: readonly string[] = [], env: Readonly<Record<string, string>> = {}) =>
+  (command: string, args: readonly string[] = [], options: Options = {}) =>
   async (): Promise<Done> => {
-    const { exitCode, output, errors } = await run(command, args, { env, output: 'kept' });
+    const { exitCode, output, errors } = await run(command, args, { ...options, output: 'kept' });
     return { ...(exitCode === 0 ? PASSED : FAILED), said: output + errors };
   };
+
+/** One that only reads the sources: it is done while others wait. */
+const reading = (command: string, args: readonly string[] = []): Pick<Step, 'cores' | 'run'> => ({
+  cores: 'left',
+  run: plain(command, args, { givesWay: true }),
+});
 
 /** Counts a report of JSON; one that is missing or broken is a failure, for its tool did not end well. */
 function counted<T>(text: () => string, count: (report: T) => Done, exitCode: number): Done {
@@ -78,7 +84,7 @@ async function problems(table: string | null): Promise<Done> {
   const folder = table === null ? [] : [join('problems', table)];
   if (folder.some((path) => !existsSync(path))) return nothingYet('problems');
   const check = ['run', '--silent', 'lie', '--', 'check', ...folder, '--json'];
-  const { exitCode, output, errors } = await run('npm', check, { output: 'kept' });
+  const { exitCode, output, errors } = await run('npm', check, { output: 'kept', givesWay: true });
   const lines = [errors.trim()];
   const outcome = counted<ProblemReport>(
     () => output,
@@ -111,7 +117,7 @@ let built: Promise<unknown> = Promise.resolve();
 
 /** The app as it is given away, or with other tables. */
 const build = (env: Readonly<Record<string, string>> = {}) => {
-  const begin = plain('npm', ['run', '--silent', 'build'], env);
+  const begin = plain('npm', ['run', '--silent', 'build'], { env });
   return (): Promise<Done> => {
     const done = built.then(begin);
     built = done;
@@ -130,12 +136,12 @@ async function inBrowser(
   return counted<PlaywrightReport>(() => readFileSync(file, 'utf8'), countPlaywright, exitCode);
 }
 
-/** What waits for others stands first, then those of one core each, the longest at the top. */
+/** What waits for others stands first, then what only reads, the longest at the top, then what others need. */
 export const STEPS: readonly Step[] = [
   { name: 'browser', title: 'A browser for the tests', cores: 'none', run: browser },
-  { name: 'lint', title: 'Lint', cores: 'one', run: plain('eslint', ['.', '--max-warnings=0']) },
-  { name: 'types', title: 'Types', cores: 'one', run: plain('npm', ['run', '--silent', 'check']) },
-  { name: 'format', title: 'Format', cores: 'one', run: plain('prettier', ['--check', '.']) },
+  { name: 'lint', title: 'Lint', ...reading('eslint', ['.', '--max-warnings=0']) },
+  { name: 'types', title: 'Types', ...reading('npm', ['run', '--silent', 'check']) },
+  { name: 'format', title: 'Format', ...reading('prettier', ['--check', '.']) },
   { name: 'build', title: 'Production build', cores: 'one', run: build() },
   {
     name: 'two-tables-build',
@@ -146,11 +152,11 @@ export const STEPS: readonly Step[] = [
   {
     name: 'problems',
     title: 'The proof of every problem',
-    cores: 'one',
+    cores: 'left',
     byTable: true,
     run: problems,
   },
-  { name: 'unused', title: 'Unused code', cores: 'one', run: plain('knip') },
+  { name: 'unused', title: 'Unused code', ...reading('knip') },
   {
     name: 'unit',
     title: 'Unit tests, properties, conformance',
