@@ -51,10 +51,6 @@ export function isOfHand(what: What): boolean {
   return OF_HANDS.some((each) => each === what);
 }
 
-export function takesValue(what: What): boolean {
-  return what !== 'balanced' && what !== 'auction';
-}
-
 /** Whether what is said is said of one hand only, not of the two of a side. */
 export function isOfOneHand(what: What): boolean {
   return what === 'shape' || what === 'shape-exactly' || what === 'balanced';
