@@ -3,7 +3,7 @@ import { placesIn } from '$lib/core/places';
 import type { Place } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { readCard } from '$lib/bridge/notation/cards';
-import { wordsIn } from './words';
+import { endsLine, wordsIn, type Word } from './words';
 
 /** Where it is said of a card that it wins or loses. */
 export function placeOfCard(text: string, card: Card): Place | undefined {
@@ -11,12 +11,22 @@ export function placeOfCard(text: string, card: Card): Place | undefined {
   const found = words.find((word, i) => {
     const read = readCard(word.text);
     return (
+      begins(words[i - 1]) &&
       read.ok &&
       read.value === card &&
       /^(?:wins|makes|loses|fails)$/i.test(words[i + 1]?.text ?? '')
     );
   });
   return found && placesIn(text)(found.at);
+}
+
+/** Whether a condition begins behind a word: a card of a line stands behind another one, or behind its `line`. */
+function begins(before: Word | undefined): boolean {
+  return (
+    before === undefined ||
+    endsLine(before) ||
+    ['(', ',', 'and', 'or', 'not'].includes(before.text.toLowerCase())
+  );
 }
 
 export interface Marked {
