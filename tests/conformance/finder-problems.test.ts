@@ -4,7 +4,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
 import { Tried, type NaturalError } from '$lib/bridge/finder/authoring/errors';
-import { gatherDeals } from '$lib/bridge/finder/authoring/gather';
+import { neededDeals, TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
 import { findMissing } from '$lib/bridge/finder/authoring/missing';
 import { fewestDeals, usesOfDeals } from '$lib/bridge/problem/matrix/uses';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
@@ -49,20 +49,25 @@ describe(`a deal that was taken away (seed ${seed})`, () => {
   );
 });
 
-describe(`deals from nothing (seed ${seed})`, () => {
-  it('punish each error that is named, and the line wins against all of them', () => {
-    const problem = problemOf('who-opens-the-clubs');
-    const errors: readonly NaturalError[] = [
-      { log: ['D5', 'D8', 'DA', 'D4'], card: 'CQ' },
-      { log: ['D5', 'D8', 'DA', 'D4', 'D7', 'D6'], card: 'CT' },
-      { log: ['D5', 'D8', 'DA', 'D4', 'D7', 'D6', 'S9', 'D9'], card: 'CA' },
-    ];
+describe('the deals of an elimination, from one everyday deal and the line', () => {
+  it('are three: they punish whoever opens the clubs, the line wins against all, and none can go', () => {
+    const whole = problemOf('who-opens-the-clubs');
+    const everyday = { ...whole, real: whole.real.slice(0, 1) };
     const prover = createProver();
-    const { deals, open } = ended(gatherDeals(problem, errors, prover, seededRandom(1), 100));
-    expect(open).toEqual([]);
-    const asked = new Tried(problem, prover);
+    const { deals, punished } = ended(neededDeals(everyday, prover, seededRandom(1), TRIES_NEEDED));
+    expect(deals).toHaveLength(3);
+    const asked = new Tried(everyday, prover);
     expect(asked.lineWins(deals)).toBe(true);
-    expect(errors.every((error) => asked.isPunished(deals, error))).toBe(true);
+    expect(punished.every((error) => asked.isPunished(deals, error))).toBe(true);
+    for (const left of deals.keys()) {
+      const others = deals.filter((_, place) => place !== left);
+      expect(punished.every((error) => asked.isPunished(others, error))).toBe(false);
+    }
+    // What each deal of the file is there for is punished by these as well, as long as a choice of suits is left.
+    const errors = whole.real.flatMap((_, place) => errorsOf(whole, place));
+    const clubs = errors.filter(({ log, card }) => log.length < 10 && card.startsWith('C'));
+    expect(clubs.length).toBeGreaterThan(5);
+    expect(clubs.filter((error) => asked.isPunished(deals, error) !== true)).toEqual([]);
   });
 
   it('are no more than are needed: of a deal that stands twice one is left out', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll } from './page';
 import { pasteInStudio } from './studio';
@@ -62,20 +62,38 @@ test('a sound problem: the deals it beats, each card in each deal, what follows 
 
   // Deals that are as somebody asks, with how rare they are; one goes into the problem.
   await page.getByRole('tab', { name: 'Find deals' }).click();
-  await page.getByLabel('Conditions, one a line').fill('W spades 5\nHQ loses');
+  const [first, second] = [1, 2].map((place) =>
+    page.getByRole('group', { name: `Condition ${place}`, exact: true }),
+  ) as [Locator, Locator];
+  await first.getByLabel('Whose hand').selectOption('W');
+  await first.getByLabel('How many').fill('5-6');
+  await key(page, 'Another condition').click();
+  await second.getByLabel('What', { exact: true }).selectOption('card-loses');
+  await second.getByLabel('Which card').fill('HQ');
   await key(page, 'Find').click();
-  await expect(
-    page.getByText(/^line 2, column 1: .*HQ cannot be asked about|HQ cannot be asked/i),
-  ).toBeVisible();
-  await page.getByLabel('Conditions, one a line').fill('W spades 5-6');
+  await expect(page.getByText('HQ cannot be asked about')).toBeVisible();
+  await expect(second.getByLabel('Which card')).toBeFocused();
+  await key(page, 'Text').click();
+  const written = page.getByLabel('Conditions, one a line');
+  await expect(written).toHaveValue('W spades 5-6\nHQ loses');
+  await written.fill('W spades 5-6\nW has HQ or W hearts 2\nnot E balanced');
+  await key(page, 'Rows').click();
+  await expect(page.getByRole('group', { name: 'Condition 2.2', exact: true })).toBeVisible();
   await key(page, 'Find').click();
-  await expect(page.getByRole('region', { name: 'Found' }).getByRole('status').first()).toHaveText(
-    /Found: 10, drawn: 10\. Of a hundred deals with these hands exactly/,
+  const found = page.getByRole('region', { name: 'Found' });
+  await expect(found.getByRole('status').first()).toHaveText(
+    /Found: 10, drawn: \d+\. Of a hundred/,
   );
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Add as a real deal 1', exact: true }).click();
   await expect(page.getByText('It stands behind the other deals of the problem.')).toBeVisible();
+  // Of the deals the fewest that do the same.
+  await key(page, 'Fewest deals that keep every punishment').click();
+  await expect(found.getByRole('listitem')).toHaveText(/found (?:punishes nothing|does the same)/);
+  await key(page, 'Take them away').click();
+  await expect(page.getByText('They are out of the problem.')).toBeVisible();
+  await expect.poll(() => isWritten(page, 'name: found')).toBe(false);
 });
 
 test('a leak: the card that wins too, and a deal that is added with one key', async ({ page }) => {
@@ -83,6 +101,13 @@ test('a leak: the card that wins too, and a deal that is added with one key', as
   await pasteInStudio(page, withoutFirst(ours('before-you-finesse')));
   await expect(status(page)).toHaveText(/^A leak: No deal punishes eight of hearts in trick 3\./);
   await expectNoViolationsDayAndNight(page);
+  // At the bench the same mistake is offered, with the deal that is missing for it.
+  await page.getByRole('tab', { name: 'Find deals' }).click();
+  await key(page, 'Which mistakes go unpunished?').click();
+  await key(page, 'Find the deal that punishes eight of hearts in trick 3').click();
+  await expect(page.getByText('With this deal the mistake loses')).toBeVisible();
+  await expect(key(page, 'Add as a real deal 1')).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await page.locator('footer').getByRole('button', { name: 'Add this deal' }).click();
   await expect(page.locator('.cm-content')).toContainText('queen of hearts in West');
   await expect(status(page)).toHaveText(/^Sound\. One line beats all 2 deals/);

@@ -39,6 +39,7 @@ const HELP = `lie deals [FILE] [--where CONDITIONS] [--line A=CARDS] [--count N]
       W shape 5-4-3-1        W shape exactly 5-4-3-1 (spades, hearts, diamonds, clubs)        E balanced
       auction                what the calls show     HJ loses             a card of the seat to play; or wins
       line A fails           line author wins        and, or, not, brackets; each line of a file is to hold
+      line H8 HJ/HA fails    the cards of a line in the place of its name
   --line NAME=CARDS: what the student plays, one item a turn; SJ/SA is the jack, or the ace where the jack does not take
     the trick. The opponents play their best; where the line ends, or cannot be followed, all go on with open cards.
     A long line is followed as far as 300 of its positions reach.
@@ -60,6 +61,11 @@ lie deals FILE --missing CARDS [--json]
 lie deals FILE --set CARDS [--set CARDS ...] [--json]
   Deals from nothing: none of the file's own; found one after the other until every error given so is punished and
   the author's line wins against all of them, and of these the fewest. --json: {"deals": [PBN], "open": [CARDS]}
+lie deals FILE --needed [--json]
+  The deals that a problem needs, from its first real deal and its solution alone: the mistakes that a good player may make
+  beside the line are thought of, a deal is looked for that punishes each, and the fewest that do are kept. --draws N: deals
+  that are tried for one mistake. --json: {"deals": [PBN], "errors": [CARDS] that they punish, "open": [CARDS] that
+  look as good and that nothing was found against}
 lie deals FILE --smallest [--json]
   The fewest of the file's real deals that punish what all of them punish.
   --json: {"keep": [NAME], "without": [NAME], "proved": whether nothing was left open}`;
@@ -79,6 +85,7 @@ const OPTIONS = {
   nodes: { type: 'string' },
   missing: { type: 'string' },
   set: { type: 'string', multiple: true },
+  needed: { type: 'boolean' },
   smallest: { type: 'boolean' },
   contracts: { type: 'string' },
   json: { type: 'boolean' },
@@ -93,14 +100,16 @@ export const deals: Command = {
     const { values, positionals } = readArgs(args, OPTIONS);
     const [file, ...more] = positionals;
     if (more.length > 0) throw new WrongUsage('deals takes one problem file at the most.');
-    const tasks = [values.missing, values.set, values.smallest].filter(
+    const tasks = [values.missing, values.set, values.needed, values.smallest].filter(
       (task) => task !== undefined,
     );
     if (tasks.length > 1)
-      throw new WrongUsage('--missing, --set and --smallest are three questions: ask one.');
+      throw new WrongUsage(
+        '--missing, --set, --needed and --smallest are four questions: ask one.',
+      );
     if (tasks.length === 1) {
       if (file === undefined)
-        throw new WrongUsage('--missing, --set and --smallest take a problem file.');
+        throw new WrongUsage('--missing, --set, --needed and --smallest take a problem file.');
       return authorsDeals(file, values);
     }
     if ((file === undefined) === (values.deal === undefined))

@@ -3,6 +3,8 @@ import { seededRandom } from '$lib/core/random';
 import { readError } from '$lib/bridge/finder/authoring/read-error';
 import { gatherDeals } from '$lib/bridge/finder/authoring/gather';
 import { findMissing } from '$lib/bridge/finder/authoring/missing';
+import { neededDeals, TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
+import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
 import { makeCards } from '$lib/bridge/notation/cards';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { fewestDeals } from '$lib/bridge/problem/matrix/uses';
@@ -16,6 +18,7 @@ interface Wanted {
   readonly missing?: string | undefined;
   readonly set?: string[] | undefined;
   readonly smallest?: boolean | undefined;
+  readonly needed?: boolean | undefined;
   readonly seed?: string | undefined;
   readonly draws?: string | undefined;
   readonly json?: boolean | undefined;
@@ -29,6 +32,7 @@ export async function authorsDeals(file: string, wanted: Wanted): Promise<number
   if (!read.ok) return refuse(read.faults, file);
   const { value: problem } = read;
   if (wanted.smallest) return smallest(problem, wanted);
+  if (wanted.needed) return needed(problem, wanted);
   if (wanted.missing !== undefined) return missing(problem, wanted.missing, wanted);
   return gathered(problem, wanted.set ?? [], wanted);
 }
@@ -77,6 +81,29 @@ async function gathered(
     for (const each of open) print(`Nothing was found that punishes ${each}`);
   }
   return open.length === 0 ? 0 : 1;
+}
+
+async function needed(problem: BridgeProblem, wanted: Wanted): Promise<number> {
+  const most = readCount('draws', wanted.draws) ?? TRIES_NEEDED;
+  const search = neededDeals(problem, createProver(), randomOf(wanted), most);
+  const { done } = await drive(search, ({ stage, done: part, of }) =>
+    stage === 'thinking'
+      ? `${part} of ${of} turns thought about`
+      : `${part} of ${of} mistakes looked at`,
+  );
+  if (done === null) return 1;
+  const deals = done.deals.map((deal) => makeDeal(deal));
+  const written = (errors: readonly NaturalError[]): readonly string[] =>
+    errors.map(({ log, card }) => makeCards([...log, card]));
+  const [errors, open] = [written(done.punished), written(done.open)];
+  if (wanted.json) print(JSON.stringify({ deals, errors, open }));
+  else {
+    for (const deal of deals) print(deal);
+    print(`${deals.length} deals, and the author's line wins against all of them. They punish:`);
+    for (const error of errors) print(`  ${error}`);
+    print(`Other cards that look as good, and that nothing was found against: ${open.length}.`);
+  }
+  return errors.length > 0 ? 0 : 1;
 }
 
 function smallest(problem: BridgeProblem, { json }: Wanted): number {

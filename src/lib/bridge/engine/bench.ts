@@ -8,6 +8,9 @@ import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { Asked } from '$lib/bridge/lesson/judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Missing } from '$lib/bridge/finder/authoring/missing';
+import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
+import type { Needed, Needing } from '$lib/bridge/finder/authoring/needed';
+import type { DealUse } from '$lib/bridge/problem/matrix/uses';
 import type { Found } from '$lib/bridge/finder/find';
 import type { ReadBoard } from '$lib/bridge/notation/record';
 
@@ -19,6 +22,12 @@ export interface BenchEngine {
   find(problem: BridgeProblem, wanted: Wanted, told: (found: Found) => void): FindAnswer;
   /** The deal that is still missing for an error: all cards since the start, the error last. */
   missing(problem: BridgeProblem, cards: string, told: (tried: number) => void): MissingAnswer;
+  /** Mistakes that come natural beside the line and that no real deal punishes; `told` hears how far it is. */
+  unpunished(problem: BridgeProblem, told: (part: Needing) => void): readonly NaturalMistake[];
+  /** The deals that the problem needs, from its first real deal and its line. */
+  needed(problem: BridgeProblem, told: (part: Needing) => void): Needed;
+  /** The fewest real deals that keep every punishment, and what each deal is for. */
+  fewest(problem: BridgeProblem): Fewest;
   /** What people at the table think at each of their cards while the student plays the author's line. */
   thoughts(problem: BridgeProblem): LineThoughts;
   refute(problem: BridgeProblem, log: readonly Card[], card: Card): Asked;
@@ -27,6 +36,8 @@ export interface BenchEngine {
 export interface Wanted {
   /** As `lie deals --where` has them, one a line. */
   readonly conditions: string;
+  /** Cards of all four hands after the problem's start. */
+  readonly after: string;
   readonly count: number;
   readonly draws: number;
   /** The same seed, the same deals. */
@@ -42,6 +53,19 @@ export interface FindAnswer {
 export interface MissingAnswer {
   readonly missing: Missing | null;
   readonly faults: readonly Fault[];
+}
+
+export interface NaturalMistake extends NaturalError {
+  /** The author's card there, and its trick, 1 to 13. */
+  readonly instead: Card | null;
+  readonly trick: number;
+}
+
+export interface Fewest {
+  /** Places in the file. */
+  readonly keep: readonly number[];
+  readonly sure: boolean;
+  readonly uses: readonly DealUse[];
 }
 
 export interface LineThoughts {

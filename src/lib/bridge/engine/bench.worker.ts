@@ -1,9 +1,15 @@
 /** The worker of the author's bench. No student's page loads it. */
 import { expose } from 'comlink';
 import { seededRandom } from '$lib/core/random';
+import { Tried } from '$lib/bridge/finder/authoring/errors';
+import { naturalErrors } from '$lib/bridge/finder/authoring/natural-errors';
+import { neededDeals, TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
 import { findMissing } from '$lib/bridge/finder/authoring/missing';
 import { readError } from '$lib/bridge/finder/authoring/read-error';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
+import { placeOfCard } from '$lib/bridge/finder/conditions/place';
+import { fewestDeals, usesOfDeals } from '$lib/bridge/problem/matrix/uses';
+import { readCards } from '$lib/bridge/notation/cards';
 import { findDeals } from '$lib/bridge/finder/find';
 import { questionOf } from '$lib/bridge/finder/from-problem';
 import { prepareQuestion } from '$lib/bridge/finder/question';
@@ -28,12 +34,18 @@ const engine: BenchEngine = {
     const read = readBoards(text);
     return read.ok ? { boards: read.value, faults: [] } : { boards: [], faults: read.faults };
   },
-  find(problem, { conditions, count, draws, seed }, told) {
+  find(problem, { conditions, after, count, draws, seed }, told) {
     const question = questionOf(problem);
     const read = readConditions(conditions, [...question.lines.keys()]);
-    const asked = read.ok
-      ? prepareQuestion({ ...question, conditions: [read.value] }, () => prover.solver)
-      : read;
+    if (!read.ok) return { found: null, faults: read.faults };
+    const more = readCards(after);
+    if (!more.ok) return { found: null, faults: more.faults };
+    const play = [...question.play, ...more.value];
+    const placed = { placeOf: (card: Card) => placeOfCard(conditions, card) };
+    const asked = prepareQuestion(
+      { ...question, play, conditions: [read.value], ...placed },
+      () => prover.solver,
+    );
     if (!asked.ok) return { found: null, faults: asked.faults };
     const search = findDeals(asked.value, { count, draws }, seededRandom(seed));
     return { found: followed(search, told), faults: [] };
@@ -45,6 +57,25 @@ const engine: BenchEngine = {
     const random = seededRandom(1);
     const search = findMissing(problem, deals, error.value, prover, random, TRIES);
     return { missing: followed(search, ({ tried }) => told(tried)), faults: [] };
+  },
+  unpunished(problem, told) {
+    const search = naturalErrors(problem, prover, seededRandom(1));
+    const errors = followed(search, (part) => told({ stage: 'thinking', ...part }));
+    const asked = new Tried(problem, prover);
+    const deals = problem.real.map(({ deal }) => deal);
+    return errors
+      .filter((error) => asked.isPunished(deals, error) === false)
+      .map((error) => ({
+        ...error,
+        instead: authorsCard(problem, error.log),
+        trick: Math.floor((problem.start.length + error.log.length) / 4) + 1,
+      }));
+  },
+  needed: (problem, told) =>
+    followed(neededDeals(problem, prover, seededRandom(1), TRIES_NEEDED), told),
+  fewest(problem) {
+    const { uses } = usesOfDeals(problem, prover);
+    return { ...fewestDeals(problem, prover), uses };
   },
   thoughts(problem) {
     let play = answered(problem, playAtStart(problem), prover);

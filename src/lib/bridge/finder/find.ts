@@ -7,6 +7,7 @@ import type { Condition } from './conditions/condition';
 import { holdsIn } from './conditions/holds';
 import type { Drawing } from './drawing/drawing';
 import type { Line, Trial } from './judging/line';
+import { readLine } from './judging/write-line';
 
 export interface Asked {
   readonly drawing: Drawing;
@@ -94,11 +95,18 @@ function judged(
 ): boolean | null {
   // What the auction shows was put in the place of its name before anything was counted.
   if (trial === null || asked.kind === 'auction') return null;
-  const line = asked.kind === 'line' ? lines.get(asked.name) : null;
+  const line = asked.kind === 'line' ? lineOf(asked.name, lines) : null;
   if (line === undefined) return null;
   const wins =
     asked.kind === 'card' ? trial.makes(deal, [asked.card]) : line && trial.wins(deal, line);
   return wins === null ? null : wins === asked.wins;
+}
+
+function lineOf(name: string, lines: ReadonlyMap<string, Line>): Line | undefined {
+  const named = lines.get(name);
+  if (named) return named;
+  const read = readLine(name);
+  return read.ok ? read.value : undefined;
 }
 
 /** What was counted exactly, times the part of what was drawn. Deals that were not settled may be either. */

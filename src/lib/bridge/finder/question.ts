@@ -1,5 +1,5 @@
 /** A question for deals, put together from what is known and what is asked. */
-import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import { fail, fault, ok, type Fault, type Place, type Result } from '$lib/core/result';
 import { handOf, without } from '$lib/cards/hand';
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
@@ -37,6 +37,8 @@ export interface Question {
   readonly shown: readonly Constraint[];
   readonly conditions: readonly Condition[];
   readonly lines: ReadonlyMap<string, Line>;
+  /** Where a card that is asked about stands in what somebody wrote. */
+  readonly placeOf?: (card: Card) => Place | undefined;
 }
 
 /** Positions that one question to the solver may look at: a second's worth at the most, mostly a hundredth. */
@@ -201,5 +203,6 @@ function strangeCard(condition: Condition, question: Question): Fault | null {
   const message = gone
     ? `${condition.card} has been played.`
     : `${condition.card} cannot be asked about: ${turn} is to play, and ${because}.`;
-  return { code: 'finder/turn', message };
+  const at = question.placeOf?.(condition.card);
+  return { code: 'finder/turn', message, ...(at && { at }) };
 }

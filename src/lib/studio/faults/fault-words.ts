@@ -12,9 +12,12 @@ export interface FaultWords {
 }
 
 /** For who reads English the exact words say all; so they do where a code has no words of its own. */
-export function faultWords({ code, message }: Pick<Fault, 'code' | 'message'>): FaultWords {
+export function faultWords(
+  { code, message }: Pick<Fault, 'code' | 'message'>,
+  codes = CODES,
+): FaultWords {
   const { language } = preferences;
-  const own = Object.hasOwn(CODES, code) ? CODES[code] : undefined;
+  const own = Object.hasOwn(codes, code) ? codes[code] : undefined;
   if (language === 'en' || own === undefined) return { words: message, language: 'en', exact: '' };
   return { words: own(), language, exact: message };
 }

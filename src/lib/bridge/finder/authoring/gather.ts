@@ -1,7 +1,7 @@
 /** A set of deals found from nothing: they punish what an author wants punished, and the line wins against all. */
 import type { Random } from '$lib/core/random';
 import { fewestOf } from '$lib/bridge/problem/matrix/fewest';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import { auctionOf } from '$lib/bridge/problem/auction';
 import type { Prover } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
@@ -34,36 +34,76 @@ export function* gatherDeals(
   random: Random,
   most: number,
 ): Generator<Looking, Gathered> {
-  const asked = new Tried(problem, prover);
-  let deals: readonly Deal[] = [];
-  const lineWins = alone(problem, prover);
-  let tried = 0;
-  for (const error of errors) {
-    if (asked.isPunished(deals, error) === true) continue;
-    const drawing = drawingFor(problem, asked, error);
+  const gathering = new Gathering(problem, prover, random);
+  for (const error of errors) yield* gathering.punish(error, most);
+  const { deals, open } = gathering.fewest(errors);
+  return { deals, open, tried: gathering.tried };
+}
+
+/** Deals that are gathered beside those that are there. */
+export class Gathering {
+  private readonly asked: Tried;
+  private readonly lineWins: (deal: Deal) => boolean;
+  tried = 0;
+
+  constructor(
+    private readonly problem: BridgeProblem,
+    prover: Prover,
+    private readonly random: Random,
+    private deals: readonly Deal[] = [],
+  ) {
+    this.asked = new Tried(problem, prover);
+    this.lineWins = alone(problem, prover);
+  }
+
+  /**
+   * Looks for one deal or two with which an error loses and the line still wins; whether there are such now. `most` are
+   * tried, each by itself and beside so many of those before it.
+   */
+  *punish(error: NaturalError, most: number, beside = POOL): Generator<Looking, boolean> {
+    const { asked, deals } = this;
+    if (asked.isPunished(deals, error) === true) return true;
+    const drawing = drawingFor(this.problem, asked, error);
     const pool: Deal[] = [];
     for (let draws = 0; drawing && draws < most; draws++) {
-      yield { tried: ++tried };
-      const deal = drawing.draw(random);
-      if (!lineWins(deal) || !asked.lineWins([deal])) continue;
+      yield { tried: ++this.tried };
+      const deal = drawing.draw(this.random);
+      if (!this.lineWins(deal) || !asked.lineWins([deal])) continue;
+      if (!this.mayLose([...deals, ...pool, deal], error)) {
+        if (pool.length < beside) pool.push(deal);
+        continue;
+      }
       const found = [[deal], ...pool.map((other) => [other, deal])]
         .map((more) => [...deals, ...more])
         .find((all) => isGood(asked, all, error));
       if (found) {
-        deals = found;
-        break;
+        this.deals = found;
+        return true;
       }
-      if (pool.length < POOL) pool.push(deal);
+      if (pool.length < beside) pool.push(deal);
     }
+    return false;
   }
-  const open = errors.filter((error) => asked.isPunished(deals, error) !== true);
-  const wanted = errors.filter((error) => !open.includes(error));
-  const kept = fewestOf(deals.length, 2, (places) => {
-    const some = deals.filter((_, place) => places.includes(place));
-    return wanted.every((error) => asked.isPunished(some, error) === true);
-  });
-  const fewest = kept ? deals.filter((_, place) => kept.includes(place)) : deals;
-  return { deals: fewest, open, tried };
+
+  /** What wins against many deals wins against a few of them: against opponents who see all cards one question will do. */
+  private mayLose(deals: readonly Deal[], error: NaturalError): boolean {
+    return humanSeats(this.problem).length > 0 || this.asked.isPunished(deals, error) !== false;
+  }
+
+  /** The fewest of the deals that punish what all of them do, and the errors that they do not punish. */
+  fewest(errors: readonly NaturalError[]): {
+    readonly deals: readonly Deal[];
+    readonly open: readonly NaturalError[];
+  } {
+    const { asked, deals } = this;
+    const open = errors.filter((error) => asked.isPunished(deals, error) !== true);
+    const wanted = errors.filter((error) => !open.includes(error));
+    const kept = fewestOf(deals.length, 2, (places) => {
+      const some = deals.filter((_, place) => places.includes(place));
+      return wanted.every((error) => asked.isPunished(some, error) === true);
+    });
+    return { deals: kept ? deals.filter((_, place) => kept.includes(place)) : deals, open };
+  }
 }
 
 function isGood(asked: Tried, deals: readonly Deal[], error: NaturalError): boolean {

@@ -36,7 +36,10 @@ export type Condition =
   | HandCondition
   /** What the calls show, where somebody has said it. */
   | { readonly kind: 'auction' }
-  /** Whether a line of the student's makes the goal against the best defence, with open cards from its end on. */
+  /**
+   * Whether a line of the student's makes the goal against the best defence, with open cards from its end on. Its name is
+   * one of those that are given, or its cards as `readLine` reads them.
+   */
   | { readonly kind: 'line'; readonly name: string; readonly wins: boolean }
   /** Whether the goal can still be made, with open cards, after a card of the seat whose turn it is. */
   | { readonly kind: 'card'; readonly card: Card; readonly wins: boolean }

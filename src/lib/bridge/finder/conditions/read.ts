@@ -11,6 +11,7 @@ import { readCard } from '$lib/bridge/notation/cards';
 import { readRange, type Range } from '$lib/bridge/notation/ranges';
 import { suitWritten } from '$lib/bridge/notation/suits';
 import { isSeat, SIDES, type Seat } from '$lib/bridge/rules/seats';
+import { readLine } from '../judging/write-line';
 import { mostPoints, type Condition, type Who } from './condition';
 import {
   BEGINNINGS,
@@ -206,21 +207,29 @@ class Reader {
     return { kind: 'shape', who, lengths: [S, H, D, C], ordered };
   }
 
+  /** A line by its name, or its cards, one item for each turn: `line H8 HJ/HA fails`. */
   private line(): Condition {
-    const word = this.word('the name of a line, such as A');
-    const name = this.lines.find((known) => known.toLowerCase() === word.text.toLowerCase());
-    if (name === undefined) {
-      const meant = nearest(word.text, this.lines);
-      const known =
-        this.lines.length > 0 ? `The lines are ${this.lines.join(', ')}.` : 'No line is given.';
-      this.stop(
-        'condition/line',
-        `There is no line ${quoted(word.text)}. ${meant ? `Did you mean ${meant}?` : known}`,
-        word,
-      );
+    const word = this.word('the name of a line, such as A, or its cards, such as H8 HJ/HA');
+    const known = this.lines.find((name) => name.toLowerCase() === word.text.toLowerCase());
+    if (known !== undefined) return { kind: 'line', name: known, wins: this.outcome('fails') };
+    const items: string[] = [];
+    for (let next: Word | undefined = word; next; next = this.words[this.next]) {
+      const read = readLine(next.text);
+      if (!read.ok || !/^\w/.test(next.text)) break;
+      if (next !== word) this.next++;
+      if (read.value.kind === 'cards')
+        items.push(...read.value.cards.map((either) => either.join('/')));
     }
-    invariant(name !== undefined, 'A line without a name?');
-    return { kind: 'line', name, wins: this.outcome('fails') };
+    if (items.length > 0)
+      return { kind: 'line', name: items.join(' '), wins: this.outcome('fails') };
+    const meant = nearest(word.text, this.lines);
+    const help =
+      this.lines.length > 0 ? `The lines are ${this.lines.join(', ')}.` : 'No line is given.';
+    return this.stop(
+      'condition/line',
+      `There is no line ${quoted(word.text)}. ${meant ? `Did you mean ${meant}?` : help}`,
+      word,
+    );
   }
 
   /** `wins`, or one of the words for the other. */

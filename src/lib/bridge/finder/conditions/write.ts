@@ -3,12 +3,12 @@ import { makeRange } from '$lib/bridge/notation/ranges';
 import type { Suit } from '$lib/cards/suits';
 import { mostPoints, type Condition } from './condition';
 
-const NAMES: Readonly<Record<Suit, string>> = {
+export const SUIT_WORDS = {
   S: 'spades',
   H: 'hearts',
   D: 'diamonds',
   C: 'clubs',
-};
+} as const satisfies Readonly<Record<Suit, string>>;
 
 export function makeConditions(condition: Condition): string {
   switch (condition.kind) {
@@ -19,7 +19,7 @@ export function makeConditions(condition: Condition): string {
     case 'points':
       return `${condition.who} points ${makeRange(condition, mostPoints(condition.who))}`;
     case 'length':
-      return `${condition.who} ${NAMES[condition.suit]} ${makeRange(condition, 13)}`;
+      return `${condition.who} ${SUIT_WORDS[condition.suit]} ${makeRange(condition, 13)}`;
     case 'shape': {
       const lengths = condition.lengths.join('-');
       return `${condition.who} shape ${condition.ordered ? 'exactly ' : ''}${lengths}`;

@@ -1,5 +1,5 @@
 /** The edit that puts a deal behind the real ones of a text. */
-import type { Edit } from '$lib/core/edit';
+import { editBetween, edited, type Edit } from '$lib/core/edit';
 import { makeHand } from '$lib/bridge/notation/hands';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
@@ -21,4 +21,15 @@ export function addRealDeal(text: string, deal: Deal, like: number, name: string
   );
   const path = pathOf({ group: 'real', index: real.length });
   return new Rewriting(text).set(path, { name: own, ...Object.fromEntries(hands) }).edit;
+}
+
+/** Puts deals behind the real ones of a text in one step; null where the text cannot be changed there. */
+export function addRealDeals(text: string, deals: readonly Deal[], name: string): Edit | null {
+  let now = text;
+  for (const deal of deals) {
+    const edit = addRealDeal(now, deal, 0, name);
+    if (!edit) return null;
+    now = edited(now, edit);
+  }
+  return now === text ? null : editBetween(text, now);
 }

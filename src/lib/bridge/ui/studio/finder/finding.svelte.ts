@@ -1,7 +1,8 @@
 /** What the finder's pane asks the worker of the bench, and what it has heard so far. */
-import { proxy } from 'comlink';
+import { proxy, type Remote } from 'comlink';
 import type { Fault } from '$lib/core/result';
-import type { BenchEngine, Wanted } from '$lib/bridge/engine/bench';
+import type { BenchEngine, Fewest, NaturalMistake, Wanted } from '$lib/bridge/engine/bench';
+import type { Needed, Needing } from '$lib/bridge/finder/authoring/needed';
 import type { Found } from '$lib/bridge/finder/find';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Deal } from '$lib/bridge/rules/deal';
@@ -9,59 +10,112 @@ import type { EngineClient } from '$lib/worker/client';
 
 export type FindingState = 'idle' | 'working' | 'done' | 'stopped' | 'lost';
 
+/** How far a search is. */
+export interface Part {
+  /** Deals that are drawn or tried; turns of the line; mistakes. */
+  readonly what: 'deals' | Needing['stage'];
+  readonly done: number;
+  readonly of: number;
+}
+
+/** What was asked last, with its answer. */
+export type Answer =
+  | { readonly kind: 'found'; readonly found: Found }
+  | { readonly kind: 'missing'; readonly cards: string; readonly deal: Deal | null }
+  | { readonly kind: 'needed'; readonly needed: Needed }
+  | { readonly kind: 'fewest'; readonly fewest: Fewest };
+
 export class Finding {
   readonly #client: EngineClient<BenchEngine>;
   /** What was asked before is not heard any more. */
   #turn = 0;
   state = $state<FindingState>('idle');
-  /** So far; what was found when it was stopped stays. */
-  found = $state.raw<Found | null>(null);
-  /** Deals that were drawn or tried, of how many at the most. */
-  part = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
+  part = $state.raw<Part | null>(null);
   faults = $state.raw<readonly Fault[]>([]);
-  /** The deal that was missing; null where there is none, or none was asked for. */
-  missing = $state.raw<{ readonly deal: Deal | null } | null>(null);
+  /** So far; what was found when it was stopped stays. */
+  answer = $state.raw<Answer | null>(null);
+  /** Mistakes that no deal punishes; null where nobody has asked. They stay while a deal is looked for to one. */
+  mistakes = $state.raw<readonly NaturalMistake[] | null>(null);
 
   constructor(client: EngineClient<BenchEngine>) {
     this.#client = client;
   }
 
   get deals(): readonly Deal[] {
-    if (this.missing) return this.missing.deal ? [this.missing.deal] : [];
-    return this.found?.found ?? [];
+    switch (this.answer?.kind) {
+      case 'found':
+        return this.answer.found.found;
+      case 'missing':
+        return this.answer.deal ? [this.answer.deal] : [];
+      case 'needed':
+        return this.answer.needed.deals;
+      default:
+        return [];
+    }
   }
 
-  async find(problem: BridgeProblem, wanted: Wanted): Promise<void> {
-    const turn = this.#begin(wanted.draws);
-    const told = proxy((found: Found) => {
-      if (turn === this.#turn) this.#hear(found, wanted.draws);
-    });
-    await this.#ended(turn, async () => {
-      const answer = await this.#client.ask((bench) => bench.find(problem, wanted, told));
+  find(problem: BridgeProblem, wanted: Wanted): Promise<void> {
+    const hear = (found: Found, turn: number): void => {
       if (turn !== this.#turn) return;
-      this.faults = answer.faults;
-      if (answer.found) this.#hear(answer.found, wanted.draws);
+      this.answer = { kind: 'found', found };
+      this.#told(turn, { what: 'deals', done: found.drawn, of: wanted.draws });
+    };
+    return this.#ask({ what: 'deals', done: 0, of: wanted.draws }, async (bench, turn) => {
+      const answer = await bench.find(
+        problem,
+        wanted,
+        proxy((found: Found) => hear(found, turn)),
+      );
+      if (answer.found) hear(answer.found, turn);
+      return answer.faults;
     });
   }
 
-  async lookForMissing(problem: BridgeProblem, cards: string, most: number): Promise<void> {
-    const turn = this.#begin(most);
-    const told = proxy((tried: number) => {
-      if (turn === this.#turn) this.part = { done: tried, of: most };
+  lookForMissing(problem: BridgeProblem, cards: string, of: number): Promise<void> {
+    return this.#ask({ what: 'deals', done: 0, of }, async (bench, turn) => {
+      const told = proxy((done: number) => this.#told(turn, { what: 'deals', done, of }));
+      const { missing, faults } = await bench.missing(problem, cards, told);
+      if (missing && turn === this.#turn)
+        this.answer = { kind: 'missing', cards, deal: missing.deal };
+      return faults;
     });
-    await this.#ended(turn, async () => {
-      const answer = await this.#client.ask((bench) => bench.missing(problem, cards, told));
-      if (turn !== this.#turn) return;
-      this.faults = answer.faults;
-      this.missing = answer.missing && { deal: answer.missing.deal };
+  }
+
+  lookForMistakes(problem: BridgeProblem): Promise<void> {
+    this.mistakes = null;
+    return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, turn) => {
+      const mistakes = await bench.unpunished(problem, this.#needing(turn));
+      if (turn === this.#turn) this.mistakes = mistakes;
+      return [];
     });
+  }
+
+  lookForNeeded(problem: BridgeProblem): Promise<void> {
+    return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, turn) => {
+      const needed = await bench.needed(problem, this.#needing(turn));
+      if (turn === this.#turn) this.answer = { kind: 'needed', needed };
+      return [];
+    });
+  }
+
+  lookForFewest(problem: BridgeProblem): Promise<void> {
+    return this.#ask(null, async (bench, turn) => {
+      const fewest = await bench.fewest(problem);
+      if (turn === this.#turn) this.answer = { kind: 'fewest', fewest };
+      return [];
+    });
+  }
+
+  /** A mistake is punished now, all cards since the start: it is offered no more. */
+  settle(cards: string): void {
+    this.mistakes =
+      this.mistakes?.filter(({ log, card }) => [...log, card].join(' ') !== cards) ?? null;
   }
 
   /** Ends the search; what was found stays. */
   stop(): void {
     if (this.state !== 'working') return;
-    this.#turn++;
-    this.#client.close();
+    this.close();
     this.state = 'stopped';
     this.part = null;
   }
@@ -71,29 +125,33 @@ export class Finding {
     this.#client.close();
   }
 
-  #hear(found: Found, of: number): void {
-    this.found = found;
-    this.part = { done: found.drawn, of };
+  #needing(turn: number) {
+    return proxy(({ stage, done, of }: Needing) => this.#told(turn, { what: stage, done, of }));
   }
 
-  #begin(of: number): number {
+  #told(turn: number, part: Part): void {
+    if (turn === this.#turn && this.state === 'working') this.part = part;
+  }
+
+  async #ask(
+    part: Part | null,
+    asking: (bench: Remote<BenchEngine>, turn: number) => Promise<readonly Fault[]>,
+  ): Promise<void> {
     if (this.state === 'working') this.#client.close();
+    const turn = ++this.#turn;
     this.state = 'working';
-    this.found = null;
-    this.missing = null;
+    this.answer = null;
     this.faults = [];
-    this.part = { done: 0, of };
-    return ++this.#turn;
-  }
-
-  async #ended(turn: number, asking: () => Promise<void>): Promise<void> {
+    this.part = part;
     let state: FindingState = 'done';
+    let faults: readonly Fault[] = [];
     try {
-      await asking();
+      faults = await this.#client.ask((bench) => asking(bench, turn));
     } catch {
       state = 'lost';
     }
     if (turn !== this.#turn) return;
+    this.faults = faults;
     this.state = state;
     this.part = null;
   }

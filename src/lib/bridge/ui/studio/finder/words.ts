@@ -1,10 +1,46 @@
-/** How rare what was asked for is, in words. */
+/** What the finder has found, in words. */
 import type { Found } from '$lib/bridge/finder/find';
+import { readCards } from '$lib/bridge/notation/cards';
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
+import { cardName } from '$lib/ui/cards/card-names';
+import type { Answer, Part } from './finding.svelte';
+
+/** How far a search is. */
+export function partWords(part: Part | null): string {
+  if (part === null) return '';
+  const { what, done, of } = part;
+  if (what === 'thinking') return m.finder_thinking({ done, of });
+  return what === 'looking' ? m.finder_trying({ done, of }) : m.finder_part({ done, of });
+}
+
+/** What came of a question; nothing where its own part of the pane tells it. */
+export function answerWords(answer: Answer): string {
+  switch (answer.kind) {
+    case 'found':
+      return rarityWords(answer.found);
+    case 'missing':
+      return answer.deal ? m.finder_missing_found() : vainWords(answer.cards);
+    case 'needed': {
+      const { deals, punished, open } = answer.needed;
+      const others = open.length > 0 ? [m.finder_needed_open({ count: open.length })] : [];
+      if (punished.length === 0) return [m.finder_needed_nothing(), ...others].join(' ');
+      const counts = { count: deals.length, errors: punished.length };
+      return [m.finder_needed_found(counts), ...others].join(' ');
+    }
+    case 'fewest':
+      return '';
+  }
+}
+
+function vainWords(cards: string): string {
+  const read = readCards(cards);
+  const card = read.ok ? read.value.at(-1) : undefined;
+  return card ? m.finder_vain({ card: cardName(card) }) : m.finder_missing_none();
+}
 
 /** "10 deals found of 320 drawn. Of a hundred deals about 3.1 are so (1.7 to 5.6)." */
-export function rarityWords({ found, drawn, unknown, rarity }: Found): string {
+function rarityWords({ found, drawn, unknown, rarity }: Found): string {
   const { share, low, high, exact } = rarity;
   const count = m.finder_found({ count: found.length, drawn });
   const rare = exact

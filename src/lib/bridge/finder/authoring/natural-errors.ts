@@ -1,0 +1,110 @@
+/**
+ * The mistakes that a good player may make beside the author's line: at each of the student's turns of each suit the cards
+ * that look best over the deals that are possible there, with open cards, where they look nearly as good as the line's own.
+ */
+import type { Random } from '$lib/core/random';
+import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
+import type { Hand } from '$lib/cards/hand';
+import { auctionOf } from '$lib/bridge/problem/auction';
+import { pointsOfLine, type LinePoint } from '$lib/bridge/problem/matrix/points';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Prover } from '$lib/bridge/proof/port';
+import { cardsPlayed, legalIn, playCards, turnOf, type Play } from '$lib/bridge/rules/play';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { prepareDrawing, type Drawing } from '../drawing/drawing';
+import { openHands } from '../from-problem';
+import { Trial } from '../judging/line';
+import { asCondition, TRIAL_NODES } from '../question';
+import type { NaturalError } from './errors';
+
+export interface Considering {
+  /** Turns of the line that were thought about, of how many. */
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Deals over which the cards of a turn are compared. */
+const IMAGINED = 16;
+/** A card is natural that makes the goal in so great a part of the deals in which the best card does. */
+const AS_GOOD = 0.6;
+/** Cards of a suit that are taken at one turn, the best first. */
+const IN_A_SUIT = 3;
+
+/** In the order of the line; of one turn the card that looks best first. */
+export function* naturalErrors(
+  problem: BridgeProblem,
+  prover: Prover,
+  random: Random,
+): Generator<Considering, readonly NaturalError[]> {
+  const points = turnsOf(problem, prover);
+  const found: NaturalError[] = [];
+  for (const [done, point] of points.entries()) {
+    yield { done, of: points.length };
+    found.push(...errorsAt(problem, point, prover, random));
+  }
+  return found;
+}
+
+/** Each card of the line once, by the way that low cards lead to it. */
+function turnsOf(problem: BridgeProblem, prover: Prover): readonly LinePoint[] {
+  const seen = new Set<string>();
+  return pointsOfLine(problem, prover).points.filter(({ path }) => {
+    const key = path.join('.');
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function errorsAt(
+  problem: BridgeProblem,
+  { log, card: own, alive }: LinePoint,
+  prover: Prover,
+  random: Random,
+): readonly NaturalError[] {
+  const play = playCards(playAtStart(problem), log);
+  const deal = problem.real[alive[0] ?? 0]?.deal;
+  const drawing = drawingAt(problem, play);
+  if (!deal || !drawing || turnOf(play) === null) return [];
+  const runs = runsOf(legalIn(deal, play), play);
+  const others = runs.filter((run) => !run.includes(own));
+  if (others.length === 0) return [];
+  const imagined = Array.from({ length: IMAGINED }, () => drawing.draw(random));
+  const student = SEATS.filter((seat) => playsFor(problem, seat));
+  const trial = new Trial({ play, student, goal: problem.goal }, prover.solver, TRIAL_NODES);
+  const makes = (card: Card): number =>
+    imagined.filter((each) => trial.makes(each, [card]) === true).length;
+  const judged = others.flatMap((run) => {
+    const card = run.at(-1);
+    return card === undefined ? [] : [{ card, makes: makes(card) }];
+  });
+  const best = Math.max(makes(own), ...judged.map((each) => each.makes));
+  const natural = judged
+    .filter((each) => each.makes > 0 && each.makes >= AS_GOOD * best)
+    .toSorted((a, b) => b.makes - a.makes);
+  const suits = new Set(natural.map(({ card }) => suitOf(card)));
+  return [...suits].flatMap((suit) =>
+    natural
+      .filter(({ card }) => suitOf(card) === suit)
+      .slice(0, IN_A_SUIT)
+      .map(({ card }) => ({ log, card })),
+  );
+}
+
+function drawingAt(problem: BridgeProblem, play: Play): Drawing | null {
+  return prepareDrawing(openHands(problem), play, auctionOf(problem).shown.map(asCondition));
+}
+
+/** Cards of one hand between which none lies that somebody else may still play: whoever plays one may play any. */
+function runsOf(legal: Hand, play: Play): readonly (readonly Card[])[] {
+  const passed = new Set([...cardsPlayed(play), ...legal]);
+  const runs: Card[][] = [];
+  for (const card of [...legal].sort((a, b) => deckPlace(a) - deckPlace(b))) {
+    const run = runs.at(-1);
+    const above = run?.at(-1);
+    const between = above && DECK.slice(deckPlace(above) + 1, deckPlace(card));
+    const touches =
+      above && suitOf(above) === suitOf(card) && between?.every((each) => passed.has(each));
+    if (run && touches) run.push(card);
+    else runs.push([card]);
+  }
+  return runs;
+}

@@ -1,0 +1,85 @@
+/** The text of a form, and where in it each row stands. */
+import type { Form, Group, Row, Single } from './form';
+
+/** Where a row stands in the text: offsets, the end not included. */
+export interface Span {
+  readonly row: Single;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface FormText {
+  readonly text: string;
+  /** In the order in which they are written. */
+  readonly spans: readonly Span[];
+}
+
+/** Parts that all hold have a line each; the others stand in one. */
+export function textOf(form: Form): FormText {
+  const writing = new Writing();
+  writing.joined(form, false);
+  return { text: writing.text, spans: writing.spans };
+}
+
+class Writing {
+  text = '';
+  readonly spans: Span[] = [];
+
+  /** The parts of a form or group; `within`: whether it is a part of something itself. */
+  joined({ join, parts }: Form | Group, within: boolean): void {
+    const bracketed = join === 'none' && parts.length > 1;
+    if (join === 'none' && parts.length > 0) this.text += bracketed ? 'not (' : 'not ';
+    const between = join !== 'all' ? ' or ' : within ? ' and ' : '\n';
+    for (const [i, part] of parts.entries()) {
+      if (i > 0) this.text += between;
+      // A line is its own bracket; so is what stands alone, but for what a "not" belongs to.
+      const alone = (!within && join === 'all') || (parts.length === 1 && join !== 'none');
+      this.part(part, !alone);
+    }
+    if (bracketed) this.text += ')';
+  }
+
+  private part(part: Single | Group, brackets: boolean): void {
+    if (part.kind === 'group') {
+      // What denies all of its parts has brackets already.
+      const open = brackets && part.join !== 'none' && part.parts.length > 1;
+      if (open) this.text += '(';
+      this.joined(part, true);
+      if (open) this.text += ')';
+      return;
+    }
+    const from = this.text.length;
+    this.text += part.kind === 'row' ? rowText(part) : brackets ? `(${part.text})` : part.text;
+    this.spans.push({ row: part, from, to: this.text.length });
+  }
+}
+
+/** The words for what is said of a hand, before the value. */
+const SAID: Partial<Readonly<Record<Row['what'], string>>> = {
+  'one-of': 'has one of',
+  'shape-exactly': 'shape exactly',
+};
+
+function rowText({ not, who, what, value }: Row): string {
+  const text = saidOf(who, what, value.trim().replace(/\s+/g, ' '));
+  return not ? `not ${text}` : text;
+}
+
+function saidOf(who: Row['who'], what: Row['what'], value: string): string {
+  switch (what) {
+    case 'auction':
+      return 'auction';
+    case 'balanced':
+      return `${who} balanced`;
+    case 'line-fails':
+      return `line ${value} fails`;
+    case 'line-wins':
+      return `line ${value} wins`;
+    case 'card-loses':
+      return `${value} loses`;
+    case 'card-wins':
+      return `${value} wins`;
+    default:
+      return `${who} ${SAID[what] ?? what} ${value}`;
+  }
+}

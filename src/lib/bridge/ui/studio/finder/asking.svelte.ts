@@ -1,0 +1,81 @@
+/** The conditions that are being written: rows and text are two views of the same. */
+import type { Fault, Result } from '$lib/core/result';
+import type { Condition } from '$lib/bridge/finder/conditions/condition';
+import { markedAt } from '$lib/bridge/finder/conditions/place';
+import { readConditions } from '$lib/bridge/finder/conditions/read';
+import { formOf } from '$lib/bridge/finder/rows/from-condition';
+import type { Form, Row, Single } from '$lib/bridge/finder/rows/form';
+import { textOf } from '$lib/bridge/finder/rows/to-text';
+import type { Seat } from '$lib/bridge/rules/seats';
+
+export type View = 'rows' | 'text';
+
+export class Asking {
+  readonly #lines: () => readonly string[];
+  readonly #first: Row;
+  /** What the rows said when they were made of the text: until they are changed the text stays as it is. */
+  #made: string | null = null;
+  view = $state<View>('rows');
+  form = $state.raw<Form>({ join: 'all', parts: [] });
+  text = $state('');
+  /** Why the text cannot be shown as rows. */
+  stuck = $state.raw<readonly Fault[]>([]);
+
+  /** `lines`: the names of lines that may be asked about; `seat`: whose hand the first row is about. */
+  constructor(lines: () => readonly string[], seat: Seat) {
+    this.#lines = lines;
+    this.#first = { kind: 'row', not: false, who: seat, what: 'spades', value: '' };
+    this.form = { join: 'all', parts: [this.#first] };
+  }
+
+  /** As the command writes them. */
+  get conditions(): string {
+    return this.view === 'rows' ? textOf(this.form).text : this.text;
+  }
+
+  get hasRemarks(): boolean {
+    return this.text.includes('#');
+  }
+
+  /** A row that says nothing yet. */
+  get newRow(): Row {
+    return this.#first;
+  }
+
+  show(view: View): void {
+    this.stuck = [];
+    if (view === this.view) return;
+    if (view === 'text') {
+      const now = textOf(this.form).text;
+      if (now !== this.#made) this.text = this.#isBlank() ? '' : now;
+      this.view = 'text';
+      return;
+    }
+    const read = this.#read();
+    if (!read.ok && this.text.trim() !== '') {
+      this.stuck = read.faults;
+      return;
+    }
+    this.form = read.ok ? formOf(read.value) : { join: 'all', parts: [this.#first] };
+    this.#made = textOf(this.form).text;
+    this.view = 'rows';
+  }
+
+  /** The row in which a fault lies; null where it is of no place. */
+  rowOf({ at }: Fault): Single | null {
+    if (!at) return null;
+    const { text, spans } = textOf(this.form);
+    const { from } = markedAt(text, at);
+    return spans.findLast((span) => span.from <= from)?.row ?? null;
+  }
+
+  #read(): Result<Condition> {
+    return readConditions(this.text, this.#lines());
+  }
+
+  /** Whether nothing has been asked yet. */
+  #isBlank(): boolean {
+    const { parts } = this.form;
+    return parts.length === 1 && parts[0] === this.#first;
+  }
+}

@@ -1,0 +1,26 @@
+/** What each fault of a question for deals means, in the reader's language: beside those of files. */
+import { m } from '$lib/paraglide/messages';
+import { CODES } from '$lib/studio/faults/codes';
+
+export const FINDER_CODES: Readonly<Record<string, () => string>> = {
+  ...CODES,
+  'condition/after': m.finder_fault_condition_after,
+  'condition/none': m.finder_fault_condition_none,
+  'condition/deep': m.finder_fault_condition_deep,
+  'condition/bracket': m.finder_fault_condition_bracket,
+  'condition/unknown': m.finder_fault_condition_unknown,
+  'condition/said': m.finder_fault_condition_said,
+  'condition/side': m.finder_fault_condition_side,
+  'condition/one-of': m.finder_fault_condition_one_of,
+  'condition/shape': m.finder_fault_condition_shape,
+  'condition/line': m.finder_fault_condition_line,
+  'condition/outcome': m.finder_fault_condition_outcome,
+  'condition/missing': m.finder_fault_condition_missing,
+  'finder/auction': m.finder_fault_finder_auction,
+  'finder/contract': m.finder_fault_finder_contract,
+  'finder/none': m.finder_fault_finder_none,
+  'finder/hands': m.finder_fault_finder_hands,
+  'finder/play': m.finder_fault_finder_play,
+  'finder/turn': m.finder_fault_finder_turn,
+  'finder/error': m.finder_fault_finder_error,
+};

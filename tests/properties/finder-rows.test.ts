@@ -1,0 +1,102 @@
+/** Rows and text are two views of one condition. */
+import fc from 'fast-check';
+import { describe, expect, inject, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { readConditions } from '$lib/bridge/finder/conditions/read';
+import {
+  isOfOneHand,
+  JOINS,
+  WHATS,
+  type Form,
+  type Group,
+  type Row,
+  type What,
+} from '$lib/bridge/finder/rows/form';
+import { formOf } from '$lib/bridge/finder/rows/from-condition';
+import { textOf } from '$lib/bridge/finder/rows/to-text';
+import { joined, ofHands, ofThePlay } from './finder-worlds';
+
+const seed = inject('seed');
+const LINES = ['A', 'author'];
+
+/** Values as they are made, so that a form comes back as it was. */
+const VALUES: Partial<Record<What, readonly string[]>> = {
+  points: ['12', '8-11', '10+'],
+  has: ['SJ', 'SJ ST'],
+  'one-of': ['HK HQ', 'D2'],
+  shape: ['5-4-3-1', '4-4-4-1'],
+  'shape-exactly': ['1-3-4-5'],
+  'line-fails': ['A', 'H8 HJ/HA'],
+  'line-wins': ['author'],
+  'card-loses': ['HJ'],
+  'card-wins': ['C2'],
+  balanced: [''],
+  auction: [''],
+};
+const rows: fc.Arbitrary<Row> = fc.constantFrom(...WHATS).chain((what) => {
+  const seats = isOfOneHand(what) ? (['N', 'E'] as const) : (['S', 'W', 'EW'] as const);
+  const isOfHand = !['line', 'card', 'auction'].some((each) => what.startsWith(each));
+  return fc.record({
+    kind: fc.constant('row' as const),
+    not: fc.boolean(),
+    // Of the play no hand is named.
+    who: isOfHand ? fc.constantFrom(...seats) : fc.constant('W' as const),
+    what: fc.constant(what),
+    value: fc.constantFrom(...(VALUES[what] ?? ['4-6', '3-', '5'])),
+  });
+});
+const joins = fc.constantFrom(...JOINS);
+const groups: fc.Arbitrary<Group> = fc.record({
+  kind: fc.constant('group' as const),
+  join: joins,
+  parts: fc.array(rows, { minLength: 2, maxLength: 4 }),
+});
+const forms: fc.Arbitrary<Form> = fc.oneof(
+  fc.record({
+    join: joins,
+    parts: fc.array(fc.oneof(rows, groups), { minLength: 2, maxLength: 5 }),
+  }),
+  rows.map((row): Form => ({ join: 'all', parts: [row] })),
+);
+
+describe(`rows of conditions (seed ${seed})`, () => {
+  it('hold every condition that can be written', () => {
+    fc.assert(
+      fc.property(joined(fc.oneof(ofHands, ofThePlay), 3), (condition) => {
+        const { text } = textOf(formOf(condition));
+        expect(readConditions(text, LINES)).toEqual({ ok: true, value: condition });
+      }),
+      { seed },
+    );
+  });
+
+  it('come back from their text as they were, and each stands where it is said to stand', () => {
+    fc.assert(
+      fc.property(forms, (form) => {
+        const { text, spans } = textOf(form);
+        expect(formOf(valueOf(readConditions(text, LINES)))).toEqual(form);
+        for (const { row, from, to } of spans)
+          expect(formOf(valueOf(readConditions(text.slice(from, to), LINES))).parts).toEqual([row]);
+      }),
+      { seed },
+    );
+  });
+
+  it('keep what is not whole yet as a fault within the row', () => {
+    fc.assert(
+      fc.property(forms, rows, (form, row) => {
+        const open = { ...row, what: 'spades' as const, value: '' };
+        const { text, spans } = textOf({ ...form, parts: [...form.parts, open] });
+        const read = readConditions(text, LINES);
+        if (read.ok) throw new Error('A range was read where none stands.');
+        const [{ at } = {}] = read.faults;
+        const lines = text.split('\n');
+        const before = lines.slice(0, (at?.line ?? 1) - 1);
+        const offset = before.reduce((sum, line) => sum + line.length + 1, (at?.column ?? 1) - 1);
+        const last = spans.at(-1);
+        expect(last && offset >= last.from).toBe(true);
+      }),
+      { seed },
+    );
+  });
+});
