@@ -8,9 +8,9 @@ import { createSolver } from '$lib/bridge/solver/solver';
 import { DECK } from '$lib/cards/card';
 import { handOf, type Hand } from '$lib/cards/hand';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import type { Call } from '$lib/bridge/rules/calls';
+import type { Auction } from '$lib/bridge/rules/auction';
 import { dealOf } from '$lib/bridge/rules/deal';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/seats';
 import { asksThePlay, type Condition } from '../conditions/condition';
 import { readConditions } from '../conditions/read';
 import { holdsIn } from '../conditions/holds';
@@ -58,7 +58,7 @@ export function prepareBidding({ hand, dealer, calls, where }: Practised): Resul
   const conditions = readWhere(where);
   if (!own.ok || !conditions.ok) return fail(...faultsOf(own), ...faultsOf(conditions));
   const hands: PartialDeal = { N: null, E: null, W: null, S: own.value };
-  return prepareHeard(questionAbout(hands, conditions.value), dealer, calls);
+  return prepareHeard(questionAbout(hands, conditions.value), { dealer, calls });
 }
 
 /**
@@ -67,8 +67,8 @@ export function prepareBidding({ hand, dealer, calls, where }: Practised): Resul
  */
 export function prepareHeard(
   question: Question,
-  dealer: Seat,
-  calls: readonly Call[],
+  { dealer, calls }: Auction,
+  nodes?: number,
 ): Result<PreparedBidding> {
   const { hands } = question;
   const seat = SEATS.find((each) => hands[each] !== null) ?? OWN;
@@ -79,6 +79,7 @@ export function prepareHeard(
     prepareQuestion(
       { ...question, conditions: [...question.conditions, ...said.map(conditionOf)] },
       createSolver,
+      nodes,
     );
   const all = prepare(heard);
   if (all.ok) return ok({ asked: all.value, heard, dropped: [] });

@@ -4,7 +4,7 @@ import { getLocale } from '$lib/paraglide/runtime';
 import type { Fault, Result } from '$lib/core/result';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { rankOf } from '$lib/cards/card';
-import { SUITS, SUIT_SYMBOLS } from '$lib/cards/suits';
+import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 import { rankPrinted, suitName } from '$lib/ui/cards/card-names';
 import type { Bidden } from '$lib/bridge/finder/contracts';
 import type { Verdict } from '$lib/bridge/finder/bidding/verdict';
@@ -25,12 +25,18 @@ export function handWords(read: Result<Hand>, count: number): string {
   return count > 13 ? m.bidding_hand_many({ count }) : m.bidding_hand_count({ count });
 }
 
-/** "♠AKQ2 ♥J54 ♦10 9 8 ♣K32" */
+/** "A Q 7", or a dash for an empty suit. */
+export function ranksText(hand: Hand, suit: Suit): string {
+  return (
+    inSuit(hand, suit)
+      .map((card) => rankPrinted(rankOf(card)))
+      .join(' ') || '–'
+  );
+}
+
+/** "♠ A Q 7  ♥ K 8 4 …" */
 export function handText(hand: Hand): string {
-  return SUITS.map((suit) => {
-    const ranks = inSuit(hand, suit).map((card) => rankPrinted(rankOf(card)));
-    return `${SUIT_SYMBOLS[suit]} ${ranks.join(' ') || '–'}`;
-  }).join('  ');
+  return SUITS.map((suit) => `${SUIT_SYMBOLS[suit]} ${ranksText(hand, suit)}`).join('  ');
 }
 
 /** What is to be mended in the conditions or the question. */
@@ -75,7 +81,7 @@ export function strainName(strain: Strain): string {
   return strain === 'NT' ? m.bridge_no_trump() : suitName(strain);
 }
 
-/** "4 hearts", "3 no-trump doubled" as calls are said. */
+/** "4 hearts" */
 function biddenName({ level, strain }: Bidden): string {
   return callName(`${level}${strain}`);
 }
@@ -89,7 +95,7 @@ export function verdictWords(verdict: Verdict, best: { low: number; high: number
     low: hundred(best.low),
     high: hundred(best.high),
   });
-  if (!reached || !chance) return passedOut ? `${m.bidding_verdict_out()} ${open}` : open;
+  if (!reached || !chance) return passedOut ? two(m.bidding_verdict_out(), open) : open;
   const made = m.bidding_verdict({
     contract: contractName(reached),
     low: hundred(chance.low),
@@ -97,14 +103,19 @@ export function verdictWords(verdict: Verdict, best: { low: number; high: number
   });
   if (sideOf(reached.declarer) !== sideOf(OWN)) {
     const points = pointsText(verdict.bestPoints);
-    return `${made} ${m.bidding_verdict_theirs({ best: name, points })}`;
+    return two(made, m.bidding_verdict_theirs({ best: name, points }));
   }
-  if (!gain) return `${made} ${m.bidding_verdict_best()}`;
+  if (!gain) return two(made, m.bidding_verdict_best());
   const better =
     gain.low > 0
       ? m.bidding_verdict_better({ best: name, gain: pointsText(gain.mean) })
       : m.bidding_verdict_perhaps({ best: name });
-  return `${made} ${better}`;
+  return two(made, better);
+}
+
+/** Two sentences, one after the other. */
+function two(one: string, other: string): string {
+  return m.bidding_two({ one, other });
 }
 
 /** A share as a whole number of a hundred. */
