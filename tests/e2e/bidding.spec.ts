@@ -41,8 +41,8 @@ test('a hand is bid by keyboard; its deals are solved on two workers, stopped, a
   const told = page.getByText(/^4 spades by North makes in \d+ to \d+ of a hundred deals\./);
   await expect(told).toBeVisible();
   await expect(page.getByText(/^With open cards nobody has to guess/)).toBeVisible();
-  await page.getByText('all', { exact: true }).click();
-  await page.getByRole('radio', { name: 'NT' }).check({ force: true });
+  await page.getByRole('radio', { name: 'all' }).check();
+  await page.getByRole('radio', { name: 'NT', exact: true }).check();
   await expect(page.getByRole('heading', { name: '4 no-trump' })).toBeVisible();
   await expect(page.getByRole('table', { name: 'Tricks with no-trump' })).toBeVisible();
   expect(workers).toBe(2);
