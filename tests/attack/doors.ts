@@ -6,7 +6,7 @@ import { seededRandom } from '$lib/core/random';
 import { TABLES } from '$lib/register/register';
 import { tablesAtHand } from '$lib/tables/port/at-hand';
 import type { Door } from './door';
-import { analyses, pastes } from './doors/bridge';
+import { analyses, biddings, pastes } from './doors/bridge';
 import { commands } from './doors/commands';
 import { filesOf } from './doors/files';
 import { linksOf, sets } from './doors/fragments';
@@ -31,6 +31,7 @@ export const DOORS: readonly (Door & { readonly tries: number })[] = [
   { ...sets, tries: 200 },
   { ...pastes, tries: 200 },
   { ...analyses, tries: 150 },
+  { ...biddings, tries: 25 },
   { ...results, tries: 200 },
   { ...progress, tries: 200 },
   { ...records, tries: 200 },

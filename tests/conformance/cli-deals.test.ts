@@ -69,4 +69,27 @@ describe('lie deals', () => {
     expect(json(missing)).toMatchObject({ deal: expect.any(String) });
     expect(lie(['deals', path, '--missing', 'D5 D8']).err).toContain('finder/error');
   });
+
+  it('reads an auction: what its calls show holds in the deals, but for what none can keep', () => {
+    const hand = ['deals', '--deal', 'S:AQ7.K84.AJ93.T62 - - -', '--json', '--count', '2'];
+    const whole = json(
+      lie([...hand, '--auction', 'S: 1D pass 1S pass 2S', '--contracts', 'NS']),
+    ) as { auction: { shown: object[]; dropped: object[] }; contracts: object };
+    expect(whole.auction.dropped).toEqual([]);
+    expect(whole.auction.shown).toContainEqual({
+      call: 2,
+      rule: 'responder-has-six-points',
+      says: 'N spades 4+',
+    });
+    expect(Object.keys(whole.contracts)).toEqual(['C', 'D', 'H', 'S', 'NT']);
+    const known = [...hand, '--where', 'N points 0-9', '--auction', 'N: 1NT'];
+    expect(json(lie(known))).toMatchObject({
+      auction: { dropped: [{ call: 0, says: 'N points 15-17' }] },
+      deals: [expect.any(String), expect.any(String)],
+    });
+    const wrong = (auction: string) => lie([...hand, '--auction', auction]).err;
+    expect(wrong('1NT')).toContain('auction/dealer');
+    expect(wrong('N: 1NT 8C')).toContain('call/unknown');
+    expect(wrong('N: 1NT pass 1C')).toContain('auction/insufficient-bid');
+  });
 });

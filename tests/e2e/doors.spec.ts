@@ -21,6 +21,7 @@ for (const page of [
   './set/make/',
   './analysis/',
   './bridge/suit/',
+  './bridge/bidding/',
   './embed/',
   './authors/',
   EXAMPLE,

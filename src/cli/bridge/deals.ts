@@ -6,13 +6,15 @@ import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { findDeals, type Found } from '$lib/bridge/finder/find';
 import type { Line } from '$lib/bridge/finder/judging/line';
 import { readLine } from '$lib/bridge/finder/judging/write-line';
-import { prepareQuestion, type Question } from '$lib/bridge/finder/question';
+import type { Question } from '$lib/bridge/finder/question';
+import { declarersOf } from '$lib/bridge/finder/bidding/auction';
+import { prepareHeard } from '$lib/bridge/finder/bidding/practice';
+import type { Auction } from '$lib/bridge/rules/auction';
 import { questionOf } from '$lib/bridge/finder/from-problem';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
 import { SEATS, SIDES } from '$lib/bridge/rules/seats';
-import { createSolver } from '$lib/bridge/solver/solver';
 import {
   complain,
   faultLine,
@@ -27,48 +29,9 @@ import { readText } from '../files';
 import { drive } from './deals/drive';
 import { authorsDeals } from './deals/author';
 import { contractsInJson, contractsInWords, contractsOf } from './deals/contracts';
+import { auctionInJson, auctionInWords, readAuction } from './deals/auction';
+import { HELP } from './deals/help';
 import { openBridge } from './opening';
-
-const HELP = `lie deals [FILE] [--where CONDITIONS] [--line A=CARDS] [--count N] [--json]
-  Finds deals. FILE is a bridge problem: its hands, contract, goal, start and what its calls show are kept, and its own
-  solution is the line "author". Without a file:
-  --deal PBN: one to three hands of thirteen cards, - for the others; --contract "3NT by S", --goal N, --student S,
-    --play CARDS: the cards so far, from the opening lead on. With a file --play goes on after its start.
-  --where: what is asked; given more than once all of it holds. --conditions FILE: the same from a file, # for remarks.
-      W has SJ ST            E has one of HK HQ      NS points 25+        W spades 4-6 (or S)
-      W shape 5-4-3-1        W shape exactly 5-4-3-1 (spades, hearts, diamonds, clubs)        E balanced
-      auction                what the calls show     HJ loses             a card of the seat to play; or wins
-      line A fails           line author wins        and, or, not, brackets; each line of a file is to hold
-      line H8 HJ/HA fails    the cards of a line in the place of its name
-  --line NAME=CARDS: what the student plays, one item a turn; SJ/SA is the jack, or the ace where the jack does not take
-    the trick. The opponents play their best; where the line ends, or cannot be followed, all go on with open cards.
-    A long line is followed as far as 300 of its positions reach.
-  --count N (10): deals that are wanted; --draws N (100000, or 5000 where the play is asked): deals that are drawn
-    at most; --seed N (1): the same seed, the same deals; --nodes N: positions for each question to the solver.
-  Points, lengths, shapes and cards are counted exactly where they can be; what cannot is drawn, and the share told
-  with the bounds between which it lies 19 times of 20. Ctrl+C ends the search and tells what was found.
-  --json: {"deals": [PBN], "drawn", "fitting", "unknown", "rarity": {"share", "low", "high", "exact", "of"}}; "of" is how
-    many deals there are with these hands and this play. "stopped": true where it was called off.
-lie deals --deal PBN [--where CONDITIONS] --contracts NS|EW [--count N] [--json]
-  Bidding practice: what every contract of a side takes over many deals of the other hands (100 when --count is absent),
-  how often each level is made, with the bounds between which the true figure lies 19 times of 20, and a histogram of
-  tricks. What the bids said goes into --where. --json: "contracts": {"S": {"tricks": [14 counts], "levels": {"4":
-  {"share", "low", "high"}}}} besides.
-lie deals FILE --missing CARDS [--json]
-  The deal that is still missing for an error of the student's: all cards since the start, of all four hands, the last one
-  is the error. Deals near to the file's own come first. With the deal the error loses, and the author's line still wins.
-  --json: {"deal": PBN or null, "alone": whether it punishes the error by itself, "tried", "near"}
-lie deals FILE --set CARDS [--set CARDS ...] [--json]
-  Deals from nothing: none of the file's own; found one after the other until every error given so is punished and
-  the author's line wins against all of them, and of these the fewest. --json: {"deals": [PBN], "open": [CARDS]}
-lie deals FILE --needed [--json]
-  The deals that a problem needs, from its first real deal and its solution alone: the mistakes that a good player may make
-  beside the line are thought of, a deal is looked for that punishes each, and the fewest that do are kept. --draws N: deals
-  that are tried for one mistake. --json: {"deals": [PBN], "errors": [CARDS] that they punish, "open": [CARDS] that
-  look as good and that nothing was found against}
-lie deals FILE --smallest [--json]
-  The fewest of the file's real deals that punish what all of them punish.
-  --json: {"keep": [NAME], "without": [NAME], "proved": whether nothing was left open}`;
 
 const OPTIONS = {
   deal: { type: 'string' },
@@ -88,6 +51,7 @@ const OPTIONS = {
   needed: { type: 'boolean' },
   smallest: { type: 'boolean' },
   contracts: { type: 'string' },
+  auction: { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
@@ -115,15 +79,18 @@ export const deals: Command = {
     if ((file === undefined) === (values.deal === undefined))
       throw new WrongUsage('deals takes a problem file, or --deal PBN.');
     const question = await readQuestion(file, values);
-    const solver = createSolver;
+    const auction = readAuctionOf(file, values);
+    if (!auction.ok) return refuseAt(auction.faults);
     const nodes = readCount('nodes', values.nodes);
-    const asked = question.ok ? prepareQuestion(question.value, solver, nodes) : question;
-    if (!asked.ok) return refuseAt(asked.faults);
+    const prepared = question.ok ? prepareHeard(question.value, auction.value, nodes) : question;
+    if (!prepared.ok) return refuseAt(prepared.faults);
+    const { asked } = prepared.value;
+    const bid = values.auction !== undefined;
     const side = readOneOf('contracts', SIDES, values.contracts);
     const count = readCount('count', values.count) ?? (side ? 100 : 10);
-    const draws = readCount('draws', values.draws) ?? (asked.value.trial ? 5000 : 100_000);
+    const draws = readCount('draws', values.draws) ?? (asked.trial ? 5000 : 100_000);
     const random = seededRandom(readCount('seed', values.seed) ?? 1);
-    const search = findDeals(asked.value, { count, draws }, random);
+    const search = findDeals(asked, { count, draws }, random);
     const { last, done } = await drive(
       search,
       ({ drawn, found }) => `${found.length} found of ${drawn} drawn`,
@@ -131,18 +98,26 @@ export const deals: Command = {
     const found = done ?? last;
     if (found === null) return 1;
     const { rarity } = found;
-    const contracts = side && found.found.length > 0 ? await contractsOf(found.found, side) : null;
+    const contracts =
+      side && found.found.length > 0
+        ? await contractsOf(found.found, side, declarersOf(auction.value, side))
+        : null;
     if (values.json) {
-      const all = told(found, asked.value.drawing.all, done === null);
-      print(
-        JSON.stringify({ ...all, ...(contracts && { contracts: contractsInJson(contracts) }) }),
-      );
-    } else if (side && contracts) {
+      const all = {
+        ...told(found, asked.drawing.all, done === null),
+        ...(contracts && { contracts: contractsInJson(contracts) }),
+        ...(bid && { auction: auctionInJson(prepared.value) }),
+      };
+      print(JSON.stringify(all));
+      return rarity.share > 0 ? 0 : 1;
+    }
+    if (bid) print(auctionInWords(auction.value, prepared.value));
+    if (side && contracts) {
       print(contractsInWords(contracts, side));
-      print(inWords(found, asked.value.drawing.all));
+      print(inWords(found, asked.drawing.all));
     } else {
       for (const deal of found.found) print(makeDeal(deal));
-      print(inWords(found, asked.value.drawing.all));
+      print(inWords(found, asked.drawing.all));
       if (done === null) print('Called off before the end.');
     }
     return rarity.share > 0 ? 0 : 1;
@@ -158,6 +133,14 @@ function refuseAt(faults: readonly Fault[]): number {
         : faultLine(found),
     );
   return 1;
+}
+
+/** The auction that is given; without one nothing has been said. */
+function readAuctionOf(file: string | undefined, { auction }: Values): Result<Auction> {
+  if (auction === undefined) return ok({ dealer: 'N', calls: [] });
+  if (file !== undefined)
+    throw new WrongUsage('--auction goes with --deal: what calls show stands in the file.');
+  return readAuction(auction);
 }
 
 async function readQuestion(file: string | undefined, values: Values): Promise<Result<Question>> {

@@ -4,6 +4,8 @@ import { makeAddress, readAddress } from '$lib/bridge/analysis/address';
 import { studyOfPasted } from '$lib/bridge/analysis/opening';
 import { readPaste } from '$lib/bridge/analysis/paste';
 import { cardsIn } from '$lib/bridge/analysis/tree';
+import { makeBiddingAddress, readBiddingAddress } from '$lib/bridge/finder/bidding/address';
+import { prepareBidding } from '$lib/bridge/finder/bidding/practice';
 import { changed, jumble } from '../changed';
 import { oneOf, promised, type Door } from '../door';
 
@@ -90,5 +92,27 @@ export const analyses: Door = {
     promised(cardsIn(read.value.tree) <= STUDY_CARDS, 'a study has a number of cards');
     const again = readAddress(makeAddress(read.value));
     promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
+  },
+};
+
+const HAND_TO_BID =
+  'hand=AQ7.K84.AJ93.T62&dealer=N&calls=1NT-pass-2H-pass&where=N points 5-9&seed=7';
+const BIDDING_PARTS = [
+  ...['&', '=', 'hand=', 'dealer=', 'calls=', 'where=', 'seed=', 'others=speak', '-', 'pass', 'XX'],
+  ...['1S', '7NT', 'N has SA', '(', 'not ', '\n', '%', '%E0', '+', '9', 'AKQ2.J54.T98.K32'],
+];
+
+export const biddings: Door = {
+  name: 'links of hands to bid',
+  generate: (random) =>
+    random.below(2) === 0
+      ? changed(HAND_TO_BID, random)
+      : jumble(BIDDING_PARTS, oneOf([100, FRAGMENT + 100], random), random),
+  enter(input) {
+    const read = readBiddingAddress(input);
+    const again = readBiddingAddress(makeBiddingAddress(read));
+    promised(JSON.stringify(again) === JSON.stringify(read), 'what was read is written the same');
+    const prepared = prepareBidding(read);
+    promised(prepared.ok || prepared.faults.length > 0, 'what is refused has a fault');
   },
 };

@@ -1,6 +1,11 @@
 /** What each contract takes over the deals that were found, as a table and as histograms in the terminal. */
 import { setImmediate } from 'node:timers/promises';
-import { chanceOf, contractsOver, type Contracts } from '$lib/bridge/finder/contracts';
+import {
+  chanceOf,
+  contractsOver,
+  type Contracts,
+  type Declarers,
+} from '$lib/bridge/finder/contracts';
 import { LEVELS, STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import type { Side } from '$lib/bridge/rules/seats';
@@ -12,7 +17,11 @@ import { complain } from '../../command';
 const EVERY = 2000;
 
 /** The table of every deal, one after the other; says now and then how far it is. */
-export async function contractsOf(deals: readonly Deal[], side: Side): Promise<Contracts> {
+export async function contractsOf(
+  deals: readonly Deal[],
+  side: Side,
+  declarers: Declarers,
+): Promise<Contracts> {
   const solver = createSolver();
   const tables: DealTable[] = [];
   let told = performance.now();
@@ -23,7 +32,7 @@ export async function contractsOf(deals: readonly Deal[], side: Side): Promise<C
     complain(`${tables.length} of ${deals.length} deals solved …`);
     await setImmediate();
   }
-  return contractsOver(tables, side);
+  return contractsOver(tables, side, declarers);
 }
 
 export function contractsInJson(contracts: Contracts): object {

@@ -24,3 +24,8 @@ export function spawnBench(): EngineWorker {
 export function spawnOdds(): EngineWorker {
   return new Worker(new URL('./odds.worker.ts', import.meta.url), { type: 'module' });
 }
+
+/** Starts a worker of bidding practice, of which its page has two. */
+export function spawnBidding(): EngineWorker {
+  return new Worker(new URL('./bidding.worker.ts', import.meta.url), { type: 'module' });
+}

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { LEVELS, STRAINS } from '$lib/bridge/rules/contract';
+import { score } from '$lib/bridge/rules/score';
 import { SEATS } from '$lib/bridge/rules/seats';
 import type { DealTable } from '$lib/bridge/solver/deal-table';
-import { chanceOf, contractsOver, usualLevel } from './contracts';
+import { bestOf, chanceOf, contractsOver, gainOver, pointsOf } from './contracts';
 
 const seed = inject('seed');
 const row = fc.record(
@@ -13,6 +14,8 @@ const tables = fc.array(
   fc.record(Object.fromEntries(SEATS.map((seat) => [seat, row]))) as fc.Arbitrary<DealTable>,
   { minLength: 1, maxLength: 30 },
 );
+const strains = fc.constantFrom(...STRAINS);
+const levels = fc.constantFrom(...LEVELS);
 
 describe('contracts over many deals', () => {
   it('are made as often as one counts, by the better of two hands, and lie within their interval', () => {
@@ -29,11 +32,72 @@ describe('contracts over many deals', () => {
             expect(share).toBeCloseTo(made / dealt.length, 12);
             expect(low <= share && share <= high).toBe(true);
           }
-          const usual = usualLevel(found, strain);
-          if (usual !== null) expect(chanceOf(found, strain, usual).share).toBeGreaterThan(0.5);
         }
       }),
       { seed },
+    );
+  });
+
+  it('are counted by the hand that plays them where that is settled, and only for its own side', () => {
+    fc.assert(
+      fc.property(tables, strains, levels, (dealt, strain, level) => {
+        const made = dealt.filter(({ N }) => N[strain] >= 6 + level).length;
+        const north = contractsOver(dealt, 'NS', { [strain]: 'N' });
+        expect(chanceOf(north, strain, level).share).toBeCloseTo(made / dealt.length, 12);
+        expect(contractsOver(dealt, 'EW', { [strain]: 'N' })).toEqual(contractsOver(dealt, 'EW'));
+      }),
+      { seed },
+    );
+  });
+
+  it('come to the same whichever worker has solved which deal, and in whatever order', () => {
+    fc.assert(
+      fc.property(tables, fc.infiniteStream(fc.boolean()), (dealt, workers) => {
+        const parts: [DealTable[], DealTable[]] = [[], []];
+        for (const table of dealt) parts[workers.next().value ? 0 : 1].push(table);
+        const [one, other] = parts.map((part) => contractsOver(part, 'NS'));
+        const whole = contractsOver(dealt, 'NS');
+        for (const strain of STRAINS)
+          expect(
+            whole.tricks[strain].map((_, i) => {
+              return (one?.tricks[strain][i] ?? 0) + (other?.tricks[strain][i] ?? 0);
+            }),
+          ).toEqual(whole.tricks[strain]);
+        expect(contractsOver(parts.flat(), 'NS')).toEqual(whole);
+      }),
+      { seed },
+    );
+  });
+
+  it('are worth what their scores come to, and the best one of them most', () => {
+    fc.assert(
+      fc.property(tables, strains, levels, fc.boolean(), (dealt, strain, level, vulnerable) => {
+        const found = contractsOver(dealt, 'NS');
+        const bidden = { level, strain, doubling: 'X' } as const;
+        const scores = dealt.map(({ N, S }) =>
+          score({ ...bidden, declarer: 'S' }, vulnerable, Math.max(N[strain], S[strain])),
+        );
+        const mean = scores.reduce((sum, each) => sum + each, 0) / dealt.length;
+        expect(pointsOf(found, bidden, vulnerable)).toBeCloseTo(mean, 9);
+        const best = bestOf(found, vulnerable);
+        for (const other of STRAINS)
+          for (const height of LEVELS) {
+            const points = pointsOf(
+              found,
+              { level: height, strain: other, doubling: '' },
+              vulnerable,
+            );
+            expect(points).toBeLessThanOrEqual(pointsOf(found, best, vulnerable) + 1e-6);
+          }
+        const { mean: gain } = gainOver(
+          dealt,
+          'NS',
+          {},
+          { better: best, than: bidden, vulnerable },
+        );
+        expect(gain).toBeCloseTo(pointsOf(found, best, vulnerable) - mean, 9);
+      }),
+      { seed, numRuns: 30 },
     );
   });
 });

@@ -1,7 +1,14 @@
 /** What each contract of a side takes over many deals of the hands that are not known, with open cards. */
-import { shareOf, type Interval } from '$lib/core/interval';
-import { LEVELS, STRAINS, type Level, type Strain } from '$lib/bridge/rules/contract';
-import { SEATS, sideOf, type Side } from '$lib/bridge/rules/seats';
+import { meanOf, shareOf, type Interval } from '$lib/core/interval';
+import {
+  LEVELS,
+  STRAINS,
+  type Contract,
+  type Level,
+  type Strain,
+} from '$lib/bridge/rules/contract';
+import { score } from '$lib/bridge/rules/score';
+import { SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
 import type { DealTable } from '$lib/bridge/solver/deal-table';
 
 /** How many deals bring how many tricks: at place 9 those that bring nine. */
@@ -12,13 +19,19 @@ export interface Contracts {
   readonly tricks: Readonly<Record<Strain, Histogram>>;
 }
 
-/** The tricks of a side in each strain, by whichever of its two hands takes more of them. */
-export function contractsOver(tables: readonly DealTable[], side: Side): Contracts {
-  const seats = SEATS.filter((seat) => sideOf(seat) === side);
+/** Who plays a strain where the auction has settled it; the better of the two hands of the side for any other. */
+export type Declarers = Readonly<Partial<Record<Strain, Seat>>>;
+
+/** The tricks of a side in each strain. */
+export function contractsOver(
+  tables: readonly DealTable[],
+  side: Side,
+  declarers: Declarers = {},
+): Contracts {
   const of = (strain: Strain): Histogram => {
     const counts = Array<number>(14).fill(0);
     for (const table of tables) {
-      const most = Math.max(...seats.map((seat) => table[seat][strain]));
+      const most = tricksIn(table, strain, side, declarers);
       counts[most] = (counts[most] ?? 0) + 1;
     }
     return counts;
@@ -33,6 +46,14 @@ export function contractsOver(tables: readonly DealTable[], side: Side): Contrac
   return { deals: tables.length, tricks: { C, D, H, S, NT } };
 }
 
+/** The tricks of a side in one deal. */
+function tricksIn(table: DealTable, strain: Strain, side: Side, declarers: Declarers): number {
+  const settled = declarers[strain];
+  if (settled && sideOf(settled) === side) return table[settled][strain];
+  const seats = SEATS.filter((seat) => sideOf(seat) === side);
+  return Math.max(...seats.map((seat) => table[seat][strain]));
+}
+
 /** How often a contract is made: the share of the deals, with the bounds of the true one, 19 times of 20. */
 export function chanceOf(
   { deals, tricks }: Contracts,
@@ -43,7 +64,43 @@ export function chanceOf(
   return shareOf(made, deals);
 }
 
-/** The highest level that is made in more than half of the deals; null where none is. */
-export function usualLevel(contracts: Contracts, strain: Strain): Level | null {
-  return LEVELS.findLast((level) => chanceOf(contracts, strain, level).share > 0.5) ?? null;
+/** What is bid, whoever plays it. */
+export type Bidden = Pick<Contract, 'level' | 'strain' | 'doubling'>;
+
+/** The points of a contract on the average of the deals; there is at least one. */
+export function pointsOf({ tricks }: Contracts, bidden: Bidden, vulnerable: boolean): number {
+  const contract: Contract = { ...bidden, declarer: 'S' };
+  let [sum, deals] = [0, 0];
+  for (const [taken, count] of tricks[bidden.strain].entries()) {
+    sum += count * score(contract, vulnerable, taken);
+    deals += count;
+  }
+  return sum / deals;
+}
+
+/** The contract that brings most points on the average, not doubled; of equals the lowest. */
+export function bestOf(contracts: Contracts, vulnerable: boolean): Bidden {
+  const all = LEVELS.flatMap((level) =>
+    STRAINS.map((strain): Bidden => ({ level, strain, doubling: '' })),
+  );
+  const worth = new Map(all.map((each) => [each, pointsOf(contracts, each, vulnerable)]));
+  return all.reduce((best, each) =>
+    (worth.get(each) ?? 0) > (worth.get(best) ?? 0) + 1e-9 ? each : best,
+  );
+}
+
+/** What one contract brings more than another, on the same deals: so the luck of the deals falls out. */
+export function gainOver(
+  tables: readonly DealTable[],
+  side: Side,
+  declarers: Declarers,
+  { better, than, vulnerable }: { better: Bidden; than: Bidden; vulnerable: boolean },
+): Interval & { readonly mean: number } {
+  const worth = (table: DealTable, bidden: Bidden): number =>
+    score(
+      { ...bidden, declarer: 'S' },
+      vulnerable,
+      tricksIn(table, bidden.strain, side, declarers),
+    );
+  return meanOf(tables.map((table) => worth(table, better) - worth(table, than)));
 }

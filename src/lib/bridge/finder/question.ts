@@ -136,7 +136,7 @@ function wrongPlay({ hands, contract, play: cards }: Question): Fault | null {
     : null;
 }
 
-function asksTheAuction(condition: Condition): boolean {
+export function asksTheAuction(condition: Condition): boolean {
   if (condition.kind === 'and' || condition.kind === 'or') return condition.of.some(asksTheAuction);
   return condition.kind === 'not' ? asksTheAuction(condition.of) : condition.kind === 'auction';
 }

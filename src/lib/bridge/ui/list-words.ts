@@ -63,6 +63,7 @@ export const bridgeWords: Words = {
   ways: [
     { name: m.analysis_title, line: m.bridge_way_analysis, address: '/analysis/' },
     { name: m.suit_title, line: m.suit_way, address: '/bridge/suit/' },
+    { name: m.bidding_title, line: m.bidding_way, address: '/bridge/bidding/' },
     { name: m.rules_title, line: m.bridge_way_rules, address: '/rules/' },
   ],
   beforeProblems: () => [],

@@ -1,0 +1,58 @@
+/** An auction on the command line, and what its calls were taken to show. */
+import { fail, fault, ok, type Result } from '$lib/core/result';
+import { quoted } from '$lib/core/quoted';
+import type { PreparedBidding } from '$lib/bridge/finder/bidding/practice';
+import { makeConditions } from '$lib/bridge/finder/conditions/write';
+import { asCondition } from '$lib/bridge/finder/question';
+import type { Heard } from '$lib/bridge/knowledge/bids/heard';
+import { readCall } from '$lib/bridge/notation/calls';
+import { callerOf, firstIllegalCall, type Auction } from '$lib/bridge/rules/auction';
+import { isSeat } from '$lib/bridge/rules/seats';
+
+/** `S: 1D pass 1S`: the dealer and the calls. Faults: `auction/dealer`, those of calls and of the laws. */
+export function readAuction(text: string): Result<Auction> {
+  const [, first = '', rest = ''] = /^\s*(\S+?)\s*:(.*)$/s.exec(text) ?? [];
+  const dealer = first.toUpperCase();
+  if (!isSeat(dealer))
+    return fault(
+      'auction/dealer',
+      `${quoted(text)} does not say who deals: write the seat first, such as "S: 1D pass 1S".`,
+    );
+  const read = rest
+    .split(/[\s,-]+/)
+    .filter(Boolean)
+    .map(readCall);
+  const faults = read.flatMap((call) => (call.ok ? [] : call.faults));
+  if (faults.length > 0) return fail(...faults);
+  const auction = { dealer, calls: read.flatMap((call) => (call.ok ? [call.value] : [])) };
+  const illegal = firstIllegalCall(auction);
+  if (!illegal) return ok(auction);
+  const { index, seat, call, code, reason } = illegal;
+  return fault(code, `Call ${index + 1}, ${call} by ${seat}: ${reason}`);
+}
+
+export function auctionInJson({ heard, dropped }: PreparedBidding): object {
+  const told = ({ at, rule, constraint }: Heard): object => ({
+    call: at,
+    rule,
+    says: makeConditions(asCondition(constraint)),
+  });
+  return { shown: heard.map(told), dropped: dropped.map(told) };
+}
+
+/** A line for each call that shows something, and one for what no deal can keep. */
+export function auctionInWords(auction: Auction, { heard, dropped }: PreparedBidding): string {
+  const says = ({ constraint }: Heard): string => makeConditions(asCondition(constraint));
+  const lines = auction.calls.flatMap((call, at) => {
+    const said = new Set(heard.filter((each) => each.at === at).map(says));
+    return said.size > 0 ? [`${callerOf(auction, at)} ${call}: ${[...said].join(', ')}`] : [];
+  });
+  return [
+    lines.length > 0
+      ? 'What the calls were taken to show:'
+      : 'The calls show nothing of hands not known.',
+    ...lines,
+    ...dropped.map((each) => `Left aside, for no deal can keep it: ${says(each)}`),
+    '',
+  ].join('\n');
+}

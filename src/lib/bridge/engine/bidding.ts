@@ -1,0 +1,31 @@
+/** What the page of bidding practice may ask of its workers. Everything goes there and back as plain data. */
+import type { Fault } from '$lib/core/result';
+import type { Practised } from '$lib/bridge/finder/bidding/address';
+import type { Heard } from '$lib/bridge/knowledge/bids/heard';
+import type { Deal } from '$lib/bridge/rules/deal';
+import type { DealTable } from '$lib/bridge/solver/deal-table';
+
+export interface BiddingEngine {
+  /** A hand for South in a deal as these conditions ask: the same for the same seed. */
+  hand(where: string, seed: number): HandAnswer;
+  /** Deals around the hand, as its calls and conditions have them. */
+  deals(practised: Practised, count: number): DealsAnswer;
+  /** The 20 results of one deal. */
+  table(deal: Deal): DealTable;
+}
+
+export interface HandAnswer {
+  /** In writing; null where none was found. */
+  readonly hand: string | null;
+  readonly faults: readonly Fault[];
+}
+
+export interface DealsAnswer {
+  /** As many as were asked for, or all that were found. */
+  readonly deals: readonly Deal[];
+  readonly drawn: number;
+  /** What the calls say by agreement and no deal can keep. */
+  readonly dropped: readonly Heard[];
+  /** What is to be mended in the question. */
+  readonly faults: readonly Fault[];
+}

@@ -1,0 +1,34 @@
+/** A worker of bidding practice: two of them solve the deals that one has drawn. No student's page loads it. */
+import { expose } from 'comlink';
+import { seededRandom } from '$lib/core/random';
+import {
+  dealtHand,
+  drawnDeals,
+  prepareBidding,
+  readWhere,
+} from '$lib/bridge/finder/bidding/practice';
+import { makeHand } from '$lib/bridge/notation/hands';
+import { dealTable } from '$lib/bridge/solver/deal-table';
+import { createSolver } from '$lib/bridge/solver/solver';
+import type { BiddingEngine } from './bidding';
+
+const solver = createSolver();
+
+const engine: BiddingEngine = {
+  hand(where, seed) {
+    const conditions = readWhere(where);
+    if (!conditions.ok) return { hand: null, faults: conditions.faults };
+    const hand = dealtHand(conditions.value, seededRandom(seed));
+    return { hand: hand && makeHand(hand), faults: [] };
+  },
+  deals(practised, count) {
+    const prepared = prepareBidding(practised);
+    if (!prepared.ok) return { deals: [], drawn: 0, dropped: [], faults: prepared.faults };
+    const { asked, dropped } = prepared.value;
+    const { found, drawn } = drawnDeals(asked, count, practised.seed);
+    return { deals: found, drawn, dropped, faults: [] };
+  },
+  table: (deal) => dealTable(deal, solver),
+};
+
+expose(engine);

@@ -1,0 +1,150 @@
+/** Deals around a hand that was bid: what the calls were taken to show, and what was asked besides. */
+import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
+import { seededRandom, shuffled, type Random } from '$lib/core/random';
+import { heardIn, type Heard } from '$lib/bridge/knowledge/bids/heard';
+import type { PartialDeal } from '$lib/bridge/notation/deals';
+import { readHand } from '$lib/bridge/notation/hands';
+import { createSolver } from '$lib/bridge/solver/solver';
+import { DECK } from '$lib/cards/card';
+import { handOf, type Hand } from '$lib/cards/hand';
+import type { Constraint } from '$lib/bridge/knowledge/constraint';
+import type { Auction } from '$lib/bridge/rules/auction';
+import { dealOf } from '$lib/bridge/rules/deal';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { asksThePlay, type Condition } from '../conditions/condition';
+import { readConditions } from '../conditions/read';
+import { holdsIn } from '../conditions/holds';
+import { findDeals, type Asked, type Found } from '../find';
+import { asCondition, asksTheAuction, prepareQuestion, type Question } from '../question';
+import type { Practised } from './address';
+import { OWN } from './auction';
+
+/** Deals of a table of results. */
+export const DEALS = 100;
+/** Deals that are drawn at the most to find them. */
+const DRAWS = 50_000;
+
+/** A question with what the calls of an auction tell. */
+export interface PreparedBidding {
+  readonly asked: Asked;
+  readonly heard: readonly Heard[];
+  /** What no deal can keep: of what contradicts the weaker, for nobody believes both. */
+  readonly dropped: readonly Heard[];
+}
+
+/** South's hand of thirteen cards. Faults: those of `readHand`, `bidding/cards` for another number of them. */
+export function readOwnHand(text: string): Result<Hand> {
+  const read = readHand(text);
+  if (!read.ok || read.value.length === 13) return read;
+  return fault('bidding/cards', `${read.value.length} cards: a hand has thirteen.`);
+}
+
+/** What is asked of all hands; nothing where nothing is written. Faults: those of conditions, `bidding/play`. */
+export function readWhere(text: string): Result<readonly Condition[]> {
+  if (isEmpty(text)) return ok([]);
+  const read = readConditions(text);
+  if (!read.ok) return read;
+  if (asksThePlay(read.value) || asksTheAuction(read.value))
+    return fault(
+      'bidding/play',
+      'Here only hands are asked about: no card that is played, no auction.',
+    );
+  return ok([read.value]);
+}
+
+/** The deals of the others around a hand that was bid. Faults besides those of what is written: `finder/none`. */
+export function prepareBidding({ hand, dealer, calls, where }: Practised): Result<PreparedBidding> {
+  const own = readOwnHand(hand);
+  const conditions = readWhere(where);
+  if (!own.ok || !conditions.ok) return fail(...faultsOf(own), ...faultsOf(conditions));
+  const hands: PartialDeal = { N: null, E: null, W: null, S: own.value };
+  return prepareHeard(questionAbout(hands, conditions.value), { dealer, calls });
+}
+
+/**
+ * A question with what the calls tell of the hands that are not known. What contradicts the hands, the conditions, or
+ * what is trusted more is dropped.
+ */
+export function prepareHeard(
+  question: Question,
+  { dealer, calls }: Auction,
+  nodes?: number,
+): Result<PreparedBidding> {
+  const { hands } = question;
+  const seat = SEATS.find((each) => hands[each] !== null) ?? OWN;
+  const heard = heardIn(dealer, calls, { seat, hand: hands[seat] ?? [] }).filter(
+    ({ constraint }) => !speaksOfKnown(constraint, hands),
+  );
+  const prepare = (said: readonly Heard[]): Result<Asked> =>
+    prepareQuestion(
+      { ...question, conditions: [...question.conditions, ...said.map(conditionOf)] },
+      createSolver,
+      nodes,
+    );
+  const all = prepare(heard);
+  if (all.ok) return ok({ asked: all.value, heard, dropped: [] });
+  let kept: readonly Heard[] = [];
+  let asked = prepare(kept);
+  if (!asked.ok) return asked;
+  for (const each of heard.toSorted((a, b) => b.strength - a.strength)) {
+    const next = prepare([...kept, each]);
+    if (!next.ok) continue;
+    kept = [...kept, each];
+    asked = next;
+  }
+  const isKept = (each: Heard): boolean => kept.includes(each);
+  return ok({
+    asked: asked.value,
+    heard: heard.filter(isKept),
+    dropped: heard.filter((each) => !isKept(each)),
+  });
+}
+
+/** Deals of a question that was made ready, none twice: the same for the same seed. */
+export function drawnDeals(asked: Asked, count: number, seed: number): Found {
+  const search = findDeals(asked, { count, draws: DRAWS }, seededRandom(seed));
+  let next = search.next();
+  while (!next.done) next = search.next();
+  return next.value;
+}
+
+/** A hand for South out of a deal as the conditions ask, each as likely as any other; null where none was found. */
+export function dealtHand(conditions: readonly Condition[], random: Random): Hand | null {
+  for (let tries = 0; tries < HANDS; tries++) {
+    const cards = shuffled(DECK, random);
+    const deal = dealOf((seat) => {
+      const first = 13 * SEATS.indexOf(seat);
+      return handOf(cards.slice(first, first + 13));
+    });
+    // Nothing of the play is asked, so that nothing has to be judged.
+    if (conditions.every((each) => holdsIn(deal, each, () => null) === true)) return deal[OWN];
+  }
+  return null;
+}
+
+/** Deals that are dealt at the most for one hand. */
+const HANDS = 100_000;
+
+function questionAbout(hands: PartialDeal, conditions: readonly Condition[]): Question {
+  const nothing = { contract: null, goal: null, student: null, play: [], shown: [] };
+  return { ...nothing, hands, conditions, lines: new Map() };
+}
+
+function conditionOf({ constraint }: Heard): Condition {
+  return asCondition(constraint);
+}
+
+function speaksOfKnown(constraint: Constraint, hands: PartialDeal): boolean {
+  if ('seat' in constraint) return hands[constraint.seat] !== null;
+  const parts = constraint.kind === 'not' ? [constraint.of] : constraint.of;
+  return parts.some((part) => speaksOfKnown(part, hands));
+}
+
+/** Whether a text of conditions holds remarks and nothing else. */
+function isEmpty(text: string): boolean {
+  return text.split('\n').every((line) => line.trim() === '' || line.trim().startsWith('#'));
+}
+
+function faultsOf(read: Result<unknown>): readonly Fault[] {
+  return read.ok ? [] : read.faults;
+}

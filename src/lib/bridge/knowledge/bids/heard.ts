@@ -1,0 +1,83 @@
+/** What an auction tells of hands that are not seen, call by call, while it is still held. */
+import type { Call } from '$lib/bridge/rules/calls';
+import { playOf } from '$lib/bridge/rules/play';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import type { Hand } from '$lib/cards/hand';
+import type { Constraint } from '../constraint';
+import type { Reading } from '../rule';
+import type { Witness } from '../scene';
+import { CONVENTIONS_READ } from './conventions-read';
+import { ENTERING } from './entering';
+import { LATER_BIDS } from './later-bids';
+import { LIMITS_READ } from './limits-read';
+import { OPENING_BIDS } from './opening-bids';
+
+/** The chapters that read calls; what a contract tells of itself is none of theirs. */
+const READINGS: readonly Reading[] = [
+  ...OPENING_BIDS,
+  ...LATER_BIDS,
+  ...LIMITS_READ,
+  ...CONVENTIONS_READ,
+  ...ENTERING,
+];
+
+/** A statement that calls make by agreement. */
+export interface Heard {
+  /** The place of the call that makes it, from 0: a call of the player whose hand it is about. */
+  readonly at: number;
+  readonly rule: string;
+  /** How far one trusts it: above 0, below 1. */
+  readonly strength: number;
+  readonly constraint: Constraint;
+}
+
+/**
+ * What the calls from the dealer on tell a player with this hand of the three others, in the order of the calls. The
+ * auction need not be over; what a later call makes of an earlier one (a rebid that limits, a search that ends) is told
+ * as it stands at the end, at the call that made it so.
+ */
+export function heardIn(
+  dealer: Seat,
+  calls: readonly Call[],
+  { seat, hand }: { readonly seat: Seat; readonly hand: Hand },
+): readonly Heard[] {
+  // No chapter on calls asks for the contract before dummy is faced: an auction that goes on has none.
+  const contract = { level: 1, strain: 'NT', doubling: '', declarer: seat } as const;
+  const after = (count: number): Witness => ({
+    ...{ seat, hand, contract, dummy: null, play: playOf(contract) },
+    auction: { dealer, calls: calls.slice(0, count), shown: [], signals: 'none' },
+  });
+  const said = calls.map((_, at) => new Set(statementsOf(after(at + 1)).map(keyOf)));
+  const callers = clockwiseFrom(dealer);
+  return statementsOf(after(calls.length))
+    .map((statement): Heard => {
+      const since = said.findLastIndex((each) => !each.has(keyOf(statement))) + 1;
+      const about = seatOf(statement.constraint);
+      const own = calls.findLastIndex((_, at) => at <= since && callers[at % 4] === about);
+      return { at: own < 0 ? since : own, ...statement };
+    })
+    .toSorted((a, b) => a.at - b.at);
+}
+
+type Statement = Omit<Heard, 'at'>;
+
+function statementsOf(witness: Witness): readonly Statement[] {
+  return READINGS.flatMap((reading) =>
+    reading.read(witness).map((constraint): Statement => ({
+      rule: reading.id,
+      strength: reading.strength,
+      constraint,
+    })),
+  );
+}
+
+function keyOf({ rule, constraint }: Statement): string {
+  return `${rule} ${JSON.stringify(constraint)}`;
+}
+
+/** The seat that a statement is about: what calls show is said of one hand. */
+function seatOf(constraint: Constraint): Seat | null {
+  if ('seat' in constraint) return constraint.seat;
+  const parts = constraint.kind === 'not' ? [constraint.of] : constraint.of;
+  return parts.map(seatOf).find((seat) => seat !== null) ?? null;
+}

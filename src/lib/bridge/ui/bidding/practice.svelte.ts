@@ -1,0 +1,161 @@
+/** A hand that is bid, and what its workers have solved of the deals around it so far. */
+import type { Remote } from 'comlink';
+import { ComputerFailure } from '$lib/trainer/port';
+import { createPool, type Pool } from '$lib/worker/pool';
+import type { EngineClient } from '$lib/worker/client';
+import type { Fault } from '$lib/core/result';
+import type { BiddingEngine } from '$lib/bridge/engine/bidding';
+import { makeBiddingAddress, type Practised, UNBID } from '$lib/bridge/finder/bidding/address';
+import { passedOn, takesBack, withCall, withoutLast } from '$lib/bridge/finder/bidding/auction';
+import { DEALS, readOwnHand } from '$lib/bridge/finder/bidding/practice';
+import { heardIn, type Heard } from '$lib/bridge/knowledge/bids/heard';
+import type { Auction } from '$lib/bridge/rules/auction';
+import type { Call } from '$lib/bridge/rules/calls';
+import type { Deal } from '$lib/bridge/rules/deal';
+import type { Seat } from '$lib/bridge/rules/seats';
+import type { DealTable } from '$lib/bridge/solver/deal-table';
+
+/** Workers that solve at once. */
+const WORKERS = 2;
+
+type State = 'idle' | 'hand' | 'drawing' | 'solving' | 'done' | 'stopped' | 'lost';
+
+export class Practice {
+  practised: Practised = $state.raw(UNBID);
+  state: State = $state('idle');
+  /** The deals that were drawn, how many were looked at for them, and the results of those that are solved. */
+  deals: readonly Deal[] = $state.raw([]);
+  drawn = $state(0);
+  tables: readonly DealTable[] = $state.raw([]);
+  dropped: readonly Heard[] = $state.raw([]);
+  faults: readonly Fault[] = $state.raw([]);
+
+  readonly #clients: readonly EngineClient<BiddingEngine>[];
+  #pool: Pool<Deal, DealTable> | null = null;
+  /** What was asked before is not heard any more. */
+  #turn = 0;
+
+  constructor(client: () => EngineClient<BiddingEngine>, practised: Practised) {
+    this.#clients = Array.from({ length: WORKERS }, client);
+    this.practised = practised;
+  }
+
+  readonly hand = $derived.by(() => readOwnHand(this.practised.hand));
+  readonly address = $derived.by(() => makeBiddingAddress(this.practised));
+  readonly auction: Auction = $derived.by(() => ({
+    dealer: this.practised.dealer,
+    calls: this.practised.calls,
+  }));
+  readonly heard: readonly Heard[] = $derived.by(() => {
+    const hand = this.hand.ok ? this.hand.value : [];
+    return heardIn(this.practised.dealer, this.practised.calls, { seat: 'S', hand });
+  });
+  readonly takesBack = $derived.by(() => takesBack(this.auction, this.practised.quiet));
+  readonly works = $derived(this.state === 'drawing' || this.state === 'solving');
+
+  /** Another question: what was solved for the one before goes. */
+  change(change: Partial<Practised>): void {
+    this.#begin('idle');
+    this.practised = { ...this.practised, ...change };
+  }
+
+  say(call: Call): void {
+    const { quiet } = this.practised;
+    this.change({ calls: withCall(this.auction, call, quiet).calls });
+  }
+
+  takeBack(): void {
+    this.change({ calls: withoutLast(this.auction, this.practised.quiet).calls });
+  }
+
+  /** The auction begins anew, by another dealer. */
+  begin(dealer: Seat): void {
+    this.change({ dealer, calls: this.#unbid(dealer) });
+  }
+
+  setQuiet(quiet: boolean): void {
+    this.change({ quiet, calls: passedOn(this.auction, quiet).calls });
+  }
+
+  /** A hand as the conditions ask, and an auction that has not begun. */
+  async dealHand(seed: number): Promise<void> {
+    const turn = this.#begin('hand');
+    const { where, dealer } = this.practised;
+    try {
+      const { hand, faults } = await this.#ask((engine) => engine.hand(where, seed));
+      if (turn !== this.#turn) return;
+      this.state = 'idle';
+      this.faults =
+        hand === null && faults.length === 0 ? [{ code: 'bidding/no-hand', message: '' }] : faults;
+      if (hand !== null)
+        this.practised = { ...this.practised, seed, hand, calls: this.#unbid(dealer) };
+    } catch {
+      if (turn === this.#turn) this.state = 'lost';
+    }
+  }
+
+  /** Draws the deals, and solves them in their order, so that what is told of so many is told again. */
+  async run(): Promise<void> {
+    const turn = this.#begin('drawing');
+    const { practised } = this;
+    try {
+      const answer = await this.#ask((engine) => engine.deals(practised, DEALS));
+      if (turn !== this.#turn) return;
+      const { deals, drawn, dropped, faults } = answer;
+      Object.assign(this, { deals, drawn, dropped, faults });
+      this.state = deals.length > 0 ? 'solving' : 'done';
+      this.#pool = createPool<Deal, DealTable>(
+        (index) => ({
+          ask: (deal) => this.#ask((engine) => engine.table(deal), index),
+          close: () => undefined,
+        }),
+        WORKERS,
+      );
+      for await (const table of this.#pool.map(deals)) {
+        if (turn !== this.#turn) return;
+        this.tables = [...this.tables, table];
+      }
+      if (turn === this.#turn) this.state = 'done';
+    } catch {
+      if (turn === this.#turn) this.state = 'lost';
+    }
+  }
+
+  /** Ends the work; what was solved stays. */
+  stop(): void {
+    if (!this.works) return;
+    this.#turn++;
+    this.close();
+    this.state = 'stopped';
+  }
+
+  close(): void {
+    this.#turn++;
+    this.#pool?.close();
+    this.#pool = null;
+    for (const client of this.#clients) client.close();
+  }
+
+  #begin(state: State): number {
+    if (this.works || this.state === 'hand') this.close();
+    this.state = state;
+    this.deals = [];
+    this.drawn = 0;
+    this.tables = [];
+    this.dropped = [];
+    this.faults = [];
+    return ++this.#turn;
+  }
+
+  #unbid(dealer: Seat): readonly Call[] {
+    return passedOn({ dealer, calls: [] }, this.practised.quiet).calls;
+  }
+
+  #ask<Answer>(
+    question: (engine: Remote<BiddingEngine>) => Promise<Answer>,
+    index = 0,
+  ): Promise<Answer> {
+    const client = this.#clients[index];
+    return client ? client.ask(question) : Promise.reject(new ComputerFailure('gone'));
+  }
+}
