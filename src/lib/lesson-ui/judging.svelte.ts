@@ -1,5 +1,6 @@
 /** What the proof says about the play that has stopped; it is asked once for each play. */
 import type { Action } from '$lib/trainer/port';
+import type { Loss } from '$lib/switching/judgement';
 import type { Choice, Judgement } from './judgement';
 import type { Advice, LessonTable } from './lesson-table';
 import { choiceAt } from './steps-back';
@@ -10,6 +11,8 @@ export type JudgingState = 'idle' | 'waiting' | 'known' | 'failed';
 export interface JudgingSetup<Judged extends Judgement> {
   /** What each action of the student's in a log was worth; may reject. */
   judge(log: readonly Action[]): Promise<Judged>;
+  /** What takes longer: what the actions at these places gave up; absent where nothing is weighed. */
+  losses?(log: readonly Action[], places: readonly number[]): Promise<ReadonlyMap<number, Loss>>;
   /** The decision at a place of a log. */
   choiceAt(log: readonly Action[], at: number): Choice;
 }
@@ -58,9 +61,24 @@ export class Judging<Judged extends Judgement = Judgement> {
       this.#judgement = judgement;
       this.#state = 'known';
       this.#onknown(log, judgement);
+      void this.#weigh(log, judgement);
     } catch {
       if (this.#log === log) this.#state = 'failed';
     }
+  }
+
+  /** Nobody waits for it: without an answer the verdicts stand as they are. */
+  async #weigh(log: readonly Action[], judgement: Judged): Promise<void> {
+    const places = judgement.decisions.flatMap(({ at, choices }) => (choices > 1 ? [at] : []));
+    const losses = await this.#setup.losses?.(log, places).catch(() => undefined);
+    if (!losses || this.#log !== log) return;
+    const decisions = judgement.decisions.map((decision) => {
+      const loss = losses.get(decision.at);
+      return loss ? { ...decision, loss } : decision;
+    });
+    const weighed = { ...judgement, decisions };
+    this.#judgement = weighed;
+    this.#onknown(log, weighed);
   }
 
   /** Asks once more, after the proof did not answer. */
@@ -81,12 +99,13 @@ export function momentIn(
 /** The judging of the plays of a table's lesson. */
 export function judgingOf<Position, Judged extends Judgement>(
   table: Pick<LessonTable<Position>, 'trainer' | 'round'> & {
-    readonly advice: Pick<Advice<Judged>, 'judge'>;
+    readonly advice: Pick<Advice<Judged>, 'judge' | 'losses'>;
   },
   onknown?: (log: readonly Action[], judgement: Judged) => void,
 ): Judging<Judged> {
   const setup = {
     judge: (log: readonly Action[]) => table.advice.judge(log),
+    ...(table.advice.losses && { losses: table.advice.losses }),
     choiceAt: (log: readonly Action[], at: number) => choiceAt(table, log, at),
   };
   return new Judging(setup, onknown);

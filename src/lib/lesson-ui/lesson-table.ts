@@ -1,4 +1,5 @@
 /** What a table gives the frame of a lesson, about one problem. What lies on the table it draws itself. */
+import type { Loss } from '$lib/switching/judgement';
 import type { Level } from '$lib/core/level';
 import type { Text } from '$lib/core/text';
 import type { Action, Outcome, TrainerPort } from '$lib/trainer/port';
@@ -18,6 +19,8 @@ export interface Answering {
 export interface Advice<Judged extends Judgement = Judgement> extends Answering {
   /** What each action of the student's in a log was worth. */
   judge(log: readonly Action[]): Promise<Judged>;
+  /** What the actions at these places of a log gave up of the odds; absent where nothing is weighed. */
+  losses?(log: readonly Action[], places: readonly number[]): Promise<ReadonlyMap<number, Loss>>;
   /** What another action after a log would have been. */
   ask(log: readonly Action[], action: Action): Promise<Asked>;
   /** What the proof can tell after a log, at the student's turn. */

@@ -10,7 +10,7 @@ import { replay, type TrainerPort } from '$lib/trainer/port';
 import type { Decision } from './judgement';
 
 /** What progress learns of a decision. */
-export type Graded = Pick<Decision, 'at' | 'verdict' | 'equal' | 'best' | 'choices'>;
+export type Graded = Pick<Decision, 'at' | 'verdict' | 'equal' | 'best' | 'choices' | 'loss'>;
 
 /**
  * How many decisions had each verdict, as long as there was a sound action to be found. The first `lent`
@@ -25,6 +25,22 @@ export function verdictCounts(decisions: readonly Graded[], lent = 0): VerdictCo
   }
   return counts;
 }
+
+/**
+ * What the worst decision gave up, of a hundred, rounded but never to nothing; undefined where nothing was weighed or
+ * some loss is not known exactly. The first `lent` actions were somebody else's.
+ */
+export function costIn(decisions: readonly Graded[], lent = 0): number | undefined {
+  const own = decisions.filter(({ at, choices }) => at >= lent && choices > 1);
+  const losses = own.flatMap(({ loss }) => loss ?? []);
+  if (losses.length === 0 || losses.length < own.length) return undefined;
+  if (losses.some(({ least, most }) => most - least > EXACT)) return undefined;
+  const worst = Math.max(...losses.map(({ least }) => least));
+  return worst > 0 ? Math.max(1, Math.round(worst)) : 0;
+}
+
+/** Bounds that differ by less are the same. */
+const EXACT = 1e-6;
 
 /**
  * How a play ended that has: by its last action, by a claim, because the goal is out of reach, or

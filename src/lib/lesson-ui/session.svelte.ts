@@ -12,7 +12,7 @@ import type { Action } from '$lib/trainer/port';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { Practised } from './lesson-table';
 import { isOver, phaseOf } from './phase';
-import { attemptToResume, endOf, verdictCounts, type Graded } from './practice';
+import { attemptToResume, costIn, endOf, verdictCounts, type Graded } from './practice';
 import { attemptOf, lentAfter, wentOn, type Visit } from './share/visit';
 
 export interface Session<Position, Table extends Practised<Position> = Practised<Position>> {
@@ -170,7 +170,9 @@ export function openSession<Position, Table extends Practised<Position>>(
     judged(log, decisions) {
       if (!end || theirs || apart || visit?.file || kept?.log !== log) return;
       const verdicts = verdictCounts(decisions, lent);
-      void keepStep({ key, themes, begunAt, attempt: asKept(kept), end: { ...end, verdicts } });
+      const cost = costIn(decisions, lent);
+      const told = { ...end, verdicts, ...(cost !== undefined && { cost }) };
+      void keepStep({ key, themes, begunAt, attempt: asKept(kept), end: told });
     },
     close() {
       lesson.stop();

@@ -5,6 +5,7 @@ import {
   gradeOf,
   RATINGS,
   ratingOf,
+  SMALL_COST,
   type Grade,
   type PlayEnd,
 } from './grading';
@@ -32,6 +33,12 @@ describe('a grade', () => {
     expect(gradeOf({ made: true, verdicts: SLIPPED }, ALONE)).toBe('lucky');
     const beaten = { ...CLEAN, beaten: 1 };
     expect(gradeOf({ made: true, verdicts: beaten }, { ...ALONE, retries: 3 })).toBe('lucky');
+  });
+
+  it('goes by what was given up where that is known', () => {
+    expect(gradeOf({ made: true, verdicts: SLIPPED, cost: 0 }, ALONE)).toBe('sound');
+    expect(gradeOf({ made: true, verdicts: CLEAN, cost: 4 }, ALONE)).toBe('lucky');
+    expect(gradeOf({ made: false, verdicts: null, cost: 0 }, ALONE)).toBe('failed');
   });
 
   it('does not blame what the proof does not know', () => {
@@ -69,8 +76,25 @@ describe('a rating', () => {
     expect(ratingOf(MADE, { ...ALONE, solutionShown: true })).toBe('again');
   });
 
+  it('is kinder to a small fault against the odds than to a large one', () => {
+    const missed = (cost: number) => ratingOf({ ...MISSED, cost }, ALONE);
+    expect([missed(0), missed(SMALL_COST), missed(SMALL_COST + 1)]).toEqual([
+      'hard',
+      'hard',
+      'again',
+    ]);
+    const made = (cost: number) => ratingOf({ made: true, verdicts: SLIPPED, cost }, ALONE);
+    expect([made(0), made(SMALL_COST), made(SMALL_COST + 1)]).toEqual(['easy', 'good', 'hard']);
+  });
+
   it('is never better with more help', () => {
-    const ends: PlayEnd[] = [MADE, MISSED, { made: true, verdicts: SLIPPED }];
+    const ends: PlayEnd[] = [
+      MADE,
+      MISSED,
+      { made: true, verdicts: SLIPPED },
+      { made: true, verdicts: SLIPPED, cost: 1 },
+      { ...MISSED, cost: 1 },
+    ];
     for (const end of ends) {
       for (const help of HELPS) {
         const alone = RATINGS.indexOf(ratingOf(end, ALONE));

@@ -14,18 +14,28 @@ export interface PlayEnd {
   readonly made: boolean;
   /** Null as long as the proof has not answered; perhaps it never does. */
   readonly verdicts: VerdictCounts | null;
+  /**
+   * Where no way wins always: what the worst action gave up against the best, of a hundred. Absent where nothing is
+   * weighed, and as long as it is not known exactly.
+   */
+  readonly cost?: number;
 }
+
+/** What costs no more than this, of a hundred, is a small fault. */
+export const SMALL_COST = 10;
 
 /** What the table told during a play, beside its cards. */
 export type Help = Pick<KeptAttempt, 'log' | 'retries' | 'hints' | 'solutionShown' | 'refused'>;
 
 /**
  * The grade of a play that is over. A claim that was beaten told something, as a hint does; and
- * whoever claims before any card was played has not shown how. Without verdicts a make counts as sound.
+ * whoever claims before any card was played has not shown how. Without verdicts a make counts as sound. Where it is
+ * known what was given up, that decides whether a make was lucky.
  */
-export function gradeOf({ made, verdicts }: PlayEnd, help: Help): Grade {
+export function gradeOf({ made, verdicts, cost }: PlayEnd, help: Help): Grade {
   if (!made) return 'failed';
-  if (verdicts && verdicts.lucky + verdicts.beaten > 0) return 'lucky';
+  const slips = cost ?? (verdicts ? verdicts.lucky + verdicts.beaten : 0);
+  if (slips > 0) return 'lucky';
   return aidsIn(help) === 0 && help.log.length > 0 ? 'sound' : 'recovered';
 }
 
@@ -42,12 +52,14 @@ export type Rating = (typeof RATINGS)[number];
 /**
  * How well a play that is over was known. Hints and retries have their price: one makes *good* of
  * *easy*, more make it *hard*. Whoever has seen the solution has not remembered it. Only a play that is
- * proved sound was *easy*.
+ * proved sound was *easy*. A small fault against the odds is *good* when it was made and *hard* when it was not.
  */
 export function ratingOf(end: PlayEnd, help: Help): Rating {
   const grade = gradeOf(end, help);
-  if (grade === 'failed' || help.solutionShown) return 'again';
-  if (grade === 'lucky') return 'hard';
+  if (help.solutionShown) return 'again';
+  const small = end.cost !== undefined && end.cost <= SMALL_COST;
+  if (grade === 'failed') return small ? 'hard' : 'again';
+  if (grade === 'lucky') return small && aidsIn(help) === 0 ? 'good' : 'hard';
   if (grade === 'recovered') return aidsIn(help) <= 1 ? 'good' : 'hard';
   return end.verdicts ? 'easy' : 'good';
 }

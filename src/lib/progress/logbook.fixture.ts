@@ -5,16 +5,20 @@ import { NO_VERDICTS, VERDICTS } from './verdict-counts';
 import { DAY, game, NOON, step } from './plays.fixture';
 import { afterStep, EMPTY_LOGBOOK, type Logbook } from './progress';
 
-const anyEnd: fc.Arbitrary<PlayEnd> = fc.record({
-  made: fc.boolean(),
-  verdicts: fc.option(
-    fc
-      .array(fc.constantFrom(...VERDICTS))
-      .map((all) =>
-        all.reduce((counts, one) => ({ ...counts, [one]: counts[one] + 1 }), NO_VERDICTS),
-      ),
-  ),
-});
+const anyEnd: fc.Arbitrary<PlayEnd> = fc.record(
+  {
+    made: fc.boolean(),
+    verdicts: fc.option(
+      fc
+        .array(fc.constantFrom(...VERDICTS))
+        .map((all) =>
+          all.reduce((counts, one) => ({ ...counts, [one]: counts[one] + 1 }), NO_VERDICTS),
+        ),
+    ),
+    cost: fc.nat({ max: 100 }),
+  },
+  { requiredKeys: ['made', 'verdicts'] },
+);
 
 const anyStep = fc
   .record({

@@ -55,6 +55,7 @@ function joined<Item>(
 
 function laterPlay(a: FinishedPlay, b: FinishedPlay): FinishedPlay {
   if (a.endedAt !== b.endedAt) return a.endedAt > b.endedAt ? a : b;
+  if (a.cost !== undefined || b.cost !== undefined) return a.cost !== undefined ? a : b;
   return a.verdicts ? a : b;
 }
 

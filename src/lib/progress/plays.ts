@@ -54,7 +54,12 @@ export function playEnded(
   if (further) return further;
   const same = alike.find((play) => isBeginning(play.log, attempt.log));
   if (same && isToldAgain(same, step)) {
-    const told = { made: same.made, verdicts: end.verdicts ?? same.verdicts };
+    const cost = end.cost ?? same.cost;
+    const told = {
+      made: same.made,
+      verdicts: end.verdicts ?? same.verdicts,
+      ...(cost !== undefined && { cost }),
+    };
     return { ...same, ...told, grade: gradeOf(told, same) };
   }
   const name = `${key}@${begunAt}.${attempt.retries}`;

@@ -48,14 +48,15 @@ export function makeProgress({ problems, plays, games, aside }: Logbook, now: nu
       const underWay = state === 'playing';
       return { key, attempt, underWay, begunAt, playedAt, ...(reviewed && { reviewed }) };
     }),
-    plays: plays.map(({ id, key, themes, begunAt, endedAt, made, verdicts, ...rest }) => {
+    plays: plays.map(({ id, key, themes, begunAt, endedAt, made, verdicts, cost, ...rest }) => {
       const { log, retries, hints, helped, solutionShown, claimed, refused, look, lent } = rest;
       const attempt = {
         ...{ log, retries, hints, helped, solutionShown, claimed, refused },
         ...(look !== undefined && { look }),
         ...(lent !== undefined && { lent }),
       };
-      return { id, key, themes, begunAt, endedAt, ...attempt, made, verdicts };
+      const end = { made, verdicts, ...(cost !== undefined && { cost }) };
+      return { id, key, themes, begunAt, endedAt, ...attempt, ...end };
     }),
     ...(games && {
       games: games.map(({ id, table, begunAt, endedAt, updatedAt, record }) => {

@@ -1,6 +1,19 @@
 /** What the proof says about a play: the shapes of its answers, for any game. */
 import type { Class } from './proof';
 
+/** Between what two numbers of a hundred something lies; the same where it is known exactly. */
+interface Between {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** What an action gave up against the best where no way wins always, of a hundred. */
+export interface Loss extends Between {
+  /** What it made, and what the best would have made. */
+  readonly mine: Between;
+  readonly best: Between;
+}
+
 /** One action of the student's, judged by what was known when it was taken. */
 export interface Decision<Action> {
   /** The place of the action in the log. */
@@ -11,6 +24,8 @@ export interface Decision<Action> {
   readonly best: Class;
   /** How many actions there were to choose from, equal ones included. */
   readonly choices: number;
+  /** What it gave up of the odds; absent where nothing is weighed, or as long as it is not. */
+  readonly loss?: Loss;
 }
 
 /** How the worlds beat an action: the place of the world, and what is done there from the action on until the goal is out of reach. */

@@ -1,8 +1,17 @@
 /** What may be asked of the worker of the odds. Everything goes there and back as plain data. */
 import type { ToldOdds } from '$lib/bridge/lesson/odds/told';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/weigh';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Card } from '$lib/cards/card';
+import type { Loss } from '$lib/switching/judgement';
 
 export interface OddsEngine {
   /** Tells what is known from time to time; the answer is the last of it, null where no layout fits. */
   odds(asked: OddsQuestion, told: (now: ToldOdds) => void): ToldOdds | null;
+  /** What the cards at these places of a log gave up, as far as it is known. */
+  losses(
+    problem: BridgeProblem,
+    log: readonly Card[],
+    places: readonly number[],
+  ): ReadonlyMap<number, Loss>;
 }

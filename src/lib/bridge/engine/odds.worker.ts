@@ -1,8 +1,12 @@
 /** The worker of the odds: a kernel of its own, so that whoever waits for a card never waits for them. */
 import { expose } from 'comlink';
 import { openKernel } from '$lib/bridge/kernel/kernel';
+import { lossesOf } from '$lib/bridge/lesson/odds/losses';
 import { weighOdds } from '$lib/bridge/lesson/odds/weigh';
 import type { OddsEngine } from './odds';
+
+/** Positions for one decision: a few seconds at the most. */
+const FOR_A_DECISION = 4_000_000;
 
 const kernel = openKernel(64 * 2 ** 20, 16 * 2 ** 20);
 
@@ -11,6 +15,7 @@ const engine: OddsEngine = {
     const weighed = weighOdds(kernel, asked, told);
     return weighed.ok ? weighed.value : null;
   },
+  losses: (problem, log, places) => lossesOf(kernel, problem, log, places, FOR_A_DECISION),
 };
 
 expose(engine);

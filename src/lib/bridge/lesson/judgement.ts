@@ -1,5 +1,6 @@
 /** What the proof says about a play: the shapes that the review, the command line and the worker share. */
 import type { Card } from '$lib/cards/card';
+import type { Loss } from '$lib/switching/judgement';
 import type { CardClass } from '$lib/bridge/proof/port';
 
 /** One card of the student's, judged by what was known when it was played. */
@@ -16,6 +17,8 @@ export interface Decision {
   readonly choices: number;
   /** A sound card that is not the author's, where the author's line has a card here. */
   readonly equal: boolean;
+  /** What it gave up of the odds, where the best chance was asked for and as soon as it is known. */
+  readonly loss?: Loss;
 }
 
 /** The two deals that a failure is explained by, at the moment. */

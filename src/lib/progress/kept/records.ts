@@ -31,6 +31,9 @@ export const PROBLEM = {
   reviewed: v.exactOptional(v.literal(true)),
 };
 
+/** What was given up, of a hundred. */
+const Cost = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100));
+
 /** What is stored of a play that is over, in a database and in a file. */
 export const PLAY = {
   id: Name,
@@ -41,6 +44,7 @@ export const PLAY = {
   ...StoredAttempt.entries,
   made: v.boolean(),
   verdicts: v.nullable(StoredVerdicts),
+  cost: v.exactOptional(Cost),
 };
 
 export const StoredProblem: v.GenericSchema<unknown, ProblemProgress> = v.object({
@@ -87,7 +91,13 @@ export const StoredStep: v.GenericSchema<unknown, Step> = v.object({
   themes: Themes,
   begunAt: Moment,
   attempt: StoredAttempt,
-  end: v.nullable(v.object({ made: v.boolean(), verdicts: v.nullable(StoredVerdicts) })),
+  end: v.nullable(
+    v.object({
+      made: v.boolean(),
+      verdicts: v.nullable(StoredVerdicts),
+      cost: v.exactOptional(Cost),
+    }),
+  ),
   reviewed: v.exactOptional(v.literal(true)),
 });
 

@@ -34,6 +34,13 @@ export function bridgeAdvice(
       return { accepted, refutation: inItsWorld(refutation) };
     },
     judge: (log) => engine.ask((remote) => remote.judge(problem, cardsOf(log))),
+    // Loaded only where the best chance was asked for, and after the play.
+    ...(problem.chance && {
+      losses: async (log, places) => {
+        const { lossesIn } = await import('../odds/losses');
+        return lossesIn(problem, cardsOf(log), places);
+      },
+    }),
     async ask(log, action) {
       const [card] = cardsOf([action]);
       if (!card) throw new Error(`${action} is no card.`);

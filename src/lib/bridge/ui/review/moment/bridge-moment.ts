@@ -2,9 +2,10 @@
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import type { Language } from '$lib/core/text';
-import type { Reveal } from '$lib/bridge/lesson/judgement';
+import type { Decision, Reveal } from '$lib/bridge/lesson/judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Moment, MomentStep } from '$lib/lesson-ui/review/drawn';
+import { momentCost } from '../../odds/cost-words';
 import { happened, lesson, momentLine, momentTitle, turnsOn, why } from './moment-words';
 import type { TwoDeals } from './two-deals';
 
@@ -13,20 +14,25 @@ interface PlayTold {
   readonly claimed: number | null;
   /** Whether it was made all the same, with luck. */
   readonly made: boolean;
+  readonly decisions: readonly Pick<Decision, 'at' | 'loss'>[];
 }
 
 export function bridgeMoment(
   problem: BridgeProblem,
   deals: TwoDeals,
   { beat, refutation }: Reveal,
-  { log, claimed, made }: PlayTold,
+  play: PlayTold,
   language: Language,
 ): Omit<Moment, 'felt' | 'shows'> {
+  const { log, claimed, made } = play;
   const turns = turnsOn(deals);
   const taken = lesson(problem, deals, log, language);
   const steps: readonly MomentStep[] = [
     { kind: 'happened', text: happened(problem, deals, turns, log, made) },
-    { kind: 'why', text: [why(deals, turns, made), ...chanceWords(problem, deals, log)].join(' ') },
+    {
+      kind: 'why',
+      text: [why(deals, turns, made), ...chanceWords(problem, deals, play)].join(' '),
+    },
     ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
   ];
   return {
@@ -38,14 +44,19 @@ export function bridgeMoment(
   };
 }
 
-/** Where the best chance is asked for and the first card was not it: what it makes, and what the best does. */
+/** Where the best chance is asked for: what the card made and the best would have made, and how much was given up. */
 function chanceWords(
   { chance }: BridgeProblem,
   { at }: Pick<TwoDeals, 'at'>,
-  log: readonly Card[],
+  { log, decisions }: PlayTold,
 ): readonly string[] {
+  if (!chance) return [];
+  const loss = decisions.find((decision) => decision.at === at)?.loss;
+  if (loss) return [momentCost(loss)];
+  // The file knows the first card before anybody has weighed it.
   const [first] = log;
-  const loss = at === 0 && first && chance ? chance.errors[first] : undefined;
-  if (!chance || loss === undefined) return [];
-  return [m.odds_moment({ mine: chance.best - loss, best: chance.best })];
+  const given = at === 0 && first ? chance.errors[first] : undefined;
+  return given === undefined
+    ? []
+    : [m.odds_moment({ mine: chance.best - given, best: chance.best })];
 }

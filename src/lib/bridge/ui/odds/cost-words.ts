@@ -1,0 +1,28 @@
+/** What a card gave up of the odds, in words: a small loss is a small fault. */
+import { m } from '$lib/paraglide/messages';
+import { SMALL_COST } from '$lib/progress/grading';
+import type { Loss } from '$lib/switching/judgement';
+
+/** Whole numbers of a hundred; what is more than nothing is never said to be nothing. */
+const whole = (share: number): number => (share > 0 ? Math.max(1, Math.round(share)) : 0);
+
+/** "exactly" is not said: one number stands for itself, two for what lies between them. */
+function span({ least, most }: { readonly least: number; readonly most: number }): string {
+  const [low, high] = [whole(least), whole(most)];
+  return low === high ? `${low}` : m.odds_between({ low, high });
+}
+
+/** "Cost 6 in a hundred: a small fault."; null where it is known that nothing was given up. */
+export function costText(loss: Loss): string | null {
+  if (loss.most <= 0) return null;
+  if (loss.least <= 0) return m.cost_at_most({ cost: whole(loss.most) });
+  const cost = span(loss);
+  return loss.most <= SMALL_COST ? m.cost_small({ cost }) : m.cost({ cost });
+}
+
+/** The same at the moment, with what the card made and what the best would have made. */
+export function momentCost(loss: Loss): string {
+  const made = m.odds_moment({ mine: span(loss.mine), best: span(loss.best) });
+  const cost = costText(loss);
+  return cost === null ? m.cost_none() : `${made} ${cost}`;
+}

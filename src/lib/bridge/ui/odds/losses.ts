@@ -1,0 +1,23 @@
+/** What decisions of a play gave up of the odds, asked of a worker that ends with its answer. */
+import { createEngineClient } from '$lib/worker/client';
+import type { Card } from '$lib/cards/card';
+import type { OddsEngine } from '$lib/bridge/engine/odds';
+import { spawnOdds } from '$lib/bridge/engine/spawn';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Loss } from '$lib/switching/judgement';
+
+/** Milliseconds: a worker that hangs; the budget ends long before. */
+const PATIENCE = 300_000;
+
+export async function lossesIn(
+  problem: BridgeProblem,
+  log: readonly Card[],
+  places: readonly number[],
+): Promise<ReadonlyMap<number, Loss>> {
+  const engine = createEngineClient<OddsEngine>(spawnOdds, PATIENCE);
+  try {
+    return await engine.ask((remote) => remote.losses(problem, log, places));
+  } finally {
+    engine.close();
+  }
+}
