@@ -89,7 +89,7 @@ export function* oddsOf(
   let step = STEP;
   let told = 0;
   for (;;) {
-    const hunt = mostPressing(hunts);
+    const hunt = mostPressing(hunts, few);
     const left = nodes - prover.nodes;
     if (hunt === null || left <= 0) return now();
     const before = prover.nodes;
@@ -103,13 +103,19 @@ export function* oddsOf(
   }
 }
 
-/** What is cheap for all cards, then what is dear; the card that may be the best first. Null when all is exact. */
-function mostPressing(hunts: readonly Hunt[]): Hunt | null {
+/**
+ * What is cheap for all cards, breadth first; then the card that may be the best, until it is known which is and what
+ * it makes; then the others. Null when all is exact.
+ */
+function mostPressing(hunts: readonly Hunt[], few: number): Hunt | null {
   const open = hunts.filter((hunt) => !hunt.settled);
-  return open.reduce<Hunt | null>((best, hunt) => {
+  const [most = null] = hunts.toSorted((a, b) => b.hopes - a.hopes || a.together - b.together);
+  const cheapest = open.reduce<Hunt | null>((best, hunt) => {
     if (best === null || hunt.together < best.together) return hunt;
     return hunt.together === best.together && hunt.hopes > best.hopes ? hunt : best;
   }, null);
+  if (cheapest === null || cheapest.together <= few) return cheapest;
+  return most === null || most.settled ? cheapest : most;
 }
 
 /** The hunt for one card's cores. */

@@ -27,6 +27,14 @@ export function momentAt(table: OddsTable, cards: readonly Card[], at: number): 
   return point && { table, ...point };
 }
 
+/** Whether two are of one point of one table: a board or a text may be changed under its odds. */
+export function isSamePoint(one: Moment, other: Moment): boolean {
+  return (
+    String(one.before) === String(other.before) &&
+    (one.table === other.table || JSON.stringify(one.table) === JSON.stringify(other.table))
+  );
+}
+
 export class OddsAsking {
   /** What is told, and of which moment. */
   #told = $state.raw<{ readonly moment: Moment; readonly odds: ToldOdds | null } | null>(null);

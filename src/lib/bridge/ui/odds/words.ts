@@ -26,11 +26,14 @@ export function shortText({ low, high }: Figures): string {
 }
 
 /** What it comes to, in one sentence: the card that was played beside the best. */
-export function headText({ layouts, cards, mine }: ToldOdds): string {
+export function headText({ layouts, cards, mine, best: known }: ToldOdds): string {
   const [best] = cards;
-  const words = { layouts, best: nameOf(best), most: warrantText(best) };
-  if (!mine) return m.odds_best(words);
+  // As long as another card may still turn out better none is named.
+  const isNamed = cards.every(({ high }, i) => i === 0 || high <= best.low);
+  const words = { layouts, best: nameOf(best), most: warrantText(isNamed ? best : known) };
+  if (!mine) return isNamed ? m.odds_best(words) : m.odds_best_open(words);
   const yours = { ...words, card: cardName(mine.card), mine: warrantText(mine.figures) };
+  if (!isNamed) return m.odds_yours_open(yours);
   if (best.cards.includes(mine.card))
     return isSole(cards) ? m.odds_yours_best(yours) : m.odds_yours_equal(yours);
   return isAsGood(mine.figures, best) ? m.odds_yours_equal(yours) : m.odds_yours(yours);

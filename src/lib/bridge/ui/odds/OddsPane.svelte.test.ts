@@ -1,0 +1,198 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import type { Remote } from 'comlink';
+import '$lib/ui/theme.css';
+import type { Card } from '$lib/cards/card';
+import type { OddsEngine } from '$lib/bridge/engine/odds';
+import type { OddsQuestion } from '$lib/bridge/lesson/odds/weigh';
+import type { ToldOdds } from '$lib/bridge/lesson/odds/told';
+import { oddsTableOf, type OddsTable } from '$lib/bridge/problem/chances/table';
+import type { EngineClient } from '$lib/worker/client';
+import { slam } from '../sample.fixture';
+import OddsPane from './OddsPane.svelte';
+
+const START = slam.start;
+const THEN: readonly Card[] = [...START, 'HA'];
+
+function tableOf(): OddsTable {
+  const table = oddsTableOf(slam);
+  if (!table) throw new Error('The student declares.');
+  return table;
+}
+
+/** Two cards, as far as so many in a hundred are known of the better one. */
+function told(card: Card | null, high: number, nodes = 0): ToldOdds {
+  const king = { cards: ['SK'], low: 0.5, high, exact: high === 0.5, open: 0.96 } as const;
+  const ace = { cards: ['HA'], low: 0.4, high: 0.4, exact: true, open: 0.68 } as const;
+  return {
+    ...{ turn: 'N', layouts: 100, drawn: true, hidden: ['W', 'E'], nodes, behind: null },
+    best: { low: 0.5, high },
+    cards: [king, ace],
+    mine: card === 'HA' ? { card, figures: ace } : null,
+  };
+}
+
+/** A computer that tells and answers when it is told to. */
+function byHand() {
+  const asked: {
+    readonly question: OddsQuestion;
+    readonly tell: (now: ToldOdds) => void;
+    readonly answer: (last: ToldOdds | null) => void;
+    readonly fails: () => void;
+  }[] = [];
+  const close = vi.fn();
+  const engine: EngineClient<OddsEngine> = {
+    close,
+    ask: (question) =>
+      question({
+        odds: (given: OddsQuestion, tell: (now: ToldOdds) => void) =>
+          new Promise<ToldOdds | null>((answer, refuse) => {
+            const fails = () => refuse(new Error('gone'));
+            asked.push({ question: given, tell, answer, fails });
+          }),
+      } as unknown as Remote<OddsEngine>),
+  };
+  const last = () => {
+    const one = asked.at(-1);
+    if (!one) throw new Error('Nothing was asked.');
+    return one;
+  };
+  return { engine, asked, last, close };
+}
+
+const begin = page.getByRole('button', { name: 'Work it out for this point' });
+const figures = page.getByRole('table');
+
+describe('the odds at a point', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  test('are asked for when somebody presses the key, and told as they come', async () => {
+    const { engine, asked, last } = byHand();
+    await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine });
+    await expect.element(page.getByText('Trick 3, North to play')).toBeVisible();
+    expect(asked).toHaveLength(0);
+    await begin.click();
+    expect(last().question).toMatchObject({ before: START, mine: 'HA' });
+    last().tell(told('HA', 0.75, 5_000_000));
+    await expect.element(page.getByText(/the king of spades, between 50 and 75/)).toBeVisible();
+    await expect.element(page.getByRole('status')).toHaveTextContent('25 %');
+    last().answer(told('HA', 0.5));
+    await expect.element(page.getByText(/exactly 50/).first()).toBeVisible();
+    await expect.element(page.getByRole('status')).toHaveTextContent('');
+    await expect.element(begin).not.toBeInTheDocument();
+    await expect
+      .element(figures.getByRole('row', { name: /you played it/ }))
+      .toHaveTextContent(/40\s*68/);
+  });
+
+  test('are asked once more with the card of the line when it comes to be known', async () => {
+    const { engine, asked, last } = byHand();
+    const table = tableOf();
+    const shown = await render(OddsPane, {
+      ...{ table, cards: START, at: START.length, engine, asks: true },
+    });
+    expect(last().question.mine).toBeNull();
+    const first = last();
+    await shown.rerender({ table, cards: THEN, at: START.length, engine, asks: true });
+    await vi.waitFor(() => expect(last().question.mine).toBe('HA'));
+    expect(asked).toHaveLength(2);
+    last().answer(told('HA', 0.5));
+    await expect.element(page.getByText('you played it')).toBeVisible();
+    // What the first question comes to is of no use any more.
+    first.answer(told(null, 0.5));
+    await expect.element(page.getByText('you played it')).toBeVisible();
+  });
+
+  test('name no best card as long as another may be better', async () => {
+    const { engine, last } = byHand();
+    await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine, asks: true });
+    const [king, ace] = told('HA', 0.75).cards;
+    const open = { ...told('HA', 0.75), cards: [king, { ...ace, high: 0.7 }] } as ToldOdds;
+    last().tell(open);
+    await expect
+      .element(page.getByText(/the best card between 50 and 75; which card that is stands open/))
+      .toBeVisible();
+    last().answer(told('HA', 0.75));
+    await expect.element(page.getByText(/the best card, the king of spades/)).toBeVisible();
+  });
+
+  test('of another point are asked for anew', async () => {
+    const { engine, asked, last } = byHand();
+    const table = tableOf();
+    const shown = await render(OddsPane, {
+      ...{ table, cards: START, at: START.length, engine, asks: true },
+    });
+    last().answer(told(null, 0.5));
+    await expect.element(figures).toBeVisible();
+    await shown.rerender({ table, cards: START, at: START.length - 1, engine, asks: true });
+    await expect.element(page.getByText('Trick 2, North to play')).toBeVisible();
+    await expect.element(figures).not.toBeInTheDocument();
+    await expect.element(begin).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('of another contract are not those that were told', async () => {
+    const { engine, asked, last } = byHand();
+    const table = tableOf();
+    const shown = await render(OddsPane, {
+      ...{ table, cards: START, at: START.length, engine, asks: true },
+    });
+    last().answer(told(null, 0.5));
+    await expect.element(figures).toBeVisible();
+    // The same again is the same.
+    await shown.rerender({ ...{ table: tableOf(), cards: [...START], at: START.length, engine } });
+    await expect.element(figures).toBeVisible();
+    await shown.rerender({
+      ...{ table: { ...table, goal: 11 }, cards: START, at: START.length, engine },
+    });
+    await expect.element(figures).not.toBeInTheDocument();
+    await expect.element(begin).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+
+  test('can be stopped, and keep what was known', async () => {
+    const { engine, last, close } = byHand();
+    await render(OddsPane, {
+      ...{ table: tableOf(), cards: START, at: START.length, engine, asks: true },
+    });
+    last().tell(told(null, 0.75, 5_000_000));
+    await page.getByRole('button', { name: 'Stop here' }).click();
+    expect(close).toHaveBeenCalledTimes(1);
+    await expect.element(page.getByText(/^You stopped it/)).toBeVisible();
+    await expect.element(page.getByText(/between 50 and 75/)).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  });
+
+  test('that could not be worked out can be tried again', async () => {
+    const { engine, asked, last } = byHand();
+    await render(OddsPane, {
+      ...{ table: tableOf(), cards: START, at: START.length, engine, asks: true },
+    });
+    last().fails();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    expect(asked).toHaveLength(2);
+    last().answer(null);
+    await expect.element(page.getByText('No layout fits what was bid and played.')).toBeVisible();
+  });
+
+  test('keep the heads of their figures in one line in a narrow pane', async () => {
+    await page.viewport(320, 740);
+    const { engine, last } = byHand();
+    await render(OddsPane, {
+      ...{ table: tableOf(), cards: START, at: START.length, engine, asks: true },
+    });
+    last().answer(told(null, 0.5));
+    const head = figures.getByRole('columnheader', { name: 'a line you can follow' });
+    await expect.element(head).toBeVisible();
+    expect(head.element().getBoundingClientRect().height).toBeLessThan(50);
+  });
+
+  test('are of no use before declarer’s side has played', async () => {
+    const { engine } = byHand();
+    await render(OddsPane, { table: tableOf(), cards: START, at: 0, engine });
+    await expect
+      .element(page.getByText('Here declarer’s side has no card to choose.'))
+      .toBeVisible();
+  });
+});
