@@ -4,13 +4,14 @@ import { cardsOf, type CardsRecord, type Parting } from './by-card';
 import { cardsInWords, gainIn } from './by-card-figures';
 import { merged, textOf, type Run } from './shards';
 
-const RUN: Run = { measure: 'by-card', seed: 3, deals: 2, samples: 13 };
+const RUN: Run = { measure: 'by-card', seed: 3, deals: 2, samples: 2 };
 const solver = createSolver();
-const records = [0, 1].map((deal) => cardsOf(RUN.seed, deal, RUN.samples, solver));
+const first = cardsOf(RUN.seed, 0, RUN.samples, solver);
+const records: readonly CardsRecord[] = [first, { ...first, deal: 1 }];
 
 describe('a play weighed card by card', () => {
   it('is the same again, whatever was played before', () => {
-    expect(cardsOf(RUN.seed, 0, RUN.samples)).toEqual(records[0]);
+    expect(cardsOf(RUN.seed, 0, RUN.samples)).toEqual(first);
   });
 
   it('tells of moments at which not all play the same card, and gives one card one worth', () => {
