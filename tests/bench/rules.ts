@@ -1,25 +1,34 @@
 /** How often each rule of thumb is right at the table, and the strength that the odds ask for. */
+import { parseArgs } from 'node:util';
 import { seededRandom } from '$lib/core/random';
 import type { Bench } from './bench';
 import { randomTable } from './human-tables';
 import { figuresOf, strengthsTogether, weightOfTruth } from './rules-fit';
 import { gameAt, heardIn, type Moment, type Word } from './rules-heard';
 
-const SEED = 20_299;
-const GAMES = 200;
+const SEED = '20299';
+const GAMES = '200';
 /** Deals for each card: few, for it is the rules that are measured. */
 const SAMPLES = 20;
 
 export const rules: Bench = {
   name: 'rules',
-  about: `${GAMES} games of human-like players: how often each rule is right, and the strength that fits`,
-  run() {
-    const random = seededRandom(SEED);
+  about: `${GAMES} games of human-like players (--games N --seed S; --people: all four in every game, defenders silent): how often each rule is right, and the strength that fits`,
+  run(args) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: {
+        games: { type: 'string', default: GAMES },
+        seed: { type: 'string', default: SEED },
+        people: { type: 'boolean', default: false },
+      },
+    });
+    const random = seededRandom(Number(values.seed));
     const words: Word[] = [];
     const moments: Moment[] = [];
-    for (let seed = 0; seed < GAMES; seed++) {
-      const table = randomTable(random);
-      const declarer = seed % 2 === 0 ? 'human' : 'omniscient';
+    for (let seed = 0; seed < Number(values.games); seed++) {
+      const table = randomTable(random, values.people ? 'declarers' : 'all');
+      const declarer = values.people || seed % 2 === 0 ? 'human' : 'omniscient';
       const play = gameAt(table, declarer, SAMPLES, seed);
       for (const seat of ['W', 'E', ...(declarer === 'human' ? ['S' as const] : [])] as const) {
         const heard = heardIn(table, play, seat, random);

@@ -35,6 +35,18 @@ export const KEEPING_EXAMPLES: Readonly<Record<string, Example>> = {
     witness: 'W',
     equal: 'SJ ST S9',
   }),
+  'discard-not-the-last-of-a-suit': at(
+    'AK52.AJ4.QJ72.65 .K53.T.QT9873 QJT9.QT9.AK843.AK 87643.8762.965.J42',
+    ACE_OF_DUMMY,
+    { equal: 'DT C3' },
+  ),
+  'lead-not-into-dummys-tenace': at(
+    'J62.AQ4.742 K74.T83.965 Q93.KJ5.AKQ3 AT85.9762.JT8',
+    OUR_SPADES,
+    {
+      equal: 'H3 D5',
+    },
+  ),
   'lead-honours-in-company': at('KJ5 8742 QT6 A93', '', { witness: 'W', equal: 'SA S3' }),
   'break-no-suit-from-a-lone-honour': at(
     'J62.A54.KJ7 K74.Q83.965 Q93.KJT.AQ3 AT85.9762.T842',

@@ -62,6 +62,12 @@ export const LEAD_EXAMPLES: Readonly<Record<string, Example>> = {
     'SK S4 S3 S7 H2',
     { witness: 'E', contract: '4D by S' },
   ),
+  'singleton-unled': at('94 K72 AT86 QJ53', 'S3', { contract: '4H by S' }),
+  'suit-gone-on-with-for-want-of-a-better': at(
+    '954.973 A83.T6 T72.AJ5 KQJ6.KQ842',
+    'SK S4 S3 S7 SQ',
+    { witness: 'E', contract: '4D by S' },
+  ),
   'lead-longest-suit': at(LONG_HEARTS, '', { equal: 'S2 H7 H5 D4' }),
   'lead-a-telling-spot': at('A54 KT9 J73 Q862', '', { equal: 'S8 S6 S2' }),
   'higher-next-from-three': at('AK4 QJ2 T953 876', 'S7 SA S2 S3 S4 SJ S5', { contract: '4H by S' }),

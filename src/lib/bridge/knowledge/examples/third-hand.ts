@@ -13,6 +13,8 @@ export const THIRD_HAND_EXAMPLES: Readonly<Record<string, Example>> = {
     witness: 'E',
   }),
   'queen-under-ace-shows-jack': at('974 Q2 JT63 AK85', 'SA S4 SQ', { contract: '4H by S' }),
+  'no-honour-under-the-ace': at('T4 965 QJ832 AK7', 'SA S4 S5'),
+  'unblock-under-partners-ace': at('T74 Q9 8532 AKJ6', 'SA S4'),
   'overtakes-from-shortness': at('974 A2 T863 KQJ5', 'SK S4 SA'),
   'third-hand-does-not-ruff': at(
     '974.Q96.AK65.J32 .J54.QT9742.T965 KQJ632.AKT8.3.A4 AT85.732.J8.KQ87',

@@ -23,6 +23,7 @@ import {
   TEN,
 } from '../looking';
 import { PARTNERS_SUIT } from './partners-suit';
+import { UNBLOCKING } from './unblocking';
 import type { Inference, Preference, Rule } from '../rule';
 import { follows, ledCard, suitLed, trumpsOf, type Scene } from '../scene';
 
@@ -234,4 +235,5 @@ export const THIRD_HAND: readonly Rule[] = Object.freeze([
   lowestOfTouching,
   thirdHandUp,
   ...PARTNERS_SUIT,
+  ...UNBLOCKING,
 ]);

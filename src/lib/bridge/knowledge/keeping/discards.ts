@@ -23,7 +23,7 @@ import {
 const MOST_HIGHER = 3;
 /** The highest card that is no honour. */
 const SPOT = TEN - 1;
-/** Dummy's length that a defender watches. */
+/** The length that a defender watches in dummy, and keeps. */
 const LONG = 3;
 
 /** Whether a suit of which nobody else has a card is worth nothing, because it would be ruffed. */
@@ -53,14 +53,14 @@ function baresGuard(witness: Witness, card: Card): boolean {
   return stops(witness, held) && !stops(witness, without(held, [card]));
 }
 
-/** Whether dummy is as long in the suit of the card at least, with a card that this hand can beat. */
+/** Whether dummy is as long in the suit of the card at least, with a card that this hand can beat. Two cards are no length. */
 function breaksLength(witness: Witness, card: Card): boolean {
   const dummys = dummysIn(witness, suitOf(card));
   const held = heldIn(witness, suitOf(card));
   const [top] = held;
   const low = dummys.at(-1);
   if (!top || !low || dummys.length < LONG || held.length > dummys.length) return false;
-  return held.length > 1 && cardStrength(top) > cardStrength(low);
+  return held.length >= LONG && cardStrength(top) > cardStrength(low);
 }
 
 export const keepGuards: Preference = {

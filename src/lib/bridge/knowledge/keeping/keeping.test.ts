@@ -42,6 +42,34 @@ describe('what is thrown', () => {
     ],
     ['not when it can follow', table, { cards: 'S8', equal: 'SK S2' }, ''],
   ]);
+  prefers('discard-keeps-length-with-dummy', [
+    [
+      'two beside four are no length',
+      ['AK52.AJ4.QJ72.65', '.K53.T5.QT987432', 'QJT9.QT9.AK843.A', '87643.8762.96.KJ'],
+      { cards: over, equal: 'D5 C2' },
+      'D5 C2',
+    ],
+  ]);
+  prefers('discard-not-the-last-of-a-suit', [
+    [
+      'the only diamond stays beside an idle club',
+      ['AK52.AJ4.QJ72.65', '.K53.T.QT987432', 'QJT9.QT9.AK843.A', '87643.8762.965.KJ'],
+      { cards: over, equal: 'DT C3' },
+      'C3',
+    ],
+    [
+      'dummy has nothing to find there',
+      ['AK52.AJ42.2.A652', '.K53.T.QT98743', 'QJT9.QT9.AK843.K', '87643.876.QJ9765.J'],
+      { cards: over, equal: 'DT C3' },
+      'DT C3',
+    ],
+    [
+      'with a trump in hand a ruff is in sight',
+      ['AK52.AJ4.QJ72.65', '.K53.T.QT987432', 'QJT9.QT9.AK843.A', '87643.8762.965.KJ'],
+      { cards: over, contract: '4H by S', equal: 'DT C3' },
+      '',
+    ],
+  ]);
   prefers('discard-no-honour', [
     ['a small card before the ten', table, { cards: over, equal: 'DT C2' }, 'C2'],
     ['of honours the lowest', table, { cards: over, equal: 'HK CQ CT' }, 'CT'],
@@ -142,6 +170,22 @@ describe('on lead', () => {
     ],
   ]);
   const solid = ['762', '843', 'AK5', 'QJT9'];
+  const tenace = ['J62.AQ4.742', 'K74.T83.965', 'Q93.KJ5.AKQ3', 'AT85.9762.JT8'];
+  prefers('lead-not-into-dummys-tenace', [
+    ['not the hearts up to ace and queen', tenace, { cards: OURS, equal: 'H3 D5' }, 'D5'],
+    [
+      'up to ace and king no guess is spared',
+      ['J62.AK4.742', 'K74.T83.965', 'Q93.QJ5.AKQ3', 'AT85.9762.JT8'],
+      { cards: OURS, equal: 'H3 D5' },
+      'H3 D5',
+    ],
+    [
+      'through dummy it may be led',
+      ['762.AQ4.742', '843.T83.965', 'AK5.KJ5.AKQ3', 'QJT9.9762.JT8'],
+      { cards: 'SQ S2 S3 S5', witness: 'W', equal: 'H2 D8' },
+      '',
+    ],
+  ]);
   prefers('go-on-from-the-top', [
     ['the jack', solid, { cards: 'SQ S2 S3 S5', witness: 'W', equal: 'SJ ST S9' }, 'SJ'],
     ['nothing touches the king’s suit', table, { cards: OURS, equal: 'S7 S4' }, 'S7 S4'],

@@ -10,6 +10,7 @@ import {
 import { cashWhatSets, goOn, goOnFromTheTop } from './exits';
 import { coverCheaply, followLow, noHonourForNothing } from './follows';
 import { breakNoSuit } from './frozen';
+import { keepTheLast, notIntoTenace } from './helping';
 import { noLoneHonour, noTrumpFromHonour } from './honours';
 import { noRuffAndDiscard } from './ruffs';
 
@@ -18,6 +19,7 @@ export const KEEPING: readonly Rule[] = Object.freeze([
   keepLength,
   discardNoHonour,
   discardIdle,
+  keepTheLast,
   noTrumpForNothing,
   noHonourForNothing,
   coverCheaply,
@@ -27,6 +29,7 @@ export const KEEPING: readonly Rule[] = Object.freeze([
   goOnFromTheTop,
   noLoneHonour,
   breakNoSuit,
+  notIntoTenace,
   noTrumpFromHonour,
   noRuffAndDiscard,
 ]);

@@ -22,6 +22,24 @@ describe('what a lead says by what it leaves', () => {
     ],
     ['not another card', strong, { cards: 'SK' }, 'nothing'],
   ]);
+  const weak = ['954.973', 'A83.T6', 'T72.AJ5', 'KQJ6.KQ842'];
+  const won = 'SK S4 S3 S2';
+  reads('suit-gone-on-with-for-want-of-a-better', [
+    [
+      'no king and queen of hearts, in which dummy is weak',
+      weak,
+      { cards: `${won} SQ`, contract: '4D by S' },
+      'not (W holds HK and W holds HQ)',
+    ],
+    ['another suit is led', weak, { cards: `${won} H4`, contract: '4D by S' }, 'nothing'],
+    ['at no-trump a long suit is gone on with', weak, { cards: `${won} SQ` }, 'nothing'],
+    [
+      'dummy has an honour there',
+      ['954.J73', 'A83.T6', 'T72.A95', 'KQJ6.KQ842'],
+      { cards: `${won} SQ`, contract: '4D by S' },
+      'nothing',
+    ],
+  ]);
   const king = ['954.K73', 'A83.T96', 'T7.AJ54', 'KQJ62.Q82'];
   const held = 'SK S4 S3 S7';
   reads('suit-left-has-no-more-of-its-sequence', [

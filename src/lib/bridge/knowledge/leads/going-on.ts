@@ -1,12 +1,15 @@
 /** What a lead says by what it leaves: an ace led against no-trump, and a suit that is not gone on with. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { SUITS } from '$lib/cards/suits';
 import { winnerOf } from '$lib/bridge/rules/play';
 import { partnerOf } from '$lib/bridge/rules/seats';
 import { openingIn } from '../bids/bidding';
 import { suitsBidBy } from '../bids/bid-suits';
+import type { Constraint } from '../constraint';
 import {
   ACE,
   allOf,
+  dummysLeft,
   firstToLead,
   isHiddenDefenders,
   isHonour,
@@ -64,5 +67,40 @@ export const suitNotContinued: Inference = {
       each ? [{ kind: 'holds', seat, card: each } as const] : [],
     );
     return { kind: 'not', of: { kind: 'and', of: both } };
+  },
+};
+
+/** A suit that asks to be led: dummy has so many cards in it, and no honour. */
+const LEAST = 2;
+
+export const nothingBetter: Inference = {
+  kind: 'inference',
+  id: 'suit-gone-on-with-for-want-of-a-better',
+  family: 'leads',
+  // By convention: weakness in dummy is led up to or through, and touching honours before all.
+  strength: 0.45,
+  infer(scene) {
+    const { witness, before, seat, place, card } = scene;
+    const last = before.won.at(-1);
+    const led = last?.cards[0];
+    const trumps = trumpsOf(witness);
+    if (place !== 0 || !last || !led || !isHiddenDefenders(scene) || trumps === null) return null;
+    // A defender who has just taken a trick in the suit, and leads it again.
+    const suit = suitOf(card);
+    if (winnerOf(last, before.strain) !== seat || suitOf(led) !== suit || suit === trumps)
+      return null;
+    const weak = SUITS.filter((each) => {
+      const dummys = dummysLeft(scene, each);
+      const unled = each !== suit && each !== trumps && firstToLead(before, each) === null;
+      return unled && dummys.length >= LEAST && !dummys.some(isHonour);
+    });
+    return allOf(
+      weak.flatMap((each): readonly Constraint[] => {
+        const two = onlyHidden(witness, [`${each}K`, `${each}Q`]);
+        if (two.length < 2) return [];
+        const both = two.map((other) => ({ kind: 'holds', seat, card: other }) as const);
+        return [{ kind: 'not', of: { kind: 'and', of: both } }];
+      }),
+    );
   },
 };

@@ -15,7 +15,7 @@ import {
   leadTellingSpot,
   leadTopOfSequence,
 } from './lead-choices';
-import { aceAtNotrump, suitNotContinued } from './going-on';
+import { aceAtNotrump, nothingBetter, suitNotContinued } from './going-on';
 import { LEAD_CONVENTIONS } from './lead-conventions';
 import type { Rule } from '../rule';
 import { fifthCard, higherNext, highLow, lowHigh } from './second-round';
@@ -32,6 +32,7 @@ import {
   noUnderlead,
   ownSuitUnled,
   partnersSuitUnled,
+  singletonUnled,
   trumpLeadNoHonour,
   trumpLeadNoShortSuit,
 } from './suit-leads';
@@ -45,6 +46,7 @@ export const LEADS: readonly Rule[] = Object.freeze([
   aceFromAceKing,
   aceAtNotrump,
   suitNotContinued,
+  nothingBetter,
   noAceKingLed,
   noUnderlead,
   fourthBest,
@@ -60,6 +62,7 @@ export const LEADS: readonly Rule[] = Object.freeze([
   leadOfTheirSuit,
   ownSuitUnled,
   partnersSuitUnled,
+  singletonUnled,
   leadTopOfSequence,
   leadFromSequence,
   leadPartnersSuit,

@@ -39,6 +39,12 @@ describe('the second card of a suit that was led', () => {
     ['the higher of two that are left', three, { cards: PLAYED, contract: GAME }, 'S8'],
     ['the only one of two', doubleton, { cards: PLAYED.replace('S7', 'S8'), contract: GAME }, 'S7'],
     ['not at no-trump', three, { cards: PLAYED }, ''],
+    [
+      'what is thrown is no second round',
+      ['AK4.432.KQ2.AK32', 'QJ2.65.J98763.54', 'T953.AKQJT.AT54.', '876.987..QJT9876'],
+      { cards: 'S7 SA S2 S3 DK D3 D4', contract: GAME, equal: 'S8 S6' },
+      '',
+    ],
     ['the first card is free', three, { cards: '', equal: 'S8 S6', contract: GAME }, 'S8 S6'],
     [
       'who did not lead it is free',

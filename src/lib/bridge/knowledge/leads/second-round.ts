@@ -68,6 +68,9 @@ export const higherNext: Preference = {
     const { seat, contract, play } = witness;
     const defends = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
     if (!defends || trumpsOf(witness) === null) return [];
+    // What is thrown on another suit is no second round.
+    const [led] = play.trick.cards;
+    if (led && cards.some((card) => suitOf(card) !== suitOf(led))) return [];
     return cards.filter((card) => {
       const first = ledFrom(witness, card);
       return first === null || cardStrength(card) > cardStrength(first);

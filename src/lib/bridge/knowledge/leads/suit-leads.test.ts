@@ -51,6 +51,23 @@ describe('the opening lead against a trump contract', () => {
       'nothing',
     ],
   ]);
+  reads('singleton-unled', [
+    [
+      'a spot from a side suit: no singleton elsewhere',
+      SPOT,
+      { cards: 'S3', contract: GAME },
+      'not (W has 1-1 D) and not (W has 1-1 C)',
+    ],
+    ['at no-trump nobody leads for a ruff', SPOT, { cards: 'S3' }, 'nothing'],
+    ['an honour is led for its own sake', SPOT, { cards: 'SQ', contract: GAME }, 'nothing'],
+    ['a trump is no side suit', trumps, { cards: 'H2', contract: GAME }, 'nothing'],
+    [
+      'the suit that partner bid comes first',
+      SPOT,
+      { cards: 'S3', contract: GAME, calls: OVERCALL },
+      'nothing',
+    ],
+  ]);
   reads('trump-lead-denies-honour', [
     ['a small trump', trumps, { cards: 'H2', contract: GAME }, 'W lacks HK'],
     [

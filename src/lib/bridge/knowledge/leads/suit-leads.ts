@@ -98,6 +98,28 @@ export const trumpLeadNoShortSuit: Inference = {
   },
 };
 
+export const singletonUnled: Inference = {
+  kind: 'inference',
+  id: 'singleton-unled',
+  family: 'leads',
+  // By convention: a singleton is the first choice against a trump contract of most players, but not of all, nor with every trump holding.
+  strength: 0.45,
+  infer(scene) {
+    const { witness, seat, card } = scene;
+    const led = sideSuitOf(scene);
+    if (!isLead(scene) || trumpsOf(witness) === null || led === null || isHonour(card)) return null;
+    // The suit that partner bid comes before a singleton.
+    if (suitsBidBy(witness.auction, partnerOf(seat)).includes(led)) return null;
+    const others = SUITS.filter((suit) => suit !== led && suit !== trumpsOf(witness));
+    return allOf(
+      others.flatMap((suit): readonly Constraint[] => {
+        const single = lengthOf(scene, suit, 1, 1);
+        return single ? [{ kind: 'not', of: single }] : [];
+      }),
+    );
+  },
+};
+
 export const leadOfTheirSuit: Inference = {
   kind: 'inference',
   id: 'lead-of-their-suit-is-short',

@@ -106,7 +106,7 @@ describe('discards', () => {
   const out = ['KQJ4', '', 'T9532', 'A876'];
   const cards = `${IN_DUMMY} SK`;
   prefers('discard-to-tell-attitude', [
-    ['high from the suit with the king', out, { cards, equal: 'H9 C7 C3' }, 'H9'],
+    ['hearts were shown and have spoken already', out, { cards, equal: 'H9 C7 C3' }, 'C3'],
     ['the highest spot of several', out, { cards, equal: 'D6 D2 C7' }, 'D6'],
     ['the queen is strength', ['KQJ4', '', 'T9532', 'A876'], { cards, equal: 'D6 C7' }, 'D6'],
     ['low from a suit with nothing', out, { cards, equal: 'C7 C3' }, 'C3'],

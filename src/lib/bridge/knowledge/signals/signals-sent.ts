@@ -106,12 +106,14 @@ const echoInTrumps: Preference = {
   },
 };
 
-/** The suits from which the nearly equal cards would be discarded. */
+/** The suits from which the nearly equal cards would be discarded, and of which the first card that partner sees still speaks. */
 function discardsOf(choice: Choice): readonly Suit[] {
+  const { play, seat } = choice.witness;
   const card = led(choice.witness);
   const free = choice.cards.filter((each) => card && suitOf(each) !== suitOf(card));
   const suits = SUITS.filter((suit) => free.some((each) => suitOf(each) === suit));
-  return suits.filter((suit) => suit !== trumpsOf(choice.witness));
+  const shown = cardsPlayedBy(play, seat).map(suitOf);
+  return suits.filter((suit) => suit !== trumpsOf(choice.witness) && !shown.includes(suit));
 }
 
 const discardAttitude: Preference = {

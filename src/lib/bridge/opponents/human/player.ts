@@ -34,6 +34,8 @@ export interface ThinkOptions {
   readonly knows?: Known;
   /** What this player heard before. */
   readonly heard?: Heard;
+  /** A rule that draws no conclusion and gives no reason, as if the player did not know it. */
+  readonly without?: string;
 }
 
 /**
@@ -45,11 +47,12 @@ export function think(
   mind: Mind,
   view: View,
   solver: TrickSolver,
-  { deafTo, knows, heard }: ThinkOptions = {},
+  { deafTo, knows, heard, without: unknown }: ThinkOptions = {},
 ): Thought {
   const witness = witnessOf(view, mind.auction);
   const legal = legalNow(witness);
-  const said = mind.infers ? listen(witness, deafTo, heard) : [];
+  const all = mind.infers ? listen(witness, deafTo, heard) : [];
+  const said = all.filter(({ rule }) => rule.id !== unknown);
   const believed = believe(mind, witness, said, knows);
   const only = legal.length === 1 ? legal[0] : undefined;
   if (only) {
@@ -65,7 +68,7 @@ export function think(
     MARGIN,
     (looked, found) => {
       if (!mind.infers) return looked;
-      const reasoned = weighReasons(mind, witness, looked, found, solver);
+      const reasoned = weighReasons(mind, witness, looked, found, solver, unknown);
       reasons = reasoned.reasons;
       return reasoned.beliefs;
     },

@@ -22,13 +22,14 @@ export interface Reasoned {
   readonly reasons: readonly Reason[];
 }
 
-/** The beliefs weighed anew: a deal against a reason keeps one minus its strength of its weight. */
+/** The beliefs weighed anew: a deal against a reason keeps one minus its strength of its weight. The reason `unknown` does not count. */
 export function weighReasons(
   mind: Mind,
   witness: Witness,
   beliefs: readonly Belief[],
   values: readonly Values[],
   solver: Solver,
+  unknown?: string,
 ): Reasoned {
   const needed = mind.goal - tricksWon(witness.play, sideOf(witness.seat));
   const stands = ({ judges }: Reason, belief: Belief, cards: Values): boolean => {
@@ -44,6 +45,7 @@ export function weighReasons(
   let weighed = beliefs;
   const told: Reason[] = [];
   for (const reason of reasons) {
+    if (reason.id === unknown) continue;
     const found = beliefs.map((belief, i) => {
       const cards = values[i];
       return cards === undefined || stands(reason, belief, cards);

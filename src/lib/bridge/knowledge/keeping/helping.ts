@@ -1,0 +1,68 @@
+/** What would help declarer to find the cards: a lead into dummy's tenace, and a discard that shows a suit to be gone. */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import type { Suit } from '$lib/cards/suits';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { clockwiseFrom } from '$lib/bridge/rules/seats';
+import { heldIn, isDefendersTurn } from '../choosing';
+import { isHonour } from '../looking';
+import type { Preference } from '../rule';
+import { trumpsOf, type Witness } from '../scene';
+import { dummysIn, isOurs, isVoid, outsideIn } from './holding';
+
+/** Dummy's place when it plays last to what is led. */
+const LAST = 3;
+
+/** Whether dummy has the best card that is left of the suit, and another honour with a gap between. */
+function isTenace(witness: Witness, suit: Suit): boolean {
+  const dummys = dummysIn(witness, suit);
+  const [top, second] = dummys;
+  if (!top || !second || !isHonour(second)) return false;
+  const others = [...outsideIn(witness, suit), ...heldIn(witness, suit)].filter(
+    (card) => !dummys.includes(card),
+  );
+  const isBest = others.every((card) => cardStrength(card) < cardStrength(top));
+  return isBest && others.some((card) => cardStrength(card) > cardStrength(second));
+}
+
+export const notIntoTenace: Preference = {
+  kind: 'preference',
+  id: 'lead-not-into-dummys-tenace',
+  family: 'keeping',
+  strength: 0.66,
+  prefer(choice) {
+    const { witness, cards } = choice;
+    const { contract, seat } = witness;
+    if (!isDefendersTurn(choice, 0)) return [];
+    if (clockwiseFrom(seat)[LAST] !== dummyOf(contract)) return [];
+    return cards.filter((card) => {
+      const suit = suitOf(card);
+      if (suit === trumpsOf(witness) || isOurs(witness, suit)) return true;
+      return !isTenace(witness, suit);
+    });
+  },
+};
+
+/** Dummy's cards and the hidden ones that leave something to find in a suit. */
+const FEW = 2;
+
+/** Whether the card is the last of a suit in which declarer has something to find. */
+function showsOut(witness: Witness, card: Card): boolean {
+  const suit = suitOf(card);
+  const dummys = dummysIn(witness, suit);
+  if (heldIn(witness, suit).length > 1 || dummys.length < FEW) return false;
+  return outsideIn(witness, suit).length - dummys.length >= FEW;
+}
+
+export const keepTheLast: Preference = {
+  kind: 'preference',
+  id: 'discard-not-the-last-of-a-suit',
+  family: 'keeping',
+  strength: 0.5,
+  prefer(choice) {
+    const { witness, cards } = choice;
+    const trumps = trumpsOf(witness);
+    // Who has a trump may wish to ruff.
+    if (!isVoid(choice) || (trumps !== null && heldIn(witness, trumps).length > 0)) return [];
+    return cards.filter((card) => !showsOut(witness, card));
+  },
+};

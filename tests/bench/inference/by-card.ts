@@ -1,0 +1,172 @@
+/**
+ * One play, and at each card of it the same player with other things in its head. Where its card would be another one,
+ * both are worth something in the true deal, with open cards: so a deal tells of every decision, not of its sum alone.
+ */
+import type { Card } from '$lib/cards/card';
+import { createSolver, type TrickSolver } from '$lib/bridge/solver/solver';
+import type { Signals } from '$lib/bridge/knowledge/agreement';
+import type { Heard } from '$lib/bridge/opponents/human/listening';
+import type { Thought } from '$lib/bridge/opponents/human/mind';
+import { think } from '$lib/bridge/opponents/human/player';
+import { valueOf } from '$lib/bridge/opponents/human/values';
+import { legalIn, playCard, playOf, type Play } from '$lib/bridge/rules/play';
+import { partnerOf, type Seat } from '$lib/bridge/rules/seats';
+import { viewFor } from '$lib/bridge/rules/view';
+import { chooserOf, mindAt, type Table } from '../human-tables';
+import { tableOf } from './match';
+import type { Numbered } from './shards';
+
+/** What the player whose turn it is may have in its head. */
+export const HEADS = {
+  /** The play itself: defenders signal, and nobody concludes anything. */
+  played: { infers: false, signals: 'standard' },
+  plain: { infers: false, signals: 'none' },
+  infers: { infers: true, signals: 'none' },
+  reads: { infers: true, signals: 'standard' },
+} as const satisfies Readonly<Record<string, { infers: boolean; signals: Signals }>>;
+export type Head = keyof typeof HEADS;
+
+export const ROLES = ['declarer', 'who led', 'partner'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** Tricks that are compared: in the first every deal takes as long as all the others together. */
+const FROM_TRICK = 2;
+
+/** A rule without which who reads everything would have played otherwise, and the tricks that it brings. */
+interface Mover {
+  readonly rule: string;
+  readonly gain: number;
+}
+
+/** A moment at which not every head plays the same card. */
+export interface Parting {
+  readonly role: Role;
+  readonly trick: number;
+  readonly card: Readonly<Record<Head, Card>>;
+  /** The tricks of its side in the true deal, with open cards. */
+  readonly worth: Readonly<Record<Head, number>>;
+  /** What who reads everything believes to gain on the plain card, on the average over its deals; null when it did not weigh that card. */
+  readonly hoped: number | null;
+  /** Empty where the plain card is worth the same. */
+  readonly movers: readonly Mover[];
+}
+
+export interface CardsRecord extends Numbered {
+  /** How many cards were chosen of several. */
+  readonly choices: Readonly<Record<Role, number>>;
+  readonly partings: readonly Parting[];
+}
+
+/** The record of the deal with this number; it depends on nothing else. */
+export function cardsOf(
+  seed: number,
+  deal: number,
+  samples: number,
+  solver = createSolver(),
+): CardsRecord {
+  solver.forget();
+  const table = tableOf(seed, deal);
+  const ears = new Map<string, Heard>();
+  const choices = { declarer: 0, 'who led': 0, partner: 0 };
+  const partings: Parting[] = [];
+  let play: Play = playOf(table.contract);
+  for (let seat = chooserOf(table.contract, play); seat; seat = chooserOf(table.contract, play)) {
+    const legal = legalIn(table.deal, play);
+    const [only, second] = legal;
+    if (only !== undefined && second === undefined) {
+      play = playCard(play, only);
+      continue;
+    }
+    const moment: Moment = { table, play, seat, way: { seed: deal, samples }, ears, solver };
+    if (play.won.length + 1 < FROM_TRICK) {
+      play = playCard(play, thoughtOf(moment, 'played').card);
+      continue;
+    }
+    const role = roleOf(table, seat);
+    choices[role] += 1;
+    const thoughts = thoughtsAt(moment);
+    const card = cardsIn(thoughts);
+    if (new Set(Object.values(card)).size > 1) partings.push(partingAt(moment, role, thoughts));
+    play = playCard(play, card.played);
+  }
+  return { deal, choices, partings };
+}
+
+interface Moment {
+  readonly table: Table;
+  readonly play: Play;
+  readonly seat: Seat;
+  readonly way: { readonly seed: number; readonly samples: number };
+  readonly ears: Map<string, Heard>;
+  readonly solver: TrickSolver;
+}
+
+function roleOf({ contract: { declarer } }: Table, seat: Seat): Role {
+  if (seat === declarer) return 'declarer';
+  return seat === partnerOf(declarer) ? 'declarer' : seat === 'W' ? 'who led' : 'partner';
+}
+
+type Thoughts = Readonly<Record<Head, Thought>>;
+
+/** What every head thinks. Declarer has nothing to signal. */
+function thoughtsAt(moment: Moment): Thoughts {
+  const played = thoughtOf(moment, 'played');
+  const declares = moment.seat === moment.table.contract.declarer;
+  return {
+    played,
+    plain: declares ? played : thoughtOf(moment, 'plain'),
+    infers: thoughtOf(moment, 'infers'),
+    reads: thoughtOf(moment, 'reads'),
+  };
+}
+
+function thoughtOf(moment: Moment, head: Head, without?: string): Thought {
+  const { table, play, seat, way, ears, solver } = moment;
+  const { infers, signals } = HEADS[head];
+  const mind = mindAt({ ...table, auction: { ...table.auction, signals } }, seat, {
+    ...way,
+    infers,
+  });
+  const key = `${seat} ${head}`;
+  const heard = ears.get(key) ?? new Map();
+  ears.set(key, heard);
+  const view = viewFor(seat, table.contract, table.deal, play);
+  return think(mind, view, solver, { heard, ...(without !== undefined && { without }) });
+}
+
+function cardsIn({ played, plain, infers, reads }: Thoughts): Parting['card'] {
+  return { played: played.card, plain: plain.card, infers: infers.card, reads: reads.card };
+}
+
+function partingAt(moment: Moment, role: Role, thoughts: Thoughts): Parting {
+  const { table, play, solver } = moment;
+  const worthOf = (of: Card): number => valueOf(table.deal, play, of, solver);
+  const card = cardsIn(thoughts);
+  const worth = {
+    played: worthOf(card.played),
+    plain: worthOf(card.plain),
+    infers: worthOf(card.infers),
+    reads: worthOf(card.reads),
+  };
+  const { reads } = thoughts;
+  const expected = (of: Card): number | null =>
+    reads.options.find((each) => each.card === of)?.expected ?? null;
+  const [mine, other] = [expected(card.reads), expected(card.plain)];
+  const hoped = mine === null || other === null ? null : mine - other;
+  const movers = worth.reads === worth.plain ? [] : moversOf(moment, reads, worthOf);
+  return { role, trick: play.won.length + 1, card, worth, hoped, movers };
+}
+
+/** The rules whose absence, one at a time, would have changed the card. */
+function moversOf(
+  moment: Moment,
+  reads: Thought,
+  worthOf: (card: Card) => number,
+): readonly Mover[] {
+  const said = reads.said.filter(({ dropped }) => !dropped).map(({ rule }) => rule.id);
+  const ids = new Set([...said, ...reads.reasons.map(({ id }) => id)]);
+  return [...ids].flatMap((rule) => {
+    const { card } = thoughtOf(moment, 'reads', rule);
+    return card === reads.card ? [] : [{ rule, gain: worthOf(reads.card) - worthOf(card) }];
+  });
+}
