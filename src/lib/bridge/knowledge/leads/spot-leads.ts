@@ -112,8 +112,8 @@ export const lowPromisesHonour: Inference = {
   kind: 'inference',
   id: 'low-promises-honour',
   family: 'leads',
-  // By convention; but who leaves a suit with an honour alone in mid-play leads low from nothing as well.
-  strength: 0.35,
+  // By convention, though who leaves a suit with an honour alone in mid-play leads low from nothing as well.
+  strength: 0.55,
   infer(scene) {
     const { witness, seat, card } = scene;
     if (!isSpotLead(scene) || cardStrength(card) > HIGHEST_LOW) return null;
