@@ -130,6 +130,7 @@ const TEN = cardStrength('ST');
 const vacantPlaces: Inference = {
   kind: 'inference',
   id: 'vacant-places',
+  isOdds: true,
   family: 'counting',
   strength: 0.35,
   infer(scene) {

@@ -151,7 +151,7 @@ const doesNotRun: Inference = {
   kind: 'inference',
   id: 'attacked-suit-does-not-run',
   family: 'declarer',
-  strength: 0.35,
+  strength: 0.2,
   infer(scene) {
     const { witness, card, before } = scene;
     const { declarer } = witness.contract;

@@ -28,6 +28,8 @@ interface Named {
 /** What a card that was played says about the hand of a seat. */
 export interface Inference extends Named {
   readonly kind: 'inference';
+  /** Whether it only counts places: deals that are drawn evenly hold it already, so that among them it must not weigh once more. */
+  readonly isOdds?: true;
   /** Null when the rule has nothing to say about this card. It never speaks of cards that are seen. */
   infer(scene: Scene): Constraint | null;
 }

@@ -33,7 +33,7 @@ const highFromThree: Inference = {
   kind: 'inference',
   id: 'high-return-from-three',
   family: 'third-hand',
-  strength: 0.55,
+  strength: 0.4,
   infer(scene) {
     const suit = returnedSuit(scene);
     if (!suit || cardStrength(scene.card) < LOWEST_HIGH) return null;

@@ -52,7 +52,7 @@ const deniesNextLower: Inference = {
   kind: 'inference',
   id: 'third-hand-denies-next-lower',
   family: 'third-hand',
-  strength: 0.8,
+  strength: 0.7,
   infer(scene) {
     const { witness, before, card, seat } = scene;
     if (!goesUp(scene) || !isHonour(card) || cardStrength(card) === ACE) return null;

@@ -50,7 +50,7 @@ export const suitNotContinued: Inference = {
   kind: 'inference',
   id: 'suit-left-has-no-more-of-its-sequence',
   family: 'leads',
-  strength: 0.5,
+  strength: 0.3,
   infer(scene) {
     const { witness, before, seat, place, card } = scene;
     const last = before.won.at(-1);

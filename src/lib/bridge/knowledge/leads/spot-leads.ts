@@ -112,6 +112,7 @@ export const lowPromisesHonour: Inference = {
   kind: 'inference',
   id: 'low-promises-honour',
   family: 'leads',
+  // By convention, though who leaves a suit with an honour alone in mid-play leads low from nothing as well.
   strength: 0.55,
   infer(scene) {
     const { witness, seat, card } = scene;

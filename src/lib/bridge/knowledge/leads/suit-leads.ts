@@ -103,7 +103,7 @@ export const singletonUnled: Inference = {
   id: 'singleton-unled',
   family: 'leads',
   // By convention: a singleton is the first choice against a trump contract of most players, but not of all, nor with every trump holding.
-  strength: 0.45,
+  strength: 0.6,
   infer(scene) {
     const { witness, seat, card } = scene;
     const led = sideSuitOf(scene);

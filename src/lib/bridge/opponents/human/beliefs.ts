@@ -102,15 +102,25 @@ function imagined(
   const random = seededRandom(mind.seed * 53 + cardsPlayed(witness.play).length);
   const wanted = Math.min(mind.samples, mostDeals(witness.play));
   const count = wanted * (said.length > 0 ? DRAWN_FOR_EACH : 1);
-  const all = drawn(witness, said, count, random, isKnown);
-  const fitting = all.some(isKnown) ? all.filter(isKnown) : all;
-  const found = resolve(fitting, said);
+  const layouts = drawn(witness, said, count, random, isKnown);
+  const fitting = layouts.some(isKnown) ? layouts.filter(isKnown) : layouts;
+  const found = resolve(fitting, said.filter(isWeighed));
   const times = drawByWeight(found.weights, wanted, random);
   const beliefs = fitting.flatMap((deal, i) => {
     const weight = times[i] ?? 0;
     return weight > 0 ? [{ deal, place: null, weight }] : [];
   });
-  return { beliefs: inShares(beliefs), thrownAway: [], said: found.said };
+  const weighed = [...found.said];
+  // What counts places alone is in the draw: it is said, and not given up.
+  const all = said.map(
+    (each) => (isWeighed(each) ? weighed.shift() : undefined) ?? { ...each, dropped: false },
+  );
+  return { beliefs: inShares(beliefs), thrownAway: [], said: all };
+}
+
+/** Whether what was said tells drawn deals from each other: even draws hold the odds of places already. */
+function isWeighed({ rule }: Said): boolean {
+  return rule.kind === 'reading' || rule.isOdds !== true;
 }
 
 /**
