@@ -142,8 +142,23 @@ test('one that takes long says how far it is, and stops', { tag: '@once' }, asyn
 });
 
 test('what is not known says why, and what to do', { tag: '@once' }, async ({ page }) => {
-  // East thinks, and has nothing to believe.
-  const guessing = ours('before-you-finesse').replace('opponents: omniscient', 'opponents: human');
+  // North thinks, and has nothing to believe.
+  const guessing = ours('duck-the-king').replace(/^ {6}N:\n {8}- .*\n/m, '');
   await begin(page, guessing);
   await expect(page.getByText(/has to guess: give .* believed deals/)).toBeVisible();
+
+  // What people believe at a card of the line, with weights, reasons and the card they chose; the truth is added.
+  await page.getByRole('tab', { name: 'Beliefs' }).click();
+  await page.getByText('The whole thought').click();
+  const thought = page.getByRole('article');
+  await expect(thought.getByRole('listitem').filter({ hasText: /king/ }).first()).toContainText('%');
+  await expect(thought.getByRole('heading', { name: 'Why this card' })).toBeVisible();
+  await expect(thought.getByText(/^It (?:was worth|expected)|tricks/).last()).toBeVisible();
+  const north = page.getByRole('region', { name: 'What North may believe' });
+  await north.getByRole('button', { name: 'Add the truth' }).click();
+  await expect(north.getByRole('status')).toHaveText('North may believe it now.');
+  await expect.poll(() => isWritten(page, 'name: the truth')).toBe(true);
+  await north.getByRole('button', { name: 'Add the truth' }).click();
+  await expect(north.getByRole('status')).toHaveText('North may believe it already.');
+  await expectNoSidewaysScroll(page);
 });
