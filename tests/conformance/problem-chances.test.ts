@@ -12,6 +12,8 @@ const LAYOUTS = 'layouts: all';
 const ERRORS = 'errors: { SK: 36, ST: 7, S4: 7, CA: 36 }';
 const DEALS = BEST.slice(BEST.indexOf('deals:'), BEST.indexOf('start:'));
 const prover = createProver();
+const weighed = (weight: string): string =>
+  `layouts: [{ W: 86.QJT9653.T8.72, weight: ${weight} }, { W: Q.QJT9653.T8.972 }]`;
 
 const codes = (text: string): readonly string[] => {
   const read = readProblem(text, 'sample');
@@ -36,6 +38,15 @@ describe('the reader of chances', () => {
     expect(read.ok && read.value.problem.chance?.layouts).toHaveLength(2);
   });
 
+  it('reads the weights of a list, 1 where none is written', () => {
+    const list = 'layouts: [{ W: 86.QJT9653.T8.72, weight: 3 }, { W: Q.QJT9653.T8.972 }]';
+    const read = readProblem(changed(BEST, [LAYOUTS, list]), 'sample');
+    expect(read.ok && read.value.problem.chance?.layouts).toMatchObject([
+      { weight: 3 },
+      { weight: 1 },
+    ]);
+  });
+
   it.each<[string, readonly (readonly [string, string])[]]>([
     [
       'chances/missing',
@@ -55,6 +66,23 @@ describe('the reader of chances', () => {
     ['shape/number', [['best: 82', 'best: often']]],
     ['shape/choice', [[LAYOUTS, 'layouts: some']]],
     ['deal/count', [[LAYOUTS, 'layouts: [{ W: 86.QJT9653.T8.72 }]']]],
+    ...(['0', '-1', '1001'] as const).map(
+      (weight): [string, readonly (readonly [string, string])[]] => [
+        'shape/range',
+        [[LAYOUTS, weighed(weight)]],
+      ],
+    ),
+    ['shape/number', [[LAYOUTS, weighed('heavy')]]],
+    ['shape/number', [[LAYOUTS, weighed('1.5')]]],
+    [
+      'shape/unknown-key',
+      [
+        [
+          '- name: { en: queen of spades alone',
+          '- weight: 2\n      name: { en: queen of spades alone',
+        ],
+      ],
+    ],
     ['shape/missing', [[`  ${LAYOUTS}\n`, '']]],
     ['shape/unknown-key', [['  best: 82', '  beste: 82']]],
   ])('refuses %s', (code, edits) => {

@@ -10,6 +10,8 @@ test('a wrong card is answered with the layouts that it gives up', async ({ page
   await playCards(page, 'SJ ST', hasTouch);
   await seeWhy(page);
   await expect(page.getByText('this card makes 46 in a hundred, the best one 82')).toBeVisible();
+  // As soon as it is weighed, what was given up.
+  await expect(page.getByText('That cost 36 in a hundred.').first()).toBeVisible();
   const folded = page.getByRole('button', { name: 'More ways to look at it' });
   if (await folded.isVisible()) await folded.click();
   await page.getByRole('button', { name: 'How often it makes' }).click();

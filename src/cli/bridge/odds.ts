@@ -24,7 +24,8 @@ const HELP = `lie odds FILE [--after "HA H5 ..."] [--layouts N] [--seed N] [--no
   card and know the line; declarer knows two hands and what was played. The question of the proof is another: there the
   line must win against the author's deals and no others.
   Layouts are drawn from all that fit the auction and the play: ${USUAL_LAYOUTS} when --layouts is absent, at most ${MOST_LAYOUTS}; the same
-  --seed (1 when absent) draws the same.
+  --seed (1 when absent) draws the same. A problem with "goal: best" has layouts of its own, with their weights: they
+  are taken when --layouts is absent.
   --after: the cards played by all hands after the problem's own start, in order; declarer's side is next.
   --nodes: how many positions may be looked at, 20000000 when absent; past it a figure is "between a and b".
   --json: {"layouts", "seed", "cards": {"SA": {"odds": 0.58, "exact": true, "open": 0.68}}, "best", "line"}
@@ -64,19 +65,19 @@ export const odds: Command = {
     const [file, ...more] = positionals;
     if (file === undefined || more.length > 0)
       throw new WrongUsage('odds takes one problem file, or --batch FILE|-.');
-    const count = readCount('layouts', values.layouts) ?? USUAL_LAYOUTS;
-    if (count < 1 || count > MOST_LAYOUTS)
+    const wanted = readCount('layouts', values.layouts);
+    if (wanted !== undefined && (wanted < 1 || wanted > MOST_LAYOUTS))
       throw new WrongUsage(`--layouts is 1 to ${MOST_LAYOUTS}.`);
     const seed = readCount('seed', values.seed) ?? 1;
-    const asked = await ask(file, values.after ?? '', count, seed);
+    const asked = await ask(file, values.after ?? '', wanted, seed);
     const told = progress(file);
     const found = asked.ok
       ? chancesFor(kernel, asked.value.layouts, { nodes }, (used) => told(used, nodes))
       : asked;
     if (!asked.ok || !found.ok) return refuse(found.ok ? [] : found.faults, file);
-    const { line } = asked.value;
+    const { line, count, drawn } = asked.value;
     if (values.json) print(JSON.stringify({ layouts: count, seed, ...inJson(found.value), line }));
-    else print(inWords(found.value, line, count));
+    else print(inWords(found.value, line, count, drawn));
     return 0;
   },
 };
@@ -85,12 +86,15 @@ interface Asked {
   readonly layouts: Layouts;
   /** The author's card. */
   readonly line: Card | null;
+  /** What all of them weigh: one each where nothing else is said. */
+  readonly count: number;
+  readonly drawn: boolean;
 }
 
 async function ask(
   file: string,
   after: string,
-  count: number,
+  wanted: number | undefined,
   seed: number,
 ): Promise<Result<Asked>> {
   const found = await openBridge(file);
@@ -106,12 +110,24 @@ async function ask(
       'odds/defender',
       'The odds are those of declarer’s line, who plays two hands; here the student defends.',
     );
-  const layouts = layoutsAt({ ...table, layouts: count }, play.value, seed);
+  const given = wanted === undefined ? table : { ...table, layouts: wanted };
+  const layouts = layoutsAt(given, play.value, seed);
   if (!layouts.ok) return layouts;
-  return ok({ layouts: layouts.value, line: authorsCard(problem, cards.value) });
+  const { deals, weights } = layouts.value;
+  return ok({
+    layouts: layouts.value,
+    line: authorsCard(problem, cards.value),
+    count: weights?.reduce((sum, weight) => sum + weight, 0) ?? deals.length,
+    drawn: typeof given.layouts === 'number',
+  });
 }
 
-function inWords({ cards, best }: Chances, line: Card | null, count: number): string {
+function inWords(
+  { cards, best }: Chances,
+  line: Card | null,
+  count: number,
+  drawn: boolean,
+): string {
   const rows = [...cards].sort(([, a], [, b]) => b.low - a.low || b.high - a.high);
   return [
     `Of ${count} layouts that fit the auction and the play, one line makes ${share(best.low, best.high, count)}.`,
@@ -119,7 +135,9 @@ function inWords({ cards, best }: Chances, line: Card | null, count: number): st
       ([card, chance]) =>
         `  ${card}  ${ofCard(chance, count)}${card === line ? '  the author’s card' : ''}`,
     ),
-    `Drawn layouts are a sample: the truth is within ${sampling(best.low, count)} of 100 or so either way, nineteen times in twenty.`,
+    drawn
+      ? `Drawn layouts are a sample: the truth is within ${sampling(best.low, count)} of 100 or so either way, nineteen times in twenty.`
+      : 'These are the layouts of the problem, none of them drawn.',
   ].join('\n');
 }
 

@@ -43,10 +43,16 @@ export type Step = LineStep<Seat, Card, CardOrSuit>;
 /** Its explanation is Markdown; `:HA:` a card, `:H:` a suit, fenced blocks `play` and `hand`. */
 export type Solution = LineSolution<Seat, Card, CardOrSuit>;
 
+/** A layout of the author's, as likely beside the others as its weight says. */
+export interface WeightedDeal extends NamedDeal {
+  /** From 1 on. */
+  readonly weight: number;
+}
+
 /** What is asked where no line wins always: the line that wins most often. */
 export interface BestChance {
-  /** All layouts that fit the auction and the play, so many drawn from them, or the author's own; each as likely as any other. */
-  readonly layouts: 'all' | number | readonly NamedDeal[];
+  /** All layouts that fit the auction and the play or so many drawn from them, each as likely as any other; or the author's own. */
+  readonly layouts: 'all' | number | readonly WeightedDeal[];
   /** Of a hundred layouts, what the best line makes: 1 to 99. */
   readonly best: number;
   /** What each other card at the start gives up of a hundred; of equal cards one stands for all. */

@@ -44,6 +44,8 @@ export interface ToldOdds {
   readonly layouts: number;
   /** and whether they were drawn from more. */
   readonly drawn: boolean;
+  /** Whether some are likelier than others, as their author says. */
+  readonly weighted: boolean;
   /** The two hands that nobody on declarer's side sees. */
   readonly hidden: readonly Seat[];
   readonly best: { readonly low: number; readonly high: number };
@@ -82,6 +84,7 @@ export function toldOdds(layouts: Layouts, chances: Chances, known: Known): Told
     turn,
     layouts: deals.length,
     drawn,
+    weighted: layouts.weights !== undefined,
     hidden: [west, partnerOf(west)],
     best: chances.best,
     cards: [figuresOf(first), ...more.map(figuresOf)],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openKernel } from '$lib/bridge/kernel/kernel';
 import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
@@ -80,5 +81,42 @@ describe('the odds at a point', () => {
     expect(weighOdds(kernel, { ...asked, before: before.slice(0, 1) })).toMatchObject({
       ok: false,
     });
+  });
+});
+
+describe('weights of layouts', () => {
+  const every = layoutsAt(table, play);
+  const whole = problem.real.map(({ deal }) => deal);
+
+  it('count as often as the layout repeated', () => {
+    const [one, other] = whole;
+    if (!one || !other) throw new Error('The problem has two real deals.');
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), (a, b) => {
+        const weighed = [
+          { deal: one, weight: a },
+          { deal: other, weight: b },
+        ];
+        const repeated = weighed.flatMap(({ deal, weight }) =>
+          Array.from({ length: weight }, () => ({ deal, weight: 1 })),
+        );
+        const told = [weighed, repeated].map((layouts) => {
+          const odds = weighOdds(kernel, {
+            table: { ...table, layouts },
+            before,
+            mine: null,
+            nodes: 5_000_000,
+          });
+          return odds.ok && odds.value.cards.map(({ cards, low, high }) => ({ cards, low, high }));
+        });
+        expect(told[0]).toEqual(told[1]);
+      }),
+      { seed: 2323, numRuns: 12 },
+    );
+  });
+
+  it('are none where every layout is as likely as any other', () => {
+    expect(every.ok && every.value.weights).toBeUndefined();
+    expect(every.ok).toBe(true);
   });
 });

@@ -9,13 +9,13 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import { fits, handsLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
 import { everyDeal } from './every';
-import type { OddsTable } from './table';
+import type { OddsLayout, OddsTable } from './table';
 
 /** The draw is the same whenever the same is asked. */
 const SEED = 1;
 
 /**
- * The layouts of a table at a moment of a play, at most 256, each as likely as any other: they fit both hands of
+ * The layouts of a table at a moment of a play, at most 256, each as likely as any other unless weights were given: they fit both hands of
  * declarer's side, the calls as they were explained and every card played. The same seed draws the same. Faults:
  * `odds/over` after the last trick, `odds/turn` where a defender is next, `odds/no-layout` where none fits, and
  * `odds/too-many-layouts` where all are asked for and there are more.
@@ -31,7 +31,10 @@ export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<Lay
       `${turn} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
     );
   const hands = { hand: deal[declarer], dummy: deal[dummyOf(contract)] };
-  const found = dealsFor(table, { seat: declarer, contract, auction, ...hands, play }, seed);
+  const given = typeof table.layouts === 'object' ? fitting(table.layouts, play) : null;
+  const found = given
+    ? given.map((layout) => layout.deal)
+    : dealsFor(table, { seat: declarer, contract, auction, ...hands, play }, seed);
   if (found === 'too many')
     return fault(
       'odds/too-many-layouts',
@@ -42,6 +45,9 @@ export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<Lay
   const before: Play = { ...play, trick: { ...play.trick, cards: [] } };
   return ok({
     deals: found.map((layout) => handsLeft(layout, before)),
+    ...(given?.some(({ weight }) => weight !== 1) && {
+      weights: given.map(({ weight }) => weight),
+    }),
     strain,
     leader: play.trick.leader,
     declarer,
@@ -56,7 +62,9 @@ function dealsFor(
   seed: number,
 ): readonly Deal[] | 'too many' | null {
   if (layouts === 'all') return everyDeal(witness, auction.shown, MOST_LAYOUTS);
-  if (typeof layouts === 'object') return layouts.filter((deal) => fits(deal, witness.play));
-  const count = Math.min(layouts, MOST_LAYOUTS);
+  const count = Math.min(typeof layouts === 'number' ? layouts : 0, MOST_LAYOUTS);
   return sampleDeals(witness, auction.shown, count, seededRandom(seed));
 }
+
+const fitting = (layouts: readonly OddsLayout[], play: Play): readonly OddsLayout[] =>
+  layouts.filter(({ deal }) => fits(deal, play));

@@ -9,6 +9,13 @@ import type { BridgeProblem } from '../problem';
 /** At least so many: with few layouts each is known by its small cards, and the odds flatter. */
 export const USUAL_LAYOUTS = 100;
 
+/** A layout that was given, and what it weighs beside the others. */
+export interface OddsLayout {
+  readonly deal: Deal;
+  /** Above 0. */
+  readonly weight: number;
+}
+
 /** What is known before a card is led, to whoever plays declarer's two hands. */
 export interface OddsTable {
   readonly contract: Contract;
@@ -18,7 +25,7 @@ export interface OddsTable {
   /** Tricks that declarer's side needs in the whole play. */
   readonly goal: number;
   /** All layouts that fit, so many drawn from them, or these as far as they fit. */
-  readonly layouts: 'all' | number | readonly Deal[];
+  readonly layouts: 'all' | number | readonly OddsLayout[];
 }
 
 /** Null where the student does not play both hands: the odds are those of declarer's line. */
@@ -29,6 +36,7 @@ export function oddsTableOf(problem: BridgeProblem): OddsTable | null {
   const layouts = chance?.layouts ?? USUAL_LAYOUTS;
   return {
     ...{ contract, auction: auctionOf(problem), deal: first.deal, goal },
-    layouts: typeof layouts === 'object' ? layouts.map(({ deal }) => deal) : layouts,
+    layouts:
+      typeof layouts === 'object' ? layouts.map(({ deal, weight }) => ({ deal, weight })) : layouts,
   };
 }

@@ -157,17 +157,18 @@ function lineFindings(
       return [keyOf(left), left] as const;
     }),
   );
-  const count = layouts.deals.length;
-  const heavy = count + 1;
+  const given = layouts.deals.map((_, i) => layouts.weights?.[i] ?? 1);
+  const all = given.reduce((sum, weight) => sum + weight, 0);
+  const heavy = all + 1;
   const known = new Set(layouts.deals.map(keyOf));
   const added = [...real].flatMap(([key, deal]) => (known.has(key) ? [] : [deal]));
   const weights = [
-    ...layouts.deals.map((deal) => 1 + (real.has(keyOf(deal)) ? heavy : 0)),
+    ...layouts.deals.map((deal, i) => (given[i] ?? 1) + (real.has(keyOf(deal)) ? heavy : 0)),
     ...added.map(() => heavy),
   ];
   const chances = weigh({ ...layouts, deals: [...layouts.deals, ...added], weights }, nodes);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const wanted = real.size * heavy + best * count;
+  const wanted = real.size * heavy + best * all;
   if (chances && Math.abs(chances.best.low * whole - wanted) < 1e-6) return [];
   const settled = chances && chances.best.high * whole < wanted - 1e-6;
   return [

@@ -68,7 +68,10 @@ function chanceIn(
     isCard(card) ? [[cardIn(look, card), loss]] : [],
   );
   return {
-    layouts: typeof layouts === 'object' ? deals(layouts) : layouts,
+    layouts:
+      typeof layouts === 'object'
+        ? deals(layouts).map((named, i) => ({ ...named, weight: layouts[i]?.weight ?? 1 }))
+        : layouts,
     best,
     errors: Object.fromEntries(moved) as BestChance['errors'],
   };

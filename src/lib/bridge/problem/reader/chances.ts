@@ -6,12 +6,15 @@ import { oneOf, wholeNumber } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { MOST_LAYOUTS } from '$lib/bridge/odds/hand/layouts';
 import { sideOf } from '$lib/bridge/rules/seats';
-import type { BestChance, NamedDeal, Seating } from '../problem';
+import type { BestChance, Seating, WeightedDeal } from '../problem';
 import { readDeals } from './deals';
 import type { WrittenHand } from './hands';
 
 /** Fewer drawn layouts flatter: each is known by its small cards. */
 const FEWEST_DRAWN = 100;
+
+/** All weights together stay small enough for exact shares. */
+const MOST_WEIGHT = 1000;
 
 /** Whether a file asks for the best chance instead of tricks that can be taken always. */
 export function asksForBest(goal: YamlNode | undefined): boolean {
@@ -75,10 +78,12 @@ function readLayouts(
     return typeof node.value === 'number'
       ? wholeNumber(report, node, FEWEST_DRAWN, MOST_LAYOUTS, 'number of layouts')
       : oneOf(report, node, ['all'] as const, 'shape/choice', 'way to say the layouts');
-  const read = readDeals(report, node, 'layout', new Set(), visible);
-  const deals = read.flatMap((deal): readonly NamedDeal[] =>
-    deal ? [{ name: deal.name, deal: deal.deal }] : [],
-  );
+  const [deals, weights] = weightsApart(report, node);
+  const read = readDeals(report, deals, 'layout', new Set(), visible);
+  const layouts = read.flatMap((deal, i): readonly WeightedDeal[] => {
+    const weight = weights[i] ?? null;
+    return deal && weight !== null ? [{ name: deal.name, deal: deal.deal, weight }] : [];
+  });
   if (node.kind === 'list' && (read.length < 2 || read.length > MOST_LAYOUTS)) {
     report.fault(
       'deal/count',
@@ -87,7 +92,25 @@ function readLayouts(
     );
     return null;
   }
-  return node.kind === 'list' && deals.length === read.length ? deals : null;
+  return node.kind === 'list' && layouts.length === read.length ? layouts : null;
+}
+
+/** A list of layouts without their weights, and these in the same order; null where one cannot be read. */
+function weightsApart(
+  report: Report,
+  node: YamlNode,
+): readonly [deals: YamlNode, weights: readonly (number | null)[]] {
+  if (node.kind !== 'list') return [node, []];
+  const weights = node.items.map((item) => {
+    const written = item.kind === 'map' && item.entries.find(({ key }) => key === 'weight');
+    return written ? wholeNumber(report, written.value, 1, MOST_WEIGHT, 'weight') : 1;
+  });
+  const items = node.items.map((item) =>
+    item.kind === 'map'
+      ? { ...item, entries: item.entries.filter(({ key }) => key !== 'weight') }
+      : item,
+  );
+  return [{ ...node, items }, weights];
 }
 
 function readErrors(report: Report, node: YamlNode): BestChance['errors'] | null {

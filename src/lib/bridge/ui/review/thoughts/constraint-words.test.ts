@@ -103,9 +103,9 @@ describe('in another language', () => {
   test.each([
     [
       'ja',
-      'ウエストはクラブのKを持つ、または（ウエストはクラブのKもQも持たない、そしてウエストのスペードは2枚から4枚）',
+      'ウエストはクラブのKを持つ、または（ウエストはクラブのKもQも持たない、ウエストのスペードは2枚から4枚）',
     ],
-    ['ko', '서쪽에 클럽 K 있음 또는 (서쪽에 클럽 K, Q 없음 그리고 서쪽의 스페이드 2~4장)'],
+    ['ko', '서쪽에 클럽 K 있음 또는 (서쪽에 클럽 K, Q 없음, 서쪽의 스페이드 2~4장)'],
   ] as const)('says it in %s', (language, words) => {
     overwriteGetLocale(() => language);
     expect(constraintWords(all)).toBe(words);
