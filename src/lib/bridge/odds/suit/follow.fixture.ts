@@ -2,29 +2,12 @@
  * Somebody who does what a line says, card by card, against every defence: with what he cannot tell apart kept together.
  * Nothing of the solver is used here; where somebody has shown out all is known, and the best play with open cards follows.
  */
-import { strengthOf, type Rank } from '$lib/cards/ranks';
+import type { Rank } from '$lib/cards/ranks';
 import type { Holding } from './holding';
 import type { LineStep } from './line';
 import { nameOf } from './named';
+import { openTwin, orNone, without, won, worth, type Own, type Lie } from './open-twin.fixture';
 import { groupsOf } from './positions';
-
-type Cards = readonly Rank[];
-/** What declarer and dummy hold. */
-type Own = readonly [Cards, Cards];
-/** What West and East hold, in one way that the cards may lie. */
-export type Lie = readonly [Cards, Cards];
-
-const worth = (card: Rank | null): number => (card === null ? 0 : strengthOf(card));
-const orNone = (cards: Cards): readonly (Rank | null)[] => (cards.length > 0 ? cards : [null]);
-
-function without(pair: Own, side: number, card: Rank | null): Own {
-  const rest = (cards: Cards, at: number): Cards =>
-    at === side ? cards.filter((held) => held !== card) : cards;
-  return [rest(pair[0], 0), rest(pair[1], 1)];
-}
-
-const won = (ours: readonly (Rank | null)[], theirs: readonly (Rank | null)[]): number =>
-  Math.max(...ours.map(worth)) > Math.max(...theirs.map(worth)) ? 1 : 0;
 
 /** Whether whoever does what the line says takes so many tricks in all these lies, against every defence. */
 export function follows(
@@ -35,36 +18,7 @@ export function follows(
 ): boolean {
   const groups = groupsOf(holding);
   const named = (card: Rank): Rank | null => nameOf(groups.find((g) => g.includes(card)) ?? []);
-  const seen = new Map<string, number>();
-
-  /** The tricks with open cards. */
-  function open(own: Own, lie: Lie): number {
-    const key = JSON.stringify([own, lie]);
-    const before = seen.get(key);
-    if (before !== undefined) return before;
-    let best = 0;
-    for (const side of [0, 1] as const)
-      for (const lead of own[side]) best = Math.max(best, afterLead(own, lie, side, lead));
-    seen.set(key, best);
-    return best;
-  }
-
-  function afterLead(own: Own, lie: Lie, side: 0 | 1, lead: Rank): number {
-    const seconds = orNone(lie[side]).map((second) => afterSecond(own, lie, side, lead, second));
-    return Math.min(...seconds);
-  }
-
-  function afterSecond(own: Own, lie: Lie, side: 0 | 1, lead: Rank, second: Rank | null): number {
-    const thirds = orNone(own[1 - side] ?? []).map((third) => {
-      const fourths = orNone(lie[1 - side] ?? []).map((fourth) => {
-        const left = without(without(own, side, lead), 1 - side, third);
-        const rest = without(without(lie, side, second), 1 - side, fourth);
-        return won([lead, third], [second, fourth]) + open(left, rest);
-      });
-      return Math.min(...fourths);
-    });
-    return Math.max(...thirds);
-  }
+  const { open, afterSecond } = openTwin();
 
   function trick(
     own: Own,

@@ -1,27 +1,14 @@
 /** Every line that is told, done card by card against every defence of every split that it says it makes. */
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
-import { RANKS, type Rank } from '$lib/cards/ranks';
-import { seededRandom } from '$lib/core/random';
+import type { Rank } from '$lib/cards/ranks';
 import { valueOf } from '$lib/core/result';
-import { follows, type Lie } from './follow.fixture';
-import { readHolding, type Holding } from './holding';
+import { follows } from './follow.fixture';
+import { readHolding } from './holding';
 import type { LineStep } from './line';
+import type { Lie } from './open-twin.fixture';
+import { smallHolding } from './small.fixture';
 import { tellLine, tellSuit, type ToldLine } from './told';
-
-/** A suit of seven to nine cards, of which two to five are out. */
-function smallHolding(seed: number): Holding | null {
-  const random = seededRandom(seed);
-  const size = 7 + random.below(3);
-  const ranks = [...RANKS];
-  while (ranks.length > size) ranks.splice(random.below(ranks.length), 1);
-  const sides: [Rank[], Rank[], Rank[]] = [[], [], []];
-  for (const rank of ranks) sides[random.below(3) as 0 | 1 | 2].push(rank);
-  const [declarer, dummy, out] = sides;
-  return out.length < 2 || out.length > 5 || declarer.length + dummy.length === 0
-    ? null
-    : { declarer, dummy, out, vacant: [13, 13] };
-}
 
 /** Every way the cards lie that is said to be made: equal cards dealt in every way. */
 function liesOf({ splits }: ToldLine): readonly Lie[] {
@@ -55,10 +42,10 @@ function altered(line: LineStep, hand: readonly Rank[]): LineStep | null {
 
 describe('a line that is told', () => {
   it('takes its tricks from every defence of every split that it is said to make', () => {
-    let [followed, changed, caught] = [0, 0, 0];
+    let [followed, caught] = [0, 0];
     fc.assert(
       fc.property(fc.nat(1e9), (seed) => {
-        const holding = smallHolding(seed);
+        const holding = smallHolding(seed, 9);
         if (!holding) return;
         const { plays } = tellSuit(holding);
         const { first, leader } = plays[seed % plays.length] ?? {};
@@ -72,15 +59,14 @@ describe('a line that is told', () => {
           followed += 1;
           const other = altered(told.line, leader === 0 ? holding.dummy : holding.declarer);
           if (!other) continue;
-          changed += 1;
           if (!follows(holding, other, goal, lies)) caught += 1;
         }
       }),
-      { numRuns: 500, seed: inject('seed') },
+      { numRuns: 300, seed: inject('seed') },
     );
     expect(followed).toBeGreaterThan(300);
     // Most other cards do as well somewhere in so small a suit; the others are found.
-    expect(caught).toBeGreaterThan(50);
+    expect(caught).toBeGreaterThan(20);
   });
 
   it('is another when one card of it is changed', () => {
