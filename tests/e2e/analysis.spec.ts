@@ -25,6 +25,11 @@ test('a board with two layouts is accessible by day and by night, and fits its w
   await paste(page, `${FIRST}\n${SECOND}\n6H by S\nSJ SQ SA S2`);
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(page.getByText(/^Par: 990/)).toBeVisible({ timeout: 20_000 });
+  // The odds at declarer's last turn, over all layouts and not these two.
+  await page.getByRole('button', { name: 'Work it out for this point' }).click();
+  await expect(page.getByText(/over 100 layouts/i)).toBeVisible();
+  await page.getByRole('button', { name: 'Stop here' }).click();
+  await expect(page.getByRole('table', { name: 'How often each card makes' })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectNoViolationsDayAndNight(page);
 });

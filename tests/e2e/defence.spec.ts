@@ -78,6 +78,17 @@ test('a defender has one hand, is told nothing of how the others play, and then 
   await next.click();
   await expectNoViolations(page);
   await expectNoSidewaysScroll(page);
+
+  // On to declarer's suits by themselves, with the places as the play left them.
+  await page
+    .getByRole('tab', { name: hasTouch ? 'Suits' : 'A suit by itself, as declarer saw it' })
+    .click();
+  await page
+    .getByRole('link', { name: /by itself$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'A suit by itself' })).toBeVisible();
+  await expect(page).toHaveURL(/places=(?!13-13)/);
 });
 
 test('a declarer who was fooled says by which card', async ({ page, hasTouch }) => {

@@ -17,6 +17,11 @@ test('a link lays a suit: its chances, its line and the splits that beat it', as
     .getByRole('combobox', { name: /^Compare it with another line/ })
     .selectOption({ label: '2 from your hand, then 10' });
   await expect(page.getByRole('heading', { name: /only one of the two/ })).toBeVisible();
+  const beside = page.locator('section', {
+    has: page.getByRole('heading', { name: 'Two lines side by side' }),
+  });
+  await expect(beside.getByRole('row', { name: /^5 or more/ })).toHaveText(/26\.6\s*24\.0/);
+  await expect(beside.getByRole('row', { name: /^on the average/ })).toHaveText(/4\.03\s*4\.01/);
   await expectNoSidewaysScroll(page);
   await expectNoViolationsDayAndNight(page);
 });

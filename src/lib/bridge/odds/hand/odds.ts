@@ -64,6 +64,8 @@ export interface Odds {
 
 /** Draws in a row without a new core, of the smallest size, after which more are drawn together. */
 const PATIENCE = 6;
+/** Of so many steps one is for cards that are behind, the others for the one that may be the best. */
+const BREADTH = 3;
 /** Branches of the search for the cheapest set. */
 const BRANCHES = 10_000;
 /** Positions of one step; between steps whoever asks may stop. */
@@ -88,8 +90,9 @@ export function* oddsOf(
   const now = (): Odds => ({ cards: hunts.map((hunt) => hunt.said()), whole, nodes: prover.nodes });
   let step = STEP;
   let told = 0;
+  let steps = 0;
   for (;;) {
-    const hunt = mostPressing(hunts, few);
+    const hunt = mostPressing(hunts, few, steps++ % BREADTH === 0);
     const left = nodes - prover.nodes;
     if (hunt === null || left <= 0) return now();
     const before = prover.nodes;
@@ -104,17 +107,18 @@ export function* oddsOf(
 }
 
 /**
- * What is cheap for all cards, breadth first; then the card that may be the best, until it is known which is and what
- * it makes; then the others. Null when all is exact.
+ * First what is cheap, for all cards; then, `breadth` or not, a card about which little was asked yet or the one that may
+ * be the best, until it is known which is and what it makes; then the others. Null when all is exact.
  */
-function mostPressing(hunts: readonly Hunt[], few: number): Hunt | null {
+function mostPressing(hunts: readonly Hunt[], few: number, breadth: boolean): Hunt | null {
   const open = hunts.filter((hunt) => !hunt.settled);
   const [most = null] = hunts.toSorted((a, b) => b.hopes - a.hopes || a.together - b.together);
   const cheapest = open.reduce<Hunt | null>((best, hunt) => {
     if (best === null || hunt.together < best.together) return hunt;
     return hunt.together === best.together && hunt.hopes > best.hopes ? hunt : best;
   }, null);
-  if (cheapest === null || cheapest.together <= few) return cheapest;
+  if (cheapest === null || cheapest.together === 1 || (cheapest.together <= few && breadth))
+    return cheapest;
   return most === null || most.settled ? cheapest : most;
 }
 
@@ -203,7 +207,8 @@ class Hunt {
     }
     this.make(drawn);
     this.quiet += 1;
-    if (this.quiet * this.size < PATIENCE * this.few) return true;
+    // What was dear and found nothing is not asked of others: more together find more.
+    if (this.size === this.few && this.quiet < PATIENCE) return true;
     this.quiet = 0;
     // Few together win now whatever is drawn: what was given up too much comes back, and more are tried.
     if (this.givesMore) this.given = null;

@@ -33,6 +33,8 @@ export class WideProver {
   private readonly known = new Map<string, Known>();
   /** The card that settled the last turn with so many cards still to be played. */
   private readonly killers: number[] = [];
+  /** The card that settled a place before, with other layouts alive. */
+  private readonly settlers = new Map<string, number>();
   /** The layout that failed the last test of open cards: it is tried first. */
   private lastFailed = -1;
 
@@ -71,7 +73,6 @@ export class WideProver {
     const tricks = cardsToCome(place) / 4;
     if (need <= 0) return 'wins';
     if (need > tricks) return this.set(layouts.slice(0, 1));
-    if (layouts.length <= this.few) return this.byKernel(layouts, place);
     if (isOurs(trick.leader) && sureTricks(this.table, left, trick.leader) >= need) return 'wins';
 
     const alive = this.set(layouts);
@@ -80,8 +81,11 @@ export class WideProver {
     const core = known.cores.find((set) => isWithin(set, alive));
     if (core) return core;
 
+    // The kernel forgets from one set of layouts to the next: what it said is kept here as well.
     const answer =
-      this.closedIn(layouts, place) ?? (tricks === 1 ? 'wins' : this.turn(layouts, place));
+      layouts.length <= this.few
+        ? this.byKernel(layouts, place)
+        : (this.closedIn(layouts, place) ?? (tricks === 1 ? 'wins' : this.turn(layouts, place)));
     if (answer === 'wins') keepSet(known.won, alive);
     else if (answer !== 'spent') keepSet(known.cores, answer);
     return answer;
@@ -108,8 +112,10 @@ export class WideProver {
 
   private ourTurn(layouts: readonly number[], place: Place): Answer {
     const depth = cardsToCome(place);
+    const key = keyOf(place);
     let core = this.set([]);
-    for (const card of declarersCards(this.table, place, this.killers[depth])) {
+    const likely = this.settlers.get(key) ?? this.killers[depth];
+    for (const card of declarersCards(this.table, place, likely)) {
       // Who fails with what has refuted the cards before needs nothing more to fail.
       const before = placesOf(core);
       const again = before.length > 0 ? this.play(before, place, card) : 'wins';
@@ -119,6 +125,7 @@ export class WideProver {
       if (answer === 'spent') return 'spent';
       if (answer === 'wins') {
         this.killers[depth] = card;
+        this.settlers.set(key, card);
         return 'wins';
       }
       core = joined(core, answer);
@@ -128,11 +135,16 @@ export class WideProver {
 
   private theirTurn(layouts: readonly number[], place: Place): Answer {
     const depth = cardsToCome(place);
-    const cards = defendersCards(this.table, layouts, place, this.killers[depth]);
+    const key = keyOf(place);
+    const likely = this.settlers.get(key) ?? this.killers[depth];
+    const cards = defendersCards(this.table, layouts, place, likely);
     for (const { card, alive } of cards) {
       const answer = this.play(alive, place, card);
       if (answer === 'wins') continue;
-      if (answer !== 'spent') this.killers[depth] = card;
+      if (answer !== 'spent') {
+        this.killers[depth] = card;
+        this.settlers.set(key, card);
+      }
       return answer;
     }
     return 'wins';
@@ -165,6 +177,9 @@ export class WideProver {
     return bitsOf(layouts, this.table.layouts.length);
   }
 }
+
+const keyOf = ({ left, trick, need }: Place): string =>
+  `${left.join()} ${trick.leader} ${need} ${trick.cards.join()}`;
 
 function keepSet(kept: Bits[], set: Bits): void {
   if (kept.length >= MOST_KEPT) kept.shift();

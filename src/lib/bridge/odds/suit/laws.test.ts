@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RANKS, type Rank } from '$lib/cards/ranks';
 import type { Holding } from './holding';
-import { suitOdds } from './odds';
+import { averageOf, suitOdds } from './odds';
 
 /** Who holds each card of a suit: seven or more are ours, so that it stays a quick question. */
 const holdings = fc
@@ -55,6 +55,21 @@ describe('a suit by itself', () => {
         for (const [i, [low]] of there.chances.entries())
           expect(turned.chances[i]?.[0]).toBeCloseTo(low, NEARLY);
         expect(turned.expected[0]).toBeCloseTo(there.expected[0], NEARLY);
+      }),
+      runs,
+    );
+  });
+
+  it('is worth on the average what the best of its plays is, and none more than its chances add up to', () => {
+    fc.assert(
+      fc.property(holdings, (holding) => {
+        const { plays, expected } = suitOdds(holding);
+        const averages = plays.map((play) => averageOf(holding, play)[0]);
+        expect(Math.max(...averages)).toBeCloseTo(expected[0], NEARLY);
+        plays.forEach(({ chances }, i) => {
+          const sum = chances.reduce((all, [, high]) => all + high, 0);
+          expect(averages[i]).toBeLessThanOrEqual(sum + 1e-9);
+        });
       }),
       runs,
     );

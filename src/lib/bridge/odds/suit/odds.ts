@@ -77,6 +77,17 @@ export function suitOdds(holding: Holding, budget = BUDGET): SuitOdds {
   return { chances, expected: high - low < NOTHING ? [low, low] : [low, high], plays };
 }
 
+/** The average of whoever begins with these two cards and plays for most tricks. */
+export function averageOf(holding: Holding, { lead, third }: FirstTwo, budget = BUDGET): Between {
+  const suit = suitOf(holding);
+  const { length } = suit.start;
+  const scale = scaleOf(weightsOf(suit, holding), length);
+  return asker(suit, budget)(length, (fronts) => {
+    const choices = fronts.choices(suit.start, lead, 1, third);
+    return heaviest(choices, scale, 0, fronts.spend)?.weight ?? 0;
+  });
+}
+
 function weightOf(
   fronts: Fronts,
   weights: readonly number[],

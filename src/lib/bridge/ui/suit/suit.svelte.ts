@@ -8,6 +8,7 @@ import {
   type Holding,
   type HoldingFault,
 } from '$lib/bridge/odds/suit/holding';
+import type { Between } from '$lib/bridge/odds/suit/odds';
 import type { ToldLine, ToldPlay, ToldSuit } from '$lib/bridge/odds/suit/told';
 
 export class SuitAsked {
@@ -16,6 +17,8 @@ export class SuitAsked {
   candid: readonly number[] | null = $state.raw(null);
   line: ToldLine | null = $state.raw(null);
   beside: ToldLine | null = $state.raw(null);
+  /** The averages of the two, where there are two. */
+  averages: readonly [Between, Between] | null = $state.raw(null);
   failed = $state(false);
   /** The row whose line is told, and the one that it stands beside. */
   chosen = $state(0);
@@ -92,6 +95,7 @@ export class SuitAsked {
     this.other = null;
     this.line = null;
     this.beside = null;
+    this.averages = null;
   }
 
   async askLines(
@@ -106,6 +110,16 @@ export class SuitAsked {
     if (asking !== this.#lines) return;
     this.line = line;
     this.beside = beside;
+    this.averages = null;
+    if (!play || !besides) return;
+    const [one, other] = [play.first, besides.first];
+    const averages = await this.#engine
+      .ask(
+        async (engine) =>
+          [await engine.average(holding, one), await engine.average(holding, other)] as const,
+      )
+      .catch(() => null);
+    if (asking === this.#lines) this.averages = averages;
   }
 
   #ask(holding: Holding, goal: number, play: ToldPlay): Promise<ToldLine | null> {

@@ -1,0 +1,100 @@
+/**
+ * Somebody who does what a line says, card by card, against every defence: with what he cannot tell apart kept together.
+ * Nothing of the solver is used here; where somebody has shown out all is known, and the best play with open cards follows.
+ */
+import type { Rank } from '$lib/cards/ranks';
+import type { Holding } from './holding';
+import type { LineStep } from './line';
+import { nameOf } from './named';
+import { openTwin, orNone, without, won, worth, type Own, type Lie } from './open-twin.fixture';
+import { groupsOf } from './positions';
+
+/** Whether whoever does what the line says takes so many tricks in all these lies, against every defence. */
+export function follows(
+  holding: Holding,
+  line: LineStep | null,
+  goal: number,
+  lies: readonly Lie[],
+): boolean {
+  const groups = groupsOf(holding);
+  const named = (card: Rank): Rank | null => nameOf(groups.find((g) => g.includes(card)) ?? []);
+  const { open, afterSecond } = openTwin();
+
+  function trick(
+    own: Own,
+    alive: readonly Lie[],
+    need: number,
+    [side, lead]: readonly [0 | 1, Rank],
+    third: (second: Rank) => Rank | null | undefined,
+    then: (second: Rank, fourth: Rank, own: Own, alive: readonly Lie[], need: number) => boolean,
+  ): boolean {
+    const other = side === 0 ? 1 : 0;
+    // Who shows out tells all.
+    const out = alive.filter((lie) => lie[side].length === 0);
+    if (!out.every((lie) => afterSecond(own, lie, side, lead, null) >= need)) return false;
+    const seconds = new Set(alive.flatMap((lie) => lie[side]));
+    return [...seconds].every((second) => {
+      const card = third(second);
+      // The line says nothing, or asks for a card that is not there.
+      if (card === undefined || (card === null) !== (own[other].length === 0)) return false;
+      if (card !== null && !own[other].includes(card)) return false;
+      const left = without(without(own, side, lead), other, card);
+      const can = alive
+        .filter((lie) => lie[side].includes(second))
+        .map((lie) => without(lie, side, second));
+      const fourths = new Set(can.flatMap((lie) => orNone(lie[other])));
+      return [...fourths].every((fourth) => {
+        const missing = need - won([lead, card], [second, fourth]);
+        if (fourth === null)
+          return can
+            .filter((lie) => lie[other].length === 0)
+            .every((lie) => open(left, lie) >= missing);
+        const rest = can
+          .filter((lie) => lie[other].includes(fourth))
+          .map((lie) => without(lie, other, fourth));
+        return then(second, fourth, left, rest, missing);
+      });
+    });
+  }
+
+  /** The highest card each time, the lowest of the other hand with it; from the hand where it does. */
+  function fromTheTop(own: Own, alive: readonly Lie[], need: number): boolean {
+    if (need <= 0 || alive.length === 0) return true;
+    const out = alive.flatMap(([west, east]) => [...west, ...east]);
+    if (out.length === 0) return Math.max(own[0].length, own[1].length) >= need;
+    const below = (card: Rank): number =>
+      new Set(out.filter((rank) => worth(rank) < worth(card))).size;
+    const most = Math.max(...[...own[0], ...own[1]].map(below));
+    return ([0, 1] as const).some((side) => {
+      const lead = [...own[side]].sort((a, b) => worth(b) - worth(a))[0];
+      if (lead === undefined || below(lead) < most) return false;
+      const lowest = [...own[(1 - side) as 0 | 1]].sort((a, b) => worth(a) - worth(b))[0] ?? null;
+      return trick(
+        own,
+        alive,
+        need,
+        [side, lead],
+        () => lowest,
+        (_s, _f, left, rest, missing) => fromTheTop(left, rest, missing),
+      );
+    });
+  }
+
+  function follow(step: LineStep | null, own: Own, alive: readonly Lie[], need: number): boolean {
+    if (need <= 0 || alive.length === 0) return true;
+    if (step === null) return fromTheTop(own, alive, need);
+    const { leader, lead, answers, branches } = step;
+    if (!own[leader].includes(lead)) return false;
+    const third = (second: Rank): Rank | null | undefined =>
+      answers.find(({ over }) => over.some((rank) => rank === named(second)))?.third;
+    return trick(own, alive, need, [leader, lead], third, (second, fourth, left, rest, missing) => {
+      const branch =
+        branches.find(({ when }) =>
+          when.some(([one, other]) => one === named(second) && other === named(fourth)),
+        ) ?? branches.at(-1);
+      return follow(branch?.next ?? null, left, rest, missing);
+    });
+  }
+
+  return follow(line, [holding.declarer, holding.dummy], lies, goal);
+}
