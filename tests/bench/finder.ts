@@ -1,6 +1,8 @@
 /** Deals to order: many under ordinary conditions, and the first one in which one line fails and another wins. */
 import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
+import { readBiddingAddress } from '$lib/bridge/finder/bidding/address';
+import { DEALS, drawnDeals, prepareBidding } from '$lib/bridge/finder/bidding/practice';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { findDeals } from '$lib/bridge/finder/find';
 import { readLine } from '$lib/bridge/finder/judging/write-line';
@@ -8,6 +10,8 @@ import { prepareQuestion, type Question } from '$lib/bridge/finder/question';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { readDeal } from '$lib/bridge/notation/deals';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { dealTable } from '$lib/bridge/solver/deal-table';
 import { createSolver } from '$lib/bridge/solver/solver';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
@@ -26,14 +30,31 @@ const SAFETY = {
   where: 'line king fails and line low wins',
 };
 
+/** One heart, raised; North's hand is known by what it showed. */
+const BID = 'hand=AQ7.K8432.AJ9.T6&calls=1H-pass-2H-pass-4H-pass-pass-pass';
+
 export const finder: Bench = {
   name: 'finder',
-  about: 'deals to order: 1,000 under ordinary conditions; the first for a safety play of 3NT',
+  about:
+    'deals to order: 1,000 under ordinary conditions; the first for a safety play of 3NT; a table of 100 around a hand that was bid',
   run() {
     console.log(HEADINGS);
     for (const where of ORDINARY)
       console.log(summary(where.slice(0, 27), SEEDS.map(thousand(where))));
     console.log(summary('3NT, the first deal', SEEDS.map(first)));
+    const parts = SEEDS.slice(0, 3).map(table);
+    console.log(
+      summary(
+        '100 deals bid, drawn',
+        parts.map(([drawn]) => drawn),
+      ),
+    );
+    console.log(
+      summary(
+        'the same, one of 2 workers',
+        parts.flatMap(([, ...solved]) => solved),
+      ),
+    );
   },
 };
 
@@ -56,6 +77,25 @@ const thousand =
         ),
       () => NaN,
     );
+
+/** The page of bidding practice: the deals are drawn, and every other one is solved by each of two workers. */
+function table(seed: number): readonly [Measure, ...Measure[]] {
+  const practised = readBiddingAddress(`${BID}&seed=${seed}`);
+  let deals: readonly Deal[] = [];
+  const drawn = measureCpu(
+    () => (deals = drawnDeals(valueOf(prepareBidding(practised)).asked, DEALS, seed).found),
+    () => NaN,
+  );
+  const solved = [0, 1].map((worker) => {
+    const solver = createSolver();
+    const own = deals.filter((_, place) => place % 2 === worker);
+    return measureCpu(
+      () => own.map((deal) => dealTable(deal, solver)),
+      () => NaN,
+    );
+  });
+  return [drawn, ...solved];
+}
 
 function first(seed: number): Measure {
   const { deal, contract, play, lines, where } = SAFETY;

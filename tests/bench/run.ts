@@ -1,5 +1,6 @@
 /** `npm run bench -- NAME ...`: the named benches, or all of them; `NAME --OPTION ...`: one with what it is told. */
 import type { Bench } from './bench';
+import { boardsPage } from './boards-page';
 import { inChromium } from './chromium';
 import { finder } from './finder';
 import { human } from './human';
@@ -43,6 +44,7 @@ const BENCHES: readonly Bench[] = [
   rules,
   studio,
   studioPage,
+  boardsPage,
   suit,
   writtenLines,
   texts,

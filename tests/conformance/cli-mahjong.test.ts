@@ -73,6 +73,11 @@ describe('lie mahjong', () => {
       [{ hand: PAPER.hand }, 'hand/shape', 'wall is missing'],
       [[], 'hand/shape', 'hand is missing'],
       [null, 'hand/shape', 'one object a line'],
+      [
+        { ...PAPER, discard: '' },
+        'hand/shape',
+        'discard is no word of such a line; did you mean discards?',
+      ],
     ] as const;
     const ran = batch('evaluate', [...wrong.map(([line]) => line), PAPER]);
     expect(ran).toMatchObject({ status: 1, err: '' });

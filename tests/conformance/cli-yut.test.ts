@@ -75,6 +75,11 @@ describe('lie yut', () => {
       [{ ...START, a: '0000' }, 'state/shape', 'a takes a list'],
       [{ turn: 'A' }, 'state/shape', 'a is missing'],
       [null, 'state/shape', 'one object a line'],
+      [
+        { ...START, trow: true },
+        'state/shape',
+        'trow is no word of such a line; did you mean throw?',
+      ],
     ] as const;
     const ran = batch(['moves'], [...wrong.map(([line]) => line), HELD]);
     expect(ran).toMatchObject({ status: 1, err: '' });

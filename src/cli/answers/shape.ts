@@ -23,7 +23,21 @@ export function readShape<Shape extends v.GenericSchema>(
   code: string,
 ): Result<v.InferOutput<Shape>> {
   const read = v.safeParse(shape, input);
-  return read.success ? ok(read.output) : fault(code, shapeMessage(read.issues[0], keysOf(shape)));
+  if (read.success) return ok(read.output);
+  const known = keysOf(shape);
+  // A key that is meant by another one is not missing: it is misspelt.
+  const misspelt = read.issues.find((issue) => isStray(issue) && meantBy(issue, known) !== null);
+  return fault(code, shapeMessage(misspelt ?? read.issues[0], known));
+}
+
+/** Whether the issue is a key that the line has no place for. */
+function isStray({ type, expected }: v.BaseIssue<unknown>): boolean {
+  return type === 'strict_object' && expected === 'never';
+}
+
+/** The key that was meant by one at the top of the line; null where none is near. */
+function meantBy({ path }: v.BaseIssue<unknown>, known: readonly string[]): string | null {
+  return path?.length === 1 ? nearest(String(path[0].key), known) : null;
 }
 
 /** The keys that an object may have. */
@@ -34,13 +48,13 @@ function keysOf(shape: v.GenericSchema): readonly string[] {
 
 /** The first thing that is wrong with a line, such as `strain is missing.` */
 function shapeMessage(issue: v.BaseIssue<unknown>, known: readonly string[]): string {
-  const { path, kind, type, expected, message } = issue;
+  const { path, kind, expected, message } = issue;
   const received = kind === 'validation' ? String(issue.input) : issue.received;
   const shown = received.length > LONGEST ? `${received.slice(0, LONGEST)}…` : received;
   const key = path?.map((item) => String(item.key)).join('.');
   if (key === undefined) return `Write one object a line, not ${shown}.`;
-  if (type === 'strict_object' && expected === 'never') {
-    const meant = path?.length === 1 ? nearest(key, known) : null;
+  if (isStray(issue)) {
+    const meant = meantBy(issue, known);
     return `${key.slice(0, LONGEST)} is no word of such a line${meant === null ? '' : `; did you mean ${meant}?`}${meant === null && known.length > 0 ? `: there are ${known.join(', ')}.` : ''}`;
   }
   if (received === 'undefined') return `${key} is missing.`;

@@ -13,11 +13,11 @@ import { readShape, wholeNumber } from '../answers/shape';
 /** So many tiles are in the wall once all are dealt. */
 const WALL = 84;
 
-const SeenShape = v.object({
+const SeenShape = v.strictObject({
   hand: v.string(),
   discards: v.optional(v.union([v.string(), v.array(v.string())]), ''),
 });
-const EvaluateShape = v.object({ ...SeenShape.entries, wall: wholeNumber(0, WALL) });
+const EvaluateShape = v.strictObject({ ...SeenShape.entries, wall: wholeNumber(0, WALL) });
 
 /** `{"groups", "left", "candidates", "tiles", "discard"}`: the paper's evaluation of a hand. */
 export function answerEvaluate(input: unknown): Result<object> {

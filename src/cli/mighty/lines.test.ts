@@ -73,6 +73,23 @@ describe('what may be played', () => {
   });
 });
 
+describe('a key that nobody knows', () => {
+  it('is named with the one that was meant, also where that one is missing', () => {
+    expect(faultOf(answerScore({ ...game, bas: 2 }))).toEqual([
+      'score/shape',
+      'bas is no word of such a line; did you mean base?',
+    ]);
+    const misspelt = { ...without(position, 'played'), playd: [] };
+    expect(faultOf(answerLegal(misspelt))[1]).toBe(
+      'playd is no word of such a line; did you mean played?',
+    );
+    expect(faultOf(answerTrick({ ...trick, leader: 1 }))[1]).toMatch(
+      /^leader is no word.*there are trump, trick, played\.$/,
+    );
+    expect(faultOf(answerSolve({ trump: 'H', wat: 1 }))[1]).toBe('hands is missing.');
+  });
+});
+
 describe('a trick', () => {
   it('has a winner and points', () => {
     expect(valueOf(answerTrick(trick))).toEqual({ winner: 2, points: 2 });

@@ -19,15 +19,15 @@ import {
 import { openValues } from '$lib/mighty/solver/solver';
 import { readShape, wholeNumber } from '../answers/shape';
 
-const TrickShape = v.object({
+const TrickShape = v.strictObject({
   trump: v.string(),
   trick: wholeNumber(1, TRICKS),
   played: v.array(v.string()),
 });
-const LegalShape = v.object({ ...TrickShape.entries, hand: v.array(v.string()) });
+const LegalShape = v.strictObject({ ...TrickShape.entries, hand: v.array(v.string()) });
 
 const SEAT = wholeNumber(0, SEATS.length - 1);
-const SolveShape = v.object({
+const SolveShape = v.strictObject({
   trump: v.string(),
   hands: v.pipe(
     v.array(v.array(v.string())),
@@ -44,7 +44,7 @@ const BUDGET = 30_000_000;
 const STAKES = stakesOf(DEFAULT_OPTIONS);
 /** The highest price that may be played for; any more says nothing new. */
 const DEAREST = 1_000_000;
-const ScoreShape = v.object({
+const ScoreShape = v.strictObject({
   contract: wholeNumber(1, ALL_POINTS),
   points: wholeNumber(0, ALL_POINTS),
   friend: v.boolean(),

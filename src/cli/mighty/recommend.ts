@@ -10,7 +10,7 @@ import { TRICKS } from '$lib/mighty/rules/trick';
 import { recommend } from '$lib/mighty/recommendation/recommendation';
 import { cardTwice, shaped } from './lines';
 
-const RecommendShape = v.object({ hand: v.array(v.string()) });
+const RecommendShape = v.strictObject({ hand: v.array(v.string()) });
 
 /** `{"trump", "count", "friend", "discard", "ceiling", "expected"}` for ten or thirteen cards. */
 export function answerRecommend(input: unknown): Result<object> {

@@ -8,7 +8,7 @@ import { movesOf } from '$lib/yut/rules/moves';
 import { SIDES, type Held, type State } from '$lib/yut/rules/state';
 import { readShape } from '../answers/shape';
 
-const StateShape = v.object({
+const StateShape = v.strictObject({
   turn: v.picklist(SIDES),
   a: v.array(v.number()),
   b: v.array(v.number()),

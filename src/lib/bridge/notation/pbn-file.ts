@@ -21,6 +21,8 @@ import { vulnerabilityWritten } from './vulnerabilities';
 
 /** What PBN writes for a value that is not known, not wanted, or as in the game before. */
 const UNKNOWN = ['', '?', '-', '#', '##'];
+/** No call or card: `-`, and `--` in files of some programs. */
+const NOTHING = /^-+$/;
 
 /**
  * The first game of a PBN file. The play may stop anywhere. Faults: `pbn/no-deal` when no deal is given, `pbn/comment` for
@@ -58,6 +60,10 @@ const KEPT =
     ' ',
   );
 
+/** What a board that is played again has of its own, and what is as it was before. */
+const PLAYED = ['contract', 'auction', 'play'];
+const OF_THE_BOARD = ['event', 'board', 'dealer'];
+
 /** A game of a file; null without a deal. `told` has the values of the games before it, which `#` repeats. */
 function gameIn(
   placeAt: PlaceAt,
@@ -71,7 +77,9 @@ function gameIn(
     at: placeAt(at),
   }));
   for (const { name, value } of found) if (value !== '#') told.set(name, value.replace(/^##/, ''));
-  const dealt = tags.get('deal');
+  // A board that is played again may leave its deal out.
+  const again = !tags.has('deal') && PLAYED.some((name) => tags.has(name)) ? found[0] : undefined;
+  const dealt = tags.get('deal') ?? (told.has('deal') ? again : undefined);
   if (!dealt) return faults.length > 0 ? { record: null, faults, beside: [] } : null;
   /** The value that was read at a place; else the faults are kept, and there is none. */
   const taken = <Value>(read: Result<Value>, { at }: { readonly at: number }): Value | null => {
@@ -80,13 +88,14 @@ function gameIn(
     return null;
   };
   const known = (name: string): string | null => {
-    const value = tags.has(name) ? (told.get(name) ?? '') : '';
+    const says = tags.has(name) || (again !== undefined && OF_THE_BOARD.includes(name));
+    const value = says ? (told.get(name) ?? '') : '';
     return UNKNOWN.includes(value) ? null : value;
   };
   for (const { name } of found)
     if (!KEPT.includes(name) && known(name) !== null) beside.add(`tag ${written(name)}`);
 
-  const deal = taken(readDeal(dealt.value), dealt);
+  const deal = taken(readDeal(again ? (told.get('deal') ?? '') : dealt.value), dealt);
   const called = tags.get('auction');
   const dealer = seatIn(called?.value ?? '') ?? seatIn(known('dealer') ?? '');
   const [auction, noted] = called && dealer ? callsIn(called, dealer, taken) : [[], []];
@@ -106,7 +115,7 @@ function gameIn(
       ...(board !== null && { board }),
       ...{ deal, dealer, auction, contract },
       vulnerable: vulnerabilityWritten(
-        tags.has('vulnerable') ? (told.get('vulnerable') ?? '') : '',
+        tags.has('vulnerable') || again ? (told.get('vulnerable') ?? '') : '',
       ),
       play: contract ? play : [],
       result: contract && tricksIn(known('result') ?? ''),
@@ -173,7 +182,7 @@ function callsIn(
   const notes: (readonly string[])[] = [];
   const words = upToEnd(tag.words);
   for (const [place, word] of words.entries()) {
-    if (word.text === '-') continue;
+    if (NOTHING.test(word.text)) continue;
     if (/^(ap|all)$/i.test(word.text)) {
       // After a bid three passes end it, before one four do.
       const bid = calls.some((call) => call !== 'pass');
@@ -184,7 +193,7 @@ function callsIn(
       if (call === null) {
         // What follows has no place in the auction any more; other faults in it are told all the same.
         for (const later of words.slice(place + 1))
-          if (!/^(-|ap|all)$/i.test(later.text)) take(readCall(later.text), later);
+          if (!/^(-+|ap|all)$/i.test(later.text)) take(readCall(later.text), later);
         break;
       }
       notes[calls.length] = word.notes;
@@ -211,7 +220,9 @@ function upToEnd(words: readonly PbnWord[]): readonly PbnWord[] {
  */
 function cardsIn(tag: PbnTag, contract: Contract | null, take: Take): readonly Card[] {
   const words = upToEnd(tag.words);
-  const read = words.map((word) => (word.text === '-' ? null : take(readCard(word.text), word)));
+  const read = words.map((word) =>
+    NOTHING.test(word.text) ? null : take(readCard(word.text), word),
+  );
   if (contract === null) return [];
   const columns = clockwiseFrom(seatIn(tag.value) ?? openingLeader(contract));
   let leader = openingLeader(contract);

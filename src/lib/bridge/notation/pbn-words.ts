@@ -26,6 +26,7 @@ export interface PbnGame {
   readonly open: number[];
 }
 
+const EMPTY_LINE = /\n[ \t]*\r?\n/;
 const SPACE = /\s+/y;
 const LINE_COMMENT = /;[^\n]*/y;
 const ESCAPED_LINE = /%[^\n]*/y;
@@ -35,8 +36,12 @@ const WORD = /[^\s;{[]+|[\s\S]/y;
 const NOTE = /=(\d+)=/g;
 const MARKS = /\$\d+|[!?]+|\^\w*/g;
 
+/** Tags that tell of another game where they stand behind an empty line and the play before it has ended. */
+const BEGINS = 'event site date board west north east south dealer vulnerable deal'.split(' ');
+
 /**
- * The games in a file, in order; a tag that comes again begins the next game. What stands before the first tag is passed
+ * The games in a file, in order; a tag that comes again begins the next game, and so does one behind an empty line after
+ * the play, for a game may leave out what is as in the one before. What stands before the first tag is passed
  * over. A comment that is never closed ends before the next line that begins with a tag, so that the rest is read.
  */
 export function pbnGames(text: string): readonly PbnGame[] {
@@ -47,6 +52,8 @@ export function pbnGames(text: string): readonly PbnGame[] {
   const before: PbnGame = { tags: [], beside: new Set(), open: [] };
   const here = (): PbnGame => games.at(-1) ?? before;
   let at = 0;
+  /** Where the last tag or word ends. */
+  let behind = 0;
   const take = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;
     const found = pattern.exec(text);
@@ -71,7 +78,9 @@ export function pbnGames(text: string): readonly PbnGame[] {
     const tag = take(TAG);
     if (tag) {
       const name = (tag[1] ?? '').toLowerCase();
-      if (games.length === 0 || (seen.has(name) && name !== 'note')) {
+      const apart =
+        seen.has('play') && BEGINS.includes(name) && EMPTY_LINE.test(text.slice(behind, from));
+      if (games.length === 0 || (seen.has(name) && name !== 'note') || apart) {
         // What stands before the first tag belongs to the first game.
         games.push(
           games.length === 0 ? { ...before, tags: [] } : { tags: [], beside: new Set(), open: [] },
@@ -81,9 +90,11 @@ export function pbnGames(text: string): readonly PbnGame[] {
       seen.add(name);
       const value = (tag[2] ?? '').replace(/\\(.)/g, '$1').trim();
       here().tags.push({ name, value, at: from, words: [] });
+      behind = at;
       continue;
     }
     takeWord(here(), take(WORD)?.[0] ?? '', from);
+    behind = at;
   }
   return games.length > 0 || before.open.length === 0 ? games : [before];
 }

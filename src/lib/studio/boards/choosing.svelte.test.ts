@@ -7,6 +7,7 @@ const game = (board: number): ListedGame => ({
   board: `board ${board}`,
   contract: board % 2 ? '4♠ S' : '3NT W',
   result: '',
+  played: false,
   whole: board !== 4,
   fault: '',
 });

@@ -21,6 +21,8 @@ export interface ForeignFile {
   readonly seats: readonly string[];
   /** The text of a problem in which these games, by their places, are the deals; `seat` is a place in `seats`. */
   problem(places: readonly number[], begin: BeginWith): string;
+  /** Where the game with this place is seen as it was played, on a page of the table; null where it cannot be. */
+  look(place: number): `/${string}/#${string}` | null;
 }
 
 export interface BeginWith {
@@ -37,6 +39,8 @@ export interface ListedGame {
   readonly board: string;
   readonly contract: string;
   readonly result: string;
+  /** Whether cards of its play are told. */
+  readonly played: boolean;
   /** Whether a problem can begin with it. */
   readonly whole: boolean;
   /** The first thing that is to be mended in it, in one line. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
+import { readAddress } from '$lib/bridge/analysis/address';
 import { readBoards } from '$lib/bridge/notation/boards';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { readProblem } from '$lib/bridge/problem/read-problem';
@@ -38,6 +39,16 @@ describe('a file of boards in the studio', () => {
       fault: '',
     });
     expect(file.games[2]?.fault).toMatch(/^Line 34, column 4: /i);
+  });
+
+  it('shows which boards were played, and each whole deal with its play on the analysis board', () => {
+    expect(file.games.map(({ played }) => played)).toEqual([true, true, true, false]);
+    const study = valueOf(readAddress((file.look(1) ?? '').split('#')[1] ?? ''));
+    expect(study.board.layouts.map(({ deal }) => makeDeal(deal))).toEqual([OTHER]);
+    expect([study.board.strain, study.board.declarer, study.board.goal]).toEqual(['H', 'S', 12]);
+    expect(study.tree[0]?.card).toBe('SJ');
+    expect(file.look(3)).toBeNull();
+    expect(file.look(9)).toBeNull();
   });
 
   it('gives a problem under a name, with the student in any seat', () => {

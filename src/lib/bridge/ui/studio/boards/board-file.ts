@@ -2,6 +2,8 @@
 import type { Fault } from '$lib/core/result';
 import { BOARDS } from '$lib/core/limits';
 import { createEngineClient } from '$lib/worker/client';
+import { makeAddress } from '$lib/bridge/analysis/address';
+import { studyOfPasted } from '$lib/bridge/analysis/opening';
 import type { BenchEngine } from '$lib/bridge/engine/bench';
 import { spawnBench } from '$lib/bridge/engine/spawn';
 import type { GameRecord, ReadBoard } from '$lib/bridge/notation/record';
@@ -39,6 +41,7 @@ export function filed(boards: readonly ReadBoard[], faults: readonly Fault[] = [
     faults,
     seats: [m.boards_declarer(), m.boards_leader(), m.boards_other()],
     problem: (places, begin) => written(boards, places, begin),
+    look: (place) => lookedAt(boards[place]?.record ?? null),
   };
 }
 
@@ -54,10 +57,20 @@ function listed({ record, faults }: ReadBoard, place: number): ListedGame {
         ? m.boards_place({ number })
         : m.boards_number({ number: record.board }),
     contract: record?.contract ? contractName(record.contract) : '',
+    played: record !== null && record.play.length > 0,
     result: first ? (record ? m.boards_part() : m.boards_unread()) : told,
     whole: record !== null,
     fault: first ? inOneLine(first) : '',
   };
+}
+
+/** The analysis board with the deal, its contract and its play; a deal that is not whole has no place there. */
+function lookedAt(record: GameRecord | null): `/analysis/#${string}` | null {
+  if (!record) return null;
+  const { deal, contract, dealer, vulnerable, play } = record;
+  const plays = play.length > 0 ? [play] : [];
+  const opened = studyOfPasted({ deals: [deal], contract, dealer, vulnerable, plays, more: 0 });
+  return opened.ok ? `/analysis/#${makeAddress(opened.value.study)}` : null;
 }
 
 /** What was told of the play, or the tricks of one that is whole. */
