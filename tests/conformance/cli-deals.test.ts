@@ -92,4 +92,17 @@ describe('lie deals', () => {
     expect(wrong('N: 1NT 8C')).toContain('call/unknown');
     expect(wrong('N: 1NT pass 1C')).toContain('auction/insufficient-bid');
   });
+
+  it('finds from one deal and the line what a problem needs, and takes a line by its cards', () => {
+    const file = 'problems/bridge/before-you-finesse.yaml';
+    const ran = lie(['deals', file, '--needed', '--draws', '4', '--json']);
+    expect(ran.status).toBe(0);
+    const found = json(ran) as { deals: string[]; errors: string[]; open: string[] };
+    expect(found.deals.length).toBeGreaterThan(1);
+    expect(found.errors).toContain('H8');
+    expect(found.open.length).toBeGreaterThan(0);
+    const asked = ['--where', 'line H8 HJ fails; line author wins', '--count', '1'];
+    expect(lie(['deals', file, ...asked]).status).toBe(0);
+    expect(lie(['deals', file, '--needed', '--smallest']).status).toBe(2);
+  });
 });

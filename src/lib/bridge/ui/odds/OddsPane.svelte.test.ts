@@ -26,7 +26,15 @@ function told(card: Card | null, high: number, nodes = 0): ToldOdds {
   const king = { cards: ['SK'], low: 0.5, high, exact: high === 0.5, open: 0.96 } as const;
   const ace = { cards: ['HA'], low: 0.4, high: 0.4, exact: true, open: 0.68 } as const;
   return {
-    ...{ turn: 'N', layouts: 100, drawn: true, hidden: ['W', 'E'], nodes, behind: null },
+    ...{
+      turn: 'N',
+      layouts: 100,
+      drawn: true,
+      weighted: false,
+      hidden: ['W', 'E'],
+      nodes,
+      behind: null,
+    },
     best: { low: 0.5, high },
     cards: [king, ace],
     mine: card === 'HA' ? { card, figures: ace } : null,
