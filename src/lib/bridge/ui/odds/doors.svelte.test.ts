@@ -1,0 +1,66 @@
+/** Where the odds are one thing among others: on the author's bench and on the analysis board. */
+import { beforeEach, describe, expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import '$lib/ui/theme.css';
+import type { LinePoint } from '$lib/bridge/problem/matrix/points';
+import { defence, slam } from '../sample.fixture';
+import { Analysis } from '../analysis/analysis.svelte';
+import { studyOfProblem } from '../analysis/from-problem';
+import AuthorOdds from './AuthorOdds.svelte';
+import BoardOdds from './BoardOdds.svelte';
+
+const POINT: LinePoint = {
+  ...{ path: [], card: 'HA', seat: 'N', trick: 3 },
+  ...{ log: [], alive: [0, 1], fits: true },
+};
+
+const key = page.getByRole('button', { name: 'Work it out for this point' });
+const heading = page.getByRole('heading', { name: 'Over all the ways the cards may lie' });
+const note = page.getByText(/^Is the lesson also the best chance/);
+
+describe('the odds on the author’s bench', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  test('say what they are for, and are a key until somebody wants them', async () => {
+    await render(AuthorOdds, { problem: slam, log: [], points: [POINT] });
+    await expect.element(heading).toBeVisible();
+    await expect.element(note).toBeVisible();
+    await expect.element(key).toBeVisible();
+    await expect.element(page.getByText('Trick 3, North to play')).not.toBeInTheDocument();
+  });
+
+  test('are not there where the student defends', async () => {
+    await render(AuthorOdds, { problem: defence, log: [], points: [] });
+    await expect.element(heading).not.toBeInTheDocument();
+  });
+});
+
+describe('the odds on the analysis board', () => {
+  beforeEach(() => page.viewport(1280, 800));
+
+  function analysis(goal: number | null) {
+    const study = studyOfProblem(
+      { problem: slam, cards: slam.start, at: slam.start.length, deals: slam.real },
+      'en',
+    );
+    const never = () => new Promise<never>(() => {});
+    return new Analysis({
+      study: { ...study, board: { ...study.board, goal } },
+      solvers: { values: never, tricks: never, classes: never },
+      pace: () => 0,
+    });
+  }
+
+  test('are a key, and speak of no lesson', async () => {
+    await render(BoardOdds, { analysis: analysis(12) });
+    await expect.element(heading).toBeVisible();
+    await expect.element(key).toBeVisible();
+    await expect.element(note).not.toBeInTheDocument();
+  });
+
+  test('are not there where nothing is played for', async () => {
+    await render(BoardOdds, { analysis: analysis(null) });
+    await expect.element(heading).not.toBeInTheDocument();
+  });
+});
