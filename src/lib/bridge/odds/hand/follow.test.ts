@@ -1,0 +1,75 @@
+/** Every line behind a figure, followed card by card against every defence of every layout. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import { chancesIn, sum, weightsOf } from './chances.fixture';
+import { ending, type Pack } from './endings.fixture';
+import { Line, madeBy } from './follow.fixture';
+
+const PACKS: readonly Pack[] = [
+  [1, 12, 3],
+  [1, 13, 3],
+  [1, 13, 3],
+  [2, 9, 4],
+  [2, 10, 5],
+];
+
+/** The same line with another card at one later moment, which cannot make what was promised; null where there is none. */
+function altered(line: Line, first: Card): Line | null {
+  const { layouts, made } = line;
+  for (const [name, moment] of line.moments) {
+    // The first card is the question itself.
+    if (moment.play.won.length === 0 && moment.play.trick.cards.length === layouts.played.length)
+      continue;
+    const wrong = [...line.chances(moment).cards].find(([, { high }]) => high < 1 - 1e-9);
+    if (!wrong) continue;
+    const other = new Line(layouts, first, made);
+    other.alter(name, wrong[0]);
+    return other;
+  }
+  return null;
+}
+
+describe('the line behind a figure', () => {
+  it('makes, against every defence, the layouts that it is said to make, and no others', () => {
+    let [followed, guesses, caught] = [0, 0, 0];
+    fc.assert(
+      fc.property(
+        fc.nat(1e6),
+        fc.constantFrom(...PACKS),
+        fc.integer({ min: 3, max: 12 }),
+        fc.constantFrom(1, 3, 12),
+        (seed, pack, count, few) => {
+          // With five cards each there are many defences: fewer layouts.
+          const layouts = ending(seed, pack, pack[2] < 5 ? count : Math.min(count, 6));
+          if (!layouts || layouts.deals.length < 3) return;
+          const weights = weightsOf(layouts);
+          let plain = seed % 4 > 0;
+          for (const [first, { low, exact, made, open }] of chancesIn(layouts, { few }).cards) {
+            // Where open cards say the same nothing is given up: of some endings one such line is enough.
+            const guess = (open ?? 0) > low + 1e-9;
+            if (made.length === 0 || (!guess && plain)) continue;
+            plain ||= !guess;
+            const line = new Line(layouts, first, made);
+            const won = madeBy(line);
+            expect(won).toEqual(made);
+            expect(line.broken).toBe(0);
+            expect(exact).toBe(true);
+            expect(sum(won.map((i) => weights[i] ?? 0)) / sum(weights)).toBeCloseTo(low, 9);
+            followed += 1;
+            if (guess) guesses += 1;
+            const wrong = altered(line, first);
+            if (!wrong) continue;
+            expect(madeBy(wrong)).not.toEqual(made);
+            caught += 1;
+          }
+        },
+      ),
+      { numRuns: 70 },
+    );
+
+    expect(followed).toBeGreaterThan(20);
+    expect(guesses).toBeGreaterThan(6);
+    expect(caught).toBeGreaterThan(10);
+  });
+});
