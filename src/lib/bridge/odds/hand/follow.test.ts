@@ -65,11 +65,11 @@ describe('the line behind a figure', () => {
           }
         },
       ),
-      { numRuns: 70 },
+      { numRuns: 110 },
     );
 
-    expect(followed).toBeGreaterThan(20);
-    expect(guesses).toBeGreaterThan(6);
-    expect(caught).toBeGreaterThan(10);
+    expect(followed).toBeGreaterThan(30);
+    expect(guesses).toBeGreaterThan(10);
+    expect(caught).toBeGreaterThan(20);
   });
 });
