@@ -4,8 +4,8 @@
  * hold only against such defenders.
  */
 import { afterTrick, knownOf, other, placesOf } from './known';
-import type { Lead } from './open-cards';
 import { NONE, type Position, type Suit } from './positions';
+import type { Lead } from './tricks';
 
 export interface Candid {
   /** The chance of so many tricks, by this lead and this card of third hand over second hand's lowest. */

@@ -69,7 +69,8 @@ export function heaviest(
     spend(size);
     const all = Array.from({ length: size }, (_, i): Heaviest => {
       const both = set.map(
-        (word, w) => word & ((sets[i * words + w] as number) | (outside[w] as number)),
+        (word, w) =>
+          word & ((sets[i * words + w] as number) | (outside[w % outside.length] as number)),
       );
       return { set: both, weight: scale.weigh(both) };
     });
@@ -86,7 +87,9 @@ export function heaviest(
       let more = false;
       for (let i = 0; i < size && !more; i++) {
         for (let w = 0; w < words; w++)
-          both[w] = (set[w] as number) & ((sets[i * words + w] as number) | (outside[w] as number));
+          both[w] =
+            (set[w] as number) &
+            ((sets[i * words + w] as number) | (outside[w % outside.length] as number));
         more = scale.weigh(both) > least() + ROUNDING;
       }
       if (!more) return false;

@@ -42,16 +42,18 @@ export function knownOf(suit: Suit): Known {
   }
 
   function afterLead(position: Position, with_: Side, leader: Side, lead: number): number {
-    const groups = position.groups.map((_, i) => i);
     const thirds = placesOf(position, other(leader));
-    const trick = (second: number, third: number, fourth: number): number => {
-      const { won, next } = afterTrick(suit, position, leader, [lead, second, third, fourth]);
-      return won + tricks(next, with_);
+    const count = position.groups.length;
+    const trick = (third: number, card: number): number => {
+      const [own, dummy] = leader === 0 ? [lead, third] : [third, lead];
+      const [west, east] = with_ === 0 ? [card, NONE] : [NONE, card];
+      const won = count === 0 || wins(own, dummy, west, east) ? 1 : 0;
+      return won + tricks(suit.after(position, own, dummy, west, east), with_);
     };
     // Whoever sits behind the leader plays second, and plays another suit when he holds nothing.
     if (with_ === leader)
-      return least(groups, (second) => most(thirds, (third) => trick(second, third, NONE)));
-    return most(thirds, (third) => least(groups, (fourth) => trick(NONE, third, fourth)));
+      return least(count, (second) => most(thirds, (third) => trick(third, second)));
+    return most(thirds, (third) => least(count, (fourth) => trick(third, fourth)));
   }
 
   return { tricks, afterLead };
@@ -66,10 +68,14 @@ export function placesOf(position: Position, side: Side): readonly number[] {
   return side === 0 ? position.own : position.other;
 }
 
-function most(choices: readonly number[], worth: (choice: number) => number): number {
-  return Math.max(...choices.map(worth));
+function most(places: readonly number[], worth: (place: number) => number): number {
+  let best = -Infinity;
+  for (const place of places) best = Math.max(best, worth(place));
+  return best;
 }
 
-function least(choices: readonly number[], worth: (choice: number) => number): number {
-  return Math.min(...choices.map(worth));
+function least(groups: number, worth: (group: number) => number): number {
+  let best = Infinity;
+  for (let group = 0; group < groups; group++) best = Math.min(best, worth(group));
+  return best;
 }

@@ -85,9 +85,9 @@ export function lineOf(
     kept: (next: Position, goal: number, splits: Splits) => boolean,
   ): readonly number[] | null {
     const lead = fronts.leads(position)[at];
-    const masks = fronts.masks(position, goal);
-    if (!lead || !splits.every((split) => hasSplit(masks.leads[at] as Int32Array, split)))
-      return null;
+    if (!lead) return null;
+    const reached = fronts.openLead(position, at, goal);
+    if (!splits.every((split) => hasSplit(reached, split))) return null;
     const thirds = placesOf(position, other(lead.leader));
     const found: number[] = [];
     for (let second = 0; second < position.groups.length; second++) {
@@ -95,7 +95,7 @@ export function lineOf(
       const third = thirds.find((third, i) => {
         const wanted = only(second);
         if (wanted !== undefined && wanted !== third) return false;
-        const mask = masks.thirds[at]?.[second]?.[i] as Int32Array;
+        const mask = fronts.openThird(position, at, second, i, goal);
         if (!alive.every((split) => hasSplit(mask, split))) return false;
         return position.groups.every((_, fourth) => {
           const rest = left(position, lead.leader, splits, second, fourth);

@@ -1,10 +1,11 @@
 /** What a suit by itself is worth: how often each number of tricks, on the average, and by the first two cards. */
 import { frontsOf, TooMany, type Asked, type Fronts } from './fronts';
-import type { Lead } from './open-cards';
+import { openCardsOf } from './open-cards';
 import { NONE, suitOf, type Suit } from './positions';
 import { other, placesOf } from './known';
 import type { Holding } from './holding';
-import { heaviest, scaleOf } from './heaviest';
+import { heaviest, scaleOf, type Scale } from './heaviest';
+import type { Lead } from './tricks';
 
 /** A chance or an average: exactly this when both ends are one, else between them. */
 export type Between = readonly [low: number, high: number];
@@ -59,11 +60,12 @@ function choose(n: number, k: number): number {
 export function suitOdds(holding: Holding, budget = BUDGET): SuitOdds {
   const suit = suitOf(holding);
   const weights = weightsOf(suit, holding);
+  const scale = scaleOf(weights, 1);
   const ask = asker(suit, budget);
   const goals = Array.from({ length: suit.start.length }, (_, i) => i + 1);
   const plays = firstPlays(suit).map((play) => ({
     ...play,
-    chances: goals.map((goal) => ask(1, (fronts) => weightOf(fronts, weights, goal, play))),
+    chances: goals.map((goal) => ask(1, (fronts) => weightOf(fronts, scale, goal, play))),
   }));
   // Third hand has some card over the lowest, so that the best play is as good as the best strategy.
   const chances = goals.map((_, i): Between => {
@@ -88,14 +90,9 @@ export function averageOf(holding: Holding, { lead, third }: FirstTwo, budget = 
   });
 }
 
-function weightOf(
-  fronts: Fronts,
-  weights: readonly number[],
-  goal: number,
-  { lead, third }: FirstTwo,
-): number {
+function weightOf(fronts: Fronts, scale: Scale, goal: number, { lead, third }: FirstTwo): number {
   const choices = fronts.choices(fronts.suit.start, lead, goal, third);
-  return heaviest(choices, scaleOf(weights, 1), 0, fronts.spend)?.weight ?? 0;
+  return heaviest(choices, scale, 0, fronts.spend)?.weight ?? 0;
 }
 
 /** The tricks of the line that takes most of them on the average. */
@@ -128,9 +125,10 @@ function firstPlays(suit: Suit): readonly FirstTwo[] {
 /** Answers a question with the fronts of so many layers: exactly, or by two bounds when that takes too long. */
 function asker(suit: Suit, budget: number) {
   const made = new Map<string, Fronts>();
+  const open = openCardsOf(suit);
   const fronts = (asked: Asked): Fronts => {
     const key = `${asked.layers} ${asked.bound ?? ''}`;
-    const found = made.get(key) ?? frontsOf(suit, asked);
+    const found = made.get(key) ?? frontsOf(suit, asked, open);
     made.set(key, found);
     return found;
   };

@@ -28,8 +28,6 @@ export interface Position {
   readonly length: number;
   /** Where what is in West's hand alone lies among the splits: all that is out with West. */
   readonly whole: number;
-  /** The positions that follow, by `childKey`. */
-  readonly next: Map<number, Position>;
 }
 
 /** The suit as it is at the beginning, and all positions that anybody asked for. */
@@ -60,14 +58,15 @@ export function suitOf(holding: Holding): Suit {
   const layout = layoutOf(holding);
   const sizes = layout.out;
   const strides = sizes.map((_, g) => sizes.slice(0, g).reduce((all, n) => all * (n + 1), 1));
-  const known = new Map<string, Position>();
+  const known = new Map<number, Position>();
 
-  function positionOf(groups: readonly number[], { out, declarer, dummy }: Layout): Position {
-    const key = [groups, out, declarer, dummy].map((list) => list.join()).join(' ');
-    const found = known.get(key);
-    if (found) return found;
+  function made(
+    key: number,
+    groups: readonly number[],
+    { out, declarer, dummy }: Layout,
+  ): Position {
     const total = (list: readonly number[]): number => list.reduce((sum, n) => sum + n, 0);
-    const made: Position = {
+    const position: Position = {
       id: known.size,
       groups,
       out,
@@ -77,43 +76,72 @@ export function suitOf(holding: Holding): Suit {
       other: placesOf(dummy),
       length: Math.max(total(declarer), total(dummy)),
       whole: out.reduce((sum, n, i) => sum + n * (strides[groups[i] ?? 0] ?? 0), 0),
-      next: new Map(),
     };
-    known.set(key, made);
-    return made;
+    known.set(key, position);
+    return position;
   }
 
+  /**
+   * A position by a number. What is out is told by where it lies among the splits; the own cards by a one for each and a zero
+   * after each place of each hand: never more than 29 of them, for a suit has thirteen cards.
+   */
   function after(from: Position, own: number, other: number, west: number, east: number) {
-    const [low, high] = west < east ? [west, east] : [east, west];
-    const key = (((own + 1) * 16 + other + 1) * 16 + low + 1) * 16 + high + 1;
-    const found = from.next.get(key);
-    if (found) return found;
-    const declarer = [...from.declarer];
-    const dummy = [...from.dummy];
-    const out = [...from.out];
-    const groups = [...from.groups];
-    take(declarer, own);
-    take(dummy, other);
-    take(out, west);
-    take(out, east);
-    for (let i = out.length - 1; i >= 0; i--) {
-      if ((out[i] ?? 0) > 0) continue;
-      out.splice(i, 1);
-      groups.splice(i, 1);
-      declarer.splice(i, 2, (declarer[i] ?? 0) + (declarer[i + 1] ?? 0));
-      dummy.splice(i, 2, (dummy[i] ?? 0) + (dummy[i + 1] ?? 0));
+    const { groups, out, declarer, dummy } = from;
+    let whole = from.whole;
+    let owners = 1;
+    let ours = 0;
+    let theirs = 0;
+    for (let i = 0; i <= groups.length; i++) {
+      ours += (declarer[i] as number) - (own === i ? 1 : 0);
+      theirs += (dummy[i] as number) - (other === i ? 1 : 0);
+      if (i < groups.length) {
+        const gone = (west === i ? 1 : 0) + (east === i ? 1 : 0);
+        whole -= gone * (strides[groups[i] as number] as number);
+        // Where nothing is left of a group the places on both sides of it become one.
+        if (gone === out[i]) continue;
+      }
+      owners = (((owners + 1) << ours) - 1) << 1;
+      owners = (((owners + 1) << theirs) - 1) << 1;
+      ours = 0;
+      theirs = 0;
     }
-    const made = positionOf(groups, { out, declarer, dummy });
-    from.next.set(key, made);
-    return made;
+    const key = whole * 2 ** 30 + owners;
+    return known.get(key) ?? made(key, ...leftAfter(from, own, other, west, east));
   }
 
-  const start = positionOf(
+  // Nothing comes back to the beginning, so that it needs no number of its own.
+  const start = made(
+    -1,
     sizes.map((_, g) => g),
     layout,
   );
   const splits = sizes.reduce((all, n) => all * (n + 1), 1);
   return { start, strides, sizes, splits, after };
+}
+
+function leftAfter(
+  from: Position,
+  own: number,
+  other: number,
+  west: number,
+  east: number,
+): [groups: readonly number[], Layout] {
+  const declarer = [...from.declarer];
+  const dummy = [...from.dummy];
+  const out = [...from.out];
+  const groups = [...from.groups];
+  take(declarer, own);
+  take(dummy, other);
+  take(out, west);
+  take(out, east);
+  for (let i = out.length - 1; i >= 0; i--) {
+    if ((out[i] ?? 0) > 0) continue;
+    out.splice(i, 1);
+    groups.splice(i, 1);
+    declarer.splice(i, 2, (declarer[i] ?? 0) + (declarer[i + 1] ?? 0));
+    dummy.splice(i, 2, (dummy[i] ?? 0) + (dummy[i + 1] ?? 0));
+  }
+  return [groups, { out, declarer, dummy }];
 }
 
 /** The cards that are out in their groups, from low to high. */

@@ -21,8 +21,12 @@ export function putSplit(set: Words, split: number, layer = 0): void {
 
 export function countOf(set: Words): number {
   let count = 0;
-  for (let w = 0; w < set.length; w++)
-    for (let word = set[w] as number; word !== 0; word &= word - 1) count++;
+  for (let w = 0; w < set.length; w++) {
+    let word = set[w] as number;
+    word -= (word >>> 1) & 0x55555555;
+    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
+    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+  }
   return count;
 }
 
@@ -113,18 +117,37 @@ export class Front {
   }
 }
 
-/** What is common to a set of one front and a set of another, `outside` added to each of the other. */
-export function meet(front: Front, other: Front, outside: Words): Front {
-  const { words } = front;
-  const both = new Front(words, front.size * other.size);
+/**
+ * What is common to a set of one front and a set of another. Those of the other are moved up first, by so many places in each
+ * layer, and given all of `outside`, which has one layer. Where nothing is lost the front itself comes back.
+ */
+export type Meet = (front: Front, other: Front, by: number, outside: Words) => Front;
+
+/** For sets of so many words; it has its own room to put two together in. */
+export function meetOf(words: number): Meet {
+  const moved = new Int32Array(words);
   const set = new Int32Array(words);
-  for (let i = 0; i < front.size; i++)
+  return (front, other, by, outside) => {
+    const width = outside.length;
+    const { sets, size } = front;
+    const both = new Front(words, Math.max(size, other.size));
     for (let j = 0; j < other.size; j++) {
+      shift(moved, other.sets, j * words, by, width);
       for (let w = 0; w < words; w++)
-        set[w] =
-          (front.sets[i * words + w] as number) &
-          ((other.sets[j * words + w] as number) | (outside[w] as number));
-      both.add(set, 0);
+        moved[w] = (moved[w] as number) | (outside[w % width] as number);
+      let whole = 0;
+      for (let i = 0; i < size; i++) {
+        if (holds(moved, 0, sets, i * words, words)) {
+          whole++;
+          both.add(sets, i * words);
+          continue;
+        }
+        for (let w = 0; w < words; w++)
+          set[w] = (sets[i * words + w] as number) & (moved[w] as number);
+        both.add(set, 0);
+      }
+      if (whole === size) return front;
     }
-  return both;
+    return both;
+  };
 }
