@@ -7,7 +7,7 @@ import { licencePlugins } from './parts/licences.ts';
 import { messagesPlugin } from './parts/messages.ts';
 import { partsPlugin } from './parts/plugin.ts';
 import { pluralsPlugin } from './parts/plurals.ts';
-import { isSaidByFrame, isSaidInLessons, isSaidInLists } from './parts/words.ts';
+import { isSaidByFrame, isSaidInLessons, isSaidInLists, wordsOfTable } from './parts/words.ts';
 
 /**
  * What every page needs, and what every lesson does: small modules that would each be a file of its own. What moves
@@ -18,7 +18,7 @@ const HOUSE =
 /** What every page asks for of each table: where its pages and engines lie is said once in one file. */
 const FACES = /src\/lib\/\w+\/ui\/face\.ts/;
 const LESSON =
-  /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/cards\/(?!OpenHand|HandStrip|strip))|@lucide\/svelte\/dist\/(?!icons)/;
+  /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/(?:keyboard\.|cards\/(?!OpenHand|HandStrip|strip)))|@lucide\/svelte\/dist\/(?!icons)/;
 
 /** Drawings of a few lines, most of them on several pages. */
 const ICONS = /@lucide\/svelte\/dist\/icons\//;
@@ -57,6 +57,7 @@ export default defineConfig(({ command }) => ({
             // What faces say is said elsewhere too: no page needs all faces for a name of one.
             { name: 'names', test: isSaidByFrame, priority: 5 },
             { name: 'words', test: isSaidInLessons, minShareCount: 2, priority: 4 },
+            { name: wordsOfTable, minShareCount: 2, priority: 2 },
             { name: 'lists', test: isSaidInLists, minShareCount: 2, priority: 3 },
             { name: 'icons', test: ICONS, minShareCount: 3, priority: 1 },
           ],

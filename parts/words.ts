@@ -37,6 +37,18 @@ const lesson = saidBy(LESSON);
 const table = saidBy(TABLE);
 const lists = saidBy(LISTS);
 
+/** What a table says from the first look on while a problem of it is played. */
+const PLAYED = /^src\/lib\/(\w+)\/ui\/(?:auction|lesson|table|voice)\//;
+const owners = new Set(sources.flatMap((path) => PLAYED.exec(path)?.[1] ?? []));
+/** Each of these words with its table, as far as nobody else says it. */
+const played = new Map(
+  [...owners].flatMap((owner) => {
+    const others = saidBy(new RegExp(`^src/(?!lib/${owner}/)`));
+    const own = saidBy(new RegExp(`^src/lib/${owner}/ui/(?:auction|lesson|table|voice)/`));
+    return [...own].filter((name) => !others.has(name)).map((name) => [name, owner] as const);
+  }),
+);
+
 const messageOf = (id: string): string => /paraglide\/messages\/(\w+)\.js/.exec(id)?.[1] ?? '';
 
 export const isSaidByFrame = (id: string): boolean => frame.has(messageOf(id));
@@ -45,4 +57,9 @@ export const isSaidInLessons = (id: string): boolean => lesson.has(messageOf(id)
 export const isSaidInLists = (id: string): boolean => {
   const name = messageOf(id);
   return lists.has(name) && !lesson.has(name) && !table.has(name);
+};
+/** The file of the words that a table says while it is played; null for those of others. */
+export const wordsOfTable = (id: string): string | null => {
+  const owner = played.get(messageOf(id));
+  return owner === undefined ? null : `${owner}-words`;
 };

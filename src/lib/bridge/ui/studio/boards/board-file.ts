@@ -5,7 +5,7 @@ import { createEngineClient } from '$lib/worker/client';
 import { makeAddress } from '$lib/bridge/analysis/address';
 import { studyOfPasted } from '$lib/bridge/analysis/opening';
 import type { BenchEngine } from '$lib/bridge/engine/bench';
-import { spawnBench } from '$lib/bridge/engine/spawn';
+import { spawnBench } from '$lib/bridge/engine/spawn-aside';
 import type { GameRecord, ReadBoard } from '$lib/bridge/notation/record';
 import { begunWith } from '$lib/bridge/problem/begun/of-record';
 import { chairsOf } from '$lib/bridge/problem/begun/begun';

@@ -1,7 +1,7 @@
 /** The leak of a problem, looked for once for all that ask about it: the status line in the background, and the pane. */
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import type { AuthorEngine } from '$lib/bridge/engine/author';
-import { spawnAuthor } from '$lib/bridge/engine/spawn';
+import { spawnAuthor } from '$lib/bridge/engine/spawn-aside';
 import type { Leak } from '$lib/bridge/problem/leak/leak';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 
