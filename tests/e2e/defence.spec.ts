@@ -87,7 +87,9 @@ test('a defender has one hand, is told nothing of how the others play, and then 
     .getByRole('link', { name: /by itself$/ })
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: 'A suit by itself' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A suit by itself', exact: true }),
+  ).toBeVisible();
   await expect(page).toHaveURL(/places=(?!13-13)/);
 });
 

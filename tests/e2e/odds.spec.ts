@@ -27,5 +27,7 @@ test('a wrong card is answered with the layouts that it gives up', async ({ page
   );
   // From here on to the suit by itself, with the places as the play left them.
   await pane.getByRole('link', { name: '♠ by itself' }).click();
-  await expect(page.getByRole('heading', { name: 'A suit by itself' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'A suit by itself', exact: true }),
+  ).toBeVisible();
 });
