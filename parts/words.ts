@@ -37,14 +37,15 @@ const lesson = saidBy(LESSON);
 const table = saidBy(TABLE);
 const lists = saidBy(LISTS);
 
-/** What a table says from the first look on while a problem of it is played. */
-const PLAYED = /^src\/lib\/(\w+)\/ui\/(?:auction|lesson|table|voice)\//;
-const owners = new Set(sources.flatMap((path) => PLAYED.exec(path)?.[1] ?? []));
-/** Each of these words with its table, as far as nobody else says it. */
-const played = new Map(
+/** The rooms in which a table speaks from the first look on while a problem of it is played. */
+const played = (owner: string): RegExp =>
+  new RegExp(`^src/lib/(${owner})/ui/(?:auction|lesson|table|voice)/`);
+const owners = new Set(sources.flatMap((path) => played('\\w+').exec(path)?.[1] ?? []));
+/** Each word that is said there with its table, as far as nobody else says it. */
+const ownWords = new Map(
   [...owners].flatMap((owner) => {
     const others = saidBy(new RegExp(`^src/(?!lib/${owner}/)`));
-    const own = saidBy(new RegExp(`^src/lib/${owner}/ui/(?:auction|lesson|table|voice)/`));
+    const own = saidBy(played(owner));
     return [...own].filter((name) => !others.has(name)).map((name) => [name, owner] as const);
   }),
 );
@@ -60,6 +61,6 @@ export const isSaidInLists = (id: string): boolean => {
 };
 /** The file of the words that a table says while it is played; null for those of others. */
 export const wordsOfTable = (id: string): string | null => {
-  const owner = played.get(messageOf(id));
+  const owner = ownWords.get(messageOf(id));
   return owner === undefined ? null : `${owner}-words`;
 };
