@@ -75,6 +75,8 @@ test('of a file of thousands of boards some are filtered, chosen by the keys, an
   await list.press('ArrowDown');
   await list.press('Shift+ArrowDown');
   await expect(page.getByText(/ of 4000 shown, 2 chosen$/)).toBeVisible();
+  const play = page.getByRole('link', { name: /^See .* with its play on the analysis board$/ });
+  const analysis = (await play.getAttribute('href')) ?? '';
   await page.getByRole('textbox', { name: /^Name/ }).fill('Evening');
   await page.getByRole('button', { name: 'Make a problem of each' }).click();
   await expect(page.getByText('New in My problems: 2.')).toBeVisible();
@@ -84,6 +86,9 @@ test('of a file of thousands of boards some are filtered, chosen by the keys, an
   await page.getByRole('button', { name: 'LIN' }).click();
   expect((await saved).suggestedFilename()).toBe('my-problems.lin');
   await expect(page.getByText('Saved as my-problems.lin. Boards: 2.')).toBeVisible();
+  // The board that the keys were at, with the four cards that its file tells.
+  await page.goto(analysis);
+  await expect(page.getByRole('slider')).toHaveAttribute('max', '4');
 });
 
 test('a broken file of another program says what is wrong and where', async ({ page }) => {

@@ -168,5 +168,7 @@ test('what is not known says why, and what to do', { tag: '@once' }, async ({ pa
   const thought = page.getByRole('article');
   await expect(thought.getByRole('listitem').filter({ hasText: '100' })).toContainText('the truth');
   await expect(thought.getByRole('heading', { name: 'Why this card' })).toBeVisible();
+  // And what the next best card would have been worth.
+  await expect(thought).toContainText(/The [a-z]+ of [a-z]+ was as good\.|next best card, the/);
   await expectNoSidewaysScroll(page);
 });
