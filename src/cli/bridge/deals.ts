@@ -78,51 +78,53 @@ export const deals: Command = {
     }
     if ((file === undefined) === (values.deal === undefined))
       throw new WrongUsage('deals takes a problem file, or --deal PBN.');
-    const question = await readQuestion(file, values);
-    const auction = readAuctionOf(file, values);
-    if (!auction.ok) return refuseAt(auction.faults);
-    const nodes = readCount('nodes', values.nodes);
-    const prepared = question.ok ? prepareHeard(question.value, auction.value, nodes) : question;
-    if (!prepared.ok) return refuseAt(prepared.faults);
-    const { asked } = prepared.value;
-    const bid = values.auction !== undefined;
-    const side = readOneOf('contracts', SIDES, values.contracts);
-    const count = readCount('count', values.count) ?? (side ? 100 : 10);
-    const draws = readCount('draws', values.draws) ?? (asked.trial ? 5000 : 100_000);
-    const random = seededRandom(readCount('seed', values.seed) ?? 1);
-    const search = findDeals(asked, { count, draws }, random);
-    const { last, done } = await drive(
-      search,
-      ({ drawn, found }) => `${found.length} found of ${drawn} drawn`,
-    );
-    const found = done ?? last;
-    if (found === null) return 1;
-    const { rarity } = found;
-    const contracts =
-      side && found.found.length > 0
-        ? await contractsOf(found.found, side, declarersOf(auction.value, side))
-        : null;
-    if (values.json) {
-      const all = {
-        ...told(found, asked.drawing.all, done === null),
-        ...(contracts && { contracts: contractsInJson(contracts) }),
-        ...(bid && { auction: auctionInJson(prepared.value) }),
-      };
-      print(JSON.stringify(all));
-      return rarity.share > 0 ? 0 : 1;
-    }
-    if (bid) print(auctionInWords(auction.value, prepared.value));
-    if (side && contracts) {
-      print(contractsInWords(contracts, side));
-      print(inWords(found, asked.drawing.all));
-    } else {
-      for (const deal of found.found) print(makeDeal(deal));
-      print(inWords(found, asked.drawing.all));
-      if (done === null) print('Called off before the end.');
-    }
-    return rarity.share > 0 ? 0 : 1;
+    return findAndTell(file, values);
   },
 };
+
+/** Deals as the conditions ask, and what contracts take over them where that is asked too. */
+async function findAndTell(file: string | undefined, values: Values): Promise<number> {
+  const question = await readQuestion(file, values);
+  const auction = readAuctionOf(file, values);
+  if (!question.ok || !auction.ok) return refuseAt([...faultsIn(question), ...faultsIn(auction)]);
+  const nodes = readCount('nodes', values.nodes);
+  const prepared = prepareHeard(question.value, auction.value, nodes);
+  if (!prepared.ok) return refuseAt(prepared.faults);
+  const { asked } = prepared.value;
+  const side = readOneOf('contracts', SIDES, values.contracts);
+  const count = readCount('count', values.count) ?? (side ? 100 : 10);
+  const draws = readCount('draws', values.draws) ?? (asked.trial ? 5000 : 100_000);
+  const random = seededRandom(readCount('seed', values.seed) ?? 1);
+  const search = findDeals(asked, { count, draws }, random);
+  const { last, done } = await drive(
+    search,
+    ({ drawn, found }) => `${found.length} found of ${drawn} drawn`,
+  );
+  const found = done ?? last;
+  if (found === null) return 1;
+  const contracts =
+    side && found.found.length > 0
+      ? await contractsOf(found.found, side, declarersOf(auction.value, side))
+      : null;
+  const bid = values.auction !== undefined;
+  if (values.json) {
+    const all = {
+      ...told(found, asked.drawing.all, done === null),
+      ...(contracts && { contracts: contractsInJson(contracts) }),
+      ...(bid && { auction: auctionInJson(prepared.value) }),
+    };
+    print(JSON.stringify(all));
+  } else {
+    if (bid) print(auctionInWords(auction.value, prepared.value));
+    if (side && contracts) print(contractsInWords(contracts, side));
+    else for (const deal of found.found) print(makeDeal(deal));
+    print(inWords(found, asked.drawing.all));
+    if (done === null) print('Called off before the end.');
+  }
+  return found.rarity.share > 0 ? 0 : 1;
+}
+
+const faultsIn = (read: Result<unknown>): readonly Fault[] => (read.ok ? [] : read.faults);
 
 /** A place in the conditions, whichever of the texts they stand in. */
 function refuseAt(faults: readonly Fault[]): number {
