@@ -12,13 +12,15 @@ const step = (name: string, more: Partial<Step> = {}): Step => ({
   run: () => Promise.resolve(PASSED),
   ...more,
 });
+/** What a browser does leaves something. */
+const MOST = { cores: 'most' } as const;
 const HOUSE = [
   step('format', { cores: 'left' }),
   step('lint', { cores: 'one' }),
   step('browser', { cores: 'none' }),
   step('unit', { needs: ['browser'], byTable: true }),
   step('build'),
-  step('e2e', { needs: ['browser', 'build'], byTable: true }),
+  step('e2e', { ...MOST, needs: ['browser', 'build'], byTable: true }),
 ];
 
 /** The table of a plan, and the names of its rounds; what runs beside them all stands in brackets. */
@@ -93,13 +95,32 @@ describe('a round', () => {
 });
 
 describe('what gives way', () => {
-  it('goes on through all rounds, one after the other, and keeps none of them waiting', async () => {
+  it('is not begun beside what leaves nothing, and goes on after it', async () => {
+    const order: string[] = [];
+    const plan = {
+      ...planOfRounds([step('build', { cores: 'one' })], [step('unit')], [step('e2e', MOST)]),
+      meanwhile: [step('lint'), step('types'), step('format')],
+    };
+    await runPlan(plan, 2, async ({ name }) => {
+      order.push(name);
+      // Each takes a few turns, so that what may begin beside it does.
+      for (let turn = 0; turn < (name === 'build' ? 2 : 20); turn++) await Promise.resolve();
+      order.push(`${name} over`);
+    });
+    const during = order.slice(order.indexOf('unit'), order.indexOf('unit over'));
+    expect(during.filter((name) => !name.endsWith('over'))).toEqual(['unit']);
+    expect(order.indexOf('lint')).toBeLessThan(order.indexOf('build over'));
+    expect(order.indexOf('types')).toBeGreaterThan(order.indexOf('e2e'));
+    expect(order).toContain('format over');
+  });
+
+  it('goes on through the other rounds, one after the other, and keeps none of them waiting', async () => {
     const [ended, running] = [new Set<string>(), new Set<string>()];
     const beside: (readonly string[])[] = [];
     let letGo = (): void => undefined;
     const rounds = new Promise<void>((resolve) => (letGo = resolve));
     const plan = {
-      ...planOfRounds([step('a')], [step('b')]),
+      ...planOfRounds([step('a', MOST)], [step('b', MOST)]),
       meanwhile: [step('lint'), step('format')],
     };
     await runPlan(plan, 2, async ({ name }) => {

@@ -15,11 +15,12 @@ export interface Step {
   /** The steps without which this one says nothing: they run with it, and it fails with them. */
   readonly needs?: readonly string[];
   /**
-   * One that keeps one core busy runs beside another such; one for `all` cores is a round of its own. One that waits for
-   * the network begins at once, beside whatever runs. What takes the cores that are `left` goes on through all rounds and
-   * gives way to them: a browser waits often, and what only reads the sources is done in those moments.
+   * One that keeps one core busy runs beside another such; one for `most` or `all` cores is a round of its own. One that
+   * waits for the network begins at once, beside whatever runs. What takes the cores that are `left` gives way to the
+   * rounds and is begun beside all but those that leave nothing: with `most` a browser waits often, and what only reads
+   * the sources is done in those moments.
    */
-  readonly cores: 'none' | 'one' | 'all' | 'left';
+  readonly cores: 'none' | 'one' | 'most' | 'all' | 'left';
   /** Whether it can run for one table alone; the others look at the whole house. */
   readonly byTable?: boolean;
   run(table: string | null): Promise<Done>;
@@ -58,13 +59,15 @@ export function planOf(
   return { rounds: roundsOf(chosen.filter((step) => !meanwhile.includes(step))), meanwhile, table };
 }
 
+const isAlone = ({ cores }: Step): boolean => cores === 'most' || cores === 'all';
+
 /** Steps that follow each other and need one core or none make one round; any other is a round of its own. */
 function roundsOf(steps: readonly Step[]): readonly (readonly Step[])[] {
   const rounds: Step[][] = [];
   for (const step of steps) {
     const round = rounds.at(-1);
-    const last = round?.at(-1)?.cores ?? 'all';
-    if (step.cores !== 'all' && last !== 'all') round?.push(step);
+    const before = round?.at(-1);
+    if (round && before && !isAlone(step) && !isAlone(before)) round.push(step);
     else rounds.push([step]);
   }
   return rounds;
@@ -84,14 +87,26 @@ async function runRound(
   await Promise.all([...waits.map(run), ...Array.from({ length: atOnce }, lane)]);
 }
 
-/** Runs the rounds one after the other, and through all of them what takes only what they leave. */
+/** Runs the rounds one after the other, and beside them, one after the other too, what takes only what they leave. */
 export async function runPlan(
   { rounds, meanwhile }: Plan,
   atOnce: number,
   run: (step: Step) => Promise<void>,
 ): Promise<void> {
+  let full: Promise<void> | null = null;
   const all = async (): Promise<void> => {
-    for (const round of rounds) await runRound(round, atOnce, run);
+    for (const round of rounds) {
+      const over = runRound(round, atOnce, run);
+      full = round.some(({ cores }) => cores === 'all') ? over : null;
+      await over;
+    }
+    full = null;
   };
-  await Promise.all([all(), runRound(meanwhile, 1, run)]);
+  const beside = async (): Promise<void> => {
+    for (const step of meanwhile) {
+      while (full !== null) await full;
+      await run(step);
+    }
+  };
+  await Promise.all([all(), beside()]);
 }
