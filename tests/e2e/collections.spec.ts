@@ -69,7 +69,9 @@ for (const [locale, title, text] of [
 ] as const)
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
-    test('a collection is found and read in the language of the browser', async ({ page }) => {
+    test('a collection is found and read in the language of the browser @once', async ({
+      page,
+    }) => {
       await page.goto('./collections/');
       await expectNoSidewaysScroll(page);
       await page.getByRole('link', { name: title }).click();

@@ -93,7 +93,7 @@ test('a defender has one hand, is told nothing of how the others play, and then 
   await expect(page).toHaveURL(/places=(?!13-13)/);
 });
 
-test('a declarer who was fooled says by which card', async ({ page, hasTouch }) => {
+test('a declarer who was fooled says by which card @once', async ({ page, hasTouch }) => {
   await sitDown(page, DECEPTION);
   await defend(page, ['C2'], hasTouch);
   await openThoughts(page, hasTouch);

@@ -78,7 +78,9 @@ test('a whole deal by keyboard, and the next one', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deal 2 of 4');
 });
 
-test('undo and values at one’s own turn, and the same deal after a reload', async ({ page }) => {
+test('undo and values at one’s own turn, and the same deal after a reload @once', async ({
+  page,
+}) => {
   await page.goto('./mahjong/play/');
   await playUntil(page, (step) => step === 'throw');
   const before = await hand(page).allInnerTexts();

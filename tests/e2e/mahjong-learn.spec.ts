@@ -74,7 +74,9 @@ test(
   },
 );
 
-test('the rules are searched, and show the paper’s own hand worked again', async ({ page }) => {
+test('the rules are searched, and show the paper’s own hand worked again @once', async ({
+  page,
+}) => {
   await page.goto('./mahjong/rules/#paper');
   await expect(page.getByText('80 tiles are in the wall, so R is 0.163.')).toBeVisible();
   await expect(page.getByRole('row', { name: /6 of characters/ })).toHaveText(
@@ -87,7 +89,7 @@ test('the rules are searched, and show the paper’s own hand worked again', asy
   await expect(page.getByRole('heading', { name: 'The deal' })).toBeHidden();
 });
 
-test('four players are compared: the same seed gives the same shares, and one may stop', async ({
+test('four players are compared: the same seed gives the same shares, and one may stop @once', async ({
   page,
 }) => {
   await playAtOnce(page);

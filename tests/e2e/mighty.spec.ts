@@ -104,7 +104,7 @@ test('a whole game by keyboard, from the bidding to the payoffs', async ({ page 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Game 2');
 });
 
-test('undo, hint and record at every moment, and the same game after a reload', async ({
+test('undo, hint and record at every moment, and the same game after a reload @once', async ({
   page,
   hasTouch,
 }) => {

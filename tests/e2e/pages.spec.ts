@@ -45,7 +45,7 @@ for (const [locale, title] of [
 ] as const) {
   test.describe(`in ${locale}`, () => {
     test.use({ locale });
-    test('the app speaks the language of the browser', async ({ page }) => {
+    test('the app speaks the language of the browser @once', async ({ page }) => {
       await page.goto('./problems/');
       await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
       await page.getByRole('link', { name: title }).first().click();

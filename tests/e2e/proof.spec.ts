@@ -74,7 +74,7 @@ test('the moment is one drawing in which the cards slide, and tells a line of on
   await expect(handCard(page, 'H6')).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('a line of several steps is played out step by step', async ({ page, hasTouch }) => {
+test('a line of several steps is played out step by step @once', async ({ page, hasTouch }) => {
   await sitDown(page, './bridge/four-trumps-missing/');
   await playCards(page, 'DK D3 SQ S2 ST S8', hasTouch);
   await seeWhy(page);

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { expectNoViolationsDayAndNight } from './axe';
 import { expectNoSidewaysScroll } from './page';
 
-test('the rules of thumb are found from the first page', async ({ page }) => {
+test('the rules of thumb are found from the first page @once', async ({ page }) => {
   await page.goto('./');
   await page.getByRole('link', { name: 'Rules of thumb' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Rules of thumb' })).toBeVisible();
@@ -21,7 +21,7 @@ test('every chapter of the rules is a link away, by the keyboard too @once', asy
   await expect(page.locator('#takeout-double-is-short')).toBeVisible();
 });
 
-test('a link to one rule leads to its sentence and how one is fooled', async ({ page }) => {
+test('a link to one rule leads to its sentence and how one is fooled @once', async ({ page }) => {
   await page.goto('./rules/#restricted-choice');
   const rule = page.locator('#restricted-choice');
   await expect(rule).toBeInViewport();
@@ -56,7 +56,9 @@ test('a question is found by a word, its rule unfolds with an example, and on pa
   await expect(page.getByText('West plays the two of spades.').first()).toBeVisible();
 });
 
-test('a question about writing problems is answered in the reader’s language', async ({ page }) => {
+test('a question about writing problems is answered in the reader’s language @once', async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('PARAGLIDE_LOCALE', 'ko'));
   await page.goto('./authors/#what-are-the-real-deals');
   await expect(page.getByText('문제의 심장입니다.')).toBeVisible();

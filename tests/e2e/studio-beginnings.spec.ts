@@ -19,7 +19,7 @@ async function paste(page: Page, written: string): Promise<void> {
   await pasteInStudio(page, written);
 }
 
-test('of a PBN file with several games one is chosen, with the student’s chair, and proved', async ({
+test('of a PBN file with several games one is chosen, with the student’s chair, and proved @once', async ({
   page,
 }) => {
   await page.goto('./studio/');
@@ -91,7 +91,7 @@ test('of a file of thousands of boards some are filtered, chosen by the keys, an
   await expect(page.getByRole('slider')).toHaveAttribute('max', '4');
 });
 
-test('a broken file of another program says what is wrong and where', async ({ page }) => {
+test('a broken file of another program says what is wrong and where @once', async ({ page }) => {
   await paste(page, game(7, HANDS.replace('JT985.Q', 'JT985.A')));
   await expect(page.getByRole('heading', { name: 'This cannot be read as it is:' })).toBeFocused();
   await expect(page.getByRole('listitem')).toHaveText(/^line 5, column 1: /i);
@@ -182,7 +182,7 @@ test('a problem of one’s own is listed, filtered, played, practised and found 
   await expectNoSidewaysScroll(page);
 });
 
-test('a set carries a problem of one’s own to a browser that has never seen it, and its results come back', async ({
+test('a set carries a problem of one’s own to a browser that has never seen it, and its results come back @once', async ({
   page,
   browser,
   hasTouch,
@@ -227,7 +227,7 @@ test('a set carries a problem of one’s own to a browser that has never seen it
   await expect(page.getByRole('columnheader', { name: 'Mine to give' })).toBeVisible();
 });
 
-test('the studio is one of the places that the list of tables leads to', async ({ page }) => {
+test('the studio is one of the places that the list of tables leads to @once', async ({ page }) => {
   await page.goto('./problems/');
   await page.getByRole('navigation').getByRole('button', { name: 'Bridge' }).click();
   await page.getByRole('link', { name: 'Studio' }).click();

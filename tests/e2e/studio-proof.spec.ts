@@ -105,7 +105,9 @@ test('a sound problem: the deals it beats, each card in each deal, what follows 
   await expect.poll(() => isWritten(page, `en: ${name}`)).toBe(false);
 });
 
-test('a leak: the card that wins too, and a deal that is added with one key', async ({ page }) => {
+test('a leak: the card that wins too, and a deal that is added with one key @once', async ({
+  page,
+}) => {
   // The proof's pane is not open: it is found in the background.
   await pasteInStudio(page, withoutFirst(ours('before-you-finesse')));
   await expect(status(page)).toHaveText(/^A leak: No deal punishes eight of hearts in trick 3\./);

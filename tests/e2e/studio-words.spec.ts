@@ -22,7 +22,7 @@ async function begin(page: Page, written: string): Promise<void> {
   await expect(page.locator('.cm-editor')).toBeVisible();
 }
 
-test('a missing text is written beside its original, and stands in the file where it belongs', async ({
+test('a missing text is written beside its original, and stands in the file where it belongs @once', async ({
   page,
 }) => {
   await begin(page, YUT);
@@ -50,7 +50,9 @@ test('a missing text is written beside its original, and stands in the file wher
   await expect.poll(() => lines(page)).toContain('  ja: うしろを見て');
 });
 
-test('a text leads to its place in the file, and the caret back to the text', async ({ page }) => {
+test('a text leads to its place in the file, and the caret back to the text @once', async ({
+  page,
+}) => {
   await begin(page, YUT);
   await page.getByRole('tab', { name: 'Languages' }).click();
   const pane = page.getByRole('tabpanel');
@@ -76,7 +78,7 @@ test('signs that nobody draws are told, and drawn are those of the table @once',
   await expect(hint.locator('.drawn .tiles > *')).toHaveCount(2);
 });
 
-test('a report says what was shown, and nothing of another text', async ({ page }) => {
+test('a report says what was shown, and nothing of another text @once', async ({ page }) => {
   await begin(page, YUT);
   await page.getByRole('tab', { name: 'Report' }).click();
   const pane = page.getByRole('tabpanel');

@@ -35,7 +35,7 @@ async function open(page: Page, name: string, text: string): Promise<void> {
     .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
-test('a teacher makes a set, and the student finds the problems in that order', async ({
+test('a teacher makes a set, and the student finds the problems in that order @once', async ({
   page,
   hasTouch,
 }) => {

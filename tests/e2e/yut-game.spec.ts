@@ -105,7 +105,7 @@ test('a whole game by keyboard, with a reload in the middle, and it is listed', 
   await expect(page.getByText('No game yet.')).toBeVisible();
 });
 
-test('after a move its value is shown beside the others, after a reload too, and undo takes it back', async ({
+test('after a move its value is shown beside the others, after a reload too, and undo takes it back @once', async ({
   page,
 }) => {
   await house(page, { opponent: 'network', first: 'you', judged: 'always' });
@@ -132,7 +132,7 @@ test('after a move its value is shown beside the others, after a reload too, and
   await expect(said(page)).toContainText('Your throw');
 });
 
-test('two people enter what real sticks say, by other rules', async ({ page }) => {
+test('two people enter what real sticks say, by other rules @once', async ({ page }) => {
   await house(page, {
     ...{ opponent: 'person', sticks: 'entered', judged: 'never' },
     options: { backDo: 'start', everyCatchThrows: true },

@@ -58,7 +58,7 @@ test(
   },
 );
 
-test('the rules are entered at a question and searched', async ({ page }) => {
+test('the rules are entered at a question and searched @once', async ({ page }) => {
   await page.goto('./yut/rules/#sticks');
   await expect(page.getByRole('row', { name: 'yut 4 12.96' })).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search the rules' }).fill('stack');
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('two players are compared: the same seed gives the same share with its bounds; one may stop', async ({
+test('two players are compared: the same seed gives the same share with its bounds; one may stop @once', async ({
   page,
 }) => {
   await page.goto('./yut/arena/');

@@ -34,7 +34,7 @@ test('the header shows the table one is at, and the way to the other', async ({ 
   await expect(at).toHaveText('Bridge');
 });
 
-test('the way to the other table stays open when the app comes to life', async ({ page }) => {
+test('the way to the other table stays open when the app comes to life @once', async ({ page }) => {
   let live = (): void => undefined;
   const held = new Promise<void>((resolve) => (live = resolve));
   await page.route('**/_app/immutable/**/*.js', async (route) => {
@@ -50,7 +50,9 @@ test('the way to the other table stays open when the app comes to life', async (
   await expect(other).toBeVisible();
 });
 
-test('a problem of the second table is played, kept and followed by its next', async ({ page }) => {
+test('a problem of the second table is played, kept and followed by its next @once', async ({
+  page,
+}) => {
   await page.goto('./toy/hold-the-seven/');
   await playThree(page);
   await page.getByRole('link', { name: 'Next problem' }).click();
