@@ -81,6 +81,24 @@ function isCompiled(target) {
   return note !== undefined && readFileSync(note, 'utf8') === digest(target);
 }
 
+/**
+ * The words of rules are found by a rule's id, so that they are handed out by name: in a file of their own, for
+ * whoever asks for a thing by its name has all of its names.
+ * @param {Target} target
+ */
+function writeRules({ outdir, outputStructure }) {
+  const folder = join('messages', 'en');
+  const names = readdirSync(folder)
+    .flatMap((file) => Object.keys(JSON.parse(readFileSync(join(folder, file), 'utf8'))))
+    .filter((name) => name.startsWith('rule_'))
+    .sort();
+  const text =
+    outputStructure === 'message-modules'
+      ? names.map((name) => `export * from './${name}.js'\n`).join('')
+      : `export { ${names.join(', ')} } from './_index.js'\n`;
+  writeFileSync(join(outdir, 'messages', '_rules.js'), text);
+}
+
 /** What was written last, so that only what changes is written again. */
 let previous = /** @type {Awaited<ReturnType<typeof compile>> | undefined} */ (undefined);
 /** Several servers start at the same time: one of them compiles, and the others find that it is done. */
@@ -100,6 +118,7 @@ export function compileMessages(target) {
       cleanOutdir: false,
       ...(previous === undefined ? {} : { previousCompilation: previous }),
     });
+    writeRules(target);
     mkdirSync(NOTES, { recursive: true });
     writeFileSync(noteOf(target), digest(target));
   });

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { isSaidByFrame, isSaidInLessons, isSaidInLists } from './words.ts';
+import { isSaidByFrame, isSaidInLessons, isSaidInLists, sources } from './words.ts';
 
 const message = (name: string): string => `/house/.cache/paraglide/messages/${name}.js`;
 
@@ -21,4 +22,13 @@ test('what is said in one place alone, or is no message, stays where it is', () 
   ])
     for (const rule of [isSaidByFrame, isSaidInLessons, isSaidInLists])
       expect(rule(id)).toBe(false);
+});
+
+test('nobody takes all messages at once: whoever asks for one by its name has every one of them', () => {
+  const whole = /\bm (?:as|satisfies)\b|\bin m\b|\.\.\.m\b|[(,=]\s*m\s*[,;)\]]|\bm\[/;
+  const taking = sources.filter((path) => {
+    const text = readFileSync(path, 'utf8');
+    return /\{ m \} from '\$lib\/paraglide\/messages'/.test(text) && whole.test(text);
+  });
+  expect(taking).toEqual([]);
 });

@@ -16,7 +16,8 @@ const LESSON =
 const TABLE =
   /^src\/lib\/\w+\/ui\/(?:auction|chair|keys|lesson|names|neutral-name|table|text|voice)/;
 
-const sources = ['src/lib', 'src/routes'].flatMap((top) =>
+/** Every source that may say something. */
+export const sources = ['src/lib', 'src/routes'].flatMap((top) =>
   readdirSync(top, { recursive: true, encoding: 'utf8' })
     .map((path) => `${top}/${path.replaceAll('\\', '/')}`)
     .filter((path) => /(?<!\.test)\.(?:svelte|ts)$/.test(path) && !path.includes('/paraglide/')),

@@ -1,10 +1,11 @@
 /** The words of the rules of thumb in the reader's language, found by the id of a rule. */
 import { invariant } from '$lib/core/result';
 import { m } from '$lib/paraglide/messages';
+import * as rules from '$lib/paraglide/messages/_rules';
 import type { Family, Reason } from '$lib/bridge/knowledge/rule';
 
 /** Rules are data, so their ids are not types: a test of the rules sees that no message is missing. */
-const WORDS = m as unknown as Readonly<Record<string, (() => string) | undefined>>;
+const WORDS = rules as Readonly<Record<string, (() => string) | undefined>>;
 
 /** What the rule says, one sentence in bridge terms. Throws for an id that no rule has. */
 export function sentenceOf(id: string): string {
