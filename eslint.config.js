@@ -153,6 +153,25 @@ export default defineConfig(
     },
   },
   {
+    name: 'what draws',
+    files: ['src/lib/*/ui/**/*.ts', 'src/lib/*/ui/**/*.svelte'],
+    ignores: TESTS_BESIDE,
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['$lib/*/desk', '!$lib/tables/desk'],
+              allowTypeImports: true,
+              message: 'A desk reads files: it is asked for, or every list comes with its reader.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
     name: 'tests of pure rooms',
     files: PURE_TESTS,
     rules: {

@@ -6,11 +6,8 @@ import type { MahjongProblem } from '$lib/mahjong/problem/problem';
 import { readProblem } from '$lib/mahjong/problem/read-problem';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import { BLANK } from '$lib/mahjong/problem/blank';
+import { roleOf } from '$lib/mahjong/problem/roles';
 import { MAHJONG_PROBLEM } from '$lib/mahjong/problem/reader/file-kind';
-
-/** What the student decides in a problem: one discard, or as many as the last tiles ask for. */
-export const ROLES = ['discard', 'wall'] as const;
-export type Role = (typeof ROLES)[number];
 
 /** What a list may say of a mahjong problem besides what it says of any. */
 export type MahjongFacts = Pick<MahjongProblem, 'seat' | 'hand' | 'drew' | 'wall'> & {
@@ -46,13 +43,21 @@ export const mahjongDesk: Desk<MahjongProblem> = {
 };
 
 function entryOf(problem: MahjongProblem): Entry<MahjongFacts> {
-  const { id, number, title, level, themes, seat, hand, drew, wall, discards, orders } = problem;
-  const role: Role = orders.length > 0 ? 'wall' : 'discard';
+  const { id, number, title, level, themes, seat, hand, drew, wall, discards } = problem;
   const numbered = number === undefined ? {} : { number };
   const turn = discards[seat].length + 1;
   const discard = problem.solution?.discard ?? null;
   const facts = { seat, hand, drew, wall, turn, discard };
-  return { table: 'mahjong', id, ...numbered, title, level, themes, roles: [role], facts };
+  return {
+    table: 'mahjong',
+    id,
+    ...numbered,
+    title,
+    level,
+    themes,
+    roles: [roleOf(problem)],
+    facts,
+  };
 }
 
 /** What was kept of a proof; a figure that was not kept is 0. */

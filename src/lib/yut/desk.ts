@@ -5,11 +5,8 @@ import type { ProvedProblem } from '$lib/yut/problem/check/prove';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import { readProblem } from '$lib/yut/problem/read-problem';
 import { BLANK } from '$lib/yut/problem/blank';
+import { roleOf } from '$lib/yut/problem/roles';
 import { YUT_PROBLEM } from '$lib/yut/problem/reader/file-kind';
-
-/** What the student decides in a problem: one move, or the whole of a turn with several scores. */
-export const ROLES = ['move', 'turn'] as const;
-export type Role = (typeof ROLES)[number];
 
 /** What a list may say of a yut problem besides what it says of any. */
 export type YutFacts = Pick<YutProblem, 'state'>;
@@ -46,10 +43,17 @@ export const yutDesk: Desk<YutProblem> = {
 
 function entryOf(problem: YutProblem): Entry<YutFacts> {
   const { id, number, title, level, themes, state } = problem;
-  const held = state.scores.reduce((all, count) => all + count, 0);
-  const role: Role = held > 1 ? 'turn' : 'move';
   const numbered = number === undefined ? {} : { number };
-  return { table: 'yut', id, ...numbered, title, level, themes, roles: [role], facts: { state } };
+  return {
+    table: 'yut',
+    id,
+    ...numbered,
+    title,
+    level,
+    themes,
+    roles: [roleOf(problem)],
+    facts: { state },
+  };
 }
 
 /** What was kept of a proof; a figure that was not kept is 0. */

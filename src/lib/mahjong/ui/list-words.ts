@@ -1,6 +1,7 @@
 /** What lists and the front room say of mahjong: its pages, themes and roles. */
 import { m } from '$lib/paraglide/messages';
-import { ROLES, type MahjongFacts, type Role } from '$lib/mahjong/desk';
+import type { MahjongFacts } from '$lib/mahjong/desk';
+import { ROLES, type Role } from '$lib/mahjong/problem/roles';
 import { THEMES } from '$lib/mahjong/problem/themes';
 import type { Entry } from '$lib/tables/desk';
 import { namesOf, type Way, type Words } from '$lib/tables/port';

@@ -2,7 +2,8 @@
 import { m } from '$lib/paraglide/messages';
 import type { Entry } from '$lib/tables/desk';
 import { namesOf, type Way, type Words } from '$lib/tables/port';
-import { ROLES, type Role, type YutFacts } from '$lib/yut/desk';
+import type { YutFacts } from '$lib/yut/desk';
+import { ROLES, type Role } from '$lib/yut/problem/roles';
 import { THEMES } from '$lib/yut/problem/themes';
 import EntryBoard from './library/EntryBoard.svelte';
 import EntryStake from './library/EntryStake.svelte';
