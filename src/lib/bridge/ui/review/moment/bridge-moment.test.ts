@@ -32,6 +32,7 @@ test('where nothing moved there was still something better, as soon as that is k
   const none: TwoDeals = { ...deals, at: 0, hoped: null, moved: [] };
   expect(momentOf(problem, none).title).toBe('Nothing was left to hope for.');
   expect(momentOf(best, none).title).toBe('Another card makes it more often.');
+  expect(momentOf(best, none).steps[1]?.text).toMatch(/^As the cards lie here, no line/);
   const figure = { least: 40, most: 40 };
   const none0 = { least: 0, most: 0, mine: figure, best: figure };
   const told = { ...play, decisions: [{ at: 0, loss: none0 }] };

@@ -145,7 +145,7 @@ function cardThatWon({ leader, cards, winner }: WonTrick): Card | undefined {
  * it.
  */
 export function why({ told }: TwoDeals, turns: Turns, made: boolean, weighed = false): string {
-  if (!turns) return m.moment_no_hope();
+  if (!turns) return weighed ? m.chance_no_hope() : m.moment_no_hope();
   if (made) return `${needs(turns)} ${fails(turns)}`;
   if (weighed && !told) return needs(turns);
   const because = told
