@@ -11,14 +11,15 @@ import { twoDeals, type TwoDeals } from './two-deals';
 
 const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
 const deals = twoDeals(problem, FINESSED_AT_ONCE, judgement) as TwoDeals;
-const [finesse] = FINESSED_AT_ONCE as readonly [Card];
+const [finesse] = FINESSED_AT_ONCE as readonly [Card, ...Card[]];
 const best: BridgeProblem = {
   ...problem,
   chance: { layouts: 'all', best: 60, errors: { [finesse]: 20 } },
 };
-const play = { log: FINESSED_AT_ONCE, claimed: null, made: false, decisions: [] };
+type Told = Parameters<typeof bridgeMoment>[3];
+const play: Told = { log: FINESSED_AT_ONCE, claimed: null, made: false, decisions: [] };
 const reveal = { beat: problem.real[0], refutation: [] } as never;
-const momentOf = (of: BridgeProblem, two: TwoDeals, told = play) =>
+const momentOf = (of: BridgeProblem, two: TwoDeals, told: Told = play) =>
   bridgeMoment(of, two, reveal, told, 'en');
 const whyOf = (of: BridgeProblem): string =>
   momentOf(of, deals).steps.flatMap(({ kind, text }) => (kind === 'why' ? [text] : []))[0] ?? '';
@@ -34,8 +35,8 @@ test('where nothing moved there was still something better, as soon as that is k
   expect(momentOf(best, none).title).toBe('Another card makes it more often.');
   expect(momentOf(best, none).steps[1]?.text).toMatch(/^As the cards lie here, no line/);
   const figure = { least: 40, most: 40 };
-  const none0 = { least: 0, most: 0, mine: figure, best: figure };
-  const told = { ...play, decisions: [{ at: 0, loss: none0 }] };
+  const loss = { least: 0, most: 0, mine: figure, best: figure };
+  const told: Told = { ...play, decisions: [{ at: 0, loss }] };
   expect(momentOf(best, none, told).title).toBe('The cards lay badly for it.');
 });
 
