@@ -19,6 +19,7 @@ const PARTS: Readonly<Record<LostPart['what'], (detail: string) => string>> = {
   virtual: (count) => `that ${count} of the boards are virtual`,
   human: () => 'that the opponents think like people',
   believed: () => 'the deals that seats believe in',
+  chance: () => 'that the best chance is asked for, and how likely the layouts are',
   hints: (count) => `hints: ${count}`,
   line: () => "the author's line and what is said of it",
   languages: () => 'the texts in other languages than English',

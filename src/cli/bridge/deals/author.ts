@@ -76,12 +76,15 @@ async function gathered(
   else {
     for (const deal of done.deals) print(makeDeal(deal));
     print(
-      `${done.deals.length} deals, ${done.tried} tried: the author's line wins against all of them.`,
+      `${counted(done.deals)}, ${done.tried} tried: the author's line wins against all of them.`,
     );
     for (const each of open) print(`Nothing was found that punishes ${each}`);
   }
   return open.length === 0 ? 0 : 1;
 }
+
+const counted = ({ length }: readonly unknown[]): string =>
+  length === 1 ? '1 deal' : `${length} deals`;
 
 async function needed(problem: BridgeProblem, wanted: Wanted): Promise<number> {
   const most = readCount('draws', wanted.draws) ?? TRIES_NEEDED;
@@ -99,7 +102,8 @@ async function needed(problem: BridgeProblem, wanted: Wanted): Promise<number> {
   if (wanted.json) print(JSON.stringify({ deals, errors, open }));
   else {
     for (const deal of deals) print(deal);
-    print(`${deals.length} deals, and the author's line wins against all of them. They punish:`);
+    const punished = errors.length > 0 ? 'They punish:' : 'Nothing was found that they punish.';
+    print(`${counted(deals)}, and the author's line wins against all of them. ${punished}`);
     for (const error of errors) print(`  ${error}`);
     print(`Other cards that look as good, and that nothing was found against: ${open.length}.`);
   }

@@ -26,7 +26,7 @@ function whyNone(text: string): Result<never> {
   if (text.trim() === '') return fault('boards/empty', 'There is nothing in this file.', at);
   const games = text.match(/^\s*\[\s*event\s*"/gim)?.length ?? 0;
   const message = PBN.test(text)
-    ? `This is PBN with ${games} games, but none has a line such as [Deal "N:KQ4.A86.QJ72.KT6 - - -"].`
+    ? `This is PBN with ${games === 1 ? '1 game' : `${games} games`}, but none has a line such as [Deal "N:KQ4.A86.QJ72.KT6 - - -"].`
     : /(?<!\w)[a-z]\w\|/i.test(text)
       ? 'This is LIN, but there is no part md|…| with the four hands in it.'
       : 'This is no text in PBN, LIN or RBN: there is no [Deal "…"], no md|…| and no line "H N:…".';

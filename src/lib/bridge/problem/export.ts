@@ -23,6 +23,7 @@ export interface LostPart {
     | 'human'
     | 'believed'
     | 'hints'
+    | 'chance'
     | 'line'
     | 'languages';
   /** A seat, a number, or what calls show in figures. */
@@ -67,6 +68,7 @@ function lostIn(problem: BridgeProblem): readonly LostPart[] {
     ...told('human', opponents === 'human' ? 1 : 0),
     ...told('believed', Object.keys(believed).length),
     ...told('hints', hints.length),
+    ...told('chance', problem.chance ? 1 : 0),
     ...told('line', solution ? 1 : 0),
     ...told('languages', Object.keys(problem.title).length - 1),
   ];

@@ -4,6 +4,7 @@ import type { RefusedClaim } from '$lib/trainer/attempt';
 import type { Action } from '$lib/trainer/port';
 import type { Asked, Decision, Judgement } from '../judgement';
 import type { LessonTable, LessonWords } from '../lesson-table';
+import type { MarkName } from './marks/marks';
 
 /** A way in which everything hidden may lie, with the author's name for it. */
 export interface NamedWorld {
@@ -25,6 +26,8 @@ export interface ReviewWords<Position> extends LessonWords<Position> {
   namedWorldOut(name: string, round: number): string;
   /** What is said of an action besides that it was not proved; null where there is nothing to say. */
   unproved(found: Decision | Asked): string | null;
+  /** What a mark means in this problem, where that is not what it means elsewhere. */
+  marked?(mark: MarkName): string | null;
   /** What was claimed, and why it did not hold. */
   refused(claim: RefusedClaim): string;
 }

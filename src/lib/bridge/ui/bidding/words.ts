@@ -21,7 +21,9 @@ import { callName, contractName } from '../names';
 /** What is said of the hand as it is written, with so many cards that are read: what it lacks, or its points. */
 export function handWords(read: Result<Hand>, count: number): string {
   if (read.ok) return m.bidding_hand_ready({ points: pointsIn(read.value) });
-  if (read.faults[0]?.code !== 'bidding/cards') return m.bidding_hand_unread();
+  const [fault] = read.faults;
+  if (fault?.code === 'hand/duplicate-card') return m.bidding_hand_twice();
+  if (fault?.code !== 'bidding/cards') return m.bidding_hand_unread();
   return count > 13 ? m.bidding_hand_many({ count }) : m.bidding_hand_count({ count });
 }
 

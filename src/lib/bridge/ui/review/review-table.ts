@@ -8,6 +8,7 @@ import { studentSide } from '$lib/bridge/lesson/seating';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
 import { fits, playCard, playOf, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
 import { otherSide } from '$lib/bridge/rules/seats';
+import type { MarkName } from '$lib/lesson-ui/review/marks/marks';
 import type { ReviewTable, ReviewWords } from '$lib/lesson-ui/review/review-table';
 import { cardsOf, type BridgeAdvice } from '../lesson/advice';
 import { bridgeTable } from '../lesson/bridge-table';
@@ -53,11 +54,18 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play> {
     worldOut: (trick) => m.review_deal_out({ trick }),
     namedWorldOut: (name, trick) => m.review_alive_out({ name, trick }),
     unproved: () => null,
+    marked: (mark) => (problem.chance ? chanceLine(mark) : null),
     refused: ({ amount, beaten }) =>
       beaten
         ? m.review_claimed_here({ count: amount })
         : m.review_claimed_unproved({ count: amount }),
   };
+}
+
+/** Where the best chance is asked for the proof speaks of the author's deals alone. */
+function chanceLine(mark: MarkName): string | null {
+  if (mark === 'sound' || mark === 'equal') return m.chance_sound_line();
+  return mark === 'lost' ? m.chance_lost_line() : null;
 }
 
 function worldsText({ real, opponents }: BridgeProblem): string {

@@ -26,36 +26,56 @@ export function bridgeMoment(
 ): Omit<Moment, 'felt' | 'shows'> {
   const { log, claimed, made } = play;
   const turns = turnsOn(deals);
+  const isChance = problem.chance !== undefined;
   const taken = lesson(problem, deals, log, language);
   const steps: readonly MomentStep[] = [
     { kind: 'happened', text: happened(problem, deals, turns, log, made) },
     {
       kind: 'why',
-      text: [why(deals, turns, made), ...chanceWords(problem, deals, play)].join(' '),
+      text: [why(deals, turns, made, isChance), ...chanceWords(problem, deals, play)].join(' '),
     },
     ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
   ];
   return {
     at: deals.at,
     how: { world: beat, line: refutation },
-    title: momentTitle(deals, turns, made),
+    title: turns || !isChance ? momentTitle(deals, turns, made) : chanceTitle(problem, deals, play),
     line: momentLine(problem, deals, log, { claimed, made }),
     steps,
   };
 }
 
+/** Where the best chance is asked for a card may win in other layouts than the author's, only less often than another. */
+function chanceTitle(
+  problem: BridgeProblem,
+  { at }: Pick<TwoDeals, 'at'>,
+  { log, decisions }: PlayTold,
+): string {
+  const loss = decisions.find((decision) => decision.at === at)?.loss;
+  const isWorse = loss ? loss.least > 0 : givenByFile(problem, at, log) !== undefined;
+  return isWorse ? m.chance_title() : m.chance_title_badly();
+}
+
+/** The file knows what the first card gives up before anybody has weighed it. */
+function givenByFile(
+  { chance }: BridgeProblem,
+  at: number,
+  [first]: readonly Card[],
+): number | undefined {
+  return at === 0 && first ? chance?.errors[first] : undefined;
+}
+
 /** Where the best chance is asked for: what the card made and the best would have made, and how much was given up. */
 function chanceWords(
-  { chance }: BridgeProblem,
+  problem: BridgeProblem,
   { at }: Pick<TwoDeals, 'at'>,
   { log, decisions }: PlayTold,
 ): readonly string[] {
+  const { chance } = problem;
   if (!chance) return [];
   const loss = decisions.find((decision) => decision.at === at)?.loss;
   if (loss) return [momentCost(loss)];
-  // The file knows the first card before anybody has weighed it.
-  const [first] = log;
-  const given = at === 0 && first ? chance.errors[first] : undefined;
+  const given = givenByFile(problem, at, log);
   return given === undefined
     ? []
     : [m.odds_moment({ mine: chance.best - given, best: chance.best })];

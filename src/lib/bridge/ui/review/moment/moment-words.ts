@@ -140,10 +140,14 @@ function cardThatWon({ leader, cards, winner }: WonTrick): Card | undefined {
   return cards[clockwiseFrom(leader).indexOf(winner)];
 }
 
-/** What the card needed, and whether anything had said that it lay so. */
-export function why({ told }: TwoDeals, turns: Turns, made: boolean): string {
-  if (!turns) return m.moment_no_hope();
+/**
+ * What the card needed, and whether anything had said that it lay so; `weighed`: how often it lies so is said beside
+ * it.
+ */
+export function why({ told }: TwoDeals, turns: Turns, made: boolean, weighed = false): string {
+  if (!turns) return weighed ? m.chance_no_hope() : m.moment_no_hope();
   if (made) return `${needs(turns)} ${fails(turns)}`;
+  if (weighed && !told) return needs(turns);
   const because = told
     ? m.moment_told({ seat: seatName(told.seat), card: marked(told.card) })
     : m.moment_unsaid();

@@ -13,6 +13,7 @@ const WORDS: Readonly<Record<LostPart['what'], (about: { detail: string }) => st
   human: m.boards_lost_human,
   believed: m.boards_lost_believed,
   hints: m.boards_lost_hints,
+  chance: m.boards_lost_chance,
   line: m.boards_lost_line,
   languages: m.boards_lost_languages,
 };

@@ -1,0 +1,49 @@
+/** The moment where no line wins always: nothing is said of it that holds only where one does. */
+import { expect, test } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { plainEngine } from '../../sample.fixture';
+import { bridgeAdvice } from '../../lesson/advice';
+import { bridgeReviewTable } from '../review-table';
+import { FINESSED_AT_ONCE, problem, provenAdvice } from '../review.fixture';
+import { bridgeMoment } from './bridge-moment';
+import { twoDeals, type TwoDeals } from './two-deals';
+
+const judgement = await provenAdvice().judge(FINESSED_AT_ONCE);
+const deals = twoDeals(problem, FINESSED_AT_ONCE, judgement) as TwoDeals;
+const [finesse] = FINESSED_AT_ONCE as readonly [Card, ...Card[]];
+const best: BridgeProblem = {
+  ...problem,
+  chance: { layouts: 'all', best: 60, errors: { [finesse]: 20 } },
+};
+type Told = Parameters<typeof bridgeMoment>[3];
+const play: Told = { log: FINESSED_AT_ONCE, claimed: null, made: false, decisions: [] };
+const reveal = { beat: problem.real[0], refutation: [] } as never;
+const momentOf = (of: BridgeProblem, two: TwoDeals, told: Told = play) =>
+  bridgeMoment(of, two, reveal, told, 'en');
+const whyOf = (of: BridgeProblem): string =>
+  momentOf(of, deals).steps.flatMap(({ kind, text }) => (kind === 'why' ? [text] : []))[0] ?? '';
+
+test('what the card needed stands beside how often it lies so, not beside that nothing said so', () => {
+  expect(whyOf(problem)).toContain('Nothing you had seen said so.');
+  expect(whyOf(best)).toMatch(/^That needs the :HQ: with East\. Over all/);
+});
+
+test('where nothing moved there was still something better, as soon as that is known', () => {
+  const none: TwoDeals = { ...deals, at: 0, hoped: null, moved: [] };
+  expect(momentOf(problem, none).title).toBe('Nothing was left to hope for.');
+  expect(momentOf(best, none).title).toBe('Another card makes it more often.');
+  expect(momentOf(best, none).steps[1]?.text).toMatch(/^As the cards lie here, no line/);
+  const figure = { least: 40, most: 40 };
+  const loss = { least: 0, most: 0, mine: figure, best: figure };
+  const told: Told = { ...play, decisions: [{ at: 0, loss }] };
+  expect(momentOf(best, none, told).title).toBe('The cards lay badly for it.');
+});
+
+test('a card that wins in the author’s deals is not said to win in all', () => {
+  const advice = bridgeAdvice(problem, plainEngine());
+  const marked = (of: BridgeProblem) => bridgeReviewTable(of, advice).words.marked;
+  expect(marked(problem)?.('sound')).toBeNull();
+  expect(marked(best)?.('sound')).toContain('no card wins every time');
+  expect(marked(best)?.('lost')).toContain('author’s deals');
+});
