@@ -8,6 +8,7 @@ const COMPARED: readonly { name: string; with: Head; without: Head }[] = [
   { name: 'inference', with: 'infers', without: 'plain' },
   { name: 'signals read', with: 'reads', without: 'infers' },
   { name: 'both', with: 'reads', without: 'plain' },
+  { name: 'both, signals sent by both', with: 'reads', without: 'played' },
   { name: 'signals sent', with: 'played', without: 'plain' },
 ];
 
