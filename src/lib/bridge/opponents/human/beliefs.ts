@@ -37,10 +37,6 @@ export interface Known {
   readonly card: Card;
 }
 
-function isWith(known: Known | undefined): (deal: Deal) => boolean {
-  return (deal) => !known || deal[known.seat].includes(known.card);
-}
-
 /** What a witness believes after all that was said, and when it knows of one card more. */
 export function believe(
   mind: Mind,
@@ -48,9 +44,9 @@ export function believe(
   said: readonly Said[],
   known?: Known,
 ): Believed {
-  const isKnown = isWith(known);
+  const isKnown = (deal: Deal): boolean => !known || deal[known.seat].includes(known.card);
   const possible = possibleIn(mind, witness).filter(([, deal]) => isKnown(deal));
-  return possible.length > 0 ? fromAuthor(possible, said) : imagined(mind, witness, said, known);
+  return possible.length > 0 ? fromAuthor(possible, said) : imagined(mind, witness, said, isKnown);
 }
 
 /**
@@ -97,12 +93,15 @@ function fromAuthor(possible: readonly Placed[], said: readonly Said[]): Believe
  * A fixed number of uniform layouts that fit the certain facts and what the calls say; of many drawn,
  * each is kept as often as it weighs. When no layout is as the calls say, they are not believed.
  */
-function imagined(mind: Mind, witness: Witness, said: readonly Said[], known?: Known): Believed {
-  const isKnown = isWith(known);
+function imagined(
+  mind: Mind,
+  witness: Witness,
+  said: readonly Said[],
+  isKnown: (deal: Deal) => boolean,
+): Believed {
   const random = seededRandom(mind.seed * 53 + cardsPlayed(witness.play).length);
   const wanted = Math.min(mind.samples, mostDeals(witness.play));
-  // What is known is not in the draw: of few layouts perhaps none is so.
-  const count = wanted * (said.length > 0 || known ? DRAWN_FOR_EACH : 1);
+  const count = wanted * (said.length > 0 ? DRAWN_FOR_EACH : 1);
   const layouts = drawn(witness, said, count, random, isKnown);
   const fitting = layouts.some(isKnown) ? layouts.filter(isKnown) : layouts;
   const found = resolve(fitting, said.filter(isWeighed));

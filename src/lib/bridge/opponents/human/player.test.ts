@@ -146,35 +146,6 @@ describe('a player who thinks', () => {
     expect(hidden).toBeGreaterThan(10);
   });
 
-  it('leaves the card of who concludes nothing for a clearly better one only', () => {
-    const random = seededRandom(SEED + 2);
-    const [, hearts] = CONTRACTS as [Contract, Contract];
-    let kept = 0;
-    let left = 0;
-    for (let i = 0; i < 8; i++) {
-      const { deal, play: start } = momentAfter(20, hearts, random);
-      let play = start;
-      for (let card = 0; card < 6; card++) {
-        const seat = turnOf(play) as Seat;
-        const player = seat === dummyOf(hearts) ? hearts.declarer : seat;
-        const view = viewFor(player, hearts, deal, play);
-        const thought = think(MIND, view, solver);
-        // The doubted half of its deals, without the rest.
-        const half = { ...MIND, infers: false, samples: MIND.samples / 2 };
-        const plain = think(half, view, solver).card;
-        const isDoubtful =
-          thought.options.length > 0 && thought.said.some(({ scene }) => scene !== null);
-        if (isDoubtful && thought.near.includes(plain)) {
-          expect(thought.card).toBe(plain);
-          kept++;
-        } else if (thought.card !== plain) left++;
-        play = playCard(play, plain);
-      }
-    }
-    expect(kept).toBeGreaterThan(20);
-    expect(left).toBeGreaterThan(0);
-  });
-
   it('does not listen when it draws no inferences', () => {
     const deaf: Mind = { ...MIND, infers: false };
     const said = moments(40).map(({ deal, contract, play, seat }) => {

@@ -14,13 +14,12 @@ import { without, type Hand } from '$lib/cards/hand';
 import type { View } from '$lib/bridge/rules/view';
 import type { TrickSolver } from '$lib/bridge/solver/solver';
 import { naturalCard } from '../natural';
-import type { Known } from './beliefs';
+import { believe, type Known } from './beliefs';
 import { consideredOf, conventionBetween, conventionFor, costsFor } from './conventions';
-import { believeAndDoubt, partOf, reweighed } from './doubt';
 import { listen, type Heard } from './listening';
 import type { Belief, Mind, Thought } from './mind';
 import { weighReasons } from './reasons';
-import type { Cost, Values } from './standing';
+import type { Values } from './standing';
 import { valuesIn } from './values';
 
 /** Cards within this part of a trick of the best are nearly equal. */
@@ -54,7 +53,7 @@ export function think(
   const legal = legalNow(witness);
   const all = mind.infers ? listen(witness, deafTo, heard) : [];
   const said = all.filter(({ rule }) => rule.id !== unknown);
-  const { doubts, ...believed } = believeAndDoubt(mind, witness, said, knows);
+  const believed = believe(mind, witness, said, knows);
   const only = legal.length === 1 ? legal[0] : undefined;
   if (only) {
     return { ...believed, card: only, reasons: [], options: [], near: [only], preference: null };
@@ -69,27 +68,22 @@ export function think(
     MARGIN,
     (looked, found) => {
       if (!mind.infers) return looked;
-      // A reason is a conclusion too: what is doubted does not weigh by it.
-      const concluded = partOf({ beliefs: looked, values: found }, doubts, false);
-      const { beliefs: here, values: there } = concluded;
-      const reasoned = weighReasons(mind, witness, here, there, solver, unknown);
+      const reasoned = weighReasons(mind, witness, looked, found, solver, unknown);
       reasons = reasoned.reasons;
-      return reweighed(looked, reasoned.beliefs, doubts);
+      return reasoned.beliefs;
     },
     cost,
     considered.length < legal.length ? considered : null,
   );
   const options = onAverage(considered, beliefs, values);
-  const near = nearIn(options, cost);
-  const choose = (cards: readonly Card[]): ReturnType<typeof preferred> =>
-    preferred(mind, { witness, legal, cards: legal.filter((each) => cards.includes(each)) });
-  // Who concludes nothing plays a card too: it is left for one that is clearly better only.
-  const doubted = partOf({ beliefs, values }, doubts, true);
-  const plain =
-    doubts.size === 0
-      ? null
-      : choose(nearIn(onAverage(considered, doubted.beliefs, doubted.values), cost));
-  const { card, preference } = plain && near.includes(plain.card) ? plain : choose(near);
+  const worth = (each: Thought['options'][number]): number => each.expected - cost(each.card);
+  const best = Math.max(...options.map(worth));
+  const near = options.filter((each) => worth(each) >= best - MARGIN).map(({ card }) => card);
+  const { card, preference } = preferred(mind, {
+    witness,
+    legal,
+    cards: legal.filter((each) => near.includes(each)),
+  });
   const [first] = options;
   const kept =
     considered.length === 1
@@ -119,13 +113,6 @@ function onAverage(
   return legal
     .map((card) => ({ card, expected: worth(card) }))
     .sort((a, b) => b.expected - a.expected);
-}
-
-/** The cards nearly equal to the best, after what each costs against convention. */
-function nearIn(options: Thought['options'], cost: Cost): readonly Card[] {
-  const worth = (each: Thought['options'][number]): number => each.expected - cost(each.card);
-  const best = Math.max(...options.map(worth));
-  return options.filter((each) => worth(each) >= best - MARGIN).map(({ card }) => card);
 }
 
 /** One of nearly equal cards: the strongest preference narrows them first, the natural card is left. */
