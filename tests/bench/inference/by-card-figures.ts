@@ -1,5 +1,6 @@
 /** What the records of cards say: tricks a deal, by role, by trick and by rule, each with its interval over the deals. */
 import { meanOf } from '$lib/core/interval';
+import { impsFor } from './figures';
 import { ROLES, type CardsRecord, type Head, type Parting } from './by-card';
 
 /** Which head is compared with which. */
@@ -7,6 +8,7 @@ const COMPARED: readonly { name: string; with: Head; without: Head }[] = [
   { name: 'inference', with: 'infers', without: 'plain' },
   { name: 'signals read', with: 'reads', without: 'infers' },
   { name: 'both', with: 'reads', without: 'plain' },
+  { name: 'both, signals sent by both', with: 'reads', without: 'played' },
   { name: 'signals sent', with: 'played', without: 'plain' },
 ];
 
@@ -14,8 +16,8 @@ type Compared = (typeof COMPARED)[number];
 
 /** The parts of a play by the trick in which the card falls. */
 const STAGES = [
-  { name: 'tricks 2 to 4', from: 2, to: 4 },
-  { name: 'tricks 5 to 8', from: 5, to: 8 },
+  { name: 'tricks 4 to 5', from: 4, to: 5 },
+  { name: 'tricks 6 to 8', from: 6, to: 8 },
   { name: 'tricks 9 to 12', from: 9, to: 12 },
 ] as const;
 
@@ -25,6 +27,18 @@ const FEW = 2;
 /** What a head gains with its card on the other. */
 export function gainIn({ worth }: Parting, compared: Pick<Compared, 'with' | 'without'>): number {
   return worth[compared.with] - worth[compared.without];
+}
+
+/** The same in contracts made or beaten, and in IMPs. */
+export function successIn(
+  { succeeds }: Parting,
+  compared: Pick<Compared, 'with' | 'without'>,
+): number {
+  return Number(succeeds[compared.with]) - Number(succeeds[compared.without]);
+}
+
+export function impsIn({ points }: Parting, compared: Pick<Compared, 'with' | 'without'>): number {
+  return impsFor(points[compared.with] - points[compared.without]);
 }
 
 /** The sums over what is `counted`, a deal each. */
@@ -49,35 +63,66 @@ export function cardsInWords(records: readonly CardsRecord[]): readonly string[]
 }
 
 function comparedInWords(records: readonly CardsRecord[], compared: Compared): readonly string[] {
+  const gainOf = (each: Parting): number => gainIn(each, compared);
+  const differs = (each: Parting): boolean =>
+    each.card[compared.with] !== each.card[compared.without];
   const line = (name: string, counts: (parting: Parting) => boolean): string => {
-    const differ = records
+    const cards = records
       .flatMap(({ partings }) => partings)
-      .filter((each) => counts(each) && each.card[compared.with] !== each.card[compared.without]);
-    const gain = (each: Parting): number => (counts(each) ? gainIn(each, compared) : 0);
-    const better = differ.filter((each) => gain(each) > 0).length;
-    const worse = differ.filter((each) => gain(each) < 0).length;
-    return `${name}: ${told(sums(records, gain))}; other cards ${differ.length}, better ${better}, worse ${worse}`;
+      .filter((each) => counts(each) && differs(each));
+    const better = cards.filter((each) => gainOf(each) > 0).length;
+    const worse = cards.filter((each) => gainOf(each) < 0).length;
+    const gain = (each: Parting): number => (counts(each) ? gainOf(each) : 0);
+    const one = perCard(records, (each) => counts(each) && differs(each), gainOf);
+    return `${name}: ${told(sums(records, gain))}; other cards ${cards.length}, better ${better}, worse ${worse}, tricks a card ${one}`;
   };
+  const allOf = (gain: (parting: Parting) => number): string => told(sums(records, gain));
   return [
     line(compared.name, () => true),
+    `  contracts made or beaten a deal ${allOf((each) => successIn(each, compared))}`,
+    `  IMPs a deal ${allOf((each) => impsIn(each, compared))}`,
     ...ROLES.map((role) => `  ${line(role, (each) => each.role === role)}`),
     ...STAGES.map(
       ({ name, from, to }) => `  ${line(name, ({ trick }) => trick >= from && trick <= to)}`,
     ),
-    ...(compared.name === 'both' ? [`  ${hopedInWords(records)}`] : []),
+    ...hopesInWords(compared, line),
   ];
 }
 
-/** What was hoped for against what came, where the cards differ. */
-function hopedInWords(records: readonly CardsRecord[]): string {
-  const both = { with: 'reads', without: 'plain' } as const;
-  const weighed = records
-    .flatMap(({ partings }) => partings)
-    .filter(({ card, hoped }) => card.reads !== card.plain && hoped !== null);
-  const hoped = weighed.reduce((sum, each) => sum + (each.hoped ?? 0), 0);
-  const came = weighed.reduce((sum, each) => sum + gainIn(each, both), 0);
-  const a = (sum: number): string => (sum / Math.max(1, weighed.length)).toFixed(3);
-  return `a card that differs: hoped for ${a(hoped)}, came ${a(came)} (${weighed.length} cards)`;
+/** Tricks a card with its interval: cards of one deal are not independent, so that deals are what is drawn. */
+export function perCard(
+  records: readonly CardsRecord[],
+  counts: (parting: Parting) => boolean,
+  gain: (parting: Parting) => number,
+): string {
+  const deals = records.map(({ partings }) => {
+    const cards = partings.filter(counts);
+    return { cards: cards.length, sum: cards.reduce((sum, each) => sum + gain(each), 0) };
+  });
+  const cards = deals.reduce((sum, each) => sum + each.cards, 0);
+  if (cards === 0) return '-';
+  const mean = deals.reduce((all, { sum }) => all + sum, 0) / cards;
+  // A quotient of two sums: its spread is that of what each deal leaves beside the line.
+  const rests = deals.map((each) => mean + ((each.sum - mean * each.cards) * deals.length) / cards);
+  return told(rests);
+}
+
+/** What was hoped for on the plain card, in tricks. */
+const HOPES = [-Infinity, 0.1, 0.2, 0.3, 0.5, Infinity];
+
+function hopesInWords(
+  { with: head, without }: Compared,
+  line: (name: string, counts: (parting: Parting) => boolean) => string,
+): readonly string[] {
+  if (without !== 'plain' || (head !== 'infers' && head !== 'reads')) return [];
+  return HOPES.slice(1).map((to, i) => {
+    const from = HOPES[i] ?? -Infinity;
+    const name = `hoped for ${from === -Infinity ? 'less' : from} to ${to === Infinity ? 'more' : to}`;
+    return `  ${line(name, ({ hoped }) => {
+      const hope = hoped[head];
+      return hope !== null && hope >= from && hope < to;
+    })}`;
+  });
 }
 
 /** The rules that moved cards, those that cost most first. */

@@ -9,8 +9,10 @@ import type { Heard } from '$lib/bridge/opponents/human/listening';
 import type { Thought } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { valueOf } from '$lib/bridge/opponents/human/values';
-import { legalIn, playCard, playOf, type Play } from '$lib/bridge/rules/play';
-import { partnerOf, type Seat } from '$lib/bridge/rules/seats';
+import { tricksPromised } from '$lib/bridge/rules/contract';
+import { legalIn, playCard, playOf, tricksWon, type Play } from '$lib/bridge/rules/play';
+import { score } from '$lib/bridge/rules/score';
+import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
 import { chooserOf, mindAt, type Table } from '../human-tables';
 import { tableOf } from './match';
@@ -29,8 +31,10 @@ export type Head = keyof typeof HEADS;
 export const ROLES = ['declarer', 'who led', 'partner'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** Tricks that are compared: in the first every deal takes as long as all the others together. */
-const FROM_TRICK = 2;
+/** Tricks that are compared: the first three take as long as ten times all the others together, and bring a third of what there is. */
+const FROM_TRICK = 4;
+/** Deals that are imagined for a card before: it only has to be a likely one. */
+const EARLY = 4;
 
 /** A rule without which who reads everything would have played otherwise, and the tricks that it brings. */
 interface Mover {
@@ -45,8 +49,12 @@ export interface Parting {
   readonly card: Readonly<Record<Head, Card>>;
   /** The tricks of its side in the true deal, with open cards. */
   readonly worth: Readonly<Record<Head, number>>;
-  /** What who reads everything believes to gain on the plain card, on the average over its deals; null when it did not weigh that card. */
-  readonly hoped: number | null;
+  /** What its side writes down when it goes on like that. */
+  readonly points: Readonly<Record<Head, number>>;
+  /** Whether its side then makes the contract, or beats it. */
+  readonly succeeds: Readonly<Record<Head, boolean>>;
+  /** What each believes to gain on the card of who concludes nothing, on the average over its deals; null when it did not weigh that card. */
+  readonly hoped: Readonly<Record<'infers' | 'reads', number | null>>;
   /** Empty where the plain card is worth the same. */
   readonly movers: readonly Mover[];
 }
@@ -77,9 +85,11 @@ export function cardsOf(
       play = playCard(play, only);
       continue;
     }
-    const moment: Moment = { table, play, seat, way: { seed: deal, samples }, ears, solver };
+    const way = { seed: deal, samples };
+    const moment: Moment = { table, play, seat, way, ears, solver, isVulnerable: deal % 2 === 1 };
     if (play.won.length + 1 < FROM_TRICK) {
-      play = playCard(play, thoughtOf(moment, 'played').card);
+      const early = { ...moment, way: { ...way, samples: Math.min(samples, EARLY) } };
+      play = playCard(play, thoughtOf(early, 'played').card);
       continue;
     }
     const role = roleOf(table, seat);
@@ -99,6 +109,7 @@ interface Moment {
   readonly way: { readonly seed: number; readonly samples: number };
   readonly ears: Map<string, Heard>;
   readonly solver: TrickSolver;
+  readonly isVulnerable: boolean;
 }
 
 function roleOf({ contract: { declarer } }: Table, seat: Seat): Role {
@@ -139,22 +150,57 @@ function cardsIn({ played, plain, infers, reads }: Thoughts): Parting['card'] {
 }
 
 function partingAt(moment: Moment, role: Role, thoughts: Thoughts): Parting {
-  const { table, play, solver } = moment;
+  const { table, play, seat, solver } = moment;
   const worthOf = (of: Card): number => valueOf(table.deal, play, of, solver);
   const card = cardsIn(thoughts);
-  const worth = {
-    played: worthOf(card.played),
-    plain: worthOf(card.plain),
-    infers: worthOf(card.infers),
-    reads: worthOf(card.reads),
-  };
+  const worth = ofAll(card, worthOf);
+  const won = tricksWon(play, sideOf(seat));
+  const results = ofAll(worth, (tricks) => resultOf(moment, won + tricks));
   const { reads } = thoughts;
-  const expected = (of: Card): number | null =>
-    reads.options.find((each) => each.card === of)?.expected ?? null;
-  const [mine, other] = [expected(card.reads), expected(card.plain)];
-  const hoped = mine === null || other === null ? null : mine - other;
-  const movers = worth.reads === worth.plain ? [] : moversOf(moment, reads, worthOf);
-  return { role, trick: play.won.length + 1, card, worth, hoped, movers };
+  return {
+    role,
+    trick: play.won.length + 1,
+    card,
+    worth,
+    points: ofAll(results, ({ points }) => points),
+    succeeds: ofAll(results, ({ succeeds }) => succeeds),
+    hoped: {
+      infers: hopeIn(thoughts.infers, thoughts.plain.card),
+      reads: hopeIn(reads, thoughts.plain.card),
+    },
+    movers: worth.reads === worth.plain ? [] : moversOf(moment, reads, worthOf),
+  };
+}
+
+function ofAll<From, To>(
+  { played, plain, infers, reads }: Readonly<Record<Head, From>>,
+  make: (from: From) => To,
+): Readonly<Record<Head, To>> {
+  return {
+    played: make(played),
+    plain: make(plain),
+    infers: make(infers),
+    reads: make(reads),
+  };
+}
+
+function hopeIn({ card, options }: Thought, plain: Card): number | null {
+  const [mine, other] = [card, plain].map((of) => options.find((each) => each.card === of));
+  return mine && other ? mine.expected - other.expected : null;
+}
+
+/** What so many tricks of the side to play come to when the play is over. */
+function resultOf(
+  { table: { contract }, seat, isVulnerable }: Moment,
+  tricks: number,
+): { readonly points: number; readonly succeeds: boolean } {
+  const declares = sideOf(seat) === sideOf(contract.declarer);
+  const declarers = declares ? tricks : 13 - tricks;
+  const points = score(contract, isVulnerable, declarers);
+  return {
+    points: declares ? points : -points,
+    succeeds: declarers >= tricksPromised(contract) === declares,
+  };
 }
 
 /** The rules whose absence, one at a time, would have changed the card. */
