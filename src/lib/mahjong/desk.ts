@@ -48,16 +48,8 @@ function entryOf(problem: MahjongProblem): Entry<MahjongFacts> {
   const turn = discards[seat].length + 1;
   const discard = problem.solution?.discard ?? null;
   const facts = { seat, hand, drew, wall, turn, discard };
-  return {
-    table: 'mahjong',
-    id,
-    ...numbered,
-    title,
-    level,
-    themes,
-    roles: [roleOf(problem)],
-    facts,
-  };
+  const roles = [roleOf(problem)];
+  return { table: 'mahjong', id, ...numbered, title, level, themes, roles, facts };
 }
 
 /** What was kept of a proof; a figure that was not kept is 0. */

@@ -44,16 +44,8 @@ export const yutDesk: Desk<YutProblem> = {
 function entryOf(problem: YutProblem): Entry<YutFacts> {
   const { id, number, title, level, themes, state } = problem;
   const numbered = number === undefined ? {} : { number };
-  return {
-    table: 'yut',
-    id,
-    ...numbered,
-    title,
-    level,
-    themes,
-    roles: [roleOf(problem)],
-    facts: { state },
-  };
+  const roles = [roleOf(problem)];
+  return { table: 'yut', id, ...numbered, title, level, themes, roles, facts: { state } };
 }
 
 /** What was kept of a proof; a figure that was not kept is 0. */
