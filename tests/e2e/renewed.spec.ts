@@ -21,17 +21,27 @@ test(
     });
     const mark = () => page.evaluate((name) => Reflect.set(window, name, true), MARKED);
     const isMarked = () => page.evaluate((name) => Reflect.has(window, name), MARKED);
-    const begin = (table: string) => page.getByRole('button', { name: table }).click();
+    const begin = (table: string) => page.getByRole('button', { name: table, exact: true }).click();
     const missing = page.getByText('A part of this page could not be loaded.');
     const text = page.getByRole('textbox', { name: 'Text of the problem' });
+    const drafts = page.getByRole('listitem');
 
     await page.goto('./studio/');
     // What is said of drafts is only known when the page runs.
     await expect(page.getByText('Nothing here yet.')).toBeVisible();
+    for (const [i, table] of ['Yut', 'Mahjong'].entries()) {
+      await begin(table);
+      await expect(text).toContainText(table.toLowerCase());
+      await page.getByRole('button', { name: 'All drafts' }).click();
+      await expect(drafts).toHaveCount(i + 1);
+    }
+    await page.reload();
+    // A list reads each of its drafts, and so has the words of their tables; what draws a problem is not there yet.
+    await expect(drafts).toHaveCount(2);
+    await page.waitForLoadState('networkidle');
     await mark();
     gone = true;
-    // The words of a problem of this table come with the page; what draws it does not.
-    await begin('Yut');
+    await drafts.getByRole('button', { name: /Yut/ }).click();
     await expect(missing).toBeVisible();
     await page.getByRole('button', { name: 'Not now' }).click();
     await expect(missing).toBeHidden();
@@ -51,7 +61,7 @@ test(
     await expect(missing).toBeHidden();
     // And so is what was typed into another before.
     await page.getByRole('button', { name: 'All drafts' }).click();
-    await page.getByRole('listitem').getByRole('button', { name: /Yut/ }).click();
+    await drafts.getByRole('button', { name: /Yut/ }).click();
     await expect(text).toContainText('# mine');
   },
 );
