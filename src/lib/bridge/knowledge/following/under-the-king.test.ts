@@ -1,4 +1,6 @@
-import { describe } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { dealt } from '../examples/dealt';
+import { choiceAt } from '../examples/scenes';
 import { rowsOf } from '../rows.fixture';
 import { THIRD_HAND } from './third-hand';
 
@@ -31,6 +33,20 @@ describe('an honour and a small card under the king at no-trump', () => {
       '',
     ],
   ]);
+});
+
+it('costs a part of a trick to keep it in silence, and nothing where it is to be kept', () => {
+  const [unblock] = THIRD_HAND.filter(({ id }) => id === 'unblock-under-partners-king');
+  const costs = ([N = '', E = '', S = '', W = '']: readonly string[]) => {
+    const { witness, legal } = choiceAt({
+      contract: '3NT by S',
+      hands: dealt({ N, E, S, W }),
+      cards: 'SK S4',
+    });
+    return legal.map((card) => unblock?.kind === 'preference' && unblock.cost?.(witness, card));
+  };
+  expect(costs(jackSecond)).toEqual([0, 0.25]);
+  expect(costs(jackThird)).toEqual([0, 0, 0]);
 });
 
 describe('what the card under the king says', () => {

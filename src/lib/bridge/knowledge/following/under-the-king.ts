@@ -3,7 +3,7 @@
  * queen and jack, or king, queen and ten, so that an honour left over with one small card is in the way, or is what partner
  * has to hear of.
  */
-import { cardStrength, suitOf } from '$lib/cards/card';
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { cardsPlayedBy, type Play } from '$lib/bridge/rules/play';
@@ -72,20 +72,32 @@ function letsGo({ dummys, round }: Asked, honour: number): boolean {
   return !holds(TEN) || dummys.length <= 4 - round;
 }
 
+/** The ace or jack that third hand lets go, when it has one small card beside it; null when it has not, or had better keep it. */
+function letGo(witness: Witness): Card | null {
+  if (!isDefendersTurn({ witness }, 2)) return null;
+  const under = asked(witness, witness.play, witness.seat);
+  if (!under) return null;
+  const [top, low, ...more] = heldIn(witness, under.suit);
+  if (!top || !low || more.length > 0 || cardStrength(low) === QUEEN) return null;
+  const honour = cardStrength(top);
+  return (honour === ACE || honour === JACK) && letsGo(under, honour) ? top : null;
+}
+
+/** With open cards nobody has to be told of the jack, so that to keep it seems to cost nothing: this is what it does cost. */
+const SILENCE = 0.25;
+
 const unblocks: Preference = {
   kind: 'preference',
   id: 'unblock-under-partners-king',
   family: 'third-hand',
   strength: 0.77,
-  prefer(choice) {
-    const { witness, cards } = choice;
-    const under = isDefendersTurn(choice, 2) ? asked(witness, witness.play, witness.seat) : null;
-    if (!under) return [];
-    const [top, low, ...more] = heldIn(witness, under.suit);
-    if (!top || !low || more.length > 0 || cardStrength(low) === QUEEN) return [];
-    const honour = cardStrength(top);
-    if ((honour !== ACE && honour !== JACK) || !letsGo(under, honour)) return [];
-    return cards.filter((card) => card === top);
+  prefer({ witness, cards }) {
+    const honour = letGo(witness);
+    return cards.filter((card) => card === honour);
+  },
+  cost(witness, card) {
+    const honour = letGo(witness);
+    return honour === null || card === honour ? 0 : SILENCE;
   },
 };
 
