@@ -22,6 +22,7 @@ import { studio } from './studio';
 import { studioPage } from './studio-page';
 import { suit } from './suit';
 import { texts } from './texts';
+import { thought } from './thought';
 import { writtenLines } from './written-lines';
 import { yutExact } from './yut-exact';
 import { yutNetwork } from './yut-network';
@@ -48,6 +49,7 @@ const BENCHES: readonly Bench[] = [
   suit,
   writtenLines,
   texts,
+  thought,
   mighty,
   mightyPlayers,
   mightyPage,

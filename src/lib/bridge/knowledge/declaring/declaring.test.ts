@@ -146,6 +146,31 @@ describe('in which order declarer plays the suits', () => {
     ],
     ['not for a defender', far, { cards: '', witness: 'W', equal: 'S2 H7' }, ''],
   ]);
+  /** South has hearts alone to win with, and dummy has none. */
+  const noWayBack = [
+    'AQJT92..A82.QJ97',
+    'K65.QT43.765.KT8',
+    '43.AK65.K943.654',
+    '87.J9872.QJT.A32',
+  ];
+  const equal = 'S4 HK HA';
+  prefers('cash-before-leaving-a-hand-for-good', [
+    ['the hearts before the finesse', noWayBack, { cards: SOUTH_IN, equal }, 'HA HK'],
+    [
+      'the ace of clubs is a way back',
+      ['AQJT92..A82.QJ97', 'K65.QT43.765.KT8', '43.AK65.K943.A54', '87.J9872.QJT.632'],
+      { cards: SOUTH_IN, equal },
+      '',
+    ],
+    ['not while trumps are out', noWayBack, { cards: SOUTH_IN, contract: '4C by S', equal }, ''],
+    [
+      'not when dummy has nothing to spare',
+      ['AKQJT9..A82.AKQJ', '865.QT43.765.T98', '43.AK65.K943.654', '72.J9872.QJT.732'],
+      { cards: SOUTH_IN, equal },
+      '',
+    ],
+    ['not for a defender', noWayBack, { cards: '', witness: 'W', equal: 'S7 CA' }, ''],
+  ]);
   prefers('high-card-from-the-short-hand', [
     [
       'the king before a small one',

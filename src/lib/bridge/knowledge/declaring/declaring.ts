@@ -1,5 +1,6 @@
 /** How declarer leads, from its own hand and from dummy's. */
 import type { Rule } from '../rule';
+import { cashWhatWouldBeLeft } from './cashing';
 import { keepTheEntry } from './entries';
 import { establishFirst, finesseAgain, highFromTheShortHand } from './suits';
 import { drawFromTheTop, drawTrumps } from './trumps';
@@ -11,4 +12,5 @@ export const DECLARING: readonly Rule[] = Object.freeze([
   keepTheEntry,
   highFromTheShortHand,
   establishFirst,
+  cashWhatWouldBeLeft,
 ]);

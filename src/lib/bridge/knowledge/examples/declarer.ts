@@ -34,6 +34,11 @@ export const DECLARER_EXAMPLES: Readonly<Record<string, Example>> = {
     'DQ D2 D5 DK',
     { witness: 'S', equal: 'S4 H5' },
   ),
+  'cash-before-leaving-a-hand-for-good': at(
+    'AQJT92..A82.QJ97 K65.QT43.765.KT8 43.AK65.K943.654 87.J9872.QJT.A32',
+    'DQ D2 D5 DK',
+    { witness: 'S', equal: 'S4 HK' },
+  ),
   'high-card-from-the-short-hand': at('AQJ4..A82 765..765 K3..K943 T982..QJT', 'DQ D2 D5 DK', {
     witness: 'S',
     equal: 'SK S3',

@@ -47,6 +47,11 @@ export const KEEPING_EXAMPLES: Readonly<Record<string, Example>> = {
       equal: 'H3 D5',
     },
   ),
+  'lead-not-to-dummys-lone-winner': at(
+    'J762.A.K742.Q942 K94.Q83.965.KJ83 Q3.KJT5.AQ83.A75 AT85.97642.JT.T6',
+    OUR_SPADES,
+    { equal: 'H3 D5' },
+  ),
   'lead-honours-in-company': at('KJ5 8742 QT6 A93', '', { witness: 'W', equal: 'SA S3' }),
   'break-no-suit-from-a-lone-honour': at(
     'J62.A54.KJ7 K74.Q83.965 Q93.KJT.AQ3 AT85.9762.T842',

@@ -86,6 +86,9 @@ export const LEAD_EXAMPLES: Readonly<Record<string, Example>> = {
   'lead-no-idle-trump': at(GOOD_SPADES, '', { contract: '4H by S', equal: 'H3 DT' }),
   'lead-a-singleton': at(LONG_HEARTS, '', { contract: '4D by S', equal: 'SA C2' }),
   'lead-a-safe-sequence': at(GOOD_SPADES, '', { contract: '4H by S', equal: 'SK DT' }),
+  'lead-not-from-three-to-an-honour': at('A54.AK4 KT98.QJ6 J73.T98 Q62.7532', '', {
+    equal: 'S2 H5',
+  }),
   'lead-safely-against-slams': at(LONE_QUEEN, '', { contract: '6NT by S', equal: 'S2 H7' }),
   'lead-what-the-double-asks': at(LONE_QUEEN, '', {
     contract: '3NTX by S',

@@ -15,6 +15,9 @@ export const THIRD_HAND_EXAMPLES: Readonly<Record<string, Example>> = {
   'queen-under-ace-shows-jack': at('974 Q2 JT63 AK85', 'SA S4 SQ', { contract: '4H by S' }),
   'no-honour-under-the-ace': at('T4 965 QJ832 AK7', 'SA S4 S5'),
   'unblock-under-partners-ace': at('T74 Q9 8532 AKJ6', 'SA S4'),
+  'jack-under-the-king-is-short': at('864 J3 A752 KQT9', 'SK S4 SJ'),
+  'no-honour-second-under-the-king': at('864 J53 A72 KQT9', 'SK S4 S5'),
+  'unblock-under-partners-king': at('864 J3 A752 KQT9', 'SK S4', { witness: 'E' }),
   'overtakes-from-shortness': at('974 A2 T863 KQJ5', 'SK S4 SA'),
   'third-hand-does-not-ruff': at(
     '974.Q96.AK65.J32 .J54.QT9742.T965 KQJ632.AKT8.3.A4 AT85.732.J8.KQ87',

@@ -24,6 +24,7 @@ import {
 } from '../looking';
 import { PARTNERS_SUIT } from './partners-suit';
 import { UNBLOCKING } from './unblocking';
+import { UNDER_THE_KING } from './under-the-king';
 import type { Inference, Preference, Rule } from '../rule';
 import { follows, ledCard, suitLed, trumpsOf, type Scene } from '../scene';
 
@@ -236,4 +237,5 @@ export const THIRD_HAND: readonly Rule[] = Object.freeze([
   thirdHandUp,
   ...PARTNERS_SUIT,
   ...UNBLOCKING,
+  ...UNDER_THE_KING,
 ]);

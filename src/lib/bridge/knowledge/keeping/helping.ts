@@ -1,6 +1,6 @@
-/** What would help declarer to find the cards: a lead into dummy's tenace, and a discard that shows a suit to be gone. */
+/** What would help declarer: a lead into dummy's tenace or to its lone winner, and a discard that shows a suit to be gone. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import type { Suit } from '$lib/cards/suits';
+import { SUITS, type Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { clockwiseFrom } from '$lib/bridge/rules/seats';
 import { heldIn, isDefendersTurn } from '../choosing';
@@ -39,6 +39,30 @@ export const notIntoTenace: Preference = {
       if (suit === trumpsOf(witness) || isOurs(witness, suit)) return true;
       return !isTenace(witness, suit);
     });
+  },
+};
+
+/** So many cards of a suit make dummy's hand worth an attack on its entries. */
+const LONG = 5;
+
+/** Whether dummy has one card left of a side suit, the best that is out, and no long suit that it would be the way to. */
+function isLoneWinner(witness: Witness, suit: Suit): boolean {
+  const [only, ...more] = dummysIn(witness, suit);
+  if (!only || more.length > 0 || suit === trumpsOf(witness)) return false;
+  const others = [...outsideIn(witness, suit), ...heldIn(witness, suit)];
+  if (others.some((card) => cardStrength(card) > cardStrength(only))) return false;
+  return SUITS.every((each) => dummysIn(witness, each).length < LONG);
+}
+
+export const notToLoneWinner: Preference = {
+  kind: 'preference',
+  id: 'lead-not-to-dummys-lone-winner',
+  family: 'keeping',
+  strength: 0.64,
+  prefer(choice) {
+    const { witness, cards } = choice;
+    if (!isDefendersTurn(choice, 0)) return [];
+    return cards.filter((card) => !isLoneWinner(witness, suitOf(card)));
   },
 };
 

@@ -186,6 +186,23 @@ describe('on lead', () => {
       '',
     ],
   ]);
+  const aceAlone = ['J762.A.K742.Q942', 'K94.Q83.965.KJ83', 'Q3.KJT5.AQ83.A75', 'AT85.97642.JT.T6'];
+  prefers('lead-not-to-dummys-lone-winner', [
+    ['not the hearts, in which dummy has the ace', aceAlone, { cards: OURS, equal: 'H3 D5' }, 'D5'],
+    [
+      'a king that the ace is over has to be set up',
+      ['J762.K.K742.Q942', 'K94.Q83.965.KJ83', 'Q3.AJT5.AQ83.A75', 'AT85.97642.JT.T6'],
+      { cards: OURS, equal: 'H3 D5' },
+      'H3 D5',
+    ],
+    [
+      'it is the way to long diamonds',
+      ['J2.A.KQT742.Q942', 'K94.Q83.965.KJ83', 'Q763.KJT5.A83.A7', 'AT85.97642.J.T65'],
+      { cards: OURS, equal: 'H3 D5' },
+      'H3 D5',
+    ],
+    ['dummy has another beside it', table, { cards: OURS, equal: 'H3 D5' }, 'H3 D5'],
+  ]);
   prefers('go-on-from-the-top', [
     ['the jack', solid, { cards: 'SQ S2 S3 S5', witness: 'W', equal: 'SJ ST S9' }, 'SJ'],
     ['nothing touches the king’s suit', table, { cards: OURS, equal: 'S7 S4' }, 'S7 S4'],

@@ -10,7 +10,7 @@ import {
 import { cashWhatSets, goOn, goOnFromTheTop } from './exits';
 import { coverCheaply, followLow, noHonourForNothing } from './follows';
 import { breakNoSuit } from './frozen';
-import { keepTheLast, notIntoTenace } from './helping';
+import { keepTheLast, notIntoTenace, notToLoneWinner } from './helping';
 import { noLoneHonour, noTrumpFromHonour } from './honours';
 import { noRuffAndDiscard } from './ruffs';
 
@@ -30,6 +30,7 @@ export const KEEPING: readonly Rule[] = Object.freeze([
   noLoneHonour,
   breakNoSuit,
   notIntoTenace,
+  notToLoneWinner,
   noTrumpFromHonour,
   noRuffAndDiscard,
 ]);

@@ -101,10 +101,10 @@ export function isConventional(witness: Witness, card: Card): boolean {
   return conventionalCards(witness, suitOf(card)).includes(card);
 }
 
-/** Whether the highest card of a suit is an honour that no neighbour supports. */
-export function hasLoneHonour(held: Hand): boolean {
+/** Whether the highest card of a suit is an honour, `least` or better, that no neighbour supports. */
+export function hasLoneHonour(held: Hand, least = TEN): boolean {
   const [top] = held;
-  return !!top && cardStrength(top) >= TEN && !holdsNext(held, top, -1);
+  return !!top && cardStrength(top) >= least && !holdsNext(held, top, -1);
 }
 
 /** How long each suit of the hand is. */

@@ -23,6 +23,8 @@ const LONG_HEARTS = [
   'KQT3.J2.AK98.KJ6',
   'A62.AT753.T764.2',
 ];
+/** West holds Q62 7532. */
+const QUEEN_THIRD = ['A54.AK4', 'KT98.QJ6', 'J73.T98', 'Q62.7532'];
 /** West holds Q862 7532. */
 const LONE_QUEEN = ['A54.AK4', 'KT9.QJ6', 'J73.T98', 'Q862.7532'];
 
@@ -74,6 +76,33 @@ describe('the suit at no-trump', () => {
       'S2',
     ],
     ['nothing is said against trumps', LONG_HEARTS, { ...SPADES_4H, equal: 'S2 D4' }, 'S2 D4'],
+  ]);
+  prefers('lead-not-from-three-to-an-honour', [
+    [
+      'four small cards before three with a lone queen',
+      QUEEN_THIRD,
+      { ...NOTRUMP, equal: 'S2 H5' },
+      'H5',
+    ],
+    ['a fourth card makes up for it', LONE_QUEEN, { ...NOTRUMP, equal: 'S2 H5' }, 'S2 H5'],
+    [
+      'a queen that the jack supports is no such honour',
+      ['A54.AK4', 'KT98.Q96', '763.JT8', 'QJ2.7532'],
+      { ...NOTRUMP, equal: 'SQ H5' },
+      'SQ H5',
+    ],
+    [
+      'partner has shown the suit',
+      QUEEN_THIRD,
+      { ...NOTRUMP, calls: calls('1C pass 1H 1S 3NT pass pass pass'), equal: 'S2 H5' },
+      'S2 H5',
+    ],
+    [
+      'nothing is said against trumps',
+      QUEEN_THIRD,
+      { contract: '4D by S', cards: '', equal: 'S2 H5' },
+      'S2 H5',
+    ],
   ]);
   prefers('lead-an-ace-to-look', [
     [

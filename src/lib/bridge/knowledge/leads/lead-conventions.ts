@@ -173,6 +173,18 @@ function isSafeSequence(witness: Witness, suit: Suit, trumps: Suit | null): bool
   return isSequence(held, null);
 }
 
+const leadNotFromThreeToAnHonour = convention(
+  'lead-not-from-three-to-an-honour',
+  0.72,
+  (witness, card) => {
+    const suit = suitOf(card);
+    if (trumpsOf(witness) !== null || isSlam(witness)) return 0;
+    if (partnersSuits(witness).includes(suit)) return 0;
+    const held = heldIn(witness, suit);
+    return held.length === 3 && hasLoneHonour(held, JACK) ? 0.4 : 0;
+  },
+);
+
 const leadSafelyAgainstSlams = convention('lead-safely-against-slams', 0.71, (witness, card) => {
   if (!isSlam(witness)) return 0;
   const suit = suitOf(card);
@@ -205,6 +217,7 @@ export const LEAD_CONVENTIONS: readonly Preference[] = Object.freeze([
   leadNoIdleTrump,
   leadASingleton,
   leadASafeSequence,
+  leadNotFromThreeToAnHonour,
   leadSafelyAgainstSlams,
   leadWhatTheDoubleAsks,
   leadAnAceToLook,

@@ -4,7 +4,7 @@ import { readHand } from '$lib/bridge/notation/hands';
 import { readProblem } from '../read-problem';
 import type { BridgeProblem } from '../problem';
 import { playCards, playOf } from '$lib/bridge/rules/play';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { createSolver, type TrickSolver } from '$lib/bridge/solver/solver';
 import { areAlike, checkStart } from './check-start';
 
 const solver = createSolver();
@@ -71,6 +71,31 @@ describe('the start as players would play it', () => {
     const last = told(problem('start: SA S5'), 1).at(-1);
     expect(last).toMatchObject({ code: 'start/not-judged' });
     expect(last?.message).toContain('From S5 on');
+  });
+
+  it('is judged by fewer deals once much was looked at, and an odd card is told all the same', () => {
+    const asked = problem('start: HQ H2 H3 HA DA D3 DK');
+    const judgedWithin = (budget: number) => {
+      const fresh = createSolver();
+      let looked = 0;
+      const count = <Found extends { readonly nodes: number }>(found: Found): Found => {
+        looked += found.nodes;
+        return found;
+      };
+      const counting: TrickSolver = {
+        ...fresh,
+        cardValues: (position) => count(fresh.cardValues(position)),
+        result: (position) => count(fresh.result(position)),
+      };
+      const codes = checkStart(asked, counting, budget).map(({ code }) => code);
+      return { codes, looked };
+    };
+    const close = judgedWithin(Infinity);
+    // Used up long before the last cards.
+    const glance = judgedWithin(close.looked / 5);
+    expect(close.codes).toEqual(['start/odd-card']);
+    expect(glance.codes).toEqual(['start/odd-card']);
+    expect(glance.looked).toBeLessThan(close.looked * 0.75);
   });
 
   it('is judged in the same way again, whatever the solver knows', () => {

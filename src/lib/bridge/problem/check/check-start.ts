@@ -2,6 +2,7 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { quoted } from '$lib/core/quoted';
+import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { cardsPlayed, legalIn, playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
@@ -17,8 +18,13 @@ const SAMPLES = 20;
 /** In the first trick, where each of them takes long. */
 const IN_THE_FIRST_TRICK = 10;
 
-/** Positions that the solver may look at for all cards of a start: some three seconds. */
+/** Once the budget is used up: fewer deals can miss an odd card, but what is told is always compared over more (`paired-gap.ts`). */
+const AT_A_GLANCE = 4;
+
+/** Positions that the solver may look at for a start before it looks at a glance only: some three seconds. */
 export const START_BUDGET = 20_000_000;
+/** So many times the budget, and the rest is not judged at all. */
+const GLANCES = 3;
 
 /** A card of the start beside the one that a player would have played. */
 interface Odd {
@@ -35,7 +41,7 @@ const LAST = new WeakMap<TrickSolver, { key: string; findings: readonly ProofFin
  * Warnings about cards of the start, the opening lead first, that a human-like player with that hand would not play: it knows
  * its hand, dummy's once it is faced, the auction and the play so far, and none of the author's beliefs. What it finds nearly
  * equal is as good, and so is what touches such a card; of another card it is told only when it is clearly worse (`paired-gap.ts`). A card for which the author gives a reason (`because`) is not judged.
- * Once `budget` positions were looked at, the rest is not, which is told as well.
+ * Once `budget` positions were looked at, the rest is judged by fewer deals, and after some more not at all, which is told as well.
  */
 export function checkStart(
   problem: BridgeProblem,
@@ -62,19 +68,31 @@ function judgedStart(
   const findings: ProofFinding[] = [];
   for (const [place, card] of problem.start.entries()) {
     if (problem.because?.[card] !== undefined) continue;
-    if (counted.nodes() >= budget) {
+    const looked = counted.nodes();
+    if (looked >= budget * GLANCES) {
       findings.push(unjudged(card));
       break;
     }
     const before = playCards(playOf(problem.contract), problem.start.slice(0, place));
-    const odd = judged(problem, before, card, counted.solver);
+    const samples = looked >= budget ? AT_A_GLANCE : samplesFor(before);
+    const odd = judged(problem, before, card, counted.solver, samples);
     if (odd) findings.push(told(odd, place, problem));
   }
   return findings;
 }
 
+function samplesFor({ won }: Play): number {
+  return won.length === 0 ? IN_THE_FIRST_TRICK : SAMPLES;
+}
+
 /** Null when a player could have played the card from each of the hands that it may have. */
-function judged(problem: BridgeProblem, before: Play, card: Card, solver: TrickSolver): Odd | null {
+function judged(
+  problem: BridgeProblem,
+  before: Play,
+  card: Card,
+  solver: TrickSolver,
+  samples: number,
+): Odd | null {
   const seat = turnOf(before) as Seat;
   const decider = deciderOf(problem, seat);
   const thought = new Map<string, Card | null>();
@@ -88,7 +106,8 @@ function judged(problem: BridgeProblem, before: Play, card: Card, solver: TrickS
     if (better === undefined) {
       const isAsGood = (near: readonly Card[]): boolean =>
         near.some((each) => areAlike(each, card, deal[seat], before));
-      better = betterCard(problem, decider, view, solver, card, isAsGood);
+      const mind = { ...mindOf(problem, decider), believed: [], samples };
+      better = betterCard(mind, view, solver, card, isAsGood);
       thought.set(key, better);
     }
     if (better !== null) wanted.set(better, [...(wanted.get(better) ?? []), named]);
@@ -101,15 +120,12 @@ function judged(problem: BridgeProblem, before: Play, card: Card, solver: TrickS
  * which it chose the difference may be chance.
  */
 function betterCard(
-  problem: BridgeProblem,
-  decider: Seat,
+  mind: Mind,
   view: View,
   solver: TrickSolver,
   card: Card,
   isAsGood: (near: readonly Card[]) => boolean,
 ): Card | null {
-  const samples = view.play.won.length === 0 ? IN_THE_FIRST_TRICK : SAMPLES;
-  const mind = { ...mindOf(problem, decider), believed: [], samples };
   const { card: better, near } = think(mind, view, solver);
   if (isAsGood(near)) return null;
   const others = { ...mind, seed: mind.seed + 1 };

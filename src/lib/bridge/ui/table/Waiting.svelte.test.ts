@@ -1,11 +1,19 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { DEFAULT_SETTINGS } from '$lib/ui/settings/settings';
 import { focused, laid } from './laid.fixture';
 
 describe('while others are to play', () => {
   afterEach(() => preferences.choose(DEFAULT_SETTINGS));
+
+  test('the seat that is to play is said to think, when it takes longer than a moment', async () => {
+    const { show } = await laid('HA');
+    const word = page.getByText('East is thinking.');
+    await expect.element(word).toHaveClass('late');
+    await show('HA H3');
+    await expect.element(word).not.toBeInTheDocument();
+  });
 
   test('a card chosen by keys is played when it is the student’s turn', async () => {
     const { onplay, say, show } = await laid('HA');
