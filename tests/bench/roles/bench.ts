@@ -12,6 +12,7 @@ import { viewFor } from '$lib/bridge/rules/view';
 import { createSolver } from '$lib/bridge/solver/solver';
 import type { Bench } from '../bench';
 import { chooserOf, mindAt, randomTable, type Table } from '../human-tables';
+import { PLAIN_QUESTIONS, plainQuestionsAbout, type PlainQuestion } from './plain-questions';
 import { questionsAbout, QUESTIONS, type Question } from './questions';
 import { wholePlay } from './whole';
 
@@ -25,9 +26,8 @@ export const roles: Bench = {
   about: `${DEALS} random deals, all four seats human-like: cards of declarers and defenders that one would question`,
   run(args) {
     const { from, deals, isWhole } = batchOf(args);
-    const counts = new Map<Question, { asked: number; odd: number }>(
-      QUESTIONS.map((name) => [name, { asked: 0, odd: 0 }]),
-    );
+    const names: readonly (Question | PlainQuestion)[] = [...QUESTIONS, ...PLAIN_QUESTIONS];
+    const counts: Counts = new Map(names.map((name) => [name, { asked: 0, odd: 0 }]));
     const random = seededRandom(SEED);
     let made = 0;
     for (let place = 0; place < from + deals; place++) {
@@ -44,6 +44,8 @@ export const roles: Bench = {
     for (const [name, { asked, odd }] of counts) console.log(`${name}: ${odd} of ${asked} times`);
   },
 };
+
+type Counts = ReadonlyMap<Question | PlainQuestion, { asked: number; odd: number }>;
 
 interface Batch {
   readonly from: number;
@@ -72,11 +74,7 @@ interface Played {
   readonly isMade: boolean;
 }
 
-function played(
-  table: Table,
-  place: number,
-  counts: ReadonlyMap<Question, { asked: number; odd: number }>,
-): Played {
+function played(table: Table, place: number, counts: Counts): Played {
   const { deal, contract, auction } = table;
   const solver = createSolver();
   const lines: string[] = [];
@@ -88,7 +86,9 @@ function played(
     const thought = think(mind, view, solver);
     const { card, options, preference } = thought;
     thoughts.set(card, thought);
-    for (const [name, isOdd] of questionsAbout(witnessOf(view, auction), card)) {
+    const witness = witnessOf(view, auction);
+    const asked = [...questionsAbout(witness, card), ...plainQuestionsAbout(witness, card)];
+    for (const [name, isOdd] of asked) {
       const count = counts.get(name);
       if (!count) continue;
       count.asked += 1;

@@ -56,9 +56,15 @@ describe('how declarer draws trumps', () => {
       'SQ',
     ],
     [
-      'the highest is theirs',
+      'the ace that is theirs is driven out',
       level('K43', 'A75', 'QJT98', '62'),
       { cards: SOUTH_IN, ...SPADES, equal: 'SQ D9' },
+      'SQ',
+    ],
+    [
+      'nothing drives the highest out',
+      level('K43', 'A75', 'T9862', 'QJ'),
+      { cards: SOUTH_IN, ...SPADES, equal: 'S2 D9' },
       '',
     ],
     [
@@ -69,6 +75,30 @@ describe('how declarer draws trumps', () => {
     ],
     ['not at no-trump', top, { cards: SOUTH_IN, equal }, ''],
     ['not for a defender', top, { cards: '', witness: 'W', ...SPADES, equal: 'S6 DQ' }, ''],
+  ]);
+});
+
+describe('the trumps that are left', () => {
+  const drawn = ['K432.K72.A2', 'J7.QJ94.765', 'AQT98.A63.K43', '65.T85.QJT98'];
+  /** Theirs fall in two rounds. */
+  const cards = `${SOUTH_IN} SA S5 S2 S7 SQ S6 S3 SJ`;
+  prefers('keep-trumps-when-theirs-are-gone', [
+    ['the ace of hearts first', drawn, { cards, ...SPADES, equal: 'ST HA' }, 'HA'],
+    ['a small card to the king as well', drawn, { cards, ...SPADES, equal: 'ST H3' }, 'H3'],
+    [
+      'before a suit is guessed they may be run',
+      ['K432.KJ2.A2', 'J7.Q974.765', 'AQT98.T63.K43', '65.A85.QJT98'],
+      { cards, ...SPADES, equal: 'ST HT' },
+      '',
+    ],
+    [
+      'not while they have one',
+      ['K432.K72.A2', '7.QJ94.765', 'AQT98.A63.K43', 'J65.T85.QJT98'],
+      { cards: `${SOUTH_IN} SA S5 S2 S7 SQ S6 S3 D6`, ...SPADES, equal: 'ST HA' },
+      '',
+    ],
+    ['not at no-trump', drawn, { cards, equal: 'ST HA' }, ''],
+    ['not for a defender', drawn, { cards: '', witness: 'W', ...SPADES, equal: 'S6 H5' }, ''],
   ]);
 });
 

@@ -1,6 +1,7 @@
 /** How declarer leads, from its own hand and from dummy's. */
 import type { Rule } from '../rule';
 import { keepTheEntry } from './entries';
+import { keepTrumps } from './kept-trumps';
 import { establishFirst, finesseAgain, highFromTheShortHand } from './suits';
 import { drawFromTheTop, drawTrumps } from './trumps';
 
@@ -9,6 +10,7 @@ export const DECLARING: readonly Rule[] = Object.freeze([
   drawFromTheTop,
   finesseAgain,
   keepTheEntry,
+  keepTrumps,
   highFromTheShortHand,
   establishFirst,
 ]);

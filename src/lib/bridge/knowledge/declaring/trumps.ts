@@ -4,6 +4,7 @@ import { inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { declarersLead } from './choices';
 import { best, isHigh, oursIn, theirs, type Hands } from './hands';
+import { drivers } from './suits';
 
 /** A hand with so many cards of a suit at most may ruff it soon. */
 const SHORT = 2;
@@ -36,11 +37,15 @@ function ruffsAreNeeded(hands: Hands, trumps: Suit): boolean {
   });
 }
 
-/** Whether drawing gives up no trick: the highest trump is here, and more of them than are out. */
+/**
+ * Whether drawing gives up no trick that the trumps do not lose anyhow: more of them are here than are out, and the highest,
+ * or such as drive it out.
+ */
 function drawsThem(hands: Hands, trumps: Suit): boolean {
   const out = theirs(hands, trumps);
   const ours = oursIn(hands, trumps);
-  return out.length > 0 && ours.length > out.length && best(ours) > best(out);
+  if (out.length === 0 || ours.length <= out.length) return false;
+  return best(ours) > best(out) || drivers(hands, trumps).length > 0;
 }
 
 export const drawTrumps = declarersLead({

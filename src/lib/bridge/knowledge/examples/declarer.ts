@@ -34,6 +34,11 @@ export const DECLARER_EXAMPLES: Readonly<Record<string, Example>> = {
     'DQ D2 D5 DK',
     { witness: 'S', equal: 'S4 H5' },
   ),
+  'keep-trumps-when-theirs-are-gone': at(
+    'K432.K72.A2 J7.QJ94.765 AQT98.A63.K43 65.T85.QJT98',
+    'DQ D2 D5 DK SA S5 S2 S7 SQ S6 S3 SJ',
+    { contract: '4S by S', witness: 'S', equal: 'ST HA' },
+  ),
   'high-card-from-the-short-hand': at('AQJ4..A82 765..765 K3..K943 T982..QJT', 'DQ D2 D5 DK', {
     witness: 'S',
     equal: 'SK S3',
