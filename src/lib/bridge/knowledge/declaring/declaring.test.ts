@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
 import { choiceAt } from '../examples/scenes';
 import { dealt } from '../examples/dealt';
 import { rowsOf } from '../rows.fixture';
 import { DECLARING } from './declaring';
 import { finesseAgain } from './suits';
+import { drawTrumps } from './trumps';
 
 const { prefers } = rowsOf(DECLARING, 'S');
 
@@ -76,6 +78,25 @@ describe('how declarer draws trumps', () => {
     ['not at no-trump', top, { cards: SOUTH_IN, equal }, ''],
     ['not for a defender', top, { cards: '', witness: 'W', ...SPADES, equal: 'S6 DQ' }, ''],
   ]);
+});
+
+it('costs a part of a trick to leave trumps that nothing asks to leave', () => {
+  const diamonds = ['A82', '7654', 'K93', 'QJT'];
+  const costs = (suits: readonly string[], card: Card, contract = '4S by S') => {
+    const [N = '', E = '', S = '', W = ''] = suits.map(
+      (suit, i) => `${suit}..${diamonds[i] ?? ''}`,
+    );
+    const hands = dealt({ N, E, S, W });
+    const played = { contract, dealer: 'S', witness: 'S', hands, cards: SOUTH_IN } as const;
+    return drawTrumps.cost?.(choiceAt(played).witness, card);
+  };
+  const top = ['K43', 'J75', 'AQT98', '62'];
+  expect(costs(top, 'D9')).toBeGreaterThan(0);
+  expect(costs(top, 'SA')).toBe(0);
+  expect(costs(top, 'D9', '3NT by S')).toBe(0);
+  // The ace is theirs, or there are more of theirs than here: it may be right to wait.
+  expect(costs(['K43', 'A75', 'QJT98', '62'], 'D9')).toBe(0);
+  expect(costs(['43', 'J7652', 'AKQT', '98'], 'D9')).toBe(0);
 });
 
 describe('the trumps that are left', () => {

@@ -48,6 +48,9 @@ function drawsThem(hands: Hands, trumps: Suit): boolean {
   return best(ours) > best(out) || drivers(hands, trumps).length > 0;
 }
 
+/** With open cards no ruff comes as a surprise, so that to leave trumps out seems to cost nothing: this is what it does cost. */
+const A_RUFF = 0.1;
+
 export const drawTrumps = declarersLead({
   id: 'draw-trumps',
   strength: 0.66,
@@ -55,5 +58,12 @@ export const drawTrumps = declarersLead({
     const { trumps } = hands;
     if (trumps === null || !drawsThem(hands, trumps) || ruffsAreNeeded(hands, trumps)) return [];
     return cards.filter((card) => suitOf(card) === trumps);
+  },
+  cost(hands, card) {
+    const { trumps } = hands;
+    if (trumps === null || suitOf(card) === trumps || inSuit(hands.leads, trumps).length === 0)
+      return 0;
+    const holdsTop = best(oursIn(hands, trumps)) > best(theirs(hands, trumps));
+    return holdsTop && drawsThem(hands, trumps) && !ruffsAreNeeded(hands, trumps) ? A_RUFF : 0;
   },
 });

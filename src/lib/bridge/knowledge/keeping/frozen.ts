@@ -9,7 +9,7 @@ import { heldIn, holdsNext, isDefendersTurn } from '../choosing';
 import { JACK, TEN } from '../looking';
 import type { Preference } from '../rule';
 import { trumpsOf, type Witness } from '../scene';
-import { dummysIn, higherOut, isOurs, isTrump } from './holding';
+import { dummysIn, higherOut, isOurs } from './holding';
 import { dummyRuffs, givesRuff } from './ruffs';
 
 /** Dummy's place when it plays last to what is led. */
@@ -51,7 +51,9 @@ function isSafeExit(witness: Witness, card: Card): boolean {
   const held = heldIn(witness, suit);
   const [top] = held;
   if (!top || cardStrength(top) <= TEN) return true;
-  if (!isTrump(witness, card) && isOurs(witness, suit)) return !dummyRuffs(witness, suit);
+  // Trump honours take their tricks by themselves.
+  if (suit === trumpsOf(witness)) return false;
+  if (isOurs(witness, suit)) return !dummyRuffs(witness, suit);
   return card === top && holdsNext(held, top, -1);
 }
 

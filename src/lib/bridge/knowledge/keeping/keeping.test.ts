@@ -4,7 +4,6 @@ import { dealt } from '../examples/dealt';
 import { choiceAt } from '../examples/scenes';
 import { calls, rowsOf } from '../rows.fixture';
 import { cashWhatSets } from './exits';
-import { breakNoSuit } from './frozen';
 import { noLoneHonour } from './honours';
 import { KEEPING } from './keeping';
 
@@ -12,8 +11,6 @@ const { prefers } = rowsOf(KEEPING, 'E');
 
 const HEARTS = { contract: '4H by S' };
 const SPADES = { contract: '4S by S' };
-/** Neither hearts nor diamonds nor spades are trumps. */
-const HEARTS_OFF = { contract: '4C by S' };
 /** Dummy is in with the ace of diamonds. */
 const DUMMY_IN = 'DQ DA D5 D4';
 const SOUTH_IN = 'DQ D2 D5 DK';
@@ -233,53 +230,6 @@ describe('on lead', () => {
     expect(costs('6H by S', '', 'SA')).toBe(0.15);
     expect(costs('3NT by S', '', 'S2')).toBe(0);
     expect(costs('3NT by S', 'SA S5 S3 S6', 'S9')).toBe(0);
-  });
-  /** Dummy, which plays last to East's lead, has small hearts only; West and South have the rest. */
-  const weak = ['J62.842.AQ2', 'K74.KT3.765', 'Q93.Q65.K943', 'AT85.AJ97.JT8'];
-  /** East has five hearts up to the jack, dummy the queen. */
-  const long = ['J62.Q4.A82', 'K74.J9832.765', 'Q93.AT5.K943', 'AT85.K76.QJT'];
-  prefers('break-no-suit-from-a-lone-honour', [
-    ['not the hearts with the queen', table, { cards: OURS, equal: 'H3 D5' }, 'D5'],
-    ['not at the first trick', table, { cards: '', witness: 'W', equal: 'DT H2' }, ''],
-    ['up to dummy’s weakness from the king', weak, { cards: OURS, equal: 'H3 D5' }, 'H3 D5'],
-    [
-      'not through it: South plays last',
-      ['762.842.AQ4', '843.Q65.KJ95', 'AK5.AT3.763', 'QJT9.KJ97.T82'],
-      { cards: 'SQ S2 S3 S5', witness: 'W', equal: 'H7 D2' },
-      'D2',
-    ],
-    [
-      'one small card is no weakness: dummy ruffs the next',
-      ['J62.8.AQJ2', 'K74.KT3.765', 'Q93.Q65.K943', 'AT85.AJ9742.T8'],
-      { cards: OURS, ...HEARTS_OFF, equal: 'H3 D5' },
-      'D5',
-    ],
-    ['its own length at no-trump', long, { cards: OURS, equal: 'H3 D5' }, 'H3 D5'],
-    [
-      'not the same length against trumps',
-      long,
-      { cards: OURS, ...HEARTS_OFF, equal: 'H3 D5' },
-      'D5',
-    ],
-  ]);
-
-  it('costs a guess to break a suit while there is a safe exit', () => {
-    const costs = (suits: readonly string[], cards: string, card: Card) => {
-      const [N = '', E = '', S = '', W = ''] = suits;
-      const hands = dealt({ N, E, S, W });
-      return breakNoSuit.cost?.(choiceAt({ contract: '3NT by S', hands, cards }).witness, card);
-    };
-    // East is in: on with the spades is safe, diamonds without an honour as well, hearts from the queen are not.
-    expect(costs(table, OURS, 'H3')).toBeGreaterThan(0);
-    expect(costs(table, OURS, 'S7')).toBe(0);
-    expect(costs(table, OURS, 'D5')).toBe(0);
-    expect(costs(weak, OURS, 'H3')).toBe(0);
-    expect(costs(long, OURS, 'H3')).toBe(0);
-    // Every suit of East's has an honour that stands alone, and spades it has none left.
-    const forced = ['J62.A54.K7.AT985', 'K.QT83.Q9653.K74', 'Q93.KJ2.AT4.QJ32', 'AT8754.976.J82.6'];
-    expect(costs(forced, 'S5 S2 SK S3', 'H3')).toBe(0);
-    // At the first trick other conventions count.
-    expect(costs(table, '', 'H2')).toBe(0);
   });
   prefers('lead-no-trump-from-an-honour', [
     [
