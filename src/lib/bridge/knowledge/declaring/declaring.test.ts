@@ -94,6 +94,8 @@ it('costs a part of a trick to leave trumps that nothing asks to leave', () => {
   expect(costs(top, 'D9')).toBeGreaterThan(0);
   expect(costs(top, 'SA')).toBe(0);
   expect(costs(top, 'D9', '3NT by S')).toBe(0);
+  // With the ace alone their king may have to be finessed from the other hand.
+  expect(costs(['43', 'K75', 'AQJT98', '62'], 'D9')).toBe(0);
   // The ace is theirs, or there are more of theirs than here: it may be right to wait.
   expect(costs(['K43', 'A75', 'QJT98', '62'], 'D9')).toBe(0);
   expect(costs(['43', 'J7652', 'AKQT', '98'], 'D9')).toBe(0);

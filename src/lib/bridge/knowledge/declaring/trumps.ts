@@ -51,6 +51,13 @@ function drawsThem(hands: Hands, trumps: Suit): boolean {
 /** With open cards no ruff comes as a surprise, so that to leave trumps out seems to cost nothing: this is what it does cost. */
 const A_RUFF = 0.1;
 
+/** Whether two high trumps are here, or one for the last that is out: with the ace alone the king may have to be finessed first. */
+function isFromTheTop(hands: Hands, trumps: Suit): boolean {
+  const out = theirs(hands, trumps);
+  const high = oursIn(hands, trumps).filter((card) => cardStrength(card) > best(out));
+  return high.length >= Math.min(2, out.length);
+}
+
 export const drawTrumps = declarersLead({
   id: 'draw-trumps',
   strength: 0.66,
@@ -63,7 +70,7 @@ export const drawTrumps = declarersLead({
     const { trumps } = hands;
     if (trumps === null || suitOf(card) === trumps || inSuit(hands.leads, trumps).length === 0)
       return 0;
-    const holdsTop = best(oursIn(hands, trumps)) > best(theirs(hands, trumps));
-    return holdsTop && drawsThem(hands, trumps) && !ruffsAreNeeded(hands, trumps) ? A_RUFF : 0;
+    const isSure = isFromTheTop(hands, trumps) && drawsThem(hands, trumps);
+    return isSure && !ruffsAreNeeded(hands, trumps) ? A_RUFF : 0;
   },
 });
