@@ -64,6 +64,12 @@ describe('how declarer draws trumps', () => {
       'SQ',
     ],
     [
+      'when it is all that is out, it stays there',
+      level('K43', '75', 'QJT98', 'A62'),
+      { cards: `${SOUTH_IN} S8 S2 SK S5 S3 S7 SQ S6`, ...SPADES, equal: 'SJ D9' },
+      '',
+    ],
+    [
       'nothing drives the highest out',
       level('K43', 'A75', 'T9862', 'QJ'),
       { cards: SOUTH_IN, ...SPADES, equal: 'S2 D9' },
@@ -113,6 +119,18 @@ describe('the trumps that are left', () => {
       ['K432.KJ2.A2', 'J7.Q974.765', 'AQT98.T63.K43', '65.A85.QJT98'],
       { cards, ...SPADES, equal: 'ST HT' },
       '',
+    ],
+    [
+      'nor the ace of a suit that may be finessed',
+      ['K432.KJ2.A2', 'J7.Q974.765', 'AQT98.A63.K43', '65.T85.QJT98'],
+      { cards, ...SPADES, equal: 'ST HA' },
+      '',
+    ],
+    [
+      'a trump to winners of the other hand is no waste',
+      ['K432.K72.AJ2', 'J7.QJ94.76543', 'AQT98.A63.K', '65.T85.QT98'],
+      { cards, ...SPADES, equal: 'S8 HA' },
+      'S8 HA',
     ],
     [
       'not while they have one',

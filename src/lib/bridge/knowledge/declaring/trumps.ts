@@ -39,13 +39,13 @@ function ruffsAreNeeded(hands: Hands, trumps: Suit): boolean {
 
 /**
  * Whether drawing gives up no trick that the trumps do not lose anyhow: more of them are here than are out, and the highest,
- * or such as drive it out.
+ * or such as drive it out. When the highest is all that is out, it is left there.
  */
 function drawsThem(hands: Hands, trumps: Suit): boolean {
   const out = theirs(hands, trumps);
   const ours = oursIn(hands, trumps);
   if (out.length === 0 || ours.length <= out.length) return false;
-  return best(ours) > best(out) || drivers(hands, trumps).length > 0;
+  return best(ours) > best(out) || (out.length > 1 && drivers(hands, trumps).length > 0);
 }
 
 /** With open cards no ruff comes as a surprise, so that to leave trumps out seems to cost nothing: this is what it does cost. */
