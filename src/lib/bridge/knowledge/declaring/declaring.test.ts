@@ -128,9 +128,21 @@ describe('the trumps that are left', () => {
     ],
     [
       'a trump to winners of the other hand is no waste',
+      ['K432.872.AJ2.432', 'J7.QJ94.76543.65', 'AQT98.AK3.K.AKQJ', '65.T65.QT98.T987'],
+      { cards, ...SPADES, equal: 'S8 HA' },
+      '',
+    ],
+    [
+      'unless another suit goes over as well',
       ['K432.K72.AJ2', 'J7.QJ94.76543', 'AQT98.A63.K', '65.T85.QT98'],
       { cards, ...SPADES, equal: 'S8 HA' },
-      'S8 HA',
+      'HA',
+    ],
+    [
+      'two cards between are no finesse',
+      ['K432.KT2.A2', 'J7.Q974.765', 'AQT98.A63.K43', '65.J85.QJT98'],
+      { cards, ...SPADES, equal: 'ST HA' },
+      'HA',
     ],
     [
       'not while they have one',

@@ -7,13 +7,17 @@ import { declarersLead } from './choices';
 import { best, isHigh, oursIn, theirs, type Hands } from './hands';
 import { drivers } from './suits';
 
-/** Whether they have a card between two honours of declarer's side, so that a finesse may be thought of. */
+/** Whether they have one card, and no more, between an honour of declarer's side and the next higher one: a finesse may be thought of. */
 function hasTenace(hands: Hands, suit: Suit): boolean {
+  const out = theirs(hands, suit).map(cardStrength);
   const ours = oursIn(hands, suit).map(cardStrength);
-  const honours = oursIn(hands, suit).filter(isHonour).map(cardStrength);
-  return theirs(hands, suit)
-    .map(cardStrength)
-    .some((out) => ours.some((own) => own > out) && honours.some((own) => own < out));
+  return oursIn(hands, suit)
+    .filter(isHonour)
+    .some((card) => {
+      const low = cardStrength(card);
+      const high = Math.min(...ours.filter((own) => own > low));
+      return Number.isFinite(high) && out.filter((own) => own > low && own < high).length === 1;
+    });
 }
 
 /** Whether the card takes a trick now, drives a higher one out, or goes to a card of the other hand that does; nothing is guessed. */
@@ -24,15 +28,15 @@ function isPlain(hands: Hands, card: Card): boolean {
   return works(card) || inSuit(hands.other, suit).some(works);
 }
 
-/** Whether a trump goes over to a hand with winners in a suit that this hand is out of. */
+/** Whether a trump goes over to a hand with winners in a suit that this hand is out of, and no other suit does. */
 function reaches(hands: Hands, card: Card): boolean {
   if (best(inSuit(hands.other, suitOf(card))) < cardStrength(card)) return false;
-  return SUITS.some(
-    (suit) =>
-      suit !== suitOf(card) &&
-      inSuit(hands.leads, suit).length === 0 &&
-      inSuit(hands.other, suit).some((each) => isHigh(hands, each)),
-  );
+  const wins = (suit: Suit): boolean =>
+    inSuit(hands.other, suit).some((each) => isHigh(hands, each));
+  const sides = SUITS.filter((suit) => suit !== suitOf(card));
+  const isOut = (suit: Suit): boolean => inSuit(hands.leads, suit).length === 0;
+  const winning = sides.filter(wins);
+  return winning.length > 0 && winning.every(isOut);
 }
 
 export const keepTrumps = declarersLead({
@@ -41,9 +45,10 @@ export const keepTrumps = declarersLead({
   prefer(hands, cards) {
     const { trumps } = hands;
     if (trumps === null || theirs(hands, trumps).length > 0) return [];
-    const isTrump = (card: Card): boolean => suitOf(card) === trumps;
+    const sides = cards.filter((card) => suitOf(card) !== trumps);
+    // A trump that is the way to winners has work to do.
+    if (cards.some((card) => !sides.includes(card) && reaches(hands, card))) return [];
     // Before a suit is guessed the long trumps may well be run: somebody has to discard.
-    if (!cards.some((card) => !isTrump(card) && isPlain(hands, card))) return [];
-    return cards.filter((card) => (isTrump(card) ? reaches(hands, card) : isPlain(hands, card)));
+    return sides.filter((card) => isPlain(hands, card));
   },
 });
