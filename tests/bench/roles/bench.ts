@@ -5,13 +5,16 @@ import type { Card } from '$lib/cards/card';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { witnessOf } from '$lib/bridge/knowledge/scene';
+import type { Thought } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { cardsPlayed, playCard, playOf, tricksWon } from '$lib/bridge/rules/play';
 import { viewFor } from '$lib/bridge/rules/view';
 import { createSolver } from '$lib/bridge/solver/solver';
 import type { Bench } from '../bench';
 import { chooserOf, mindAt, randomTable, type Table } from '../human-tables';
+import { PLAIN_QUESTIONS, plainQuestionsAbout, type PlainQuestion } from './plain-questions';
 import { questionsAbout, QUESTIONS, type Question } from './questions';
+import { wholePlay } from './whole';
 
 const SEED = 4_711;
 const DEALS = 200;
@@ -22,19 +25,19 @@ export const roles: Bench = {
   name: 'roles',
   about: `${DEALS} random deals, all four seats human-like: cards of declarers and defenders that one would question`,
   run(args) {
-    const [from, deals] = batchOf(args);
-    const counts = new Map<Question, { asked: number; odd: number }>(
-      QUESTIONS.map((name) => [name, { asked: 0, odd: 0 }]),
-    );
+    const { from, deals, isWhole } = batchOf(args);
+    const names: readonly (Question | PlainQuestion)[] = [...QUESTIONS, ...PLAIN_QUESTIONS];
+    const counts: Counts = new Map(names.map((name) => [name, { asked: 0, odd: 0 }]));
     const random = seededRandom(SEED);
     let made = 0;
     for (let place = 0; place < from + deals; place++) {
       const table = randomTable(random, 'declarers');
       if (place < from) continue;
-      const { lines, isMade } = played(table, place, counts);
+      const { lines, whole, isMade } = played(table, place, counts);
       made += Number(isMade);
-      if (lines.length === 0) continue;
+      if (lines.length === 0 && !isWhole) continue;
       console.log(`#${place} ${makeContract(table.contract)} ${makeDeal(table.deal)}`);
+      for (const line of isWhole ? whole : []) console.log(line);
       for (const line of lines) console.log(line);
     }
     console.log(`contracts made: ${made} of ${deals}`);
@@ -42,30 +45,50 @@ export const roles: Bench = {
   },
 };
 
-/** `--from N --deals M`: only so many of the deals, so that a batch can be read. */
-function batchOf(args: readonly string[]): readonly [from: number, deals: number] {
-  const { values } = parseArgs({
-    args: [...args],
-    options: { from: { type: 'string' }, deals: { type: 'string' } },
-  });
-  const from = Number(values.from ?? 0);
-  return [from, Number(values.deals ?? DEALS - from)];
+type Counts = ReadonlyMap<Question | PlainQuestion, { asked: number; odd: number }>;
+
+interface Batch {
+  readonly from: number;
+  readonly deals: number;
+  /** Each play is printed from its first card to its last, with the reasons. */
+  readonly isWhole: boolean;
 }
 
-function played(
-  table: Table,
-  place: number,
-  counts: ReadonlyMap<Question, { asked: number; odd: number }>,
-): { readonly lines: readonly string[]; readonly isMade: boolean } {
+/** `--from N --deals M`: only so many of the deals, so that a batch can be read; `--whole`: every card of them. */
+function batchOf(args: readonly string[]): Batch {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      from: { type: 'string' },
+      deals: { type: 'string' },
+      whole: { type: 'boolean', default: false },
+    },
+  });
+  const from = Number(values.from ?? 0);
+  return { from, deals: Number(values.deals ?? DEALS - from), isWhole: values.whole };
+}
+
+interface Played {
+  readonly lines: readonly string[];
+  readonly whole: readonly string[];
+  readonly isMade: boolean;
+}
+
+function played(table: Table, place: number, counts: Counts): Played {
   const { deal, contract, auction } = table;
   const solver = createSolver();
   const lines: string[] = [];
+  const thoughts = new Map<Card, Thought>();
   let play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat !== null; seat = chooserOf(contract, play)) {
     const view = viewFor(seat, contract, deal, play);
     const mind = mindAt(table, seat, { samples: SAMPLES, infers: true, seed: place });
-    const { card, options, preference } = think(mind, view, solver);
-    for (const [name, isOdd] of questionsAbout(witnessOf(view, auction), card)) {
+    const thought = think(mind, view, solver);
+    const { card, options, preference } = thought;
+    thoughts.set(card, thought);
+    const witness = witnessOf(view, auction);
+    const asked = [...questionsAbout(witness, card), ...plainQuestionsAbout(witness, card)];
+    for (const [name, isOdd] of asked) {
       const count = counts.get(name);
       if (!count) continue;
       count.asked += 1;
@@ -77,7 +100,8 @@ function played(
     }
     play = playCard(play, card);
   }
-  return { lines, isMade: tricksWon(play, 'NS') >= contract.level + 6 };
+  const isMade = tricksWon(play, 'NS') >= contract.level + 6;
+  return { lines, whole: wholePlay(table, play, thoughts), isMade };
 }
 
 function told(cards: readonly Card[]): string {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
 import { choiceAt } from '../examples/scenes';
 import { dealt } from '../examples/dealt';
 import { rowsOf } from '../rows.fixture';
 import { DECLARING } from './declaring';
 import { finesseAgain } from './suits';
+import { drawTrumps } from './trumps';
 
 const { prefers } = rowsOf(DECLARING, 'S');
 
@@ -56,9 +58,21 @@ describe('how declarer draws trumps', () => {
       'SQ',
     ],
     [
-      'the highest is theirs',
+      'the ace that is theirs is driven out',
       level('K43', 'A75', 'QJT98', '62'),
       { cards: SOUTH_IN, ...SPADES, equal: 'SQ D9' },
+      'SQ',
+    ],
+    [
+      'when it is all that is out, it stays there',
+      level('K43', '75', 'QJT98', 'A62'),
+      { cards: `${SOUTH_IN} S8 S2 SK S5 S3 S7 SQ S6`, ...SPADES, equal: 'SJ D9' },
+      '',
+    ],
+    [
+      'nothing drives the highest out',
+      level('K43', 'A75', 'T9862', 'QJ'),
+      { cards: SOUTH_IN, ...SPADES, equal: 'S2 D9' },
       '',
     ],
     [
@@ -69,6 +83,75 @@ describe('how declarer draws trumps', () => {
     ],
     ['not at no-trump', top, { cards: SOUTH_IN, equal }, ''],
     ['not for a defender', top, { cards: '', witness: 'W', ...SPADES, equal: 'S6 DQ' }, ''],
+  ]);
+});
+
+it('costs a part of a trick to leave trumps that nothing asks to leave', () => {
+  const diamonds = ['A82', '7654', 'K93', 'QJT'];
+  const costs = (suits: readonly string[], card: Card, contract = '4S by S') => {
+    const [N = '', E = '', S = '', W = ''] = suits.map(
+      (suit, i) => `${suit}..${diamonds[i] ?? ''}`,
+    );
+    const hands = dealt({ N, E, S, W });
+    const played = { contract, dealer: 'S', witness: 'S', hands, cards: SOUTH_IN } as const;
+    return drawTrumps.cost?.(choiceAt(played).witness, card);
+  };
+  const top = ['K43', 'J75', 'AQT98', '62'];
+  expect(costs(top, 'D9')).toBeGreaterThan(0);
+  expect(costs(top, 'SA')).toBe(0);
+  expect(costs(top, 'D9', '3NT by S')).toBe(0);
+  // With the ace alone their king may have to be finessed from the other hand.
+  expect(costs(['43', 'K75', 'AQJT98', '62'], 'D9')).toBe(0);
+  // The ace is theirs, or there are more of theirs than here: it may be right to wait.
+  expect(costs(['K43', 'A75', 'QJT98', '62'], 'D9')).toBe(0);
+  expect(costs(['43', 'J7652', 'AKQT', '98'], 'D9')).toBe(0);
+});
+
+describe('the trumps that are left', () => {
+  const drawn = ['K432.K72.A2', 'J7.QJ94.765', 'AQT98.A63.K43', '65.T85.QJT98'];
+  /** Theirs fall in two rounds. */
+  const cards = `${SOUTH_IN} SA S5 S2 S7 SQ S6 S3 SJ`;
+  prefers('keep-trumps-when-theirs-are-gone', [
+    ['the ace of hearts first', drawn, { cards, ...SPADES, equal: 'ST HA' }, 'HA'],
+    ['a small card to the king as well', drawn, { cards, ...SPADES, equal: 'ST H3' }, 'H3'],
+    [
+      'before a suit is guessed they may be run',
+      ['K432.KJ2.A2', 'J7.Q974.765', 'AQT98.T63.K43', '65.A85.QJT98'],
+      { cards, ...SPADES, equal: 'ST HT' },
+      '',
+    ],
+    [
+      'nor the ace of a suit that may be finessed',
+      ['K432.KJ2.A2', 'J7.Q974.765', 'AQT98.A63.K43', '65.T85.QJT98'],
+      { cards, ...SPADES, equal: 'ST HA' },
+      '',
+    ],
+    [
+      'a trump to winners of the other hand is no waste',
+      ['K432.872.AJ2.432', 'J7.QJ94.76543.65', 'AQT98.AK3.K.AKQJ', '65.T65.QT98.T987'],
+      { cards, ...SPADES, equal: 'S8 HA' },
+      '',
+    ],
+    [
+      'unless another suit goes over as well',
+      ['K432.K72.AJ2', 'J7.QJ94.76543', 'AQT98.A63.K', '65.T85.QT98'],
+      { cards, ...SPADES, equal: 'S8 HA' },
+      'HA',
+    ],
+    [
+      'two cards between are no finesse',
+      ['K432.KT2.A2', 'J7.Q974.765', 'AQT98.A63.K43', '65.J85.QJT98'],
+      { cards, ...SPADES, equal: 'ST HA' },
+      'HA',
+    ],
+    [
+      'not while they have one',
+      ['K432.K72.A2', '7.QJ94.765', 'AQT98.A63.K43', 'J65.T85.QJT98'],
+      { cards: `${SOUTH_IN} SA S5 S2 S7 SQ S6 S3 D6`, ...SPADES, equal: 'ST HA' },
+      '',
+    ],
+    ['not at no-trump', drawn, { cards, equal: 'ST HA' }, ''],
+    ['not for a defender', drawn, { cards: '', witness: 'W', ...SPADES, equal: 'S6 H5' }, ''],
   ]);
 });
 

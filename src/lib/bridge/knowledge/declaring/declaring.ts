@@ -2,6 +2,7 @@
 import type { Rule } from '../rule';
 import { cashWhatWouldBeLeft } from './cashing';
 import { keepTheEntry } from './entries';
+import { keepTrumps } from './kept-trumps';
 import { establishFirst, finesseAgain, highFromTheShortHand } from './suits';
 import { drawFromTheTop, drawTrumps } from './trumps';
 
@@ -10,6 +11,7 @@ export const DECLARING: readonly Rule[] = Object.freeze([
   drawFromTheTop,
   finesseAgain,
   keepTheEntry,
+  keepTrumps,
   highFromTheShortHand,
   establishFirst,
   cashWhatWouldBeLeft,

@@ -4,6 +4,7 @@ import { inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { declarersLead } from './choices';
 import { best, isHigh, oursIn, theirs, type Hands } from './hands';
+import { drivers } from './suits';
 
 /** A hand with so many cards of a suit at most may ruff it soon. */
 const SHORT = 2;
@@ -36,11 +37,25 @@ function ruffsAreNeeded(hands: Hands, trumps: Suit): boolean {
   });
 }
 
-/** Whether drawing gives up no trick: the highest trump is here, and more of them than are out. */
+/**
+ * Whether drawing gives up no trick that the trumps do not lose anyhow: more of them are here than are out, and the highest,
+ * or such as drive it out. When the highest is all that is out, it is left there.
+ */
 function drawsThem(hands: Hands, trumps: Suit): boolean {
   const out = theirs(hands, trumps);
   const ours = oursIn(hands, trumps);
-  return out.length > 0 && ours.length > out.length && best(ours) > best(out);
+  if (out.length === 0 || ours.length <= out.length) return false;
+  return best(ours) > best(out) || (out.length > 1 && drivers(hands, trumps).length > 0);
+}
+
+/** With open cards no ruff comes as a surprise, so that to leave trumps out seems to cost nothing: this is what it does cost. */
+const A_RUFF = 0.1;
+
+/** Whether two high trumps are here, or one for the last that is out: with the ace alone the king may have to be finessed first. */
+function isFromTheTop(hands: Hands, trumps: Suit): boolean {
+  const out = theirs(hands, trumps);
+  const high = oursIn(hands, trumps).filter((card) => cardStrength(card) > best(out));
+  return high.length >= Math.min(2, out.length);
 }
 
 export const drawTrumps = declarersLead({
@@ -50,5 +65,12 @@ export const drawTrumps = declarersLead({
     const { trumps } = hands;
     if (trumps === null || !drawsThem(hands, trumps) || ruffsAreNeeded(hands, trumps)) return [];
     return cards.filter((card) => suitOf(card) === trumps);
+  },
+  cost(hands, card) {
+    const { trumps } = hands;
+    if (trumps === null || suitOf(card) === trumps || inSuit(hands.leads, trumps).length === 0)
+      return 0;
+    const isSure = isFromTheTop(hands, trumps) && drawsThem(hands, trumps);
+    return isSure && !ruffsAreNeeded(hands, trumps) ? A_RUFF : 0;
   },
 });

@@ -2,19 +2,42 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { without } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
+import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed } from '$lib/bridge/rules/play';
+import { clockwiseFrom } from '$lib/bridge/rules/seats';
 import { heldIn, holdsNext, isDefendersTurn } from '../choosing';
-import { TEN } from '../looking';
+import { JACK, TEN } from '../looking';
 import type { Preference } from '../rule';
 import { trumpsOf, type Witness } from '../scene';
-import { higherOut, isOurs, isTrump } from './holding';
+import { dummysIn, higherOut, isOurs } from './holding';
 import { dummyRuffs, givesRuff } from './ruffs';
+
+/** Dummy's place when it plays last to what is led. */
+const LAST = 3;
+/** So many small cards in dummy are a weakness; with fewer it may ruff. */
+const WEAK = 2;
+/** A suit of so many cards is led at no-trump to set it up. */
+const LONG = 5;
+
+/** Whether dummy plays last and has two small cards or more: partner's honours lie over declarer's. */
+function isUpToWeakness(witness: Witness, suit: Suit): boolean {
+  const dummys = dummysIn(witness, suit);
+  const [top] = dummys;
+  if (!top || dummys.length < WEAK || cardStrength(top) >= JACK) return false;
+  return clockwiseFrom(witness.seat)[LAST] === dummyOf(witness.contract);
+}
+
+/** Whether the suit is this hand's own, at no-trump. */
+function isLength(witness: Witness, suit: Suit): boolean {
+  return trumpsOf(witness) === null && heldIn(witness, suit).length >= LONG;
+}
 
 /** Whether leading the suit costs the trick that its highest card may win when others lead it. */
 function isFrozen(witness: Witness, suit: Suit): boolean {
   const held = heldIn(witness, suit);
   const [top] = held;
   if (!top || isOurs(witness, suit) || suit === trumpsOf(witness)) return false;
+  if (isUpToWeakness(witness, suit) || isLength(witness, suit)) return false;
   return cardStrength(top) > TEN && !holdsNext(held, top, -1) && higherOut(witness, top) > 0;
 }
 
@@ -28,7 +51,9 @@ function isSafeExit(witness: Witness, card: Card): boolean {
   const held = heldIn(witness, suit);
   const [top] = held;
   if (!top || cardStrength(top) <= TEN) return true;
-  if (!isTrump(witness, card) && isOurs(witness, suit)) return !dummyRuffs(witness, suit);
+  // Trump honours take their tricks by themselves.
+  if (suit === trumpsOf(witness)) return false;
+  if (isOurs(witness, suit)) return !dummyRuffs(witness, suit);
   return card === top && holdsNext(held, top, -1);
 }
 

@@ -4,7 +4,6 @@ import { dealt } from '../examples/dealt';
 import { choiceAt } from '../examples/scenes';
 import { calls, rowsOf } from '../rows.fixture';
 import { cashWhatSets } from './exits';
-import { breakNoSuit } from './frozen';
 import { noLoneHonour } from './honours';
 import { KEEPING } from './keeping';
 
@@ -248,27 +247,6 @@ describe('on lead', () => {
     expect(costs('6H by S', '', 'SA')).toBe(0.15);
     expect(costs('3NT by S', '', 'S2')).toBe(0);
     expect(costs('3NT by S', 'SA S5 S3 S6', 'S9')).toBe(0);
-  });
-  prefers('break-no-suit-from-a-lone-honour', [
-    ['not the hearts with the queen', table, { cards: OURS, equal: 'H3 D5' }, 'D5'],
-    ['not at the first trick', table, { cards: '', witness: 'W', equal: 'DT H2' }, ''],
-  ]);
-
-  it('costs a guess to break a suit while there is a safe exit', () => {
-    const costs = (suits: readonly string[], cards: string, card: Card) => {
-      const [N = '', E = '', S = '', W = ''] = suits;
-      const hands = dealt({ N, E, S, W });
-      return breakNoSuit.cost?.(choiceAt({ contract: '3NT by S', hands, cards }).witness, card);
-    };
-    // East is in: on with the spades is safe, diamonds without an honour as well, hearts from the queen are not.
-    expect(costs(table, OURS, 'H3')).toBeGreaterThan(0);
-    expect(costs(table, OURS, 'S7')).toBe(0);
-    expect(costs(table, OURS, 'D5')).toBe(0);
-    // Every suit of East's has an honour that stands alone, and spades it has none left.
-    const forced = ['J62.A54.K7.AT985', 'K.QT83.Q9653.K74', 'Q93.KJ2.AT4.QJ32', 'AT8754.976.J82.6'];
-    expect(costs(forced, 'S5 S2 SK S3', 'H3')).toBe(0);
-    // At the first trick other conventions count.
-    expect(costs(table, '', 'H2')).toBe(0);
   });
   prefers('lead-no-trump-from-an-honour', [
     [

@@ -32,6 +32,12 @@ describe('on lead after partner has spoken', () => {
       { cards: `${ASKED} SK S6 S7 ST`, equal: 'S5 H2' },
       '',
     ],
+    [
+      'what partner leads itself is its newest word',
+      ['J64.Q865', 'Q973.A74', 'T2.KT9', 'AK85.J32'],
+      { cards: `${ASKED} H3 H5 HA H9 H7 HT HJ H6`, equal: 'SK H2' },
+      '',
+    ],
     ['not for declarer', table, { cards: 'H2 H5 H4 HK', equal: 'ST H9' }, ''],
   ]);
   prefers('leave-what-partner-warns-of', [
@@ -56,5 +62,6 @@ describe('on lead after partner has spoken', () => {
     expect(costs(WARNED, 'H2')).toBe(0);
     expect(costs(ASKED, 'H2', 'none')).toBe(0);
     expect(costs('', 'H2')).toBe(0);
+    expect(costs(`${ASKED} H3 H5 HA H9 H7 HT HJ H6`, 'H2')).toBe(0);
   });
 });

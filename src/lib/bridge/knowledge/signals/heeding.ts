@@ -1,6 +1,7 @@
 /** What a defender does on lead when partner has told what it thinks of a suit. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
+import { partnerOf } from '$lib/bridge/rules/seats';
 import { heldIn, isDefendersTurn } from '../choosing';
 import { TEN } from '../looking';
 import type { Preference } from '../rule';
@@ -21,6 +22,9 @@ function toldOf(witness: Witness): ReadonlyMap<Suit, boolean> {
     const isFirst = !again.has(suit);
     again.add(suit);
     told.delete(suit);
+    // What partner leads itself is its newest word: it asks no more for what it asked for before.
+    if (leader === partnerOf(witness.seat))
+      for (const [old, yes] of told) if (yes) told.delete(old);
     if (!isFirst || leader !== witness.seat) continue;
     const scene = sceneAt(witness, 4 * trick + 2);
     const yes = tellsAttitude(scene) ? saysYes(scene) : null;

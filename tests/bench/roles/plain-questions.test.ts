@@ -1,0 +1,37 @@
+/** The two questions that reading found, each with a card that makes one ask it and one that does not. */
+import { expect, it } from 'vitest';
+import type { Card } from '$lib/cards/card';
+import { choiceAt } from '$lib/bridge/knowledge/examples/scenes';
+import { dealt } from '$lib/bridge/knowledge/examples/dealt';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { PLAIN_QUESTIONS, plainQuestionsAbout } from './plain-questions';
+
+const [TRUMP, SECOND] = PLAIN_QUESTIONS;
+
+function asked(
+  [N, E, S, W]: readonly [string, string, string, string],
+  contract: string,
+  witness: Seat,
+  cards: string,
+  card: Card,
+) {
+  const played = { contract, witness, cards, hands: dealt({ N, E, S, W }) };
+  return plainQuestionsAbout(choiceAt(played).witness, card);
+}
+
+it('asks about a trump led when theirs are gone, and of no other lead', () => {
+  const table = ['K432.K72.A2', 'J7.QJ94.765', 'AQT98.A63.K43', '65.T85.QJT98'] as const;
+  const drawn = 'DQ D2 D5 DK SA S5 S2 S7 SQ S6 S3 SJ';
+  expect(asked(table, '4S by S', 'S', drawn, 'ST')).toEqual([[TRUMP, true]]);
+  expect(asked(table, '4S by S', 'S', drawn, 'HA')).toEqual([[TRUMP, false]]);
+  expect(asked(table, '4S by S', 'S', drawn.slice(0, 23), 'SQ')).toEqual([]);
+});
+
+it('asks about a lone honour in second hand, and not where touching ones are split', () => {
+  const lone = ['AJ42.A2', 'K93.765', 'Q86.K943', 'T75.QJT8'] as const;
+  const split = ['AT42.A2', 'QJ3.765', 'K86.K943', '975.QJT8'] as const;
+  const led = 'HQ HA H5 H3 S2';
+  expect(asked(lone, '3NT by S', 'E', led, 'SK')).toEqual([[SECOND, true]]);
+  expect(asked(lone, '3NT by S', 'E', led, 'S3')).toEqual([[SECOND, false]]);
+  expect(asked(split, '3NT by S', 'E', led, 'SJ')).toEqual([]);
+});

@@ -1,0 +1,62 @@
+/** Two more questions, found by reading whole plays: trumps led when theirs are gone, and honours spent in second hand. */
+import { cardStrength, suitOf, type Card } from '$lib/cards/card';
+import { inSuit, without, type Hand } from '$lib/cards/hand';
+import { stillOut } from '$lib/bridge/knowledge/looking';
+import type { Witness } from '$lib/bridge/knowledge/scene';
+import { dummyOf, trumpOf } from '$lib/bridge/rules/contract';
+import { cardsPlayed, turnOf } from '$lib/bridge/rules/play';
+import { sideOf } from '$lib/bridge/rules/seats';
+
+export const PLAIN_QUESTIONS = [
+  'declarer leads a trump though theirs are gone and a side suit has winners',
+  'second hand plays an honour on a small card and holds a smaller one',
+] as const;
+export type PlainQuestion = (typeof PLAIN_QUESTIONS)[number];
+
+const JACK = 11;
+const TEN = 10;
+const ACE = 14;
+
+/** The questions that could be asked here, and whether the card makes one ask them. */
+export function plainQuestionsAbout(
+  witness: Witness,
+  card: Card,
+): readonly (readonly [PlainQuestion, boolean])[] {
+  const { play, contract, seat, dummy, hand } = witness;
+  if (play.won.length === 0 || dummy === null) return [];
+  const gone = cardsPlayed(play);
+  const isDummys = turnOf(play) === dummyOf(contract);
+  const own = without(isDummys ? dummy : hand, gone);
+  const declares = sideOf(seat) === sideOf(contract.declarer);
+  const asked = declares
+    ? trumpForNothing(witness, own, without(isDummys ? hand : dummy, gone), card)
+    : secondHandHigh(witness, own, card);
+  return asked ? [asked] : [];
+}
+
+type Asked = readonly [PlainQuestion, boolean] | null;
+
+function trumpForNothing({ play, contract }: Witness, own: Hand, other: Hand, card: Card): Asked {
+  const trumps = trumpOf(contract.strain);
+  if (trumps === null || play.trick.cards.length > 0) return null;
+  const theirs = (each: Card): Hand => without(stillOut(play, suitOf(each)), [...own, ...other]);
+  const isWinner = (each: Card): boolean =>
+    theirs(each).every((out) => cardStrength(out) < cardStrength(each));
+  const [trump] = inSuit(own, trumps);
+  if (!trump || theirs(trump).length > 0) return null;
+  if (!own.some((each) => suitOf(each) !== trumps && isWinner(each))) return null;
+  return [PLAIN_QUESTIONS[0], suitOf(card) === trumps];
+}
+
+/** Touching honours may be split, and the ace may be played: only a lone king, queen or jack is asked about. */
+function secondHandHigh({ play }: Witness, own: Hand, card: Card): Asked {
+  const [led, ...more] = play.trick.cards;
+  if (!led || more.length > 0 || cardStrength(led) >= TEN) return null;
+  const held = inSuit(own, suitOf(led));
+  const [top] = held;
+  const low = held.at(-1);
+  if (!top || !low || cardStrength(top) < JACK || cardStrength(top) === ACE) return null;
+  const touches = held.some((each) => cardStrength(each) === cardStrength(top) - 1);
+  if (touches || cardStrength(low) >= JACK) return null;
+  return [PLAIN_QUESTIONS[1], card === top];
+}

@@ -1,0 +1,54 @@
+/** A whole play of human-like players to be read: the four hands, then trick by trick with what each card was worth. */
+import { suitOf, type Card } from '$lib/cards/card';
+import { inSuit } from '$lib/cards/hand';
+import { SUITS } from '$lib/cards/suits';
+import type { Thought } from '$lib/bridge/opponents/human/mind';
+import { makeContract } from '$lib/bridge/notation/contracts';
+import type { Play } from '$lib/bridge/rules/play';
+import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { Table } from '../human-tables';
+
+/** What was thought of a card when it was played. */
+export type Thoughts = ReadonlyMap<Card, Thought>;
+
+/** Cards that are told with the one played. */
+const TOLD = 4;
+
+export function wholePlay(table: Table, play: Play, thoughts: Thoughts): readonly string[] {
+  const hands = SEATS.map((seat) => {
+    const suits = SUITS.map((suit) => {
+      const ranks = inSuit(table.deal[seat], suit).map((card) => card.slice(1));
+      return `${suit} ${ranks.join('') || '-'}`;
+    });
+    return `  ${seat}  ${suits.join('  ')}`;
+  });
+  const tricks = play.won.map(({ leader, cards, winner }, i) => {
+    const seats = clockwiseFrom(leader);
+    const thought = cards.map((card, j) => thoughtOf(seats[j] ?? leader, card, thoughts));
+    const won = play.won.slice(0, i + 1).filter((each) => sideOf(each.winner) === 'NS').length;
+    const score = `${String(won)}-${String(i + 1 - won)}`;
+    return [`  ${String(i + 1)}. ${leader}: ${cards.join(' ')} (${winner}, ${score})`, ...thought]
+      .filter((line) => line !== '')
+      .join('\n');
+  });
+  return [`  ${makeContract(table.contract)}`, ...hands, ...tricks];
+}
+
+/** Nothing of a card that had no other beside it. */
+function thoughtOf(seat: Seat, card: Card, thoughts: Thoughts): string {
+  const thought = thoughts.get(card);
+  if (!thought || thought.options.length < 2) return '';
+  const { options, preference } = thought;
+  const own = options.find((each) => each.card === card);
+  const best = options[0];
+  if (!own || !best) return '';
+  const others = options.filter((each) => each !== own).slice(0, TOLD);
+  const worth = others.map((each) => {
+    const less = each.expected - own.expected;
+    return `${each.card}${less === 0 ? '' : ` ${less > 0 ? '+' : ''}${less.toFixed(2)}`}`;
+  });
+  if (preference === null && others.every((each) => suitOf(each.card) === suitOf(card))) {
+    if (others.every((each) => each.expected === own.expected)) return '';
+  }
+  return `      ${seat} ${card} ${own.expected.toFixed(1)} ${preference ?? '-'}: ${worth.join(', ')}`;
+}
