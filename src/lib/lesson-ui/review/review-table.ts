@@ -2,6 +2,7 @@
 import type { Text } from '$lib/core/text';
 import type { RefusedClaim } from '$lib/trainer/attempt';
 import type { Action } from '$lib/trainer/port';
+import type { Loss } from '$lib/switching/judgement';
 import type { Asked, Decision, Judgement } from '../judgement';
 import type { LessonTable, LessonWords } from '../lesson-table';
 
@@ -25,6 +26,8 @@ export interface ReviewWords<Position> extends LessonWords<Position> {
   namedWorldOut(name: string, round: number): string;
   /** What is said of an action besides that it was not proved; null where there is nothing to say. */
   unproved(found: Decision | Asked): string | null;
+  /** What an action makes and gives up of the odds; absent where nothing is weighed. */
+  cost?(this: void, loss: Loss): string;
   /** What was claimed, and why it did not hold. */
   refused(claim: RefusedClaim): string;
 }

@@ -13,6 +13,7 @@ import { cardsOf, type BridgeAdvice } from '../lesson/advice';
 import { bridgeTable } from '../lesson/bridge-table';
 import { lessonWords } from '../lesson/lesson-words';
 import { seatName } from '../names';
+import { weighedText } from '../odds/cost-words';
 import { trickOfCard } from './tricks';
 
 export function bridgeReviewTable(
@@ -53,6 +54,7 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play> {
     worldOut: (trick) => m.review_deal_out({ trick }),
     namedWorldOut: (name, trick) => m.review_alive_out({ name, trick }),
     unproved: () => null,
+    ...(problem.chance && { cost: weighedText }),
     refused: ({ amount, beaten }) =>
       beaten
         ? m.review_claimed_here({ count: amount })
