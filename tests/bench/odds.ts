@@ -1,8 +1,10 @@
 /**
  * The odds of a hand: layouts drawn at moments of the authors' lines, every card until all is exact. CPU time, for
- * machines are busy; what a budget does not suffice for is counted.
+ * machines are busy; what a budget does not suffice for is counted. `--nodes N`: positions for each moment;
+ * `--left N`: only the moments with so many cards left; `--only PART`: only problems with that in their name.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { openKernel } from '$lib/bridge/kernel/kernel';
 import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
 import { oddsTableOf } from '$lib/bridge/problem/chances/table';
@@ -16,7 +18,8 @@ import { sideOf } from '$lib/bridge/rules/seats';
 import { HEADINGS, summary, type Bench, type Measure } from './bench';
 
 const FOLDER = 'problems/bridge';
-const NODES = 20_000_000;
+/** Positions for each moment, so that the bench ends. */
+const NODES = 3_000_000;
 const SEED = 1;
 /** Cards left, and layouts, as the figures to reach name them. */
 const ASKED = [
@@ -30,44 +33,65 @@ const ASKED = [
 export const odds: Bench = {
   name: 'odds',
   about: 'the odds of every card over drawn layouts, on the authors’ lines',
-  run() {
+  run(args) {
+    const { values } = parseArgs({
+      args: [...args],
+      options: { nodes: { type: 'string' }, left: { type: 'string' }, only: { type: 'string' } },
+    });
+    const nodes = Number(values.nodes ?? NODES);
     const problems = readdirSync(FOLDER)
-      .filter((file) => file.endsWith('.yaml'))
+      .filter((file) => file.endsWith('.yaml') && file.includes(values.only ?? ''))
       .map((file) => readProblem(readFileSync(`${FOLDER}/${file}`, 'utf8'), file))
       .flatMap((read) => (read.ok ? [read.value.problem] : []));
-    console.log(HEADINGS);
     for (const [left, count] of ASKED) {
-      const asked = problems.flatMap((problem) => momentsOf(problem, left, count));
-      const timed = asked.map(timedOdds);
-      const name = `${left} cards, ${count} layouts`;
-      console.log(
-        summary(
-          `${name}, best`,
-          timed.flatMap(({ best }) => (best ? [best] : [])),
-        ),
-      );
-      console.log(
-        summary(
-          `${name}, all`,
-          timed.map(({ all }) => all),
-        ),
-      );
-      const open = timed.filter(({ best }) => best === null).length;
-      console.log(`  best card not exact: ${open} of ${timed.length}`);
+      if (values.left !== undefined && Number(values.left) !== left) continue;
+      console.log(`  ${left} cards, ${count} layouts: at most ${nodes} positions each`);
+      const timed = problems.flatMap((problem) => {
+        const layouts = momentOf(problem, left, count);
+        if (!layouts) return [];
+        const one = timedOdds(layouts, nodes);
+        console.log(lineOf(problem.id, one));
+        return [one];
+      });
+      report(timed);
     }
   },
 };
 
+/** One moment in a line: the best card until it is known, all cards, and what is open in the end. */
+function lineOf(name: string, { best, bounds, all, gap }: Timed): string {
+  const of = (one: Measure | null): string =>
+    one ? `${one.ms.toFixed(0)} ms ${one.nodes}`.padStart(18) : '-'.padStart(18);
+  return `    ${name.padEnd(26)} bounds ${of(bounds)} best ${of(best)} all ${of(all)} gap ${gap.toFixed(3)}`;
+}
+
+/** A best card that is not known within the budget counts with all of its time, as the slowest. */
+function report(timed: readonly Timed[]): void {
+  console.log(HEADINGS);
+  const told = (name: string, of: (one: Timed) => Measure): void =>
+    console.log(summary(name, timed.map(of)));
+  told('  bounds of every card', ({ bounds, all }) => bounds ?? all);
+  told('  best card', ({ best, all }) => best ?? { ...all, ms: Infinity });
+  told('  every card, or the budget', ({ all }) => all);
+  const open = timed.filter(({ best }) => best === null).length;
+  const nodes = timed.reduce((sum, { all }) => sum + all.nodes, 0);
+  const ms = timed.reduce((sum, { all }) => sum + all.ms, 0);
+  const gap = timed.reduce((sum, one) => sum + one.gap, 0) / timed.length;
+  console.log(
+    `  best card not exact: ${open} of ${timed.length}; mean gap ${gap.toFixed(3)}; ${(ms / 1000).toFixed(1)} s and ${nodes} positions in all`,
+  );
+}
+
 /** The layouts where declarer leads with so many cards left, on the author's line. */
-function momentsOf(problem: BridgeProblem, left: number, count: number): readonly Layouts[] {
+function momentOf(problem: BridgeProblem, left: number, count: number): Layouts | null {
   let play: Play = playAtStart(problem);
   for (;;) {
     const turn = turnOf(play);
-    if (turn === null || 13 - play.won.length < left) return [];
+    if (turn === null || 13 - play.won.length < left) return null;
     if (13 - play.won.length === left) {
       const table = oddsTableOf(problem);
       const drawn = table && layoutsAt({ ...table, layouts: count }, play, SEED);
-      if (drawn?.ok) return [drawn.value];
+      if (drawn?.ok) return drawn.value;
     }
     const ours = sideOf(turn) === sideOf(problem.student);
     const written = ours
@@ -75,31 +99,39 @@ function momentsOf(problem: BridgeProblem, left: number, count: number): readonl
       : null;
     const [first] = legalIn(problem.real[0]?.deal as Deal, play);
     const card = written ?? first;
-    if (card === undefined) return [];
+    if (card === undefined) return null;
     play = playCard(play, card);
   }
 }
 
 interface Timed {
+  /** Until every card has been looked at with open cards in every layout: from then on it has a bound. */
+  readonly bounds: Measure | null;
   /** Until the best card is exact; null where the budget ended before. */
   readonly best: Measure | null;
   readonly all: Measure;
+  /** What lies between the bounds of the best, at the end. */
+  readonly gap: number;
 }
 
-function timedOdds(layouts: Layouts): Timed {
+function timedOdds(layouts: Layouts, nodes: number): Timed {
   const weighed = weighable(layouts);
   if (!weighed.ok) throw new Error(weighed.faults[0]?.message);
   const kernel = openKernel(64 * 2 ** 20, 16 * 2 ** 20);
   const start = process.cpuUsage();
-  const since = ({ nodes }: Chances): Measure => {
+  const since = (chances: Chances): Measure => {
     const { user, system } = process.cpuUsage(start);
-    return { ms: (user + system) / 1000, nodes };
+    return { ms: (user + system) / 1000, nodes: chances.nodes };
   };
   let best: Measure | null = null;
-  const steps = chancesOf(kernel, weighed.value, { nodes: NODES });
+  let bounds: Measure | null = null;
+  const steps = chancesOf(kernel, weighed.value, { nodes });
   for (;;) {
     const { value, done } = steps.next();
-    if (best === null && value.best.high - value.best.low < 1e-9) best = since(value);
-    if (done) return { best, all: since(value) };
+    if (bounds === null && [...value.cards.values()].every(({ open }) => open !== null))
+      bounds = since(value);
+    const gap = value.best.high - value.best.low;
+    if (best === null && gap < 1e-9) best = since(value);
+    if (done) return { bounds, best, all: since(value), gap };
   }
 }

@@ -1,20 +1,30 @@
 /** "What about another card?": what other actions would have been, asked of the proof one by one. */
 import { SvelteMap } from 'svelte/reactivity';
 import type { Action } from '$lib/trainer/port';
+import type { Loss } from '$lib/switching/judgement';
 import type { Asked } from '../judgement';
 import type { Advice } from '../lesson-table';
 
 export type Answer =
-  { readonly state: 'waiting' | 'failed' } | { readonly state: 'known'; readonly asked: Asked };
+  | { readonly state: 'waiting' | 'failed' }
+  | {
+      readonly state: 'known';
+      readonly asked: Asked;
+      /** What it would have given up of the odds: absent where that is not asked, or as long as it is not known. */
+      readonly loss?: Loss;
+    };
+
+/** Whom it asks: the proof, and where the best chance is wanted what is weighed besides. */
+type Asks = Pick<Advice, 'ask' | 'losses'>;
 
 export class Asking {
-  readonly #advice: Pick<Advice, 'ask'>;
+  readonly #advice: Asks;
   readonly #log: readonly Action[];
   readonly #answers = new SvelteMap<string, Answer>();
   #chosen = $state.raw<{ readonly at: number; readonly action: Action } | null>(null);
 
   /** `log`: the play whose decisions can be asked about. */
-  constructor(advice: Pick<Advice, 'ask'>, log: readonly Action[]) {
+  constructor(advice: Asks, log: readonly Action[]) {
     this.#advice = advice;
     this.#log = log;
   }
@@ -38,9 +48,19 @@ export class Asking {
     try {
       const asked = await this.#advice.ask(this.#log.slice(0, at), action);
       this.#keep(at, action, { state: 'known', asked });
+      void this.#weigh(at, action, asked);
     } catch {
       this.#keep(at, action, { state: 'failed' });
     }
+  }
+
+  /** What was played is weighed with the play. Nobody waits for it: without an answer the proof's stands alone. */
+  async #weigh(at: number, action: Action, asked: Asked): Promise<void> {
+    if (action === this.#log[at]) return;
+    const log = [...this.#log.slice(0, at), action];
+    const losses = await this.#advice.losses?.(log, [at]).catch(() => undefined);
+    const loss = losses?.get(at);
+    if (loss) this.#keep(at, action, { state: 'known', asked, loss });
   }
 
   #keep(at: number, action: Action, answer: Answer): void {

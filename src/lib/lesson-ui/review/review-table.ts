@@ -2,6 +2,7 @@
 import type { Text } from '$lib/core/text';
 import type { RefusedClaim } from '$lib/trainer/attempt';
 import type { Action } from '$lib/trainer/port';
+import type { Loss } from '$lib/switching/judgement';
 import type { Asked, Decision, Judgement } from '../judgement';
 import type { LessonTable, LessonWords } from '../lesson-table';
 import type { MarkName } from './marks/marks';
@@ -28,6 +29,8 @@ export interface ReviewWords<Position> extends LessonWords<Position> {
   unproved(found: Decision | Asked): string | null;
   /** What a mark means in this problem, where that is not what it means elsewhere. */
   marked?(mark: MarkName): string | null;
+  /** What an action makes and gives up of the odds; absent where nothing is weighed. */
+  cost?(this: void, loss: Loss): string;
   /** What was claimed, and why it did not hold. */
   refused(claim: RefusedClaim): string;
 }

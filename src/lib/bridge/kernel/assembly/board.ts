@@ -3,15 +3,23 @@ import { count, suitOf, topBit, topRank } from './cards';
 
 /** The cards now held: 64 bits a seat. Written whole, read whole or a suit (16 bits) at a time. */
 export const HANDS: usize = memory.data(32, 16);
-/** A page for each deal that may be on the table at the same time, and the first for all others. */
-/** For each suit and each set of its cards: the owners from the highest card down, see `owners`. */
-const OWNERS: usize = memory.data(13 * (4 * 8192 * 4), 16);
-const OWNERS_PAGE: usize = 4 * 8192 * 4;
-/** The hands for which a page of `OWNERS` was filled. */
-const INDEXED: usize = memory.data(13 * 32, 16);
+/**
+ * The owners of a suit's cards from the highest down, for every set of them, see `owners`: a sheet for each way in which
+ * a suit lay that was asked about lately. Whoever asks of many deals in turn finds their suits ready: two deals
+ * often have one in common, and later in the play there are only fewer cards of it.
+ */
+const SHEETS: i32 = 128;
+const SHEET: usize = 8192 * 4;
+const OWNERS: usize = memory.data(4 * 128 * (8192 * 4), 16);
+/** The suit for which each sheet was filled, a seat after the other in 16 bits each. */
+const FILLED: usize = memory.data(4 * 128 * 8, 16);
+/** When each sheet was last wanted; 0: never. */
+const WANTED: usize = memory.data(4 * 128 * 4, 16);
+let wanted: u32 = 0;
+/** The sheets of the four suits, on a page for each deal that may be on the table at the same time, and the first for all others. */
+const PAGES: usize = memory.data(13 * 16, 16);
 /** The page in use. */
-let ownersNow: usize = OWNERS;
-let indexedNow: usize = INDEXED;
+let pageNow: usize = PAGES;
 
 /** 0 when suit 0 is trumps, 4 (no suit) at no-trump. */
 export let trump: i32 = 4;
@@ -23,8 +31,7 @@ export function setTrump(suit: i32): void {
 /** Turns to the page of a deal, 1 to 12, or to the page for all others, 0. */
 @inline
 export function turnToPage(page: usize): void {
-  ownersNow = OWNERS + page * OWNERS_PAGE;
-  indexedNow = INDEXED + (page << 5);
+  pageNow = PAGES + (page << 4);
 }
 
 /** The cards of a suit that a seat holds. */
@@ -59,35 +66,47 @@ export function heldByAll(suit: i32): u32 {
 /** The owners of a suit's cards from the highest down, two bits a card, the first in bits 24 and 25. */
 @inline
 export function owners(suit: i32, cards: u32): u32 {
-  return load<u32>(ownersNow + (suit << 15) + (cards << 2));
+  return load<u32>((load<u32>(pageNow + (suit << 2)) as usize) + (cards << 2));
 }
 
-/** Makes `owners` right for the hands that were set; suits that only lost cards are ready already. */
+/** Makes `owners` right for the hands that were set, on the page in use. */
 export function indexOwners(): void {
-  for (let suit = 0; suit < 4; suit++) {
-    let known = true;
-    for (let seat = 0; seat < 4; seat++) {
-      const before = suitOf(load<u64>(indexedNow + (seat << 3)), suit);
-      if ((held(seat, suit) & ~before) !== 0) known = false;
-    }
-    if (!known) indexSuit(suit);
-  }
+  wanted++;
+  for (let suit = 0; suit < 4; suit++) store<u32>(pageNow + (suit << 2), sheetOf(suit) as u32);
 }
 
-function indexSuit(suit: i32): void {
-  const all = heldByAll(suit);
-  const at = ownersNow + (suit << 15);
-  for (let seat = 0; seat < 4; seat++) {
-    const others = load<u64>(indexedNow + (seat << 3)) & ~((0xffff as u64) << (suit << 4));
-    store<u64>(indexedNow + (seat << 3), others | ((held(seat, suit) as u64) << (suit << 4)));
+/** The sheet of a suit as it lies: one that was filled for it or for more of its cards, or the one longest not wanted. */
+function sheetOf(suit: i32): usize {
+  let suits: u64 = 0;
+  for (let seat = 0; seat < 4; seat++) suits |= (held(seat, suit) as u64) << (seat << 4);
+  const from = suit * SHEETS;
+  let oldest = from;
+  for (let at = from; at < from + SHEETS; at++) {
+    const last = load<u32>(WANTED + (at << 2));
+    if (last !== 0 && (suits & ~load<u64>(FILLED + (at << 3))) === 0) {
+      store<u32>(WANTED + (at << 2), wanted);
+      return OWNERS + (at as usize) * SHEET;
+    }
+    if (last < load<u32>(WANTED + (oldest << 2))) oldest = at;
+    // Sheets are filled from the first on: after one that never was there is none.
+    if (last === 0) break;
   }
-  store<u32>(at, 0);
+  store<u32>(WANTED + (oldest << 2), wanted);
+  store<u64>(FILLED + (oldest << 3), suits);
+  const sheet = OWNERS + (oldest as usize) * SHEET;
+  fillSheet(sheet, suit);
+  return sheet;
+}
+
+function fillSheet(sheet: usize, suit: i32): void {
+  const all = heldByAll(suit);
+  store<u32>(sheet, 0);
   // Subsets in rising order, so that a set without its highest card is done before the set.
   for (let cards: u32 = all & -all; cards !== 0; cards = (cards - all) & all) {
     const top = topBit(cards);
     let owner = 0;
     while ((held(owner, suit) & top) === 0) owner++;
-    store<u32>(at + (cards << 2), (owner << 24) | (load<u32>(at + ((cards ^ top) << 2)) >> 2));
+    store<u32>(sheet + (cards << 2), (owner << 24) | (load<u32>(sheet + ((cards ^ top) << 2)) >> 2));
   }
 }
 

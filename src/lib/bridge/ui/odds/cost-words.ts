@@ -26,3 +26,13 @@ export function momentCost(loss: Loss): string {
   const cost = costText(loss);
   return cost === null ? m.cost_none() : `${made} ${cost}`;
 }
+
+/** A card among all of its turn, played or not: what it makes, and what it gives up against the best. */
+export function weighedText(loss: Loss): string {
+  const mine = span(loss.mine);
+  if (loss.most <= 0) return m.odds_weighed_best({ mine });
+  const said = { mine, best: span(loss.best) };
+  return loss.least <= 0
+    ? m.odds_weighed_at_most({ ...said, cost: whole(loss.most) })
+    : m.odds_weighed({ ...said, cost: span(loss) });
+}

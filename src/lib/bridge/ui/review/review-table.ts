@@ -14,6 +14,7 @@ import { cardsOf, type BridgeAdvice } from '../lesson/advice';
 import { bridgeTable } from '../lesson/bridge-table';
 import { lessonWords } from '../lesson/lesson-words';
 import { seatName } from '../names';
+import { weighedText } from '../odds/cost-words';
 import { trickOfCard } from './tricks';
 
 export function bridgeReviewTable(
@@ -55,6 +56,7 @@ function reviewWords(problem: BridgeProblem): ReviewWords<Play> {
     namedWorldOut: (name, trick) => m.review_alive_out({ name, trick }),
     unproved: () => null,
     marked: (mark) => (problem.chance ? chanceLine(mark) : null),
+    ...(problem.chance && { cost: weighedText }),
     refused: ({ amount, beaten }) =>
       beaten
         ? m.review_claimed_here({ count: amount })

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { openKernel, type Kernel } from '$lib/bridge/kernel/kernel';
+import { KERNEL_LAYOUTS } from './asking';
+import { ending, type Pack } from './endings.fixture';
+import { weighable } from './layouts';
+import type { Question } from './odds';
+
+/** Whole suits, for what the kernel keeps of a suit is largest there, and short ones of many kinds. */
+const PACKS: readonly Pack[] = [
+  [4, 13, 3],
+  [4, 7, 4],
+  [2, 12, 5],
+  [1, 13, 3],
+];
+
+const open = (): Kernel => openKernel(2 ** 18, 2 ** 16);
+
+/** More suits in turn than it keeps (128 of each), and some of them asked about again. */
+const QUESTIONS = Array.from({ length: 300 }, (_, i) => i - (i % 3 === 2 ? 20 + (i % 50) : 0))
+  .filter((seed) => seed >= 0)
+  .flatMap((seed) => {
+    const layouts = ending(seed, PACKS[seed % PACKS.length] ?? [4, 13, 3], KERNEL_LAYOUTS);
+    const weighed = layouts && weighable(layouts);
+    return weighed?.ok ? [weighed.value.question] : [];
+  });
+
+function answersOf(kernel: Kernel, { table, need }: Question): readonly unknown[] {
+  const { strain, leader, played } = table;
+  const position = { strain, leader, played };
+  const all = { ...position, hands: table.layouts, alive: 2 ** table.layouts.length - 1 };
+  return [
+    kernel.winsAll(all, need, 0),
+    ...table.layouts.map((hands) => kernel.value({ ...position, hands }, 0)),
+    kernel.winsAll(all, need + 1, 0),
+  ];
+}
+
+describe('the kernel', () => {
+  // It keeps the suits of deals that it was asked about: those of one deal must not speak of another's.
+  it('answers of many deals in turn as one does that was asked of nothing else', () => {
+    const asked = open();
+    const suits = new Set(
+      QUESTIONS.flatMap(({ table }) =>
+        table.layouts.map((hands) => [0, 4, 8, 12].map((at) => hands[at]).join()),
+      ),
+    );
+    expect(suits.size).toBeGreaterThan(256);
+    for (const question of QUESTIONS)
+      expect(answersOf(asked, question)).toEqual(answersOf(open(), question));
+  });
+});
