@@ -25,6 +25,18 @@ test('a wrong card is answered with the layouts that it gives up', async ({ page
   await expect(pane.getByText(/^36 in a hundred in which only the best line/)).toContainText(
     'East has the queen of spades',
   );
+  // Another card at that moment: what it makes and gives up, and the deal that beats it.
+  const small = await page.getByRole('tab', { name: 'The table' }).isVisible();
+  if (small) await page.getByRole('tab', { name: 'The table' }).click();
+  const question = page.getByRole('region', { name: 'What about another card?' });
+  await question.getByRole('button', { name: 'four of spades' }).click();
+  await expect(question).toContainText(
+    'it makes 75 in a hundred, the best card 82: it gives up 7. “',
+  );
+  await expect(question).toContainText('” beats it.');
+  await question.getByRole('button', { name: 'six of clubs' }).click();
+  await expect(question).toContainText('it makes 82 in a hundred: no card makes more.');
+  if (small) await page.getByRole('tab', { name: /^(How often it makes|Odds)$/ }).click();
   // From here on to the suit by itself, with the places as the play left them.
   await pane.getByRole('link', { name: '♠ by itself' }).click();
   await expect(

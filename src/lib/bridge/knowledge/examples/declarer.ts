@@ -38,7 +38,7 @@ export const DECLARER_EXAMPLES: Readonly<Record<string, Example>> = {
     'AQJT92..A82.QJ97 K65.QT43.765.KT8 43.AK65.K943.654 87.J9872.QJT.A32',
     'DQ D2 D5 DK',
     { witness: 'S', equal: 'S4 HK' },
-    ),
+  ),
   'keep-trumps-when-theirs-are-gone': at(
     'K432.K72.A2 J7.QJ94.765 AQT98.A63.K43 65.T85.QJT98',
     'DQ D2 D5 DK SA S5 S2 S7 SQ S6 S3 SJ',
