@@ -114,13 +114,20 @@ describe('the odds at a point', () => {
   });
 
   test('say of an only card that there is no other, and of equal ones that none is better', async () => {
-    const only = (...cards: readonly Card[]): ToldOdds => ({
-      ...told(null, 0.5),
-      cards: [{ cards, low: 0.5, high: 0.5, exact: true, open: 0.5 }],
-      mine: { card: 'S2', figures: { cards, low: 0.5, high: 0.5, exact: true, open: 0.5 } },
-    });
-    expect(headText(only('S2'))).toMatch(/^Only the two of spades can be played here\. Over 100/);
-    expect(headText(only('S3', 'S2'))).toMatch(/^Your two of spades is as good as any/);
+    const each = (...runs: readonly (readonly Card[])[]): ToldOdds => {
+      const [first = [], ...others] = runs;
+      const figures = { low: 0.5, high: 0.5, exact: true, open: 0.5 } as const;
+      const row = (cards: readonly Card[]) => ({ cards, ...figures });
+      return {
+        ...told(null, 0.5),
+        cards: [row(first), ...others.map(row)],
+        mine: { card: 'S2', figures: row(['S2']) },
+      };
+    };
+    expect(headText(each(['S2']))).toMatch(/^Only the two of spades can be played here\. Over 100/);
+    const every = 'Over 100 layouts every card makes exactly 50 in a hundred.';
+    expect(headText(each(['S3', 'S2']))).toBe(every);
+    expect(headText({ ...each(['SA'], ['S2']), mine: null })).toBe(every);
   });
 
   test('are asked once more with the card of the line when it comes to be known', async () => {
