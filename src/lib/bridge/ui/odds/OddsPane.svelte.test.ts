@@ -113,6 +113,14 @@ describe('the odds at a point', () => {
     await expect.element(page.getByText('Trick 3, North to play')).toHaveFocus();
   });
 
+  test('take the place of the key that opened them', async () => {
+    const { engine, last } = byHand();
+    await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine, asks: true });
+    await expect.element(page.getByRole('button', { name: 'Stop here' })).toHaveFocus();
+    last().answer(told('HA', 0.5));
+    await expect.element(page.getByText('Trick 3, North to play')).toHaveFocus();
+  });
+
   test('say of an only card that there is no other, and of equal ones that none is better', async () => {
     const each = (...runs: readonly (readonly Card[])[]): ToldOdds => {
       const [first = [], ...others] = runs;
