@@ -67,7 +67,12 @@ describe('what is told of the odds', () => {
 });
 
 it('a sample of more layouts is surer', () => {
-  expect(sampling(0.5, 100)).toBeCloseTo(0.098);
-  expect(sampling(0.5, 400)).toBeCloseTo(0.049);
-  expect(sampling(1, 100)).toBeGreaterThan(0.04);
+  const sure = (share: number) => ({ low: share, high: share });
+  expect(sampling(sure(0.5), 100)).toBeCloseTo(0.098);
+  expect(sampling(sure(0.5), 400)).toBeCloseTo(0.049);
+  expect(sampling(sure(1), 100)).toBeGreaterThan(0.04);
+  // As long as a share is open it may be one that drawing moves most.
+  expect(sampling({ low: 0.12, high: 0.97 }, 100)).toBeCloseTo(0.098);
+  expect(sampling({ low: 0.12, high: 0.3 }, 100)).toBe(sampling(sure(0.3), 100));
+  expect(sampling({ low: 0.8, high: 1 }, 100)).toBe(sampling(sure(0.8), 100));
 });

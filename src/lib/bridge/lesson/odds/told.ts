@@ -152,7 +152,11 @@ function figuresOf({ cards, chance: { low, high, exact, open } }: Run): ToldCard
   return { cards, low, high, exact, open };
 }
 
-/** Half the width of the interval in which a share of drawn layouts lies nineteen times in twenty, as a share. */
-export function sampling(share: number, layouts: number): number {
-  return 1.96 * Math.sqrt(Math.max(share * (1 - share), 0.05) / layouts);
+/**
+ * Half the width of the interval in which a share of drawn layouts lies nineteen times in twenty, as a share. Of a share
+ * that is known between two bounds only it is the widest that it can be.
+ */
+export function sampling({ low, high }: ToldOdds['best'], layouts: number): number {
+  const widest = Math.min(Math.max(low, 0.5), high);
+  return 1.96 * Math.sqrt(Math.max(widest * (1 - widest), 0.05) / layouts);
 }

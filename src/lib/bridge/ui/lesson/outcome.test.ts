@@ -26,6 +26,13 @@ describe('how it ended', () => {
     expect(told(1, 'human')).toBe('Your line wins against opponents who do not see your hand.');
   });
 
+  test('a line of the best chance is not said to win whatever they play', () => {
+    const chance = { layouts: 'all', best: 60, errors: {} } as const;
+    const said = guardedText({ real: slam.real, opponents: 'omniscient', chance });
+    expect(said).toContain('the best makes 60 in a hundred');
+    expect(said).toContain('No line wins every time');
+  });
+
   test('a defender defeats it or does not', () => {
     const told = (reached: number): unknown =>
       resultWords(defence, { made: reached >= 5, reached, goal: 5 });

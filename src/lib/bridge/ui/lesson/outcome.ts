@@ -80,7 +80,9 @@ function word(count: number): string {
 export function guardedText({
   real,
   opponents,
-}: Pick<BridgeProblem, 'real' | 'opponents'>): string {
+  chance,
+}: Pick<BridgeProblem, 'real' | 'opponents' | 'chance'>): string {
+  if (chance) return m.chance_guarded({ best: chance.best });
   // One who saw every card might have beaten it, and only people play on what they believe.
   if (real.length === 1 && opponents === 'human') return m.bridge_guarded_unseen();
   return m.bridge_guarded({ count: real.length });

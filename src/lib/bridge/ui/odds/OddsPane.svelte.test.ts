@@ -11,6 +11,7 @@ import { oddsTableOf, type OddsTable } from '$lib/bridge/problem/chances/table';
 import type { EngineClient } from '$lib/worker/client';
 import { slam } from '../sample.fixture';
 import OddsPane from './OddsPane.svelte';
+import { headText } from './words';
 
 const START = slam.start;
 const THEN: readonly Card[] = [...START, 'HA'];
@@ -84,14 +85,57 @@ describe('the odds at a point', () => {
     expect(last().question).toMatchObject({ before: START, mine: 'HA' });
     last().tell(told('HA', 0.75, 5_000_000));
     await expect.element(page.getByText(/the king of spades, between 50 and 75/)).toBeVisible();
-    await expect.element(page.getByRole('status')).toHaveTextContent('25 %');
+    await expect.element(page.getByText('25 %')).toBeVisible();
+    await expect.element(page.getByRole('status')).not.toHaveTextContent('%');
     last().answer(told('HA', 0.5));
     await expect.element(page.getByText(/exactly 50/).first()).toBeVisible();
-    await expect.element(page.getByRole('status')).toHaveTextContent('');
+    // What came of it is said aloud.
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent(/the king of spades, exactly 50/);
     await expect.element(begin).not.toBeInTheDocument();
     await expect
       .element(figures.getByRole('row', { name: /you played it/ }))
       .toHaveTextContent(/40\s*68/);
+  });
+
+  test('leave the focus where somebody was who presses keys', async () => {
+    const { engine, last } = byHand();
+    await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine });
+    await begin.click();
+    const stop = page.getByRole('button', { name: 'Stop here' });
+    await expect.element(stop).toHaveFocus();
+    await stop.click();
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect.element(again).toHaveFocus();
+    await again.click();
+    last().answer(told('HA', 0.5));
+    await expect.element(page.getByText('Trick 3, North to play')).toHaveFocus();
+  });
+
+  test('take the place of the key that opened them', async () => {
+    const { engine, last } = byHand();
+    await render(OddsPane, { table: tableOf(), cards: THEN, at: START.length, engine, asks: true });
+    await expect.element(page.getByRole('button', { name: 'Stop here' })).toHaveFocus();
+    last().answer(told('HA', 0.5));
+    await expect.element(page.getByText('Trick 3, North to play')).toHaveFocus();
+  });
+
+  test('say of an only card that there is no other, and of equal ones that none is better', async () => {
+    const each = (...runs: readonly (readonly Card[])[]): ToldOdds => {
+      const [first = [], ...others] = runs;
+      const figures = { low: 0.5, high: 0.5, exact: true, open: 0.5 } as const;
+      const row = (cards: readonly Card[]) => ({ cards, ...figures });
+      return {
+        ...told(null, 0.5),
+        cards: [row(first), ...others.map(row)],
+        mine: { card: 'S2', figures: row(['S2']) },
+      };
+    };
+    expect(headText(each(['S2']))).toMatch(/^Only the two of spades can be played here\. Over 100/);
+    const every = 'Over 100 layouts every card makes exactly 50 in a hundred.';
+    expect(headText(each(['S3', 'S2']))).toBe(every);
+    expect(headText({ ...each(['SA'], ['S2']), mine: null })).toBe(every);
   });
 
   test('are asked once more with the card of the line when it comes to be known', async () => {
@@ -122,7 +166,7 @@ describe('the odds at a point', () => {
       .element(page.getByText(/the best card between 50 and 75; which card that is stands open/))
       .toBeVisible();
     last().answer(told('HA', 0.75));
-    await expect.element(page.getByText(/the best card, the king of spades/)).toBeVisible();
+    await expect.element(page.getByText(/the best card, the king of spades/).first()).toBeVisible();
   });
 
   test('of another point are asked for anew', async () => {
@@ -181,7 +225,7 @@ describe('the odds at a point', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     expect(asked).toHaveLength(2);
     last().answer(null);
-    await expect.element(page.getByText('No layout fits what was bid and played.')).toBeVisible();
+    await expect.element(page.getByText('No layout fits the auction and the play.')).toBeVisible();
   });
 
   test('keep the heads of their figures in one line in a narrow pane', async () => {
@@ -199,8 +243,6 @@ describe('the odds at a point', () => {
   test('are of no use before declarer’s side has played', async () => {
     const { engine } = byHand();
     await render(OddsPane, { table: tableOf(), cards: START, at: 0, engine });
-    await expect
-      .element(page.getByText('Here declarer’s side has no card to choose.'))
-      .toBeVisible();
+    await expect.element(page.getByText(/^Before the opening lead/)).toBeVisible();
   });
 });

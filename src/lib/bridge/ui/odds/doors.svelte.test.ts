@@ -39,11 +39,8 @@ describe('the odds on the author’s bench', () => {
 describe('the odds on the analysis board', () => {
   beforeEach(() => page.viewport(1280, 800));
 
-  function analysis(goal: number | null) {
-    const study = studyOfProblem(
-      { problem: slam, cards: slam.start, at: slam.start.length, deals: slam.real },
-      'en',
-    );
+  function analysis(goal: number | null, at = slam.start.length) {
+    const study = studyOfProblem({ problem: slam, cards: slam.start, at, deals: slam.real }, 'en');
     const never = () => new Promise<never>(() => {});
     return new Analysis({
       study: { ...study, board: { ...study.board, goal } },
@@ -57,6 +54,12 @@ describe('the odds on the analysis board', () => {
     await expect.element(heading).toBeVisible();
     await expect.element(key).toBeVisible();
     await expect.element(note).not.toBeInTheDocument();
+  });
+
+  test('say before the lead that there is no choice yet, instead of a key that would say so', async () => {
+    await render(BoardOdds, { analysis: analysis(12, 0) });
+    await expect.element(page.getByText(/^Before the opening lead/)).toBeVisible();
+    await expect.element(key).not.toBeInTheDocument();
   });
 
   test('are not there where nothing is played for', async () => {

@@ -31,6 +31,9 @@ export function headText({ layouts, cards, mine, best: known }: ToldOdds): strin
   // As long as another card may still turn out better none is named.
   const isNamed = cards.every(({ high }, i) => i === 0 || high <= best.low);
   const words = { layouts, best: nameOf(best), most: warrantText(isNamed ? best : known) };
+  if (cards.length === 1 && best.cards.length === 1)
+    return m.odds_forced({ layouts, card: nameOf(best), mine: words.most });
+  if (cards.every((card) => isAsGood(card, best))) return m.odds_every(words);
   if (!mine) return isNamed ? m.odds_best(words) : m.odds_best_open(words);
   const yours = { ...words, card: cardName(mine.card), mine: warrantText(mine.figures) };
   if (!isNamed) return m.odds_yours_open(yours);
@@ -48,6 +51,6 @@ export function nameOf({ cards }: ToldCard): string {
 const isAsGood = (one: Figures, best: Figures): boolean =>
   one.low === best.low && one.high === best.high && one.low === one.high;
 
-/** Whether the first card is known to be better than every other. */
+/** Whether the first card is known to be better than every other; where all are equal there is no other. */
 const isSole = ([best, ...others]: ToldOdds['cards']): boolean =>
-  others.every(({ high }) => high < best.low);
+  others.length > 0 && others.every(({ high }) => high < best.low);

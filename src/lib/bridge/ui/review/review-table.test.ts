@@ -126,3 +126,12 @@ describe('a lead problem', () => {
     expect(lead.real.map((named) => ruledOutAt(onLead, led, named))).toEqual([1, null, null]);
   });
 });
+
+test('the deals of a best chance are said to be the author’s, beside the odds over all', () => {
+  const chance = { layouts: 'all', best: 60, errors: {} } as const;
+  const asked = bridgeReviewTable({ ...problem, chance }, advice);
+  const said = asked.words.worlds();
+  expect(said).toContain('the best line wins in all of them');
+  expect(said).toContain('counted over all the ways the cards may lie');
+  expect(table.words.worlds()).not.toContain('counted over');
+});

@@ -70,7 +70,8 @@ function chanceLine(mark: MarkName): string | null {
   return mark === 'lost' ? m.chance_lost_line() : null;
 }
 
-function worldsText({ real, opponents }: BridgeProblem): string {
+function worldsText({ real, opponents, chance }: BridgeProblem): string {
+  if (chance) return m.chance_deals_line({ count: real.length });
   if (real.length === 1 && opponents === 'human') return m.review_deal_fooled();
   return m.review_deals_line({ count: real.length });
 }
