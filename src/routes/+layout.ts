@@ -10,9 +10,12 @@ const LESSONS: ReadonlySet<string | null> = new Set(['/[table=table]/[id]', '/em
 
 const house = tablesAtHand(TABLES);
 
-/** The faces of all tables are there before the first page is, and what lists say before the first list. */
-export const load: LayoutLoad = async ({ route }) => {
+/**
+ * The faces of all tables are there before the first page is, and what lists say before the first list. The address is
+ * asked for because SvelteKit, after a page that was not there, forgets which route was left and would not load again.
+ */
+export const load: LayoutLoad = async ({ route, url }) => {
   const tables = await house;
-  if (!LESSONS.has(route.id)) await tables.fetchWords();
+  if (url.pathname !== '' && !LESSONS.has(route.id)) await tables.fetchWords();
   return { tables };
 };

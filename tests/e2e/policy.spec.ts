@@ -1,6 +1,7 @@
 /** What pages may load and run, and who may frame them: the app keeps within it, and the host says it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
+import { preview } from 'vite';
 import { answersIn } from '../../parts/headers';
 import { kept } from './kept';
 import { listen } from './policy';
@@ -129,6 +130,28 @@ test(
         'Referrer-Policy',
       ])
         expect(said[name.toLowerCase()], `${name} of ${path}`).toBe(written[name]);
+    }
+  },
+);
+
+test(
+  'who starts the app on the own machine is given its pages, and told the same of them',
+  { tag: '@once' },
+  async ({ request }) => {
+    const server = await preview({ logLevel: 'warn', preview: { port: 0 } });
+    try {
+      const [home = ''] = server.resolvedUrls?.local ?? [];
+      const there = async (path: string): Promise<readonly unknown[]> => {
+        const answer = await request.get(home + path);
+        const { 'x-frame-options': framed, 'referrer-policy': told } = answer.headers();
+        return [answer.status(), framed, told];
+      };
+      expect(await there('')).toEqual([200, 'DENY', 'same-origin']);
+      expect(await there('bridge/6/')).toEqual([200, 'DENY', 'same-origin']);
+      expect(await there('embed/')).toEqual([200, undefined, 'same-origin']);
+      expect(await there('no-such-page/')).toEqual([404, 'DENY', 'same-origin']);
+    } finally {
+      await server.close();
     }
   },
 );
