@@ -13,6 +13,24 @@ const asked = fc.integer({ min: 1, max: 9 }).chain((count) =>
   }),
 );
 
+/** Guesses of many ways: most cores are of two layouts, few of three; weights alike, of one unit, or of none. */
+const guesses = fc.integer({ min: 4, max: 11 }).chain((count) =>
+  fc.record({
+    weights: fc.oneof(
+      fc.constant(new Array<number>(count).fill(1)),
+      fc.array(fc.constantFrom(0.02, 0.03, 0.04), { minLength: count, maxLength: count }),
+      fc.array(fc.constantFrom(1, 1.37, 2.71, 3.14), { minLength: count, maxLength: count }),
+    ),
+    cores: fc.array(
+      fc.oneof(
+        { weight: 5, arbitrary: fc.uniqueArray(fc.nat(count - 1), { minLength: 2, maxLength: 2 }) },
+        { weight: 1, arbitrary: fc.uniqueArray(fc.nat(count - 1), { minLength: 3, maxLength: 3 }) },
+      ),
+      { minLength: 4, maxLength: 40 },
+    ),
+  }),
+);
+
 /** Every set is tried. */
 function cheapest(weights: readonly number[], cores: readonly (readonly number[])[]): number {
   let best = Infinity;
@@ -39,16 +57,37 @@ describe('the cheapest set that meets every core', () => {
     );
   });
 
+  it('is the one that trying every set finds where the guess has many ways', () => {
+    fc.assert(
+      fc.property(guesses, ({ weights, cores }) => {
+        const sets = cores.map((core) => bitsOf(core, weights.length));
+        const { given, cost, exact } = cheapestHit(weights, sets, 100_000);
+        expect(exact).toBe(true);
+        expect(cost).toBeCloseTo(cheapest(weights, cores), 9);
+        expect(sets.every((core) => meet(given, core))).toBe(true);
+      }),
+      { seed: 23, numRuns: 300 },
+    );
+  });
+
+  it('is found at once where any two of ninety layouts ask for a guess', () => {
+    const weights = new Array<number>(90).fill(1);
+    const cores = weights.flatMap((_, i) => weights.slice(0, i).map((__, j) => bitsOf([i, j], 90)));
+    const { cost, exact, branches } = cheapestHit(weights, cores, 10);
+    expect([cost, exact]).toEqual([89, true]);
+    expect(branches).toBeLessThan(3);
+  });
+
   it('is bounded from both sides where the budget ends', () => {
     fc.assert(
-      fc.property(asked, fc.nat(3), ({ weights, cores }, nodes) => {
+      fc.property(fc.oneof(asked, guesses), fc.nat(3), ({ weights, cores }, nodes) => {
         const sets = cores.map((core) => bitsOf(core, weights.length));
         const { given, cost, least, exact } = cheapestHit(weights, sets, nodes);
         const truth = cheapest(weights, cores);
         expect(sets.every((core) => meet(given, core))).toBe(true);
-        expect(cost).toBeGreaterThanOrEqual(truth);
-        expect(least).toBeLessThanOrEqual(truth);
-        if (exact) expect(cost).toBe(truth);
+        expect(cost).toBeGreaterThan(truth - 1e-9);
+        expect(least).toBeLessThan(truth + 1e-9);
+        if (exact) expect(cost).toBeCloseTo(truth, 9);
       }),
     );
   });

@@ -7,7 +7,7 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import { clockwiseFrom, nextSeat, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import { placeOf, setsOf } from '$lib/bridge/solver/numbers';
 import { lawfulPosition } from '$lib/bridge/solver/position';
-import { hasBit } from './bits';
+import { placesOf } from './bits';
 import { oddsOf, type Budget, type CardOdds, type Odds, type Question } from './odds';
 
 /** Most layouts that are weighed together. */
@@ -121,7 +121,9 @@ const seatsFrom = (declarer: Seat): readonly Seat[] =>
 function inShares(odds: Odds, { same }: Weighed): Chances {
   const { whole } = odds;
   const asked = (set: CardOdds['made']): readonly number[] =>
-    same.flatMap((places, i) => (hasBit(set, i) ? places : [])).sort((a, b) => a - b);
+    placesOf(set)
+      .flatMap((i) => same[i] ?? [])
+      .sort((a, b) => a - b);
   const chance = (card: CardOdds): CardChance => ({
     low: card.low / whole,
     high: card.high / whole,
@@ -130,7 +132,7 @@ function inShares(odds: Odds, { same }: Weighed): Chances {
     made: asked(card.made),
     lost: asked(card.lost),
     conflicts: card.cores
-      .map((core) => same.flatMap(([first = 0], i) => (hasBit(core, i) ? [first] : [])))
+      .map((core) => placesOf(core).map((i) => same[i]?.[0] ?? 0))
       .filter(({ length }) => length > 1)
       .sort((a, b) => a.length - b.length),
   });

@@ -14,7 +14,8 @@ import { KERNEL_LAYOUTS } from './asking';
 import { bitsOf, hasBit, joined, meet, placesOf, type Bits } from './bits';
 import { runsOf } from './choices';
 import type { Table } from './cards';
-import { cheapestHit, CLOSE } from './hitting';
+import { CLOSE } from './covering';
+import { cheapestHit } from './hitting';
 import { beginning } from './place';
 import { WideProver } from './wide';
 
@@ -66,8 +67,12 @@ export interface Odds {
 const PATIENCE = 6;
 /** Of so many steps one is for cards that are behind, the others for the one that may be the best. */
 const BREADTH = 3;
-/** Branches of the search for the cheapest set. */
-const BRANCHES = 10_000;
+/** Branches of the search for the cheapest set where a good one will do: for what is to be tried next, and a bound. */
+const BRANCHES = 100;
+/** Branches where nothing else stands between a line and the proof that none is better. */
+const MOST_BRANCHES = 100_000;
+/** A branch takes as long as so many positions of the kernel. */
+const BRANCH_PRICE = 100;
 /** Positions of one step; between steps whoever asks may stop. */
 const STEP = 200_000;
 /** Positions after which what is known is told: to tell it costs something too. */
@@ -176,10 +181,11 @@ class Hunt {
   /** One piece of work of at most so many positions; false when they did not suffice. */
   step(nodes: number): boolean {
     if (this.opened < this.question.weights.length) return this.lookAtNext(nodes);
-    this.given ??= this.leastGiven();
+    this.given ??= this.leastGiven(BRANCHES);
     const left = this.all().filter((layout) => this.given && !hasBit(this.given, layout));
     if (left.length > this.size) return this.draw(left, nodes);
-    if (!this.givesMore) return left.length > 0 ? this.proveAll(left, nodes) : this.settle(left);
+    if (!this.givesMore)
+      return left.length > 0 ? this.proveAll(left, nodes) : this.settle(left, nodes);
     this.given = null;
     return true;
   }
@@ -219,14 +225,22 @@ class Hunt {
   private proveAll(left: readonly number[], nodes: number): boolean {
     const answer = this.ask(left, nodes);
     if (answer === 'spent') return false;
-    if (answer === 'wins') return this.settle(left);
+    if (answer === 'wins') return this.settle(left, nodes);
     this.learn(answer);
     return true;
   }
 
-  /** One line wins all of these: no line does better if nothing less could be given up. */
-  private settle(left: readonly number[]): boolean {
+  /** One line wins all of these: no line does better if nothing less could be given up, which is looked into now. */
+  private settle(left: readonly number[], nodes: number): boolean {
     this.make(left);
+    if (this.high - this.low > CLOSE && !this.givenIsLeast) {
+      const branches = Math.min(MOST_BRANCHES, Math.ceil(nodes / BRANCH_PRICE));
+      const before = this.given;
+      this.given = this.leastGiven(branches);
+      const cheaper = this.weigh(placesOf(before ?? [])) - this.weigh(placesOf(this.given)) > CLOSE;
+      if (cheaper) return true;
+      if (!this.givenIsLeast && branches < MOST_BRANCHES) return false;
+    }
     if (this.givenIsLeast) this.high = this.low;
     this.settled = true;
     return true;
@@ -241,9 +255,10 @@ class Hunt {
     this.givesMore = true;
   }
 
-  private leastGiven(): Bits {
+  private leastGiven(most: number): Bits {
     const { weights } = this.question;
-    const { given, least, exact } = cheapestHit(weights, this.cores, BRANCHES);
+    const { given, least, exact, branches } = cheapestHit(weights, this.cores, most);
+    this.prover.spend(branches * BRANCH_PRICE);
     this.high = Math.min(this.high, this.weigh(this.all()) - least);
     this.givenIsLeast = exact;
     this.givesMore = false;

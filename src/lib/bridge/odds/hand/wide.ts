@@ -52,6 +52,11 @@ export class WideProver {
     return this.asking.nodes;
   }
 
+  /** Counts what was done elsewhere as so many positions. */
+  spend(nodes: number): void {
+    this.asking.spend(nodes);
+  }
+
   /**
    * Whether one line takes `need` tricks, the trick in progress included, in all these layouts (at least one), after
    * a card more; `nodes` bounds the positions of this question. Asked again it goes on from what it has proved.
