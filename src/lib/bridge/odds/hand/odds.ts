@@ -65,6 +65,8 @@ export interface Odds {
 
 /** Draws in a row without a new core, of the smallest size, after which more are drawn together. */
 const PATIENCE = 6;
+/** How many times as many are drawn together then. */
+const GROWTH = 4;
 /** Of so many steps one is for cards that are behind, the others for the one that may be the best. */
 const BREADTH = 3;
 /** Branches of the search for the cheapest set where a good one will do: for what is to be tried next, and a bound. */
@@ -102,6 +104,7 @@ export function* oddsOf(
     if (hunt === null || left <= 0) return now();
     const before = prover.nodes;
     const done = hunt.step(Math.min(step, left));
+    hunt.spent += prover.nodes - before;
     // What needs more than a step is asked again with a longer one: what was proved is remembered.
     step = done ? STEP : step * 2;
     if (!done && prover.nodes === before) return now();
@@ -113,11 +116,17 @@ export function* oddsOf(
 
 /**
  * First what is cheap, for all cards; then, `breadth` or not, a card about which little was asked yet or the one that may
- * be the best, until it is known which is and what it makes; then the others. Null when all is exact.
+ * be the best, until it is known which is and what it makes; then the others. Of cards that may make the same the one
+ * goes on that has made the most of its positions: one that is proved is enough. Null when all is exact.
  */
 function mostPressing(hunts: readonly Hunt[], few: number, breadth: boolean): Hunt | null {
   const open = hunts.filter((hunt) => !hunt.settled);
-  const [most = null] = hunts.toSorted((a, b) => b.hopes - a.hopes || a.together - b.together);
+  const [most = null] = hunts.toSorted(
+    (a, b) =>
+      b.hopes - a.hopes ||
+      Number(b.settled) - Number(a.settled) ||
+      b.paysWith(STEP) - a.paysWith(STEP),
+  );
   const cheapest = open.reduce<Hunt | null>((best, hunt) => {
     if (best === null || hunt.together < best.together) return hunt;
     return hunt.together === best.together && hunt.hopes > best.hopes ? hunt : best;
@@ -130,6 +139,8 @@ function mostPressing(hunts: readonly Hunt[], few: number, breadth: boolean): Hu
 /** The hunt for one card's cores. */
 class Hunt {
   settled = false;
+  /** Positions looked at for it. */
+  spent = 0;
   private cores: readonly Bits[] = [];
   private lost: Bits;
   private made: Bits;
@@ -164,6 +175,11 @@ class Hunt {
   /** The most that this card may still make. */
   get hopes(): number {
     return this.high;
+  }
+
+  /** What is known to be made for each position that it will have taken after so many more. */
+  paysWith(nodes: number): number {
+    return this.low / (this.spent + nodes);
   }
 
   /** How many layouts are tried together now: 1 while open cards are looked at. */
@@ -218,7 +234,7 @@ class Hunt {
     this.quiet = 0;
     // Few together win now whatever is drawn: what was given up too much comes back, and more are tried.
     if (this.givesMore) this.given = null;
-    else this.size *= 2;
+    else this.size *= GROWTH;
     return true;
   }
 
