@@ -91,6 +91,7 @@ test('a sound problem: the deals it beats, each card in each deal, what follows 
   await expect(found.getByRole('status').first()).toHaveText(
     /Found: 10, drawn: \d+\. Of a hundred/,
   );
+  await expect(found.getByRole('heading', { name: 'Found' })).toBeFocused();
   await expectNoViolationsDayAndNight(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Add as a real deal 1', exact: true }).click();

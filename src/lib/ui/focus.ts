@@ -1,9 +1,9 @@
 /** Where the focus goes when what had it has gone from the page. */
 
-/** Whether nothing has the focus. */
+/** Whether nothing has the focus, or only a key that cannot be pressed any more: the browser takes it from that a little later. */
 export function focusLost(): boolean {
   const active = document.activeElement;
-  return !active || active === document.body;
+  return !active || active === document.body || active.matches(':disabled');
 }
 
 /** For what comes in the place of something that was pressed: it has the focus then, and takes it from nothing else. */
