@@ -14,7 +14,7 @@ import { without, type Hand } from '$lib/cards/hand';
 import type { View } from '$lib/bridge/rules/view';
 import type { TrickSolver } from '$lib/bridge/solver/solver';
 import { naturalCard } from '../natural';
-import { believe, type Known } from './beliefs';
+import { believe, possibleIn, type Known } from './beliefs';
 import { consideredOf, conventionBetween, conventionFor, costsFor } from './conventions';
 import { listen, type Heard } from './listening';
 import type { Belief, Mind, Thought } from './mind';
@@ -59,7 +59,11 @@ export function think(
     return { ...believed, card: only, reasons: [], options: [], near: [only], preference: null };
   }
   const cost = costsFor(witness, legal);
-  const considered = consideredOf(legal, cost, cardsPlayed(view.play).length === 0);
+  // Who knows every card gives up no trick for a convention: it only decides between cards that bring the same.
+  const isSettled = possibleIn(mind, witness).length === 1;
+  const considered = isSettled
+    ? legal
+    : consideredOf(legal, cost, cardsPlayed(view.play).length === 0);
   let reasons: Thought['reasons'] = [];
   const { beliefs, values } = valuesIn(
     believed.beliefs,
@@ -77,8 +81,9 @@ export function think(
   );
   const options = onAverage(considered, beliefs, values);
   const worth = (each: Thought['options'][number]): number => each.expected - cost(each.card);
-  const best = Math.max(...options.map(worth));
-  const near = options.filter((each) => worth(each) >= best - MARGIN).map(({ card }) => card);
+  const open = isSettled ? options.filter(({ expected }) => expected === most(options)) : options;
+  const best = Math.max(...open.map(worth));
+  const near = open.filter((each) => worth(each) >= best - MARGIN).map(({ card }) => card);
   const { card, preference } = preferred(mind, {
     witness,
     legal,
@@ -93,6 +98,9 @@ export function think(
         : null;
   return { ...believed, beliefs, card, reasons, options, near, preference: kept ?? preference };
 }
+
+const most = (options: Thought['options']): number =>
+  Math.max(...options.map(({ expected }) => expected));
 
 /** The cards that may be played now from the player's hand, or from dummy's by declarer. */
 function legalNow({ seat, contract, hand, dummy, play }: Witness): Hand {

@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
+import { valueOf } from '$lib/core/result';
 import { seededRandom, shuffled } from '$lib/core/random';
+import { readCards } from '$lib/bridge/notation/cards';
+import { readOpenDeal } from '$lib/bridge/notation/deals';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { legalIn, playCard, playOf, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import {
+  legalIn,
+  playCard,
+  playCards,
+  playOf,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/play';
 import { nextSeat, SEATS } from '$lib/bridge/rules/seats';
 import { openPosition } from '$lib/bridge/solver/open';
 import { createSolver } from '$lib/bridge/solver/solver';
@@ -75,6 +86,25 @@ describe('a player who knows the deal', () => {
       }
       expect(tricksWon(play, 'EW')).toBeGreaterThanOrEqual(worth);
     }
+  });
+
+  it('gives up no trick for a convention: North, in with the ace of diamonds, need not cash the queen first', () => {
+    const deal = valueOf(
+      readOpenDeal('N:KQ74.KT84.A85.T6 J9632.A762.T64.8 T5.J953.KJ9.J973 A8.Q.Q732.AKQ542'),
+    );
+    const play = playCards(
+      playOf(CONTRACT),
+      valueOf(
+        readCards(
+          'D5 D6 DK DQ S5 S8 SK S9 S4 S3 ST SA CA C6 C8 CJ D2 D8 D4 DJ C9 CQ CT H7 HQ H4 H6 H3 D7 DA DT D9',
+        ),
+      ),
+    );
+    const { cards, tricks } = solver.cardValues(openPosition(deal, play));
+    const policy = policyOf({ ...mindWith([deal]), goal: 5 }, 'N', CONTRACT, solver);
+    expect(turnOf(play)).toBe('N');
+    expect(cards.get('SQ')).toBe((tricks ?? 0) - 1);
+    expect(cards.get(policy(deal, play))).toBe(tricks);
   });
 
   it('has one deal left that it believes, and that is the truth', () => {
