@@ -40,6 +40,7 @@ export async function expectMoreContrast(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, contrast: 'more' });
     await expectNone(page, { runOnly: ['color-contrast-enhanced'] });
   }
+  await page.emulateMedia({ contrast: null });
 }
 
 /** Axe is given to each frame of a page once, and what it finds in order it does not list. */

@@ -45,18 +45,19 @@ test.describe('a finger', () => {
     await expect(raised(page)).toHaveCount(1);
   }
 
-  test('lowers a raised card of dummy’s by a swipe up, away from the trick', async ({ page }) => {
+  test('plays a raised card of dummy’s by a swipe down, and by none up, to the side, or over cards that lie', async ({
+    page,
+  }) => {
     await sitDown(page);
+    // Cards that lie.
+    await swipe(page, 'HA', 0, -80);
+    await expect(raised(page)).toHaveCount(0);
+    await expect(handCard(page, 'HA')).toBeVisible();
+    // Up, away from the trick, a raised card is lowered.
     await raise(page, 'HA');
     await swipe(page, 'HA', 4, -60);
     await expect(raised(page)).toHaveCount(0);
     await expect(handCard(page, 'HA')).toBeVisible();
-  });
-
-  test('plays a raised card of dummy’s by a swipe down, and by none to the side', async ({
-    page,
-  }) => {
-    await sitDown(page);
     await raise(page, 'HA');
     await swipe(page, 'HA', 70, 30);
     await expect(raised(page)).toHaveCount(1);
@@ -68,13 +69,6 @@ test.describe('a finger', () => {
       await next.tap({ position: { x: 8, y: 8 } });
       await expect(next).toHaveCount(0, { timeout: 500 });
     }).toPass();
-  });
-
-  test('that swipes over cards that lie plays none', async ({ page }) => {
-    await sitDown(page);
-    await swipe(page, 'HA', 0, -80);
-    await expect(raised(page)).toHaveCount(0);
-    await expect(handCard(page, 'HA')).toBeVisible();
   });
 
   test('plays at once where the reader wants it so', async ({ page }) => {

@@ -1,9 +1,7 @@
-/** High contrast: where the system says the colours, and where one asks for more of it. */
+/** High contrast, where the system says the colours; who asks for more of it is in moments.spec.ts. */
 import { expect, test, type Locator } from '@playwright/test';
-import { expectMoreContrast } from './axe';
 import { lookOf } from './contrast';
-import { openMoment } from './moments';
-import { handCard, loseByTheFinesse, seeWhy, sitDown } from './table';
+import { handCard, playCards, seeWhy, sitDown } from './table';
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
@@ -23,7 +21,7 @@ test('a switch that is on, and the place of the focus', { tag: '@once' }, async 
 });
 
 test(
-  'whose turn it is, what cannot be played, and what won',
+  'whose turn it is, what cannot be played, what won, and suits no paler than letters',
   { tag: '@once' },
   async ({ page }) => {
     await sitDown(page);
@@ -32,13 +30,23 @@ test(
     expect(await lookOf(page.locator('.slot.turn'))).not.toBe(
       await lookOf(page.locator('.slot:not(.turn)').first()),
     );
-    await loseByTheFinesse(page, false);
+    await playCards(page, 'H6 HJ', false);
+    await expect(page.getByRole('button', { name: 'See what beat you' })).toBeVisible();
     const lying = (card: string): Locator => page.locator(`[data-lying="${card}"] .face`);
     expect(await lookOf(lying('HQ'))).not.toBe(await lookOf(lying('HJ')));
     await seeWhy(page);
     expect(await lookOf(page.locator('.face.brass').first())).not.toBe(
       await lookOf(page.locator('.face.ghost').first()),
     );
+    const [ink, ...suits] = await page.evaluate(() => {
+      const colour = (element: Element | null): string =>
+        element ? getComputedStyle(element).color : '';
+      const signs = ['S', 'H', 'D', 'C'].map((suit) =>
+        document.querySelector(`.felt .suit-${suit}`),
+      );
+      return [colour(document.querySelector('h2')), ...signs.map(colour)];
+    });
+    for (const suit of suits) expect(suit).toBe(ink);
   },
 );
 
@@ -50,28 +58,3 @@ test('a raised card', async ({ page, hasTouch }) => {
   await expect(raised).toHaveCount(1);
   await expect(raised).not.toHaveCSS('box-shadow', 'none');
 });
-
-test('no suit is paler than its letters', { tag: '@once' }, async ({ page }) => {
-  await loseByTheFinesse(page, false);
-  await seeWhy(page);
-  const [ink, ...suits] = await page.evaluate(() => {
-    const colour = (element: Element | null): string =>
-      element ? getComputedStyle(element).color : '';
-    const signs = ['S', 'H', 'D', 'C'].map((suit) => document.querySelector(`.felt .suit-${suit}`));
-    return [colour(document.querySelector('h2')), ...signs.map(colour)];
-  });
-  for (const suit of suits) expect(suit).toBe(ink);
-});
-
-const READ = ['path', 'analysis', 'table', 'review'];
-
-for (const name of READ)
-  test(
-    `${name}: who asks for more contrast has letters at seven to one`,
-    { tag: '@once' },
-    async ({ page, hasTouch }) => {
-      await page.emulateMedia({ forcedColors: 'none' });
-      await openMoment(page, hasTouch, name);
-      await expectMoreContrast(page);
-    },
-  );

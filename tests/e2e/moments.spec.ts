@@ -1,16 +1,19 @@
 /**
  * Every page and every face of the table, opened once and looked at in every way: it does nothing that the policy
- * forbids, is accessible by day and by night, fits its window, tells what is chosen in the colours of the system,
- * and at 400 % scrolls downwards alone.
+ * forbids, is accessible by day and by night, and to who asks for more contrast, fits its window, tells what is chosen
+ * in the colours of the system, and at 400 % scrolls downwards alone.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoViolationsDayAndNight } from './axe';
+import { expectMoreContrast, expectNoViolationsDayAndNight } from './axe';
 import { alike, lendLook } from './contrast';
 import { OTHER_VISITS, VISITS } from './moments';
 import { listen } from './policy';
 import { expectRoomToRead } from './room-to-read';
 import { expectNoSidewaysScroll } from './page';
+
+/** Where there is most to read: who asks for more contrast has letters at seven to one there. */
+const READ: ReadonlySet<string> = new Set(['path', 'analysis', 'table', 'review']);
 
 /** What is the same at every size, or has a size of its own. */
 async function expectHeld(page: Page): Promise<void> {
@@ -48,6 +51,7 @@ for (const visit of VISITS)
         await expect(page.locator('button.settings')).toBeEnabled();
         await expectNoSidewaysScroll(page);
         await expectNoViolationsDayAndNight(page);
+        if (!isMobile && READ.has(name)) await expectMoreContrast(page);
         if (!isMobile) await expectHeld(page);
         expect(forbidden).toEqual([]);
         await restore(page, size);

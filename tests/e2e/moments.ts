@@ -181,13 +181,3 @@ export const OTHER_VISITS: readonly Visit[] = [
     ],
   ],
 ];
-
-/** To this moment, through those before it in its visit. */
-export async function openMoment(page: Page, touch: boolean, name: string): Promise<void> {
-  const visit = VISITS.find((moments) => moments.some(([each]) => each === name)) ?? [];
-  for (const [each, open] of visit) {
-    await open(page, touch);
-    if (each === name) return;
-  }
-  throw new Error(`There is no moment ${name}.`);
-}

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { EXAMPLE, handCard, playAtOnce, playCards, seeWhy, sitDown, toAllTricks } from './table';
+import { handCard, playAtOnce, playCards, seeWhy, sitDown, toAllTricks } from './table';
 
 test.beforeEach(({ page }) => playAtOnce(page));
 
@@ -16,7 +16,10 @@ test('the solution can be looked at in mid-play, and the play taken up again', a
   await playCards(page, 'H6', hasTouch);
 });
 
-test('a play is walked through card by card, forward and back', async ({ page, hasTouch }) => {
+test('a play is walked through card by card, forward and back, and a quoted variation is shown', async ({
+  page,
+  hasTouch,
+}) => {
   await sitDown(page);
   await playCards(page, 'H6 HJ', hasTouch);
   await seeWhy(page);
@@ -28,13 +31,7 @@ test('a play is walked through card by card, forward and back', async ({ page, h
   await expect(page.getByText('Trick 2, South to play')).toBeVisible();
   await page.getByRole('button', { name: 'Previous card' }).click();
   await expect(page.getByText('Trick 2, East to play')).toBeVisible();
-});
 
-test('a quoted variation is shown on the table', async ({ page, hasTouch }) => {
-  await sitDown(page);
-  await playCards(page, 'H6 HJ', hasTouch);
-  await seeWhy(page);
-  await toAllTricks(page);
   if (hasTouch) await page.getByRole('tab', { name: 'What to know' }).click();
   await expect(page.getByText('You have lost one trick')).toHaveCount(0);
   await page.getByText('Show the solution').click();
@@ -42,18 +39,3 @@ test('a quoted variation is shown on the table', async ({ page, hasTouch }) => {
   await page.getByRole('button', { name: 'Show on the table' }).first().click();
   await expect(page.getByText('Deal: singleton queen')).toBeVisible();
 });
-
-test(
-  'the review of an unplayed problem begins with the author’s line',
-  { tag: '@once' },
-  async ({ page }) => {
-    await page.goto(EXAMPLE);
-    await page.getByRole('button', { name: 'Begin', exact: true }).click();
-    await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Show the solution' }).click();
-    await expect(page.getByRole('button', { name: 'Author’s line' })).toHaveAttribute(
-      'aria-pressed',
-      'true',
-    );
-  },
-);
