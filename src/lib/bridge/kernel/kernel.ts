@@ -8,7 +8,7 @@ interface Exports {
   input(): number;
   output(): number;
   dealsInput(): number;
-  configure(tableBytes: number, proofBytes: number): void;
+  configure(tableBytes: number, proofBytes: number, sheets: number): void;
   reset(): void;
   enter(strain: number, leader: number, played: number): void;
   enterDeals(deals: number, strain: number, leader: number, played: number): void;
@@ -67,6 +67,9 @@ export interface Kernel {
   tableUsed(): number;
 }
 
+/** Sheets for those who ask of a hundred deals in turn: 16 MiB. */
+export const MANY_SHEETS = 128;
+
 let compiled: WebAssembly.Module | null = null;
 
 /** The kernel is small enough to be compiled where it is needed, without waiting. */
@@ -77,16 +80,17 @@ function compile(): WebAssembly.Module {
 
 /**
  * A kernel with memory of its own; its table of positions takes at most `tableBytes`, that of what is
- * proved about several deals `proofBytes`.
+ * proved about several deals `proofBytes`. `sheets`: how many ways in which a suit may lie are kept ready, 16 to 128 of
+ * each suit and 128 KiB for one of all four; `MANY_SHEETS` where a hundred deals are asked about in turn.
  */
-export function openKernel(tableBytes: number, proofBytes = 0): Kernel {
+export function openKernel(tableBytes: number, proofBytes = 0, sheets = 0): Kernel {
   compiled ??= compile();
   const abort = (): never => {
     throw new Error('The kernel broke one of its own promises.');
   };
   const { exports } = new WebAssembly.Instance(compiled, { env: { abort } });
   const kernel = exports as unknown as Exports;
-  kernel.configure(tableBytes, proofBytes);
+  kernel.configure(tableBytes, proofBytes, sheets);
 
   const enter = ({ hands, strain, leader, played }: KernelPosition): void => {
     new Uint16Array(kernel.memory.buffer, kernel.input(), 16).set(hands);

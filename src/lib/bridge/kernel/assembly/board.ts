@@ -8,9 +8,14 @@ export const HANDS: usize = memory.data(32, 16);
  * a suit lay that was asked about lately. Whoever asks of many deals in turn finds their suits ready: two deals
  * often have one in common, and later in the play there are only fewer cards of it.
  */
-const SHEETS: i32 = 128;
+const MOST: i32 = 128;
+/** Sheets of a suit that every kernel has: more than deals can be on the table at the same time. */
+const FEW: i32 = 16;
 const SHEET: usize = 8192 * 4;
-const OWNERS: usize = memory.data(4 * 128 * (8192 * 4), 16);
+const OWNERS: usize = memory.data(4 * 16 * (8192 * 4), 16);
+/** Sheets of each suit here, and where those beyond the first few begin. */
+let sheets: i32 = FEW;
+let others: usize = 0;
 /** The suit for which each sheet was filled, a seat after the other in 16 bits each. */
 const FILLED: usize = memory.data(4 * 128 * 8, 16);
 /** When each sheet was last wanted; 0: never. */
@@ -75,17 +80,37 @@ export function indexOwners(): void {
   for (let suit = 0; suit < 4; suit++) store<u32>(pageNow + (suit << 2), sheetOf(suit) as u32);
 }
 
+/** Lays out, from `at` on, what so many sheets of each suit need beyond the first few, and returns where it ends. */
+export function laySheets(at: usize, count: i32): usize {
+  sheets = FEW;
+  memory.fill(WANTED, 0, 4 * 128 * 4);
+  if (count <= FEW) return at;
+  count = min(count, MOST);
+  const end = at + SHEET * ((count - FEW) << 2);
+  const memoryEnd = (memory.size() as usize) << 16;
+  if (end > memoryEnd && memory.grow(((end - memoryEnd + 0xffff) >> 16) as i32) < 0) return at;
+  sheets = count;
+  others = at;
+  return end;
+}
+
+function sheetAt(suit: i32, place: i32): usize {
+  return place < FEW
+    ? OWNERS + SHEET * (suit * FEW + place)
+    : others + SHEET * (suit * (sheets - FEW) + place - FEW);
+}
+
 /** The sheet of a suit as it lies: one that was filled for it or for more of its cards, or the one longest not wanted. */
 function sheetOf(suit: i32): usize {
   let suits: u64 = 0;
   for (let seat = 0; seat < 4; seat++) suits |= (held(seat, suit) as u64) << (seat << 4);
-  const from = suit * SHEETS;
+  const from = suit * MOST;
   let oldest = from;
-  for (let at = from; at < from + SHEETS; at++) {
+  for (let at = from; at < from + sheets; at++) {
     const last = load<u32>(WANTED + (at << 2));
     if (last !== 0 && (suits & ~load<u64>(FILLED + (at << 3))) === 0) {
       store<u32>(WANTED + (at << 2), wanted);
-      return OWNERS + (at as usize) * SHEET;
+      return sheetAt(suit, at - from);
     }
     if (last < load<u32>(WANTED + (oldest << 2))) oldest = at;
     // Sheets are filled from the first on: after one that never was there is none.
@@ -93,7 +118,7 @@ function sheetOf(suit: i32): usize {
   }
   store<u32>(WANTED + (oldest << 2), wanted);
   store<u64>(FILLED + (oldest << 3), suits);
-  const sheet = OWNERS + (oldest as usize) * SHEET;
+  const sheet = sheetAt(suit, oldest - from);
   fillSheet(sheet, suit);
   return sheet;
 }

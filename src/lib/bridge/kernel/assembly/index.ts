@@ -10,7 +10,7 @@
  * is answered is exact. Same calls in the same order give the same answers and node counts.
  */
 import { inSuit } from './cards';
-import { indexOwners, setHand, setTrump, turnToPage } from './board';
+import { indexOwners, laySheets, setHand, setTrump, turnToPage } from './board';
 import { forgetCutoffs } from './moves';
 import {
   UNKNOWN, begin, firstGuess, legalCards, playAtRoot, reaches, tricksToGo, value, valueAfter,
@@ -39,10 +39,11 @@ export function dealsInput(): usize {
 
 /**
  * Gives the table of positions at most `tableBytes`, and that of what is proved about several deals
- * `proofBytes` (none when 0), and empties both.
+ * `proofBytes` (none when 0), and empties both. `sheets`: how many ways in which a suit may lie are kept ready, 16 to
+ * 128, for those who ask of many deals in turn.
  */
-export function configure(tableBytes: usize, proofBytes: usize): void {
-  const end = layProofs((__heap_base + 15) & ~15, proofBytes);
+export function configure(tableBytes: usize, proofBytes: usize, sheets: i32): void {
+  const end = layProofs(laySheets((__heap_base + 15) & ~15, sheets), proofBytes);
   layTable(end, tableBytes);
   forgetCutoffs();
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openKernel, type Kernel } from '$lib/bridge/kernel/kernel';
+import { MANY_SHEETS, openKernel, type Kernel } from '$lib/bridge/kernel/kernel';
 import { KERNEL_LAYOUTS } from './asking';
 import { ending, type Pack } from './endings.fixture';
 import { weighable } from './layouts';
@@ -13,9 +13,9 @@ const PACKS: readonly Pack[] = [
   [1, 13, 3],
 ];
 
-const open = (): Kernel => openKernel(2 ** 18, 2 ** 16);
+const open = (sheets?: number): Kernel => openKernel(2 ** 18, 2 ** 16, sheets);
 
-/** More suits in turn than it keeps (128 of each), and some of them asked about again. */
+/** More suits in turn than it keeps (16 or 128 of each), and some of them asked about again. */
 const QUESTIONS = Array.from({ length: 300 }, (_, i) => i - (i % 3 === 2 ? 20 + (i % 50) : 0))
   .filter((seed) => seed >= 0)
   .flatMap((seed) => {
@@ -38,14 +38,16 @@ function answersOf(kernel: Kernel, { table, need }: Question): readonly unknown[
 describe('the kernel', () => {
   // It keeps the suits of deals that it was asked about: those of one deal must not speak of another's.
   it('answers of many deals in turn as one does that was asked of nothing else', () => {
-    const asked = open();
+    const kept = [open(), open(MANY_SHEETS)];
     const suits = new Set(
       QUESTIONS.flatMap(({ table }) =>
         table.layouts.map((hands) => [0, 4, 8, 12].map((at) => hands[at]).join()),
       ),
     );
     expect(suits.size).toBeGreaterThan(256);
-    for (const question of QUESTIONS)
-      expect(answersOf(asked, question)).toEqual(answersOf(open(), question));
+    for (const question of QUESTIONS) {
+      const fresh = answersOf(open(), question);
+      for (const asked of kept) expect(answersOf(asked, question)).toEqual(fresh);
+    }
   });
 });

@@ -3,7 +3,7 @@
  * and every real deal is one in which the better line wins.
  */
 import type { Card } from '$lib/cards/card';
-import { openKernel, type Kernel } from '$lib/bridge/kernel/kernel';
+import { MANY_SHEETS, openKernel, type Kernel } from '$lib/bridge/kernel/kernel';
 import {
   chancesOf,
   weighable,
@@ -191,7 +191,7 @@ const keyOf = (deal: Deal): string =>
 
 /** Null where the layouts cannot be weighed together. */
 function weigh(layouts: Layouts, nodes: number): Chances | null {
-  kernel ??= openKernel(32 * 2 ** 20, 16 * 2 ** 20);
+  kernel ??= openKernel(32 * 2 ** 20, 16 * 2 ** 20, MANY_SHEETS);
   const weighed = weighable(layouts);
   if (!weighed.ok) return null;
   const steps = chancesOf(kernel, weighed.value, { nodes });
