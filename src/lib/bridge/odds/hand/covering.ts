@@ -53,7 +53,7 @@ class Covering {
   private unseen = Infinity;
   /** Cores still to be met, and how many places of each are free. */
   private open: number[] = [];
-  private readonly width: Uint8Array;
+  private readonly width: Uint16Array;
   /** What each place has not paid yet. */
   private readonly purse: Float64Array;
   private readonly linked: Int32Array;
@@ -70,7 +70,7 @@ class Covering {
     this.words = Math.ceil(count / WORD);
     this.unit = unitOf(this.weights);
     this.state = new Uint8Array(count);
-    this.width = new Uint8Array(cores.length);
+    this.width = new Uint16Array(cores.length);
     this.purse = new Float64Array(count);
     this.linked = new Int32Array(count * this.words);
     this.links = new Int32Array(count);
