@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolations } from './axe';
+import { expectNoViolationsOfColours } from './axe';
 import { expectNoSidewaysScroll, handCard, NEUTRAL } from './table';
 
 test('an address that leads nowhere says so and leads on', { tag: '@once' }, async ({ page }) => {
@@ -34,7 +34,7 @@ test('the settings change the look at once and are kept', async ({ page }) => {
   await page.getByRole('radio', { name: 'Two' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-suits', 'two');
-  await expectNoViolations(page);
+  await expectNoViolationsOfColours(page);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
