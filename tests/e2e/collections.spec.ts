@@ -1,12 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectNoViolationsDayAndNight, expectNoViolationsOfWords } from './axe';
 import { expectNoSidewaysScroll, NEUTRAL, playAtOnce, sitDown, solve } from './table';
-
-/** Waits until it is known how the problems stand. */
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByText(/\d of \d solved/).first()).toBeVisible();
-}
 
 test('from the list into a collection, a problem played, and on to the next', async ({
   page,
@@ -56,12 +50,14 @@ test(
   },
 );
 
-for (const address of ['./collections/', './collections/deceiving/'])
-  test(`${address} is accessible day and night and fits its window`, async ({ page }) => {
-    await open(page, address);
-    await expectNoViolationsDayAndNight(page);
-    await expectNoSidewaysScroll(page);
-  });
+// The list of them all is among the moments.
+test('a collection is accessible day and night and fits its window', async ({ page }) => {
+  await page.goto('./collections/deceiving/');
+  // Until then it is not known how its problems stand.
+  await expect(page.getByText(/\d of \d solved/).first()).toBeVisible();
+  await expectNoViolationsDayAndNight(page);
+  await expectNoSidewaysScroll(page);
+});
 
 for (const [locale, title, text] of [
   ['ja-JP', 'ディクレアラーの第一歩', 'カードに触れる前に'],

@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { expectNoViolations } from './axe';
+import {
+  expectNoViolations,
+  expectNoViolationsDayAndNight,
+  expectNoViolationsOfColours,
+} from './axe';
 import { expectNoSidewaysScroll, handCard, NEUTRAL } from './table';
 
 test('an address that leads nowhere says so and leads on', { tag: '@once' }, async ({ page }) => {
@@ -8,6 +12,38 @@ test('an address that leads nowhere says so and leads on', { tag: '@once' }, asy
   await page.getByRole('link', { name: 'To the problems' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Problems' })).toBeVisible();
 });
+
+test(
+  'what breaks a rule is found: by day, by night, and what has no name',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('./licences/');
+    await expect(page.locator('button.settings')).toBeEnabled();
+    await page.evaluate(() => {
+      const words = document.createElement('p');
+      words.textContent = 'Pale words';
+      document.querySelector('main')?.append(words);
+    });
+    /** Lets them be pale in one of the two schemes alone. */
+    const pale = (when: 'light' | 'dark'): Promise<void> =>
+      page.evaluate((dark) => {
+        const words = document.querySelector<HTMLElement>('main > p:last-child');
+        const [ink, paper] = ['light-dark(#777, #fff)', 'light-dark(#888, #000)'];
+        words?.style.setProperty('color', dark ? 'light-dark(#000, #777)' : ink);
+        words?.style.setProperty('background', dark ? 'light-dark(#fff, #888)' : paper);
+        words?.style.setProperty('color-scheme', 'light dark');
+      }, when === 'dark');
+    for (const scheme of ['light', 'dark'] as const) {
+      await pale(scheme);
+      await expect(expectNoViolationsDayAndNight(page)).rejects.toThrow('color-contrast');
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.evaluate(() =>
+      document.querySelector('main')?.append(document.createElement('button')),
+    );
+    await expect(expectNoViolations(page)).rejects.toThrow('button-name');
+  },
+);
 
 test('the list leads to a problem, and its filters narrow it', async ({ page, hasTouch }) => {
   await page.goto('./problems/');
@@ -34,7 +70,7 @@ test('the settings change the look at once and are kept', async ({ page }) => {
   await page.getByRole('radio', { name: 'Two' }).check();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-suits', 'two');
-  await expectNoViolations(page);
+  await expectNoViolationsOfColours(page);
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
