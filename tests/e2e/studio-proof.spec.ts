@@ -116,6 +116,7 @@ test('a leak: the card that wins too, and a deal that is added with one key @onc
   // At the bench the same mistake is offered, with the deal that is missing for it.
   await page.getByRole('tab', { name: 'Find deals' }).click();
   await key(page, 'Which mistakes go unpunished?').click();
+  await expect(page.getByText(/^These look as good as the line/)).toBeFocused();
   await key(page, 'Find the deal that punishes eight of hearts in trick 3').click();
   await expect(page.getByText('With this deal the mistake loses')).toBeVisible();
   await expect(key(page, 'Add as a real deal 1')).toBeVisible();

@@ -24,8 +24,8 @@ const HELP = `lie odds FILE [--after "HA H5 ..."] [--layouts N] [--seed N] [--no
   card and know the line; declarer knows two hands and what was played. The question of the proof is another: there the
   line must win against the author's deals and no others.
   Layouts are drawn from all that fit the auction and the play: ${USUAL_LAYOUTS} when --layouts is absent, at most ${MOST_LAYOUTS}; the same
-  --seed (1 when absent) draws the same. A problem with "goal: best" has layouts of its own, with their weights: they
-  are taken when --layouts is absent.
+  --seed (1 when absent) draws the same. Where no more than that fit, all are taken, each once. A problem with
+  "goal: best" has layouts of its own, with their weights: they are taken when --layouts is absent.
   --after: the cards played by all hands after the problem's own start, in order; declarer's side is next.
   --nodes: how many positions may be looked at, 20000000 when absent; past it a figure is "between a and b".
   --json: {"layouts", "seed", "cards": {"SA": {"odds": 0.58, "exact": true, "open": 0.68}}, "best", "line"}
@@ -75,9 +75,9 @@ export const odds: Command = {
       ? chancesFor(kernel, asked.value.layouts, { nodes }, (used) => told(used, nodes))
       : asked;
     if (!asked.ok || !found.ok) return refuse(found.ok ? [] : found.faults, file);
-    const { line, count, drawn } = asked.value;
+    const { line, count } = asked.value;
     if (values.json) print(JSON.stringify({ layouts: count, seed, ...inJson(found.value), line }));
-    else print(inWords(found.value, line, count, drawn));
+    else print(inWords(found.value, asked.value));
     return 0;
   },
 };
@@ -88,7 +88,7 @@ interface Asked {
   readonly line: Card | null;
   /** What all of them weigh: one each where nothing else is said. */
   readonly count: number;
-  readonly drawn: boolean;
+  readonly source: keyof typeof SOURCES;
 }
 
 async function ask(
@@ -113,21 +113,16 @@ async function ask(
   const given = wanted === undefined ? table : { ...table, layouts: wanted };
   const layouts = layoutsAt(given, play.value, seed);
   if (!layouts.ok) return layouts;
-  const { deals, weights } = layouts.value;
+  const { deals, weights, drawn } = layouts.value;
   return ok({
     layouts: layouts.value,
     line: authorsCard(problem, cards.value),
     count: weights?.reduce((sum, weight) => sum + weight, 0) ?? deals.length,
-    drawn: typeof given.layouts === 'number',
+    source: typeof given.layouts === 'object' ? 'author' : drawn ? 'drawn' : 'all',
   });
 }
 
-function inWords(
-  { cards, best }: Chances,
-  line: Card | null,
-  count: number,
-  drawn: boolean,
-): string {
+function inWords({ cards, best }: Chances, { line, count, source }: Asked): string {
   const rows = [...cards].sort(([, a], [, b]) => b.low - a.low || b.high - a.high);
   return [
     `Of ${count} layouts that fit the auction and the play, one line makes ${share(best.low, best.high, count)}.`,
@@ -135,11 +130,17 @@ function inWords(
       ([card, chance]) =>
         `  ${card}  ${ofCard(chance, count)}${card === line ? '  the author’s card' : ''}`,
     ),
-    drawn
-      ? `Drawn layouts are a sample: the truth is within ${sampling(best.low, count)} of 100 or so either way, nineteen times in twenty.`
-      : 'These are the layouts of the problem, none of them drawn.',
+    SOURCES[source](sampling(best.low, count)),
   ].join('\n');
 }
+
+/** Where the layouts come from. */
+const SOURCES = {
+  author: () => 'These are the layouts of the problem, none of them drawn.',
+  all: () => 'These are all the layouts that fit, none of them drawn.',
+  drawn: (give: number) =>
+    `Drawn layouts are a sample: the truth is within ${give} of 100 or so either way, nineteen times in twenty.`,
+} as const;
 
 function ofCard({ low, high, open }: CardChance, count: number): string {
   const openly = open === null ? '' : `  with open cards ${layoutsOf(open, count)}`;

@@ -35,10 +35,19 @@ describe('all layouts at a moment of a play', () => {
 
   it('hold every real deal of the problem, and a draw is among them', () => {
     const deals = (layouts.ok ? layouts.value.deals : []).map(({ W }) => [...W].sort().join());
-    const drawn = layoutsAt({ ...table, layouts: 100 }, play);
+    const drawn = layoutsAt({ ...table, layouts: 20 }, play);
+    expect(drawn).toMatchObject({ ok: true, value: { drawn: true } });
+    expect(drawn.ok && drawn.value.deals).toHaveLength(20);
     for (const { W } of drawn.ok ? drawn.value.deals : [])
       expect(deals).toContain([...W].sort().join());
     for (const { deal } of problem.real) expect(fits(deal, play)).toBe(true);
+  });
+
+  it('are all taken, each once, where a draw would take as many', () => {
+    for (const count of [28, 100, 256])
+      expect(layoutsAt({ ...table, layouts: count }, play)).toEqual(layouts);
+    expect(layoutsAt({ ...table, layouts: 27 }, play)).toMatchObject({ value: { drawn: true } });
+    expect(layouts).toMatchObject({ ok: true, value: { drawn: false } });
   });
 
   it('are refused where they are too many', () => {

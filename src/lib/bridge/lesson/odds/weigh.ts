@@ -32,7 +32,7 @@ export function weighOdds(
   const earlier: Play = { ...play, trick: { ...play.trick, cards: [] } };
   const known = {
     mine,
-    drawn: typeof table.layouts === 'number',
+    drawn: layouts.value.drawn,
     gone: Object.fromEntries(SEATS.map((seat) => [seat, cardsPlayedBy(earlier, seat)])),
   };
   const steps = chancesOf(kernel, weighed.value, { nodes });

@@ -9,6 +9,7 @@ import type { LineStep } from './line';
 import type { Lie } from './open-twin.fixture';
 import { smallHolding } from './small.fixture';
 import { tellLine, tellSuit, type ToldLine } from './told';
+import { WELL_KNOWN } from './well-known';
 
 /** Every way the cards lie that is said to be made: equal cards dealt in every way. */
 function liesOf({ splits }: ToldLine): readonly Lie[] {
@@ -68,6 +69,21 @@ describe('a line that is told', () => {
     // Most other cards do as well somewhere in so small a suit; the others are found.
     expect(caught).toBeGreaterThan(20);
   });
+
+  it.each(WELL_KNOWN)(
+    'takes its tricks so of $dummy/$declarer, whichever two cards it begins with',
+    ({ declarer, dummy, goal }) => {
+      const holding = valueOf(readHolding({ declarer, dummy }));
+      let told = 0;
+      for (const { first } of tellSuit(holding).plays) {
+        const line = tellLine(holding, goal, first);
+        if (line.line === null) continue;
+        expect(follows(holding, line.line, goal, liesOf(line))).toBe(true);
+        told += 1;
+      }
+      expect(told).toBeGreaterThan(0);
+    },
+  );
 
   it('is another when one card of it is changed', () => {
     const holding = valueOf(readHolding({ declarer: '432', dummy: 'AJT' }));

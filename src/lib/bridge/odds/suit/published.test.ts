@@ -6,11 +6,23 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readHolding } from './holding';
-import { suitOdds, type SuitOdds } from './odds';
+import { suitOdds, weightsOf, type SuitOdds } from './odds';
+import { openCardsOf } from './open-cards';
+import { suitOf } from './positions';
+import { hasSplit } from './splits';
 
 const odds = (declarer: string, dummy: string): SuitOdds =>
   suitOdds(valueOf(readHolding({ declarer, dummy })));
 const percent = (chance: number | undefined): string => (100 * (chance ?? 0)).toFixed(2);
+
+/** How often whoever sees every card takes so many tricks. */
+function openly(declarer: string, dummy: string, goal: number): number {
+  const holding = valueOf(readHolding({ declarer, dummy }));
+  const suit = suitOf(holding);
+  const { levels, width } = openCardsOf(suit);
+  const set = levels(suit.start).set.subarray((goal - 1) * width, goal * width);
+  return weightsOf(suit, holding).reduce((sum, w, i) => sum + (hasSplit(set, i) ? w : 0), 0);
+}
 
 describe('published chances', () => {
   it.each([
@@ -49,5 +61,6 @@ describe('published chances', () => {
 
   it('KJ/xx is a guess: 76 of 100 with open cards, 50 in truth', () => {
     expect(Math.round(100 * (odds('KJ', 'xx').chances[0]?.[0] ?? 0))).toBe(50);
+    expect(percent(openly('KJ', 'xx', 1))).toBe('76.00');
   });
 });

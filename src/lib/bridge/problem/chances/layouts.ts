@@ -14,13 +14,20 @@ import type { OddsLayout, OddsTable } from './table';
 /** The draw is the same whenever the same is asked. */
 const SEED = 1;
 
+/** Layouts with where they come from. */
+export interface LayoutsAt extends Layouts {
+  /** Whether they are a draw from more. */
+  readonly drawn: boolean;
+}
+
 /**
  * The layouts of a table at a moment of a play, at most 256, each as likely as any other unless weights were given: they fit both hands of
- * declarer's side, the calls as they were explained and every card played. The same seed draws the same. Faults:
+ * declarer's side, the calls as they were explained and every card played. Where no more fit than are to be drawn they are
+ * all taken, each once. The same seed draws the same. Faults:
  * `odds/over` after the last trick, `odds/turn` where a defender is next, `odds/no-layout` where none fits, and
  * `odds/too-many-layouts` where all are asked for and there are more.
  */
-export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<Layouts> {
+export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<LayoutsAt> {
   const { contract, auction, deal, goal } = table;
   const { declarer, strain } = contract;
   const turn = turnOf(play);
@@ -32,9 +39,10 @@ export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<Lay
     );
   const hands = { hand: deal[declarer], dummy: deal[dummyOf(contract)] };
   const given = typeof table.layouts === 'object' ? fitting(table.layouts, play) : null;
-  const found = given
-    ? given.map((layout) => layout.deal)
-    : dealsFor(table, { seat: declarer, contract, auction, ...hands, play }, seed);
+  const witness: Witness = { seat: declarer, contract, auction, ...hands, play };
+  const every = given ? given.map(({ deal: each }) => each) : allDeals(table, witness);
+  const drawn = every === null;
+  const found = every ?? drawnDeals(table, witness, seed);
   if (found === 'too many')
     return fault(
       'odds/too-many-layouts',
@@ -44,6 +52,7 @@ export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<Lay
     return fault('odds/no-layout', 'No layout fits the auction and the cards played so far.');
   const before: Play = { ...play, trick: { ...play.trick, cards: [] } };
   return ok({
+    drawn,
     deals: found.map((layout) => handsLeft(layout, before)),
     ...(given?.some(({ weight }) => weight !== 1) && {
       weights: given.map(({ weight }) => weight),
@@ -56,14 +65,18 @@ export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<Lay
   });
 }
 
-function dealsFor(
-  { layouts, auction }: OddsTable,
-  witness: Witness,
-  seed: number,
-): readonly Deal[] | 'too many' | null {
-  if (layouts === 'all') return everyDeal(witness, auction.shown, MOST_LAYOUTS);
-  const count = Math.min(typeof layouts === 'number' ? layouts : 0, MOST_LAYOUTS);
-  return sampleDeals(witness, auction.shown, count, seededRandom(seed));
+const wantedOf = ({ layouts }: OddsTable): number =>
+  Math.min(typeof layouts === 'number' ? layouts : MOST_LAYOUTS, MOST_LAYOUTS);
+
+/** Null where they are to be drawn: there are more of them, or none fits all that was told. */
+function allDeals(table: OddsTable, witness: Witness): readonly Deal[] | 'too many' | null {
+  const every = everyDeal(witness, table.auction.shown, wantedOf(table));
+  if (table.layouts === 'all') return every;
+  return every === 'too many' || every.length === 0 ? null : every;
+}
+
+function drawnDeals(table: OddsTable, witness: Witness, seed: number): readonly Deal[] | null {
+  return sampleDeals(witness, table.auction.shown, wantedOf(table), seededRandom(seed));
 }
 
 const fitting = (layouts: readonly OddsLayout[], play: Play): readonly OddsLayout[] =>

@@ -136,6 +136,11 @@ describe('the odds at a point', () => {
     const every = 'Over 100 layouts every card makes exactly 50 in a hundred.';
     expect(headText(each(['S3', 'S2']))).toBe(every);
     expect(headText({ ...each(['SA'], ['S2']), mine: null })).toBe(every);
+    const worse = { cards: ['C5'], low: 0, high: 0, exact: true, open: 0 } as const;
+    const shared: ToldOdds = { ...each(['H9'], ['DA']), mine: null };
+    expect(headText({ ...shared, cards: [...shared.cards, worse] })).toBe(
+      'Over 100 layouts the best cards make exactly 50 in a hundred, the nine of hearts among them.',
+    );
   });
 
   test('are asked once more with the card of the line when it comes to be known', async () => {

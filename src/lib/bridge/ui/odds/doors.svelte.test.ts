@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import '$lib/ui/theme.css';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { LinePoint } from '$lib/bridge/problem/matrix/points';
 import { defence, slam } from '../sample.fixture';
 import { Analysis } from '../analysis/analysis.svelte';
@@ -30,6 +31,13 @@ describe('the odds on the author’s bench', () => {
     await expect.element(page.getByText('Trick 3, North to play')).not.toBeInTheDocument();
   });
 
+  test('of a problem of the best chance stand beside what its file says', async () => {
+    const best: BridgeProblem = { ...slam, chance: { layouts: 'all', best: 62, errors: {} } };
+    await render(AuthorOdds, { problem: best, log: [], points: [POINT] });
+    await expect.element(page.getByText(/best line makes 62 in a hundred/)).toBeVisible();
+    await expect.element(note).not.toBeInTheDocument();
+  });
+
   test('are not there where the student defends', async () => {
     await render(AuthorOdds, { problem: defence, log: [], points: [] });
     await expect.element(heading).not.toBeInTheDocument();
@@ -49,11 +57,12 @@ describe('the odds on the analysis board', () => {
     });
   }
 
-  test('are a key, and speak of no lesson', async () => {
+  test('are a key, and speak of no lesson and of no auction', async () => {
     await render(BoardOdds, { analysis: analysis(12) });
     await expect.element(heading).toBeVisible();
     await expect.element(key).toBeVisible();
     await expect.element(note).not.toBeInTheDocument();
+    await expect.element(page.getByText(/the board knows no auction/)).toBeVisible();
   });
 
   test('say before the lead that there is no choice yet, instead of a key that would say so', async () => {

@@ -34,7 +34,10 @@ export function headText({ layouts, cards, mine, best: known }: ToldOdds): strin
   if (cards.length === 1 && best.cards.length === 1)
     return m.odds_forced({ layouts, card: nameOf(best), mine: words.most });
   if (cards.every((card) => isAsGood(card, best))) return m.odds_every(words);
-  if (!mine) return isNamed ? m.odds_best(words) : m.odds_best_open(words);
+  if (!mine) {
+    if (!isNamed) return m.odds_best_open(words);
+    return cards[1] && isAsGood(cards[1], best) ? m.odds_best_shared(words) : m.odds_best(words);
+  }
   const yours = { ...words, card: cardName(mine.card), mine: warrantText(mine.figures) };
   if (!isNamed) return m.odds_yours_open(yours);
   if (best.cards.includes(mine.card))

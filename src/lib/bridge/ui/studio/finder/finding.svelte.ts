@@ -106,6 +106,11 @@ export class Finding {
     });
   }
 
+  /** Whether the last thing that came of a question is the list of mistakes. */
+  get listed(): boolean {
+    return this.state === 'done' && !this.answer && this.faults.length === 0 && !!this.mistakes;
+  }
+
   /** A mistake is punished now, all cards since the start: it is offered no more. */
   settle(cards: string): void {
     this.mistakes =
