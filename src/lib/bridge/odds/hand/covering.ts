@@ -3,9 +3,7 @@
  * of places that are linked with each other all but one are needed: guesses of three ways and more bind in this way,
  * where each edge by itself says too little. A place that would cost more than the best known is left out at once.
  */
-
-/** The places of a core. */
-export type Core = readonly number[];
+import { CLOSE, FREE, Payment, type Core } from './paying';
 
 /** What was found of one group. */
 export interface Covered {
@@ -17,13 +15,8 @@ export interface Covered {
   readonly branches: number;
 }
 
-/** What two sums of weights may differ by and be the same. */
-export const CLOSE = 1e-9;
-
-const FREE = 0;
 const TAKEN = 1;
 const OUT = 2;
-const WORD = 32;
 
 /** The cheapest places for these cores, none of which is empty or holds another, with at most so many branches. */
 export function cheapestCover(
@@ -39,7 +32,6 @@ class Covering {
   private readonly places: readonly number[];
   private readonly weights: Float64Array;
   private readonly cores: readonly Core[];
-  private readonly words: number;
   /** The sum of any weights is a whole number of these; 0 where that is not so. */
   private readonly unit: number;
   private readonly state: Uint8Array;
@@ -54,12 +46,7 @@ class Covering {
   /** Cores still to be met, and how many places of each are free. */
   private open: number[] = [];
   private readonly width: Uint16Array;
-  /** What each place has not paid yet. */
-  private readonly purse: Float64Array;
-  private readonly linked: Int32Array;
-  private readonly links: Int32Array;
-  private readonly ready: Int32Array;
-  private readonly among: Int32Array;
+  private readonly payment: Payment;
 
   constructor(weights: readonly number[], cores: readonly Core[]) {
     this.places = [...new Set(cores.flat())].sort((a, b) => a - b);
@@ -67,15 +54,10 @@ class Covering {
     this.weights = Float64Array.from(this.places, (place) => weights[place] ?? 0);
     this.cores = cores.map((core) => core.map((place) => local.get(place) ?? 0));
     const count = this.places.length;
-    this.words = Math.ceil(count / WORD);
     this.unit = unitOf(this.weights);
     this.state = new Uint8Array(count);
     this.width = new Uint16Array(cores.length);
-    this.purse = new Float64Array(count);
-    this.linked = new Int32Array(count * this.words);
-    this.links = new Int32Array(count);
-    this.ready = new Int32Array(this.words);
-    this.among = new Int32Array(this.words);
+    this.payment = new Payment(this.weights, this.cores, this.state, this.width);
   }
 
   run(branches: number): Covered {
@@ -175,7 +157,7 @@ class Covering {
         return null;
       }
       this.branches += 1;
-      const least = cost + this.bound();
+      const least = cost + this.payment.of(this.open);
       if (this.isTooMuch(least)) return null;
       if (this.branches >= this.most) {
         this.unseen = Math.min(this.unseen, this.rounded(least));
@@ -185,7 +167,7 @@ class Covering {
       for (const at of this.open)
         for (const place of this.cores[at] ?? []) {
           if (this.state[place] !== FREE) continue;
-          if (!this.isTooMuch(least + (this.purse[place] ?? 0))) continue;
+          if (!this.isTooMuch(least + this.payment.left(place))) continue;
           this.set(place, OUT);
           less = true;
         }
@@ -238,102 +220,6 @@ class Covering {
     return cost;
   }
 
-  /**
-   * What the open cores cost at the least: places that are linked with each other pay alike, for all but one of them;
-   * then the larger cores, for one. What a place has left then is what it would cost beyond that.
-   */
-  private bound(): number {
-    this.link();
-    let sum = 0;
-    const order = [...this.links.keys()]
-      .filter((place) => (this.links[place] ?? 0) > 0)
-      .sort((a, b) => (this.links[a] ?? 0) - (this.links[b] ?? 0));
-    for (const place of order)
-      while ((this.purse[place] ?? 0) > CLOSE) {
-        const clique = this.cliqueWith(place);
-        if (clique.length < 2) break;
-        sum += this.pay(clique) * (clique.length - 1);
-      }
-    for (const at of this.open) {
-      if ((this.width[at] ?? 0) < 3) continue;
-      sum += this.pay((this.cores[at] ?? []).filter((place) => this.state[place] === FREE));
-    }
-    return sum;
-  }
-
-  /** What these can pay alike, and they have paid it. */
-  private pay(places: readonly number[]): number {
-    let price = Infinity;
-    for (const place of places) price = Math.min(price, this.purse[place] ?? 0);
-    if (price <= CLOSE) return 0;
-    for (const place of places) {
-      const left = (this.purse[place] ?? 0) - price;
-      this.purse[place] = left;
-      if (left <= CLOSE) {
-        const word = Math.floor(place / WORD);
-        this.ready[word] = (this.ready[word] ?? 0) & ~(1 << (place % WORD));
-      }
-    }
-    return price;
-  }
-
-  /** Full purses, and the graph of the open cores of two. */
-  private link(): void {
-    const { words } = this;
-    this.purse.set(this.weights);
-    this.ready.fill(-1);
-    this.linked.fill(0);
-    this.links.fill(0);
-    for (const at of this.open) {
-      if (this.width[at] !== 2) continue;
-      let one = -1;
-      for (const place of this.cores[at] ?? []) {
-        if (this.state[place] !== FREE) continue;
-        if (one < 0) one = place;
-        else {
-          const there = one * words + Math.floor(place / WORD);
-          const back = place * words + Math.floor(one / WORD);
-          this.linked[there] = (this.linked[there] ?? 0) | (1 << (place % WORD));
-          this.linked[back] = (this.linked[back] ?? 0) | (1 << (one % WORD));
-          this.links[one] = (this.links[one] ?? 0) + 1;
-          this.links[place] = (this.links[place] ?? 0) + 1;
-        }
-      }
-    }
-  }
-
-  /** Places that can pay and are all linked with each other and with this one. */
-  private cliqueWith(first: number): readonly number[] {
-    const { words, among } = this;
-    const clique = [first];
-    for (let word = 0; word < words; word++)
-      among[word] = (this.linked[first * words + word] ?? 0) & (this.ready[word] ?? 0);
-    for (;;) {
-      let next = -1;
-      let most = -1;
-      for (let word = 0; word < words; word++)
-        for (let rest = among[word] ?? 0; rest !== 0; rest &= rest - 1) {
-          const place = word * WORD + 31 - Math.clz32(rest & -rest);
-          const shared = this.sharedWith(place);
-          if (shared <= most) continue;
-          most = shared;
-          next = place;
-        }
-      if (next < 0) return clique;
-      clique.push(next);
-      for (let word = 0; word < words; word++)
-        among[word] = (among[word] ?? 0) & (this.linked[next * words + word] ?? 0);
-    }
-  }
-
-  /** How many of the places that may come next are linked with this one. */
-  private sharedWith(place: number): number {
-    let count = 0;
-    for (let word = 0; word < this.words; word++)
-      count += onesOf((this.among[word] ?? 0) & (this.linked[place * this.words + word] ?? 0));
-    return count;
-  }
-
   /** The free place whose cores are the most and the smallest, for what it weighs. */
   private weightiest(): number {
     const worth = new Float64Array(this.places.length);
@@ -347,13 +233,6 @@ class Covering {
     });
     return best;
   }
-}
-
-/** How many bits are set. */
-function onesOf(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** A number of which all weights are multiples; 0 where none of a few is. */

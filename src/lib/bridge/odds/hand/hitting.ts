@@ -3,7 +3,8 @@
  * the rest. Groups of cores that share no layout are met by themselves.
  */
 import { bitsOf, isWithin, placesOf, type Bits } from './bits';
-import { cheapestCover, type Core } from './covering';
+import { cheapestCover } from './covering';
+import type { Core } from './paying';
 
 export interface Hit {
   /** What is given up: it meets every core. */

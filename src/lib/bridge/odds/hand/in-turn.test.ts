@@ -3,7 +3,7 @@ import { MANY_SHEETS, openKernel, type Kernel } from '$lib/bridge/kernel/kernel'
 import { KERNEL_LAYOUTS } from './asking';
 import { ending, type Pack } from './endings.fixture';
 import { weighable } from './layouts';
-import type { Question } from './odds';
+import type { Question } from './hunt';
 
 /** Whole suits, for what the kernel keeps of a suit is largest there, and short ones of many kinds. */
 const PACKS: readonly Pack[] = [

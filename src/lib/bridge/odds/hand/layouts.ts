@@ -8,7 +8,8 @@ import { clockwiseFrom, nextSeat, SEATS, sideOf, type Seat } from '$lib/bridge/r
 import { placeOf, setsOf } from '$lib/bridge/solver/numbers';
 import { lawfulPosition } from '$lib/bridge/solver/position';
 import { placesOf } from './bits';
-import { oddsOf, type Budget, type CardOdds, type Odds, type Question } from './odds';
+import type { CardOdds, Question } from './hunt';
+import { oddsOf, type Budget, type Odds } from './odds';
 
 /** Most layouts that are weighed together. */
 export const MOST_LAYOUTS = 256;
