@@ -57,7 +57,10 @@ export async function expectMoreContrast(page: Page): Promise<void> {
   await page.emulateMedia({ contrast: null });
 }
 
-/** Axe is given to each frame of a page once. It spells out no element, fetches no style sheet, and lists nothing but what is wrong. */
+/**
+ * Axe is given to each frame of a page once. It spells out no element, fetches no style sheet, and lists nothing but what
+ * is wrong. It looks when what changed last was drawn: what depends on sizes is settled in the same frame.
+ */
 async function expectNone(page: Page, options: RunOptions): Promise<void> {
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window)))
@@ -72,6 +75,7 @@ async function expectNone(page: Page, options: RunOptions): Promise<void> {
         );
         respond(found);
       });
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
       await lent.run(asked);
       return found;
     },
