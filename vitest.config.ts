@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { BROWSER_FLAGS, findBrowser } from './tests/browser.ts';
+import { quickExports } from './tests/quick-exports.ts';
 import app from './vite.config.ts';
 
 // Where there is no browser the tests in node still run; `npm test` installs one first.
@@ -38,6 +39,7 @@ export default defineConfig((env) =>
       projects: [
         {
           extends: true,
+          plugins: [quickExports()],
           test: {
             name: 'node',
             environment: 'node',
