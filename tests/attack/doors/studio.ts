@@ -8,7 +8,7 @@ import type { Random } from '$lib/core/random';
 import { removeValue, setValue } from '$lib/problem-file/editing/edit';
 import { makeShared, readShared } from '$lib/share/link';
 import { draftDoor, fileNameOf } from '$lib/studio/drafts/draft';
-import { titleIn } from '$lib/studio/page/bench.svelte';
+import { titleIn } from '$lib/studio/drafts/title';
 import { placeAt } from '$lib/studio/text/place';
 import { keysAt, meaningOf, valuesAt, type Schema } from '$lib/studio/text/schema';
 import { underlined } from '$lib/studio/text/underlined';

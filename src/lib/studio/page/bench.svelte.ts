@@ -2,11 +2,13 @@
 import { GAME_RECORD } from '$lib/core/limits';
 import type { KeptRecords } from '$lib/lesson-ui/game/kept-records';
 import { sizeOf } from '$lib/progress/games';
+import { getLocale } from '$lib/paraglide/runtime';
 import type { Tables } from '$lib/tables/port/at-hand';
 import type { Checking } from '../checking/checking.svelte';
 import type { Draft } from '$lib/library/own/draft';
 import { fileNameOf } from '../drafts/draft';
 import type { KeptDraft } from '../drafts/drafts';
+import { titleIn } from '../drafts/title';
 
 interface Given {
   readonly tables: Tables;
@@ -26,9 +28,9 @@ export class Bench {
   #elsewhere = $state(false);
   /** The id of the table that the file names. */
   readonly table: string = $derived.by(() => this.#given.tables.ofFile(this.#text).id);
-  /** What stands behind `title:`; the file's name where nothing does. */
-  readonly title: string = $derived(titleIn(this.#text));
-  readonly name: string = $derived(fileNameOf(this.title));
+  /** What stands behind `title:`, in the reader's language; empty where nothing does. */
+  readonly title: string = $derived(titleIn(this.#text, getLocale()));
+  readonly name: string = $derived(fileNameOf(titleIn(this.#text)));
 
   constructor(draft: KeptDraft, given: Given) {
     this.#given = given;
@@ -95,13 +97,4 @@ export class Bench {
     this.#given.replace(text);
     this.#look();
   }
-}
-
-/** The title that a text gives itself, as far as it can be told without reading it all. */
-export function titleIn(text: string): string {
-  const [, written = ''] = /^title:[ \t]*(.*?)[ \t]*(?:[ \t]#.*)?\r?$/m.exec(text) ?? [];
-  const [, english = written] = /^\{.*\ben:[ \t]*("[^"]*"|'[^']*'|[^,}]*)/.exec(written) ?? [];
-  const [, below = english] =
-    written === '' ? (/^title:[ \t]*\r?\n[ \t]+en:[ \t]*(.*?)[ \t]*\r?$/m.exec(text) ?? []) : [];
-  return below.replace(/^(["'])(.*)\1$/, '$2').trim();
 }
