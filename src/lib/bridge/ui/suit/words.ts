@@ -54,20 +54,24 @@ export function averageText([low, high]: Between): string {
     : m.suit_between({ low: low.toFixed(2), high: high.toFixed(2) });
 }
 
-/** Defenders' cards that are equal stand for one another: `K/Q`; those below all others are low. */
+/** Whether no card of the lowest group of equals is worth a name: spots, or so many that none of them matters. */
+function areLow(cards: readonly Rank[]): boolean {
+  return cards.length > 2 || cards.every((card) => strengthOf(card) < 10);
+}
+
+/** Defenders' cards that are equal stand for one another: `K/Q`; those below all others are low. Lowest group first. */
 export function equalsText(groups: readonly (readonly Rank[])[], rank: Rank): string {
   const place = groups.findIndex((cards) => cards.includes(rank));
   const group = groups[place] ?? [rank];
-  const low = place === 0 && group.every((card) => strengthOf(card) < 10);
-  return low ? m.suit_low() : group.map(rankText).join('/');
+  return place === 0 && areLow(group) ? m.suit_low() : group.map(rankText).join('/');
 }
 
-/** What one defender holds in a split: honours by name, small cards as `x`. */
+/** What one defender holds in a split: those below all others as `x`, the rest by name; no two splits read alike. */
 export function heldText({ groups }: ToldSplit, side: 'west' | 'east'): string {
-  const parts = groups.flatMap(({ cards, west }) => {
+  const parts = groups.flatMap(({ cards, west }, place) => {
     const count = side === 'west' ? west : cards.length - west;
     if (count === 0) return [];
-    if (cards.every((card) => strengthOf(card) < 10)) return ['x'.repeat(count)];
+    if (place === groups.length - 1 && areLow(cards)) return ['x'.repeat(count)];
     if (count === cards.length) return [cards.map(rankText).join(' ')];
     if (count === 1) return [cards.map(rankText).join('/')];
     return [m.suit_of({ count, cards: cards.map(rankText).join(' ') })];
