@@ -1,12 +1,16 @@
 /** A deal that is being put together card by card, by hand or by chance. */
-import type { Card } from '$lib/cards/card';
+import { suitOf, type Card } from '$lib/cards/card';
 import { handOf, without } from '$lib/cards/hand';
+import type { Suit } from '$lib/cards/suits';
 import { shuffled, type Random } from '$lib/core/random';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 
 /** Cards in a full hand. */
 export const FULL = 13;
+
+/** Suits of which a seat can be dealt no more. */
+export type Voids = Readonly<Record<Seat, readonly Suit[]>>;
 
 export const EMPTY_DEAL: Deal = dealOf(() => []);
 
@@ -31,11 +35,25 @@ export function isReady(deal: Deal): boolean {
   return deal.N.length > 0 && missing(deal).length === 0;
 }
 
-/** The deal with the rest of the deck dealt at random until every hand is full. No hand has more than 13. */
-export function filled(deal: Deal, random: Random): Deal {
-  const rest = shuffled(restOfDeck(...SEATS.map((seat) => deal[seat])), random);
-  return dealOf((seat) => {
-    const dealt = rest.splice(0, FULL - deal[seat].length);
-    return handOf([...deal[seat], ...dealt]);
-  });
+/**
+ * The deal with the rest of the deck dealt at random until every hand is full. No hand has more than 13. A card
+ * that by `outOf` can lie in one hand alone lies there, as long as that has room.
+ */
+export function filled(deal: Deal, random: Random, outOf?: Voids): Deal {
+  const dealt = outOf ? settled(deal, outOf) : deal;
+  const rest = shuffled(restOfDeck(...SEATS.map((seat) => dealt[seat])), random);
+  return dealOf((seat) => handOf([...dealt[seat], ...rest.splice(0, FULL - dealt[seat].length)]));
+}
+
+/** The deal with every card in its place that has one place only. */
+function settled(deal: Deal, outOf: Voids): Deal {
+  let dealt = deal;
+  for (const card of restOfDeck(...SEATS.map((seat) => deal[seat]))) {
+    const places = SEATS.filter(
+      (seat) => deal[seat].length < FULL && !outOf[seat].includes(suitOf(card)),
+    );
+    const [only = null] = places;
+    if (places.length === 1) dealt = given(dealt, card, only) ?? dealt;
+  }
+  return dealt;
 }

@@ -8,6 +8,7 @@ import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { lawfulLayouts } from './board';
 import { FULL } from './building';
 import type { Pasted } from './pasted';
+import { playedAs } from './shown';
 import { studyAt, type Study } from './study';
 import { contains, grown } from './tree';
 
@@ -17,7 +18,7 @@ export function unknownHands(deal: PartialDeal): readonly Seat[] {
 }
 
 /** What is known of a deal; hands that nobody has written are empty. */
-export function knownPart(deal: PartialDeal): Deal {
+function knownPart(deal: PartialDeal): Deal {
   return dealOf((seat) => deal[seat] ?? []);
 }
 
@@ -52,8 +53,7 @@ export function studyOfPasted(pasted: Pasted): Result<Opened> {
   const cards = layouts.value[0]?.deal.N.length ?? 0;
   const board = {
     layouts: layouts.value,
-    strain: contract?.strain ?? 'NT',
-    declarer: contract?.declarer ?? 'S',
+    ...playedAs(pasted),
     goal: level === null || cards < FULL ? null : 6 + level,
     dealer: dealer ?? 'N',
     vulnerable: vulnerable ?? 'none',

@@ -7,8 +7,12 @@ import { isSeat } from '$lib/bridge/rules/seats';
 import type { Pasted } from './pasted';
 import { SEAT_WORD, seatNamed } from './seat-words';
 
+/** Whoever declares, at the end of a line: `by South`, `South` or `S` behind a contract. */
+const DECLARER = new RegExp(`,? (?:by )?(${SEAT_WORD})$`, 'i');
 /** Trumps and declarer alone: `H by S`, `NT by E`. */
 const TRUMPS = new RegExp(`^(NT?|${SUIT_PATTERN}) by ([NESW])$`, 'i');
+/** Strains as words, each told by its first letter. */
+const STRAIN_WORDS = /(?:spade|heart|diamond|club)s?\b|no[- ]?trumps?\b/i;
 const DEALER = new RegExp(`^(?:dealer|dlr)(?::\\s*|\\s+)(${SEAT_WORD})$`, 'i');
 const VULNERABLE = /^vul(?:n|nerable|nerability)?\.?(?::\s*|\s+)(\S+)$/i;
 const BOARD = /^board(?: no\.?)?:? *#?\d+$/i;
@@ -18,9 +22,10 @@ export function saidIn(
   line: string,
 ): Partial<Pick<Pasted, 'contract' | 'dealer' | 'vulnerable'>> | null {
   const words = line.trim().replace(/\s+/g, ' ');
-  const contract = readContract(words);
+  const played = playedIn(words);
+  const contract = readContract(played);
   if (contract.ok) return { contract: contract.value };
-  const [, trumps = '', by = ''] = TRUMPS.exec(words) ?? [];
+  const [, trumps = '', by = ''] = TRUMPS.exec(played) ?? [];
   const [strain, declarer] = [strainWritten(trumps), by.toUpperCase()];
   if (strain && isSeat(declarer)) return { contract: { level: null, strain, declarer } };
   const dealer = seatNamed(DEALER.exec(words)?.[1] ?? '');
@@ -28,4 +33,16 @@ export function saidIn(
   const vulnerable = vulnerabilityWritten(VULNERABLE.exec(words)?.[1] ?? '');
   if (vulnerable) return { vulnerable };
   return BOARD.test(words) ? {} : null;
+}
+
+/** What is played as it is read, `4SX by S`, where it is written as people say it: `Contract: 4 spades X, South`. */
+function playedIn(words: string): string {
+  return words
+    .replace(/^contract:? /i, '')
+    .replace(DECLARER, (said, word: string) => {
+      const seat = seatNamed(word);
+      return seat ? ` by ${seat}` : said;
+    })
+    .replace(STRAIN_WORDS, (word) => word[0] ?? '')
+    .replace(/^([1-7]) /, '$1');
 }

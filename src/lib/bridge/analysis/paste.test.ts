@@ -80,6 +80,14 @@ describe('what is pasted', () => {
     ['nt by e', { level: null, strain: 'NT', declarer: 'E' }],
     ['♠ by W', { level: null, strain: 'S', declarer: 'W' }],
     ['4♠X by W', { level: 4, strain: 'S', declarer: 'W' }],
+    ['3NT by South', { level: 3, strain: 'NT', declarer: 'S' }],
+    ['3NT S', { level: 3, strain: 'NT', declarer: 'S' }],
+    ['3NT, West', { level: 3, strain: 'NT', declarer: 'W' }],
+    ['4 spades by South', { level: 4, strain: 'S', declarer: 'S' }],
+    ['Contract: 4 Hearts X by North', { level: 4, strain: 'H', declarer: 'N', doubling: 'X' }],
+    ['1 no-trump by e', { level: 1, strain: 'NT', declarer: 'E' }],
+    ['6♦ by 南', { level: 6, strain: 'D', declarer: 'S' }],
+    ['hearts by west', { level: null, strain: 'H', declarer: 'W' }],
   ])('tells with %j what is played', (text, contract) => {
     expect(readPaste(`N:A... - - -\n${text}`)).toMatchObject({ ok: true, value: { contract } });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { SEATS } from '$lib/bridge/rules/seats';
-import { makeDeal, readDeal, readOpenDeal } from './deals';
+import { DEAL_EXAMPLE, makeDeal, readDeal, readOpenDeal } from './deals';
 import { readHand } from './hands';
 
 const PBN = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';
@@ -12,6 +12,11 @@ const messagesOf = (read: ReturnType<typeof readDeal>) =>
   read.ok ? [] : read.faults.map((f) => f.message);
 
 describe('a deal', () => {
+  it('is shown by an example that is one', () => {
+    const { N, E, S, W } = valueOf(readDeal(DEAL_EXAMPLE));
+    expect([N?.length, E, S?.length, W]).toEqual([13, null, 13, null]);
+  });
+
   it('has its hands clockwise from the seat named', () => {
     const deal = valueOf(readDeal(PBN));
     expect(deal.E).toEqual(hand('A763.7432.96.742'));

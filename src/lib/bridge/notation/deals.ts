@@ -13,7 +13,8 @@ import { makeHand, readHand } from './hands';
 /** Four hands of which some may be unknown (null). */
 export type PartialDeal = Readonly<Record<Seat, Hand | null>>;
 
-const EXAMPLE = 'N:AKQ2.J54.T98.K32 - J9.AKQ2.T54.876 -';
+/** A deal to show how one is written. */
+export const DEAL_EXAMPLE = 'N:AKQ2.J54.T98.K32 - J98.AKQ2.A54.876 -';
 
 /**
  * A deal with any seat first and any number of cards in each hand. Faults: `deal/first-seat`,
@@ -26,13 +27,13 @@ export function readDeal(text: string): Result<PartialDeal> {
   if (!isSeat(first) || word[1] !== ':')
     return fault(
       'deal/first-seat',
-      `${quoted(word)}: begin a deal with the seat of its first hand and a colon, such as ${EXAMPLE}.`,
+      `${quoted(word)}: begin a deal with the seat of its first hand and a colon, such as ${DEAL_EXAMPLE}.`,
     );
   const words = word.slice(2).trim().split(/\s+/, 5);
   if (words.length !== 4)
     return fault(
       'deal/hands',
-      `A deal has four hands with spaces between them, - for an unknown one, such as ${EXAMPLE}; ${quoted(word)} has ${handsFound(words)}.`,
+      `A deal has four hands with spaces between them, - for an unknown one, such as ${DEAL_EXAMPLE}; ${quoted(word)} has ${handsFound(words)}.`,
     );
   const hands: Record<Seat, Hand | null> = { N: null, E: null, S: null, W: null };
   const faults: Fault[] = [];

@@ -1,10 +1,18 @@
 /** The way to a board: what is pasted, what is built card by card, and what chance deals. */
 import type { Card } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
-import { EMPTY_DEAL, filled, given, isReady, missing } from '$lib/bridge/analysis/building';
-import { knownPart, studyOfPasted, unknownHands, type Opened } from '$lib/bridge/analysis/opening';
+import {
+  EMPTY_DEAL,
+  filled,
+  given,
+  isReady,
+  missing,
+  type Voids,
+} from '$lib/bridge/analysis/building';
+import { studyOfPasted, unknownHands, type Opened } from '$lib/bridge/analysis/opening';
 import { readPaste } from '$lib/bridge/analysis/paste';
 import type { Pasted, PasteFault } from '$lib/bridge/analysis/pasted';
+import { shownIn } from '$lib/bridge/analysis/shown';
 import type { Study } from '$lib/bridge/analysis/study';
 import { completed } from '$lib/bridge/notation/deals';
 import { holderOf, type Deal } from '$lib/bridge/rules/deal';
@@ -37,6 +45,8 @@ export class Beginning {
   #more = $state(0);
   /** What was written beside a deal that is not complete yet. */
   #rest: Pasted = NOTHING;
+  /** The suits that a hand was seen to be out of, in the play that was written beside it. */
+  #outOf: Voids | undefined;
   /** The hand that takes the cards. */
   to = $state<Seat>('N');
   seed = $state(1);
@@ -88,11 +98,12 @@ export class Beginning {
   clear(): void {
     this.#deal = EMPTY_DEAL;
     this.#rest = NOTHING;
+    this.#outOf = undefined;
   }
 
   /** Deals the rest by the seed. */
   fill(): void {
-    this.#deal = filled(this.#deal, seededRandom(this.seed));
+    this.#deal = filled(this.#deal, seededRandom(this.seed), this.#outOf);
   }
 
   /** Another seed by chance. */
@@ -109,7 +120,7 @@ export class Beginning {
     const deals = read.value.deals.map(completed);
     const [deal, ...others] = deals;
     if (deal && others.length === 0 && unknownHands(deal).length > 0) {
-      this.#deal = knownPart(deal);
+      ({ deal: this.#deal, outOf: this.#outOf } = shownIn(deal, read.value));
       this.#rest = read.value;
       this.to = unknownHands(deal)[0] ?? this.to;
       return true;
