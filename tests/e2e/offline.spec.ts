@@ -34,6 +34,9 @@ test(
       ['./collections/playing-safe/', 'Four slams'],
       ['./progress/', 'Progress'],
       ['./analysis/', 'Analysis board'],
+      // All of bridge is kept: what is not there does not exist. The studio was never opened.
+      ['./bridge/9999/', 'This page is not on the table'],
+      ['./studio/', 'This page is not on this device yet'],
     ] as const) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);

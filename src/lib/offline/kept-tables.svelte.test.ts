@@ -65,6 +65,11 @@ describe('the tables that are kept', () => {
     const states = [state('main', { kind: 'kept' }), state('dice', { kind: 'absent' })];
     tell({ states });
     expect(tables.states).toEqual(states);
+    expect(['main', 'dice', 'studio'].map((part) => tables.isKept(part))).toEqual([
+      true,
+      false,
+      false,
+    ]);
     tell('something else');
     tell(null);
     expect(tables.states).toEqual(states);

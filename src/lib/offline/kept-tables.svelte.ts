@@ -26,6 +26,11 @@ export class KeptTables {
     return this.#states;
   }
 
+  /** Whether all of a table, or of the studio, is on this device; false until the worker has answered. */
+  isKept(table: string): boolean {
+    return this.#states.some((each) => each.table === table && each.keeping.kind === 'kept');
+  }
+
   /** Keeps the main table, and what else is wanted, as soon as there is a worker that does it. */
   async start(surroundings: Surroundings, main: string): Promise<void> {
     const { container, storage } = surroundings;
