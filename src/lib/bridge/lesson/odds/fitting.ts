@@ -25,14 +25,15 @@ interface Tried {
 /**
  * One fact, or two that hold together, by which the layouts at `meant` are known among all: more than nine in ten of
  * those it names are meant, more than nine in ten of those meant it names, and of the others it names fewer than one
- * in ten. Null where there is none, and for fewer than four layouts. `hidden`: the two hands that differ.
+ * in ten. Null where there is none, for fewer than four layouts, and for all, which nothing tells from others.
+ * `hidden`: the two hands that differ.
  */
 export function phraseFor(
   deals: readonly Deal[],
   meant: ReadonlySet<number>,
   hidden: readonly Seat[],
 ): readonly Constraint[] | null {
-  if (meant.size < FEW) return null;
+  if (meant.size < FEW || meant.size === deals.length) return null;
   const tried = factsOf(deals, hidden).map((fact) => ({
     fact,
     holds: deals.map((deal) => satisfies(deal, fact)),

@@ -22,6 +22,7 @@ export interface Group {
   readonly share: number;
   /** What they have in common; null where nothing fits well enough: then examples are given. */
   readonly phrase: readonly Constraint[] | null;
+  /** Some of them; none where they are all. */
   readonly examples: readonly Deal[];
 }
 
@@ -109,7 +110,9 @@ function behind(
     return {
       share: members.reduce((sum, i) => sum + (weights?.[i] ?? 1), 0) / whole,
       phrase: phraseFor(dealt, new Set(members), hidden),
-      examples: members.slice(0, EXAMPLES).flatMap((i) => deals[i] ?? []),
+      examples: members
+        .slice(0, members.length < deals.length ? EXAMPLES : 0)
+        .flatMap((i) => deals[i] ?? []),
     };
   };
   const { made, lost, conflicts } = first.chance;
