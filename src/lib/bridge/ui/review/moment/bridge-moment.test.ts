@@ -40,6 +40,34 @@ test('where nothing moved there was still something better, as soon as that is k
   expect(momentOf(best, none, told).title).toBe('The cards lay badly for it.');
 });
 
+test('a card that makes it never is no matter of how often, nor is one beside a certain one', () => {
+  const none: TwoDeals = { ...deals, at: 0, hoped: null, moved: [] };
+  const told = (mine: number, sure: number): Told => {
+    const cost = sure - mine;
+    const exactly = (share: number) => ({ least: share, most: share });
+    const loss = { ...exactly(cost), mine: exactly(mine), best: exactly(sure) };
+    return { ...play, decisions: [{ at: 0, loss }] };
+  };
+  expect(momentOf(best, none, told(0, 60)).title).toBe('With this card it cannot be made.');
+  expect(momentOf(best, none, told(0, 60)).steps[1]?.text).toMatch(/^However the cards lie, no/);
+  expect(momentOf(best, none, told(70, 100)).title).toBe('Another card is certain to make it.');
+  expect(momentOf(best, none, told(40, 60)).title).toBe('Another card makes it more often.');
+});
+
+test('who has answered the question is not given its lesson for a slip later on', () => {
+  const lessonOf = (of: BridgeProblem, told: Told) =>
+    momentOf(of, { ...deals, at: 4 }, told).steps.find(({ kind }) => kind === 'lesson');
+  const explained = (of: BridgeProblem): BridgeProblem => ({
+    ...of,
+    solution: { line: [], explanation: { en: 'Finesse at once.' } },
+  });
+  const told: Told = { ...play, decisions: [{ at: 0 }, { at: 4 }] };
+  const answered = { ...best, chance: { layouts: 'all', best: 60, errors: {} } } as const;
+  expect(lessonOf(explained(answered), told)).toBeUndefined();
+  expect(lessonOf(explained(best), told)?.text).toBe('Finesse at once.');
+  expect(lessonOf(explained(problem), told)?.text).toBe('Finesse at once.');
+});
+
 test('a card that wins in the author’s deals is not said to win in all', () => {
   const advice = bridgeAdvice(problem, plainEngine());
   const marked = (of: BridgeProblem) => bridgeReviewTable(of, advice).words.marked;

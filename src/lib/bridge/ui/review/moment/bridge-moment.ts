@@ -6,7 +6,8 @@ import type { Decision, Reveal } from '$lib/bridge/lesson/judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Moment, MomentStep } from '$lib/lesson-ui/review/drawn';
 import { momentCost } from '../../odds/cost-words';
-import { happened, lesson, momentLine, momentTitle, turnsOn, why } from './moment-words';
+import type { Loss } from '$lib/switching/judgement';
+import { happened, lesson, momentLine, momentTitle, reason, turnsOn, why } from './moment-words';
 import type { TwoDeals } from './two-deals';
 
 interface PlayTold {
@@ -27,12 +28,18 @@ export function bridgeMoment(
   const { log, claimed, made } = play;
   const turns = turnsOn(deals);
   const isChance = problem.chance !== undefined;
-  const taken = lesson(problem, deals, log, language);
+  const loss = isChance ? lossAt(deals.at, play) : undefined;
+  const taken = isAnswered(problem, deals.at, play)
+    ? reason(problem, deals, log, language)
+    : lesson(problem, deals, log, language);
   const steps: readonly MomentStep[] = [
     { kind: 'happened', text: happened(problem, deals, turns, log, made) },
     {
       kind: 'why',
-      text: [why(deals, turns, made, isChance), ...chanceWords(problem, deals, play)].join(' '),
+      text: [
+        !turns && isNever(loss) ? m.chance_never() : why(deals, turns, made, isChance),
+        ...chanceWords(problem, deals, play),
+      ].join(' '),
     },
     ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
   ];
@@ -46,14 +53,26 @@ export function bridgeMoment(
 }
 
 /** Where the best chance is asked for a card may win in other layouts than the author's, only less often than another. */
-function chanceTitle(
-  problem: BridgeProblem,
-  { at }: Pick<TwoDeals, 'at'>,
-  { log, decisions }: PlayTold,
-): string {
-  const loss = decisions.find((decision) => decision.at === at)?.loss;
+function chanceTitle(problem: BridgeProblem, { at }: Pick<TwoDeals, 'at'>, play: PlayTold): string {
+  const { log } = play;
+  const loss = lossAt(at, play);
   const isWorse = loss ? loss.least > 0 : givenByFile(problem, at, log) !== undefined;
-  return isWorse ? m.chance_title() : m.chance_title_badly();
+  if (!isWorse) return m.chance_title_badly();
+  if (isNever(loss)) return m.chance_title_never();
+  return loss && loss.best.least >= 100 ? m.chance_title_sure() : m.chance_title();
+}
+
+const lossAt = (at: number, { decisions }: PlayTold): Loss | undefined =>
+  decisions.find((decision) => decision.at === at)?.loss;
+
+/** Whether the card makes it in none of the ways that the cards may lie. */
+const isNever = (loss: Loss | undefined): boolean => loss?.mine.most === 0;
+
+/** Where the best chance is asked for: whether the first card had answered it, and a later one lost it all the same. */
+function isAnswered({ chance }: BridgeProblem, at: number, { log, decisions }: PlayTold): boolean {
+  const asked = decisions[0]?.at ?? at;
+  const card = log[asked];
+  return chance !== undefined && asked < at && card !== undefined && !(card in chance.errors);
 }
 
 /** The file knows what the first card gives up before anybody has weighed it. */
@@ -69,13 +88,13 @@ function givenByFile(
 function chanceWords(
   problem: BridgeProblem,
   { at }: Pick<TwoDeals, 'at'>,
-  { log, decisions }: PlayTold,
+  play: PlayTold,
 ): readonly string[] {
   const { chance } = problem;
   if (!chance) return [];
-  const loss = decisions.find((decision) => decision.at === at)?.loss;
+  const loss = lossAt(at, play);
   if (loss) return [momentCost(loss)];
-  const given = givenByFile(problem, at, log);
+  const given = givenByFile(problem, at, play.log);
   return given === undefined
     ? []
     : [m.odds_moment({ mine: chance.best - given, best: chance.best })];

@@ -189,12 +189,12 @@ const LONGEST = 220;
  */
 export function lesson(
   problem: BridgeProblem,
-  { at }: TwoDeals,
+  deals: Pick<TwoDeals, 'at'>,
   log: readonly Card[],
   language: Language,
 ): string | null {
   if (!problem.solution) return null;
-  const { explanation, line } = problem.solution;
+  const { explanation } = problem.solution;
   const last = explanation ? blocksOf(textIn(explanation, language)).at(-1) : undefined;
   const closing =
     last?.kind === 'markdown'
@@ -204,7 +204,18 @@ export function lesson(
           .at(-1) ?? '')
       : '';
   if (closing !== '' && closing.length <= LONGEST && !/^[-#>*\d|]/.test(closing)) return closing;
-  const says = nextOfLine(problem, line, log.slice(0, at));
+  return reason(problem, deals, log, language);
+}
+
+/** What the author says about the card of the solution at this point, or null. */
+export function reason(
+  problem: BridgeProblem,
+  { at }: Pick<TwoDeals, 'at'>,
+  log: readonly Card[],
+  language: Language,
+): string | null {
+  if (!problem.solution) return null;
+  const says = nextOfLine(problem, problem.solution.line, log.slice(0, at));
   return says.kind === 'play' && says.why ? textIn(says.why, language) : null;
 }
 
