@@ -1,7 +1,7 @@
 /** Yut's table: a game that is played by keyboard, what is taken back, what outlives a reload, and what is kept. */
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';
-import { expectNoSidewaysScroll, playAtOnce } from './page';
+import { expectNoSidewaysScroll, playAtOnce, setTempo } from './page';
 
 const said = (page: Page) => page.locator('.said h2').first();
 const board = (page: Page) => page.getByRole('group', { name: 'The board' });
@@ -151,6 +151,20 @@ test('two people enter what real sticks say, by other rules @once', async ({ pag
   await page.keyboard.press('n');
   await expectNoSidewaysScroll(page);
 });
+
+test(
+  'a game that the computer begins is played at the pace of the table, and after a reload in its turn',
+  { tag: '@once' },
+  async ({ page }) => {
+    await setTempo(page, 'brisk');
+    await house(page, { opponent: 'score', first: 'other', judged: 'never' });
+    await page.goto('./yut/play/');
+    await expect(board(page)).toBeVisible();
+    await page.reload();
+    await expect(said(page)).toContainText('Your throw');
+    await expect(board(page)).toBeVisible();
+  },
+);
 
 test('a game that is not kept here is never another one', { tag: '@once' }, async ({ page }) => {
   await page.goto('/yut/play/#game=nowhere');

@@ -13,8 +13,8 @@ export interface GameSetup<Position> {
   readonly log: readonly Action[];
   /** What the computer does after a log at its turn. */
   answer(log: readonly Action[], signal: AbortSignal): Promise<Action>;
-  /** How long to wait at a position. */
-  pace(position: Position): Pace;
+  /** How long to wait at a position, to which the log has led. It is asked as soon as a game begins. */
+  pace(position: Position, log: readonly Action[]): Pace;
 }
 
 export interface GameContext<Position> {
@@ -59,8 +59,8 @@ export function createGameMachine<Position>(given: GameSetup<Position>) {
       ),
     },
     delays: {
-      CARD_PAUSE: ({ context }) => given.pace(context.position).card,
-      ROUND_PAUSE: ({ context }) => given.pace(context.position).round,
+      CARD_PAUSE: ({ context }) => given.pace(context.position, context.log).card,
+      ROUND_PAUSE: ({ context }) => given.pace(context.position, context.log).round,
     },
     guards: {
       over: ({ context }) => port.turn(context.position) === 'over',

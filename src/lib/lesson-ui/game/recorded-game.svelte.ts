@@ -21,8 +21,8 @@ export interface RecordedSetup<Position, Kept> {
   readonly record: Kept;
   /** What the computer does after a log at its turn. */
   answer(log: readonly Action[], signal: AbortSignal): Promise<Action>;
-  /** How long to wait at a position. */
-  pace(position: Position): Pace;
+  /** How long to wait at a position, to which the log has led. It is asked before this game is made: it knows no part of it. */
+  pace(position: Position, log: readonly Action[]): Pace;
   /** Hears the record after every step that changes it. */
   onrecord(record: Kept): void;
 }
@@ -47,7 +47,7 @@ export class RecordedGame<Position, Kept> {
       port: setup.port,
       log,
       answer: (asked, signal) => setup.answer(asked, signal),
-      pace: (position) => setup.pace(position),
+      pace: (position, now) => setup.pace(position, now),
     });
     this.#running = runGame(machine, ({ log: now, position }) =>
       untrack(() => this.#follow(now, position)),

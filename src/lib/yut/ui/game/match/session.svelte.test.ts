@@ -5,7 +5,14 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';
 import { createGameAnswers } from '$lib/yut/engine/game-answers';
-import { beginRecord, winnerIn, type Beginning, type GameRecord } from '$lib/yut/record/record';
+import {
+  beginRecord,
+  rewindTo,
+  statesAlong,
+  winnerIn,
+  type Beginning,
+  type GameRecord,
+} from '$lib/yut/record/record';
 import { movesOf } from '$lib/yut/rules/moves';
 import { PAPER } from '$lib/yut/rules/options';
 import { winnerOf } from '$lib/yut/rules/state';
@@ -52,6 +59,33 @@ test('a whole game is played, and every action is in the record that is kept', a
   expect(last && winnerIn(last)).toBe(winnerOf(session.state));
   expect(last?.endedAt).not.toBeNull();
   session.close();
+});
+
+test('a game that begins at the computer’s turn, or is loaded in it, is played on', async () => {
+  const { session: played } = begun();
+  for (let i = 0; i < 12; i++) {
+    await waits(played);
+    act(played);
+  }
+  const atTheComputers = Array.from({ length: played.log.length + 1 }, (_, count) =>
+    rewindTo(played.record, count),
+  ).filter((record) => statesAlong(record, logOf(record)).at(-1)?.turn === 'B');
+  played.close();
+  expect(atTheComputers.length).toBeGreaterThan(5);
+
+  preferences.choose({ tempo: 'steady' });
+  vi.useFakeTimers();
+  try {
+    for (const record of atTheComputers) {
+      const session = new Session({ record, engine, onrecord: () => undefined });
+      expect(session.phase).toBe('computer');
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(session.log.length).toBeGreaterThan(logOf(record).length);
+      session.close();
+    }
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 test('undo takes back the last move and all that came of it; both ways stay, and the same throws come', async () => {

@@ -51,7 +51,7 @@ export class Session {
         rewind: rewindTo,
       },
       answer: (log, signal) => answerOf(record, log, engine, signal),
-      pace: () => ({ card: this.#pause(), round: 0 }),
+      pace: (_, log) => ({ card: pauseAfter(record, log), round: 0 }),
       ...{ record, onrecord },
     });
   }
@@ -143,15 +143,15 @@ export class Session {
   close(): void {
     this.#played.close();
   }
+}
 
-  /** How long the computer waits: until what happened last was seen, and a breath more. */
-  #pause(): number {
-    const { card } = preferences.pauses;
-    if (card === 0) return 0;
-    const { came } = this;
-    if (came) return card + walkTime(came, true);
-    return card * (this.passed ? PASSED : LOOK);
-  }
+/** How long the computer waits after a log, in milliseconds: until what happened last was seen, and a breath more. */
+function pauseAfter(record: GameRecord, log: readonly string[]): number {
+  const { card } = preferences.pauses;
+  if (card === 0) return 0;
+  const came = readStep(log.at(-1) ?? '');
+  if (came) return card + walkTime(came, true);
+  return card * (passedIn(statesAlong(record, log), log) === null ? LOOK : PASSED);
 }
 
 /** What the computer does: it throws what the seed says, and moves as its player would. */
