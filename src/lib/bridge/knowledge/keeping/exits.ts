@@ -2,11 +2,11 @@
 import { suitOf, type Card } from '$lib/cards/card';
 import { without } from '$lib/cards/hand';
 import { cardsPlayed } from '$lib/bridge/rules/play';
-import { heldIn, holdsNext, isDefendersTurn } from '../choosing';
+import { heldIn, isDefendersTurn } from '../choosing';
 import { isHonour } from '../looking';
 import type { Preference } from '../rule';
 import { trumpsOf, type Witness } from '../scene';
-import { higherOut, isOurs, isTrump, neededToBeat, outsideIn } from './holding';
+import { asGoodAs, higherOut, isOurs, isTrump, neededToBeat, outsideIn } from './holding';
 import { dummyRuffs } from './ruffs';
 
 export const goOn: Preference = {
@@ -33,12 +33,19 @@ export const goOnFromTheTop: Preference = {
     const { witness, cards } = choice;
     if (!isDefendersTurn(choice, 0)) return [];
     return cards.filter((card) => {
-      const [top] = heldIn(witness, suitOf(card));
-      const solid = top && isHonour(top) && holdsNext(heldIn(witness, suitOf(card)), top, -1);
-      return !solid || !isOurs(witness, suitOf(card)) || card === top;
+      const held = heldIn(witness, suitOf(card));
+      const [top] = held;
+      return !top || !isSolid(witness, held, top) || !isOurs(witness, suitOf(card)) || card === top;
     });
   },
 };
+
+/** Whether the top card has another beside it that is as good now, and is worth showing: an honour, or high by now. */
+function isSolid(witness: Witness, held: readonly Card[], top: Card): boolean {
+  return (
+    asGoodAs(witness, held, top).length > 1 && (isHonour(top) || higherOut(witness, top) === 0)
+  );
+}
 
 /** The cards that are high now, and that nobody can ruff: all at no-trump, trumps where others have none left. */
 function sureWinners(witness: Witness, cards: readonly Card[]): readonly Card[] {

@@ -204,6 +204,12 @@ describe('on lead', () => {
   ]);
   prefers('go-on-from-the-top', [
     ['the jack', solid, { cards: 'SQ S2 S3 S5', witness: 'W', equal: 'SJ ST S9' }, 'SJ'],
+    [
+      'what lay between is gone',
+      ['8762', 'J43', 'A5', 'KQT9'],
+      { cards: 'SK S2 SJ S5', witness: 'W', equal: 'SQ ST S9' },
+      'SQ',
+    ],
     ['nothing touches the king’s suit', table, { cards: OURS, equal: 'S7 S4' }, 'S7 S4'],
   ]);
   const lone = ['KJ5', '8743', 'QT6', 'A92'];
