@@ -62,6 +62,7 @@ test('a reload loses nothing that was played', { tag: '@once' }, async ({ page, 
   await playCards(page, 'HA H5 H6', hasTouch);
   // At once, while the last card flies.
   await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your play goes on' })).toBeVisible();
   await page.getByRole('button', { name: 'Go on playing' }).click();
   for (const gone of ['HA', 'H5', 'H6']) await expect(handCard(page, gone)).toHaveCount(0);
   await playCard(page, 'HK', hasTouch);

@@ -38,7 +38,7 @@ export interface PlayDrawn<Position> {
   readonly stake: Snippet<[compact: boolean]>;
   readonly table: Snippet<[AtTable<Position>]>;
   /** Before the play: where it begins, what was said before, whom one plays against. Sections with an `h2`. */
-  readonly brief: Snippet;
+  readonly brief: Snippet<[resumed: boolean]>;
   /** Everything that was played so far and what went before, with an `h2` each: beside the table, or in a sheet. */
   readonly rounds: Snippet<[titled: boolean]>;
   /** What the sheet of an exercise holds, by its name. */
