@@ -1,5 +1,7 @@
 /** What every command of the command line has in common. */
 import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { nearest } from '$lib/core/nearest';
+import { quoted } from '$lib/core/quoted';
 import type { Fault } from '$lib/core/result';
 
 export interface Command {
@@ -17,11 +19,34 @@ type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** The options and the other words of a call; throws `WrongUsage` for unknown options. */
 export function readArgs<Known extends Options>(args: readonly string[], options: Known) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (reason) {
-    throw new WrongUsage(reason instanceof Error ? reason.message : String(reason));
+  const wrong = wrongOption(args, options);
+  if (wrong !== null) throw new WrongUsage(wrong);
+  return parseArgs({ args: [...args], options, allowPositionals: true });
+}
+
+/** What is wrong with the first option that cannot be taken; null where all can. */
+function wrongOption(args: readonly string[], options: Options): string | null {
+  const shape = { options, allowPositionals: true, strict: false, tokens: true } as const;
+  for (const token of parseArgs({ args: [...args], ...shape }).tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    const known = Object.hasOwn(options, name) ? options[name] : undefined;
+    if (!known) {
+      const meant = nearest(name, Object.keys(options));
+      const more =
+        meant === null ? '; --help names those there are.' : `; did you mean --${meant}?`;
+      return `There is no option ${quoted(rawName)} here${more}`;
+    }
+    if (known.type === 'boolean') {
+      if (value !== undefined) return `${rawName} takes no value; write ${rawName} alone.`;
+      continue;
+    }
+    if (value === undefined) return `${rawName} needs a value behind it.`;
+    // Most likely another option; a single `-` is a file.
+    if (!inlineValue && /^-./s.test(value))
+      return `${rawName} needs a value behind it, not ${quoted(value)}; if you mean that, write ${rawName}=…`;
   }
+  return null;
 }
 
 /** A whole number from an option; throws `WrongUsage` when it is none from 1 on. */

@@ -66,7 +66,9 @@ class TerminalGame {
     const read = this.terminal.readActions(word);
     const [action, ...more] = read.ok ? read.value : [];
     if (action === undefined || more.length > 0) {
-      print(`${read.ok ? 'One card at a time.' : (read.faults[0]?.message ?? '')} ${this.keys}`);
+      print(
+        `${read.ok ? `One ${this.sitting.says.actions.one} at a time.` : (read.faults[0]?.message ?? '')} ${this.keys}`,
+      );
       return true;
     }
     const now = this.now();

@@ -38,6 +38,11 @@ export const PLAIN_WORDS: Pick<Terminal, 'before' | 'inRounds'> = {
   inRounds: (_position, actions) => actions.join(' '),
 };
 
+/** `thrown: 6s 7z`; no line where there was nothing. */
+export function listed(what: string, actions: readonly Action[]): readonly string[] {
+  return actions.length > 0 ? [`${what}: ${actions.join(' ')}`] : [];
+}
+
 /** A problem that is being played. */
 export interface Sitting<Position = unknown> {
   readonly lesson: TrainerPort<Position>;
@@ -65,6 +70,7 @@ export interface Says<Position = unknown> {
   readonly keys: string;
   /** What is claimed: `tricks`, `points`. */
   readonly unit: string;
+  readonly actions: ActionWords;
   action(action: Action): string;
   /** What may be done now. */
   legal(position: Position): readonly Action[];
@@ -75,6 +81,18 @@ export interface Says<Position = unknown> {
   /** How it ended, also by a claim of so much of what was left. */
   result(position: Position, claimed: number): string;
 }
+
+/** How a table calls its actions. */
+export interface ActionWords {
+  /** `card` */
+  readonly one: string;
+  /** `you played` */
+  readonly done: string;
+  /** What the student's are counted by: `Trick`. */
+  readonly counted: string;
+}
+
+export const CARD_WORDS: ActionWords = { one: 'card', done: 'you played', counted: 'Trick' };
 
 /** What helps a student who is stuck or sure. */
 export interface Advice {

@@ -83,6 +83,28 @@ describe('lie play', () => {
     expect(lost.order).not.toBeNull();
   });
 
+  it.each([
+    [DISCARD, '6s', 'Every tile you threw was sound.'],
+    [WALL, '7z', 'Discard 1, 7z: the moment.'],
+    [TURN, 'yut:4-8 gae:8-10', 'Every move you made was sound.'],
+    [CATCH, 'geol:0-3 yut:3-7', 'Move 1, geol:0-3: the moment.'],
+    [TURN, '', 'to use:'],
+    [DISCARD, '', 'hand:'],
+  ])('%s, played %j, speaks of tiles and moves, and of nothing that has not been', (...row) => {
+    const [file, cards, said] = row;
+    const { out } = lie(['play', file, '--cards', cards]);
+    expect(out).toContain(said);
+    expect(out).not.toMatch(/\b(card|trick)/i);
+    expect(out).not.toMatch(/^(thrown|came|moved): *$/m);
+  });
+
+  it('asks for one tile, one move at a time, and counts what cannot be played by them', () => {
+    expect(lie(['play', DISCARD], '1m 2m\n').out).toContain('One tile at a time.');
+    expect(lie(['play', TURN], 'yut:4-8 gae:8-10\n').out).toContain('One move at a time.');
+    expect(lie(['play', TURN, '--cards', 'gae:0-2']).err).toMatch(/^Move 1, gae:0-2, cannot/);
+    expect(lie(['play', DISCARD, '--cards', '9p']).err).toMatch(/^Tile 1, 9p, cannot/);
+  });
+
   it('names what may be played where something else is asked for', () => {
     expect(lie(['play', TURN, '--cards', 'gae:0-2', '--json'])).toMatchObject({ status: 1 });
     expect(lie(['play', TURN, '--cards', 'gae:0-2']).err).toContain('yut:4-8');

@@ -79,7 +79,6 @@ test('a broken file says what is wrong and where, and the next key leads there',
 /** What is broken, and what is said of it. */
 const BROKEN: readonly (readonly [file: string, said: RegExp])[] = [
   ['# nothing yet\n', /says nothing yet/],
-  ['Just some words.\n', /a problem is expected/],
   ['game: bridge\n\thands: 1\n', /line 2: Indent with spaces/],
   ['game: bridge\ntitle: "My problem\n', /cannot be read as YAML/],
   ['game: bridge\ntitle: &a [*a]\n', /alias "\*a"/],
@@ -115,6 +114,8 @@ test(
     await expect(page.getByRole('heading', { name: 'My problems' })).toBeVisible();
     await drop('picture.png', [0x89, 0x50, 0x4e, 0x47, 0, 1, 2]);
     await expect(page.getByText('picture.png is no text.')).toBeVisible();
+    await pasteHere(page, 'Just some words.\n');
+    await expect(page.getByText(/^This text is no problem file/)).toBeVisible();
     await drop('whole.pbn', [], 300_000);
     await expect(
       page.getByText(/^whole.pbn is too large: .*boards from other programs/),

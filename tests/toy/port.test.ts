@@ -222,8 +222,7 @@ describe('a series', () => {
     expect(valueOf(await readSet(await makeSet(set)))).toEqual(set);
     const store = memoryStore();
     await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
-    const { plays } = await store.logbook();
-    const { problems } = resultOf(set, plays, null, NOON);
+    const { problems } = resultOf(set, await store.logbook(), null, NOON);
     expect(problems.map(({ key, tries }) => [key, tries.length])).toEqual([
       [`toy/${SEVEN}`, 1],
       ['bridge/let-it-go', 0],

@@ -24,7 +24,14 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
 import type { Card } from '$lib/cards/card';
 import { proofReport } from '../proof-report';
-import type { Advice, Judged, Says, Sitting, Terminal } from '../terminal';
+import {
+  CARD_WORDS,
+  type Advice,
+  type Judged,
+  type Says,
+  type Sitting,
+  type Terminal,
+} from '../terminal';
 import { thoughtLines } from './thoughts';
 import { drawCard, drawHint, drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw';
 
@@ -124,6 +131,7 @@ function saysOf(problem: BridgeProblem): Says<Play> {
     goal: `you need ${goal} tricks`,
     keys: 'A card such as HA',
     unit: 'tricks',
+    actions: CARD_WORDS,
     action: (card: Card) => drawCard(card),
     legal: (play) => legalNow(problem, play),
     table: (play) => drawTable(tableView(problem, play)),

@@ -15,7 +15,14 @@ import type { Action, TrainerPort } from '$lib/trainer/port';
 import { playEach } from '$lib/trainer/port/told';
 import { estimateReport, judgedRow } from '../choices';
 import { proofReport, type ProofReport } from '../proof-report';
-import { PLAIN_WORDS, type Judged, type Says, type Sitting, type Terminal } from '../terminal';
+import {
+  listed,
+  PLAIN_WORDS,
+  type Judged,
+  type Says,
+  type Sitting,
+  type Terminal,
+} from '../terminal';
 
 /** A wall of twelve orders takes some hundred positions. */
 const NODES = 1_000_000;
@@ -60,6 +67,7 @@ function playAll(
     legal: (play: WallPlay) => legalAfter(problem, lesson, play),
     after: (play: WallPlay, action: Action) => lesson.after(play, action),
     place: (play: WallPlay) => (lesson.turn(play) === 'over' ? null : 'now'),
+    one: 'Tile',
     over: 'The play is over',
   };
   return playEach(telling, actions, come(lesson.begin), come);
@@ -146,6 +154,7 @@ function saysOf(problem: MahjongProblem): Says<WallPlay> {
     goal: wall ? 'you need to win before the wall runs out' : 'you need the best discard',
     keys: 'A tile such as 5p',
     unit: 'tiles',
+    actions: { one: 'tile', done: 'you threw', counted: 'Discard' },
     action: (action) => action,
     legal: (play) => legalNow(problem, play),
     table(play) {
@@ -155,7 +164,7 @@ function saysOf(problem: MahjongProblem): Says<WallPlay> {
       );
       return [...rivers, `wall: ${seen.wall}`, `hand: ${tilesText(seen.hand)}`].join('\n');
     },
-    rounds: (play) => [`thrown: ${play.thrown.join(' ')}`, `came: ${play.came.join(' ')}`],
+    rounds: ({ thrown, came }) => [...listed('thrown', thrown), ...listed('came', came)],
     result: (play) =>
       isWon(play)
         ? 'You win.'

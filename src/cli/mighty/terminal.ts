@@ -19,6 +19,7 @@ import { turnOf, type Play } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
 import { proofReport, type Sampled } from '../proof-report';
 import {
+  CARD_WORDS,
   PLAIN_WORDS,
   type Advice,
   type Judged,
@@ -110,6 +111,7 @@ function saysOf(problem: MightyProblem): Says<Play> {
     goal: `you are ${SEAT_NAMES[student]} and need ${goal} ${goal === 1 ? 'point' : 'points'} with your side`,
     keys: 'A card such as HA or JK, C3! to call the joker, JK:H to name hearts',
     unit: 'points',
+    actions: CARD_WORDS,
     action: (played: PlayedCard) => drawPlayed(played),
     legal: (play) => legalNow(problem, play),
     table: (play) => drawTable(problem, play),

@@ -12,7 +12,7 @@ import type { State } from '$lib/yut/rules/state';
 import type { Action } from '$lib/trainer/port';
 import { playEach } from '$lib/trainer/port/told';
 import { estimateReport, judgedRow } from '../choices';
-import { PLAIN_WORDS, type Says, type Sitting, type Terminal } from '../terminal';
+import { listed, PLAIN_WORDS, type Says, type Sitting, type Terminal } from '../terminal';
 
 const SEAT = 'you';
 
@@ -45,6 +45,7 @@ function playAll(problem: YutProblem, actions: readonly Action[]): Result<TurnPl
     legal: legalNow,
     after: (play: TurnPlay, action: Action) => lesson.after(play, action),
     place: ({ state }: TurnPlay) => (decides(state, STUDENT) ? 'now' : null),
+    one: 'Move',
     over: 'The turn is over',
   };
   return playEach(telling, actions, lesson.begin, (play) => play);
@@ -89,6 +90,7 @@ function saysOf(problem: YutProblem, weigh: Weigher): Says<TurnPlay> {
     goal: 'you need the best turn',
     keys: 'A move such as gae:7-9',
     unit: 'moves',
+    actions: { one: 'move', done: 'you made', counted: 'Move' },
     action: (action) => action,
     legal: legalNow,
     table: ({ state }) =>
@@ -97,7 +99,7 @@ function saysOf(problem: YutProblem, weigh: Weigher): Says<TurnPlay> {
         `opponent: ${state.b.join(' ')}`,
         `to use: ${heldWords(state)}`,
       ].join('\n'),
-    rounds: (play) => [`moved: ${logOf(play).join(' ')}`],
+    rounds: (play) => listed('moved', logOf(play)),
     result(play) {
       const best = bestOf(weighLog(problem, [], weigh)[0]).map(({ action }) => action);
       return `You played ${logOf(play).join(' ')}; best first: ${best.join(' or ')}.`;

@@ -17,6 +17,7 @@ export const LONGEST_NAME = 80;
 const Problem = v.object({
   key: ProblemKey,
   hints: Amount,
+  unfinished: v.exactOptional(v.literal(true)),
   tries: v.array(
     v.object({ endedAt: Moment, grade: v.picklist(GRADES), verdicts: v.nullable(StoredVerdicts) }),
   ),

@@ -9,7 +9,7 @@ export type View = (typeof VIEWS)[number];
 
 export function cellWords(problem: ProblemResult, view: View): string {
   const best = bestOf(problem);
-  if (best === null) return m.teaching_not_tried();
+  if (best === null) return problem.unfinished ? m.teaching_unfinished() : m.teaching_not_tried();
   if (view === 'outcome') return standingName(best);
   return view === 'tries' ? triesWords([problem]) : decisionWords([problem]);
 }

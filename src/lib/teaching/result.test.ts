@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EARLIEST, LATEST } from '$lib/progress/days';
 import { GRADES } from '$lib/progress/grading';
-import { CLEAN, DAY, MADE, MISSED, NOON, played, SLIPPED } from '$lib/progress/plays.fixture';
+import { memoryStore } from '$lib/progress/memory';
+import type { FinishedPlay } from '$lib/progress/plays';
+import { CLEAN, DAY, MADE, MISSED, NOON, played, SLIPPED, step } from '$lib/progress/plays.fixture';
+import { EMPTY_LOGBOOK, type Logbook } from '$lib/progress/progress';
 import { bestOf, firstDecisions, isSolved, resultOf, solvedIn, type SetResult } from './result';
 import { makeResult, readResult, resultFileName } from './result-file';
 import { plainText } from './plain-text';
@@ -14,6 +17,9 @@ const PLAYS = [
   played({ end: { made: false, verdicts: SLIPPED }, with: { hints: 1 } }, NOON),
   played({ key: 'bridge/elsewhere' }, NOON),
 ];
+
+const knownOf = (plays: readonly FinishedPlay[]): Logbook => ({ ...EMPTY_LOGBOOK, plays });
+const KNOWN = knownOf(PLAYS);
 
 const count = fc.nat(99);
 const decided = fc.nat(5);
@@ -36,11 +42,15 @@ const tries = fc.array(
   }),
   { maxLength: 4 },
 );
+const problem = fc.record(
+  { key, tries, hints: count, unfinished: fc.constant(true as const) },
+  { requiredKeys: ['key', 'tries', 'hints'] },
+);
 const results: fc.Arbitrary<SetResult> = fc.record({
   title: text(60),
   student: fc.option(text(40).filter((name) => name !== '')),
   savedAt: moment,
-  problems: fc.uniqueArray(fc.record({ key, tries, hints: count }), {
+  problems: fc.uniqueArray(problem, {
     minLength: 1,
     maxLength: 5,
     selector: (problem) => problem.key,
@@ -53,18 +63,31 @@ const codes = (text: string): readonly string[] => {
 
 describe('the result of a set', () => {
   it('has every problem of the set in its order, and no other', () => {
-    const { problems } = resultOf(SET, PLAYS, 'Ann', NOON);
+    const { problems } = resultOf(SET, KNOWN, 'Ann', NOON);
     expect(problems.map((problem) => problem.key)).toEqual(SET.keys);
     expect(problems[0]).toEqual({ key: 'bridge/b', tries: [], hints: 0 });
   });
 
   it('tells the tries as they ended, with their verdicts', () => {
-    const [, a] = resultOf(SET, PLAYS, null, NOON).problems;
+    const [, a] = resultOf(SET, KNOWN, null, NOON).problems;
     expect(a?.tries).toEqual([
       { endedAt: NOON, grade: 'failed', verdicts: SLIPPED },
       { endedAt: NOON + DAY, grade: 'recovered', verdicts: CLEAN },
     ]);
     expect(a && bestOf(a)).toBe('recovered');
+  });
+
+  it('tells that a play was begun until one has ended', async () => {
+    const store = memoryStore();
+    const set = { title: '', keys: ['bridge/a', 'bridge/b'] };
+    const unfinished = async () =>
+      resultOf(set, await store.logbook(), null, NOON).problems.map((one) => one.unfinished);
+    await store.keep(step(), NOON);
+    expect(await unfinished()).toEqual([true, undefined]);
+    await store.keep(step({ end: MISSED }), NOON);
+    expect(await unfinished()).toEqual([undefined, undefined]);
+    await store.keep(step({ begunAt: NOON + DAY }), NOON + DAY);
+    expect(await unfinished()).toEqual([undefined, undefined]);
   });
 
   it('counts a hint once, however often the attempt was tried again', () => {
@@ -74,19 +97,14 @@ describe('the result of a set', () => {
       played({ ...same, with: { hints: 3, retries: 1 } }, NOON + 1),
       played({ begunAt: NOON + DAY, end: MADE, with: { hints: 1 } }, NOON + DAY),
     ];
-    expect(resultOf({ title: '', keys: ['bridge/a'] }, plays, null, NOON).problems[0]?.hints).toBe(
-      4,
-    );
+    expect(
+      resultOf({ title: '', keys: ['bridge/a'] }, knownOf(plays), null, NOON).problems[0]?.hints,
+    ).toBe(4);
   });
 
   it('is solved by a made play alone, and judged by the first try', () => {
     const [, missed, solved] = [null, [PLAYS[1]], PLAYS].map((plays) =>
-      resultOf(
-        SET,
-        (plays ?? []).filter((play) => play !== undefined),
-        null,
-        NOON,
-      ),
+      resultOf(SET, knownOf((plays ?? []).filter((play) => play !== undefined)), null, NOON),
     );
     expect(missed && solvedIn(missed.problems)).toBe(0);
     expect(solved && solvedIn(solved.problems)).toBe(1);
@@ -96,7 +114,7 @@ describe('the result of a set', () => {
       lucky: 0,
       beaten: SLIPPED.lucky,
     });
-    expect(firstDecisions(resultOf(SET, [], null, NOON).problems)).toBeNull();
+    expect(firstDecisions(resultOf(SET, EMPTY_LOGBOOK, null, NOON).problems)).toBeNull();
   });
 });
 
@@ -110,11 +128,11 @@ describe('a result file', () => {
   });
 
   it('holds nothing of how the cards were played', () => {
-    expect(makeResult(resultOf(SET, PLAYS, 'Ann', NOON))).not.toContain('HA');
+    expect(makeResult(resultOf(SET, KNOWN, 'Ann', NOON))).not.toContain('HA');
   });
 
   it('that is none, newer or damaged is refused with the reason', () => {
-    const text = makeResult(resultOf(SET, PLAYS, 'Ann', NOON));
+    const text = makeResult(resultOf(SET, KNOWN, 'Ann', NOON));
     expect(codes('')).toEqual(['results/foreign']);
     expect(codes('{"format":"lie-of-the-cards/progress","version":1}')).toEqual([
       'results/foreign',
@@ -131,7 +149,7 @@ describe('a result file', () => {
 
   it('takes no signs in a name that nobody sees', () => {
     const named = (student: string | null) => {
-      const read = readResult(makeResult(resultOf(SET, PLAYS, student, NOON)));
+      const read = readResult(makeResult(resultOf(SET, KNOWN, student, NOON)));
       return read.ok ? read.value.student : read.faults;
     };
     expect(named('\u202Ennarg\u202C Ann\n\tLee\u0000')).toBe('nnarg Ann Lee');
@@ -140,7 +158,7 @@ describe('a result file', () => {
   });
 
   it('with more decisions than a play has is refused', () => {
-    const text = makeResult(resultOf(SET, PLAYS, 'Ann', NOON));
+    const text = makeResult(resultOf(SET, KNOWN, 'Ann', NOON));
     expect(codes(text.replace('"sound":2', '"sound":26'))).toEqual(['results/damaged']);
   });
 
@@ -155,7 +173,7 @@ describe('a result file', () => {
 
 describe('the tables of some results', () => {
   const of = (student: string | null, title = 'Monday', savedAt = NOON): SetResult =>
-    resultOf({ ...SET, title }, PLAYS, student, savedAt);
+    resultOf({ ...SET, title }, KNOWN, student, savedAt);
 
   it('are one for each set, by name, with the nameless last', () => {
     const tables = tablesOf([of('Bo'), of(null), of('Ann', 'Friday'), of('Ann')]);

@@ -2,6 +2,7 @@
 import { betterGrade, type Grade } from '$lib/progress/grading';
 import { asItEnded, NO_VERDICTS, type VerdictCounts } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/plays';
+import type { Logbook } from '$lib/progress/progress';
 import type { ProblemSet } from './problem-set';
 
 /** A play of a problem that came to an end. */
@@ -19,6 +20,8 @@ export interface ProblemResult {
   readonly tries: readonly Try[];
   /** Hints asked for in all tries together. */
   readonly hints: number;
+  /** True where a play was begun and none has come to an end; else absent. */
+  readonly unfinished?: true;
 }
 
 export interface SetResult {
@@ -31,14 +34,20 @@ export interface SetResult {
   readonly problems: readonly ProblemResult[];
 }
 
-/** What some plays say about a set; plays of other problems are left out. */
+/** What is known of the problems of a set; what is known of others is left out. */
 export function resultOf(
   { title, keys }: ProblemSet,
-  plays: readonly FinishedPlay[],
+  { plays, problems }: Pick<Logbook, 'plays' | 'problems'>,
   student: string | null,
   now: number,
 ): SetResult {
-  return { title, student, savedAt: now, problems: keys.map((key) => problemResult(key, plays)) };
+  const playing = new Set(problems.flatMap(({ key, state }) => (state === 'playing' ? key : [])));
+  const results = keys.map((key) => {
+    const result = problemResult(key, plays);
+    const isBegun = playing.has(key) && result.tries.length === 0;
+    return isBegun ? { ...result, unfinished: true as const } : result;
+  });
+  return { title, student, savedAt: now, problems: results };
 }
 
 function problemResult(key: string, plays: readonly FinishedPlay[]): ProblemResult {

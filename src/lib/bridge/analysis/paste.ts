@@ -4,15 +4,15 @@
  */
 import { PASTE } from '$lib/core/limits';
 import type { Result } from '$lib/core/result';
-import { readLinBoards } from '$lib/bridge/notation/lin';
-import { readPbnGame, readPbnGames } from '$lib/bridge/notation/pbn-file';
-import type { GameRecord } from '$lib/bridge/notation/record';
+import { looksPbn, readBoards } from '$lib/bridge/notation/boards';
+import { readPbnGame } from '$lib/bridge/notation/pbn-file';
+import { whole, type GameRecord } from '$lib/bridge/notation/record';
 import { ofRecords, shown } from './paste-games';
 import { Lines } from './paste-lines';
 import { dealFault, NO_DEAL, refused, type PasteFault, type PasteResult } from './pasted';
 
 /**
- * Reads a PBN game (`[Deal "…"]`), a LIN text or a link to a hand viewer, else lines: deals such as
+ * Reads a PBN game (`[Deal "…"]`), a text in LIN or RBN or a link to a hand viewer, else lines: deals such as
  * `N:AKQ2.J54.T98.K32 - - -`, hands such as `W: AKQ2.J54.T98.K32` or `W ♠AKQ2 ♥J54 ♦T98 ♣K32`, with a
  * suit on each line or as a cross, without a seat in the order N E S W, `6H by S` or `H by S`, and the
  * cards played. Faults: those of the notations, `paste/too-long`, `paste/nothing`, `paste/seat-twice`, `hand/too-many`,
@@ -26,11 +26,11 @@ export function readPaste(pasted: string): PasteResult {
   return first ? ofRecords(text, first, others) : new Lines(text).result();
 }
 
-/** The games of a text that another program wrote, in PBN or LIN; none where it is of no such form. */
+/** The games of a text that another program wrote, in PBN, LIN or RBN; none where it is of no such form. */
 function gamesIn(text: string): readonly Result<GameRecord>[] {
-  if (!/^\s*\[\s*\w+\s*"/m.test(text)) return readLinBoards(text);
-  const games = readPbnGames(text);
-  return games.length > 0 ? games : [readPbnGame(text)];
+  const boards = readBoards(text);
+  if (boards.ok) return boards.value.map(whole);
+  return looksPbn(text) ? [readPbnGame(text)] : [];
 }
 
 /** A game of a text with several: what was read, or what is to be mended in it. */

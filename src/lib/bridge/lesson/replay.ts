@@ -34,6 +34,7 @@ function tellingOf(problem: BridgeProblem): Telling<Play, Card> {
       const seat = turnOf(play);
       return seat === null ? null : `from ${seat} in trick ${play.won.length + 1}`;
     },
+    one: 'Card',
     over: 'All thirteen tricks are over',
   };
 }

@@ -5,7 +5,10 @@ import { readPbnBoards } from './pbn-file';
 import { looksRbn, readRbnBoards } from './rbn';
 import type { ReadBoard } from './record';
 
-const PBN = /^\s*\[\s*\w+\s*"/m;
+/** Whether a text looks like PBN: a tag with its value. */
+export function looksPbn(text: string): boolean {
+  return /^\s*\[\s*\w+\s*"/m.test(text);
+}
 
 /**
  * Every board of a text, each for itself: what cannot be read in one leaves the others as they are, and what can be read
@@ -13,7 +16,7 @@ const PBN = /^\s*\[\s*\w+\s*"/m;
  * `boards/empty`, `boards/none`.
  */
 export function readBoards(text: string): Result<readonly ReadBoard[]> {
-  const boards = PBN.test(text)
+  const boards = looksPbn(text)
     ? readPbnBoards(text)
     : looksRbn(text)
       ? readRbnBoards(text)
@@ -25,7 +28,7 @@ function whyNone(text: string): Result<never> {
   const at = { line: 1, column: 1 };
   if (text.trim() === '') return fault('boards/empty', 'There is nothing in this file.', at);
   const games = text.match(/^\s*\[\s*event\s*"/gim)?.length ?? 0;
-  const message = PBN.test(text)
+  const message = looksPbn(text)
     ? `This is PBN with ${games === 1 ? '1 game' : `${games} games`}, but none has a line such as [Deal "N:KQ4.A86.QJ72.KT6 - - -"].`
     : /(?<!\w)[a-z]\w\|/i.test(text)
       ? 'This is LIN, but there is no part md|…| with the four hands in it.'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf, type Result } from '$lib/core/result';
 import { makePbnGame } from './making/pbn';
-import { readPbnGame, readPbnGames } from './pbn-file';
+import { readPbnBoards, readPbnGame } from './pbn-file';
 import { makeDeal } from './deals';
-import type { GameRecord } from './record';
+import { whole, type GameRecord } from './record';
 
 const DEAL = 'S:2.KJT95.AK4.AQ53 JT985.Q.T853.J98 KQ4.A86.QJ72.KT6 A763.7432.96.742';
 /** A file as programs write them: tags of every kind, remarks, notes, a trick that is not over. */
@@ -80,11 +80,11 @@ describe('a PBN file', () => {
   });
 
   it('may hold several games, each with its own tags', () => {
-    const games = readPbnGames(
+    const games = readPbnBoards(
       `${FILE}[Dealer "E"]\n[Event "No deal"]\n[Event "x"]\n[Deal "N:A... - - -"]`,
     );
-    expect(games.map((game) => valueOf(game).dealer)).toEqual(['S', 'E', null]);
-    expect(readPbnGames('[Event "x"]')).toEqual([]);
+    expect(games.map((game) => valueOf(whole(game)).dealer)).toEqual(['S', 'E', null]);
+    expect(readPbnBoards('[Event "x"]')).toEqual([]);
   });
 
   it.each([

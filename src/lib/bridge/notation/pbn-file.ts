@@ -35,12 +35,7 @@ export function readPbnGame(text: string): Result<GameRecord> {
   return found ? whole(found) : noDeal();
 }
 
-/** Every game of a PBN file with a deal, as `readPbnGame` reads one; none when no deal is given. */
-export function readPbnGames(text: string): readonly Result<GameRecord>[] {
-  return readPbnBoards(text).map(whole);
-}
-
-/** The same, each game as far as it can be read. */
+/** Every game of a PBN file with a deal, each as far as it can be read; none when no deal is given. */
 export function readPbnBoards(text: string): readonly ReadBoard[] {
   const placeAt = placesIn(text);
   const told = new Map<string, string>();

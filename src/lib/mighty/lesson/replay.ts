@@ -34,6 +34,7 @@ function tellingOf(problem: MightyProblem): Telling<Play, PlayedCard> {
       const seat = turnOf(play);
       return seat === null ? null : `from ${SEAT_NAMES[seat]} in trick ${play.trick.number}`;
     },
+    one: 'Card',
     over: 'All ten tricks are over',
   };
 }

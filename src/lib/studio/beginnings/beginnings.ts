@@ -9,9 +9,12 @@ const BEGIN = '#begin=';
 /** A word with which only problem files begin a line. */
 const PROBLEM_FILE = /^(?:game|format|title|student|hands?|deals):/m;
 
+/** A line of a file that was meant as a problem, however broken: a key, or a remark. */
+const OF_A_FILE = /^\s*(?:#|[{[]?\s*["']?\w[\w-]*["']?\s*:(?:\s|$))/m;
+
 /**
  * What the first table that knows the text says of it; null where it is a problem file, or a text that nobody knows:
- * then it goes on the bench as it is.
+ * see `looksLikeProblem`.
  */
 export async function foreignIn(text: string, tables: Tables): Promise<ForeignRead | null> {
   if (PROBLEM_FILE.test(text)) return null;
@@ -20,6 +23,11 @@ export async function foreignIn(text: string, tables: Tables): Promise<ForeignRe
     if (read) return read;
   }
   return null;
+}
+
+/** Whether a text that nobody knows goes on the bench as it is: it has at least one line of a problem file. */
+export function looksLikeProblem(text: string): boolean {
+  return OF_A_FILE.test(text);
 }
 
 /** The list of a text with many games, of the first table that knows it; null where there is none. */

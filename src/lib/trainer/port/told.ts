@@ -9,6 +9,8 @@ export interface Telling<Position, Act extends Action> {
   after(position: Position, action: Act): Position;
   /** Where an action was wanted, as in `from S in trick 3`; null when the play is over. */
   place(position: Position): string | null;
+  /** How an action is called: `Card`. */
+  readonly one: string;
   /** `All thirteen tricks are over`. */
   readonly over: string;
 }
@@ -32,7 +34,7 @@ export function playEach<Position, Act extends Action>(
     if (!legal.includes(action))
       return fault(
         'play/illegal-card',
-        `Card ${i + 1}, ${action}, cannot be played ${place}. Legal: ${legal.join(' ')}.`,
+        `${telling.one} ${i + 1}, ${action}, cannot be played ${place}. Legal: ${legal.join(' ')}.`,
       );
     now = then(telling.after(now, action));
   }

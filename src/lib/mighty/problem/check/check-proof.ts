@@ -55,11 +55,8 @@ function unsolvable(
   const nameOf = (place: number): string => quoted(problem.real[place]?.name.en ?? '');
   const { classes } = prover.prove(game, start, { nodes });
   const best = bestOf(classes, mightySwitching.plainer);
-  const beaten =
-    best && refute(mightySwitching, mightyShowing, prover, game, start, best, { nodes });
-  const how = beaten
-    ? `The best try is ${best}, and the deal ${nameOf(beaten.world)} beats it: ${beaten.line.join(' ')}.`
-    : '';
+  const beaten = best && whatBeats(problem, game, start, best, prover, nodes);
+  const how = beaten ? `The best try is ${best}, and the deal ${beaten}.` : '';
   const lost = [...game.worlds.keys()].filter(
     (place) => prover.wins(mightySwitching.only(game, [place]), start, { nodes }).wins === false,
   );
@@ -76,6 +73,19 @@ function unsolvable(
     .filter((part) => part !== '')
     .join(' ');
   return { kind: 'fault', code: 'proof/unsolvable', message, path: ['deals', 'real'] };
+}
+
+/** `"one" beats it: CK C8 …`: a deal that beats a card, and how; null where none was found. */
+function whatBeats(
+  { real }: MightyProblem,
+  game: Game,
+  play: Play,
+  card: PlayedCard,
+  prover: Prover,
+  nodes: number,
+): string | null {
+  const found = refute(mightySwitching, mightyShowing, prover, game, play, card, { nodes });
+  return found && `${quoted(real[found.world]?.name.en ?? '')} beats it: ${found.line.join(' ')}`;
 }
 
 /** What is said of a problem that is too large to be proved. */
@@ -122,8 +132,10 @@ class Way {
 
   along(line: readonly Step[]): readonly ProofFinding[] {
     const complete = walkLine(this.game, playAtStart(this.problem), line, this.budgets.line, {
-      moment: (moment) => this.isGood(moment),
-      missed: (way) => this.blame(way),
+      moment: (moment, way) => this.isGood(moment, way),
+      missed: (way) => {
+        if (!this.blame(way)) this.open = true;
+      },
     });
     const faults = [...this.faults.values()];
     if (faults.length > 0) return faults;
@@ -136,12 +148,12 @@ class Way {
   }
 
   /** Whether the card of the line can be played; where the line is at its end, what is left must be won. */
-  private isGood({ play, alive, said }: LineMoment): boolean {
+  private isGood({ play, alive, said }: LineMoment, way: readonly LineMoment[]): boolean {
     if (said === null) {
       const wins = this.wins(play);
       if (wins === null) this.open = true;
-      if (wins === false)
-        this.fault('proof/line-unsound', ENDS_TOO_EARLY + after(this.problem, play), []);
+      if (wins === false && !this.blame(way))
+        this.fault('proof/line-unsound', endsLost(after(this.problem, play)), []);
       return false;
     }
     const key = said.path.join('.');
@@ -173,21 +185,30 @@ class Way {
     }
   }
 
-  /** Names the first step on a way that missed the goal after which it could not be made any more. */
-  private blame(way: readonly LineMoment[]): void {
+  /** Names the first step on a way to a lost end after which the goal could not be made any more; whether there is one. */
+  private blame(way: readonly LineMoment[]): boolean {
     for (const { play, said } of way) {
       if (!said) continue;
-      if (this.faults.has(said.path.join('.'))) return;
+      if (this.faults.has(said.path.join('.'))) return true;
       const wins = this.wins(addPlay(play, said.played));
       if (wins === null) this.open = true;
       if (wins !== false) continue;
-      const { classes } = this.prove(this.game, play);
-      const sound = [...classes].flatMap(([played, found]) => (found === 'sound' ? [played] : []));
-      const instead = sound.length > 0 ? ` Sound here: ${sound.join(' ')}.` : '';
-      const message = `${said.played}${after(this.problem, play)} does not win against every deal that is still possible.${instead}`;
-      return this.fault('proof/line-unsound', message, said.path);
+      this.fault('proof/line-unsound', this.unsound(play, said.played), said.path);
+      return true;
     }
-    this.open = true;
+    return false;
+  }
+
+  private unsound(play: Play, card: PlayedCard): string {
+    const { classes } = this.prove(this.game, play);
+    const sound = [...classes].flatMap(([played, found]) => (found === 'sound' ? [played] : []));
+    const beaten = whatBeats(this.problem, this.game, play, card, this.prover, this.budgets.nodes);
+    const said = [
+      `${card}${after(this.problem, play)} does not win against every deal that is still possible.`,
+      ...(beaten ? [`The deal ${beaten}.`] : []),
+      ...(sound.length > 0 ? [`Sound here: ${sound.join(' ')}.`] : []),
+    ];
+    return said.join(' ');
   }
 
   private fault(code: string, message: string, path: readonly (string | number)[]): void {
@@ -225,7 +246,10 @@ function after({ start }: MightyProblem, play: Play): string {
   return since.length === 0 ? '' : ` after ${since.join(' ')}`;
 }
 
-const ENDS_TOO_EARLY = 'The line is at its end, and the rest is not won';
+/** Said only where the proofs on the way were too long: else a card is to blame. */
+function endsLost(since: string): string {
+  return `At the end of the line${since}, the goal is out of reach; which card gives it away was not settled.`;
+}
 
 const NO_DECISION: ProofFinding = {
   kind: 'warning',

@@ -15,8 +15,11 @@ export interface LineMoment {
 }
 
 export interface Walked {
-  /** A turn of the student's before the goal is reached in every deal; whether to go on with the card of the line. */
-  moment(moment: LineMoment): boolean;
+  /**
+   * A turn of the student's before the goal is reached in every deal, with those on the way to it; whether to go on
+   * with the card of the line.
+   */
+  moment(moment: LineMoment, way: readonly LineMoment[]): boolean;
   /** A play that is over and has missed the goal in some deal, with the student's turns on the way to it. */
   missed(way: readonly LineMoment[]): void;
 }
@@ -62,7 +65,7 @@ class Walk {
     if (turn === 'student') {
       const said = nextPlay(ahead, play);
       const moment = { play, alive, said };
-      if (visit.moment(moment) && said)
+      if (visit.moment(moment, way) && said)
         this.from(addPlay(play, said.played), alive, said.ahead, [...way, moment]);
       return;
     }

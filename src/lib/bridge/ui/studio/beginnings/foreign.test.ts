@@ -85,6 +85,25 @@ describe('a board in LIN', () => {
   });
 });
 
+describe('a board in RBN', () => {
+  const RBN =
+    'T Club\nB 3\nH N:KQ4.A86.QJ72.KT6:A763.7432.96.742:2.KJT95.AK4.AQ53\nA SZ:1HP6HA\nP SJQ\n';
+
+  it('becomes a problem', () => {
+    expect(problemFrom(RBN).problem).toMatchObject({
+      student: 'S',
+      title: { en: 'Club, board 3' },
+      contract: { level: 6, strain: 'H', declarer: 'S' },
+      start: ['SJ', 'SQ'],
+    });
+  });
+
+  it('tells where it is broken', () => {
+    const read = bridgeForeign.read(RBN.replace('7432', '7433'));
+    expect(read).toMatchObject({ ok: false, faults: [{ at: { line: 3 } }] });
+  });
+});
+
 describe('several layouts of one board', () => {
   it('may come together, as deals of one problem', () => {
     const lin = (west: string, east: string) =>

@@ -1,4 +1,4 @@
-/** What bridge knows besides its problem files: PBN, LIN, links and deals in writing, and its analysis board. */
+/** What bridge knows besides its problem files: PBN, LIN, RBN, links and deals in writing, and its analysis board. */
 import { readAddress } from '$lib/bridge/analysis/address';
 import { studentOf } from '$lib/bridge/analysis/board';
 import { readGames, readPaste, type ReadGame } from '$lib/bridge/analysis/paste';
@@ -51,9 +51,9 @@ function readStudy(address: string): ForeignRead {
   return one(m.studio_begin_board(), begunFromStudy(read.value), student);
 }
 
-/** Whether a text that cannot be read was meant as PBN, LIN or a deal. */
+/** Whether a text that cannot be read was meant as PBN, LIN, RBN or a deal. */
 function looksDealt(text: string): boolean {
-  return /^\s*\[\s*Deal\b|(?<!\w)md\||^[NESW]:\S*\./im.test(text.slice(0, LOOKED_AT));
+  return /^\s*\[\s*Deal\b|(?<!\w)md\||^(?:H )?[NESW]:\S*\./im.test(text.slice(0, LOOKED_AT));
 }
 
 /** Letters of a text that are looked at to see what it is. */

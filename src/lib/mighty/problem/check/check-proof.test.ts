@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Prover } from '$lib/mighty/proof/port';
+import { createProver } from '$lib/mighty/proof/prover';
+import { playsOf } from '$lib/mighty/proof/table';
+import { readProblem } from '../read-problem';
+import { proveProblem } from './check-proof';
+import { PROOF_BUDGETS } from './findings';
+
+/** Three cards each: CK is to be kept for later. */
+const TEXT = `game: mighty
+format: 1
+title: Mine
+student: P4
+declarer: P0
+contract: 15S
+friend: joker
+hand: H5 D6 CK
+deals:
+  real:
+    - name: one
+      P0: ST CJ C8
+      P1: D8 D7 C7
+      P2: HJ HT H9
+      P3: DQ D9 C9
+start:
+  - DJ D3 D5 DK DT
+  - SA SJ DA SQ S8
+  - S3 S2 SK D2 S6
+  - HA HQ H2 HK JK
+  - CA C3 C2 C5 CQ
+  - H4 H8 H7 H3 S4
+  - S5 C6 C4 D4 S9
+`;
+
+function proofOf(cards: string, prover: Prover = createProver()) {
+  const line = cards.split(' ').map((card) => `    - play: ${card}\n`);
+  const read = readProblem(`${TEXT}solution:\n  line:\n${line.join('')}  explanation: x\n`, 'mine');
+  if (!read.ok) throw new Error(JSON.stringify(read.faults));
+  return proveProblem(read.value.held, prover, PROOF_BUDGETS).findings;
+}
+
+describe('a card of the line that gives the goal away', () => {
+  it('is named, with the deal that beats it, however much of the line follows', () => {
+    const [short, long] = ['CK', 'CK H5 D6'].map((line) => proofOf(line));
+    expect(short).toMatchObject([{ code: 'proof/line-unsound', path: ['solution', 'line', 0] }]);
+    const [fault] = short ?? [];
+    expect(fault?.message).toMatch(
+      /^CK does not win .* The deal "one" beats it: CK .*\. Sound here: H5 D6\.$/,
+    );
+    expect(short).toEqual(long);
+  });
+
+  it('is looked for in vain where its proof is too long: then the end of the line is told', () => {
+    const prover = createProver();
+    const hasty: Prover = {
+      prove: prover.prove.bind(prover),
+      // Nothing is known of what has just begun.
+      wins: (game, play, options) =>
+        playsOf(play).length % 5 === 1
+          ? { wins: null, nodes: 1 }
+          : prover.wins(game, play, options),
+    };
+    const [fault] = proofOf('CK', hasty);
+    expect(fault).toMatchObject({ code: 'proof/line-unsound', path: ['solution', 'line'] });
+    expect(fault?.message).toMatch(/after CK .*, .*not settled\.$/);
+  });
+});

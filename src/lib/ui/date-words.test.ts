@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES } from '$lib/core/text';
+import { localeOf } from './date-words';
+
+describe('the manner in which dates are written', () => {
+  it.each([
+    ['en', ['en-GB', 'en-US', 'en'], 'en-GB'],
+    ['en', ['ko-KR', 'en-AU'], 'en-AU'],
+    ['en', ['en-GB-oxendict'], 'en-GB'],
+    ['en', ['enm', 'de-DE'], 'en'],
+    ['ko', ['en-GB', 'de'], 'ko'],
+    ['ja', [], 'ja'],
+  ] as const)('in %s for %j is that of %s', (language, preferred, locale) => {
+    expect(localeOf(language, preferred)).toBe(locale);
+  });
+
+  it('is one that can be written in, whatever a browser says that it prefers', () => {
+    const part = fc.oneof(fc.constantFrom('US', 'Latn', '419', 'x', 'u', 'posix'), fc.string());
+    const tag = fc
+      .tuple(fc.constantFrom(...LANGUAGES), fc.constantFrom('-', '@', '_'), fc.array(part))
+      .map(([language, sign, parts]) => [language, ...parts].join(sign));
+    fc.assert(
+      fc.property(fc.constantFrom(...LANGUAGES), fc.array(tag), (language, preferred) => {
+        const { locale } = new Intl.DateTimeFormat(localeOf(language, preferred)).resolvedOptions();
+        expect(locale.slice(0, 2)).toBe(language);
+      }),
+    );
+  });
+});
