@@ -54,7 +54,8 @@ async function missing(problem: BridgeProblem, cards: string, wanted: Wanted): P
       ? 'punishes the error by itself'
       : 'punishes the error together with the others';
     const from = near ? ' It is one of the deals with two cards exchanged.' : '';
-    print(`This deal ${how}, and the author's line still wins. ${tried} tried.${from}`);
+    const wins = problem.solution ? "the author's line still wins" : 'the goal can still be made';
+    print(`This deal ${how}, and ${wins}. ${tried} tried.${from}`);
   }
   return deal === null ? 1 : 0;
 }
@@ -75,9 +76,8 @@ async function gathered(
   if (wanted.json) print(JSON.stringify({ deals: done.deals.map((deal) => makeDeal(deal)), open }));
   else {
     for (const deal of done.deals) print(makeDeal(deal));
-    print(
-      `${counted(done.deals)}, ${done.tried} tried: the author's line wins against all of them.`,
-    );
+    const wins = problem.solution ? "the author's line wins" : 'one line wins';
+    print(`${counted(done.deals)}, ${done.tried} tried: ${wins} against all of them.`);
     for (const each of open) print(`Nothing was found that punishes ${each}`);
   }
   return open.length === 0 ? 0 : 1;

@@ -29,7 +29,7 @@ lie deals --deal PBN [--where CONDITIONS] [--auction "S: 1D pass 1S"] --contract
   {"share", "low", "high"}}}} besides.
 lie deals FILE --missing CARDS [--json]
   The deal that is still missing for an error of the student's: all cards since the start, of all four hands, the last one
-  is the error. Deals near to the file's own come first. With the deal the error loses, and the author's line still wins.
+  is the error. Deals near to the file's own come first. With the deal the error loses, and the author's line still wins; where no line is written, the goal can still be made.
   --json: {"deal": PBN or null, "alone": whether it punishes the error by itself, "tried", "near"}
 lie deals FILE --set CARDS [--set CARDS ...] [--json]
   Deals from nothing: none of the file's own; found one after the other until every error given so is punished and

@@ -21,7 +21,13 @@ export interface Part {
 /** What was asked last, with its answer. */
 export type Answer =
   | { readonly kind: 'found'; readonly found: Found }
-  | { readonly kind: 'missing'; readonly cards: string; readonly deal: Deal | null }
+  | {
+      readonly kind: 'missing';
+      readonly cards: string;
+      /** Whether a line is written that it goes beside. */
+      readonly lined: boolean;
+      readonly deal: Deal | null;
+    }
   | { readonly kind: 'needed'; readonly needed: Needed }
   | { readonly kind: 'fewest'; readonly fewest: Fewest };
 
@@ -76,7 +82,7 @@ export class Finding {
       const told = proxy((done: number) => this.#told(turn, { what: 'deals', done, of }));
       const { missing, faults } = await bench.missing(problem, cards, told);
       if (missing && turn === this.#turn)
-        this.answer = { kind: 'missing', cards, deal: missing.deal };
+        this.answer = { kind: 'missing', cards, lined: !!problem.solution, deal: missing.deal };
       return faults;
     });
   }

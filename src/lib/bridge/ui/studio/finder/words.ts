@@ -20,7 +20,7 @@ export function answerWords(answer: Answer): string {
     case 'found':
       return rarityWords(answer.found);
     case 'missing':
-      return answer.deal ? m.finder_missing_found() : vainWords(answer.cards);
+      return missingWords(answer);
     case 'needed': {
       const { deals, punished, open } = answer.needed;
       const others = open.length > 0 ? [m.finder_needed_open({ count: open.length })] : [];
@@ -33,10 +33,16 @@ export function answerWords(answer: Answer): string {
   }
 }
 
-function vainWords(cards: string): string {
+function missingWords({ deal, cards, lined }: Extract<Answer, { kind: 'missing' }>): string {
+  if (deal)
+    return [m.finder_missing_found(), lined ? m.finder_line_holds() : m.finder_goal_holds()].join(
+      ' ',
+    );
   const read = readCards(cards);
-  const card = read.ok ? read.value.at(-1) : undefined;
-  return card ? m.finder_vain({ card: cardName(card) }) : m.finder_missing_none();
+  const last = read.ok ? read.value.at(-1) : undefined;
+  if (!last) return m.finder_missing_none();
+  const card = cardName(last);
+  return lined ? m.finder_vain({ card }) : m.finder_vain_goal({ card });
 }
 
 /** "10 deals found of 320 drawn. Of a hundred deals about 3.1 are so (1.7 to 5.6)." */
