@@ -2,15 +2,18 @@
 import { seededRandom } from '$lib/core/random';
 import { readError } from '$lib/bridge/finder/authoring/read-error';
 import { gatherDeals } from '$lib/bridge/finder/authoring/gather';
-import { findMissing } from '$lib/bridge/finder/authoring/missing';
-import { neededDeals, TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
+import { TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
 import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
+import type { PlaceOf } from '$lib/bridge/finder/authoring/hindrance';
+import { prepareFewest, prepareMissing, prepareNeeded } from '$lib/bridge/finder/authoring/prepare';
 import { makeCards } from '$lib/bridge/notation/cards';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { fewestDeals } from '$lib/bridge/problem/matrix/uses';
+import { placeOf } from '$lib/bridge/problem/check/place';
+import { readProblemFile } from '$lib/bridge/problem/read-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { createProver } from '$lib/bridge/proof/prover';
 import { print, readCount, refuse } from '../../command';
+import { readText } from '../../files';
 import { drive } from './drive';
 import { openBridge } from '../opening';
 
@@ -31,19 +34,35 @@ export async function authorsDeals(file: string, wanted: Wanted): Promise<number
   const read = await openBridge(file);
   if (!read.ok) return refuse(read.faults, file);
   const { value: problem } = read;
-  if (wanted.smallest) return smallest(problem, wanted);
-  if (wanted.needed) return needed(problem, wanted);
-  if (wanted.missing !== undefined) return missing(problem, wanted.missing, wanted);
+  const from = { file, problem, placeOf: await placesOf(file, problem) };
+  if (wanted.smallest) return smallest(from, wanted);
+  if (wanted.needed) return needed(from, wanted);
+  if (wanted.missing !== undefined) return missing(from, wanted.missing, wanted);
   return gathered(problem, wanted.set ?? [], wanted);
 }
 
-async function missing(problem: BridgeProblem, cards: string, wanted: Wanted): Promise<number> {
+/** A problem with its file. */
+interface From {
+  readonly file: string;
+  readonly problem: BridgeProblem;
+  readonly placeOf: PlaceOf | undefined;
+}
+
+/** Where a part of the problem stands in its file. */
+async function placesOf(file: string, { id }: BridgeProblem): Promise<PlaceOf | undefined> {
+  const text = await readText(file);
+  const read = text.ok ? readProblemFile(text.value, id) : text;
+  return read.ok ? (path) => placeOf(read.value.document, path) : undefined;
+}
+
+async function missing(from: From, cards: string, wanted: Wanted): Promise<number> {
+  const { file, problem, placeOf } = from;
   const error = readError(problem, cards);
   if (!error.ok) return refuse(error.faults);
-  const deals = problem.real.map(({ deal }) => deal);
-  const [random, most] = [randomOf(wanted), triesOf(wanted)];
-  const search = findMissing(problem, deals, error.value, createProver(), random, most);
-  const { done, last } = await drive(search, ({ tried }) => `${tried} deals tried`);
+  const bounds = { random: randomOf(wanted), most: triesOf(wanted), placeOf };
+  const search = prepareMissing(problem, error.value, createProver(), bounds);
+  if (!search.ok) return refuse(search.faults, file);
+  const { done, last } = await drive(search.value, ({ tried }) => `${tried} deals tried`);
   const found = done ?? { deal: null, alone: false, near: false, tried: last?.tried ?? 0 };
   const { deal, alone, near, tried } = found;
   if (wanted.json) print(JSON.stringify({ deal: deal && makeDeal(deal), alone, near, tried }));
@@ -86,10 +105,12 @@ async function gathered(
 const counted = ({ length }: readonly unknown[]): string =>
   length === 1 ? '1 deal' : `${length} deals`;
 
-async function needed(problem: BridgeProblem, wanted: Wanted): Promise<number> {
+async function needed({ file, problem, placeOf }: From, wanted: Wanted): Promise<number> {
   const most = readCount('draws', wanted.draws) ?? TRIES_NEEDED;
-  const search = neededDeals(problem, createProver(), randomOf(wanted), most);
-  const { done } = await drive(search, ({ stage, done: part, of }) =>
+  const bounds = { random: randomOf(wanted), most, placeOf };
+  const search = prepareNeeded(problem, createProver(), bounds);
+  if (!search.ok) return refuse(search.faults, file);
+  const { done } = await drive(search.value, ({ stage, done: part, of }) =>
     stage === 'thinking'
       ? `${part} of ${of} turns thought about`
       : `${part} of ${of} mistakes looked at`,
@@ -110,8 +131,10 @@ async function needed(problem: BridgeProblem, wanted: Wanted): Promise<number> {
   return errors.length > 0 ? 0 : 1;
 }
 
-function smallest(problem: BridgeProblem, { json }: Wanted): number {
-  const { keep, sure } = fewestDeals(problem, createProver());
+function smallest({ file, problem, placeOf }: From, { json }: Wanted): number {
+  const fewest = prepareFewest(problem, createProver(), placeOf);
+  if (!fewest.ok) return refuse(fewest.faults, file);
+  const { keep, sure } = fewest.value;
   const names = problem.real.map(({ name }) => name.en);
   const kept = names.filter((_, place) => keep.includes(place));
   const left = names.filter((_, place) => !keep.includes(place));

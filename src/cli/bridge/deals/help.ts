@@ -41,4 +41,6 @@ lie deals FILE --needed [--json]
   look as good and that nothing was found against}
 lie deals FILE --smallest [--json]
   The fewest of the file's real deals that punish what all of them punish.
-  --json: {"keep": [NAME], "without": [NAME], "proved": whether nothing was left open}`;
+  --json: {"keep": [NAME], "without": [NAME], "proved": whether nothing was left open}
+  Before --missing and --needed look, a card of the file's line that cannot be played or gives the goal away is named with
+  its place, or deals against which nothing wins; --smallest names a card that cannot be played where it leaves much open.`;

@@ -1,35 +1,11 @@
 /** The deal that is missing: what is offered is missing indeed, with a line and without. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { valueOf } from '$lib/core/result';
-import { readProblem } from '$lib/bridge/problem/read-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { createProver } from '$lib/bridge/proof/prover';
-import { Tried, type NaturalError } from './errors';
+import { Tried } from './errors';
+import { FIVE, FOUR, holdUp, LINE, SA } from './hold-up.fixture';
 import { findMissing, type Missing } from './missing';
-
-const FIVE = 'KQJ92.J86.64.T63';
-const FOUR = 'KJ92.J86.A64.T63';
-/** With the ace of diamonds in East: whoever takes the first spade loses where West began with five. */
-const SA: NaturalError = { log: [], card: 'SA' };
-const LINE = 'solution: { line: [{ play: S4 }] }';
-
-/** Three no-trump to hold up in, against these hands of West's. */
-function holdUp(wests: readonly string[], more = ''): BridgeProblem {
-  const text = `game: bridge
-format: 1
-title: Wait for the third spade
-student: S
-contract: 3NT by S
-hands: { N: 653.K74.QT52.AQJ, S: A74.AQ5.KJ93.K84 }
-deals:
-  real:
-${wests.map((west) => `    - { W: ${west} }`).join('\n')}
-start: SK S3 ST
-${more}
-`;
-  return valueOf(readProblem(text, 'hold-up')).problem;
-}
 
 function looked(problem: BridgeProblem, error = SA): Missing {
   const deals = problem.real.map(({ deal }) => deal);

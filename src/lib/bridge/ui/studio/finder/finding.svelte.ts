@@ -80,9 +80,9 @@ export class Finding {
   lookForMissing(problem: BridgeProblem, cards: string, of: number): Promise<void> {
     return this.#ask({ what: 'deals', done: 0, of }, async (bench, turn) => {
       const told = proxy((done: number) => this.#told(turn, { what: 'deals', done, of }));
-      const { missing, faults } = await bench.missing(problem, cards, told);
-      if (missing && turn === this.#turn)
-        this.answer = { kind: 'missing', cards, lined: !!problem.solution, deal: missing.deal };
+      const { found, faults } = await bench.missing(problem, cards, told);
+      if (found && turn === this.#turn)
+        this.answer = { kind: 'missing', cards, lined: !!problem.solution, deal: found.deal };
       return faults;
     });
   }
@@ -90,25 +90,25 @@ export class Finding {
   lookForMistakes(problem: BridgeProblem): Promise<void> {
     this.mistakes = null;
     return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, turn) => {
-      const mistakes = await bench.unpunished(problem, this.#needing(turn));
-      if (turn === this.#turn) this.mistakes = mistakes;
-      return [];
+      const { found, faults } = await bench.unpunished(problem, this.#needing(turn));
+      if (turn === this.#turn) this.mistakes = found;
+      return faults;
     });
   }
 
   lookForNeeded(problem: BridgeProblem): Promise<void> {
     return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, turn) => {
-      const needed = await bench.needed(problem, this.#needing(turn));
-      if (turn === this.#turn) this.answer = { kind: 'needed', needed };
-      return [];
+      const { found, faults } = await bench.needed(problem, this.#needing(turn));
+      if (found && turn === this.#turn) this.answer = { kind: 'needed', needed: found };
+      return faults;
     });
   }
 
   lookForFewest(problem: BridgeProblem): Promise<void> {
     return this.#ask(null, async (bench, turn) => {
-      const fewest = await bench.fewest(problem);
-      if (turn === this.#turn) this.answer = { kind: 'fewest', fewest };
-      return [];
+      const { found, faults } = await bench.fewest(problem);
+      if (found && turn === this.#turn) this.answer = { kind: 'fewest', fewest: found };
+      return faults;
     });
   }
 
