@@ -77,8 +77,16 @@ describe('lie deals', () => {
     const small = json(lie(['deals', path, '--smallest', '--json'])) as { keep: string[] };
     expect(small).toMatchObject({ proved: true, without: [] });
     expect(small.keep).toHaveLength(3);
-    const missing = lie(['deals', path, '--missing', 'D5 D8 DA D4 CQ', '--json']);
-    expect(json(missing)).toMatchObject({ deal: expect.any(String) });
+    const four = file('four.yaml', HOLD_UP.replace('KQJ92', 'KJ92').replace('.64.', '.A64.'));
+    const missing = json(lie(['deals', four, '--missing', 'SA', '--json']));
+    expect(missing).toMatchObject({ deal: expect.any(String), alone: true, punished: false });
+    expect(missing).not.toHaveProperty('by');
+    // What the deals of a file punish already no other is missing for: one by itself, or all together.
+    const none = { deal: null, alone: false, near: false, tried: 0, punished: true };
+    const five = lie(['deals', file('five.yaml', HOLD_UP), '--missing', 'SA', '--json']);
+    expect([five.status, json(five)]).toEqual([1, { ...none, by: 'five spades in West' }]);
+    const club = lie(['deals', path, '--missing', 'D5 D8 DA D4 CQ', '--json']);
+    expect([club.status, json(club)]).toEqual([1, none]);
     expect(lie(['deals', path, '--missing', 'D5 D8']).err).toContain('finder/error');
   });
 

@@ -1,4 +1,5 @@
 /** What `lie deals` does for a problem that stands: the deal that is missing, deals from nothing, the fewest deals. */
+import { quoted } from '$lib/core/quoted';
 import { seededRandom } from '$lib/core/random';
 import { readError } from '$lib/bridge/finder/authoring/read-error';
 import { gatherDeals } from '$lib/bridge/finder/authoring/gather';
@@ -55,17 +56,29 @@ async function placesOf(file: string, { id }: BridgeProblem): Promise<PlaceOf | 
   return read.ok ? (path) => placeOf(read.value.document, path) : undefined;
 }
 
-async function missing(from: From, cards: string, wanted: Wanted): Promise<number> {
-  const { file, problem, placeOf } = from;
+async function missing(
+  { file, problem, placeOf }: From,
+  cards: string,
+  wanted: Wanted,
+): Promise<number> {
   const error = readError(problem, cards);
   if (!error.ok) return refuse(error.faults);
   const bounds = { random: randomOf(wanted), most: triesOf(wanted), placeOf };
   const search = prepareMissing(problem, error.value, createProver(), bounds);
   if (!search.ok) return refuse(search.faults, file);
   const { done, last } = await drive(search.value, ({ tried }) => `${tried} deals tried`);
-  const found = done ?? { deal: null, alone: false, near: false, tried: last?.tried ?? 0 };
-  const { deal, alone, near, tried } = found;
-  if (wanted.json) print(JSON.stringify({ deal: deal && makeDeal(deal), alone, near, tried }));
+  const { deal = null, alone = false, near = false, tried = last?.tried ?? 0 } = done ?? {};
+  const punished = done?.punished ?? null;
+  const by = problem.real[punished?.by ?? -1]?.name.en;
+  if (wanted.json) {
+    const found = { deal: deal && makeDeal(deal), alone, near, tried, punished: punished !== null };
+    print(JSON.stringify({ ...found, ...(by !== undefined && { by }) }));
+  } else if (punished)
+    print(
+      by === undefined
+        ? 'No deal is missing: those of the file together punish the error already.'
+        : `No deal is missing: ${quoted(by)} punishes the error already.`,
+    );
   else if (deal === null) print(`None found: ${tried} deals tried.`);
   else {
     print(makeDeal(deal));

@@ -27,6 +27,18 @@ describe('a deal that is missing', () => {
     expect(asked.lineWins(all)).toBe(true);
   });
 
+  it.each([
+    ['second', [FOUR, FIVE], 1],
+    ['first', [FIVE, FOUR], 0],
+  ])('is none for a mistake that the %s deal punishes by itself: it is named', (_, wests, by) => {
+    for (const more of [LINE, ''])
+      expect(looked(holdUp(wests, more))).toMatchObject({ deal: null, punished: { by }, tried: 0 });
+  });
+
+  it('is said to be none yet where the deals there let the mistake win', () => {
+    expect(looked(holdUp([FOUR], LINE)).punished).toBeNull();
+  });
+
   it('is none without a line where nothing would win any more', () => {
     const asked = new Tried(holdUp([FOUR]), createProver());
     // West has the long spades and the ace of diamonds to come in with: they cannot be held up.

@@ -1,7 +1,9 @@
 /** What the finder's pane asks the worker of the bench, and what it has heard so far. */
 import { proxy, type Remote } from 'comlink';
 import type { Fault } from '$lib/core/result';
+import type { Text } from '$lib/core/text';
 import type { BenchEngine, Fewest, NaturalMistake, Wanted } from '$lib/bridge/engine/bench';
+import type { Missing } from '$lib/bridge/finder/authoring/missing';
 import type { Needed, Needing } from '$lib/bridge/finder/authoring/needed';
 import type { Found } from '$lib/bridge/finder/find';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
@@ -26,7 +28,9 @@ export type Answer =
       readonly cards: string;
       /** Whether a line is written that it goes beside. */
       readonly lined: boolean;
-      readonly deal: Deal | null;
+      readonly found: Missing;
+      /** The deal of the problem that punishes the mistake by itself, where one does. */
+      readonly by: Text | null;
     }
   | { readonly kind: 'needed'; readonly needed: Needed }
   | { readonly kind: 'fewest'; readonly fewest: Fewest };
@@ -52,7 +56,7 @@ export class Finding {
       case 'found':
         return this.answer.found.found;
       case 'missing':
-        return this.answer.deal ? [this.answer.deal] : [];
+        return this.answer.found.deal ? [this.answer.found.deal] : [];
       case 'needed':
         return this.answer.needed.deals;
       default:
@@ -81,8 +85,9 @@ export class Finding {
     return this.#ask({ what: 'deals', done: 0, of }, async (bench, turn) => {
       const told = proxy((done: number) => this.#told(turn, { what: 'deals', done, of }));
       const { found, faults } = await bench.missing(problem, cards, told);
+      const by = problem.real[found?.punished?.by ?? -1]?.name ?? null;
       if (found && turn === this.#turn)
-        this.answer = { kind: 'missing', cards, lined: !!problem.solution, deal: found.deal };
+        this.answer = { kind: 'missing', cards, lined: !!problem.solution, found, by };
       return faults;
     });
   }

@@ -1,4 +1,5 @@
 /** What the finder has found, in words. */
+import { textIn } from '$lib/core/text';
 import type { Found } from '$lib/bridge/finder/find';
 import { readCards } from '$lib/bridge/notation/cards';
 import { m } from '$lib/paraglide/messages';
@@ -33,11 +34,14 @@ export function answerWords(answer: Answer): string {
   }
 }
 
-function missingWords({ deal, cards, lined }: Extract<Answer, { kind: 'missing' }>): string {
-  if (deal)
-    return [m.finder_missing_found(), lined ? m.finder_line_holds() : m.finder_goal_holds()].join(
-      ' ',
-    );
+function missingWords(answer: Extract<Answer, { kind: 'missing' }>): string {
+  const { cards, lined, found, by } = answer;
+  if (found.punished)
+    return by ? m.finder_punished_by({ deal: textIn(by, getLocale()) }) : m.finder_punished();
+  if (found.deal) {
+    const loses = found.alone ? m.finder_missing_found() : m.finder_missing_together();
+    return [loses, lined ? m.finder_line_holds() : m.finder_goal_holds()].join(' ');
+  }
   const read = readCards(cards);
   const last = read.ok ? read.value.at(-1) : undefined;
   if (!last) return m.finder_missing_none();
