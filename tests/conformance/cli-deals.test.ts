@@ -3,6 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { file, json, lie } from './lie';
 
 const HANDS = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -';
+/** Whoever takes the first spade loses against five of them. */
+const HOLD_UP = `game: bridge
+format: 1
+title: Wait for the third spade
+student: S
+contract: 3NT by S
+hands: { N: 653.K74.QT52.AQJ, S: A74.AQ5.KJ93.K84 }
+deals:
+  real:
+    - { name: five spades in West, W: KQJ92.J86.64.T63 }
+start: SK S3 ST
+`;
 
 describe('lie deals', () => {
   it('counts what can be counted, and finds the same deals again', () => {
@@ -65,10 +77,28 @@ describe('lie deals', () => {
     const small = json(lie(['deals', path, '--smallest', '--json'])) as { keep: string[] };
     expect(small).toMatchObject({ proved: true, without: [] });
     expect(small.keep).toHaveLength(3);
-    const missing = lie(['deals', path, '--missing', 'D5 D8 DA D4 CQ', '--json']);
-    expect(json(missing)).toMatchObject({ deal: expect.any(String) });
+    const four = file('four.yaml', HOLD_UP.replace('KQJ92', 'KJ92').replace('.64.', '.A64.'));
+    const missing = json(lie(['deals', four, '--missing', 'SA', '--json']));
+    expect(missing).toMatchObject({ deal: expect.any(String), alone: true, punished: false });
+    expect(missing).not.toHaveProperty('by');
+    // What the deals of a file punish already no other is missing for: one by itself, or all together.
+    const none = { deal: null, alone: false, near: false, tried: 0, punished: true };
+    const five = lie(['deals', file('five.yaml', HOLD_UP), '--missing', 'SA', '--json']);
+    expect([five.status, json(five)]).toEqual([1, { ...none, by: 'five spades in West' }]);
+    const club = lie(['deals', path, '--missing', 'D5 D8 DA D4 CQ', '--json']);
+    expect([club.status, json(club)]).toEqual([1, none]);
     expect(lie(['deals', path, '--missing', 'D5 D8']).err).toContain('finder/error');
   });
+
+  it.each(['--missing=SA', '--needed', '--smallest'])(
+    'names the card of the line that cannot be played, with its place: %s',
+    (question) => {
+      const broken = file('broken.yaml', `${HOLD_UP}solution:\n  line:\n    - play: SK\n`);
+      const ran = lie(['deals', broken, question, '--json']);
+      expect([ran.status, ran.out]).toEqual([1, '']);
+      expect(ran.err).toMatch(/broken\.yaml:13:13: .*SK cannot be played.*\[finder\/line\]/);
+    },
+  );
 
   it('reads an auction: what its calls show holds in the deals, but for what none can keep', () => {
     const hand = ['deals', '--deal', 'S:AQ7.K84.AJ93.T62 - - -', '--json', '--count', '2'];

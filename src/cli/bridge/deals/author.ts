@@ -1,16 +1,20 @@
 /** What `lie deals` does for a problem that stands: the deal that is missing, deals from nothing, the fewest deals. */
+import { quoted } from '$lib/core/quoted';
 import { seededRandom } from '$lib/core/random';
 import { readError } from '$lib/bridge/finder/authoring/read-error';
 import { gatherDeals } from '$lib/bridge/finder/authoring/gather';
-import { findMissing } from '$lib/bridge/finder/authoring/missing';
-import { neededDeals, TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
+import { TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
 import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
+import type { PlaceOf } from '$lib/bridge/finder/authoring/hindrance';
+import { prepareFewest, prepareMissing, prepareNeeded } from '$lib/bridge/finder/authoring/prepare';
 import { makeCards } from '$lib/bridge/notation/cards';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { fewestDeals } from '$lib/bridge/problem/matrix/uses';
+import { placeOf } from '$lib/bridge/problem/check/place';
+import { readProblemFile } from '$lib/bridge/problem/read-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { createProver } from '$lib/bridge/proof/prover';
 import { print, readCount, refuse } from '../../command';
+import { readText } from '../../files';
 import { drive } from './drive';
 import { openBridge } from '../opening';
 
@@ -31,22 +35,50 @@ export async function authorsDeals(file: string, wanted: Wanted): Promise<number
   const read = await openBridge(file);
   if (!read.ok) return refuse(read.faults, file);
   const { value: problem } = read;
-  if (wanted.smallest) return smallest(problem, wanted);
-  if (wanted.needed) return needed(problem, wanted);
-  if (wanted.missing !== undefined) return missing(problem, wanted.missing, wanted);
+  const from = { file, problem, placeOf: await placesOf(file, problem) };
+  if (wanted.smallest) return smallest(from, wanted);
+  if (wanted.needed) return needed(from, wanted);
+  if (wanted.missing !== undefined) return missing(from, wanted.missing, wanted);
   return gathered(problem, wanted.set ?? [], wanted);
 }
 
-async function missing(problem: BridgeProblem, cards: string, wanted: Wanted): Promise<number> {
+/** A problem with its file. */
+interface From {
+  readonly file: string;
+  readonly problem: BridgeProblem;
+  readonly placeOf: PlaceOf | undefined;
+}
+
+/** Where a part of the problem stands in its file. */
+async function placesOf(file: string, { id }: BridgeProblem): Promise<PlaceOf | undefined> {
+  const text = await readText(file);
+  const read = text.ok ? readProblemFile(text.value, id) : text;
+  return read.ok ? (path) => placeOf(read.value.document, path) : undefined;
+}
+
+async function missing(
+  { file, problem, placeOf }: From,
+  cards: string,
+  wanted: Wanted,
+): Promise<number> {
   const error = readError(problem, cards);
   if (!error.ok) return refuse(error.faults);
-  const deals = problem.real.map(({ deal }) => deal);
-  const [random, most] = [randomOf(wanted), triesOf(wanted)];
-  const search = findMissing(problem, deals, error.value, createProver(), random, most);
-  const { done, last } = await drive(search, ({ tried }) => `${tried} deals tried`);
-  const found = done ?? { deal: null, alone: false, near: false, tried: last?.tried ?? 0 };
-  const { deal, alone, near, tried } = found;
-  if (wanted.json) print(JSON.stringify({ deal: deal && makeDeal(deal), alone, near, tried }));
+  const bounds = { random: randomOf(wanted), most: triesOf(wanted), placeOf };
+  const search = prepareMissing(problem, error.value, createProver(), bounds);
+  if (!search.ok) return refuse(search.faults, file);
+  const { done, last } = await drive(search.value, ({ tried }) => `${tried} deals tried`);
+  const { deal = null, alone = false, near = false, tried = last?.tried ?? 0 } = done ?? {};
+  const punished = done?.punished ?? null;
+  const by = problem.real[punished?.by ?? -1]?.name.en;
+  if (wanted.json) {
+    const found = { deal: deal && makeDeal(deal), alone, near, tried, punished: punished !== null };
+    print(JSON.stringify({ ...found, ...(by !== undefined && { by }) }));
+  } else if (punished)
+    print(
+      by === undefined
+        ? 'No deal is missing: those of the file together punish the error already.'
+        : `No deal is missing: ${quoted(by)} punishes the error already.`,
+    );
   else if (deal === null) print(`None found: ${tried} deals tried.`);
   else {
     print(makeDeal(deal));
@@ -54,7 +86,8 @@ async function missing(problem: BridgeProblem, cards: string, wanted: Wanted): P
       ? 'punishes the error by itself'
       : 'punishes the error together with the others';
     const from = near ? ' It is one of the deals with two cards exchanged.' : '';
-    print(`This deal ${how}, and the author's line still wins. ${tried} tried.${from}`);
+    const wins = problem.solution ? "the author's line still wins" : 'the goal can still be made';
+    print(`This deal ${how}, and ${wins}. ${tried} tried.${from}`);
   }
   return deal === null ? 1 : 0;
 }
@@ -75,9 +108,8 @@ async function gathered(
   if (wanted.json) print(JSON.stringify({ deals: done.deals.map((deal) => makeDeal(deal)), open }));
   else {
     for (const deal of done.deals) print(makeDeal(deal));
-    print(
-      `${counted(done.deals)}, ${done.tried} tried: the author's line wins against all of them.`,
-    );
+    const wins = problem.solution ? "the author's line wins" : 'one line wins';
+    print(`${counted(done.deals)}, ${done.tried} tried: ${wins} against all of them.`);
     for (const each of open) print(`Nothing was found that punishes ${each}`);
   }
   return open.length === 0 ? 0 : 1;
@@ -86,10 +118,12 @@ async function gathered(
 const counted = ({ length }: readonly unknown[]): string =>
   length === 1 ? '1 deal' : `${length} deals`;
 
-async function needed(problem: BridgeProblem, wanted: Wanted): Promise<number> {
+async function needed({ file, problem, placeOf }: From, wanted: Wanted): Promise<number> {
   const most = readCount('draws', wanted.draws) ?? TRIES_NEEDED;
-  const search = neededDeals(problem, createProver(), randomOf(wanted), most);
-  const { done } = await drive(search, ({ stage, done: part, of }) =>
+  const bounds = { random: randomOf(wanted), most, placeOf };
+  const search = prepareNeeded(problem, createProver(), bounds);
+  if (!search.ok) return refuse(search.faults, file);
+  const { done } = await drive(search.value, ({ stage, done: part, of }) =>
     stage === 'thinking'
       ? `${part} of ${of} turns thought about`
       : `${part} of ${of} mistakes looked at`,
@@ -110,8 +144,10 @@ async function needed(problem: BridgeProblem, wanted: Wanted): Promise<number> {
   return errors.length > 0 ? 0 : 1;
 }
 
-function smallest(problem: BridgeProblem, { json }: Wanted): number {
-  const { keep, sure } = fewestDeals(problem, createProver());
+function smallest({ file, problem, placeOf }: From, { json }: Wanted): number {
+  const fewest = prepareFewest(problem, createProver(), placeOf);
+  if (!fewest.ok) return refuse(fewest.faults, file);
+  const { keep, sure } = fewest.value;
   const names = problem.real.map(({ name }) => name.en);
   const kept = names.filter((_, place) => keep.includes(place));
   const left = names.filter((_, place) => !keep.includes(place));

@@ -29,8 +29,10 @@ lie deals --deal PBN [--where CONDITIONS] [--auction "S: 1D pass 1S"] --contract
   {"share", "low", "high"}}}} besides.
 lie deals FILE --missing CARDS [--json]
   The deal that is still missing for an error of the student's: all cards since the start, of all four hands, the last one
-  is the error. Deals near to the file's own come first. With the deal the error loses, and the author's line still wins.
-  --json: {"deal": PBN or null, "alone": whether it punishes the error by itself, "tried", "near"}
+  is the error. Deals near to the file's own come first. With the deal the error loses, and the author's line still wins; where no line is written, the goal can still be made.
+  A deal is missing only for an error that the file's own deals do not punish yet.
+  --json: {"deal": PBN or null, "alone": whether it punishes the error by itself, "tried", "near", "punished": whether the
+    file's deals punish it already, "by": NAME of one that does so by itself, if any does}
 lie deals FILE --set CARDS [--set CARDS ...] [--json]
   Deals from nothing: none of the file's own; found one after the other until every error given so is punished and
   the author's line wins against all of them, and of these the fewest. --json: {"deals": [PBN], "open": [CARDS]}
@@ -41,4 +43,6 @@ lie deals FILE --needed [--json]
   look as good and that nothing was found against}
 lie deals FILE --smallest [--json]
   The fewest of the file's real deals that punish what all of them punish.
-  --json: {"keep": [NAME], "without": [NAME], "proved": whether nothing was left open}`;
+  --json: {"keep": [NAME], "without": [NAME], "proved": whether nothing was left open}
+  Before --missing and --needed look, a card of the file's line that cannot be played or gives the goal away is named with
+  its place, or deals against which nothing wins; --smallest names a card that cannot be played where it leaves much open.`;

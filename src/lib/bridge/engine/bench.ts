@@ -19,15 +19,18 @@ export interface BenchEngine {
   boards(text: string): BoardsRead;
   /** What a card of the student's is worth after `log`, and how the deals beat it. */
   /** Deals as these conditions ask for them; `told` hears now and then what was found so far. */
-  find(problem: BridgeProblem, wanted: Wanted, told: (found: Found) => void): FindAnswer;
+  find(problem: BridgeProblem, wanted: Wanted, told: (found: Found) => void): Answered<Found>;
   /** The deal that is still missing for an error: all cards since the start, the error last. */
-  missing(problem: BridgeProblem, cards: string, told: (tried: number) => void): MissingAnswer;
+  missing(problem: BridgeProblem, cards: string, told: (tried: number) => void): Answered<Missing>;
   /** Mistakes that come natural beside the line and that no real deal punishes; `told` hears how far it is. */
-  unpunished(problem: BridgeProblem, told: (part: Needing) => void): readonly NaturalMistake[];
+  unpunished(
+    problem: BridgeProblem,
+    told: (part: Needing) => void,
+  ): Answered<readonly NaturalMistake[]>;
   /** The deals that the problem needs, from its first real deal and its line. */
-  needed(problem: BridgeProblem, told: (part: Needing) => void): Needed;
+  needed(problem: BridgeProblem, told: (part: Needing) => void): Answered<Needed>;
   /** The fewest real deals that keep every punishment, and what each deal is for. */
-  fewest(problem: BridgeProblem): Fewest;
+  fewest(problem: BridgeProblem): Answered<Fewest>;
   /** What people at the table think at each of their cards while the student plays the author's line. */
   thoughts(problem: BridgeProblem): LineThoughts;
   refute(problem: BridgeProblem, log: readonly Card[], card: Card): Asked;
@@ -44,14 +47,9 @@ export interface Wanted {
   readonly seed: number;
 }
 
-/** What was found; null with what is to be mended in the question. */
-export interface FindAnswer {
-  readonly found: Found | null;
-  readonly faults: readonly Fault[];
-}
-
-export interface MissingAnswer {
-  readonly missing: Missing | null;
+/** What was found; null with what is to be mended first, in the question or in the problem. */
+export interface Answered<What> {
+  readonly found: What | null;
   readonly faults: readonly Fault[];
 }
 

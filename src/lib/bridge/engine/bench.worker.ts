@@ -1,14 +1,19 @@
 /** The worker of the author's bench. No student's page loads it. */
 import { expose } from 'comlink';
 import { seededRandom } from '$lib/core/random';
+import type { Result } from '$lib/core/result';
 import { Tried } from '$lib/bridge/finder/authoring/errors';
-import { naturalErrors } from '$lib/bridge/finder/authoring/natural-errors';
-import { neededDeals, TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
-import { findMissing } from '$lib/bridge/finder/authoring/missing';
+import { TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
+import {
+  prepareErrors,
+  prepareFewest,
+  prepareMissing,
+  prepareNeeded,
+} from '$lib/bridge/finder/authoring/prepare';
 import { readError } from '$lib/bridge/finder/authoring/read-error';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { placeOfCard } from '$lib/bridge/finder/conditions/place';
-import { fewestDeals, usesOfDeals } from '$lib/bridge/problem/matrix/uses';
+import { usesOfDeals } from '$lib/bridge/problem/matrix/uses';
 import { readCards } from '$lib/bridge/notation/cards';
 import { findDeals } from '$lib/bridge/finder/find';
 import { questionOf } from '$lib/bridge/finder/from-problem';
@@ -22,7 +27,7 @@ import type { Card } from '$lib/cards/card';
 import { ask } from '$lib/bridge/lesson/judge';
 import { createProver } from '$lib/bridge/proof/prover';
 import { readBoards } from '$lib/bridge/notation/boards';
-import type { BenchEngine } from './bench';
+import type { Answered, BenchEngine } from './bench';
 
 /** Deals that are tried for one error. */
 const TRIES = 2000;
@@ -52,31 +57,33 @@ const engine: BenchEngine = {
   },
   missing(problem, cards, told) {
     const error = readError(problem, cards);
-    if (!error.ok) return { missing: null, faults: error.faults };
-    const deals = problem.real.map(({ deal }) => deal);
-    const random = seededRandom(1);
-    const search = findMissing(problem, deals, error.value, prover, random, TRIES);
-    return { missing: followed(search, ({ tried }) => told(tried)), faults: [] };
+    if (!error.ok) return { found: null, faults: error.faults };
+    const bounds = { random: seededRandom(1), most: TRIES };
+    const search = prepareMissing(problem, error.value, prover, bounds);
+    return foundOf(search, (asked) => followed(asked, ({ tried }) => told(tried)));
   },
   unpunished(problem, told) {
-    const search = naturalErrors(problem, prover, seededRandom(1));
-    const errors = followed(search, (part) => told({ stage: 'thinking', ...part }));
-    const asked = new Tried(problem, prover);
+    const tried = new Tried(problem, prover);
     const deals = problem.real.map(({ deal }) => deal);
-    return errors
-      .filter((error) => asked.isPunished(deals, error) === false)
-      .map((error) => ({
-        ...error,
-        instead: authorsCard(problem, error.log),
-        trick: Math.floor((problem.start.length + error.log.length) / 4) + 1,
-      }));
+    return foundOf(prepareErrors(problem, prover, seededRandom(1)), (asked) =>
+      followed(asked, (part) => told({ stage: 'thinking', ...part }))
+        .filter((error) => tried.isPunished(deals, error) === false)
+        .map((error) => ({
+          ...error,
+          instead: authorsCard(problem, error.log),
+          trick: Math.floor((problem.start.length + error.log.length) / 4) + 1,
+        })),
+    );
   },
-  needed: (problem, told) =>
-    followed(neededDeals(problem, prover, seededRandom(1), TRIES_NEEDED), told),
-  fewest(problem) {
-    const { uses } = usesOfDeals(problem, prover);
-    return { ...fewestDeals(problem, prover), uses };
+  needed(problem, told) {
+    const bounds = { random: seededRandom(1), most: TRIES_NEEDED };
+    return foundOf(prepareNeeded(problem, prover, bounds), (asked) => followed(asked, told));
   },
+  fewest: (problem) =>
+    foundOf(prepareFewest(problem, prover), (fewest) => ({
+      ...fewest,
+      uses: usesOfDeals(problem, prover).uses,
+    })),
   thoughts(problem) {
     let play = answered(problem, playAtStart(problem), prover);
     const logOf = (): readonly Card[] => cardsPlayed(play).slice(problem.start.length);
@@ -90,6 +97,13 @@ const engine: BenchEngine = {
   },
   refute: (problem, log, card) => ask(problem, log, card, prover),
 };
+
+/** What was looked for, or why it was not. */
+function foundOf<Asked, What>(asked: Result<Asked>, look: (asked: Asked) => What): Answered<What> {
+  return asked.ok
+    ? { found: look(asked.value), faults: [] }
+    : { found: null, faults: asked.faults };
+}
 
 /** Milliseconds between two words of a search. */
 const EVERY = 200;

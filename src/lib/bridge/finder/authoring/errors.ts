@@ -44,14 +44,15 @@ export class Tried {
     return this.wins(deals, card === null ? play : playCard(play, card));
   }
 
-  /** Whether the author's line wins against these deals at all its points. */
+  /** Whether the author's line wins against these deals at all its points; where there is none, whether any does. */
   lineWins(deals: readonly Deal[]): boolean {
+    if (!this.problem.solution) return this.wins(deals, playAtStart(this.problem)) === true;
     const problem = withDeals(this.problem, deals);
     const { points, all } = pointsOfLine(problem, this.prover);
     const game = gameOf(problem, this.prover);
     const start = playAtStart(problem);
     return (
-      (all || points.length > 0) === (problem.solution !== null) &&
+      (all || points.length > 0) &&
       points.every(({ log, card }) => {
         const after = playCard(playCards(start, log), card);
         // A deal in which the line cannot be followed is none for it.

@@ -26,6 +26,8 @@ export interface Missing extends Looking {
   readonly alone: boolean;
   /** Whether it is one of the given deals with two cards exchanged. */
   readonly near: boolean;
+  /** Where the given deals punish the error, so that none is missing: the place of one that does so by itself, if any does. */
+  readonly punished: { readonly by: number | null } | null;
 }
 
 /** Tries deals, in the order in which they come to mind, until one punishes the error and the author's line still wins. */
@@ -38,7 +40,11 @@ export function* findMissing(
   most: number,
 ): Generator<Looking, Missing> {
   const asked = new Tried(problem, prover);
-  const none = { deal: null, alone: false, near: false };
+  const none = { deal: null, alone: false, near: false, punished: null };
+  if (asked.isPunished(deals, error) === true) {
+    const by = deals.findIndex((deal) => asked.isPunished([deal], error) === true);
+    return { ...none, punished: { by: by < 0 ? null : by }, tried: 0 };
+  }
   const play = asked.before(error);
   const hands = openHands(problem);
   const shown = auctionOf(problem).shown.filter(
@@ -63,7 +69,7 @@ export function* findMissing(
     const all = [...deals, deal];
     if (!alone && asked.isPunished(all, error) !== true) continue;
     if (asked.isRight(all, error) !== true || !asked.lineWins(all)) continue;
-    return { deal, alone, near, tried };
+    return { deal, alone, near, punished: null, tried };
   }
   return { ...none, tried };
 }

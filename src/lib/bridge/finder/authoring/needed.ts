@@ -33,6 +33,11 @@ const BESIDE = 6;
 /** A card for which nothing was found at so many turns is looked for no more: mostly it is as good as the line's. */
 const IN_VAIN = 2;
 
+/** The problem with its first real deal alone. */
+export function everydayOf(problem: BridgeProblem): BridgeProblem {
+  return { ...problem, real: problem.real.slice(0, 1) };
+}
+
 /** `most`: deals that are tried for one mistake. */
 export function* neededDeals(
   problem: BridgeProblem,
@@ -40,7 +45,7 @@ export function* neededDeals(
   random: Random,
   most: number,
 ): Generator<Needing, Needed> {
-  const everyday = { ...problem, real: problem.real.slice(0, 1) };
+  const everyday = everydayOf(problem);
   const thinking = naturalErrors(everyday, prover, random);
   let next = thinking.next();
   for (; !next.done; next = thinking.next()) yield { stage: 'thinking', ...next.value };

@@ -18,6 +18,7 @@ import { checkStart, START_BUDGET } from './check-start';
 import { checkQuotes, type QuoteFinding } from './check-quotes';
 import type { ProofBudgets, ProofTold, ProvedProblem } from './proof-findings';
 import { LINE_BUDGET } from './line/walk-line';
+import { placeOf } from './place';
 import { tellingOf } from '../telling';
 
 export interface CheckOptions {
@@ -87,14 +88,13 @@ export function checkProblem(
 
 function lineFindings(
   problem: BridgeProblem,
-  { root, placeAt }: YamlDocument,
+  document: YamlDocument,
   budget: number,
   prover: Prover,
 ): readonly Found[] {
   const { policies } = gameOf(problem, prover);
   return checkLine(problem, budget, policies).map(({ kind, code, message, path }) => {
-    const step = nodeAt(root, ['solution', 'line', ...path]);
-    const at = placeAt(nodeAt(step, ['play']).start);
+    const at = placeOf(document, ['solution', 'line', ...path]);
     return { kind, fault: { code, message, at } };
   });
 }
@@ -102,11 +102,11 @@ function lineFindings(
 /** What is not proved may not stand in the library; a draft is only told how far the proof got. */
 function proofFindings(
   { findings }: ProvedProblem,
-  { root, placeAt }: YamlDocument,
+  document: YamlDocument,
   curated: boolean,
 ): readonly Found[] {
   return findings.map(({ kind, code, message, path }) => {
-    const at = placeAt(nodeAt(nodeAt(root, path), ['play']).start);
+    const at = placeOf(document, path);
     const open = curated && code === 'proof/unknown';
     return { kind: open ? 'fault' : kind, fault: { code, message, at } };
   });

@@ -1,10 +1,10 @@
 /** What can be said of a line as soon as its file is read, without a proof, with its places. */
 import type { Fault } from '$lib/core/result';
-import { nodeAt } from '$lib/problem-file/yaml/document';
 import { humanSeats, type BridgeProblem } from '../problem';
 import { readProblemFile } from '../read-problem';
 import { checkLine, type LineFinding } from './line/check-line';
 import { lostSteps, type LostStep } from './line/lost-steps';
+import { placeOf } from './place';
 
 /** Positions of the line that are walked through: a few milliseconds. Whoever thinks is not asked so soon. */
 const GLANCE = 300;
@@ -17,13 +17,13 @@ export function seenInLine(
   const found = findingsOf(problem);
   const read = found.length > 0 ? readProblemFile(text, problem.id) : null;
   if (!read?.ok) return { faults: [], warnings: [] };
-  const { root, placeAt } = read.value.document;
+  const { document } = read.value;
   const told = (kind: LineFinding['kind']): readonly Fault[] =>
     found
       .filter((each) => each.kind === kind)
       .map(({ code, message, path }) => {
-        const step = nodeAt(root, ['solution', 'line', ...path]);
-        return { code, message, at: placeAt(nodeAt(step, ['play']).start) };
+        const at = placeOf(document, ['solution', 'line', ...path]);
+        return { code, message, at };
       });
   return { faults: told('fault'), warnings: told('warning') };
 }

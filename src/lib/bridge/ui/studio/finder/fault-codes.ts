@@ -23,4 +23,7 @@ export const FINDER_CODES: Readonly<Record<string, () => string>> = {
   'finder/play': m.finder_fault_finder_play,
   'finder/turn': m.finder_fault_finder_turn,
   'finder/error': m.finder_fault_finder_error,
+  'finder/line': m.finder_fault_finder_line,
+  'finder/lost': m.finder_fault_finder_lost,
+  'finder/no-line': m.finder_no_line,
 };

@@ -1,7 +1,9 @@
 /** What the finder's pane asks the worker of the bench, and what it has heard so far. */
 import { proxy, type Remote } from 'comlink';
 import type { Fault } from '$lib/core/result';
+import type { Text } from '$lib/core/text';
 import type { BenchEngine, Fewest, NaturalMistake, Wanted } from '$lib/bridge/engine/bench';
+import type { Missing } from '$lib/bridge/finder/authoring/missing';
 import type { Needed, Needing } from '$lib/bridge/finder/authoring/needed';
 import type { Found } from '$lib/bridge/finder/find';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
@@ -21,7 +23,15 @@ export interface Part {
 /** What was asked last, with its answer. */
 export type Answer =
   | { readonly kind: 'found'; readonly found: Found }
-  | { readonly kind: 'missing'; readonly cards: string; readonly deal: Deal | null }
+  | {
+      readonly kind: 'missing';
+      readonly cards: string;
+      /** Whether a line is written that it goes beside. */
+      readonly lined: boolean;
+      readonly found: Missing;
+      /** The deal of the problem that punishes the mistake by itself, where one does. */
+      readonly by: Text | null;
+    }
   | { readonly kind: 'needed'; readonly needed: Needed }
   | { readonly kind: 'fewest'; readonly fewest: Fewest };
 
@@ -46,7 +56,7 @@ export class Finding {
       case 'found':
         return this.answer.found.found;
       case 'missing':
-        return this.answer.deal ? [this.answer.deal] : [];
+        return this.answer.found.deal ? [this.answer.found.deal] : [];
       case 'needed':
         return this.answer.needed.deals;
       default:
@@ -74,9 +84,10 @@ export class Finding {
   lookForMissing(problem: BridgeProblem, cards: string, of: number): Promise<void> {
     return this.#ask({ what: 'deals', done: 0, of }, async (bench, turn) => {
       const told = proxy((done: number) => this.#told(turn, { what: 'deals', done, of }));
-      const { missing, faults } = await bench.missing(problem, cards, told);
-      if (missing && turn === this.#turn)
-        this.answer = { kind: 'missing', cards, deal: missing.deal };
+      const { found, faults } = await bench.missing(problem, cards, told);
+      const by = problem.real[found?.punished?.by ?? -1]?.name ?? null;
+      if (found && turn === this.#turn)
+        this.answer = { kind: 'missing', cards, lined: !!problem.solution, found, by };
       return faults;
     });
   }
@@ -84,25 +95,25 @@ export class Finding {
   lookForMistakes(problem: BridgeProblem): Promise<void> {
     this.mistakes = null;
     return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, turn) => {
-      const mistakes = await bench.unpunished(problem, this.#needing(turn));
-      if (turn === this.#turn) this.mistakes = mistakes;
-      return [];
+      const { found, faults } = await bench.unpunished(problem, this.#needing(turn));
+      if (turn === this.#turn) this.mistakes = found;
+      return faults;
     });
   }
 
   lookForNeeded(problem: BridgeProblem): Promise<void> {
     return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, turn) => {
-      const needed = await bench.needed(problem, this.#needing(turn));
-      if (turn === this.#turn) this.answer = { kind: 'needed', needed };
-      return [];
+      const { found, faults } = await bench.needed(problem, this.#needing(turn));
+      if (found && turn === this.#turn) this.answer = { kind: 'needed', needed: found };
+      return faults;
     });
   }
 
   lookForFewest(problem: BridgeProblem): Promise<void> {
     return this.#ask(null, async (bench, turn) => {
-      const fewest = await bench.fewest(problem);
-      if (turn === this.#turn) this.answer = { kind: 'fewest', fewest };
-      return [];
+      const { found, faults } = await bench.fewest(problem);
+      if (found && turn === this.#turn) this.answer = { kind: 'fewest', fewest: found };
+      return faults;
     });
   }
 

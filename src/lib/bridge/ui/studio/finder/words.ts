@@ -1,4 +1,5 @@
 /** What the finder has found, in words. */
+import { textIn } from '$lib/core/text';
 import type { Found } from '$lib/bridge/finder/find';
 import { readCards } from '$lib/bridge/notation/cards';
 import { m } from '$lib/paraglide/messages';
@@ -20,7 +21,7 @@ export function answerWords(answer: Answer): string {
     case 'found':
       return rarityWords(answer.found);
     case 'missing':
-      return answer.deal ? m.finder_missing_found() : vainWords(answer.cards);
+      return missingWords(answer);
     case 'needed': {
       const { deals, punished, open } = answer.needed;
       const others = open.length > 0 ? [m.finder_needed_open({ count: open.length })] : [];
@@ -33,10 +34,19 @@ export function answerWords(answer: Answer): string {
   }
 }
 
-function vainWords(cards: string): string {
+function missingWords(answer: Extract<Answer, { kind: 'missing' }>): string {
+  const { cards, lined, found, by } = answer;
+  if (found.punished)
+    return by ? m.finder_punished_by({ deal: textIn(by, getLocale()) }) : m.finder_punished();
+  if (found.deal) {
+    const loses = found.alone ? m.finder_missing_found() : m.finder_missing_together();
+    return [loses, lined ? m.finder_line_holds() : m.finder_goal_holds()].join(' ');
+  }
   const read = readCards(cards);
-  const card = read.ok ? read.value.at(-1) : undefined;
-  return card ? m.finder_vain({ card: cardName(card) }) : m.finder_missing_none();
+  const last = read.ok ? read.value.at(-1) : undefined;
+  if (!last) return m.finder_missing_none();
+  const card = cardName(last);
+  return lined ? m.finder_vain({ card }) : m.finder_vain_goal({ card });
 }
 
 /** "10 deals found of 320 drawn. Of a hundred deals about 3.1 are so (1.7 to 5.6)." */

@@ -1,0 +1,70 @@
+/** What stands in the way of looking for deals: a fault of the problem's own that no further deal mends. */
+import type { Fault, Place } from '$lib/core/result';
+import { BoundedProver } from '$lib/bridge/problem/check/bounded-prover';
+import { checkSolvable } from '$lib/bridge/problem/check/check-solvable';
+import { checkLine } from '$lib/bridge/problem/check/line/check-line';
+import { unsoundCard } from '$lib/bridge/problem/check/line/decision-findings';
+import { LINE_BUDGET } from '$lib/bridge/problem/check/line/walk-line';
+import { gameOf } from '$lib/bridge/problem/game';
+import { pointsOfLine } from '$lib/bridge/problem/matrix/points';
+import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Prover } from '$lib/bridge/proof/port';
+import { playCard, playCards } from '$lib/bridge/rules/play';
+
+/** Where something stands in the text that a problem was read from, by the way from its root. */
+export type PlaceOf = (path: readonly (string | number)[]) => Place;
+
+/** Positions that may be looked at before deals are looked for; what is not settled by then hinders nobody. */
+const NODES = 20_000_000;
+
+/** A card of the line that cannot be played, or null. */
+export function faultOfLine(
+  problem: BridgeProblem,
+  prover: Prover,
+  placeOf?: PlaceOf,
+): Fault | null {
+  const { policies } = gameOf(problem, prover);
+  const found = checkLine(problem, LINE_BUDGET, policies).find(({ kind }) => kind === 'fault');
+  return found ? ofLine(found.message, ['solution', 'line', ...found.path], placeOf) : null;
+}
+
+/**
+ * The first thing to be mended before a deal can be missing, or null: a card of the line that cannot be played, real deals
+ * against which nothing wins, a card of the line that gives the goal away. What loses against some deals loses against
+ * more of them; only against players who think that is not so.
+ */
+export function hindrance(problem: BridgeProblem, prover: Prover, placeOf?: PlaceOf): Fault | null {
+  return (
+    faultOfLine(problem, prover, placeOf) ??
+    (humanSeats(problem).length > 0 ? null : whatLoses(problem, prover, placeOf))
+  );
+}
+
+function whatLoses(problem: BridgeProblem, prover: Prover, placeOf?: PlaceOf): Fault | null {
+  const asked = new BoundedProver(prover, NODES);
+  const game = gameOf(problem, prover);
+  const start = playAtStart(problem);
+  if (asked.wins(game, start) === false) {
+    const [found] = checkSolvable(problem, prover, NODES).findings;
+    const message = `Mend the deals or the goal first. ${found?.message ?? ''}`.trim();
+    return { code: 'finder/lost', message, ...placed(['deals', 'real'], placeOf) };
+  }
+  for (const point of pointsOfLine(problem, prover).points) {
+    const play = playCards(start, point.log);
+    if (asked.wins(game, playCard(play, point.card)) !== false) continue;
+    const classes = asked.prove(game, play)?.classes ?? new Map();
+    const beaten = asked.refute(game, play, point.card);
+    const { message, path } = unsoundCard(problem, play, point, classes, beaten);
+    return ofLine(message, path, placeOf);
+  }
+  return null;
+}
+
+function ofLine(message: string, path: Parameters<PlaceOf>[0], placeOf?: PlaceOf): Fault {
+  const said = `Mend the line first. ${message}`;
+  return { code: 'finder/line', message: said, ...placed(path, placeOf) };
+}
+
+function placed(path: Parameters<PlaceOf>[0], placeOf?: PlaceOf): Pick<Fault, 'at'> {
+  return placeOf ? { at: placeOf(path) } : {};
+}

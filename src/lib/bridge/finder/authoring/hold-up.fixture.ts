@@ -1,0 +1,28 @@
+/** A problem that lies in few deals and is proved at once: whoever takes the first spade may lose. */
+import { valueOf } from '$lib/core/result';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { NaturalError } from './errors';
+
+export const FIVE = 'KQJ92.J86.64.T63';
+export const FOUR = 'KJ92.J86.A64.T63';
+/** With the ace of diamonds in East: whoever takes the first spade loses where West began with five. */
+export const SA: NaturalError = { log: [], card: 'SA' };
+export const LINE = 'solution: { line: [{ play: S4 }] }';
+
+/** Three no-trump to hold up in, against these hands of West's. */
+export function holdUp(wests: readonly string[], more = ''): BridgeProblem {
+  const text = `game: bridge
+format: 1
+title: Wait for the third spade
+student: S
+contract: 3NT by S
+hands: { N: 653.K74.QT52.AQJ, S: A74.AQ5.KJ93.K84 }
+deals:
+  real:
+${wests.map((west) => `    - { W: ${west} }`).join('\n')}
+start: SK S3 ST
+${more}
+`;
+  return valueOf(readProblem(text, 'hold-up')).problem;
+}
