@@ -145,6 +145,8 @@ export interface PaneProps<Problem = unknown> {
   onplace: (place: Place) => void;
   /** Keeps what is begun in the pane while another one is looked at; a pane that only draws has nothing to keep. */
   keep: Keep<Problem>;
+  /** Whether a step beside it says what is to be done: then the pane advises nothing else. */
+  guided?: boolean;
 }
 
 /** What would make a problem better that is in order as it is, and one way to do it. */

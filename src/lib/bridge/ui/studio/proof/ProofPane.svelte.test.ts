@@ -66,6 +66,7 @@ async function pane(
   uses: () => Promise<Uses> = () => Promise.resolve(USES),
   written: WrittenLine | Promise<WrittenLine> = { line: [{ play: 'HA' }], whole: true, short: [] },
   leak: Leak | null = null,
+  guided = false,
 ) {
   const onedit = vi.fn();
   const line = vi.fn((..._asked: unknown[]) => written);
@@ -73,7 +74,14 @@ async function pane(
   const bench = { text: () => TEXT, problem: () => slam, edit: onedit };
   const keeping = new Keeping<BridgeProblem>(bench);
   const hear = { onedit, onplace: () => {}, keep: keeping.keep };
-  const given = { text: TEXT, problem: slam, ...hear, client, leaksOf: new Leaks(client()) };
+  const given = {
+    text: TEXT,
+    problem: slam,
+    guided,
+    ...hear,
+    client,
+    leaksOf: new Leaks(client()),
+  };
   let shown = await render(ProofPane, given);
   return {
     ...{ onedit, line, keeping },
@@ -170,6 +178,13 @@ test('asks no more of a problem that the draft does not describe any more', asyn
   expect(keeping.work).not.toBeNull();
   keeping.changed({ ...slam });
   expect(keeping.work).toBeNull();
+});
+
+test('says nothing of what wins too where a step says what is to be done', async () => {
+  const { keeping } = await pane(undefined, undefined, LEAK, true);
+  await expect.element(button('Keep only those that punish')).toBeVisible();
+  await expect.poll(() => keeping.work).toBeNull();
+  await expect.element(button('Add this deal')).not.toBeInTheDocument();
 });
 
 test('tells that it works, and can be stopped', async () => {

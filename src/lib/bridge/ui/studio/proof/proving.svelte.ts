@@ -19,8 +19,8 @@ export interface ProvingGiven {
   readonly engine: EngineClient<AuthorEngine>;
   /** Asked for what looks at the whole line. */
   readonly whole: EngineClient<AuthorEngine>;
-  /** The status line may have asked about the same problem before. */
-  readonly leaks: Leaks;
+  /** The status line may have asked about the same problem before. Null where nobody is to hear of a leak. */
+  readonly leaks: Leaks | null;
 }
 
 type Question<Answer> = (engine: Remote<AuthorEngine>, problem: BridgeProblem) => Promise<Answer>;
@@ -132,7 +132,7 @@ export class Proving {
 
   /** Ends whatever is being asked; nothing that is known is lost. */
   stop(): void {
-    if (this.#seeking) this.#given.leaks.stop();
+    if (this.#seeking) this.#given.leaks?.stop();
     this.close();
   }
 
@@ -177,9 +177,10 @@ export class Proving {
       if (this.#problem !== problem) return;
       this.#uses = uses;
       this.#part = null;
-      this.#seeking = true;
-      const leak = await this.#given.leaks.of(problem, this.#text);
-      if (this.#problem === problem) this.#leak = leak;
+      const { leaks } = this.#given;
+      this.#seeking = leaks !== null;
+      const leak = await leaks?.of(problem, this.#text);
+      if (this.#problem === problem) this.#leak = leak ?? null;
     } catch {
       // It was stopped, or is too much for this browser: then nothing is said of the deals.
     }
