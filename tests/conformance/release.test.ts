@@ -41,6 +41,14 @@ describe('a problem that is in order', () => {
     expect(Object.keys(report.figures)).not.toEqual([]);
   });
 
+  it.each(Object.keys(FILES) as Table[])('of %s rests in the studio on the same', async (table) => {
+    const desk = await DESKS[table]?.();
+    const read = desk?.read(fileOf(table), 'own');
+    if (!desk || !read?.ok) throw new Error(`${table} cannot be read.`);
+    const { rests } = await desk.facts(read.value);
+    expect((await desk.rests?.(read.value)) ?? 'proof').toBe(rests);
+  });
+
   it('tells what may be looked at, and how hard it seems', async () => {
     const { budgets, level, quotes } = await reportOf('bridge', fileOf('bridge'));
     expect(budgets).toMatchObject({ start: 100_000_000, line: 100_000_000 });

@@ -1,5 +1,6 @@
 /** Mahjong for authors, lists and links: its reader, what a list shows of it, and what is checked of it. */
 import { ok } from '$lib/core/result';
+import type { Rests } from '$lib/problem-file/release/release';
 import type { Desk, Entry, Proved } from '$lib/tables/desk';
 import type { ProvedProblem } from '$lib/mahjong/problem/check/prove';
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
@@ -34,13 +35,15 @@ export const mahjongDesk: Desk<MahjongProblem> = {
     });
     return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
   },
-  facts: ({ orders }) =>
-    Promise.resolve({
-      // Where the wall switches every order is played out; else a player says what it holds likely.
-      ...{ rests: orders.length > 0 ? 'proof' : 'estimate', budgets: {} },
-      ...{ quotes: [], level: null },
-    }),
+  rests: (problem) => Promise.resolve(restsOf(problem)),
+  facts: (problem) =>
+    Promise.resolve({ rests: restsOf(problem), budgets: {}, quotes: [], level: null }),
 };
+
+/** Where the wall switches every order is played out; else a player says what it holds likely. */
+function restsOf({ orders }: MahjongProblem): Rests {
+  return orders.length > 0 ? 'proof' : 'estimate';
+}
 
 function entryOf(problem: MahjongProblem): Entry<MahjongFacts> {
   const { id, number, title, level, themes, seat, hand, drew, wall, discards } = problem;

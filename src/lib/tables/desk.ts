@@ -7,7 +7,7 @@ import { nearest } from '$lib/core/nearest';
 import type { Fault, Result } from '$lib/core/result';
 import type { Text } from '$lib/core/text';
 import type { FileKind } from '$lib/problem-file/kind';
-import type { TableFacts } from '$lib/problem-file/release/release';
+import type { Rests, TableFacts } from '$lib/problem-file/release/release';
 
 /** What a list, a filter, a collection and a set see of a problem; plain data. */
 export interface Entry<Facts = unknown> {
@@ -101,6 +101,8 @@ export interface Desk<Problem = unknown> {
   entry(problem: Problem): Entry;
   /** All that can be said about a file, the proof included. It never rejects. */
   check(text: string, id: string, checking: Checking<Problem>): Promise<Checked<Problem>>;
+  /** What the answer to a problem rests on, as its facts say; absent at a table where every answer is proved. */
+  rests?(problem: Problem): Promise<Rests>;
   /** What only the table can say of a problem that is to go out; it may look at as many positions as a check. */
   facts(problem: Problem): Promise<TableFacts>;
 }

@@ -10,6 +10,7 @@ import type { Edit } from '$lib/core/edit';
 import type { Place } from '$lib/core/result';
 import type { Desk, Entry } from '$lib/tables/desk';
 import type { Foreign } from './port/foreign';
+import type { Keep } from './port/keeping.svelte';
 
 export interface Table {
   /** Its name in addresses, in problem files (`game:`) and in all that is kept: small letters. */
@@ -142,8 +143,10 @@ export interface PaneProps<Problem = unknown> {
   onedit: (edit: Edit) => void;
   /** Shows a place of the text. */
   onplace: (place: Place) => void;
-  /** Told when the pane works for longer than a moment, and null when it does no more; a pane that only draws tells nothing. */
-  onwork?: (work: Work | null) => void;
+  /** Keeps what is begun in the pane while another one is looked at; a pane that only draws has nothing to keep. */
+  keep: Keep<Problem>;
+  /** Whether a step beside it says what is to be done: then the pane advises nothing else. */
+  guided?: boolean;
 }
 
 /** What would make a problem better that is in order as it is, and one way to do it. */
@@ -162,13 +165,6 @@ export interface Adviser<Problem = unknown> {
   advise(problem: Problem, text: string): Promise<Advice | null>;
   /** Ends what is being looked for. */
   close(): void;
-}
-
-/** Work of a pane that can be ended, with how much of it is done where that is known. */
-export interface Work {
-  readonly stop: () => void;
-  readonly done?: number;
-  readonly of?: number;
 }
 
 /** A play as it is shown to others: no hints, no retries, nothing about the person. */

@@ -1,5 +1,6 @@
 /** Yut for authors, lists and links: its reader, what a list shows of it, and what is checked of it. */
 import { ok } from '$lib/core/result';
+import type { Rests } from '$lib/problem-file/release/release';
 import type { Desk, Entry, Proved } from '$lib/tables/desk';
 import type { ProvedProblem } from '$lib/yut/problem/check/prove';
 import type { YutProblem } from '$lib/yut/problem/problem';
@@ -31,15 +32,21 @@ export const yutDesk: Desk<YutProblem> = {
     });
     return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
   },
-  async facts({ state }) {
-    const [{ endsOfTurn }, { shippedWeigher }] = await Promise.all([
-      import('$lib/yut/problem/ends'),
-      import('$lib/yut/players/shipped'),
-    ]);
-    const solved = endsOfTurn(state, await shippedWeigher()).every(({ exact }) => exact);
-    return { rests: solved ? 'solved' : 'estimate', budgets: {}, quotes: [], level: null };
+  rests: restsOf,
+  async facts(problem) {
+    return { rests: await restsOf(problem), budgets: {}, quotes: [], level: null };
   },
 };
+
+/** Late end games are solved; else the network says what it holds likely. */
+async function restsOf({ state }: YutProblem): Promise<Rests> {
+  const [{ endsOfTurn }, { shippedWeigher }] = await Promise.all([
+    import('$lib/yut/problem/ends'),
+    import('$lib/yut/players/shipped'),
+  ]);
+  const solved = endsOfTurn(state, await shippedWeigher()).every(({ exact }) => exact);
+  return solved ? 'solved' : 'estimate';
+}
 
 function entryOf(problem: YutProblem): Entry<YutFacts> {
   const { id, number, title, level, themes, state } = problem;

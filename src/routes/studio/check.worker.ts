@@ -16,16 +16,20 @@ const PAUSE = 250;
 const engine: StudioEngine = {
   async check(table, text, id, told, verdict) {
     const desk = await deskOf(table);
-    const checked = await checkedBy(desk, text, id, told, (first) => verdict(reportOf(first)));
+    const checked = await checkedBy(desk, text, id, told, (first) =>
+      // Before it is known it counts as no more than an estimate.
+      verdict(reportOf(first, desk.rests !== undefined)),
+    );
     const { problem, faults } = checked;
-    const report = reportOf(checked);
+    const estimated = problem !== null && (await desk.rests?.(problem)) === 'estimate';
+    const report = reportOf(checked, estimated);
     if (problem === null || faults.length > 0 || report.open) return report;
     return { ...report, warnings: [...report.warnings, ...(await far(desk, text, problem))] };
   },
   async report(table, text, id, told) {
     const desk = await deskOf(table);
     const checked = await checkedBy(desk, text, id, told);
-    const { open } = reportOf(checked);
+    const open = isOpenIn(checked);
     const facts = checked.problem === null ? null : await desk.facts(checked.problem);
     return releaseReport({ text, kind: desk.kind, checked, open, facts });
   },
@@ -62,12 +66,17 @@ function checkedBy(
   return desk.check(text, id, verdict ? { ...checking, verdict } : checking);
 }
 
-function reportOf({ problem, faults, warnings, proved }: Checked<unknown>): FileReport {
+function reportOf(checked: Checked<unknown>, estimated: boolean): FileReport {
+  const { problem, faults, warnings, proved } = checked;
   return {
-    ...{ lawful: problem !== null, faults, warnings },
+    ...{ lawful: problem !== null, faults, warnings, estimated },
     figures: proved?.figures ?? null,
-    open: proved !== null && isOpen(proved),
+    open: isOpenIn(checked),
   };
+}
+
+function isOpenIn({ proved }: Checked<unknown>): boolean {
+  return proved !== null && isOpen(proved);
 }
 
 expose(engine);

@@ -19,10 +19,12 @@ export interface Quote {
   readonly words: string;
 }
 
+/** What an answer rests on: a proof against every deal, a solved end game, or what a player estimates. */
+export type Rests = 'proof' | 'solved' | 'estimate';
+
 /** What only its table can say of a lawful problem. */
 export interface TableFacts {
-  /** What the answer rests on: a proof against every deal, a solved end game, or what a player estimates. */
-  readonly rests: 'proof' | 'solved' | 'estimate';
+  readonly rests: Rests;
   /** Positions that may be looked at, by the parts of the proof; none where nothing is searched. */
   readonly budgets: Readonly<Record<string, number>>;
   readonly quotes: readonly Quote[];
@@ -47,7 +49,7 @@ export interface ReleaseReport {
   readonly title: Text | null;
   readonly state: ReleaseState;
   /** Null where the file is not lawful. */
-  readonly rests: TableFacts['rests'] | null;
+  readonly rests: Rests | null;
   readonly budgets: Readonly<Record<string, number>>;
   /** The numbers of the proof by their names. */
   readonly figures: Readonly<Record<string, number>>;

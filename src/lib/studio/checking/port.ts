@@ -12,6 +12,8 @@ export interface FileReport {
   readonly figures: Readonly<Record<string, number>> | null;
   /** Whether a budget ran out before the proof was at its end. */
   readonly open: boolean;
+  /** Whether the answer is what a player holds likely: right as far as that goes, and not proved. */
+  readonly estimated: boolean;
 }
 
 export interface StudioEngine {

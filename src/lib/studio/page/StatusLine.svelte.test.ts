@@ -12,6 +12,7 @@ const SOUND: FileReport = {
   warnings: [],
   figures: { cards: 11 },
   open: false,
+  estimated: false,
 };
 
 function given(standing: Standing) {
@@ -43,6 +44,23 @@ test('sound is only what was proved to the end', async () => {
 
   await screen.rerender(given(proved({ faults: [UNKNOWN] })));
   await expect.element(status).toHaveTextContent('Not sound yet.');
+});
+
+test('what a player has weighed is not called sound, and the tick is for what was proved', async () => {
+  const isTicked = (): boolean => document.querySelector('.sign.sound') !== null;
+  const screen = await render(StatusLine, given(proved({})));
+  const status = page.getByRole('status');
+  expect(isTicked()).toBe(true);
+  await screen.rerender(given(proved({ estimated: true })));
+  await expect
+    .element(status)
+    .toHaveTextContent('The answer is the best by estimate. All in order.');
+  expect(isTicked()).toBe(false);
+  // Without an answer nothing was weighed that the author says.
+  const none = { ...UNKNOWN, code: 'solution/none', message: 'It has none.' };
+  await screen.rerender(given(proved({ estimated: true, warnings: [none] })));
+  await expect.element(status).toHaveTextContent(/^Nothing was proved. .*It has none/);
+  expect(isTicked()).toBe(false);
 });
 
 test('the faults are gone through with a key, and after the last comes the first', async () => {

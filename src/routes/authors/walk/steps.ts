@@ -107,7 +107,10 @@ export function codesOf(standing: Standing, proved: boolean): readonly string[] 
   }
 }
 
-export function codesIn({ faults, warnings }: FileReport): readonly string[] {
+export function codesIn({
+  faults,
+  warnings,
+}: Pick<FileReport, 'faults' | 'warnings'>): readonly string[] {
   return [...faults, ...warnings].map(({ code }) => code);
 }
 

@@ -1,5 +1,8 @@
-/** A line said with fewer words: what both ways of a branch end with is said once behind it. */
-import type { Step } from '../problem';
+/** A line said with fewer words: what both ways of a branch end with is said once behind it, and one question once. */
+import { SEATS } from '$lib/bridge/rules/seats';
+import type { CardOrSuit, Step } from '../problem';
+
+type Branch = Extract<Step, { if: unknown }>;
 
 /** The same line; behind a branch stands what both of its ways go on with. */
 export function compact(steps: readonly Step[]): readonly Step[] {
@@ -23,6 +26,24 @@ export function compact(steps: readonly Step[]): readonly Step[] {
   });
 }
 
-function isSame(one: Step | undefined, other: Step | undefined): boolean {
+/** The same branch; where its `else` only asks about that seat again, to go the same way, one list asks for both. */
+export function joined(branch: Branch): Branch {
+  const [next, ...rest] = branch.else;
+  if (!next || rest.length > 0 || !('if' in next) || !isSame(next.then, branch.then)) return branch;
+  const [seat, ...others] = SEATS.filter((each) => branch.if[each] ?? next.if[each]);
+  const [these, those] = seat ? [branch.if[seat], next.if[seat]] : [];
+  if (!seat || others.length > 0 || !these || !those) return branch;
+  return { if: { [seat]: withoutCovered([...these, ...those]) }, then: next.then, else: next.else };
+}
+
+/** Without cards whose suit is looked for as well. */
+function withoutCovered(names: readonly CardOrSuit[]): readonly CardOrSuit[] {
+  const isSuit = (name: CardOrSuit): boolean => name.length === 1;
+  return [...new Set(names)].filter(
+    (name) => isSuit(name) || !names.some((other) => isSuit(other) && name.startsWith(other)),
+  );
+}
+
+function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

@@ -9,7 +9,7 @@ import type { Seat } from '$lib/bridge/rules/seats';
 import { beginLine, branchAt, intoBranch, nextPlay, type Cursor } from '../line';
 import type { BridgeProblem, Step } from '../problem';
 import { MATRIX_NODES } from '../matrix/matrix';
-import { compact } from './compact';
+import { compact, joined } from './compact';
 import { lawfulLine, type LineEnd, type WrittenLine, type CutShort } from './line-end';
 import { parted, type Condition, type Moment } from './moments';
 import { Soundness } from './soundness';
@@ -217,7 +217,7 @@ class Writer {
     const elsewhere = new Set(
       these.flatMap(({ lasts }) => lasts.flatMap((last) => (last[seat] ?? []).map(suitOf))),
     );
-    return [{ if: { [seat]: shortest(cards, elsewhere) }, then, else: otherwise }];
+    return [joined({ if: { [seat]: shortest(cards, elsewhere) }, then, else: otherwise })];
   }
 
   /** Each way has a half of what is left, so that one large way does not leave the other without a word. */

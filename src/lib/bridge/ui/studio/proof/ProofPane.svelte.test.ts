@@ -8,6 +8,8 @@ import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
 import type { Leak } from '$lib/bridge/problem/leak/leak';
 import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
 import type { WrittenLine } from '$lib/bridge/problem/writing/line-end';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { Keeping } from '$lib/tables/port/keeping.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { slam } from '../../sample.fixture';
 import { Leaks } from './leaks';
@@ -41,7 +43,7 @@ const TEXT = 'deals:\n  real:\n    - { W: a }\n    - { W: b }\nstart: SA\n';
 
 function clientOf(
   uses: () => Promise<Uses>,
-  line: (...asked: unknown[]) => WrittenLine,
+  line: (...asked: unknown[]) => WrittenLine | Promise<WrittenLine>,
   leak: Leak | null,
 ): EngineClient<AuthorEngine> {
   const engine = {
@@ -62,16 +64,33 @@ function clientOf(
 
 async function pane(
   uses: () => Promise<Uses> = () => Promise.resolve(USES),
-  written: WrittenLine = { line: [{ play: 'HA' }], whole: true, short: [] },
+  written: WrittenLine | Promise<WrittenLine> = { line: [{ play: 'HA' }], whole: true, short: [] },
   leak: Leak | null = null,
+  guided = false,
 ) {
-  const [onedit, onwork] = [vi.fn(), vi.fn()];
+  const onedit = vi.fn();
   const line = vi.fn((..._asked: unknown[]) => written);
   const client = () => clientOf(uses, line, leak);
-  const hear = { onedit, onplace: () => {}, onwork };
-  const given = { text: TEXT, problem: slam, ...hear, client, leaksOf: new Leaks(client()) };
-  await render(ProofPane, given);
-  return { onedit, onwork, line };
+  const bench = { text: () => TEXT, problem: () => slam, edit: onedit };
+  const keeping = new Keeping<BridgeProblem>(bench);
+  const hear = { onedit, onplace: () => {}, keep: keeping.keep };
+  const given = {
+    text: TEXT,
+    problem: slam,
+    guided,
+    ...hear,
+    client,
+    leaksOf: new Leaks(client()),
+  };
+  let shown = await render(ProofPane, given);
+  return {
+    ...{ onedit, line, keeping },
+    /** Another pane is looked at. */
+    leave: () => shown.unmount(),
+    async comeBack() {
+      shown = await render(ProofPane, given);
+    },
+  };
 }
 const button = (name: string) => page.getByRole('button', { name });
 
@@ -123,11 +142,55 @@ test('says what wins too, and adds the deal that would punish it', async () => {
   );
 });
 
+test('keeps what is played while another pane is looked at, and what was proved', async () => {
+  const uses = vi.fn(() => Promise.resolve(USES));
+  const { leave, comeBack } = await pane(uses);
+  await button('Play the line').click();
+  await page.getByTitle('Play ace of hearts').click();
+  await expect.element(button('Write the line')).toBeEnabled();
+  await leave();
+  await comeBack();
+  await expect.element(page.getByText(/^Played:/)).toBeVisible();
+  await expect.element(button('Write the line')).toBeEnabled();
+  expect(uses).toHaveBeenCalledOnce();
+});
+
+test('writes on while another pane is looked at', async () => {
+  const written = Promise.withResolvers<WrittenLine>();
+  const { onedit, line, leave, comeBack, keeping } = await pane(undefined, written.promise);
+  await button('Play the line').click();
+  await page.getByTitle('Play ace of hearts').click();
+  await button('Write the line').click();
+  await expect.poll(() => line.mock.calls.length).toBe(1);
+  await leave();
+  expect(keeping.work).not.toBeNull();
+  written.resolve({ line: [{ play: 'HA' }], whole: true, short: [] });
+  await expect.poll(() => onedit.mock.calls.length).toBe(1);
+  expect(onedit.mock.calls[0]?.[0].insert).toContain('- { play: HA }');
+  await comeBack();
+  await expect.element(page.getByText('Add the reasons')).toBeVisible();
+});
+
+test('asks no more of a problem that the draft does not describe any more', async () => {
+  const { leave, keeping } = await pane(() => new Promise(() => {}));
+  await expect.poll(() => keeping.work).not.toBeNull();
+  await leave();
+  expect(keeping.work).not.toBeNull();
+  keeping.changed({ ...slam });
+  expect(keeping.work).toBeNull();
+});
+
+test('says nothing of what wins too where a step says what is to be done', async () => {
+  const { keeping } = await pane(undefined, undefined, LEAK, true);
+  await expect.element(button('Keep only those that punish')).toBeVisible();
+  await expect.poll(() => keeping.work).toBeNull();
+  await expect.element(button('Add this deal')).not.toBeInTheDocument();
+});
+
 test('tells that it works, and can be stopped', async () => {
-  const { onwork } = await pane(() => new Promise(() => {}));
+  const { keeping } = await pane(() => new Promise(() => {}));
   await expect.element(page.getByRole('progressbar')).toBeVisible();
-  const work = onwork.mock.calls.findLast(([now]) => now !== null)?.[0];
-  work.stop();
+  keeping.work?.stop();
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
-  expect(onwork).toHaveBeenLastCalledWith(null);
+  expect(keeping.work).toBeNull();
 });

@@ -14,19 +14,19 @@ import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
 /** What is being asked: one thing at a time for the matrix, and beside it what the deals are for. */
 export type Standing = 'idle' | 'working' | 'stopped' | 'lost';
 
-interface Given {
+export interface ProvingGiven {
   /** Asked for the point one is looking at: it never waits for the other. */
   readonly engine: EngineClient<AuthorEngine>;
   /** Asked for what looks at the whole line. */
   readonly whole: EngineClient<AuthorEngine>;
-  /** The status line may have asked about the same problem before. */
-  readonly leaks: Leaks;
+  /** The status line may have asked about the same problem before. Null where nobody is to hear of a leak. */
+  readonly leaks: Leaks | null;
 }
 
 type Question<Answer> = (engine: Remote<AuthorEngine>, problem: BridgeProblem) => Promise<Answer>;
 
 export class Proving {
-  readonly #given: Given;
+  readonly #given: ProvingGiven;
   #problem: BridgeProblem | null = null;
   /** The problem as it is written. */
   #text = '';
@@ -43,10 +43,14 @@ export class Proving {
   #part = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
   #standing = $state<Standing>('idle');
 
-  constructor(given: Given) {
+  constructor(given: ProvingGiven) {
     this.#given = given;
   }
 
+  /** The problem that was looked at last. */
+  get problem(): BridgeProblem | null {
+    return this.#problem;
+  }
   /** The cards since the problem's start, up to the point one is looking at. */
   get log(): readonly Card[] {
     return this.#log;
@@ -81,8 +85,12 @@ export class Proving {
     return this.#standing;
   }
 
-  /** Looks at a problem, at the same point where its play still goes there. What was asked of an earlier one is thrown away. */
+  /**
+   * Looks at a problem, at the same point where its play still goes there. What was asked of an earlier one is thrown away;
+   * what was asked of this one goes on.
+   */
   look(problem: BridgeProblem, text: string): void {
+    if (problem === this.#problem) return;
     this.close();
     this.#problem = problem;
     this.#text = text;
@@ -124,7 +132,7 @@ export class Proving {
 
   /** Ends whatever is being asked; nothing that is known is lost. */
   stop(): void {
-    if (this.#seeking) this.#given.leaks.stop();
+    if (this.#seeking) this.#given.leaks?.stop();
     this.close();
   }
 
@@ -169,9 +177,10 @@ export class Proving {
       if (this.#problem !== problem) return;
       this.#uses = uses;
       this.#part = null;
-      this.#seeking = true;
-      const leak = await this.#given.leaks.of(problem, this.#text);
-      if (this.#problem === problem) this.#leak = leak;
+      const { leaks } = this.#given;
+      this.#seeking = leaks !== null;
+      const leak = await leaks?.of(problem, this.#text);
+      if (this.#problem === problem) this.#leak = leak ?? null;
     } catch {
       // It was stopped, or is too much for this browser: then nothing is said of the deals.
     }

@@ -1,0 +1,38 @@
+/** What was begun in the pane that finds deals: the conditions, the search, and what it has found. */
+import type { BenchEngine } from '$lib/bridge/engine/bench';
+import { openHands, questionOf } from '$lib/bridge/finder/from-problem';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Kept, OnBench, Work } from '$lib/tables/port/keeping.svelte';
+import type { EngineClient } from '$lib/worker/client';
+import { Asking } from './asking.svelte';
+import { Finding } from './finding.svelte';
+
+export class FinderKept implements Kept<BridgeProblem> {
+  readonly finding: Finding;
+  readonly asking: Asking;
+
+  constructor(bench: OnBench<BridgeProblem>, client: EngineClient<BenchEngine>) {
+    const problem = bench.problem();
+    const lines = (): readonly string[] => {
+      const now = bench.problem();
+      return now ? [...questionOf(now).lines.keys()] : [];
+    };
+    this.finding = new Finding(client);
+    this.asking = new Asking(lines, (problem && hiddenSeats(problem)[0]) ?? 'W');
+  }
+
+  get work(): Work | null {
+    const { state, part } = this.finding;
+    return state === 'working' ? { stop: () => this.finding.stop(), ...part } : null;
+  }
+
+  close(): void {
+    this.finding.close();
+  }
+}
+
+/** The seats whose cards the student does not see. */
+export function hiddenSeats(problem: BridgeProblem): readonly Seat[] {
+  return SEATS.filter((seat) => openHands(problem)[seat] === null);
+}

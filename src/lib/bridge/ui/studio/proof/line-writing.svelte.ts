@@ -1,0 +1,73 @@
+/** The line by playing: which cards were played for it the proof knows; here is what is written of them. */
+import { m } from '$lib/paraglide/messages';
+import { setValue } from '$lib/problem-file/editing/edit';
+import type { OnBench } from '$lib/tables/port/keeping.svelte';
+import { plainLine } from '$lib/bridge/problem/matrix/plain-line';
+import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
+import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';
+import { mendLine } from '$lib/bridge/problem/writing/mend-line';
+import { ownPlaces } from './own-cards';
+import type { Proving } from './proving.svelte';
+
+export class LineWriting {
+  readonly #bench: OnBench<BridgeProblem>;
+  readonly #proving: Proving;
+  /** Whether the author is playing it now. */
+  playing = $state(false);
+  #said = $state('');
+  #long = $state.raw<readonly Step[] | null>(null);
+
+  constructor(bench: OnBench<BridgeProblem>, proving: Proving) {
+    this.#bench = bench;
+    this.#proving = proving;
+  }
+
+  /** What came of it, in words; empty for nothing. */
+  get said(): string {
+    return this.#said;
+  }
+  /** What a line was made of that grew too long: it can be written to an earlier end. */
+  get long(): readonly Step[] | null {
+    return this.#long;
+  }
+
+  begin(): void {
+    this.playing = true;
+    this.#said = '';
+    this.#proving.go([]);
+  }
+
+  back(problem: BridgeProblem): void {
+    const { log } = this.#proving;
+    const last = ownPlaces(problem, log).at(-1);
+    if (last !== undefined) this.#proving.go(log.slice(0, last));
+  }
+
+  /** Written into the draft wherever the author looks by then, unless its text is another one. */
+  async write(problem: BridgeProblem, wanted: readonly Step[], end: LineEnd = {}): Promise<void> {
+    this.#said = '';
+    this.#long = null;
+    const given = this.#bench.text();
+    // What stands there and still fits stays as it is written.
+    const written = problem.solution?.line.length ? problem.solution.line : null;
+    const found = await this.#proving.line(wanted, end);
+    if (!found || given !== this.#bench.text()) return;
+    if (found.line.length === 0) {
+      this.#said = m.studio_proof_not_written();
+      return;
+    }
+    const edit = written
+      ? mendLine(given, written, found.line)
+      : setValue(given, ['solution', 'line'], plainLine(found.line));
+    if (edit) this.#bench.edit(edit);
+    this.playing = false;
+    this.#said = edit || !found.whole ? saidOf(found) : m.leak_line_fits();
+    if (found.short.includes('long') && !end.known) this.#long = wanted;
+  }
+}
+
+function saidOf({ whole, short }: WrittenLine): string {
+  if (whole) return m.studio_proof_written();
+  if (short.includes('unsound')) return m.studio_line_unsound();
+  return short.includes('long') ? m.studio_line_long() : m.studio_line_untold();
+}

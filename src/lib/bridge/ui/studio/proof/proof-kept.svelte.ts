@@ -1,0 +1,30 @@
+/** What was begun in the pane of the proof: what is proved at which point, and the line that is being played. */
+import type { Kept, OnBench, Work } from '$lib/tables/port/keeping.svelte';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { LineWriting } from './line-writing.svelte';
+import { Proving, type ProvingGiven } from './proving.svelte';
+
+export class ProofKept implements Kept<BridgeProblem> {
+  readonly proving: Proving;
+  readonly writing: LineWriting;
+
+  constructor(bench: OnBench<BridgeProblem>, given: ProvingGiven) {
+    this.proving = new Proving(given);
+    this.writing = new LineWriting(bench, this.proving);
+  }
+
+  get work(): Work | null {
+    const { standing, part, seeking } = this.proving;
+    if (standing !== 'working' && part === null && !seeking) return null;
+    return { stop: () => this.proving.stop(), ...part };
+  }
+
+  /** What is asked of another problem ends; the new one is asked about when the pane is looked at. */
+  changed(problem: BridgeProblem | null): void {
+    if (problem !== this.proving.problem) this.proving.close();
+  }
+
+  close(): void {
+    this.proving.close();
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * What was begun in the panes of the studio belongs to the draft: it goes on and waits while another pane is looked at, and
+ * ends with the draft, or when the person ends it.
+ */
+import { untrack } from 'svelte';
+import type { Edit } from '$lib/core/edit';
+
+/** Work that can be ended, with how much of it is done where that is known. */
+export interface Work {
+  readonly stop: () => void;
+  readonly done?: number;
+  readonly of?: number;
+}
+
+/** Something that a pane has begun. */
+export interface Kept<Problem = unknown> {
+  /** What it is busy with for longer than a moment; null for nothing. */
+  readonly work: Work | null;
+  /** Told when the draft describes another problem, whether its pane is looked at or not. */
+  changed?(problem: Problem | null): void;
+  /** Ends all that goes on. */
+  close(): void;
+}
+
+/** The draft, as it is whenever it is asked. */
+export interface OnBench<Problem = unknown> {
+  readonly text: () => string;
+  /** Null while the text is not lawful. */
+  readonly problem: () => Problem | null;
+  /** Changes the text where it stands; the author can undo it. */
+  readonly edit: (edit: Edit) => void;
+}
+
+/** What is kept under a name, or what is made now and kept from then on. */
+export type Keep<Problem = unknown> = <Thing extends Kept<Problem>>(
+  name: string,
+  make: (bench: OnBench<Problem>) => Thing,
+) => Thing;
+
+interface Held<Problem> {
+  readonly name: string;
+  readonly kept: Kept<Problem>;
+}
+
+export class Keeping<Problem = unknown> {
+  readonly #bench: OnBench<Problem>;
+  #held = $state.raw<readonly Held<Problem>[]>([]);
+  readonly keep: Keep<Problem>;
+
+  constructor(bench: OnBench<Problem>) {
+    this.#bench = bench;
+    this.keep = (name, make) => untrack(() => this.#kept(name, make));
+  }
+
+  /** What is going on in any pane. */
+  get work(): Work | null {
+    return this.#held.find(({ kept }) => kept.work !== null)?.kept.work ?? null;
+  }
+
+  /** Told when the draft describes another problem. */
+  changed(problem: Problem | null): void {
+    untrack(() => {
+      for (const { kept } of this.#held) kept.changed?.(problem);
+    });
+  }
+
+  close(): void {
+    for (const { kept } of this.#held) kept.close();
+    this.#held = [];
+  }
+
+  #kept<Thing extends Kept<Problem>>(
+    name: string,
+    make: (bench: OnBench<Problem>) => Thing,
+  ): Thing {
+    const held = this.#held.find((each) => each.name === name);
+    // Under one name stands what one pane has made.
+    if (held) return held.kept as Thing;
+    const made = make(this.#bench);
+    this.#held = [...this.#held, { name, kept: made }];
+    return made;
+  }
+}
