@@ -84,9 +84,7 @@ describe('the analysis board', () => {
     await page.getByRole('button', { name: 'Delete from here' }).click();
     expect(onaddress.mock.lastCall?.[0]).toMatch(/line=S2$/);
     expect(onaddress.mock.lastCall?.[0]).not.toContain('at=');
-    await expect
-      .element(page.getByRole('log'))
-      .toHaveTextContent('Deleted. Trick 1, East to play');
+    await expect.element(page.getByRole('log')).toHaveTextContent('Deleted. Trick 1, East to play');
   });
 
   test('counts beside another goal and for another declarer', async () => {
