@@ -1,21 +1,9 @@
 /** The shapes of `lie deals` are a contract: other programs read them. */
 import { describe, expect, it } from 'vitest';
+import { FIVE, FOUR, holdUpText } from '$lib/bridge/finder/authoring/hold-up.fixture';
 import { file, json, lie } from './lie';
 
 const HANDS = 'N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -';
-/** Whoever takes the first spade loses against five of them. */
-const HOLD_UP = `game: bridge
-format: 1
-title: Wait for the third spade
-student: S
-contract: 3NT by S
-hands: { N: 653.K74.QT52.AQJ, S: A74.AQ5.KJ93.K84 }
-deals:
-  real:
-    - { name: five spades in West, W: KQJ92.J86.64.T63 }
-start: SK S3 ST
-`;
-
 describe('lie deals', () => {
   it('counts what can be counted, and finds the same deals again', () => {
     const args = [
@@ -77,14 +65,14 @@ describe('lie deals', () => {
     const small = json(lie(['deals', path, '--smallest', '--json'])) as { keep: string[] };
     expect(small).toMatchObject({ proved: true, without: [] });
     expect(small.keep).toHaveLength(3);
-    const four = file('four.yaml', HOLD_UP.replace('KQJ92', 'KJ92').replace('.64.', '.A64.'));
+    const four = file('four.yaml', holdUpText([FOUR]));
     const missing = json(lie(['deals', four, '--missing', 'SA', '--json']));
     expect(missing).toMatchObject({ deal: expect.any(String), alone: true, punished: false });
     expect(missing).not.toHaveProperty('by');
     // What the deals of a file punish already no other is missing for: one by itself, or all together.
     const none = { deal: null, alone: false, near: false, tried: 0, punished: true };
-    const five = lie(['deals', file('five.yaml', HOLD_UP), '--missing', 'SA', '--json']);
-    expect([five.status, json(five)]).toEqual([1, { ...none, by: 'five spades in West' }]);
+    const five = lie(['deals', file('five.yaml', holdUpText([FIVE])), '--missing', 'SA', '--json']);
+    expect([five.status, json(five)]).toEqual([1, { ...none, by: FIVE }]);
     const club = lie(['deals', path, '--missing', 'D5 D8 DA D4 CQ', '--json']);
     expect([club.status, json(club)]).toEqual([1, none]);
     expect(lie(['deals', path, '--missing', 'D5 D8']).err).toContain('finder/error');
@@ -93,7 +81,7 @@ describe('lie deals', () => {
   it.each(['--missing=SA', '--needed', '--smallest'])(
     'names the card of the line that cannot be played, with its place: %s',
     (question) => {
-      const broken = file('broken.yaml', `${HOLD_UP}solution:\n  line:\n    - play: SK\n`);
+      const broken = file('broken.yaml', holdUpText([FIVE], 'solution:\n  line:\n    - play: SK'));
       const ran = lie(['deals', broken, question, '--json']);
       expect([ran.status, ran.out]).toEqual([1, '']);
       expect(ran.err).toMatch(/broken\.yaml:13:13: .*SK cannot be played.*\[finder\/line\]/);

@@ -34,7 +34,8 @@ export class MissingParts {
 
   /**
    * A part could not be had. Whether that is worth saying: not while it is found out for another part, not where the
-   * page is loaded again, and not without a network, where a part may be missing that nobody has asked for.
+   * page is loaded again or a person wants to hear no more of it, and not without a network, where a part may be
+   * missing that nobody has asked for.
    */
   async missed(): Promise<boolean> {
     if (this.#asking) return false;
@@ -42,8 +43,8 @@ export class MissingParts {
     const again = await this.#loadAgain();
     // A page that is being left asks no more.
     this.#asking = again;
-    if (again || !this.#surroundings.online()) return false;
-    if (!this.#declined) this.#told = true;
+    if (again || this.#declined || !this.#surroundings.online()) return false;
+    this.#told = true;
     return true;
   }
 

@@ -7,7 +7,7 @@ import { dealOf, type Deal } from '$lib/bridge/rules/deal';
 import { beginPlay, playCard, turnOf } from '$lib/bridge/rules/play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { Voids } from './building';
-import type { Pasted } from './pasted';
+import type { Pasted, Stated } from './pasted';
 
 export interface Shown {
   /** The hands as they were written, and of the others what they played. */
@@ -19,9 +19,7 @@ export interface Shown {
 /** Trumps and declarer; no-trump by South where nobody has written a contract. */
 export function playedAs({
   contract,
-}: Pick<Pasted, 'contract'>): Required<
-  Pick<NonNullable<Pasted['contract']>, 'strain' | 'declarer'>
-> {
+}: Pick<Pasted, 'contract'>): Pick<Stated, 'strain' | 'declarer'> {
   const { strain = 'NT', declarer = 'S' } = contract ?? {};
   return { strain, declarer };
 }

@@ -10,9 +10,9 @@ export const FOUR = 'KJ92.J86.A64.T63';
 export const SA: NaturalError = { log: [], card: 'SA' };
 export const LINE = 'solution: { line: [{ play: S4 }] }';
 
-/** Three no-trump to hold up in, against these hands of West's. */
-export function holdUp(wests: readonly string[], more = ''): BridgeProblem {
-  const text = `game: bridge
+/** The file: three no-trump to hold up in, against these hands of West's, by which the deals are named. */
+export function holdUpText(wests: readonly string[], more = ''): string {
+  return `game: bridge
 format: 1
 title: Wait for the third spade
 student: S
@@ -20,9 +20,12 @@ contract: 3NT by S
 hands: { N: 653.K74.QT52.AQJ, S: A74.AQ5.KJ93.K84 }
 deals:
   real:
-${wests.map((west) => `    - { W: ${west} }`).join('\n')}
+${wests.map((west) => `    - { name: ${west}, W: ${west} }`).join('\n')}
 start: SK S3 ST
 ${more}
 `;
-  return valueOf(readProblem(text, 'hold-up')).problem;
+}
+
+export function holdUp(wests: readonly string[], more = ''): BridgeProblem {
+  return valueOf(readProblem(holdUpText(wests, more), 'hold-up')).problem;
 }

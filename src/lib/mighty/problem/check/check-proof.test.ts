@@ -2,35 +2,13 @@ import { describe, expect, it } from 'vitest';
 import type { Prover } from '$lib/mighty/proof/port';
 import { createProver } from '$lib/mighty/proof/prover';
 import { playsOf } from '$lib/mighty/proof/table';
+import { BLANK } from '../blank';
 import { readProblem } from '../read-problem';
 import { proveProblem } from './check-proof';
 import { PROOF_BUDGETS } from './findings';
 
-/** Three cards each: CK is to be kept for later. */
-const TEXT = `game: mighty
-format: 1
-title: Mine
-student: P4
-declarer: P0
-contract: 15S
-friend: joker
-hand: H5 D6 CK
-deals:
-  real:
-    - name: one
-      P0: ST CJ C8
-      P1: D8 D7 C7
-      P2: HJ HT H9
-      P3: DQ D9 C9
-start:
-  - DJ D3 D5 DK DT
-  - SA SJ DA SQ S8
-  - S3 S2 SK D2 S6
-  - HA HQ H2 HK JK
-  - CA C3 C2 C5 CQ
-  - H4 H8 H7 H3 S4
-  - S5 C6 C4 D4 S9
-`;
+/** The file to begin with, with one of its deals: CK is to be kept for later. */
+const TEXT = BLANK.replace(/ {4}- name: the club ten with P2\n(?: {6}.*\n)+/, '');
 
 function proofOf(cards: string, prover: Prover = createProver()) {
   const line = cards.split(' ').map((card) => `    - play: ${card}\n`);
@@ -45,7 +23,7 @@ describe('a card of the line that gives the goal away', () => {
     expect(short).toMatchObject([{ code: 'proof/line-unsound', path: ['solution', 'line', 0] }]);
     const [fault] = short ?? [];
     expect(fault?.message).toMatch(
-      /^CK does not win .* The deal "one" beats it: CK .*\. Sound here: H5 D6\.$/,
+      /^CK does not win .* The deal "the club ten is buried" beats it: CK .*\. Sound here: H5 D6\.$/,
     );
     expect(short).toEqual(long);
   });

@@ -62,8 +62,14 @@ test('who has answered the question is not given its lesson for a slip later on'
     solution: { line: [], explanation: { en: 'Finesse at once.' } },
   });
   const told: Told = { ...play, decisions: [{ at: 0 }, { at: 4 }] };
-  const answered = { ...best, chance: { layouts: 'all', best: 60, errors: {} } } as const;
+  const asking = (chance: NonNullable<BridgeProblem['chance']>): BridgeProblem => ({
+    ...best,
+    chance,
+  });
+  const answered = asking({ layouts: 'all', best: 60, errors: { C2: 20 } });
+  const unasked = asking({ layouts: 'all', best: 60, errors: {} });
   expect(lessonOf(explained(answered), told)).toBeUndefined();
+  expect(lessonOf(explained(unasked), told)?.text).toBe('Finesse at once.');
   expect(lessonOf(explained(best), told)?.text).toBe('Finesse at once.');
   expect(lessonOf(explained(problem), told)?.text).toBe('Finesse at once.');
 });

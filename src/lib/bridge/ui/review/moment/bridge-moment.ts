@@ -28,7 +28,8 @@ export function bridgeMoment(
   const { log, claimed, made } = play;
   const turns = turnsOn(deals);
   const isChance = problem.chance !== undefined;
-  const loss = isChance ? lossAt(deals.at, play) : undefined;
+  const loss = play.decisions.find(({ at }) => at === deals.at)?.loss;
+  const given = givenByFile(problem, deals.at, log);
   const taken = isAnswered(problem, deals.at, play)
     ? reason(problem, deals, log, language)
     : lesson(problem, deals, log, language);
@@ -38,7 +39,7 @@ export function bridgeMoment(
       kind: 'why',
       text: [
         !turns && isNever(loss) ? m.chance_never() : why(deals, turns, made, isChance),
-        ...chanceWords(problem, deals, play),
+        ...chanceWords(problem, loss, given),
       ].join(' '),
     },
     ...(taken ? [{ kind: 'lesson', text: taken } as const] : []),
@@ -46,33 +47,30 @@ export function bridgeMoment(
   return {
     at: deals.at,
     how: { world: beat, line: refutation },
-    title: turns || !isChance ? momentTitle(deals, turns, made) : chanceTitle(problem, deals, play),
+    title: turns || !isChance ? momentTitle(deals, turns, made) : chanceTitle(loss, given),
     line: momentLine(problem, deals, log, { claimed, made }),
     steps,
   };
 }
 
 /** Where the best chance is asked for a card may win in other layouts than the author's, only less often than another. */
-function chanceTitle(problem: BridgeProblem, { at }: Pick<TwoDeals, 'at'>, play: PlayTold): string {
-  const { log } = play;
-  const loss = lossAt(at, play);
-  const isWorse = loss ? loss.least > 0 : givenByFile(problem, at, log) !== undefined;
+function chanceTitle(loss: Loss | undefined, given: number | undefined): string {
+  const isWorse = loss ? loss.least > 0 : given !== undefined;
   if (!isWorse) return m.chance_title_badly();
   if (isNever(loss)) return m.chance_title_never();
   return loss && loss.best.least >= 100 ? m.chance_title_sure() : m.chance_title();
 }
-
-const lossAt = (at: number, { decisions }: PlayTold): Loss | undefined =>
-  decisions.find((decision) => decision.at === at)?.loss;
 
 /** Whether the card makes it in none of the ways that the cards may lie. */
 const isNever = (loss: Loss | undefined): boolean => loss?.mine.most === 0;
 
 /** Where the best chance is asked for: whether the first card had answered it, and a later one lost it all the same. */
 function isAnswered({ chance }: BridgeProblem, at: number, { log, decisions }: PlayTold): boolean {
+  // Without a first card that is wrong the question is another one.
+  if (!chance || Object.keys(chance.errors).length === 0) return false;
   const asked = decisions[0]?.at ?? at;
   const card = log[asked];
-  return chance !== undefined && asked < at && card !== undefined && !(card in chance.errors);
+  return asked < at && card !== undefined && !(card in chance.errors);
 }
 
 /** The file knows what the first card gives up before anybody has weighed it. */
@@ -86,15 +84,12 @@ function givenByFile(
 
 /** Where the best chance is asked for: what the card made and the best would have made, and how much was given up. */
 function chanceWords(
-  problem: BridgeProblem,
-  { at }: Pick<TwoDeals, 'at'>,
-  play: PlayTold,
+  { chance }: BridgeProblem,
+  loss: Loss | undefined,
+  given: number | undefined,
 ): readonly string[] {
-  const { chance } = problem;
   if (!chance) return [];
-  const loss = lossAt(at, play);
   if (loss) return [momentCost(loss)];
-  const given = givenByFile(problem, at, play.log);
   return given === undefined
     ? []
     : [m.odds_moment({ mine: chance.best - given, best: chance.best })];
