@@ -46,3 +46,9 @@ export function valueOf<Value>(result: Result<Value>): Value {
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new Error(message);
 }
+
+/** The value itself where there is one; a missing value is a broken invariant, and throws its message. */
+export function definite<Value>(value: Value | null | undefined, message: string): Value {
+  invariant(value !== undefined && value !== null, message);
+  return value;
+}

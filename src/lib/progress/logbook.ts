@@ -1,5 +1,5 @@
 /** Joining two logbooks: what was played here, and what was played elsewhere. */
-import { grouped } from '$lib/core/grouped';
+import { groupBy } from '$lib/core/group-by';
 import { laterGame } from './games';
 import type { FinishedPlay } from './plays';
 import {
@@ -21,7 +21,7 @@ export function merged(one: Logbook, other: Logbook): Logbook {
   const problems = joined([...one.problems, ...other.problems], ({ key }) => key, laterProblem);
   const games = joined([...(one.games ?? []), ...(other.games ?? [])], ({ id }) => id, laterGame);
   const aside = joined([...(one.aside ?? []), ...(other.aside ?? [])], nameOfAside, (a) => a);
-  const played = grouped(plays, ({ key }) => [key]);
+  const played = groupBy(plays, ({ key }) => key);
   return {
     plays,
     problems: problems.map((problem) => withBest(problem, played.get(problem.key) ?? [])),

@@ -6,7 +6,7 @@ import {
   type Card,
   type Grade as FsrsGrade,
 } from 'ts-fsrs';
-import { grouped } from '$lib/core/grouped';
+import { groupByEach } from '$lib/core/group-by';
 import { ratingOf, type Rating } from './grading';
 import { tableOf, tellingPlays, type FinishedPlay } from './plays';
 
@@ -63,7 +63,7 @@ export function scheduleAfter(name: string, plays: readonly FinishedPlay[]): Sch
 
 /** Every schedule that some plays move, by name. */
 export function schedulesAfter(plays: readonly FinishedPlay[]): ReadonlyMap<string, Schedule> {
-  const moved = grouped(plays, (play) => [play.key, ...themeSchedules(play)]);
+  const moved = groupByEach(plays, (play) => [play.key, ...themeSchedules(play)]);
   const schedules = [...moved].flatMap(([name, own]) => scheduleAfter(name, own) ?? []);
   return new Map(schedules.map((schedule) => [schedule.name, schedule]));
 }

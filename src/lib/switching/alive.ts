@@ -1,4 +1,6 @@
 /** Which worlds of a game may still be the truth after a play. */
+import { argmax } from '$lib/core/argmax';
+import { groupBy } from '$lib/core/group-by';
 import { invariant } from '$lib/core/result';
 import { worldAt, type Hidden } from './hidden';
 
@@ -69,21 +71,5 @@ export function faced<Item>(
   items: readonly Item[],
   shown: (item: Item) => string,
 ): readonly Item[] {
-  const [most = []] = [...apart(items, shown)].sort((a, b) => b.length - a.length);
-  return most;
-}
-
-/** Items told apart by a text, in the order in which each text first comes. */
-export function apart<Item>(
-  items: readonly Item[],
-  text: (item: Item) => string,
-): readonly (readonly Item[])[] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const key = text(item);
-    const group = groups.get(key);
-    if (group) group.push(item);
-    else groups.set(key, [item]);
-  }
-  return [...groups.values()];
+  return argmax(groupBy(items, shown).values(), (group) => group.length) ?? [];
 }

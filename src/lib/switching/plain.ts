@@ -3,8 +3,9 @@
  * play. No table, no dominance, no order: only the rules. It is the oracle of every faster prover, and
  * the proof itself where players with policies leave no shortcut sound.
  */
+import { groupBy } from '$lib/core/group-by';
 import { invariant } from '$lib/core/result';
-import { apart, worldsAlive } from './alive';
+import { worldsAlive } from './alive';
 import type { Hidden } from './hidden';
 import type { Class, Proof, ProofOptions, Prover } from './proof';
 
@@ -142,8 +143,8 @@ class Search<Game, World, Play, Action extends string> {
   /** The worlds alive, those together that show the same. */
   private toldApart({ play, alive }: Moment<Play>): readonly Moment<Play>[] {
     if (alive.length === 1) return [];
-    const parts = apart(alive, (place) => this.rules.shown(this.game, this.world(place), play));
-    return parts.map((part) => ({ play, alive: part }));
+    const parts = groupBy(alive, (place) => this.rules.shown(this.game, this.world(place), play));
+    return [...parts.values()].map((part) => ({ play, alive: part }));
   }
 
   private waysFrom(moment: Moment<Play>): Ways<Action> {

@@ -1,4 +1,5 @@
 /** What a player with a policy lets everybody see while several worlds may be the truth. */
+import { argmax } from '$lib/core/argmax';
 import { invariant } from '$lib/core/result';
 import type { Hidden } from './hidden';
 import type { Prover } from './proof';
@@ -28,6 +29,6 @@ export function shownAction<Game, World, Play, Action extends string>(
     const next = rules.after(game, play, action);
     return prover.wins(game, next, { nodes: PROOF_NODES }).wins === false;
   };
-  const largest = Math.max(...groups.values());
-  return actions.find(isLost) ?? actions.find((action) => groups.get(action) === largest) ?? first;
+  const [largest] = argmax(groups, ([, count]) => count) ?? [first];
+  return actions.find(isLost) ?? largest;
 }

@@ -1,4 +1,5 @@
 /** Results side by side: one table for each set, its students in rows and its problems in columns. */
+import { groupBy } from '$lib/core/group-by';
 import type { SetResult } from './result';
 
 export interface ResultTable {
@@ -16,9 +17,9 @@ export interface ResultTable {
  * counts, and of those without a name all, each once.
  */
 export function tablesOf(results: readonly SetResult[]): readonly ResultTable[] {
-  const sets = grouped(results, (result) => JSON.stringify([result.title, keysOf(result)]));
-  return sets.flatMap((found) => {
-    const sent = grouped(found, whose);
+  const sets = groupBy(results, (result) => JSON.stringify([result.title, keysOf(result)]));
+  return [...sets.values()].flatMap((found) => {
+    const sent = [...groupBy(found, whose).values()];
     const rows = sent.map((own) => own.reduce(newer)).sort(inOrder);
     const [first] = rows;
     if (!first) return [];
@@ -29,20 +30,6 @@ export function tablesOf(results: readonly SetResult[]): readonly ResultTable[] 
 }
 
 type Group<Item> = readonly [Item, ...Item[]];
-
-/** The items with the same name together, in the order in which each name was met first. */
-function grouped<Item>(
-  items: readonly Item[],
-  nameOf: (item: Item) => string,
-): readonly Group<Item>[] {
-  const found = new Map<string, [Item, ...Item[]]>();
-  for (const item of items) {
-    const group = found.get(nameOf(item));
-    if (group) group.push(item);
-    else found.set(nameOf(item), [item]);
-  }
-  return [...found.values()];
-}
 
 /** The same for all that a student has sent; without a name nobody knows, and only copies are the same. */
 function whose(result: SetResult): string {

@@ -1,4 +1,5 @@
 /** A row of cards as people read it: by trick, each card with its seat. */
+import { groupBy } from '$lib/core/group-by';
 import type { Card } from '$lib/cards/card';
 import { cardsPlayed, playCards, seatsPlayed, type Play } from '$lib/bridge/rules/play';
 
@@ -6,10 +7,11 @@ import { cardsPlayed, playCards, seatsPlayed, type Play } from '$lib/bridge/rule
 export function sayTricks(play: Play, cards: readonly Card[]): string {
   const before = cardsPlayed(play).length;
   const seats = seatsPlayed(playCards(play, cards)).slice(before);
-  const tricks = new Map<number, string[]>();
-  for (const [i, card] of cards.entries()) {
-    const trick = Math.floor((before + i) / 4) + 1;
-    tricks.set(trick, [...(tricks.get(trick) ?? []), `${seats[i] ?? ''} ${card}`]);
-  }
-  return [...tricks].map(([trick, said]) => `trick ${trick}: ${said.join(', ')}`).join('; ');
+  const tricks = groupBy(cards.keys(), (i) => Math.floor((before + i) / 4) + 1);
+  return [...tricks]
+    .map(([trick, places]) => {
+      const said = places.map((i) => `${seats[i] ?? ''} ${cards[i] ?? ''}`);
+      return `trick ${trick}: ${said.join(', ')}`;
+    })
+    .join('; ');
 }

@@ -2,6 +2,7 @@
  * The oracle of the proof, by another way: what every strategy of the student's comes to, as the set of orders in
  * which it wins. It goes from discard to discard, and knows a complete hand by taking it apart.
  */
+import { groupBy } from '$lib/core/group-by';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import type { Class } from '$lib/switching/proof';
 import type { WallGame } from './wall-game';
@@ -33,11 +34,7 @@ function afterDiscard(
   hand: readonly Tile[],
   from: number,
 ): readonly Won[] {
-  const next = new Map<string, number[]>();
-  for (const place of alive) {
-    const key = String(orders[place]?.slice(from, from + 4));
-    next.set(key, [...(next.get(key) ?? []), place]);
-  }
+  const next = groupBy(alive, (place) => String(orders[place]?.slice(from, from + 4)));
   // A strategy says what to do whichever tiles come: one way for each, in all combinations.
   return [...next.values()].reduce<readonly Won[]>(
     (some, places) => {

@@ -59,11 +59,3 @@ export function isLower(place: number): boolean {
 export function bitOf(place: number): number {
   return 1 << ((place % (2 * PER_SUIT)) + (place === JOKER_PLACE ? 2 * PER_SUIT : 0));
 }
-
-/** How many cards are in a word. */
-export function count(bits: number): number {
-  let sums = bits - ((bits >>> 1) & 0x55555555);
-  sums = (sums & 0x33333333) + ((sums >>> 2) & 0x33333333);
-  sums = (sums + (sums >>> 4)) & 0x0f0f0f0f;
-  return Math.imul(sums, 0x01010101) >>> 24;
-}

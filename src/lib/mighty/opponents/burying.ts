@@ -1,4 +1,5 @@
 /** Which three cards a declarer buries, and whom it asks to be its friend. */
+import { argmax } from '$lib/core/argmax';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { RANKS, strengthOf, type Rank } from '$lib/cards/ranks';
@@ -41,7 +42,7 @@ export function bestBurial(thirteen: MightyHand, specials: Specials): MightyHand
     const cards = [...whole.flat(), ...rest].slice(0, KITTY);
     return { cards, worth: VOID * whole.length + worth(cards) };
   });
-  const [best] = ways.sort((a, b) => b.worth - a.worth);
+  const best = argmax(ways, (way) => way.worth);
   return mightyHand(best?.cards ?? cheapest.slice(0, KITTY));
 }
 

@@ -2,6 +2,7 @@
  * What a seat expects of the others from all that it has seen: who is on its side, who may hold what, and how likely
  * the trick becomes its own. Rough chances, each card for itself, but exact where they are 0 or 1.
  */
+import { popcount } from '$lib/core/bits';
 import {
   holds,
   JOKER_HEIGHT,
@@ -14,7 +15,7 @@ import {
 import type { Sense } from './sense';
 import { SEATS } from '$lib/mighty/rules/seats';
 import { TRICK_CARDS, TRICKS } from '$lib/mighty/rules/trick';
-import { count, JOKER_PLACE, PER_SUIT, SUIT_BITS, suitAt } from '$lib/mighty/notation/places';
+import { JOKER_PLACE, PER_SUIT, SUIT_BITS, suitAt } from '$lib/mighty/notation/places';
 
 const SUIT_WORDS = 4;
 export class Chances {
@@ -163,12 +164,12 @@ export class Chances {
   higher(place: number): number {
     const suit = suitAt(place);
     const rank = place - PER_SUIT * suit;
-    return count((this.out[suit] ?? 0) & ~((2 << rank) - 1));
+    return popcount((this.out[suit] ?? 0) & ~((2 << rank) - 1));
   }
 
   /** Trumps that are out. */
   get trumpsOut(): number {
-    return this.#table.trump < 0 ? 0 : count(this.out[this.#table.trump] ?? 0);
+    return this.#table.trump < 0 ? 0 : popcount(this.out[this.#table.trump] ?? 0);
   }
 
   /**
@@ -247,7 +248,7 @@ export class Chances {
     if (has === 0) return 1;
     const above = (this.out[suit] ?? 0) & ~((1 << Math.max(0, strength)) - 1);
     let lacks = 1;
-    for (let left = count(above); left > 0; left--) lacks *= 1 - has;
+    for (let left = popcount(above); left > 0; left--) lacks *= 1 - has;
     return lacks;
   }
 }

@@ -2,12 +2,12 @@
  * The play of a seat that thinks as a good player does: what the trick is likely worth with each card, against
  * what the card is worth later. It sees its own cards and the table, no more.
  */
+import { popcount } from '$lib/core/bits';
 import { JOKER_HEIGHT, type CardSet, type OpenTable } from '$lib/mighty/knowledge/open-table';
 import { SUITS } from '$lib/cards/suits';
 import { TRICK_CARDS } from '$lib/mighty/rules/trick';
 import {
   CALLS,
-  count,
   isPointAt,
   JOKER_PLACE,
   ledBy,
@@ -134,7 +134,7 @@ export class Choice {
     if (out === 0) return 0;
     if (!chances.declares) return -this.#sense.drawn;
     const isDeclarer = table.turn === table.declarer;
-    const held = count(own[suitAt(place)] ?? 0);
+    const held = popcount(own[suitAt(place)] ?? 0);
     // Who has fewer trumps than are out, and no sure one, draws its own.
     if (isDeclarer && held + 1 < out && wins < 0.7) return -this.#sense.drawn;
     const clears =
@@ -151,7 +151,7 @@ export class Choice {
     let masters = 0;
     for (let suit = 0; suit < SUITS.length; suit++) {
       const above = 32 - Math.clz32(out[suit] ?? 0);
-      if (suit !== trump) masters += count((own[suit] ?? 0) >> above);
+      if (suit !== trump) masters += popcount((own[suit] ?? 0) >> above);
     }
     return masters;
   }
@@ -162,7 +162,9 @@ export class Choice {
     if (table.heightOf(JOKER_PLACE, led, false) < JOKER_HEIGHT) return 0;
     const out = chances.out[led] ?? 0;
     const draws =
-      led === table.trump && chances.declares ? this.#sense.drawing * Math.min(count(out), 4) : 0;
-    return draws + 0.15 * count(out & POINTS) + 0.02 * count(out);
+      led === table.trump && chances.declares
+        ? this.#sense.drawing * Math.min(popcount(out), 4)
+        : 0;
+    return draws + 0.15 * popcount(out & POINTS) + 0.02 * popcount(out);
   }
 }

@@ -1,4 +1,5 @@
 /** What a player says before the play: its calls, and as the declarer what it buries, plays and asks for. */
+import { argmax } from '$lib/core/argmax';
 import { invariant } from '$lib/core/result';
 import { biddingResult, legalCalls } from '$lib/mighty/rules/bidding';
 import { countOf, isBid, trumpOf, type Bid, type Call } from '$lib/mighty/rules/bids';
@@ -26,7 +27,7 @@ export function callOf({ bidding, hand, options }: View): Call {
     if (bid === undefined) return [];
     return [{ bid, margin: bidWorth(hand, specialsOf(trump, options)) - countOf(bid) }];
   });
-  const [best] = margins.sort((a, b) => b.margin - a.margin);
+  const best = argmax(margins, ({ margin }) => margin);
   if (best && best.margin >= 0) return best.bid;
   return calls.includes('miss') ? 'miss' : 'pass';
 }
@@ -39,7 +40,7 @@ export function burialOf({ bidding, hand, options }: View): MightyHand {
     const [best] = bestContracts(handWithout(hand, cards), cards, bid, options, [trump]);
     return { cards, worth: best?.worth ?? -Infinity };
   });
-  const [best] = plans.sort((a, b) => b.worth - a.worth);
+  const best = argmax(plans, ({ worth }) => worth);
   invariant(best, 'There is always something to bury.');
   return best.cards;
 }

@@ -2,9 +2,10 @@
  * What a card is worth that is kept for later, in points that change sides: what it would still win, less what any
  * card wins. It depends on what is out by now.
  */
+import { popcount } from '$lib/core/bits';
 import { holds, JOKER_WORD, type CardSet, type OpenTable } from '$lib/mighty/knowledge/open-table';
 import { TRICKS } from '$lib/mighty/rules/trick';
-import { count, FIRST_POINT, JOKER_PLACE, PER_SUIT, suitAt } from '$lib/mighty/notation/places';
+import { FIRST_POINT, JOKER_PLACE, PER_SUIT, suitAt } from '$lib/mighty/notation/places';
 import type { Chances } from './chances';
 import type { Sense } from './sense';
 
@@ -44,8 +45,8 @@ function sideWorth(
   above: number,
 ): number {
   const held = own[suit] ?? 0;
-  const length = count(held);
-  const out = count(chances.out[suit] ?? 0);
+  const length = popcount(held);
+  const out = popcount(chances.out[suit] ?? 0);
   const entry = (own[table.trump] ?? 0) !== 0 || own[JOKER_WORD] !== 0 || holds(own, table.mighty);
   if (above === 0 && chances.trumpsOut === 0 && entry) return sense.sureMaster;
   // A master that nobody can follow any more is won by a trump as long as there are any.
@@ -54,7 +55,7 @@ function sideWorth(
   if (above === 0 && chances.trumpsOut > 0) return sense.lateMaster;
   if (above === 0) return sense.master;
   if (above === 1 && rank >= FIRST_POINT && length > 1) return sense.second;
-  const trumps = table.trump < 0 ? 0 : count(own[table.trump] ?? 0);
+  const trumps = table.trump < 0 ? 0 : popcount(own[table.trump] ?? 0);
   if (length === 1 && trumps > 0) return sense.last;
   const guards = length === 2 && held >> FIRST_POINT !== 0 && rank < FIRST_POINT;
   return guards ? sense.guard : 0;

@@ -1,8 +1,9 @@
 /** Plays played out, to their end or to near it, by players who think as `Choice` does, fast enough for thousands of them. */
+import { popcount } from '$lib/core/bits';
 import { cardSet, flip, holds, OpenTable, type CardSet } from '$lib/mighty/knowledge/open-table';
 import { SEATS } from '$lib/mighty/rules/seats';
 import { TRICKS } from '$lib/mighty/rules/trick';
-import { count, NAMES, POINTS } from '$lib/mighty/notation/places';
+import { NAMES, POINTS } from '$lib/mighty/notation/places';
 import { Choice } from './choice';
 
 /** All that is hidden: what each seat has left, and what is buried. */
@@ -14,10 +15,10 @@ export interface Hidden {
 /** Points among the cards of a set: 0 to 20. */
 function pointsOf(set: CardSet): number {
   return (
-    count((set[0] ?? 0) & POINTS) +
-    count((set[1] ?? 0) & POINTS) +
-    count((set[2] ?? 0) & POINTS) +
-    count((set[3] ?? 0) & POINTS)
+    popcount((set[0] ?? 0) & POINTS) +
+    popcount((set[1] ?? 0) & POINTS) +
+    popcount((set[2] ?? 0) & POINTS) +
+    popcount((set[3] ?? 0) & POINTS)
   );
 }
 

@@ -1,5 +1,6 @@
 /** What may be played, in numbers; the slow twin is `legalPlays` of the rules. */
 import { SUITS } from '$lib/cards/suits';
+import { lowestBitIndex } from '$lib/core/bits';
 import { holds, JOKER_WORD, type CardSet, type OpenTable } from '$lib/mighty/knowledge/open-table';
 import { MIGHTY_DECK, mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/cards';
 import { canCall, type PlayedCard } from '$lib/mighty/rules/trick';
@@ -54,7 +55,7 @@ function listCards(
   let end = 0;
   for (let word = 0; word <= JOKER_WORD; word++) {
     for (let bits = own[word] ?? 0; bits !== 0; bits &= bits - 1) {
-      const place = word * PER_SUIT + lowest(bits);
+      const place = word * PER_SUIT + lowestBitIndex(bits);
       if (may === null || may(place)) list[end++] = place;
     }
   }
@@ -64,7 +65,7 @@ function listCards(
 function listFollowing(own: CardSet, led: number, mighty: number, list: Int32Array): number {
   let end = 0;
   for (let bits = own[led] ?? 0; bits !== 0; bits &= bits - 1)
-    list[end++] = led * PER_SUIT + lowest(bits);
+    list[end++] = led * PER_SUIT + lowestBitIndex(bits);
   if (suitAt(mighty) !== led && holds(own, mighty)) list[end++] = mighty;
   if (own[JOKER_WORD] !== 0) list[end++] = JOKER_PLACE;
   return end;
@@ -76,9 +77,4 @@ function listLeads(table: OpenTable, own: CardSet, list: Int32Array): number {
   if (own[JOKER_WORD] === 0) return end;
   for (let suit = 0; suit < SUITS.length; suit++) list[end++] = JOKER_PLACE + NAMES * (suit + 1);
   return end;
-}
-
-/** The place of the lowest bit. */
-function lowest(bits: number): number {
-  return 31 - Math.clz32(bits & -bits);
 }

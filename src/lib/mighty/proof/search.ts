@@ -4,6 +4,7 @@
  * who loses a world although allies do their best with open cards has lost, and who wins although they do their worst
  * has won.
  */
+import { popcount } from '$lib/core/bits';
 import { invariant } from '$lib/core/result';
 import type { Play } from '$lib/mighty/rules/play';
 import { SEATS } from '$lib/mighty/rules/seats';
@@ -11,7 +12,6 @@ import { TRICK_CARDS } from '$lib/mighty/rules/trick';
 import {
   bitOf,
   CALLS,
-  count,
   isLower,
   isPointAt,
   JOKER_PLACE,
@@ -217,7 +217,7 @@ export class Search {
   /** What an ally does in a world; it is asked only where it has a choice. */
   #chosen(world: number, seat: number, table: Table): number {
     const [lower, upper] = [this.#legal[2 * world] ?? 0, this.#legal[2 * world + 1] ?? 0];
-    if (count(lower) + count(upper) === 1) {
+    if (popcount(lower) + popcount(upper) === 1) {
       const [place = 0] = placesOf(lower, upper);
       if (table.led !== -2 || (place !== JOKER_PLACE && place !== this.#numbers.caller))
         return place;

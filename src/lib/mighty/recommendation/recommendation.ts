@@ -2,6 +2,7 @@
  * What to bid with a hand: the cards that are not seen are dealt again and again, every plan is played out on each
  * deal, and what comes of it is counted. A plan is made before the deal is known.
  */
+import { argmax } from '$lib/core/argmax';
 import { invariant } from '$lib/core/result';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { cardSet, OpenTable } from '$lib/mighty/knowledge/open-table';
@@ -159,7 +160,7 @@ export class Recommending {
 
   #outlook({ plan, friends, beside, alone }: Tally): Outlook {
     const { trump } = plan;
-    const [[friend] = ['none' as const]] = [...friends].sort(([, a], [, b]) => b - a);
+    const friend = argmax(friends, ([, deals]) => deals)?.[0] ?? 'none';
     const histogram = beside.map((deals, points) => deals + (alone[points] ?? 0));
     const contracts = COUNTS.filter((count) => count >= this.#least).map((count) => {
       const made = histogram.slice(count).reduce((sum, deals) => sum + deals, 0);

@@ -1,4 +1,5 @@
 /** Statistics over games that were played to their end. */
+import { groupBy } from '$lib/core/group-by';
 import { meanOf, shareOf, type Interval } from '$lib/core/interval';
 import type { Count } from '$lib/mighty/rules/bids';
 import { rolesOf, type Friend, type Role } from '$lib/mighty/rules/friend';
@@ -93,12 +94,7 @@ interface Counted<Key> {
 }
 
 function tallies<Key>(all: readonly Counted<Key>[]): ReadonlyMap<Key, Tally> {
-  const groups = new Map<Key, Counted<Key>[]>();
-  for (const each of all) {
-    const group = groups.get(each.key);
-    if (group) group.push(each);
-    else groups.set(each.key, [each]);
-  }
+  const groups = groupBy(all, ({ key }) => key);
   return new Map([...groups].map(([key, group]) => [key, tallyOf(group)]));
 }
 

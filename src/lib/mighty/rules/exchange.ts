@@ -1,4 +1,5 @@
 /** What the declarer does before the play: cards buried, and the contract as it is played. */
+import { combinations } from '$lib/core/combinatorics';
 import { handWithout, mightyHand, type MightyCard, type MightyHand } from './cards';
 import { COUNTS, countOf, trumpOf, type Bid, type Count } from './bids';
 import type { Options } from './options';
@@ -33,13 +34,7 @@ export function whyNotBuried(thirteen: MightyHand, buried: readonly MightyCard[]
 
 /** Every way to bury three cards: any of them may go, point cards and specials too. */
 export function waysToBury(thirteen: MightyHand): readonly MightyHand[] {
-  return thirteen.flatMap((first, i) =>
-    thirteen
-      .slice(i + 1)
-      .flatMap((second, j) =>
-        thirteen.slice(i + j + 2).map((third): MightyHand => [first, second, third]),
-      ),
-  );
+  return [...combinations(thirteen, KITTY)];
 }
 
 /** The ten cards that the declarer plays with. */

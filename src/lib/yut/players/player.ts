@@ -1,4 +1,5 @@
 /** Who plays the game: a player chooses a move, and knows everything, as all of the board is open. */
+import { argmaxIndex } from '$lib/core/argmax';
 import { invariant } from '$lib/core/result';
 import type { Random } from '$lib/core/random';
 import type { Move } from '$lib/yut/rules/moves';
@@ -14,10 +15,7 @@ export interface Player {
 
 /** The move worth most, the first of those worth as much; `worth` has one number for each move. */
 export function bestOf(moves: readonly Move[], worth: ArrayLike<number>): Move {
-  let best = 0;
-  for (let i = 1; i < moves.length; i++)
-    if ((worth[i] as number) > (worth[best] as number)) best = i;
-  return chosen(moves[best]);
+  return chosen(moves[argmaxIndex(worth, moves.length)]);
 }
 
 /** Any of some moves, each as likely. */

@@ -1,4 +1,5 @@
 /** The cards of one suit among three hands: in how many ways they can lie, and one of them. */
+import { binomial } from '$lib/core/combinatorics';
 import { shuffled, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { pointsOf } from '../points';
@@ -99,13 +100,5 @@ function waysOfSpots(
 ): number {
   const spots = cards.length - honours.owners.length;
   const toFirst = first - honours.first;
-  return choose(spots, toFirst) * choose(spots - toFirst, second - honours.second);
-}
-
-/** The number of ways to take `k` of `n`; 0 when there is none. */
-function choose(n: number, k: number): number {
-  if (k < 0 || k > n) return 0;
-  let ways = 1;
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
-  return ways;
+  return binomial(spots, toFirst) * binomial(spots - toFirst, second - honours.second);
 }

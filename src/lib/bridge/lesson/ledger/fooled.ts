@@ -1,4 +1,5 @@
 /** When a human-like seat was fooled, and by which card of the student's. */
+import { argmax } from '$lib/core/argmax';
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without } from '$lib/cards/hand';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
@@ -45,10 +46,8 @@ export function fooled(
 }
 
 function strongest(ways: readonly Fooled[]): Fooled | null {
-  return ways.reduce<Fooled | null>(
-    (most, way) => (way.score > (most?.score ?? 0) ? way : most),
-    null,
-  );
+  const best = argmax(ways, ({ score }) => score);
+  return best && best.score > 0 ? best : null;
 }
 
 /** Cards of the student's that told something false: the seat would have done better to hear nothing. */

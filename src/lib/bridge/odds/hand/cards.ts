@@ -23,13 +23,6 @@ export const isOurs = (seat: number): boolean => (seat & 1) === 0;
 
 export const next = (seat: number, by: number): number => (seat + by) & 3;
 
-/** How many cards a set of one suit has. */
-export function count(set: number): number {
-  let cards = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) cards++;
-  return cards;
-}
-
 /** The highest rank of a set that is not empty. */
 export const top = (set: number): number => 31 - Math.clz32(set);
 

@@ -1,6 +1,6 @@
+import { bitSetOf, intersects, isSubset, toIndices } from '$lib/core/bit-set';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bitsOf, isWithin, meet, placesOf } from './bits';
 import { cheapestHit } from './hitting';
 
 /** Layouts with weights, and cores of a few of them. */
@@ -48,11 +48,11 @@ describe('the cheapest set that meets every core', () => {
   it('is the one that trying every set finds', () => {
     fc.assert(
       fc.property(asked, ({ weights, cores }) => {
-        const sets = cores.map((core) => bitsOf(core, weights.length));
+        const sets = cores.map((core) => bitSetOf(core, weights.length));
         const { given, cost, least, exact } = cheapestHit(weights, sets, 100_000);
         expect([cost, least, exact]).toEqual([cheapest(weights, cores), cost, true]);
-        expect(sets.every((core) => meet(given, core))).toBe(true);
-        expect(placesOf(given).reduce((sum, i) => sum + (weights[i] ?? 0), 0)).toBe(cost);
+        expect(sets.every((core) => intersects(given, core))).toBe(true);
+        expect(toIndices(given).reduce((sum, i) => sum + (weights[i] ?? 0), 0)).toBe(cost);
       }),
     );
   });
@@ -60,11 +60,11 @@ describe('the cheapest set that meets every core', () => {
   it('is the one that trying every set finds where the guess has many ways', () => {
     fc.assert(
       fc.property(guesses, ({ weights, cores }) => {
-        const sets = cores.map((core) => bitsOf(core, weights.length));
+        const sets = cores.map((core) => bitSetOf(core, weights.length));
         const { given, cost, exact } = cheapestHit(weights, sets, 100_000);
         expect(exact).toBe(true);
         expect(cost).toBeCloseTo(cheapest(weights, cores), 9);
-        expect(sets.every((core) => meet(given, core))).toBe(true);
+        expect(sets.every((core) => intersects(given, core))).toBe(true);
       }),
       { seed: 23, numRuns: 300 },
     );
@@ -72,7 +72,9 @@ describe('the cheapest set that meets every core', () => {
 
   it('is found at once where any two of ninety layouts ask for a guess', () => {
     const weights = new Array<number>(90).fill(1);
-    const cores = weights.flatMap((_, i) => weights.slice(0, i).map((__, j) => bitsOf([i, j], 90)));
+    const cores = weights.flatMap((_, i) =>
+      weights.slice(0, i).map((__, j) => bitSetOf([i, j], 90)),
+    );
     const { cost, exact, branches } = cheapestHit(weights, cores, 10);
     expect([cost, exact]).toEqual([89, true]);
     expect(branches).toBeLessThan(3);
@@ -81,10 +83,10 @@ describe('the cheapest set that meets every core', () => {
   it('is bounded from both sides where the budget ends', () => {
     fc.assert(
       fc.property(fc.oneof(asked, guesses), fc.nat(3), ({ weights, cores }, nodes) => {
-        const sets = cores.map((core) => bitsOf(core, weights.length));
+        const sets = cores.map((core) => bitSetOf(core, weights.length));
         const { given, cost, least, exact } = cheapestHit(weights, sets, nodes);
         const truth = cheapest(weights, cores);
-        expect(sets.every((core) => meet(given, core))).toBe(true);
+        expect(sets.every((core) => intersects(given, core))).toBe(true);
         expect(cost).toBeGreaterThan(truth - 1e-9);
         expect(least).toBeLessThan(truth + 1e-9);
         if (exact) expect(cost).toBeCloseTo(truth, 9);
@@ -93,8 +95,8 @@ describe('the cheapest set that meets every core', () => {
   });
 
   it('gives up each layout that is lost alone', () => {
-    const { given } = cheapestHit([1, 1, 1], [bitsOf([1], 3), bitsOf([0, 1], 3)], 10);
-    expect(placesOf(given)).toEqual([1]);
+    const { given } = cheapestHit([1, 1, 1], [bitSetOf([1], 3), bitSetOf([0, 1], 3)], 10);
+    expect(toIndices(given)).toEqual([1]);
   });
 });
 
@@ -102,10 +104,10 @@ describe('sets of layouts', () => {
   it('hold what was put in, past thirty and sixty too', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.nat(255)), fc.uniqueArray(fc.nat(255)), (places, others) => {
-        const [set, other] = [bitsOf(places, 256), bitsOf(others, 256)];
-        expect(placesOf(set)).toEqual([...places].sort((a, b) => a - b));
-        expect(isWithin(set, other)).toBe(places.every((place) => others.includes(place)));
-        expect(meet(set, other)).toBe(places.some((place) => others.includes(place)));
+        const [set, other] = [bitSetOf(places, 256), bitSetOf(others, 256)];
+        expect(toIndices(set)).toEqual([...places].sort((a, b) => a - b));
+        expect(isSubset(set, other)).toBe(places.every((place) => others.includes(place)));
+        expect(intersects(set, other)).toBe(places.some((place) => others.includes(place)));
       }),
     );
   });

@@ -2,13 +2,13 @@
  * The cheapest set of layouts that meets every core: what has to be given up so that one line may win all
  * the rest. Groups of cores that share no layout are met by themselves.
  */
-import { bitsOf, isWithin, placesOf, type Bits } from './bits';
+import { type BitSet, bitSetOf, isSubset, toIndices } from '$lib/core/bit-set';
 import { cheapestCover } from './covering';
 import type { Core } from './paying';
 
 export interface Hit {
   /** What is given up: it meets every core. */
-  readonly given: Bits;
+  readonly given: BitSet;
   readonly cost: number;
   /** No set that meets every core costs less; the cost itself where `exact`. */
   readonly least: number;
@@ -23,12 +23,12 @@ export interface Hit {
  */
 export function cheapestHit(
   weights: readonly number[],
-  cores: readonly Bits[],
+  cores: readonly BitSet[],
   nodes: number,
 ): Hit {
   const found = groupsOf(needed(cores)).map((group) => cheapestCover(weights, group, nodes));
   return {
-    given: bitsOf(
+    given: bitSetOf(
       found.flatMap(({ given }) => given),
       weights.length,
     ),
@@ -58,12 +58,12 @@ function groupsOf(cores: readonly Core[]): readonly (readonly Core[])[] {
 }
 
 /** The cores that lie within no other one's place: who meets the smaller meets the larger. */
-function needed(cores: readonly Bits[]): readonly Core[] {
+function needed(cores: readonly BitSet[]): readonly Core[] {
   const bySize = cores
-    .map((core) => ({ core, places: placesOf(core) }))
+    .map((core) => ({ core, places: toIndices(core) }))
     .sort((a, b) => a.places.length - b.places.length);
   const kept: typeof bySize = [];
   for (const entry of bySize)
-    if (!kept.some(({ core }) => isWithin(core, entry.core))) kept.push(entry);
+    if (!kept.some(({ core }) => isSubset(core, entry.core))) kept.push(entry);
   return kept.map(({ places }) => places);
 }

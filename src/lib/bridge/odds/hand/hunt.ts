@@ -2,9 +2,9 @@
  * The hunt for the cores of one card: first each layout with open cards, then few together, then more, until one line wins all that
  * the cheapest set leaves. Which hunt goes on is said in `odds.ts`.
  */
+import { type BitSet, bitSetOf, hasBit, intersects, toIndices, union } from '$lib/core/bit-set';
 import { invariant } from '$lib/core/result';
 import { shuffled, type Random } from '$lib/core/random';
-import { bitsOf, hasBit, joined, meet, placesOf, type Bits } from './bits';
 import type { Table } from './cards';
 import { cheapestHit } from './hitting';
 import { CLOSE } from './paying';
@@ -31,11 +31,11 @@ export interface CardOdds {
   readonly open: number;
   readonly openKnown: boolean;
   /** Layouts that the best line known makes. */
-  readonly made: Bits;
+  readonly made: BitSet;
   /** Layouts that are lost even with open cards. */
-  readonly lost: Bits;
+  readonly lost: BitSet;
   /** Sets of layouts that no one line wins together. */
-  readonly cores: readonly Bits[];
+  readonly cores: readonly BitSet[];
 }
 
 /** Draws in a row without a new core, of the smallest size, after which more are drawn together. */
@@ -54,9 +54,9 @@ export class Hunt {
   settled = false;
   /** Positions looked at for it. */
   spent = 0;
-  private cores: readonly Bits[] = [];
-  private lost: Bits;
-  private made: Bits;
+  private cores: readonly BitSet[] = [];
+  private lost: BitSet;
+  private made: BitSet;
   private low = 0;
   private high: number;
   /** How many layouts have been looked at with open cards. */
@@ -66,7 +66,7 @@ export class Hunt {
   /** Draws in a row that found nothing. */
   private quiet = 0;
   /** What is given up, it meets every core; null when it is to be thought over. */
-  private given: Bits | null = null;
+  private given: BitSet | null = null;
   /** Whether no less can be given up for the cores so far. */
   private givenIsLeast = false;
   /** Whether cores have come since it was thought over, which were given up whole. */
@@ -103,7 +103,7 @@ export class Hunt {
   said(): CardOdds {
     const { run, low, high, made, lost, cores } = this;
     const openKnown = this.opened === this.question.weights.length;
-    const open = this.weigh(this.all()) - this.weigh(placesOf(lost));
+    const open = this.weigh(this.all()) - this.weigh(toIndices(lost));
     return { run, low, high, exact: high - low < CLOSE, open, openKnown, made, lost, cores };
   }
 
@@ -124,7 +124,7 @@ export class Hunt {
     const answer = this.ask([this.opened], nodes);
     if (answer === 'spent') return false;
     if (answer !== 'wins') {
-      this.lost = joined(this.lost, answer);
+      this.lost = union(this.lost, answer);
       this.learn(answer);
     } else if (this.low === 0) this.make([this.opened]);
     this.opened += 1;
@@ -166,7 +166,8 @@ export class Hunt {
       const branches = Math.min(MOST_BRANCHES, Math.ceil(nodes / BRANCH_PRICE));
       const before = this.given;
       this.given = this.leastGiven(branches);
-      const cheaper = this.weigh(placesOf(before ?? [])) - this.weigh(placesOf(this.given)) > CLOSE;
+      const cheaper =
+        this.weigh(toIndices(before ?? [])) - this.weigh(toIndices(this.given)) > CLOSE;
       if (cheaper) return true;
       if (!this.givenIsLeast && branches < MOST_BRANCHES) return false;
     }
@@ -175,16 +176,16 @@ export class Hunt {
     return true;
   }
 
-  private learn(core: Bits): void {
+  private learn(core: BitSet): void {
     this.cores = [...this.cores, core];
     this.quiet = 0;
-    if (this.given === null || meet(this.given, core)) return;
+    if (this.given === null || intersects(this.given, core)) return;
     // Its layouts are all given up for now: what is left may hold a core that has none of them.
-    this.given = joined(this.given, core);
+    this.given = union(this.given, core);
     this.givesMore = true;
   }
 
-  private leastGiven(most: number): Bits {
+  private leastGiven(most: number): BitSet {
     const { weights } = this.question;
     const { given, least, exact, branches } = cheapestHit(weights, this.cores, most);
     this.prover.spend(branches * BRANCH_PRICE);
@@ -215,7 +216,7 @@ export class Hunt {
     return layouts.reduce((sum, layout) => sum + (this.question.weights[layout] ?? 0), 0);
   }
 
-  private set(layouts: readonly number[]): Bits {
-    return bitsOf(layouts, this.question.weights.length);
+  private set(layouts: readonly number[]): BitSet {
+    return bitSetOf(layouts, this.question.weights.length);
   }
 }

@@ -1,4 +1,5 @@
 /** The question of the odds in the game's own terms: layouts of the hidden cards, what each weighs, and what is needed. */
+import { groupBy } from '$lib/core/group-by';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import { DECK, type Card } from '$lib/cards/card';
 import type { Kernel } from '$lib/bridge/kernel/kernel';
@@ -7,7 +8,7 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import { clockwiseFrom, nextSeat, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import { placeOf, setsOf } from '$lib/bridge/solver/numbers';
 import { lawfulPosition } from '$lib/bridge/solver/position';
-import { placesOf } from './bits';
+import { toIndices } from '$lib/core/bit-set';
 import type { CardOdds, Question } from './hunt';
 import { oddsOf, type Budget, type Odds } from './odds';
 
@@ -71,15 +72,12 @@ export function weighable(layouts: Layouts): Result<Weighed> {
   if (faults.length > 0) return fail(...faults);
   const { deals, strain, leader, declarer, played, goal, weights } = layouts;
   const seats = seatsFrom(declarer);
-  const groups = new Map<string, number[]>();
-  deals.forEach((deal, i) => {
-    const key = SEATS.map((seat) => [...deal[seat]].sort().join('')).join(' ');
-    const group = groups.get(key);
-    if (group) group.push(i);
-    else groups.set(key, [i]);
+  const groups = groupBy(deals.keys(), (i) => {
+    const deal = deals[i] as Deal;
+    return SEATS.map((seat) => [...deal[seat]].sort().join('')).join(' ');
   });
   const same = [...groups.values()];
-  const chosen = same.map(([place = 0]) => setsOf(deals[place] as Deal, seats));
+  const chosen = same.map(([place]) => setsOf(deals[place] as Deal, seats));
   const cards = new Uint16Array(4);
   chosen[0]?.forEach((set, at) => (cards[at & 3] = (cards[at & 3] ?? 0) | set));
   return ok({
@@ -122,7 +120,7 @@ const seatsFrom = (declarer: Seat): readonly Seat[] =>
 function inShares(odds: Odds, { same }: Weighed): Chances {
   const { whole } = odds;
   const asked = (set: CardOdds['made']): readonly number[] =>
-    placesOf(set)
+    toIndices(set)
       .flatMap((i) => same[i] ?? [])
       .sort((a, b) => a - b);
   const chance = (card: CardOdds): CardChance => ({
@@ -133,7 +131,7 @@ function inShares(odds: Odds, { same }: Weighed): Chances {
     made: asked(card.made),
     lost: asked(card.lost),
     conflicts: card.cores
-      .map((core) => placesOf(core).map((i) => same[i]?.[0] ?? 0))
+      .map((core) => toIndices(core).map((i) => same[i]?.[0] ?? 0))
       .filter(({ length }) => length > 1)
       .sort((a, b) => a.length - b.length),
   });

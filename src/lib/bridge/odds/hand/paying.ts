@@ -2,6 +2,8 @@
  * What cores cost at the least, whatever meets them: each place pays what it weighs and no more, and a core is met when what it
  * asks for is paid. It bounds the search of `covering.ts`.
  */
+import { clearBitAt, setBitAt } from '$lib/core/bit-words';
+import { lowestBitIndex, popcount } from '$lib/core/bits';
 
 /** The places of a core. */
 export type Core = readonly number[];
@@ -78,8 +80,7 @@ export class Payment {
       const left = (this.purse[place] ?? 0) - price;
       this.purse[place] = left;
       if (left <= CLOSE) {
-        const word = Math.floor(place / WORD);
-        this.ready[word] = (this.ready[word] ?? 0) & ~(1 << (place % WORD));
+        clearBitAt(this.ready, place);
       }
     }
     return price;
@@ -99,10 +100,8 @@ export class Payment {
         if (this.state[place] !== FREE) continue;
         if (one < 0) one = place;
         else {
-          const there = one * words + Math.floor(place / WORD);
-          const back = place * words + Math.floor(one / WORD);
-          this.linked[there] = (this.linked[there] ?? 0) | (1 << (place % WORD));
-          this.linked[back] = (this.linked[back] ?? 0) | (1 << (one % WORD));
+          setBitAt(this.linked, place, one * words);
+          setBitAt(this.linked, one, place * words);
           this.links[one] = (this.links[one] ?? 0) + 1;
           this.links[place] = (this.links[place] ?? 0) + 1;
         }
@@ -121,7 +120,7 @@ export class Payment {
       let most = -1;
       for (let word = 0; word < words; word++)
         for (let rest = among[word] ?? 0; rest !== 0; rest &= rest - 1) {
-          const place = word * WORD + 31 - Math.clz32(rest & -rest);
+          const place = word * WORD + lowestBitIndex(rest);
           const shared = this.sharedWith(place);
           if (shared <= most) continue;
           most = shared;
@@ -138,14 +137,7 @@ export class Payment {
   private sharedWith(place: number): number {
     let count = 0;
     for (let word = 0; word < this.words; word++)
-      count += onesOf((this.among[word] ?? 0) & (this.linked[place * this.words + word] ?? 0));
+      count += popcount((this.among[word] ?? 0) & (this.linked[place * this.words + word] ?? 0));
     return count;
   }
-}
-
-/** How many bits are set. */
-function onesOf(word: number): number {
-  const pairs = word - ((word >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

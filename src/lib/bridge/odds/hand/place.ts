@@ -1,5 +1,6 @@
 /** A place of the play: what is left of all cards, the trick in progress, and how many tricks are missing. */
-import { bestOf, count, isOurs, next, type Table, type Trick } from './cards';
+import { popcount } from '$lib/core/bits';
+import { bestOf, isOurs, next, type Table, type Trick } from './cards';
 
 export interface Place {
   /** All cards left, by suit; those of the trick in progress are gone. */
@@ -31,7 +32,7 @@ export const turnAt = ({ trick }: Place): number => next(trick.leader, trick.car
 /** How many cards are still to be played. */
 export function cardsToCome({ left }: Place): number {
   let cards = 0;
-  for (let suit = 0; suit < 4; suit++) cards += count(left[suit] ?? 0);
+  for (let suit = 0; suit < 4; suit++) cards += popcount(left[suit] ?? 0);
   return cards;
 }
 

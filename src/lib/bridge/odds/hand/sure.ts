@@ -1,5 +1,6 @@
 /** Tricks that need no search: top cards of the hand on lead that win whatever the others hold. */
-import { count, suitIn, top, type Table } from './cards';
+import { popcount } from '$lib/core/bits';
+import { suitIn, top, type Table } from './cards';
 
 /**
  * How many tricks the hand on lead of the side that is asked about takes at once, at the least: unbroken top cards;
@@ -20,7 +21,7 @@ export function sureTricks(table: Table, left: Uint16Array, seat: number): numbe
     if (suit !== strain && (trumpsOut || ruffs)) continue;
     const mine = suitIn(table, 0, seat, suit, left);
     const others = (left[suit] ?? 0) & ~mine;
-    tricks += others === 0 ? count(mine) : count(mine >> (top(others) + 1));
+    tricks += others === 0 ? popcount(mine) : popcount(mine >> (top(others) + 1));
   }
   return tricks;
 }

@@ -1,8 +1,8 @@
+import { toIndices } from '$lib/core/bit-set';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openKernel } from '$lib/bridge/kernel/kernel';
 import { KERNEL_LAYOUTS } from './asking';
-import { placesOf } from './bits';
 import { runsOf } from './choices';
 import { ending, type Pack } from './endings.fixture';
 import { weighable } from './layouts';
@@ -58,7 +58,7 @@ describe('the search over many layouts', () => {
             continue;
           }
           // No line wins the core, and what it says of some it says of more.
-          const core = placesOf(answer);
+          const core = toIndices(answer);
           expect(core.length).toBeGreaterThan(0);
           expect(wins(core, card)).toBe(false);
           if (core.length > 1) found.guesses += 1;

@@ -4,10 +4,10 @@
  * core is that of all cards together, at a defender's that of the card that refutes. What is proved is kept as sets:
  * whoever wins many layouts wins fewer, and whoever fails with a core fails with more.
  */
+import { type BitSet, bitSetOf, isSubset, toIndices, union } from '$lib/core/bit-set';
 import { invariant } from '$lib/core/result';
 import type { Kernel } from '$lib/bridge/kernel/kernel';
 import { Asking, KERNEL_LAYOUTS } from './asking';
-import { bitsOf, isWithin, joined, placesOf, type Bits } from './bits';
 import { isOurs, type Table } from './cards';
 import { declarersCards, defendersCards } from './choices';
 import { after, beginning, cardsToCome, turnAt, type Place } from './place';
@@ -17,12 +17,12 @@ import { sureTricks } from './sure';
 const TURN_PRICE = 60;
 
 /** A core; or that one line wins; or that the budget ended. */
-export type Answer = Bits | 'wins' | 'spent';
+export type Answer = BitSet | 'wins' | 'spent';
 
 /** What is proved of one place of the play: sets of layouts. */
 interface Known {
-  readonly won: Bits[];
-  readonly cores: Bits[];
+  readonly won: BitSet[];
+  readonly cores: BitSet[];
 }
 
 /** More sets of a place are not kept: to look them through costs more than to search again. */
@@ -82,8 +82,8 @@ export class WideProver {
 
     const alive = this.set(layouts);
     const known = this.knownAt(place);
-    if (known.won.some((set) => isWithin(alive, set))) return 'wins';
-    const core = known.cores.find((set) => isWithin(set, alive));
+    if (known.won.some((set) => isSubset(alive, set))) return 'wins';
+    const core = known.cores.find((set) => isSubset(set, alive));
     if (core) return core;
 
     // The kernel forgets from one set of layouts to the next: what it said is kept here as well.
@@ -97,7 +97,7 @@ export class WideProver {
   }
 
   /** One layout that is lost even with open cards, as a core; null when there is none. */
-  private closedIn(layouts: readonly number[], place: Place): Bits | 'spent' | null {
+  private closedIn(layouts: readonly number[], place: Place): BitSet | 'spent' | null {
     const first = layouts.includes(this.lastFailed) ? [this.lastFailed] : [];
     for (const layout of [...first, ...layouts]) {
       const open = this.asking.isOpen(layout, place);
@@ -122,7 +122,7 @@ export class WideProver {
     const likely = this.settlers.get(key) ?? this.killers[depth];
     for (const card of declarersCards(this.table, place, likely)) {
       // Who fails with what has refuted the cards before needs nothing more to fail.
-      const before = placesOf(core);
+      const before = toIndices(core);
       const again = before.length > 0 ? this.play(before, place, card) : 'wins';
       if (again === 'spent') return 'spent';
       if (again !== 'wins') continue;
@@ -133,7 +133,7 @@ export class WideProver {
         this.settlers.set(key, card);
         return 'wins';
       }
-      core = joined(core, answer);
+      core = union(core, answer);
     }
     return core;
   }
@@ -178,15 +178,15 @@ export class WideProver {
     return fresh;
   }
 
-  private set(layouts: readonly number[]): Bits {
-    return bitsOf(layouts, this.table.layouts.length);
+  private set(layouts: readonly number[]): BitSet {
+    return bitSetOf(layouts, this.table.layouts.length);
   }
 }
 
 const keyOf = ({ left, trick, need }: Place): string =>
   `${left.join()} ${trick.leader} ${need} ${trick.cards.join()}`;
 
-function keepSet(kept: Bits[], set: Bits): void {
+function keepSet(kept: BitSet[], set: BitSet): void {
   if (kept.length >= MOST_KEPT) kept.shift();
   kept.push(set);
 }

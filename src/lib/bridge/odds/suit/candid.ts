@@ -3,6 +3,7 @@
  * cards. What they play then tells what they hold, and declarer listens; so these chances are at least the exact ones, and
  * hold only against such defenders.
  */
+import { groupBy } from '$lib/core/group-by';
 import { afterTrick, knownOf, other, placesOf } from './known';
 import { NONE, type Position, type Suit } from './positions';
 import type { Lead } from './tricks';
@@ -116,7 +117,7 @@ export function candidOf(suit: Suit, weights: readonly number[]): Candid {
     lead: Lead,
     overLowest?: number,
   ): number {
-    const seen = parted(alive, ({ split }) =>
+    const seen = groupBy(alive, ({ split }) =>
       lowest(holdingOf(position, split, lead.leader), (card) =>
         afterSecond(position, split, lead, card),
       ),
@@ -141,7 +142,7 @@ export function candidOf(suit: Suit, weights: readonly number[]): Candid {
     lead: Lead,
     [second, third]: readonly [number, number],
   ): number {
-    const seen = parted(alive, ({ split }) =>
+    const seen = groupBy(alive, ({ split }) =>
       lowest(fourths(position, split, lead), (fourth) =>
         afterAll(position, split, lead, [second, third, fourth]),
       ),
@@ -188,13 +189,4 @@ function lowest(cards: readonly number[], leaves: (card: number) => number): num
     best = card;
   }
   return best;
-}
-
-function parted(alive: readonly Alive[], by: (one: Alive) => number): Map<number, Alive[]> {
-  const parts = new Map<number, Alive[]>();
-  for (const one of alive) {
-    const key = by(one);
-    parts.set(key, [...(parts.get(key) ?? []), one]);
-  }
-  return parts;
 }

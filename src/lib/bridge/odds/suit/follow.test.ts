@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import type { Rank } from '$lib/cards/ranks';
+import { combinations } from '$lib/core/combinatorics';
 import { valueOf } from '$lib/core/result';
 import { follows } from './follow.fixture';
 import { readHolding } from './holding';
@@ -18,20 +19,13 @@ function liesOf({ splits }: ToldLine): readonly Lie[] {
     let lies: readonly Lie[] = [[[], []]];
     for (const { cards, west } of groups)
       lies = lies.flatMap(([one, other]) =>
-        choose(cards, west).map((part): Lie => [
+        [...combinations(cards, west)].map((part): Lie => [
           [...one, ...part],
           [...other, ...cards.filter((card) => !part.includes(card))],
         ]),
       );
     return lies;
   });
-}
-
-function choose(cards: readonly Rank[], count: number): readonly (readonly Rank[])[] {
-  const [first, ...rest] = cards;
-  if (count === 0) return [[]];
-  if (first === undefined) return [];
-  return [...choose(rest, count - 1).map((chosen) => [first, ...chosen]), ...choose(rest, count)];
 }
 
 /** Another card of third hand for the lowest that second hand may play. */

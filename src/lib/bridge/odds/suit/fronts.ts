@@ -3,10 +3,11 @@
  * them against every defence. A defender's choice is what is common to what he can be answered with, declarer's is a choice
  * between fronts; a best choice at each turn would be wrong, for the splits that it wins must be weighed at the end.
  */
+import { sizeOfWords } from '$lib/core/bit-words';
 import { placesOf } from './known';
 import { openCardsOf, type OpenCards } from './open-cards';
 import type { Position, Suit } from './positions';
-import { countOf, Front, meetOf, type Words } from './splits';
+import { Front, meetOf, type Words } from './splits';
 import type { Lead } from './tricks';
 
 /**
@@ -208,7 +209,7 @@ interface Tried {
 
 /** Puts a card among those to try, whatever reaches most first. */
 function putIn(order: Tried[], place: number, mask: Words): void {
-  const count = countOf(mask);
+  const count = sizeOfWords(mask);
   let at = order.length;
   while (at > 0 && (order[at - 1] as Tried).count < count) at--;
   order.splice(at, 0, { place, mask, count });

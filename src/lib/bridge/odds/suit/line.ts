@@ -2,6 +2,7 @@
  * The line that makes some splits, drawn from the fronts: at each turn a card after which all of them can still be made.
  * Where leading from the top does it nothing more is said.
  */
+import { hasBitAt } from '$lib/core/bit-words';
 import { strengthOf, type Rank } from '$lib/cards/ranks';
 import type { Fronts } from './fronts';
 import type { Holding } from './holding';
@@ -9,7 +10,7 @@ import { afterTrick, other, placesOf, type Side } from './known';
 import { nameOf } from './named';
 import { groupsOf, NONE, type Position } from './positions';
 import type { FirstTwo } from './odds';
-import { hasSplit, type Front } from './splits';
+import type { Front } from './splits';
 
 export interface LineStep {
   readonly leader: Side;
@@ -87,7 +88,7 @@ export function lineOf(
     const lead = fronts.leads(position)[at];
     if (!lead) return null;
     const reached = fronts.openLead(position, at, goal);
-    if (!splits.every((split) => hasSplit(reached, split))) return null;
+    if (!splits.every((split) => hasBitAt(reached, split))) return null;
     const thirds = placesOf(position, other(lead.leader));
     const found: number[] = [];
     for (let second = 0; second < position.groups.length; second++) {
@@ -96,7 +97,7 @@ export function lineOf(
         const wanted = only(second);
         if (wanted !== undefined && wanted !== third) return false;
         const mask = fronts.openThird(position, at, second, i, goal);
-        if (!alive.every((split) => hasSplit(mask, split))) return false;
+        if (!alive.every((split) => hasBitAt(mask, split))) return false;
         return position.groups.every((_, fourth) => {
           const rest = left(position, lead.leader, splits, second, fourth);
           if (rest.length === 0) return true;
@@ -208,7 +209,7 @@ export function lineOf(
 function holdsAll(front: Front, splits: Splits): boolean {
   for (let i = 0; i < front.size; i++) {
     const set = front.at(i);
-    if (splits.every((split) => hasSplit(set, split))) return true;
+    if (splits.every((split) => hasBitAt(set, split))) return true;
   }
   return false;
 }

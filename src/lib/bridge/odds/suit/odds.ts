@@ -1,4 +1,5 @@
 /** What a suit by itself is worth: how often each number of tricks, on the average, and by the first two cards. */
+import { binomial } from '$lib/core/combinatorics';
 import { frontsOf, TooMany, type Asked, type Fronts } from './fronts';
 import { openCardsOf } from './open-cards';
 import { NONE, suitOf, type Suit } from './positions';
@@ -36,25 +37,18 @@ const NOTHING = 1e-10;
 /** The chance of every split, by its place. */
 export function weightsOf(suit: Suit, { vacant: [west, east] }: Holding): readonly number[] {
   const out = suit.sizes.reduce((sum, n) => sum + n, 0);
-  const whole = choose(west + east, west);
+  const whole = binomial(west + east, west);
   return Array.from({ length: suit.splits }, (_, split) => {
     const held = heldBy(suit, split);
-    const ways = held.reduce((all, n, g) => all * choose(suit.sizes[g] ?? 0, n), 1);
+    const ways = held.reduce((all, n, g) => all * binomial(suit.sizes[g] ?? 0, n), 1);
     const cards = held.reduce((sum, n) => sum + n, 0);
-    return (ways * choose(west + east - out, west - cards)) / whole;
+    return (ways * binomial(west + east - out, west - cards)) / whole;
   });
 }
 
 /** How many cards of each group West holds in a split. */
 export function heldBy({ strides, sizes }: Suit, split: number): readonly number[] {
   return sizes.map((size, g) => Math.floor(split / (strides[g] ?? 1)) % (size + 1));
-}
-
-function choose(n: number, k: number): number {
-  if (k < 0 || k > n) return 0;
-  let ways = 1;
-  for (let i = 1; i <= k; i++) ways = (ways * (n - k + i)) / i;
-  return Math.round(ways);
 }
 
 export function suitOdds(holding: Holding, budget = BUDGET): SuitOdds {

@@ -4,12 +4,12 @@
  * figure is 37.73: they leave out the odd splits.
  */
 import { describe, expect, it } from 'vitest';
+import { hasBitAt } from '$lib/core/bit-words';
 import { valueOf } from '$lib/core/result';
 import { readHolding } from './holding';
 import { suitOdds, weightsOf, type SuitOdds } from './odds';
 import { openCardsOf } from './open-cards';
 import { suitOf } from './positions';
-import { hasSplit } from './splits';
 
 const odds = (declarer: string, dummy: string): SuitOdds =>
   suitOdds(valueOf(readHolding({ declarer, dummy })));
@@ -21,7 +21,7 @@ function openly(declarer: string, dummy: string, goal: number): number {
   const suit = suitOf(holding);
   const { levels, width } = openCardsOf(suit);
   const set = levels(suit.start).set.subarray((goal - 1) * width, goal * width);
-  return weightsOf(suit, holding).reduce((sum, w, i) => sum + (hasSplit(set, i) ? w : 0), 0);
+  return weightsOf(suit, holding).reduce((sum, w, i) => sum + (hasBitAt(set, i) ? w : 0), 0);
 }
 
 describe('published chances', () => {

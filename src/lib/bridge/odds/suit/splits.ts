@@ -1,33 +1,14 @@
 /** Sets of splits as bits, 32 in a word, and fronts: collections of sets of which none holds another. */
 
-export type Words = Int32Array;
+import { sizeOfWords, type BitWords } from '$lib/core/bit-words';
+
+export type Words = BitWords;
 
 /** Whether one set holds all of another; both lie at a place in a row of sets. */
 function holds(sets: Words, at: number, other: Words, from: number, words: number): boolean {
   for (let w = 0; w < words; w++)
     if (((other[from + w] as number) & ~(sets[at + w] as number)) !== 0) return false;
   return true;
-}
-
-export function hasSplit(set: Words, split: number): boolean {
-  return (((set[split >>> 5] as number) >>> (split & 31)) & 1) === 1;
-}
-
-/** Puts a split into the layer of a set that begins at a word. */
-export function putSplit(set: Words, split: number, layer = 0): void {
-  const at = layer + (split >>> 5);
-  set[at] = (set[at] as number) | (1 << (split & 31));
-}
-
-export function countOf(set: Words): number {
-  let count = 0;
-  for (let w = 0; w < set.length; w++) {
-    let word = set[w] as number;
-    word -= (word >>> 1) & 0x55555555;
-    word = (word & 0x33333333) + ((word >>> 2) & 0x33333333);
-    count += Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-  }
-  return count;
 }
 
 /** Writes a set into `to` with every split moved up by so many places, in each of the layers of so many words. */
@@ -109,7 +90,7 @@ export class Front {
 
   private largestFirst(): Words[] {
     const sets = Array.from({ length: this.size }, (_, i) => this.at(i));
-    return sets.sort((a, b) => countOf(b) - countOf(a));
+    return sets.sort((a, b) => sizeOfWords(b) - sizeOfWords(a));
   }
 
   at(i: number): Words {

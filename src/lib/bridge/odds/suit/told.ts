@@ -1,4 +1,5 @@
 /** What a page shows of a suit: the plays with their cards, and for one of them the line and the splits that beat it. */
+import { hasBitAt } from '$lib/core/bit-words';
 import type { Rank } from '$lib/cards/ranks';
 import { candidOf } from './candid';
 import { frontsOf, TooMany, type Fronts } from './fronts';
@@ -9,7 +10,6 @@ import { lineOf, type LineStep } from './line';
 import { cardAt } from './named';
 import { BUDGET, heldBy, suitOdds, weightsOf, type Between, type FirstTwo } from './odds';
 import { groupsOf, suitOf } from './positions';
-import { hasSplit } from './splits';
 
 export interface ToldPlay {
   readonly first: FirstTwo;
@@ -78,12 +78,12 @@ export function tellLine(holding: Holding, goal: number, first: FirstTwo): ToldL
   function told(fronts: Fronts, weights: readonly number[]): ToldLine {
     const choices = fronts.choices(suit.start, first.lead, goal, first.third);
     const set = heaviest(choices, scaleOf(weights, 1), 0, fronts.spend)?.set ?? choices.first;
-    const makes = weights.flatMap((_, split) => (hasSplit(set, split) ? [split] : []));
+    const makes = weights.flatMap((_, split) => (hasBitAt(set, split) ? [split] : []));
     const groups = groupsOf(holding);
     const splits = weights.flatMap((chance, split): ToldSplit[] => {
       const held = heldBy(suit, split);
       const of = groups.map((cards, g) => ({ cards, west: held[g] ?? 0 })).reverse();
-      return chance > 0 ? [{ groups: of, chance, made: hasSplit(set, split) }] : [];
+      return chance > 0 ? [{ groups: of, chance, made: hasBitAt(set, split) }] : [];
     });
     return {
       line:

@@ -2,9 +2,11 @@
  * The tricks of a suit, each worked out once whatever is asked: the leads of a position, the splits in which a defender can
  * play a card, and how a trick ends.
  */
+import { setBitAt } from '$lib/core/bit-words';
+import { lowestBitIndex } from '$lib/core/bits';
 import { afterTrick, placesOf, type Side } from './known';
 import { NONE, type Position, type Suit } from './positions';
-import { putSplit, shift, type Words } from './splits';
+import { shift, type Words } from './splits';
 
 /** A lead: the hand it comes from and its place. */
 export interface Lead {
@@ -50,7 +52,7 @@ export function tricksOf(suit: Suit): Tricks {
     const { groups, out } = position;
     const walk = (i: number, split: number): void => {
       if (i === groups.length) {
-        putSplit(set, split);
+        setBitAt(set, split);
         return;
       }
       const stride = suit.strides[groups[i] as number] as number;
@@ -76,9 +78,9 @@ export function tricksOf(suit: Suit): Tricks {
     const size = (suit.sizes[position.groups[second] as number] as number) + 1;
     all(position).forEach((word, w) => {
       for (let left = word; left !== 0; left &= left - 1) {
-        const split = 32 * w + 31 - Math.clz32(left & -left);
+        const split = 32 * w + lowestBitIndex(left);
         const west = Math.floor(split / stride) % size;
-        if (leader === 0 ? west > 0 : west < (position.out[second] as number)) putSplit(set, split);
+        if (leader === 0 ? west > 0 : west < (position.out[second] as number)) setBitAt(set, split);
       }
     });
     playable.set(key, set);

@@ -1,4 +1,5 @@
 /** What cards cost against convention, and which of them a player does not consider for it. */
+import { argmax } from '$lib/core/argmax';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import type { Preference } from '$lib/bridge/knowledge/rule';
@@ -38,7 +39,7 @@ export function consideredOf(legal: Hand, cost: Cost, isFirstLead: boolean): Han
 export function conventionBetween(witness: Witness, against: Card, played: Card): string | null {
   const saves = ({ cost }: Preference): number =>
     (cost?.(witness, against) ?? 0) - (cost?.(witness, played) ?? 0);
-  const [loudest] = [...CONVENTIONS].sort((a, b) => saves(b) - saves(a));
+  const loudest = argmax(CONVENTIONS, saves);
   return loudest && saves(loudest) > 0 ? loudest.id : null;
 }
 

@@ -1,4 +1,6 @@
 /** How cards stand against each other after some deals: which of them are still in the running. */
+import { argmax } from '$lib/core/argmax';
+import { definite } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Play } from '$lib/bridge/rules/play';
 import type { Belief } from './mind';
@@ -51,7 +53,10 @@ export function standingOf(
   const means = new Map(
     running.map((card) => [card, average((each) => valueIn(each, card)) - cost(card)]),
   );
-  const best = running.reduce((a, b) => ((means.get(b) ?? 0) > (means.get(a) ?? 0) ? b : a));
+  const best = definite(
+    argmax(running, (card) => definite(means.get(card), 'Each card has a mean.')),
+    'No card is running.',
+  );
   const gapIn = (each: Values, card: Card): number => valueIn(each, best) - valueIn(each, card);
   const behind = new Map<Card, number>();
   for (const card of values[0]?.keys() ?? []) {

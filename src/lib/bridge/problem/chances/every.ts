@@ -1,5 +1,5 @@
 /** Every way in which the cards that declarer has not seen may lie, where these are few enough to be told. */
-import type { Card } from '$lib/cards/card';
+import { binomial, combinations } from '$lib/core/combinatorics';
 import { handOf } from '$lib/cards/hand';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import { hiddenSeats, unseenCards, type Witness } from '$lib/bridge/knowledge/scene';
@@ -24,9 +24,9 @@ export function everyDeal(
   const cards = unseenCards(witness);
   if (west === undefined || east === undefined) return [];
   const missing = 13 - cardsPlayedBy(play, west).length;
-  if (waysToChoose(cards.length, missing) > MOST_PARTED) return 'too many';
+  if (binomial(cards.length, missing) > MOST_PARTED) return 'too many';
   const found: Deal[] = [];
-  for (const chosen of choices(cards, missing)) {
+  for (const chosen of combinations(cards, missing)) {
     const given = new Set(chosen);
     const deal = dealOf((each) => {
       if (each === seat) return hand;
@@ -39,20 +39,4 @@ export function everyDeal(
     found.push(deal);
   }
   return found;
-}
-
-function waysToChoose(from: number, count: number): number {
-  let ways = 1;
-  for (let i = 0; i < Math.min(count, from - count); i++) ways = (ways * (from - i)) / (i + 1);
-  return ways;
-}
-
-/** Every choice of so many of the cards. */
-function* choices(cards: readonly Card[], count: number): Generator<readonly Card[]> {
-  const [first, ...others] = cards;
-  if (count === 0) yield [];
-  else if (first !== undefined && cards.length >= count) {
-    for (const more of choices(others, count - 1)) yield [first, ...more];
-    yield* choices(others, count);
-  }
 }

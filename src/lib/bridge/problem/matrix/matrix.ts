@@ -3,7 +3,7 @@
  * to be the truth, and against all that are still possible at once.
  */
 import { suitOf, type Card } from '$lib/cards/card';
-import { grouped } from '$lib/core/grouped';
+import { groupBy } from '$lib/core/group-by';
 import type { CardClass, Game, Prover } from '$lib/bridge/proof/port';
 import { cardsPlayed, playCard, playCards, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
@@ -93,13 +93,11 @@ interface CardCells extends Omit<Row, 'cards'> {
 }
 
 function rowsOf(cells: readonly CardCells[]): readonly Row[] {
-  const sameOf = ({ card, cells: row, verdict }: CardCells): readonly string[] => [
-    [suitOf(card), verdict, ...row].join(' '),
-  ];
-  return [...grouped(cells, sameOf).values()].flatMap((same) => {
-    const [first] = same;
-    return first
-      ? [{ cards: same.map(({ card }) => card), cells: first.cells, verdict: first.verdict }]
-      : [];
-  });
+  const sameOf = ({ card, cells: row, verdict }: CardCells): string =>
+    [suitOf(card), verdict, ...row].join(' ');
+  return [...groupBy(cells, sameOf).values()].map((same) => ({
+    cards: same.map(({ card }) => card),
+    cells: same[0].cells,
+    verdict: same[0].verdict,
+  }));
 }

@@ -1,4 +1,5 @@
 /** What an `if` of a line can look for, so that each of its ways knows what to play. */
+import { argmax } from '$lib/core/argmax';
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Seat } from '$lib/bridge/rules/seats';
@@ -152,8 +153,7 @@ export function mostShared(known: readonly { readonly sound: readonly Card[] }[]
   const counts = new Map<Card, number>();
   for (const { sound } of known)
     for (const card of sound) counts.set(card, (counts.get(card) ?? 0) + 1);
-  const [first] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return first?.[0] ?? null;
+  return argmax(counts, ([, count]) => count)?.[0] ?? null;
 }
 
 /** Cards as an `if` says them: a suit for several of its cards, where none of it was played elsewhere. */

@@ -1,4 +1,5 @@
 /** A walk through the author's line against everything that the other seats may do in a real deal still possible. */
+import { groupByEach } from '$lib/core/group-by';
 import type { Game, World } from '$lib/mighty/proof/port';
 import { mightySwitching } from '$lib/mighty/proof/rules';
 import { addPlay, type Play } from '$lib/mighty/rules/play';
@@ -85,13 +86,10 @@ class Walk {
     play: Play,
     alive: readonly number[],
   ): readonly (readonly [PlayedCard, readonly number[]])[] {
-    const ways = new Map<PlayedCard, number[]>();
-    for (const place of alive) {
+    const ways = groupByEach(alive, (place) => {
       const chosen = mightySwitching.policy(this.game, this.world(place), play);
-      const own =
-        chosen === null ? mightySwitching.legal(this.game, this.world(place), play) : [chosen];
-      for (const played of own) ways.set(played, [...(ways.get(played) ?? []), place]);
-    }
+      return chosen === null ? mightySwitching.legal(this.game, this.world(place), play) : [chosen];
+    });
     return [...ways].sort(([a], [b]) => mightySwitching.plainer(a, b));
   }
 

@@ -1,4 +1,5 @@
 /** The seats that are not the student's while a line is walked: what they may play, and what dummy shows. */
+import { groupBy } from '$lib/core/group-by';
 import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { facedDummy } from '$lib/bridge/proof/dummy';
 import type { Policies, Policy } from '$lib/bridge/proof/port';
@@ -56,11 +57,9 @@ export class Others {
   /** The cards that a policy plays, each with the deals in which it does. */
   private thought(table: Table, policy: Policy): readonly OtherCard[] {
     const play = playCards(playAtStart(this.problem), table.cards);
-    const groups = new Map<Card, number[]>();
-    for (const place of table.places) {
-      const card = policy((this.problem.real[place] as NamedDeal).deal, play);
-      groups.set(card, [...(groups.get(card) ?? []), place]);
-    }
+    const groups = groupBy(table.places, (place) =>
+      policy((this.problem.real[place] as NamedDeal).deal, play),
+    );
     return [...groups].map(([card, places]) => ({
       ...{ card, equals: [card] },
       table: onlyPlaces(table, places),

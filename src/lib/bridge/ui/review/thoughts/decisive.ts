@@ -1,4 +1,5 @@
 /** Which of the thoughts of a play decided it: the one that is told first. */
+import { argmax } from '$lib/core/argmax';
 import type { Card } from '$lib/cards/card';
 import type { Inferred, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { suitOf } from '$lib/cards/card';
@@ -19,10 +20,7 @@ export function decisiveThought(
   if (fooled) return fooled;
   const later = entries.filter(({ at }) => moment === null || at >= moment);
   const among = later.length > 0 ? later : entries;
-  return among.reduce<LedgerEntry | null>(
-    (best, entry) => (best === null || weight(entry) > weight(best) ? entry : best),
-    null,
-  );
+  return argmax(among, weight) ?? null;
 }
 
 /** A thought that concludes something new counts before all that do not. */

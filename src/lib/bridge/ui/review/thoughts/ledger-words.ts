@@ -1,4 +1,5 @@
 /** What a human-like seat thought, in words. */
+import { argmax } from '$lib/core/argmax';
 import { textIn, type Language } from '$lib/core/text';
 import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
@@ -78,7 +79,7 @@ export function thoughtSentence(
     return what ? m.thought_fooled({ seat, by, what }) : m.thought_fell({ seat, by });
   }
   if (what) return m.thought_played({ seat, card, what });
-  const [likeliest] = [...entry.believed].sort((a, b) => b.weight - a.weight);
+  const likeliest = argmax(entry.believed, ({ weight }) => weight);
   if (likeliest) {
     const deal = believedName(problem, entry, likeliest.deal, language);
     return m.thought_believed({ seat, card, deal });

@@ -1,4 +1,5 @@
 /** Small things that are said at the table. */
+import { argmax } from '$lib/core/argmax';
 import { suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
@@ -26,5 +27,5 @@ export function bestSuit(hand: MightyHand): Trump {
       .filter(isSuited)
       .filter((card) => suitOf(card) === suit)
       .reduce((sum, card) => sum + 10 + (isPoint(card) ? 1 : 0), 0);
-  return SUITS.reduce((best, suit) => (worth(suit) > worth(best) ? suit : best));
+  return argmax(SUITS, worth);
 }

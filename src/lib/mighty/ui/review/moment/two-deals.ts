@@ -1,4 +1,5 @@
 /** The two deals that a failure is explained by: the one hoped for, the one that beat it, and what moved. */
+import { argmax } from '$lib/core/argmax';
 import type { Judgement, Reveal } from '$lib/mighty/lesson/judgement';
 import { playAfter } from '$lib/mighty/lesson/lesson';
 import type { MightyProblem, NamedDeal } from '$lib/mighty/problem/problem';
@@ -88,7 +89,7 @@ function keyOf(
     const trump = suitOf(card) === before.specials.trump ? 30 : 0;
     return cardStrength(card) + trump + (isPoint(card) ? 10 : 0);
   };
-  return winning[0] ?? [...moved].sort((a, b) => strength(b) - strength(a))[0] ?? null;
+  return winning[0] ?? argmax(moved, strength) ?? null;
 }
 
 export function cardThatWon({ leader, plays, winner }: WonTrick): MightyCard {
