@@ -1,5 +1,6 @@
 /** The reader's own problems, for the pages that list problems. */
 import { onMount } from 'svelte';
+import { LatestOnly } from '$lib/core/latest-only';
 import { progress } from '$lib/progress/app-progress.svelte';
 import { getTables, type Tables } from '$lib/tables/port/at-hand';
 import { STUDIO } from './draft';
@@ -9,14 +10,14 @@ import { ownProblems, type OwnProblem } from './own-problems';
 export function followOwnProblems(): { readonly own: readonly OwnProblem[] | null } {
   let own = $state.raw<readonly OwnProblem[] | null>(null);
   const tables = getTables();
-  let told = 0;
+  const reads = new LatestOnly();
   onMount(() =>
     progress.watch(
       (store) => store.games(STUDIO),
       (drafts) => {
-        const turn = ++told;
+        const isLatest = reads.begin();
         void ownProblems(drafts, tables).then((read) => {
-          if (turn === told) own = read;
+          if (isLatest()) own = read;
         });
       },
     ),

@@ -1,3 +1,5 @@
+import { LatestOnly } from '$lib/core/latest-only';
+
 /** Tells those who watch a database that something was written: in this page, and in every other. */
 export interface News {
   /** Something was written. */
@@ -27,13 +29,12 @@ export function newsOf(name: string): News {
       toAll();
     },
     watch(ask, hear) {
-      let asked = 0;
+      const requests = new LatestOnly();
       const told = async (): Promise<void> => {
-        const mine = ++asked;
-        const isLate = (): boolean => mine !== asked || !watchers.has(watcher);
+        const isLatest = requests.begin();
         try {
           const answer = await ask();
-          if (!isLate()) hear(answer);
+          if (isLatest() && watchers.has(watcher)) hear(answer);
         } catch {
           // Who cannot be answered hears the next news.
         }

@@ -3,6 +3,7 @@ import type { Remote } from 'comlink';
 import { ComputerFailure } from '$lib/trainer/port';
 import { createPool, type Pool } from '$lib/worker/pool';
 import type { EngineClient } from '$lib/worker/client';
+import { LatestOnly } from '$lib/core/latest-only';
 import type { Fault } from '$lib/core/result';
 import type { BiddingEngine } from '$lib/bridge/engine/bidding';
 import { makeBiddingAddress, type Practised, UNBID } from '$lib/bridge/finder/bidding/address';
@@ -32,8 +33,7 @@ export class Practice {
 
   readonly #clients: readonly EngineClient<BiddingEngine>[];
   #pool: Pool<Deal, DealTable> | null = null;
-  /** What was asked before is not heard any more. */
-  #turn = 0;
+  readonly #requests = new LatestOnly();
 
   constructor(client: () => EngineClient<BiddingEngine>, practised: Practised) {
     this.#clients = Array.from({ length: WORKERS }, client);
@@ -79,28 +79,28 @@ export class Practice {
 
   /** A hand as the conditions ask, and an auction that has not begun. */
   async dealHand(seed: number): Promise<void> {
-    const turn = this.#begin('hand');
+    const isLatest = this.#begin('hand');
     const { where, dealer } = this.practised;
     try {
       const { hand, faults } = await this.#ask((engine) => engine.hand(where, seed));
-      if (turn !== this.#turn) return;
+      if (!isLatest()) return;
       this.state = 'idle';
       this.faults =
         hand === null && faults.length === 0 ? [{ code: 'bidding/no-hand', message: '' }] : faults;
       if (hand !== null)
         this.practised = { ...this.practised, seed, hand, calls: this.#unbid(dealer) };
     } catch {
-      if (turn === this.#turn) this.state = 'lost';
+      if (isLatest()) this.state = 'lost';
     }
   }
 
   /** Draws the deals, and solves them in their order, so that what is told of so many is told again. */
   async run(): Promise<void> {
-    const turn = this.#begin('drawing');
+    const isLatest = this.#begin('drawing');
     const { practised } = this;
     try {
       const answer = await this.#ask((engine) => engine.deals(practised, DEALS));
-      if (turn !== this.#turn) return;
+      if (!isLatest()) return;
       const { deals, drawn, dropped, faults } = answer;
       Object.assign(this, { deals, drawn, dropped, faults });
       this.state = deals.length > 0 ? 'solving' : 'done';
@@ -112,31 +112,32 @@ export class Practice {
         WORKERS,
       );
       for await (const table of this.#pool.map(deals)) {
-        if (turn !== this.#turn) return;
+        if (!isLatest()) return;
         this.tables = [...this.tables, table];
       }
-      if (turn === this.#turn) this.state = 'done';
+      if (isLatest()) this.state = 'done';
     } catch {
-      if (turn === this.#turn) this.state = 'lost';
+      if (isLatest()) this.state = 'lost';
     }
   }
 
   /** Ends the work; what was solved stays. */
   stop(): void {
     if (!this.works) return;
-    this.#turn++;
+    this.#requests.cancel();
     this.close();
     this.state = 'stopped';
   }
 
   close(): void {
-    this.#turn++;
+    this.#requests.cancel();
     this.#pool?.close();
     this.#pool = null;
     for (const client of this.#clients) client.close();
   }
 
-  #begin(state: State): number {
+  /** Begins a request; the answer says whether it is the latest still. */
+  #begin(state: State): () => boolean {
     if (this.works || this.state === 'hand') this.close();
     this.state = state;
     this.deals = [];
@@ -144,7 +145,7 @@ export class Practice {
     this.tables = [];
     this.dropped = [];
     this.faults = [];
-    return ++this.#turn;
+    return this.#requests.begin();
   }
 
   #unbid(dealer: Seat): readonly Call[] {

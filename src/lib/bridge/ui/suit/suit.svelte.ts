@@ -1,4 +1,5 @@
 /** What lies on the page of a suit, and what its worker has said of it so far. */
+import { LatestOnly } from '$lib/core/latest-only';
 import type { EngineClient } from '$lib/worker/client';
 import type { SuitEngine } from '$lib/bridge/engine/suit';
 import { makeSuitAddress, NOTHING, type Asked } from '$lib/bridge/odds/suit/address';
@@ -25,8 +26,8 @@ export class SuitAsked {
   other = $state<number | null>(null);
 
   readonly #engine: EngineClient<SuitEngine>;
-  #asking = 0;
-  #lines = 0;
+  readonly #oddsRequests = new LatestOnly();
+  readonly #lineRequests = new LatestOnly();
 
   constructor(engine: EngineClient<SuitEngine>, asked: Asked) {
     this.#engine = engine;
@@ -65,28 +66,28 @@ export class SuitAsked {
 
   /** Asks for the chances of what lies there. */
   async askOdds(holding: Holding | null): Promise<void> {
-    const asking = ++this.#asking;
+    const isLatest = this.#oddsRequests.begin();
     this.told = null;
     this.line = null;
     this.failed = false;
     if (!holding) return;
     try {
       const told = await this.#engine.ask((engine) => engine.odds(holding));
-      if (asking === this.#asking) this.told = told;
+      if (isLatest()) this.told = told;
     } catch {
-      if (asking === this.#asking) this.failed = true;
+      if (isLatest()) this.failed = true;
     }
   }
 
   /** Asks for the column of defenders who never falsecard. */
   async askCandid(holding: Holding, goal: number, plays: readonly ToldPlay[]): Promise<void> {
-    const asking = this.#asking;
+    const isLatest = this.#oddsRequests.current();
     this.candid = null;
     const first = plays.map((play) => play.first);
     const candid = await this.#engine
       .ask((engine) => engine.candid(holding, goal, first))
       .catch(() => null);
-    if (asking === this.#asking && goal === this.goal) this.candid = candid;
+    if (isLatest() && goal === this.goal) this.candid = candid;
   }
 
   /** Another question: the best play is told, beside no other. */
@@ -104,10 +105,10 @@ export class SuitAsked {
     play: ToldPlay | undefined,
     besides: ToldPlay | undefined,
   ): Promise<void> {
-    const asking = ++this.#lines;
+    const isLatest = this.#lineRequests.begin();
     const line = play ? await this.#ask(holding, goal, play) : null;
     const beside = besides ? await this.#ask(holding, goal, besides) : null;
-    if (asking !== this.#lines) return;
+    if (!isLatest()) return;
     this.line = line;
     this.beside = beside;
     this.averages = null;
@@ -119,7 +120,7 @@ export class SuitAsked {
           [await engine.average(holding, one), await engine.average(holding, other)] as const,
       )
       .catch(() => null);
-    if (asking === this.#lines) this.averages = averages;
+    if (isLatest()) this.averages = averages;
   }
 
   #ask(holding: Holding, goal: number, play: ToldPlay): Promise<ToldLine | null> {

@@ -1,5 +1,6 @@
 /** What the finder's pane asks the worker of the bench, and what it has heard so far. */
 import { proxy, type Remote } from 'comlink';
+import { LatestOnly } from '$lib/core/latest-only';
 import type { Fault } from '$lib/core/result';
 import type { Text } from '$lib/core/text';
 import type { BenchEngine, Fewest, NaturalMistake, Wanted } from '$lib/bridge/engine/bench';
@@ -37,8 +38,7 @@ export type Answer =
 
 export class Finding {
   readonly #client: EngineClient<BenchEngine>;
-  /** What was asked before is not heard any more. */
-  #turn = 0;
+  readonly #requests = new LatestOnly();
   state = $state<FindingState>('idle');
   part = $state.raw<Part | null>(null);
   faults = $state.raw<readonly Fault[]>([]);
@@ -65,28 +65,28 @@ export class Finding {
   }
 
   find(problem: BridgeProblem, wanted: Wanted): Promise<void> {
-    const hear = (found: Found, turn: number): void => {
-      if (turn !== this.#turn) return;
+    const hear = (found: Found, isLatest: () => boolean): void => {
+      if (!isLatest()) return;
       this.answer = { kind: 'found', found };
-      this.#told(turn, { what: 'deals', done: found.drawn, of: wanted.draws });
+      this.#told(isLatest, { what: 'deals', done: found.drawn, of: wanted.draws });
     };
-    return this.#ask({ what: 'deals', done: 0, of: wanted.draws }, async (bench, turn) => {
+    return this.#ask({ what: 'deals', done: 0, of: wanted.draws }, async (bench, isLatest) => {
       const answer = await bench.find(
         problem,
         wanted,
-        proxy((found: Found) => hear(found, turn)),
+        proxy((found: Found) => hear(found, isLatest)),
       );
-      if (answer.found) hear(answer.found, turn);
+      if (answer.found) hear(answer.found, isLatest);
       return answer.faults;
     });
   }
 
   lookForMissing(problem: BridgeProblem, cards: string, of: number): Promise<void> {
-    return this.#ask({ what: 'deals', done: 0, of }, async (bench, turn) => {
-      const told = proxy((done: number) => this.#told(turn, { what: 'deals', done, of }));
+    return this.#ask({ what: 'deals', done: 0, of }, async (bench, isLatest) => {
+      const told = proxy((done: number) => this.#told(isLatest, { what: 'deals', done, of }));
       const { found, faults } = await bench.missing(problem, cards, told);
       const by = problem.real[found?.punished?.by ?? -1]?.name ?? null;
-      if (found && turn === this.#turn)
+      if (found && isLatest())
         this.answer = { kind: 'missing', cards, lined: !!problem.solution, found, by };
       return faults;
     });
@@ -94,25 +94,25 @@ export class Finding {
 
   lookForMistakes(problem: BridgeProblem): Promise<void> {
     this.mistakes = null;
-    return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, turn) => {
-      const { found, faults } = await bench.unpunished(problem, this.#needing(turn));
-      if (turn === this.#turn) this.mistakes = found;
+    return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, isLatest) => {
+      const { found, faults } = await bench.unpunished(problem, this.#needing(isLatest));
+      if (isLatest()) this.mistakes = found;
       return faults;
     });
   }
 
   lookForNeeded(problem: BridgeProblem): Promise<void> {
-    return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, turn) => {
-      const { found, faults } = await bench.needed(problem, this.#needing(turn));
-      if (found && turn === this.#turn) this.answer = { kind: 'needed', needed: found };
+    return this.#ask({ what: 'thinking', done: 0, of: 1 }, async (bench, isLatest) => {
+      const { found, faults } = await bench.needed(problem, this.#needing(isLatest));
+      if (found && isLatest()) this.answer = { kind: 'needed', needed: found };
       return faults;
     });
   }
 
   lookForFewest(problem: BridgeProblem): Promise<void> {
-    return this.#ask(null, async (bench, turn) => {
+    return this.#ask(null, async (bench, isLatest) => {
       const { found, faults } = await bench.fewest(problem);
-      if (found && turn === this.#turn) this.answer = { kind: 'fewest', fewest: found };
+      if (found && isLatest()) this.answer = { kind: 'fewest', fewest: found };
       return faults;
     });
   }
@@ -137,24 +137,24 @@ export class Finding {
   }
 
   close(): void {
-    this.#turn++;
+    this.#requests.cancel();
     this.#client.close();
   }
 
-  #needing(turn: number) {
-    return proxy(({ stage, done, of }: Needing) => this.#told(turn, { what: stage, done, of }));
+  #needing(isLatest: () => boolean) {
+    return proxy(({ stage, done, of }: Needing) => this.#told(isLatest, { what: stage, done, of }));
   }
 
-  #told(turn: number, part: Part): void {
-    if (turn === this.#turn && this.state === 'working') this.part = part;
+  #told(isLatest: () => boolean, part: Part): void {
+    if (isLatest() && this.state === 'working') this.part = part;
   }
 
   async #ask(
     part: Part | null,
-    asking: (bench: Remote<BenchEngine>, turn: number) => Promise<readonly Fault[]>,
+    asking: (bench: Remote<BenchEngine>, isLatest: () => boolean) => Promise<readonly Fault[]>,
   ): Promise<void> {
     if (this.state === 'working') this.#client.close();
-    const turn = ++this.#turn;
+    const isLatest = this.#requests.begin();
     this.state = 'working';
     this.answer = null;
     this.faults = [];
@@ -162,11 +162,11 @@ export class Finding {
     let state: FindingState = 'done';
     let faults: readonly Fault[] = [];
     try {
-      faults = await this.#client.ask((bench) => asking(bench, turn));
+      faults = await this.#client.ask((bench) => asking(bench, isLatest));
     } catch {
       state = 'lost';
     }
-    if (turn !== this.#turn) return;
+    if (!isLatest()) return;
     this.faults = faults;
     this.state = state;
     this.part = null;

@@ -1,5 +1,6 @@
 /** What the proof pane asks the author's worker, and what it has heard so far. */
 import { proxy, type Remote } from 'comlink';
+import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/client';
 import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
@@ -31,7 +32,7 @@ export class Proving {
   /** The problem as it is written. */
   #text = '';
   /** Goes on with every point: what was asked at an earlier one is not heard any more. */
-  #turn = 0;
+  readonly #requests = new LatestOnly();
   #open = 0;
   #log = $state.raw<readonly Card[]>([]);
   #matrix = $state.raw<Matrix | null>(null);
@@ -101,7 +102,7 @@ export class Proving {
 
   go(log: readonly Card[]): void {
     if (this.#standing === 'working') this.#end(this.#given.engine);
-    else this.#turn++;
+    else this.#requests.cancel();
     void this.#lookAt(log, false);
   }
 
@@ -193,17 +194,17 @@ export class Proving {
   async #ask<Answer>(question: Question<Answer>, anew = false): Promise<Answer | null> {
     const problem = this.#problem;
     if (!problem) return null;
-    const turn = this.#turn;
+    const isLatest = this.#requests.current();
     this.#open++;
     this.#standing = 'working';
     try {
       const answer = await this.#given.engine.ask((engine) => question(engine, problem));
-      if (turn !== this.#turn) return null;
+      if (!isLatest()) return null;
       this.#open--;
       if (this.#open === 0) this.#standing = 'idle';
       return answer;
     } catch {
-      if (turn !== this.#turn) return null;
+      if (!isLatest()) return null;
       this.#open--;
       this.#standing = 'lost';
       if (!anew || this.#log.length === 0) return null;
@@ -213,7 +214,7 @@ export class Proving {
   }
 
   #end(client: EngineClient<AuthorEngine>): void {
-    this.#turn++;
+    this.#requests.cancel();
     this.#open = 0;
     client.close();
   }
