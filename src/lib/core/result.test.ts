@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fail, fault, invariant, ok, valueOf } from './result';
+import { definite, fail, fault, invariant, ok, valueOf } from './result';
 
 describe('a result', () => {
   it('gives back the value that went in', () => {
@@ -29,5 +29,20 @@ describe('an invariant', () => {
   it('throws its message only when broken', () => {
     expect(() => invariant(true, 'kept')).not.toThrow();
     expect(() => invariant(null, 'The deck has 52 cards.')).toThrow('The deck has 52 cards.');
+  });
+});
+
+describe('a definite value', () => {
+  it('is the value itself, also where it is falsy', () => {
+    expect([0, '', false].map((value) => definite(value, 'There is none.'))).toEqual([
+      0,
+      '',
+      false,
+    ]);
+  });
+
+  it('throws its message where there is none', () => {
+    expect(() => definite([7][1], 'There is no second.')).toThrow('There is no second.');
+    expect(() => definite(null, 'It is gone.')).toThrow('It is gone.');
   });
 });

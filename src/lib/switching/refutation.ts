@@ -3,7 +3,7 @@
  * of reach. It is shown to the student, so everybody plays with sense: what was done at the table comes
  * first, then the best tries of the student's side in that world, and what beats them.
  */
-import { invariant } from '$lib/core/result';
+import { definite, invariant } from '$lib/core/result';
 import { worldsAlive } from './alive';
 import { worldAt, type Hidden } from './hidden';
 import { bestOf, type Prover } from './proof';
@@ -71,8 +71,10 @@ export function refute<Game, World, Play, Action extends string>(
       howManyFit(rules, game, worldAt(rules, game, place), after, rest),
     ]),
   );
+  const fittingAt = (place: number): number =>
+    definite(fitting.get(place), 'Every world alive was counted.');
   const order = [...alive].sort(
-    (a, b) => rank(a) - rank(b) || (fitting.get(b) ?? 0) - (fitting.get(a) ?? 0) || a - b,
+    (a, b) => rank(a) - rank(b) || fittingAt(b) - fittingAt(a) || a - b,
   );
   for (const [hopes, part] of [
     ['others', 0.5],
@@ -264,7 +266,8 @@ class Search<Game, World, Play, Action extends string> {
         return [action, action === own ? Infinity : alive];
       }),
     );
-    return [...actions].sort((a, b) => (kept.get(b) ?? 0) - (kept.get(a) ?? 0));
+    const width = (action: Action): number => definite(kept.get(action), 'Every action was tried.');
+    return [...actions].sort((a, b) => width(b) - width(a));
   }
 
   private alive(play: Play): readonly number[] {

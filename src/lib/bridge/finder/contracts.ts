@@ -1,5 +1,6 @@
 /** What each contract of a side takes over many deals of the hands that are not known, with open cards. */
 import { meanOf, shareOf, type Interval } from '$lib/core/interval';
+import { definite } from '$lib/core/result';
 import {
   LEVELS,
   STRAINS,
@@ -84,9 +85,8 @@ export function bestOf(contracts: Contracts, vulnerable: boolean): Bidden {
     STRAINS.map((strain): Bidden => ({ level, strain, doubling: '' })),
   );
   const worth = new Map(all.map((each) => [each, pointsOf(contracts, each, vulnerable)]));
-  return all.reduce((best, each) =>
-    (worth.get(each) ?? 0) > (worth.get(best) ?? 0) + 1e-9 ? each : best,
-  );
+  const points = (each: Bidden): number => definite(worth.get(each), 'Every contract was scored.');
+  return all.reduce((best, each) => (points(each) > points(best) + 1e-9 ? each : best));
 }
 
 /** What one contract brings more than another, on the same deals: so the luck of the deals falls out. */

@@ -1,7 +1,7 @@
 /** The proof of the app: the port in the game's own terms, around the kernel. */
 import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { without, type Hand } from '$lib/cards/hand';
-import { invariant } from '$lib/core/result';
+import { definite, invariant } from '$lib/core/result';
 import { openKernel, type Kernel, type KernelDeals } from '$lib/bridge/kernel/kernel';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
@@ -175,7 +175,7 @@ class Question {
   }
 
   private firstDeal(): Deal {
-    return this.game.deals[this.alive[0] ?? 0] as Deal;
+    return this.game.deals[definite(this.alive[0], 'No deal fits the play.')] as Deal;
   }
 }
 

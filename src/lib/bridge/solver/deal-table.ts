@@ -1,4 +1,4 @@
-import { invariant } from '$lib/core/result';
+import { definite, invariant } from '$lib/core/result';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { nextSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
@@ -14,7 +14,8 @@ export function dealTable(deal: Deal, solver: TrickSolver): DealTable {
   const row = (declarer: Seat): Record<Strain, number> => {
     const leader = SEATS.indexOf(nextSeat(declarer));
     const taken = (strain: Strain): number =>
-      deal[declarer].length - (results[STRAINS.indexOf(strain) * 4 + leader] ?? 0);
+      deal[declarer].length -
+      definite(results[STRAINS.indexOf(strain) * 4 + leader], 'There are 20 results.');
     return { C: taken('C'), D: taken('D'), H: taken('H'), S: taken('S'), NT: taken('NT') };
   };
   return { N: row('N'), E: row('E'), S: row('S'), W: row('W') };

@@ -1,5 +1,5 @@
 /** Worlds: where the unseen cards may lie, as far as one seat can know; and the odds of each card. */
-import { invariant } from '$lib/core/result';
+import { definite, invariant } from '$lib/core/result';
 import { shuffled, type Random } from '$lib/core/random';
 import { mightyHand, type MightyCard, type MightyHand } from '$lib/mighty/rules/cards';
 import { bySeat, type BySeat, type Seat } from '$lib/mighty/rules/seats';
@@ -63,7 +63,8 @@ export class Worlds {
     const odds = this.#counting.odds();
     const found = new Map<MightyCard, CardOdds>();
     this.#counting.kinds.forEach(({ cards }, i) => {
-      const of = (holder: number): number => odds[i]?.[holder] ?? 0;
+      const of = (holder: number): number =>
+        definite(odds[i]?.[holder], 'Every kind has odds for every holder.');
       for (const card of cards)
         found.set(card, { card, seats: bySeat((seat: Seat) => of(seat)), buried: of(GROUND) });
     });

@@ -2,7 +2,7 @@
  * Players compared on the same deals: a game in which players of good sense sit everywhere, and the same deal and
  * contract once more for each role, with another player in that role alone. What the deals have in common falls out.
  */
-import { invariant } from '$lib/core/result';
+import { definite, invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { dealCards } from '$lib/mighty/rules/deal';
 import { friendIn, ROLES, rolesOf, type Role } from '$lib/mighty/rules/friend';
@@ -35,7 +35,8 @@ export function gainsOn(seed: number, player: Player): Gains {
     const seat = SEATS.find((each) => roles[each] === role);
     if (seat === undefined) return null;
     const players = SEATS.map((each) => (roles[each] === role ? player : SENSIBLE));
-    return (payoffs(playedOut(game, players, seed))[seat] ?? 0) - (plain[seat] ?? 0);
+    const paid = (all: readonly number[]): number => definite(all[seat], 'Every seat is paid.');
+    return paid(payoffs(playedOut(game, players, seed))) - paid(plain);
   };
   const [declarer, beside, defender] = ROLES.map(gain);
   return { declarer: declarer ?? null, friend: beside ?? null, defender: defender ?? null };

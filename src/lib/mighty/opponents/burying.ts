@@ -1,5 +1,6 @@
 /** Which three cards a declarer buries, and whom it asks to be its friend. */
 import { argmax } from '$lib/core/argmax';
+import { definite } from '$lib/core/result';
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { RANKS, strengthOf, type Rank } from '$lib/cards/ranks';
@@ -34,7 +35,10 @@ const SAVED = 0.9;
 export function bestBurial(thirteen: MightyHand, specials: Specials): MightyHand {
   const stays = new Map(thirteen.map((card) => [card, staying(card, thirteen, specials)]));
   const worth = (cards: MightyHand): number =>
-    cards.reduce((sum, card) => sum - (stays.get(card) ?? 0), 0);
+    cards.reduce(
+      (sum, card) => sum - definite(stays.get(card), 'Only cards that are held are buried.'),
+      0,
+    );
   const cheapest = [...thirteen].sort((a, b) => worth([b]) - worth([a]));
   // Some suits go as a whole, and with them what is worth least.
   const ways = suitsToBury(thirteen, specials).map((whole) => {

@@ -4,6 +4,7 @@
  * tricks left it is solved with open cards.
  */
 import type { Random } from '$lib/core/random';
+import { definite } from '$lib/core/result';
 import { seenBy, type Seen } from '$lib/mighty/knowledge/holders';
 import { cardSet } from '$lib/mighty/knowledge/open-table';
 import { Worlds, type World } from '$lib/mighty/knowledge/worlds';
@@ -77,7 +78,8 @@ function rivalsOf(
 ): Rival[] {
   const buried = view.buried === null ? null : cardSet(view.buried);
   const worths = new Choice().worths(table, cardSet(view.hand), buried);
-  const worth = (played: PlayedCard): number => worths.get(written(played)) ?? 0;
+  const worth = (played: PlayedCard): number =>
+    definite(worths.get(written(played)), 'Only legal plays have a worth.');
   const best = worth(sensible);
   return legal
     .filter((played) => played !== sensible)
@@ -178,7 +180,10 @@ function solvedPayoffs(
   );
   if (values === null) return null;
   const before = pointsWon(play, side) + pointsIn(buried);
-  return plays.map((played) => paidFor(seen, before + (values.plays.get(played) ?? 0), friend));
+  return plays.map((played) => {
+    const more = definite(values.plays.get(played), 'Only legal plays have a worth.');
+    return paidFor(seen, before + more, friend);
+  });
 }
 
 /** What the seat of the view is paid for the points of the declarer's side. */

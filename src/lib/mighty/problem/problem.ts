@@ -1,5 +1,6 @@
 /** A lawful Mighty problem, as the reader hands it on: behind that door nothing checks again. */
 import type { Suit } from '$lib/cards/suits';
+import { definite } from '$lib/core/result';
 import type { Text } from '$lib/core/text';
 import type { ProblemHead } from '$lib/problem-file/head';
 import type {
@@ -88,5 +89,5 @@ export function roleOf({ student, contract, friend, real, ...rest }: MightyProbl
 }
 
 export function seatCalled(name: SeatName): Seat {
-  return SEATS[SEAT_NAMES.indexOf(name)] ?? 0;
+  return definite(SEATS[SEAT_NAMES.indexOf(name)], `${name} is no seat.`);
 }

@@ -1,5 +1,5 @@
 /** The proof of the app: the port in the game's own terms, around the quick search. */
-import { invariant } from '$lib/core/result';
+import { definite, invariant } from '$lib/core/result';
 import type { Play } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
 import { worldsAlive } from '$lib/switching/alive';
@@ -83,7 +83,7 @@ class Question {
       const wins = this.within(1, (search, all) => search.wins(all, null));
       return { wins, classes: new Map(), alive, nodes: this.nodes };
     }
-    const world = game.worlds[alive[0] ?? 0] as World;
+    const world = game.worlds[definite(alive[0], 'No world fits the play.')] as World;
     const legal = [...legalIn(game, world, play)].sort(mightySwitching.listed);
     const tried = game.tries?.(play);
     const order = [...legal].sort((a, b) => Number(b === tried) - Number(a === tried));

@@ -1,4 +1,5 @@
 /** What a declarer may intend with its cards before it knows any other: trump, what to bury, whom to ask. */
+import { definite } from '$lib/core/result';
 import { bestBurial, bestFriend } from '$lib/mighty/opponents/burying';
 import { bidWorth, readyWorth } from '$lib/mighty/opponents/hand-worth';
 import { handWithout, type MightyHand } from '$lib/mighty/rules/cards';
@@ -28,7 +29,9 @@ export function plansFor(hand: MightyHand, options: Options): readonly Plan[] {
   const open = hand.length === TRICKS;
   const worth = new Map(TRUMPS.map((trump) => [trump, worthWith(hand, trump, options)]));
   const most = Math.max(...worth.values());
-  const trumps = TRUMPS.filter((trump) => (worth.get(trump) ?? 0) >= most - BEHIND);
+  const trumps = TRUMPS.filter(
+    (trump) => definite(worth.get(trump), 'Every trump was weighed.') >= most - BEHIND,
+  );
   return trumps.flatMap((trump) =>
     open ? [openPlan(trump, options)] : fixedPlans(hand, trump, options),
   );

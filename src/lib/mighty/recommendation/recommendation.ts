@@ -3,7 +3,7 @@
  * deal, and what comes of it is counted. A plan is made before the deal is known.
  */
 import { argmax } from '$lib/core/argmax';
-import { invariant } from '$lib/core/result';
+import { definite, invariant } from '$lib/core/result';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { cardSet, OpenTable } from '$lib/mighty/knowledge/open-table';
 import { Playout } from '$lib/mighty/opponents/playout';
@@ -161,7 +161,9 @@ export class Recommending {
   #outlook({ plan, friends, beside, alone }: Tally): Outlook {
     const { trump } = plan;
     const friend = argmax(friends, ([, deals]) => deals)?.[0] ?? 'none';
-    const histogram = beside.map((deals, points) => deals + (alone[points] ?? 0));
+    const histogram = beside.map(
+      (deals, points) => deals + definite(alone[points], 'Both count the same points.'),
+    );
     const contracts = COUNTS.filter((count) => count >= this.#least).map((count) => {
       const made = histogram.slice(count).reduce((sum, deals) => sum + deals, 0);
       return {
@@ -180,7 +182,7 @@ export class Recommending {
   #paid(count: Count, trump: Trump, beside: readonly number[], alone: readonly number[]): number {
     return beside.reduce((sum, deals, points) => {
       const score = gameScore({ contract: { count, trump }, points }, this.#options);
-      const single = alone[points] ?? 0;
+      const single = definite(alone[points], 'Both count the same points.');
       return (
         sum +
         deals * payoffOf('declarer', score, false) +

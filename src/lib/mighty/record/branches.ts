@@ -1,5 +1,5 @@
 /** A record is a tree: go back to any action and play on differently, and both are kept. */
-import { invariant } from '$lib/core/result';
+import { definite, invariant } from '$lib/core/result';
 import { LINES_OF_A_GAME } from '$lib/core/limits';
 import { actionText } from '$lib/mighty/notation/actions';
 import { mightyHand } from '$lib/mighty/rules/cards';
@@ -152,7 +152,7 @@ export function removeBranch(record: GameRecord, line: number): GameRecord {
     if (each.from !== null && gone.has(each.from)) gone.add(i);
   const kept = [...record.lines.keys()].filter((i) => !gone.has(i));
   const place = new Map(kept.map((before, now) => [before, now]));
-  const now = (before: number): number => place.get(before) ?? 0;
+  const now = (before: number): number => definite(place.get(before), 'That line is gone.');
   const lines = asLines(
     kept.map((i) => {
       const each = lineAt(record, i);

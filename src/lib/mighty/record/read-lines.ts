@@ -1,6 +1,6 @@
 /** The lines of a record that comes from outside, played through: what cannot be is told at its place. */
 import type { JsonPath } from '$lib/core/json';
-import { fail, ok, type Result } from '$lib/core/result';
+import { definite, fail, ok, type Result } from '$lib/core/result';
 import { actionText, readAction } from '$lib/mighty/notation/actions';
 import { after, beginGame, toAct, type Action, type Game } from '$lib/mighty/rules/game';
 import { whyNot } from './lawful';
@@ -104,7 +104,7 @@ function step(
 ): Result<{ action: Action; game: Game }> {
   const place = nextPlace(game);
   if (!place) return fail(point('action/illegal', path, 'nothing comes after the end of a game.'));
-  const where = `${placeWords(place)} (P${toAct(game) ?? 0})`;
+  const where = `${placeWords(place)} (P${definite(toAct(game), 'Somebody has to act.')})`;
   const read = readAction(text, place.part);
   if (!read.ok)
     return fail(...read.faults.map((each) => point(each.code, path, `${where}: ${each.message}`)));

@@ -1,6 +1,7 @@
 /** What a record says besides its actions, for readers that know no rules: it must be true. */
 import type { JsonPath } from '$lib/core/json';
 import type { Fault } from '$lib/core/result';
+import { definite } from '$lib/core/result';
 import type { Game } from '$lib/mighty/rules/game';
 import type { Point } from './point';
 import type { LineFields } from './shape';
@@ -20,7 +21,7 @@ export function untrue(
     const message =
       winner === undefined
         ? `trick ${wrong + 1} is not over in this line.`
-        : `trick ${wrong + 1} was won by P${winner}, not by P${winners?.[wrong] ?? 0}.`;
+        : `trick ${wrong + 1} was won by P${winner}, not by P${definite(winners?.[wrong], 'The wrong winner was told.')}.`;
     return point('line/winners', [...path, 'winners', wrong], message);
   }
   if (winners && winners.length < truth.winners.length) {

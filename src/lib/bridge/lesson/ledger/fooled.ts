@@ -1,5 +1,6 @@
 /** When a human-like seat was fooled, and by which card of the student's. */
 import { argmax } from '$lib/core/argmax';
+import { definite } from '$lib/core/result';
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without } from '$lib/cards/hand';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
@@ -36,9 +37,11 @@ export function fooled(
   if (thought.options.length === 0) return null;
   const worth = asked.worth();
   const best = Math.max(...worth.values());
-  const value = worth.get(card) ?? 0;
+  const worthOf = (each: Card): number =>
+    definite(worth.get(each), 'Only legal cards have a worth.');
+  const value = worthOf(card);
   if (value === best) return null;
-  const isBetter = (other: Thought): boolean => (worth.get(other.card) ?? 0) > value;
+  const isBetter = (other: Thought): boolean => worthOf(other.card) > value;
   return (
     strongest(lies(problem, truth, thought, asked, isBetter)) ??
     strongest(keptBack(problem, truth, play, thought, asked, isBetter))

@@ -1,4 +1,5 @@
 /** Which cards are worth a look at a turn, the likeliest first; of cards that come to the same only one. */
+import { definite } from '$lib/core/result';
 import { bestOf, suitIn, top, type Table } from './cards';
 import { turnAt, type Place } from './place';
 
@@ -18,7 +19,7 @@ export function declarersCards(
   return [...(like ? [like] : []), ...runs.filter((run) => run !== like)].map(lowest);
 }
 
-const lowest = (run: readonly number[]): number => run.at(-1) ?? 0;
+const lowest = (run: readonly number[]): number => definite(run.at(-1), 'A run has a card.');
 
 /** The cards that the seat of that side whose turn it is may play, in runs of equal ones from above; each run of one suit. */
 export function runsOf(table: Table, place: Place): readonly (readonly number[])[] {

@@ -3,6 +3,7 @@
  * of places that are linked with each other all but one are needed: guesses of three ways and more bind in this way,
  * where each edge by itself says too little. A place that would cost more than the best known is left out at once.
  */
+import { definite } from '$lib/core/result';
 import { CLOSE, FREE, Payment, type Core } from './paying';
 
 /** What was found of one group. */
@@ -51,8 +52,12 @@ class Covering {
   constructor(weights: readonly number[], cores: readonly Core[]) {
     this.places = [...new Set(cores.flat())].sort((a, b) => a - b);
     const local = new Map(this.places.map((place, i) => [place, i]));
-    this.weights = Float64Array.from(this.places, (place) => weights[place] ?? 0);
-    this.cores = cores.map((core) => core.map((place) => local.get(place) ?? 0));
+    this.weights = Float64Array.from(this.places, (place) =>
+      definite(weights[place], 'Every layout has a weight.'),
+    );
+    this.cores = cores.map((core) =>
+      core.map((place) => definite(local.get(place), 'It is the place of a core.')),
+    );
     const count = this.places.length;
     this.unit = unitOf(this.weights);
     this.state = new Uint8Array(count);
@@ -68,7 +73,7 @@ class Covering {
     this.branch(0);
     const least = Math.min(this.bestCost, this.unseen);
     return {
-      given: this.best.map((place) => this.places[place] ?? 0),
+      given: this.best.map((place) => definite(this.places[place], 'It is the place of a core.')),
       cost: this.bestCost,
       least,
       exact: least > this.bestCost - CLOSE,

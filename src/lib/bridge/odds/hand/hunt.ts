@@ -3,7 +3,7 @@
  * the cheapest set leaves. Which hunt goes on is said in `odds.ts`.
  */
 import { type BitSet, bitSetOf, hasBit, intersects, toIndices, union } from '$lib/core/bit-set';
-import { invariant } from '$lib/core/result';
+import { definite, invariant } from '$lib/core/result';
 import { shuffled, type Random } from '$lib/core/random';
 import type { Table } from './cards';
 import { cheapestHit } from './hitting';
@@ -213,7 +213,11 @@ export class Hunt {
   }
 
   private weigh(layouts: readonly number[]): number {
-    return layouts.reduce((sum, layout) => sum + (this.question.weights[layout] ?? 0), 0);
+    const { weights } = this.question;
+    return layouts.reduce(
+      (sum, layout) => sum + definite(weights[layout], 'Every layout has a weight.'),
+      0,
+    );
   }
 
   private set(layouts: readonly number[]): BitSet {

@@ -1,6 +1,6 @@
 /** The question of the odds in the game's own terms: layouts of the hidden cards, what each weighs, and what is needed. */
 import { groupBy } from '$lib/core/group-by';
-import { fail, ok, type Fault, type Result } from '$lib/core/result';
+import { definite, fail, type Fault, ok, type Result } from '$lib/core/result';
 import { DECK, type Card } from '$lib/cards/card';
 import type { Kernel } from '$lib/bridge/kernel/kernel';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
@@ -59,7 +59,7 @@ export interface Chances {
 export interface Weighed {
   readonly question: Question;
   /** Which places of what was asked are the same layout. */
-  readonly same: readonly (readonly number[])[];
+  readonly same: readonly (readonly [number, ...number[]])[];
 }
 
 /**
@@ -131,7 +131,7 @@ function inShares(odds: Odds, { same }: Weighed): Chances {
     made: asked(card.made),
     lost: asked(card.lost),
     conflicts: card.cores
-      .map((core) => toIndices(core).map((i) => same[i]?.[0] ?? 0))
+      .map((core) => toIndices(core).map((i) => definite(same[i], 'It is no layout.')[0]))
       .filter(({ length }) => length > 1)
       .sort((a, b) => a.length - b.length),
   });

@@ -1,5 +1,6 @@
 /** What a suit by itself is worth: how often each number of tricks, on the average, and by the first two cards. */
 import { binomial } from '$lib/core/combinatorics';
+import { definite } from '$lib/core/result';
 import { frontsOf, TooMany, type Asked, type Fronts } from './fronts';
 import { openCardsOf } from './open-cards';
 import { NONE, suitOf, type Suit } from './positions';
@@ -40,7 +41,10 @@ export function weightsOf(suit: Suit, { vacant: [west, east] }: Holding): readon
   const whole = binomial(west + east, west);
   return Array.from({ length: suit.splits }, (_, split) => {
     const held = heldBy(suit, split);
-    const ways = held.reduce((all, n, g) => all * binomial(suit.sizes[g] ?? 0, n), 1);
+    const ways = held.reduce(
+      (all, n, g) => all * binomial(definite(suit.sizes[g], 'Every group has its size.'), n),
+      1,
+    );
     const cards = held.reduce((sum, n) => sum + n, 0);
     return (ways * binomial(west + east - out, west - cards)) / whole;
   });

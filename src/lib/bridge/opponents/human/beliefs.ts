@@ -2,6 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { seededRandom, type Random } from '$lib/core/random';
+import { definite } from '$lib/core/result';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import type { Witness } from '$lib/bridge/knowledge/scene';
 import { dummyOf } from '$lib/bridge/rules/contract';
@@ -81,7 +82,7 @@ function fromAuthor(possible: readonly Placed[], said: readonly Said[]): Believe
   const beliefs: Belief[] = [];
   const thrownAway: { place: number; rule: string }[] = [];
   possible.forEach(([place, deal], i) => {
-    const weight = found.weights[i] ?? 0;
+    const weight = definite(found.weights[i], 'Every deal has a weight.');
     const rule = found.against[i];
     if (isBelieved(weight, likeliest)) beliefs.push({ deal, place, weight });
     else if (rule) thrownAway.push({ place, rule });
@@ -107,7 +108,7 @@ function imagined(
   const found = resolve(fitting, said.filter(isWeighed));
   const times = drawByWeight(found.weights, wanted, random);
   const beliefs = fitting.flatMap((deal, i) => {
-    const weight = times[i] ?? 0;
+    const weight = definite(times[i], 'Every layout is drawn so and so often.');
     return weight > 0 ? [{ deal, place: null, weight }] : [];
   });
   const weighed = [...found.said];

@@ -1,5 +1,6 @@
 /** What cards cost against convention, and which of them a player does not consider for it. */
 import { argmax } from '$lib/core/argmax';
+import { definite } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import type { Preference } from '$lib/bridge/knowledge/rule';
@@ -21,7 +22,7 @@ export function costOf(witness: Witness, card: Card): number {
 /** What each card costs against convention, worked out once. */
 export function costsFor(witness: Witness, legal: Hand): Cost {
   const costs = new Map(legal.map((card) => [card, costOf(witness, card)]));
-  return (card) => costs.get(card) ?? 0;
+  return (card) => definite(costs.get(card), 'Only legal cards have a cost.');
 }
 
 /**

@@ -4,7 +4,7 @@
  * away those that contradict what it infers, and plays the card that is best on the average.
  */
 import type { Card } from '$lib/cards/card';
-import { invariant } from '$lib/core/result';
+import { definite, invariant } from '$lib/core/result';
 import type { Choice } from '$lib/bridge/knowledge/rule';
 import { preferences } from '$lib/bridge/knowledge/rules';
 import { witnessOf, type Witness } from '$lib/bridge/knowledge/scene';
@@ -117,7 +117,11 @@ function onAverage(
   values: readonly Values[],
 ): Thought['options'] {
   const worth = (card: Card): number =>
-    beliefs.reduce((sum, { weight }, i) => sum + weight * (values[i]?.get(card) ?? 0), 0);
+    beliefs.reduce(
+      (sum, { weight }, i) =>
+        sum + weight * definite(values[i]?.get(card), 'Each card has a value.'),
+      0,
+    );
   return legal
     .map((card) => ({ card, expected: worth(card) }))
     .sort((a, b) => b.expected - a.expected);

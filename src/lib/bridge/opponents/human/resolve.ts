@@ -1,4 +1,5 @@
 /** Which of the things that were said can be true together, and what each deal weighs by them. */
+import { definite } from '$lib/core/result';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/deal';
 import type { Said, Weighed } from './mind';
@@ -54,5 +55,5 @@ export function isBelieved(weight: number, likeliest: number): boolean {
 }
 
 function strength(said: readonly Said[], i: number): number {
-  return said[i]?.rule.strength ?? 0;
+  return definite(said[i], 'It was not said.').rule.strength;
 }

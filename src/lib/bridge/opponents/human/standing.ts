@@ -49,7 +49,11 @@ export function standingOf(
   cost: Cost = nothing,
 ): Standing {
   const average = (worth: (values: Values) => number): number =>
-    beliefs.reduce((sum, { weight }, i) => sum + weight * worth(values[i] ?? new Map()), 0);
+    beliefs.reduce(
+      (sum, { weight }, i) =>
+        sum + weight * worth(definite(values[i], 'Each belief has its values.')),
+      0,
+    );
   const means = new Map(
     running.map((card) => [card, average((each) => valueIn(each, card)) - cost(card)]),
   );
@@ -75,5 +79,5 @@ export function standingOf(
 }
 
 function valueIn(values: Values, card: Card): number {
-  return values.get(card) ?? 0;
+  return definite(values.get(card), 'Each card has a value.');
 }

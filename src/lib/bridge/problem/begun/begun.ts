@@ -60,8 +60,8 @@ export function goalOf({ contract, goal }: Begun, student: Seat): number | null 
  */
 export function startOf(begun: Begun, student: Seat): readonly Card[] {
   const { contract, play, at } = begun;
-  const goal = goalOf(begun, student) ?? 0;
-  if (!contract) return [];
+  const goal = goalOf(begun, student);
+  if (!contract || goal === null) return [];
   const own = student === contract.declarer ? [student, dummyOf(contract)] : [student];
   const side = sideOf(student);
   let now = playOf(contract);

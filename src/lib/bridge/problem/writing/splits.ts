@@ -1,5 +1,6 @@
 /** What an `if` of a line can look for, so that each of its ways knows what to play. */
 import { argmax } from '$lib/core/argmax';
+import { definite } from '$lib/core/result';
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Seat } from '$lib/bridge/rules/seats';
@@ -30,7 +31,7 @@ export function bestSplit(
   seats: readonly Seat[],
   main: Card,
 ): Split | null {
-  const turn = known[0]?.moment.pasts.length ?? 0;
+  const turn = definite(known[0], 'Nothing is to be told apart.').moment.pasts.length;
   const all = known.map(({ moment, sound }) => ({
     sound,
     has: sound.includes(main),

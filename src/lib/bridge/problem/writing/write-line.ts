@@ -2,6 +2,7 @@
  * The author's line from one play of it: where another defence asks for another card a branch is written, forced cards
  * are filled in, and where a claim settles the rest it ends.
  */
+import { definite } from '$lib/core/result';
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { suitOf } from '$lib/cards/card';
 import type { Prover } from '$lib/bridge/proof/port';
@@ -100,7 +101,7 @@ class Writer {
     if (this.moments > this.most || this.sound.spent) return this.stop('long');
     const condition = branchAt(wanted.cursor)?.if;
     if (condition) return this.ownBranch(condition, moments, wanted, branches);
-    const turn = moments[0]?.pasts.length ?? 0;
+    const turn = definite(moments[0], 'A step has moments.').pasts.length;
     const wish = nextPlay(wanted.cursor, {});
     const isShared = (card: Card): boolean =>
       moments.every(({ table }) => this.sound.isSound(table, card));
@@ -193,7 +194,7 @@ class Writer {
         ? this.steps(moments, { ...wanted, cursor: null }, branches)
         : this.stop('untold');
     }
-    if (split.turn < (moments[0]?.pasts.length ?? 0))
+    if (split.turn < definite(moments[0], 'A branch has moments.').pasts.length)
       throw new BranchBefore(split.turn, split.seat, split.cards);
     return this.branchAt(split.seat, split.cards, moments, wanted, branches);
   }

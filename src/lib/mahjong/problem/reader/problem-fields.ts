@@ -1,5 +1,6 @@
 /** The fields of a problem file, each read once, and the rules that tie them together. */
 import { TEXT } from '$lib/core/limits';
+import { definite } from '$lib/core/result';
 import { fieldsOf, required, type Fields } from '$lib/problem-file/fields';
 import { HEAD_KEYS, HINTS_KEY, readHead } from '$lib/problem-file/head';
 import type { Report } from '$lib/problem-file/report';
@@ -62,7 +63,7 @@ export function readFields(report: Report, root: YamlNode, id: string): MahjongP
 }
 
 function seatCalled(name: (typeof SEAT_NAMES)[number]): Seat {
-  return SEATS[SEAT_NAMES.indexOf(name)] ?? 0;
+  return definite(SEATS[SEAT_NAMES.indexOf(name)], `${name} is no seat.`);
 }
 
 /** All orders hold the same tiles. */

@@ -3,6 +3,7 @@
  * line can be played and wins against everything, and what each real deal is there for.
  */
 import { quoted } from '$lib/core/quoted';
+import { definite } from '$lib/core/result';
 import type { Game, Prover, World } from '$lib/mighty/proof/port';
 import { mightySwitching } from '$lib/mighty/proof/rules';
 import { sampledShares } from '$lib/mighty/proof/sampled';
@@ -159,7 +160,11 @@ class Way {
     const key = said.path.join('.');
     const times = this.reached.get(key) ?? 0;
     this.reached.set(key, times + 1);
-    const legal = legalIn(this.game, this.game.worlds[alive[0] ?? 0] as World, play);
+    const legal = legalIn(
+      this.game,
+      this.game.worlds[definite(alive[0], 'No world fits the play.')] as World,
+      play,
+    );
     if (!legal.includes(said.played)) {
       const message = `${said.played} cannot be played here${after(this.problem, play)}: ${legal.join(' ')} can.`;
       this.fault('solution/illegal-card', message, said.path);
