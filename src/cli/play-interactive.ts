@@ -1,6 +1,6 @@
 /** A problem played in the terminal: the same lesson as on the screen, line by line. */
 import { createInterface } from 'node:readline';
-import { decisions, replay, type Action } from '$lib/trainer/port';
+import { decisions, replay } from '$lib/trainer/port';
 import { print } from './command';
 import { momentWords } from './moment-words';
 import type { Sitting, Terminal } from './terminal';
@@ -25,7 +25,7 @@ export async function playInteractively(
 
 /** What was played so far, and what is said about it. Whether the play goes on is each answer's value. */
 class TerminalGame {
-  private log: readonly Action[] = [];
+  private log: readonly string[] = [];
   /** How many of the author's hints were given, and of the machine's since the last card. */
   private hints = 0;
   private steps = 0;
@@ -55,7 +55,7 @@ class TerminalGame {
     return `${this.sitting.says.keys}; undo, hint, claim N, again, quit.`;
   }
 
-  private goTo(log: readonly Action[]): boolean {
+  private goTo(log: readonly string[]): boolean {
     this.log = log;
     this.steps = 0;
     return this.proceed();

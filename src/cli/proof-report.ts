@@ -2,7 +2,6 @@
 import type { Class, Prover } from '$lib/switching/proof';
 import type { Hidden } from '$lib/switching/hidden';
 import { refute, type Showing } from '$lib/switching/refutation';
-import type { Action } from '$lib/trainer/port';
 
 export interface ProofReport {
   /** Null when the node budget ran out. */
@@ -10,10 +9,10 @@ export interface ProofReport {
   /** The seat that is next to play; null when the play is over. */
   readonly seat: string | null;
   /** All that the student may do, equals included; empty when it is not its turn. */
-  readonly cards: Readonly<Record<Action, Class>>;
+  readonly cards: Readonly<Record<string, Class>>;
   /** For what is not sound: a deal by its name, and a line in it after which the goal is missed whatever is played. */
   readonly refutations: Readonly<
-    Record<Action, { readonly deal: string; readonly line: readonly Action[] }>
+    Record<string, { readonly deal: string; readonly line: readonly string[] }>
   >;
   /** The names of the real deals that fit the play, in the file's order. */
   readonly alive: readonly string[];
@@ -22,7 +21,7 @@ export interface ProofReport {
   /** Only where something stayed unknown, and the table can say more. */
   readonly sampled?: Sampled;
   /** Only where nothing is proved because the table weighs the actions: the estimated chance of each, 0 to 1. */
-  readonly estimated?: Readonly<Record<Action, number>>;
+  readonly estimated?: Readonly<Record<string, number>>;
 }
 
 /** What games that were played out say of what was not proved: an estimate, the same for the same question. */
@@ -33,11 +32,11 @@ export interface Sampled {
   readonly games: number;
   readonly seed: number;
   /** For each unknown action in how many games the goal was made. */
-  readonly made: Readonly<Record<Action, number>>;
+  readonly made: Readonly<Record<string, number>>;
 }
 
 /** Who proves a problem, and how its table speaks of seats and deals. */
-export interface Proving<Game, World, Play, Act extends Action> {
+export interface Proving<Game, World, Play, Act extends string> {
   readonly rules: Hidden<Game, World, Play, Act>;
   readonly showing: Showing<Game, World, Play, Act>;
   readonly prover: Prover<Game, Play, Act>;
@@ -55,7 +54,7 @@ export interface Proving<Game, World, Play, Act extends Action> {
  * The report after a play. `nodes` bounds the proof and the refutations of what is not sound together: what it leaves
  * no room for has none. `told` hears how many positions were looked at.
  */
-export function proofReport<Game, World, Play, Act extends Action>(
+export function proofReport<Game, World, Play, Act extends string>(
   { rules, showing, prover, game, seat, nameOf, sampled }: Proving<Game, World, Play, Act>,
   play: Play,
   nodes: number,

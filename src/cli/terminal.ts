@@ -4,11 +4,11 @@
  */
 import type { Result } from '$lib/core/result';
 import type { Class } from '$lib/switching/proof';
-import type { Action, TrainerPort } from '$lib/trainer/port';
+import type { TrainerPort } from '$lib/trainer/port';
 import type { ProofReport } from './proof-report';
 
 /** A table in the terminal, made once a run: what it has proved helps with the next question. */
-export interface Terminal<Problem = unknown, Position = unknown> {
+export interface Terminal<Problem = unknown, Position = unknown, Action extends string = string> {
   /** Positions that may be looked at for one proof when the call does not say: a minute or two at the most. */
   readonly nodes: number;
   readActions(text: string): Result<readonly Action[]>;
@@ -29,7 +29,7 @@ export interface Terminal<Problem = unknown, Position = unknown> {
   seatName(seat: string): string;
   /** What those thought who think like people, on the way to a position; absent at tables where nobody does. */
   thoughts?(problem: Problem, position: Position): readonly string[];
-  sitDown(problem: Problem, seed: number): Sitting<Position>;
+  sitDown(problem: Problem, seed: number): Sitting<Position, Action>;
 }
 
 /** For a table that knows nothing before a proof, and whose actions say for themselves who acts. */
@@ -39,13 +39,13 @@ export const PLAIN_WORDS: Pick<Terminal, 'before' | 'inRounds'> = {
 };
 
 /** `thrown: 6s 7z`; no line where there was nothing. */
-export function listed(what: string, actions: readonly Action[]): readonly string[] {
+export function listed(what: string, actions: readonly string[]): readonly string[] {
   return actions.length > 0 ? [`${what}: ${actions.join(' ')}`] : [];
 }
 
 /** A problem that is being played. */
-export interface Sitting<Position = unknown> {
-  readonly lesson: TrainerPort<Position>;
+export interface Sitting<Position = unknown, Action extends string = string> {
+  readonly lesson: TrainerPort<Position, Action>;
   /** Everything done since the student sat down. */
   logOf(position: Position): readonly Action[];
   /** The position after the student's own actions and every answer of the computer's; faults as of `playAll`. */
@@ -54,14 +54,14 @@ export interface Sitting<Position = unknown> {
   judge(log: readonly Action[]): Judged;
   /** What `lie play --json` prints: the shape is a contract, other programs read it. */
   report(position: Position): object;
-  readonly says: Says<Position>;
-  readonly advice: Advice;
+  readonly says: Says<Position, Action>;
+  readonly advice: Advice<Action>;
   /** What those thought who think like people, a line each; absent where nobody does. */
   thoughts?(position: Position): readonly string[];
 }
 
 /** How the table speaks to people in the terminal. */
-export interface Says<Position = unknown> {
+export interface Says<Position = unknown, Action extends string = string> {
   /** `Two chances: 6H, goal 12`. */
   readonly title: string;
   /** `you need 12 tricks`. */
@@ -95,7 +95,7 @@ export interface ActionWords {
 export const CARD_WORDS: ActionWords = { one: 'card', done: 'you played', counted: 'Trick' };
 
 /** What helps a student who is stuck or sure. */
-export interface Advice {
+export interface Advice<Action extends string> {
   /** The author's hints, the vaguest first. */
   readonly hints: readonly string[];
   /** What the proof can tell after a log, the vaguest first. */
@@ -112,7 +112,7 @@ export interface Judged {
     /** The place of the action in the log. */
     readonly at: number;
     readonly trick: number;
-    readonly action: Action;
+    readonly action: string;
     readonly verdict: Class;
   }[];
   /** The place in the log of what gave the goal away; null when nothing did. */

@@ -1,18 +1,18 @@
 /** What the toy table's worker answers. */
 import type { ToyProblem } from './problem';
-import { answer, cardsIn, judge, roundsWon, sure, type ToyVerdict } from './rules';
+import { answer, cardsIn, judge, roundsWon, sure, type ToyAction, type ToyVerdict } from './rules';
 
 export interface ToyEngine {
   /** The other seat's card after a log. */
-  card(problem: ToyProblem, log: readonly string[]): string;
+  card(problem: ToyProblem, log: readonly ToyAction[]): ToyAction;
   /** Whether so many of the rounds that are left are proved. */
-  claim(problem: ToyProblem, log: readonly string[], rounds: number): boolean;
+  claim(problem: ToyProblem, log: readonly ToyAction[], rounds: number): boolean;
   /** What each card of the student's was worth. */
-  judge(problem: ToyProblem, log: readonly string[]): readonly ToyVerdict[];
+  judge(problem: ToyProblem, log: readonly ToyAction[]): readonly ToyVerdict[];
 }
 
 export const toyEngine: ToyEngine = {
-  card: (problem, log) => String(answer(problem, cardsIn(log))),
+  card: (problem, log) => `${answer(problem, cardsIn(log))}`,
   claim(problem, log, rounds) {
     const play = cardsIn(log);
     return sure(problem, play) - roundsWon(play) >= rounds;

@@ -6,15 +6,16 @@ import {
   cardsIn,
   isOver,
   isStudentsTurn,
-  isToyCard,
+  isToyAction,
   legal,
   roundsWon,
+  type ToyAction,
   type ToyPlay,
 } from './rules';
 
-export function toyLesson(problem: ToyProblem): TrainerPort<ToyPlay> {
-  const allows = (play: ToyPlay, action: string): boolean =>
-    isToyCard(action) && legal(problem, play).some((card) => String(card) === action);
+export function toyLesson(problem: ToyProblem): TrainerPort<ToyPlay, ToyAction> {
+  const allows = (play: ToyPlay, action: ToyAction): boolean =>
+    legal(problem, play).some((card) => String(card) === action);
   const left = (play: ToyPlay): number => 3 - Math.floor(play.length / 2);
   const ended = (reached: number): Outcome => ({
     made: reached >= problem.goal,
@@ -24,6 +25,7 @@ export function toyLesson(problem: ToyProblem): TrainerPort<ToyPlay> {
   return {
     begin: [],
     turn: (play) => (isOver(play) ? 'over' : isStudentsTurn(play) ? 'student' : 'computer'),
+    isAction: isToyAction,
     allows,
     after(play, action) {
       invariant(allows(play, action), `${action} cannot be played here.`);

@@ -27,6 +27,7 @@ import { toyEngine } from './engine';
 import { catalogue, COLLECTION_FILES, FILES, TOY_FILES } from './house';
 import { toyLesson } from './lesson';
 import type { ToyProblem } from './problem';
+import type { ToyAction } from './rules';
 import { TABLES } from './tables/register';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -116,7 +117,10 @@ describe('the lesson', () => {
       }),
     ).start();
 
-  async function play(of: ToyProblem, choose: (cards: readonly string[]) => string | undefined) {
+  async function play(
+    of: ToyProblem,
+    choose: (cards: readonly ToyAction[]) => ToyAction | undefined,
+  ) {
     const lesson = played(of);
     await waitFor(lesson, ({ value }) => value === 'intro');
     lesson.send({ type: 'BEGIN' });
@@ -127,8 +131,12 @@ describe('the lesson', () => {
         ({ context: now, value: at }) => at === 'result' || port.turn(now.position) === 'student',
       );
       if (value === 'result') return context;
-      const cards = of.hand.map(String).filter((card) => port.allows(context.position, card));
-      lesson.send({ type: 'PLAY', action: choose(cards) ?? '' });
+      const cards = of.hand
+        .map((card): ToyAction => `${card}`)
+        .filter((card) => port.allows(context.position, card));
+      const action = choose(cards);
+      if (action === undefined) throw new Error('Nothing was chosen.');
+      lesson.send({ type: 'PLAY', action });
       lesson.send({ type: 'PLAY_ON' });
     }
   }

@@ -14,15 +14,18 @@ export interface ToyGame {
   readonly goal: number;
 }
 
+/** A card in figures: the action of the toy lesson. */
+export type ToyAction = `${ToyCard}`;
+
 /** The cards played so far, the other's and the student's in turn. */
 export type ToyPlay = readonly ToyCard[];
 
-export function isToyCard(text: string): boolean {
+export function isToyAction(text: string): text is ToyAction {
   return CARDS.some((card) => String(card) === text);
 }
 
 /** The cards in a log, whose actions are the cards in figures. */
-export function cardsIn(log: readonly string[]): ToyPlay {
+export function cardsIn(log: readonly ToyAction[]): ToyPlay {
   return log.map((text) => CARDS.find((card) => String(card) === text) ?? 1);
 }
 

@@ -35,7 +35,7 @@ import {
 import { thoughtLines } from './thoughts';
 import { drawCard, drawHint, drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw';
 
-export function bridgeTerminal(): Terminal<BridgeProblem, Play> {
+export function bridgeTerminal(): Terminal<BridgeProblem, Play, Card> {
   const prover = createProver();
   return {
     nodes: 40_000_000,
@@ -88,7 +88,7 @@ function samplers(problem: BridgeProblem): readonly string[] {
     );
 }
 
-function sittingOf(problem: BridgeProblem): Sitting<Play> {
+function sittingOf(problem: BridgeProblem): Sitting<Play, Card> {
   const players = createProver();
   /** Advice has a memory of its own: no card depends on what was asked. */
   const advice = createProver();
@@ -98,9 +98,9 @@ function sittingOf(problem: BridgeProblem): Sitting<Play> {
   return {
     lesson: bridgeLesson(problem),
     logOf,
-    playOwn: (cards: readonly Card[]) => playStudentCards(problem, cards, players),
+    playOwn: (cards) => playStudentCards(problem, cards, players),
     computer: (play) => computerCard(problem, play, players),
-    judge: (log: readonly Card[]) => judged(problem, log, advice),
+    judge: (log) => judged(problem, log, advice),
     report(play) {
       const log = logOf(play);
       const ledger = ledgerOf(problem, log, advice);
@@ -124,7 +124,7 @@ function judged(problem: BridgeProblem, log: readonly Card[], prover: Prover): J
   };
 }
 
-function saysOf(problem: BridgeProblem): Says<Play> {
+function saysOf(problem: BridgeProblem): Says<Play, Card> {
   const { title, contract, goal } = problem;
   return {
     title: `${title.en}: ${makeContract(contract)}, goal ${goal}`,
@@ -132,7 +132,7 @@ function saysOf(problem: BridgeProblem): Says<Play> {
     keys: 'A card such as HA',
     unit: 'tricks',
     actions: CARD_WORDS,
-    action: (card: Card) => drawCard(card),
+    action: (card) => drawCard(card),
     legal: (play) => legalNow(problem, play),
     table: (play) => drawTable(tableView(problem, play)),
     rounds: (play) =>
@@ -141,12 +141,11 @@ function saysOf(problem: BridgeProblem): Says<Play> {
   };
 }
 
-function adviceOf(problem: BridgeProblem, prover: Prover): Advice {
+function adviceOf(problem: BridgeProblem, prover: Prover): Advice<Card> {
   return {
     hints: problem.hints.map(({ en }) => en),
-    ladder: (log: readonly Card[]) =>
-      machineHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
-    claim(log: readonly Card[], tricks) {
+    ladder: (log) => machineHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
+    claim(log, tricks) {
       const { accepted, refutation } = answerClaim(problem, log, tricks, prover);
       return { accepted, beaten: refutation !== null };
     },

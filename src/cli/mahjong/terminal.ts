@@ -11,7 +11,7 @@ import { wallShowing } from '$lib/mahjong/proof/sense';
 import { wallProver } from '$lib/mahjong/proof/verdicts';
 import { isWon, seenAfter, type WallPlay } from '$lib/mahjong/proof/wall-game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
-import type { Action, TrainerPort } from '$lib/trainer/port';
+import type { TrainerPort } from '$lib/trainer/port';
 import { playEach } from '$lib/trainer/port/told';
 import { estimateReport, judgedRow } from '../choices';
 import { proofReport, type ProofReport } from '../proof-report';
@@ -27,7 +27,7 @@ import {
 /** A wall of twelve orders takes some hundred positions. */
 const NODES = 1_000_000;
 
-export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay> {
+export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay, Tile> {
   return {
     nodes: NODES,
     readActions(text) {
@@ -46,7 +46,7 @@ export function mahjongTerminal(): Terminal<MahjongProblem, WallPlay> {
   };
 }
 
-function lessonOf(problem: MahjongProblem): TrainerPort<WallPlay> {
+function lessonOf(problem: MahjongProblem): TrainerPort<WallPlay, Tile> {
   const good = hasWall(problem) ? [] : bestOf(weigh(problem, [])[0]).map(({ action }) => action);
   return mahjongLesson(problem, good);
 }
@@ -54,7 +54,7 @@ function lessonOf(problem: MahjongProblem): TrainerPort<WallPlay> {
 /** The play after some tiles: everybody's, or the student's own with what comes in between. */
 function playAll(
   problem: MahjongProblem,
-  actions: readonly Action[],
+  actions: readonly Tile[],
   own: boolean,
 ): Result<WallPlay> {
   const lesson = mahjongLesson(problem, []);
@@ -65,7 +65,7 @@ function playAll(
   };
   const telling = {
     legal: (play: WallPlay) => legalAfter(problem, lesson, play),
-    after: (play: WallPlay, action: Action) => lesson.after(play, action),
+    after: (play: WallPlay, action: Tile) => lesson.after(play, action),
     place: (play: WallPlay) => (lesson.turn(play) === 'over' ? null : 'now'),
     one: 'Tile',
     over: 'The play is over',
@@ -75,7 +75,7 @@ function playAll(
 
 function legalAfter(
   problem: MahjongProblem,
-  lesson: TrainerPort<WallPlay>,
+  lesson: TrainerPort<WallPlay, Tile>,
   play: WallPlay,
 ): readonly Tile[] {
   if (lesson.turn(play) !== 'computer') return legalNow(problem, play);
@@ -100,7 +100,7 @@ function seatIn(problem: MahjongProblem, play: WallPlay): string | null {
   return turn === 'student' ? SEAT_NAMES[problem.seat] : 'wall';
 }
 
-function sittingOf(problem: MahjongProblem): Sitting<WallPlay> {
+function sittingOf(problem: MahjongProblem): Sitting<WallPlay, Tile> {
   const lesson = lessonOf(problem);
   return {
     lesson,
@@ -129,7 +129,7 @@ function logOf({ thrown, came }: WallPlay): readonly Tile[] {
   return thrown.flatMap((tile, i) => [tile, ...came.slice(seats * i, seats * (i + 1))]);
 }
 
-function judged(problem: MahjongProblem, log: readonly Action[]): Judged {
+function judged(problem: MahjongProblem, log: readonly Tile[]): Judged {
   const row = log.length > 0 ? weigh(problem, log) : [];
   const moment = firstLess(row);
   const lost = moment === null ? null : (row[moment] ?? null);
@@ -146,7 +146,7 @@ function lessOf(own: Discard | undefined): 'lucky' | 'beaten' {
   return own?.kind === 'proved' && own.wins === 0 ? 'beaten' : 'lucky';
 }
 
-function saysOf(problem: MahjongProblem): Says<WallPlay> {
+function saysOf(problem: MahjongProblem): Says<WallPlay, Tile> {
   const { title, seat } = problem;
   const wall = hasWall(problem);
   return {

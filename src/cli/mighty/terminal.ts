@@ -29,7 +29,7 @@ import {
 } from '../terminal';
 import { drawContract, drawHint, drawPlayed, drawResult, drawRound, drawTable } from './draw';
 
-export function mightyTerminal(): Terminal<MightyProblem, Play> {
+export function mightyTerminal(): Terminal<MightyProblem, Play, PlayedCard> {
   const prover = createProver();
   return {
     nodes: PROOF_BUDGETS.nodes,
@@ -72,7 +72,7 @@ function sampledOf(game: Game, play: Play, unknown: readonly PlayedCard[]): Samp
   return { worlds, games: of, seed, made: Object.fromEntries(made) };
 }
 
-function sittingOf(problem: MightyProblem): Sitting<Play> {
+function sittingOf(problem: MightyProblem): Sitting<Play, PlayedCard> {
   const players = createProver();
   /** Advice has a memory of its own: no card depends on what was asked. */
   const advice = createProver();
@@ -83,9 +83,9 @@ function sittingOf(problem: MightyProblem): Sitting<Play> {
   return {
     lesson: mightyLesson(problem),
     logOf,
-    playOwn: (plays: readonly PlayedCard[]) => playStudentCards(problem, plays, players),
+    playOwn: (plays) => playStudentCards(problem, plays, players),
     computer: (play) => computerPlay(problem, play, players),
-    judge: (log: readonly PlayedCard[]) => judged(problem, log, advice),
+    judge: (log) => judged(problem, log, advice),
     report: (play) => playReport(problem, play, judge(problem, logOf(play), advice)),
     says: saysOf(problem),
     advice: adviceOf(problem, advice),
@@ -104,7 +104,7 @@ function judged(problem: MightyProblem, log: readonly PlayedCard[], prover: Prov
   };
 }
 
-function saysOf(problem: MightyProblem): Says<Play> {
+function saysOf(problem: MightyProblem): Says<Play, PlayedCard> {
   const { title, goal, student } = problem;
   return {
     title: `${title.en}: ${drawContract(problem)}, goal ${goal}`,
@@ -112,7 +112,7 @@ function saysOf(problem: MightyProblem): Says<Play> {
     keys: 'A card such as HA or JK, C3! to call the joker, JK:H to name hearts',
     unit: 'points',
     actions: CARD_WORDS,
-    action: (played: PlayedCard) => drawPlayed(played),
+    action: (played) => drawPlayed(played),
     legal: (play) => legalNow(problem, play),
     table: (play) => drawTable(problem, play),
     rounds: (play) => play.won.map(drawRound),
@@ -120,12 +120,11 @@ function saysOf(problem: MightyProblem): Says<Play> {
   };
 }
 
-function adviceOf(problem: MightyProblem, prover: Prover): Advice {
+function adviceOf(problem: MightyProblem, prover: Prover): Advice<PlayedCard> {
   return {
     hints: problem.hints.map(({ en }) => en),
-    ladder: (log: readonly PlayedCard[]) =>
-      machineHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
-    claim(log: readonly PlayedCard[], points) {
+    ladder: (log) => machineHints(problem, log, prover).map((hint) => drawHint(problem, hint)),
+    claim(log, points) {
       const { accepted, refutation } = answerClaim(problem, log, points, prover);
       return { accepted, beaten: refutation !== null };
     },

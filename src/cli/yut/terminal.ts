@@ -3,27 +3,26 @@ import { fault, ok, type Result } from '$lib/core/result';
 import { bestOf } from '$lib/choice/weighed';
 import { goodEnds, weighLog } from '$lib/yut/lesson/weigh';
 import { legalNow, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';
-import { readStep, stepText } from '$lib/yut/notation/actions';
+import { isStepText, stepText, type StepText } from '$lib/yut/notation/actions';
 import type { Weigher } from '$lib/yut/problem/ends';
 import { STUDENT, type YutProblem } from '$lib/yut/problem/problem';
 import { decides } from '$lib/yut/rules/moves';
 import { SCORES } from '$lib/yut/rules/throws';
 import type { State } from '$lib/yut/rules/state';
-import type { Action } from '$lib/trainer/port';
 import { playEach } from '$lib/trainer/port/told';
 import { estimateReport, judgedRow } from '../choices';
 import { listed, PLAIN_WORDS, type Says, type Sitting, type Terminal } from '../terminal';
 
 const SEAT = 'you';
 
-export function yutTerminal(weigh: Weigher): Terminal<YutProblem, TurnPlay> {
+export function yutTerminal(weigh: Weigher): Terminal<YutProblem, TurnPlay, StepText> {
   return {
     // Nothing is searched.
     nodes: 0,
     readActions(text) {
       const words = text.split(/[\s,]+/).filter((word) => word !== '');
-      const wrong = words.find((word) => readStep(word) === null);
-      if (wrong === undefined) return ok(words);
+      if (words.every(isStepText)) return ok(words);
+      const wrong = words.find((word) => !isStepText(word));
       return fault('play/unknown', `"${wrong}" is no move; one is written as gae:7-9.`);
     },
     playAll,
@@ -39,11 +38,11 @@ export function yutTerminal(weigh: Weigher): Terminal<YutProblem, TurnPlay> {
   };
 }
 
-function playAll(problem: YutProblem, actions: readonly Action[]): Result<TurnPlay> {
+function playAll(problem: YutProblem, actions: readonly StepText[]): Result<TurnPlay> {
   const lesson = yutLesson(problem, []);
   const telling = {
     legal: legalNow,
-    after: (play: TurnPlay, action: Action) => lesson.after(play, action),
+    after: (play: TurnPlay, action: StepText) => lesson.after(play, action),
     place: ({ state }: TurnPlay) => (decides(state, STUDENT) ? 'now' : null),
     one: 'Move',
     over: 'The turn is over',
@@ -51,9 +50,9 @@ function playAll(problem: YutProblem, actions: readonly Action[]): Result<TurnPl
   return playEach(telling, actions, lesson.begin, (play) => play);
 }
 
-function sittingOf(problem: YutProblem, weigh: Weigher): Sitting<TurnPlay> {
+function sittingOf(problem: YutProblem, weigh: Weigher): Sitting<TurnPlay, StepText> {
   const lesson = yutLesson(problem, goodEnds(problem, weigh));
-  const judge: Sitting['judge'] = (log) => {
+  const judge: Sitting<TurnPlay, StepText>['judge'] = (log) => {
     const row = log.length > 0 ? weighLog(problem, log, weigh) : [];
     return { ...judgedRow(row, () => 'lucky'), reveal: null };
   };
@@ -80,11 +79,11 @@ function sittingOf(problem: YutProblem, weigh: Weigher): Sitting<TurnPlay> {
   };
 }
 
-function logOf({ moves }: TurnPlay): readonly Action[] {
+function logOf({ moves }: TurnPlay): readonly StepText[] {
   return moves.map(stepText);
 }
 
-function saysOf(problem: YutProblem, weigh: Weigher): Says<TurnPlay> {
+function saysOf(problem: YutProblem, weigh: Weigher): Says<TurnPlay, StepText> {
   return {
     title: `${problem.title.en}: ${heldWords(problem.state)}`,
     goal: 'you need the best turn',

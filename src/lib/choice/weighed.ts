@@ -4,9 +4,9 @@
  */
 
 /** Something that could be chosen. */
-export interface Option {
+export interface Option<Action extends string = string> {
   /** In the table's own notation. */
-  readonly action: string;
+  readonly action: Action;
   /** What it is worth to whoever decides, in the table's unit: the more, the better. */
   readonly value: number;
 }
@@ -15,7 +15,7 @@ export interface Weighed<O extends Option = Option> {
   /** The place of the decision in the log. */
   readonly at: number;
   /** What was chosen; null where the answer is only looked at. */
-  readonly chosen: string | null;
+  readonly chosen: O['action'] | null;
   /** Everything that could be chosen, the best first; at least one. */
   readonly options: readonly [O, ...O[]];
   /** What is worth no more than this less than the best counts as equal to it; from 0 on. */

@@ -11,32 +11,31 @@ import type {
   Judgement as Proved,
 } from '$lib/switching/judgement';
 import type { Class } from '$lib/switching/proof';
-import type { Action } from '$lib/trainer/port';
 
 /** The class of an action: it wins in every world alive, in some, in none, or the proof was not sure. */
 export type ActionClass = Class;
 
 /** One action of the student's, judged by what was known when it was played. */
-export interface Decision extends Omit<Judged<Action>, 'action'> {
+export interface Decision extends Omit<Judged<unknown>, 'action'> {
   /** A sound action that is not the author's, where the author's line has one here. */
   readonly equal: boolean;
 }
 
 /** What the frame reads of the judgement of a play. */
-export interface Judgement extends Pick<Proved<Action>, 'moment' | 'ruledOut'> {
+export interface Judgement extends Pick<Proved<unknown>, 'moment' | 'ruledOut'> {
   /** Every action of the student's, forced ones too, in order. */
   readonly decisions: readonly Decision[];
 }
 
 /** How an action is beaten: the place of a world, and everything from this action on. */
-export type Refutation = Beaten<Action>;
+export type Refutation<Action extends string> = Beaten<Action>;
 /** "What about another card?": what another action at a decision would have been. */
-export type Asked = AskedOf<Action>;
+export type Asked<Action extends string> = AskedOf<Action>;
 /** What becomes of a claim. */
-export type ClaimAnswer = ClaimAnswerOf<Action>;
+export type ClaimAnswer<Action extends string> = ClaimAnswerOf<Action>;
 
 /** The author's line against the computer. */
-export interface ModelPlay {
+export interface ModelPlay<Action extends string> {
   readonly log: readonly Action[];
   /** The author's words for some of the student's actions, by their place in the log. */
   readonly whys: Readonly<Record<number, Text>>;

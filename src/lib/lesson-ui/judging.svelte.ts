@@ -1,5 +1,4 @@
 /** What the proof says about the play that has stopped; it is asked once for each play. */
-import type { Action } from '$lib/trainer/port';
 import type { Loss } from '$lib/switching/judgement';
 import type { Choice, Judgement } from './judgement';
 import type { Advice, LessonTable } from './lesson-table';
@@ -8,7 +7,7 @@ import { choiceAt } from './steps-back';
 export type JudgingState = 'idle' | 'waiting' | 'known' | 'failed';
 
 /** Whom the judging asks. */
-export interface JudgingSetup<Judged extends Judgement> {
+export interface JudgingSetup<Action extends string, Judged extends Judgement> {
   /** What each action of the student's in a log was worth; may reject. */
   judge(log: readonly Action[]): Promise<Judged>;
   /** What takes longer: what the actions at these places gave up; absent where nothing is weighed. */
@@ -17,8 +16,8 @@ export interface JudgingSetup<Judged extends Judgement> {
   choiceAt(log: readonly Action[], at: number): Choice;
 }
 
-export class Judging<Judged extends Judgement = Judgement> {
-  readonly #setup: JudgingSetup<Judged>;
+export class Judging<Action extends string, Judged extends Judgement = Judgement> {
+  readonly #setup: JudgingSetup<Action, Judged>;
   readonly #onknown: (log: readonly Action[], judgement: Judged) => void;
   #log: readonly Action[] | null = null;
   #state = $state<JudgingState>('idle');
@@ -27,7 +26,7 @@ export class Judging<Judged extends Judgement = Judgement> {
 
   /** `onknown` hears every answer, with the log that it is about. */
   constructor(
-    setup: JudgingSetup<Judged>,
+    setup: JudgingSetup<Action, Judged>,
     onknown: (log: readonly Action[], judgement: Judged) => void = () => undefined,
   ) {
     this.#setup = setup;
@@ -97,12 +96,12 @@ export function momentIn(
 }
 
 /** The judging of the plays of a table's lesson. */
-export function judgingOf<Position, Judged extends Judgement>(
-  table: Pick<LessonTable<Position>, 'trainer' | 'round'> & {
-    readonly advice: Pick<Advice<Judged>, 'judge' | 'losses'>;
+export function judgingOf<Position, Action extends string, Judged extends Judgement>(
+  table: Pick<LessonTable<Position, Action>, 'trainer' | 'round'> & {
+    readonly advice: Pick<Advice<Action, Judged>, 'judge' | 'losses'>;
   },
   onknown?: (log: readonly Action[], judgement: Judged) => void,
-): Judging<Judged> {
+): Judging<Action, Judged> {
   const setup = {
     judge: (log: readonly Action[]) => table.advice.judge(log),
     ...(table.advice.losses && { losses: table.advice.losses }),

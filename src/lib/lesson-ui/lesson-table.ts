@@ -2,37 +2,40 @@
 import type { Loss } from '$lib/switching/judgement';
 import type { Level } from '$lib/core/level';
 import type { Text } from '$lib/core/text';
-import type { Action, Outcome, TrainerPort } from '$lib/trainer/port';
+import type { Outcome, TrainerPort } from '$lib/trainer/port';
 import type { Asked, ClaimAnswer, FoundHint, Judgement, ModelPlay } from './judgement';
 
 /** Whoever plays against the student. Every question may reject with a `ComputerFailure`. */
-export interface Answering {
+export interface Answering<Action extends string> {
   /** The computer's action after a log. */
   answer(log: readonly Action[], signal: AbortSignal): Promise<Action>;
   /** Whether so much of what is left after a log is proved, in the table's unit; asked where the trainer lets claim. */
-  claim(log: readonly Action[], amount: number, signal?: AbortSignal): Promise<ClaimAnswer>;
+  claim(log: readonly Action[], amount: number, signal?: AbortSignal): Promise<ClaimAnswer<Action>>;
   /** Nothing more is asked. */
   close(): void;
 }
 
 /** The same, with what it knows about the play. */
-export interface Advice<Judged extends Judgement = Judgement> extends Answering {
+export interface Advice<
+  Action extends string,
+  Judged extends Judgement = Judgement,
+> extends Answering<Action> {
   /** What each action of the student's in a log was worth. */
   judge(log: readonly Action[]): Promise<Judged>;
   /** What the actions at these places of a log gave up of the odds; absent where nothing is weighed. */
   losses?(log: readonly Action[], places: readonly number[]): Promise<ReadonlyMap<number, Loss>>;
   /** What another action after a log would have been. */
-  ask(log: readonly Action[], action: Action): Promise<Asked>;
+  ask(log: readonly Action[], action: Action): Promise<Asked<Action>>;
   /** What the proof can tell after a log, at the student's turn. */
   hints(log: readonly Action[]): Promise<readonly FoundHint[]>;
   /** The author's line against the computer; null when there is none. */
-  model(): Promise<ModelPlay | null>;
+  model(): Promise<ModelPlay<Action> | null>;
   /** Sets it to think about the problem while the student reads. */
   warm(): void;
 }
 
 /** What the frame says in the table's words, in the reader's language. */
-export interface LessonWords<Position> {
+export interface LessonWords<Position, Action extends string> {
   /** What is asked, before the play: "Win twelve tricks. You can lose one." */
   aim(): string;
   /** What is asked and how it stands: "You can lose one; you have lost one." */
@@ -88,7 +91,7 @@ export interface Exercise {
 }
 
 /** What is practised, as a session plays and keeps it: lessons of every kind. */
-export interface Practised<Position> {
+export interface Practised<Position, Action extends string> {
   /** The problem's name in all that is kept: `<table>/<id>`. */
   readonly key: string;
   /** Its page, which tells nothing of it: `/bridge/17/`. */
@@ -104,22 +107,23 @@ export interface Practised<Position> {
   readonly look: string | null;
   /** The author's hints, in order. */
   readonly hints: readonly Text[];
-  readonly trainer: TrainerPort<Position>;
+  readonly trainer: TrainerPort<Position, Action>;
   /** Every action that is allowed where the student is to play. */
   legal(position: Position): readonly Action[];
-  readonly advice: Answering;
+  readonly advice: Answering<Action>;
 }
 
 export interface LessonTable<
   Position,
+  Action extends string,
   Judged extends Judgement = Judgement,
-> extends Practised<Position> {
+> extends Practised<Position, Action> {
   /** How many actions were made before the student sits down. */
   readonly given: number;
   /** The round that a position is in, from 1. */
   round(position: Position): number;
-  readonly advice: Advice<Judged>;
-  readonly words: LessonWords<Position>;
+  readonly advice: Advice<Action, Judged>;
+  readonly words: LessonWords<Position, Action>;
   /** Fetched when somebody asks which there are. */
   readonly keys: () => Promise<TableKeys>;
   readonly exercises: readonly Exercise[];

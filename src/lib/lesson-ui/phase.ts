@@ -26,7 +26,7 @@ export function isOver(phase: Phase): boolean {
   return phase === 'lost' || phase === 'result' || phase === 'review';
 }
 
-export function phaseOf({ value }: Pick<LessonSnapshot<unknown>, 'value'>): Phase {
+export function phaseOf({ value }: Pick<LessonSnapshot<unknown, string>, 'value'>): Phase {
   // Passed through in no time, on the way to the intro or the result.
   if (value === 'restored') return 'loading';
   if (typeof value === 'string') return value;

@@ -46,10 +46,10 @@ const EXACT = 1e-6;
  * How a play ended that has: by its last action, by a claim, because the goal is out of reach, or
  * because the student has gone to see the solution. Null while it goes on.
  */
-export function endOf<Position>(
-  port: TrainerPort<Position>,
+export function endOf<Position, Action extends string>(
+  port: TrainerPort<Position, Action>,
   context: KeptAttempt & { readonly position: Position },
-  value: LessonSnapshot<Position>['value'],
+  value: LessonSnapshot<Position, Action>['value'],
 ): PlayEnd | null {
   const outcome = outcomeOf(port, context.position, context.claimed);
   if (outcome) return { made: outcome.made, verdicts: null };
@@ -62,8 +62,8 @@ export function endOf<Position>(
  * due and the attempt is over or was given up: then it is played afresh, and counts as a repetition; and
  * when it was played in another look than this one (as it is kept; null for the author's).
  */
-export function attemptToResume<Position>(
-  port: TrainerPort<Position>,
+export function attemptToResume<Position, Action extends string>(
+  port: TrainerPort<Position, Action>,
   { problem, schedule }: KnownProblem,
   now: number,
   look: string | null = null,

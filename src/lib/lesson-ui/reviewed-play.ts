@@ -1,17 +1,16 @@
 /** A play that is to be looked at again, and the ways from there. */
 import type { Snippet } from 'svelte';
 import type { RefusedClaim } from '$lib/trainer/attempt';
-import type { Action } from '$lib/trainer/port';
 import type { Judgement } from './judgement';
 import type { Judging } from './judging.svelte';
 
-export interface ReviewedPlay<Judged extends Judgement = Judgement> {
+export interface ReviewedPlay<Action extends string, Judged extends Judgement = Judgement> {
   /** What its problem may be called now, in the reader's language. */
   readonly name: string;
   /** Every action since the student sat down. */
   readonly log: readonly Action[];
   /** What the proof says about the play, now or later. */
-  readonly judging: Judging<Judged>;
+  readonly judging: Judging<Action, Judged>;
   /** How much was claimed, when that ended the play; else null. */
   readonly claimed: number | null;
   readonly refused: readonly RefusedClaim[];

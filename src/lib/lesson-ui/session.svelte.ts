@@ -8,16 +8,19 @@ import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
 import { attemptIn, sameAttempt, type Attempt } from '$lib/trainer/attempt';
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createLessonMachine } from '$lib/trainer/machine';
-import type { Action } from '$lib/trainer/port';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { Practised } from './lesson-table';
 import { isOver, phaseOf } from './phase';
 import { attemptToResume, costIn, endOf, verdictCounts, type Graded } from './practice';
 import { attemptOf, lentAfter, wentOn, type Visit } from './share/visit';
 
-export interface Session<Position, Table extends Practised<Position> = Practised<Position>> {
+export interface Session<
+  Position,
+  Action extends string,
+  Table extends Practised<Position, Action> = Practised<Position, Action>,
+> {
   readonly table: Table;
-  readonly lesson: RunningLesson<Position>;
+  readonly lesson: RunningLesson<Position, Action>;
   /** Whether what lies on the table is still the play from somebody's link; nothing of it is kept. */
   readonly theirs: boolean;
   /**
@@ -48,10 +51,14 @@ export interface Beginning {
   readonly apart: boolean;
 }
 
-export function openSession<Position, Table extends Practised<Position>>(
-  table: Table & Practised<Position>,
+export function openSession<
+  Position,
+  Action extends string,
+  Table extends Practised<Position, Action>,
+>(
+  table: Table & Practised<Position, Action>,
   { pace, visit, apart }: Beginning,
-): Session<Position, Table> {
+): Session<Position, Action, Table> {
   const { trainer, advice, key, look } = table;
   const themes = [...table.themes];
   let begunAt = Date.now();
@@ -92,12 +99,12 @@ export function openSession<Position, Table extends Practised<Position>>(
   /** A file from a link is in no list: its plays are kept, and there is nothing to practise from them. */
   const listed = (ended: PlayEnd | null): PlayEnd | null => (visit?.file ? null : ended);
   /** A log is about the look in which it was played, and not all of it need be one's own. */
-  const asKept = (attempt: Attempt): KeptAttempt => ({
+  const asKept = (attempt: Attempt<Action>): KeptAttempt => ({
     ...attempt,
     ...(look !== null && { look }),
     ...(lent > 0 && { lent }),
   });
-  let kept: Attempt | null = null;
+  let kept: Attempt<Action> | null = null;
   let end: PlayEnd | null = null;
   let reviewed = false;
   /** The last step while it is not stored yet. */
@@ -131,7 +138,7 @@ export function openSession<Position, Table extends Practised<Position>>(
     solved = true;
   }
 
-  function keep(attempt: Attempt): void {
+  function keep(attempt: Attempt<Action>): void {
     const told = { key, themes, begunAt, attempt: asKept(attempt), end: listed(end) };
     const stored = keepStep(reviewed ? { ...told, reviewed } : told)
       .catch(() => undefined)

@@ -2,14 +2,13 @@
 import { untrack } from 'svelte';
 import { m } from '$lib/paraglide/messages';
 import type { LessonContext } from '$lib/trainer/lesson-setup';
-import type { Action } from '$lib/trainer/port';
 import type { LessonWords } from './lesson-table';
 import type { Phase } from './phase';
 import { refusedText } from './play/claims';
 
-export interface TellingSetup<Position> {
-  readonly words: Pick<LessonWords<Position>, 'told' | 'resultAloud'>;
-  context(): LessonContext<Position>;
+export interface TellingSetup<Position, Action extends string> {
+  readonly words: Pick<LessonWords<Position, Action>, 'told' | 'resultAloud'>;
+  context(): LessonContext<Position, Action>;
   phase(): Phase;
   say(text: string): void;
 }
@@ -18,7 +17,12 @@ export interface TellingSetup<Position> {
 const SILENT: readonly Phase[] = ['loading', 'intro', 'review'];
 
 /** To be called while a component is made; it ends with it. */
-export function tellAll<Position>({ words, context, phase, say }: TellingSetup<Position>): void {
+export function tellAll<Position, Action extends string>({
+  words,
+  context,
+  phase,
+  say,
+}: TellingSetup<Position, Action>): void {
   const playing = $derived(!SILENT.includes(phase()));
   const log = $derived(context().log);
 

@@ -5,7 +5,6 @@
  */
 import type { Component } from 'svelte';
 import type { Pathname } from '$app/types';
-import type { Action } from '$lib/trainer/port';
 import type { Edit } from '$lib/core/edit';
 import type { Place } from '$lib/core/result';
 import type { Desk, Entry } from '$lib/tables/desk';
@@ -170,7 +169,7 @@ export interface Adviser<Problem = unknown> {
 /** A play as it is shown to others: no hints, no retries, nothing about the person. */
 export interface SharedPlay {
   /** Every action since the student sat down. */
-  readonly log: readonly Action[];
+  readonly log: readonly string[];
   /** How much of what was left was claimed, when that ended the play; else null. */
   readonly claimed: number | null;
 }

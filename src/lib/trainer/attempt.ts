@@ -1,5 +1,5 @@
 /** What is kept of a lesson between two visits, and how it is taken up again. */
-import { replay, replayable, type Action, type Outcome, type TrainerPort } from './port';
+import { replay, replayable, type Outcome, type TrainerPort } from './port';
 
 /** A claim that did not hold. */
 export interface RefusedClaim {
@@ -11,7 +11,8 @@ export interface RefusedClaim {
   readonly beaten: boolean;
 }
 
-export interface Attempt {
+/** A play as it is kept; `Action` is any text while nobody has checked what was stored. */
+export interface Attempt<Action extends string = string> {
   /** Every action since the student sat down, the student's and the computer's. */
   readonly log: readonly Action[];
   /** How often the student went back to an earlier decision or began again. */
@@ -28,7 +29,7 @@ export interface Attempt {
   readonly refused: readonly RefusedClaim[];
 }
 
-export const FRESH_ATTEMPT: Attempt = {
+export const FRESH_ATTEMPT: Attempt<never> = {
   log: [],
   retries: 0,
   hints: 0,
@@ -39,7 +40,7 @@ export const FRESH_ATTEMPT: Attempt = {
 };
 
 /** The part of a lesson's memory that is kept. */
-export function attemptIn(memory: Attempt): Attempt {
+export function attemptIn<Action extends string>(memory: Attempt<Action>): Attempt<Action> {
   const { log, retries, hints, helped, solutionShown, claimed, refused } = memory;
   return { log, retries, hints, helped, solutionShown, claimed, refused };
 }
@@ -53,7 +54,10 @@ export function sameAttempt(a: Attempt, b: Attempt): boolean {
  * As much of a stored attempt as the table still takes: it may be older than the problem. A claim
  * counts only when everything before it does.
  */
-export function resumable<Position>(port: TrainerPort<Position>, kept: Attempt): Attempt {
+export function resumable<Position, Action extends string>(
+  port: TrainerPort<Position, Action>,
+  kept: Attempt,
+): Attempt<Action> {
   const log = replayable(port, kept.log);
   const whole = log.length === kept.log.length;
   const most = port.claimable(replay(port, log));
@@ -64,7 +68,7 @@ export function resumable<Position>(port: TrainerPort<Position>, kept: Attempt):
 /** What the table told within a log: the claims that it refused, and where the computer helped. */
 export function toldUpTo(
   { refused, helped }: Pick<Attempt, 'refused' | 'helped'>,
-  log: readonly Action[],
+  log: readonly string[],
 ): Pick<Attempt, 'refused' | 'helped'> {
   return {
     refused: refused.filter(({ at }) => at <= log.length),
@@ -83,8 +87,8 @@ export function isAmount(amount: number, most: number): boolean {
 }
 
 /** How a play ended, by its last action or by a claim; null while it goes on. */
-export function outcomeOf<Position>(
-  port: TrainerPort<Position>,
+export function outcomeOf<Position, Action extends string>(
+  port: TrainerPort<Position, Action>,
   position: Position,
   claimed: number | null,
 ): Outcome | null {

@@ -1,10 +1,10 @@
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { describe, expect, it } from 'vitest';
 import { createGameMachine } from './game-machine';
-import { ComputerFailure, type Action, type GamePort } from './port';
+import { ComputerFailure, type GamePort } from './port';
 
 /** Student and computer put down a digit in turn, three rounds of two. */
-const DIGITS: GamePort<readonly Action[]> = {
+const DIGITS: GamePort<readonly string[], string> = {
   begin: [],
   turn: ({ length }) => (length === 6 ? 'over' : length % 2 === 0 ? 'student' : 'computer'),
   allows: (_, action) => /^[0-9]$/.test(action),
@@ -15,12 +15,12 @@ const DIGITS: GamePort<readonly Action[]> = {
   roundEnded: ({ length }) => length > 0 && length % 2 === 0,
 };
 
-type Answer = (log: readonly Action[], signal: AbortSignal) => Promise<Action>;
+type Answer = (log: readonly string[], signal: AbortSignal) => Promise<string>;
 
 /** The computer puts down the number of digits before its own. */
 const COUNTS: Answer = (log) => Promise.resolve(String(log.length));
 
-function play(log: readonly Action[] = [], answer: Answer = COUNTS) {
+function play(log: readonly string[] = [], answer: Answer = COUNTS) {
   const clock = new SimulatedClock();
   const pace = { card: 100, round: 1000 };
   const machine = createGameMachine({ port: DIGITS, log, answer, pace: () => pace });
@@ -40,7 +40,7 @@ function play(log: readonly Action[] = [], answer: Answer = COUNTS) {
     clock,
     reaches,
     answered,
-    act: (action: Action) => actor.send({ type: 'ACT', action }),
+    act: (action: string) => actor.send({ type: 'ACT', action }),
     log: () => actor.getSnapshot().context.log.join(''),
     state: () => actor.getSnapshot().value,
   };
@@ -97,7 +97,7 @@ describe('a game', () => {
     const signals: AbortSignal[] = [];
     const game = play([], (log, signal) => {
       signals.push(signal);
-      return log[0] === '1' ? new Promise<Action>(() => undefined) : COUNTS(log, signal);
+      return log[0] === '1' ? new Promise<string>(() => undefined) : COUNTS(log, signal);
     });
     game.act('1');
     game.actor.send({ type: 'GO', log: [] });

@@ -4,11 +4,11 @@
  * a game went hands the machine the log to go on from.
  */
 import { assign, fromPromise, setup } from 'xstate';
-import { failureOf, replay, type Action, type Failure, type GamePort } from './port';
+import { failureOf, replay, type Failure, type GamePort } from './port';
 import type { Pace } from './lesson-setup';
 
-export interface GameSetup<Position> {
-  readonly port: GamePort<Position>;
+export interface GameSetup<Position, Action extends string> {
+  readonly port: GamePort<Position, Action>;
   /** The log to begin with; the game may be over with it. */
   readonly log: readonly Action[];
   /** What the computer does after a log at its turn. */
@@ -17,7 +17,7 @@ export interface GameSetup<Position> {
   pace(position: Position, log: readonly Action[]): Pace;
 }
 
-export interface GameContext<Position> {
+export interface GameContext<Position, Action extends string> {
   readonly log: readonly Action[];
   readonly position: Position;
   /** What the computer has said it will do, until the pause is over. */
@@ -25,7 +25,7 @@ export interface GameContext<Position> {
   readonly failure: Failure | null;
 }
 
-export type GameEvent =
+export type GameEvent<Action extends string> =
   /** The student does something. */
   | { readonly type: 'ACT'; readonly action: Action }
   /** The game stands as after another log: taken back, or gone on with in another way. */
@@ -35,9 +35,11 @@ export type GameEvent =
   /** The computer is asked once more. */
   | { readonly type: 'RETRY' };
 
-export function createGameMachine<Position>(given: GameSetup<Position>) {
+export function createGameMachine<Position, Action extends string>(
+  given: GameSetup<Position, Action>,
+) {
   const { port } = given;
-  type Context = GameContext<Position>;
+  type Context = GameContext<Position, Action>;
 
   const at = (log: readonly Action[]): Context => ({
     log,
@@ -52,7 +54,7 @@ export function createGameMachine<Position>(given: GameSetup<Position>) {
   });
 
   return setup({
-    types: { context: {} as Context, events: {} as GameEvent },
+    types: { context: {} as Context, events: {} as GameEvent<Action> },
     actors: {
       answer: fromPromise<Action, { log: readonly Action[] }>(({ input, signal }) =>
         given.answer(input.log, signal),
@@ -140,4 +142,6 @@ export function createGameMachine<Position>(given: GameSetup<Position>) {
   });
 }
 
-export type GameMachine<Position> = ReturnType<typeof createGameMachine<Position>>;
+export type GameMachine<Position, Action extends string> = ReturnType<
+  typeof createGameMachine<Position, Action>
+>;

@@ -4,25 +4,24 @@
  */
 import { createActor } from 'xstate';
 import type { GameContext, GameEvent, GameMachine } from './game-machine';
-import type { Action } from './port';
 
 /** Whose turn it is, or why nothing is played. */
 export type GamePhase = 'student' | 'computer' | 'roundShown' | 'failed' | 'over';
 
-export interface RunningGame<Position> {
+export interface RunningGame<Position, Action extends string> {
   readonly position: Position;
   /** Every action since the game was begun. */
   readonly log: readonly Action[];
   readonly phase: GamePhase;
-  send(event: GameEvent): void;
+  send(event: GameEvent<Action>): void;
   stop(): void;
 }
 
 /** Starts a game; `onStep` hears how it stands after every step, the first included. */
-export function runGame<Position>(
-  machine: GameMachine<Position>,
-  onStep: (context: GameContext<Position>) => void,
-): RunningGame<Position> {
+export function runGame<Position, Action extends string>(
+  machine: GameMachine<Position, Action>,
+  onStep: (context: GameContext<Position, Action>) => void,
+): RunningGame<Position, Action> {
   const actor = createActor(machine);
   const first = actor.getSnapshot();
   let position = $state.raw(first.context.position);

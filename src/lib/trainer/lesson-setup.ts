@@ -1,8 +1,8 @@
 /** What a lesson is made of: what the machine remembers, what it hears, and whom it asks. */
 import type { Attempt } from './attempt';
-import type { Action, ClaimReply, Failure, TrainerPort } from './port';
+import type { ClaimReply, Failure, TrainerPort } from './port';
 
-export interface LessonContext<Position> extends Attempt {
+export interface LessonContext<Position, Action extends string> extends Attempt<Action> {
   readonly position: Position;
   /** Whether the student goes on although the goal is out of reach. */
   readonly playingOn: boolean;
@@ -13,7 +13,7 @@ export interface LessonContext<Position> extends Attempt {
   readonly failure: Failure | null;
 }
 
-export type LessonEvent =
+export type LessonEvent<Action extends string> =
   | { readonly type: 'BEGIN' }
   | { readonly type: 'PLAY'; readonly action: Action }
   | { readonly type: 'CONTINUE' }
@@ -38,8 +38,8 @@ export interface Pace {
   readonly round: number;
 }
 
-export interface LessonSetup<Position> {
-  readonly port: TrainerPort<Position>;
+export interface LessonSetup<Position, Action extends string> {
+  readonly port: TrainerPort<Position, Action>;
   /** The computer's action after this log. Rejects with a `ComputerFailure`. */
   readonly answer: (log: readonly Action[], signal: AbortSignal) => Promise<Action>;
   /** Whether a claim after this log holds. Rejects with a `ComputerFailure`. */

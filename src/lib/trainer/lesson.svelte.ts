@@ -4,16 +4,16 @@ import type { LessonContext, LessonEvent } from './lesson-setup';
 import type { LessonMachine } from './machine';
 
 /** Where a lesson stands and what it remembers. Its states are the same at every table. */
-export interface LessonSnapshot<Position> extends Pick<
-  SnapshotFrom<LessonMachine<unknown>>,
+export interface LessonSnapshot<Position, Action extends string> extends Pick<
+  SnapshotFrom<LessonMachine<unknown, string>>,
   'value' | 'matches'
 > {
-  readonly context: LessonContext<Position>;
+  readonly context: LessonContext<Position, Action>;
 }
 
-export interface RunningLesson<Position> {
-  readonly snapshot: LessonSnapshot<Position>;
-  send(event: LessonEvent): void;
+export interface RunningLesson<Position, Action extends string> {
+  readonly snapshot: LessonSnapshot<Position, Action>;
+  send(event: LessonEvent<Action>): void;
   stop(): void;
 }
 
@@ -21,12 +21,12 @@ export interface RunningLesson<Position> {
  * Starts a lesson; `onStep` hears every snapshot, the first included. A snapshot is shown at once, or when what
  * `onStep` gives back is done; none overtakes the one before it.
  */
-export function runLesson<Position>(
-  machine: LessonMachine<Position>,
-  onStep: (snapshot: LessonSnapshot<Position>) => Promise<void> | null | void,
-): RunningLesson<Position> {
+export function runLesson<Position, Action extends string>(
+  machine: LessonMachine<Position, Action>,
+  onStep: (snapshot: LessonSnapshot<Position, Action>) => Promise<void> | null | void,
+): RunningLesson<Position, Action> {
   const actor = createActor(machine);
-  let snapshot = $state.raw<LessonSnapshot<Position>>(actor.getSnapshot());
+  let snapshot = $state.raw<LessonSnapshot<Position, Action>>(actor.getSnapshot());
   let held = 0;
   const show = (): void => {
     if (held === 0) snapshot = actor.getSnapshot();

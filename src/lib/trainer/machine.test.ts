@@ -7,7 +7,6 @@ import {
   decisions,
   replay,
   replayable,
-  type Action,
   type ClaimReply,
   type TrainerPort,
 } from './port';
@@ -20,9 +19,10 @@ interface Numbers {
   readonly log: readonly number[];
 }
 
-const SIX: TrainerPort<Numbers> = {
+const SIX: TrainerPort<Numbers, string> = {
   begin: { log: [] },
   turn: ({ log }) => (log.length === 6 ? 'over' : log.length % 2 === 0 ? 'student' : 'computer'),
+  isAction: (text): text is string => /^[0-3]$/.test(text),
   allows: (position, action) => SIX.turn(position) === 'student' && /^[0-3]$/.test(action),
   after({ log }, action) {
     if (!/^[0-3]$/.test(action) || log.length === 6) throw new Error(`no ${action}`);
@@ -47,9 +47,9 @@ function sum(log: readonly number[]): number {
 }
 
 interface Given {
-  readonly answer?: (log: readonly Action[], signal: AbortSignal) => Promise<Action>;
+  readonly answer?: (log: readonly string[], signal: AbortSignal) => Promise<string>;
   readonly claim?: (
-    log: readonly Action[],
+    log: readonly string[],
     amount: number,
     signal: AbortSignal,
   ) => Promise<ClaimReply>;
@@ -80,7 +80,7 @@ async function start(given: Given = {}) {
       clock.increment(1000);
     }
   };
-  const play = async (action: Action): Promise<void> => {
+  const play = async (action: string): Promise<void> => {
     actor.send({ type: 'PLAY', action });
     await settle();
   };
@@ -365,7 +365,7 @@ describe('a claim', () => {
 
   it('is withdrawn by undo, which then takes no action back', async () => {
     const signals: AbortSignal[] = [];
-    const claim = (_log: readonly Action[], _amount: number, signal: AbortSignal) => {
+    const claim = (_log: readonly string[], _amount: number, signal: AbortSignal) => {
       signals.push(signal);
       return new Promise<ClaimReply>(() => undefined);
     };

@@ -6,11 +6,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { FRESH_ATTEMPT, isAmount, resumable, toldUpTo } from './attempt';
 import type { LessonContext, LessonEvent, LessonSetup } from './lesson-setup';
-import { decisions, failureOf, replay, type Action, type ClaimReply } from './port';
+import { decisions, failureOf, replay, type ClaimReply } from './port';
 
-export function createLessonMachine<Position>(given: LessonSetup<Position>) {
+export function createLessonMachine<Position, Action extends string>(
+  given: LessonSetup<Position, Action>,
+) {
   const { port } = given;
-  type Context = LessonContext<Position>;
+  type Context = LessonContext<Position, Action>;
 
   /** The play as it stands after a log; no claim has ended it. */
   const at = (log: readonly Action[]) => ({
@@ -45,7 +47,7 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
   };
 
   const machine = setup({
-    types: { context: {} as Context, events: {} as LessonEvent },
+    types: { context: {} as Context, events: {} as LessonEvent<Action> },
     actors: {
       restore: fromPromise(given.restore),
       answer: fromPromise<Action, { log: readonly Action[] }>(({ input, signal }) =>
@@ -243,12 +245,14 @@ export function createLessonMachine<Position>(given: LessonSetup<Position>) {
 
 /** What an answer to the claim that was made changes. */
 function answered(
-  { log, claiming, refused }: Pick<LessonContext<unknown>, 'log' | 'claiming' | 'refused'>,
+  { log, claiming, refused }: Pick<LessonContext<unknown, string>, 'log' | 'claiming' | 'refused'>,
   { accepted, beaten }: ClaimReply,
-): Partial<LessonContext<never>> {
+): Partial<LessonContext<never, never>> {
   if (accepted) return { claiming: null, claimed: claiming };
   const claim = { at: log.length, amount: claiming ?? 0, beaten };
   return { claiming: null, refused: [...refused, claim] };
 }
 
-export type LessonMachine<Position> = ReturnType<typeof createLessonMachine<Position>>;
+export type LessonMachine<Position, Action extends string> = ReturnType<
+  typeof createLessonMachine<Position, Action>
+>;

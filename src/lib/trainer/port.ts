@@ -1,9 +1,8 @@
 /**
- * What a table gives the trainer, so that one lesson machine serves every table.
- * A position is a table's own immutable value; an action is a short text of the table's own
- * notation (in bridge a card), so that a log of actions can be stored, sent and replayed.
+ * The interface between a game and the trainer: one lesson machine serves every game.
+ * `Position` is the game's own immutable value. `Action` is the game's own type of short text in its
+ * notation (in bridge `Card`), so that a log of actions can be stored, sent and replayed.
  */
-export type Action = string;
 
 /** Who acts next; `over` when nothing is left to play. */
 export type Turn = 'student' | 'computer' | 'over';
@@ -16,7 +15,7 @@ export interface Outcome {
 }
 
 /** A game as it is played against the computer, for its own sake: nothing is asked of the student. */
-export interface GamePort<Position> {
+export interface GamePort<Position, Action extends string> {
   /** Where the student sits down. */
   readonly begin: Position;
   turn(position: Position): Turn;
@@ -29,7 +28,9 @@ export interface GamePort<Position> {
 }
 
 /** A problem as it is played: a game with something to reach. */
-export interface TrainerPort<Position> extends GamePort<Position> {
+export interface TrainerPort<Position, Action extends string> extends GamePort<Position, Action> {
+  /** True when a text from outside (stored, or from a link) is an action at all; it need not be lawful. */
+  isAction(text: string): text is Action;
   /** Whether the goal is out of reach, whatever is played from here. */
   lost(position: Position): boolean;
   /** The result when the play is over; null before. */
@@ -64,18 +65,23 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** The position after a log of actions, from where the student sat down. */
-export function replay<Position>(port: GamePort<Position>, log: readonly Action[]): Position {
+export function replay<Position, Action extends string>(
+  port: GamePort<Position, Action>,
+  log: readonly Action[],
+): Position {
   return log.reduce((position, action) => port.after(position, action), port.begin);
 }
 
 /**
- * The longest beginning of a log that can be replayed: a stored log may be older than the problem.
+ * The longest beginning of a stored log that can be replayed: it may be older than the problem, and
+ * hold texts that are no actions. Every log from outside becomes typed here.
  * The computer's actions are taken as they were; a lawful computer answer is never asked again.
  */
-export function replayable<Position>(
-  port: TrainerPort<Position>,
-  log: readonly Action[],
+export function replayable<Position, Action extends string>(
+  port: TrainerPort<Position, Action>,
+  stored: readonly string[],
 ): readonly Action[] {
+  const log = actionsFrom(port, stored);
   let position = port.begin;
   for (const [i, action] of log.entries()) {
     try {
@@ -87,8 +93,21 @@ export function replayable<Position>(
   return log;
 }
 
+/** The longest beginning of a stored log that holds only actions; the same array when that is all of it. */
+function actionsFrom<Position, Action extends string>(
+  port: TrainerPort<Position, Action>,
+  stored: readonly string[],
+): readonly Action[] {
+  if (stored.every((text) => port.isAction(text))) return stored;
+  const end = stored.findIndex((text) => !port.isAction(text));
+  return stored.slice(0, end).filter((text) => port.isAction(text));
+}
+
 /** The places in a log at which the student decided: indices of the student's own actions. */
-export function decisions<Position>(port: TrainerPort<Position>, log: readonly Action[]): number[] {
+export function decisions<Position, Action extends string>(
+  port: TrainerPort<Position, Action>,
+  log: readonly Action[],
+): number[] {
   const found: number[] = [];
   log.reduce((position, action, i) => {
     if (port.turn(position) === 'student') found.push(i);

@@ -16,7 +16,7 @@ import {
   type MatchRecord,
 } from '$lib/mahjong/record/record';
 import { bySeat } from '$lib/mahjong/rules/seats';
-import { COPIES, countsOf, TILES } from '$lib/mahjong/rules/tiles';
+import { COPIES, countsOf, TILES, type Tile } from '$lib/mahjong/rules/tiles';
 import { legalActions } from '$lib/mahjong/rules/game';
 import { actionText } from '$lib/mahjong/notation/actions';
 import { readTally } from '$lib/mahjong/ui/practice/tally';
@@ -121,7 +121,7 @@ export const choices: Door = {
     const { held: problem } = read.value;
     const lesson = mahjongLesson(problem, []);
     const random = seededRandom(input.length);
-    const log: string[] = [];
+    const log: Tile[] = [];
     let play = lesson.begin;
     for (let turn = lesson.turn(play); turn !== 'over'; turn = lesson.turn(play)) {
       const tile =
@@ -132,7 +132,7 @@ export const choices: Door = {
     promised(lesson.outcome(play) !== null, 'what is over has an end');
     for (const weighed of weigh(problem, log))
       promised(lossOf(weighed, weighed.chosen ?? '') >= 0, 'nothing is better than the best');
-    const spoilt = log.with(random.below(log.length), '9z');
+    const spoilt = log.map(String).with(random.below(log.length), '9z');
     promised(replayable(lesson, spoilt).length < log.length, 'no tile comes that is none');
   },
 };

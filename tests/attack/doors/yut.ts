@@ -4,7 +4,7 @@ import { logOf } from '$lib/core/played-lines';
 import { seededRandom, type Random } from '$lib/core/random';
 import { legalNow, yutLesson } from '$lib/yut/lesson/lesson';
 import { goodEnds, weighLog } from '$lib/yut/lesson/weigh';
-import { actionText } from '$lib/yut/notation/actions';
+import { actionText, type StepText } from '$lib/yut/notation/actions';
 import { shippedThinking, shippedWeigher } from '$lib/yut/players/shipped';
 import { readProblem } from '$lib/yut/problem/read-problem';
 import { recordData, recordOf } from '$lib/yut/record/read';
@@ -145,11 +145,12 @@ export const yutTurns: Door = {
     const { held: problem } = read.value;
     const lesson = yutLesson(problem, goodEnds(problem, weigh));
     const random = seededRandom(input.length);
-    const log: string[] = [];
+    const log: StepText[] = [];
     let play = lesson.begin;
     while (lesson.turn(play) === 'student') {
-      log.push(oneOf(legalNow(play), random));
-      play = lesson.after(play, log.at(-1) ?? '');
+      const action = oneOf(legalNow(play), random);
+      log.push(action);
+      play = lesson.after(play, action);
     }
     promised(replayable(lesson, log).length === log.length, 'a turn that was played can be played');
     const row = weighLog(problem, log, weigh);

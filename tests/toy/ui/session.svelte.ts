@@ -19,11 +19,11 @@ import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import type { ToyEngine } from '../engine';
 import { toyLesson } from '../lesson';
 import type { ToyProblem } from '../problem';
-import type { ToyPlay, ToyVerdict } from '../rules';
+import type { ToyAction, ToyPlay, ToyVerdict } from '../rules';
 import { spawnToy } from '../spawn';
 
 export interface ToySession {
-  readonly lesson: RunningLesson<ToyPlay>;
+  readonly lesson: RunningLesson<ToyPlay, ToyAction>;
   /** What each card of the student's was worth; null until the worker has said. */
   readonly verdicts: readonly ToyVerdict[] | null;
   close(): void;
@@ -61,7 +61,7 @@ export function startToy(
     },
   });
 
-  let kept: Attempt | null = null;
+  let kept: Attempt<ToyAction> | null = null;
   const lesson = runLesson(machine, ({ context, value }) => {
     if (value === 'loading') return;
     const before = kept;
@@ -77,7 +77,7 @@ export function startToy(
   });
 
   /** The verdicts are a second telling of the same play; of somebody else's nothing is kept. */
-  async function judged(attempt: Attempt, end: PlayEnd): Promise<void> {
+  async function judged(attempt: Attempt<ToyAction>, end: PlayEnd): Promise<void> {
     verdicts = await engine.ask((toy) => toy.judge(problem, attempt.log));
     const counts = { ...NO_VERDICTS };
     for (const verdict of verdicts) counts[verdict] += 1;

@@ -28,7 +28,7 @@ import { sideOf } from '$lib/bridge/rules/seats';
 import { isVulnerable } from '$lib/bridge/rules/vulnerability';
 import { studentSide } from './seating';
 
-export function bridgeLesson(problem: BridgeProblem): TrainerPort<Play> {
+export function bridgeLesson(problem: BridgeProblem): TrainerPort<Play, Card> {
   return {
     begin: playAtStart(problem),
     turn(play) {
@@ -36,12 +36,10 @@ export function bridgeLesson(problem: BridgeProblem): TrainerPort<Play> {
       if (seat === null) return 'over';
       return playsFor(problem, seat) ? 'student' : 'computer';
     },
-    allows: (play, action) => isCard(action) && legalNow(problem, play).includes(action),
+    isAction: isCard,
+    allows: (play, action) => legalNow(problem, play).includes(action),
     after(play, action) {
-      invariant(
-        isCard(action) && legalNow(problem, play).includes(action),
-        `${action} cannot be played here.`,
-      );
+      invariant(legalNow(problem, play).includes(action), `${action} cannot be played here.`);
       return playCard(play, action);
     },
     roundEnded: (play) => play.won.length > 0 && play.trick.cards.length === 0,

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { firstLess, standingOf, type Option, type Weighed } from '$lib/choice/weighed';
 import { textIn } from '$lib/core/text';
-import { decisions, replay, type Action } from '$lib/trainer/port';
+import { decisions, replay } from '$lib/trainer/port';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { isOver, phaseOf, type Phase } from '../phase';
 import type { Graded } from '../practice';
@@ -13,7 +13,11 @@ import type { ChoiceTable, Row } from './choice-table';
 export const CHOICE_SHEETS = ['hints', 'beside', 'more', 'keys', 'share'] as const;
 export type ChoiceSheet = (typeof CHOICE_SHEETS)[number];
 
-type ChoiceSession<Position, O extends Option> = Session<Position, ChoiceTable<Position, O>>;
+type ChoiceSession<Position, O extends Option> = Session<
+  Position,
+  O['action'],
+  ChoiceTable<Position, O>
+>;
 
 /** To be made while a component is made; it ends with it. */
 export class ChoiceRoom<Position, O extends Option> {
@@ -21,7 +25,7 @@ export class ChoiceRoom<Position, O extends Option> {
   readonly #say: (text: string) => void;
   readonly #phase: Phase;
   /** What is known of the play that has ended with this log. */
-  #told = $state.raw<{ readonly log: readonly Action[]; readonly row: Row<O> } | null>(null);
+  #told = $state.raw<{ readonly log: readonly O['action'][]; readonly row: Row<O> } | null>(null);
   #failed = $state(false);
   #looked = $state(0);
   sheet = $state.raw<ChoiceSheet | null>(null);
@@ -47,7 +51,7 @@ export class ChoiceRoom<Position, O extends Option> {
     return this.#phase;
   }
 
-  get log(): readonly Action[] {
+  get log(): readonly O['action'][] {
     return this.#session.lesson.snapshot.context.log;
   }
 
@@ -113,7 +117,7 @@ export class ChoiceRoom<Position, O extends Option> {
     }
   }
 
-  choose(action: Action): void {
+  choose(action: O['action']): void {
     this.sheet = null;
     this.#session.lesson.send({ type: 'PLAY', action });
   }

@@ -1,7 +1,6 @@
 /** What a table gives the frame of a choice, about one problem. What lies on the table it draws itself. */
 import type { Option, Weighed } from '$lib/choice/weighed';
 import type { Text } from '$lib/core/text';
-import type { Action } from '$lib/trainer/port';
 import type { KeyLine, Practised } from '../lesson-table';
 import type { Sentence } from '../play/saying.svelte';
 
@@ -23,10 +22,10 @@ export interface ChoiceWords<Position, O extends Option> {
   /** What the felt says of itself beside a phone's tools, and over the sheet that they open: "Count". */
   beside(): string;
   /** Everything that happened between two logs, and what is asked, for the ear. */
-  told(before: readonly Action[], after: readonly Action[]): readonly string[];
+  told(before: readonly O['action'][], after: readonly O['action'][]): readonly string[];
 }
 
-export interface ChoiceTable<Position, O extends Option> extends Practised<Position> {
+export interface ChoiceTable<Position, O extends Option> extends Practised<Position, O['action']> {
   readonly words: ChoiceWords<Position, O>;
   /** How one chooses with the keyboard. */
   keys(): readonly KeyLine[];
@@ -36,7 +35,7 @@ export interface ChoiceTable<Position, O extends Option> extends Practised<Posit
    * What each decision of the student's in a log was worth; of a log without any the first decision, with nothing
    * chosen. Rejects with a `ComputerFailure`.
    */
-  weigh(log: readonly Action[]): Promise<Row<O>>;
+  weigh(log: readonly O['action'][]): Promise<Row<O>>;
 }
 
 /** What the table draws of a moment. */
@@ -48,5 +47,5 @@ export interface AtChoice<Position, O extends Option> {
   readonly open: boolean;
   /** The decision that is looked at, once all is told. */
   readonly weighed: Weighed<O> | null;
-  choose(action: Action): void;
+  choose(action: O['action']): void;
 }

@@ -3,33 +3,33 @@ import { untrack } from 'svelte';
 import { createGameMachine } from '$lib/trainer/game-machine';
 import { runGame, type GamePhase, type RunningGame } from '$lib/trainer/game.svelte';
 import type { Pace } from '$lib/trainer/lesson-setup';
-import type { Action, GamePort } from '$lib/trainer/port';
+import type { GamePort } from '$lib/trainer/port';
 
 /** How a table writes its games down. */
 export interface Notebook<Kept> {
   /** The actions as far as the game is played. */
-  log(record: Kept): readonly Action[];
+  log(record: Kept): readonly string[];
   /** The record after one action more. */
-  add(record: Kept, action: Action): Kept;
+  add(record: Kept, action: string): Kept;
   /** The record where so many actions are played. */
   rewind(record: Kept, count: number): Kept;
 }
 
 export interface RecordedSetup<Position, Kept> {
-  readonly port: GamePort<Position>;
+  readonly port: GamePort<Position, string>;
   readonly notebook: Notebook<Kept>;
   readonly record: Kept;
   /** What the computer does after a log at its turn. */
-  answer(log: readonly Action[], signal: AbortSignal): Promise<Action>;
+  answer(log: readonly string[], signal: AbortSignal): Promise<string>;
   /** How long to wait at a position, to which the log has led. It is asked before this game is made: it knows no part of it. */
-  pace(position: Position, log: readonly Action[]): Pace;
+  pace(position: Position, log: readonly string[]): Pace;
   /** Hears the record after every step that changes it. */
   onrecord(record: Kept): void;
 }
 
 export class RecordedGame<Position, Kept> {
   readonly #setup: RecordedSetup<Position, Kept>;
-  readonly #running: RunningGame<Position>;
+  readonly #running: RunningGame<Position, string>;
   #record = $state.raw() as Kept;
   /** How many actions the record has. */
   #told: number;
@@ -67,11 +67,11 @@ export class RecordedGame<Position, Kept> {
   }
 
   /** The texts of all actions so far. */
-  get log(): readonly Action[] {
+  get log(): readonly string[] {
     return this.#running.log;
   }
 
-  act(action: Action): void {
+  act(action: string): void {
     this.#running.send({ type: 'ACT', action });
   }
 
@@ -119,7 +119,7 @@ export class RecordedGame<Position, Kept> {
   }
 
   /** The machine has gone on by an action; what it was told to stand at is no step of its own. */
-  #follow(log: readonly Action[], now: Position): void {
+  #follow(log: readonly string[], now: Position): void {
     const last = log.at(-1);
     if (last === undefined || log.length !== this.#told + 1) return;
     const { port, notebook, onrecord } = this.#setup;
@@ -131,7 +131,7 @@ export class RecordedGame<Position, Kept> {
   }
 
   /** The position after a log, and whether each action of it was the student's. */
-  #walk(log: readonly Action[]): [Position, readonly boolean[]] {
+  #walk(log: readonly string[]): [Position, readonly boolean[]] {
     const { port } = this.#setup;
     const own: boolean[] = [];
     const end = log.reduce((position, action) => {

@@ -1,6 +1,5 @@
 /** What a table draws of its own from the first look to the last action, on the stage of the lesson. */
 import type { Snippet } from 'svelte';
-import type { Action } from '$lib/trainer/port';
 import type { LessonWish } from './lesson-keys';
 
 /** What the table has to say while the student does nothing; `late` after a second. */
@@ -10,7 +9,7 @@ export interface Note {
 }
 
 /** The table as it is to be drawn now, and where to tell what the student does. */
-export interface AtTable<Position> {
+export interface AtTable<Position, Action extends string> {
   readonly position: Position;
   /** The room for the table, in pixels. */
   readonly height: number;
@@ -33,10 +32,10 @@ export interface AtTable<Position> {
   say(text: string): void;
 }
 
-export interface PlayDrawn<Position> {
+export interface PlayDrawn<Position, Action extends string> {
   /** What is played for, such as the contract and the goal: spans in a line; short on a phone. */
   readonly stake: Snippet<[compact: boolean]>;
-  readonly table: Snippet<[AtTable<Position>]>;
+  readonly table: Snippet<[AtTable<Position, Action>]>;
   /** Before the play: where it begins, what was said before, whom one plays against. Sections with an `h2`. */
   readonly brief: Snippet<[resumed: boolean]>;
   /** Everything that was played so far and what went before, with an `h2` each: beside the table, or in a sheet. */

@@ -16,21 +16,21 @@ import type { OpenSheet } from './sheets';
 /** How long a hint of the author's waits for whether all is lost, in milliseconds. */
 const PATIENCE = 1000;
 
-export interface PlayroomSetup<Position> {
-  readonly table: LessonTable<Position>;
-  context(): LessonContext<Position>;
+export interface PlayroomSetup<Position, Action extends string> {
+  readonly table: LessonTable<Position, Action>;
+  context(): LessonContext<Position, Action>;
   phase(): Phase;
   /** Whether there is a rail, so that hints need no sheet. */
   railed(): boolean;
-  send(event: LessonEvent): void;
+  send(event: LessonEvent<Action>): void;
   say(text: string): void;
 }
 
-export class Playroom<Position> {
-  readonly #setup: PlayroomSetup<Position>;
-  readonly #back: LessonEvent | null;
+export class Playroom<Position, Action extends string> {
+  readonly #setup: PlayroomSetup<Position, Action>;
+  readonly #back: LessonEvent<Action> | null;
   readonly #claimable: number | null;
-  readonly ladder: HintLadder;
+  readonly ladder: HintLadder<Action>;
   sheet = $state.raw<OpenSheet | null>(null);
   /** Whether the student says how much of the rest to claim. */
   claiming = $state(false);
@@ -41,7 +41,7 @@ export class Playroom<Position> {
   /** What had the focus when the student began to claim; null once it has it again. */
   #from: Element | null = null;
 
-  constructor(setup: PlayroomSetup<Position>) {
+  constructor(setup: PlayroomSetup<Position, Action>) {
     this.#setup = setup;
     const { table } = setup;
     this.#back = $derived(undo(table, setup.context(), setup.phase()));
@@ -190,7 +190,7 @@ export class Playroom<Position> {
   }
 
   /** Closes the sheet for something that is decided at the table. */
-  leave(event: LessonEvent): void {
+  leave(event: LessonEvent<Action>): void {
     this.sheet = null;
     this.#setup.send(event);
   }

@@ -20,11 +20,11 @@ export interface Sentence {
   readonly takes?: boolean;
 }
 
-export interface SayingSetup<Position> {
-  readonly table: LessonTable<Position>;
-  readonly context: () => LessonContext<Position>;
+export interface SayingSetup<Position, Action extends string> {
+  readonly table: LessonTable<Position, Action>;
+  readonly context: () => LessonContext<Position, Action>;
   readonly phase: () => Phase;
-  readonly room: Playroom<Position>;
+  readonly room: Playroom<Position, Action>;
   readonly opening: Opening;
 }
 
@@ -32,8 +32,8 @@ export interface SayingSetup<Position> {
 const LATE = 700;
 
 /** To be made while a component is made; it ends with it. */
-export class Saying<Position> {
-  readonly #setup: SayingSetup<Position>;
+export class Saying<Position, Action extends string> {
+  readonly #setup: SayingSetup<Position, Action>;
   readonly #now: Sentence;
   /** Whether the computer has been at it for long enough to say so. */
   #late = $state(false);
@@ -43,7 +43,7 @@ export class Saying<Position> {
     tone: 'brass',
   });
 
-  constructor(setup: SayingSetup<Position>) {
+  constructor(setup: SayingSetup<Position, Action>) {
     this.#setup = setup;
     this.#now = $derived.by(() => this.#decided() ?? this.#playing());
     $effect(() => {

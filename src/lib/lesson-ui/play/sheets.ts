@@ -15,7 +15,10 @@ const TITLES: Readonly<Record<Exclude<SheetName, 'rounds'>, () => string>> = {
   share: m.share_title,
 };
 
-export function sheetTitle(sheet: OpenSheet, words: Pick<LessonWords<never>, 'rounds'>): string {
+export function sheetTitle(
+  sheet: OpenSheet,
+  words: Pick<LessonWords<never, never>, 'rounds'>,
+): string {
   if (typeof sheet !== 'string') return sheet.title();
   return sheet === 'rounds' ? words.rounds() : TITLES[sheet]();
 }

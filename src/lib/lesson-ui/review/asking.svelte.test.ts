@@ -4,7 +4,10 @@ import type { Asked } from '../judgement';
 import { Asking } from './asking.svelte';
 
 const LOG = ['first', 'reply', 'second'];
-const BEATEN: Asked = { verdict: 'beaten', refutation: { world: 1, line: ['other', 'beats it'] } };
+const BEATEN: Asked<string> = {
+  verdict: 'beaten',
+  refutation: { world: 1, line: ['other', 'beats it'] },
+};
 const LOSS: Loss = {
   mine: { least: 46, most: 46 },
   best: { least: 82, most: 82 },

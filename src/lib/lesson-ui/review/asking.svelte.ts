@@ -1,30 +1,29 @@
 /** "What about another card?": what other actions would have been, asked of the proof one by one. */
 import { SvelteMap } from 'svelte/reactivity';
-import type { Action } from '$lib/trainer/port';
 import type { Loss } from '$lib/switching/judgement';
 import type { Asked } from '../judgement';
 import type { Advice } from '../lesson-table';
 
-export type Answer =
+export type Answer<Action extends string> =
   | { readonly state: 'waiting' | 'failed' }
   | {
       readonly state: 'known';
-      readonly asked: Asked;
+      readonly asked: Asked<Action>;
       /** What it would have given up of the odds: absent where that is not asked, or as long as it is not known. */
       readonly loss?: Loss;
     };
 
 /** Whom it asks: the proof, and where the best chance is wanted what is weighed besides. */
-type Asks = Pick<Advice, 'ask' | 'losses'>;
+type Asks<Action extends string> = Pick<Advice<Action>, 'ask' | 'losses'>;
 
-export class Asking {
-  readonly #advice: Asks;
+export class Asking<Action extends string> {
+  readonly #advice: Asks<Action>;
   readonly #log: readonly Action[];
-  readonly #answers = new SvelteMap<string, Answer>();
+  readonly #answers = new SvelteMap<string, Answer<Action>>();
   #chosen = $state.raw<{ readonly at: number; readonly action: Action } | null>(null);
 
   /** `log`: the play whose decisions can be asked about. */
-  constructor(advice: Asks, log: readonly Action[]) {
+  constructor(advice: Asks<Action>, log: readonly Action[]) {
     this.#advice = advice;
     this.#log = log;
   }
@@ -35,7 +34,7 @@ export class Asking {
   }
 
   /** Null when it was not asked. */
-  answer(at: number, action: Action): Answer | null {
+  answer(at: number, action: Action): Answer<Action> | null {
     return this.#answers.get(nameOf(at, action)) ?? null;
   }
 
@@ -55,7 +54,7 @@ export class Asking {
   }
 
   /** What was played is weighed with the play. Nobody waits for it: without an answer the proof's stands alone. */
-  async #weigh(at: number, action: Action, asked: Asked): Promise<void> {
+  async #weigh(at: number, action: Action, asked: Asked<Action>): Promise<void> {
     if (action === this.#log[at]) return;
     const log = [...this.#log.slice(0, at), action];
     const losses = await this.#advice.losses?.(log, [at]).catch(() => undefined);
@@ -63,11 +62,11 @@ export class Asking {
     if (loss) this.#keep(at, action, { state: 'known', asked, loss });
   }
 
-  #keep(at: number, action: Action, answer: Answer): void {
+  #keep(at: number, action: Action, answer: Answer<Action>): void {
     this.#answers.set(nameOf(at, action), answer);
   }
 }
 
-function nameOf(at: number, action: Action): string {
+function nameOf(at: number, action: string): string {
   return `${at} ${action}`;
 }

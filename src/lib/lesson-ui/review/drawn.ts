@@ -1,15 +1,14 @@
 /** What a table draws of its own in a review, inside the frame. */
 import type { Snippet } from 'svelte';
 import type { RefusedClaim } from '$lib/trainer/attempt';
-import type { Action } from '$lib/trainer/port';
 import type { Judgement, Refutation } from '../judgement';
 import type { Judging } from '../judging.svelte';
 import type { Inline } from '$lib/ui/markdown/markdown';
 
 /** What the play in rows shows beside the play. */
-export interface RowsGiven<Judged extends Judgement> {
+export interface RowsGiven<Action extends string, Judged extends Judgement> {
   /** What the student's own actions were worth; null for a play that is not the student's. */
-  readonly judging: Judging<Judged> | null;
+  readonly judging: Judging<Action, Judged> | null;
   /** How much was claimed, when that ended the play that is shown. */
   readonly claimed: number | null;
   readonly refused: readonly RefusedClaim[];
@@ -25,11 +24,11 @@ export interface MomentStep {
 }
 
 /** The moment at which a play was lost, or got away with it: on the felt, and in words. */
-export interface Moment {
+export interface Moment<Action extends string> {
   /** The place in the log of the action that lost it. */
   readonly at: number;
   /** How it is beaten, from that action on. */
-  readonly how: Refutation;
+  readonly how: Refutation<Action>;
   /** Whether the line that beats it tells more than the steps do. */
   readonly shows: boolean;
   /** The one sentence that says it: "West had the queen." */
@@ -83,11 +82,11 @@ export interface MorePane {
   onseen?(this: void): void;
 }
 
-export interface ReviewDrawn<Judged extends Judgement> {
+export interface ReviewDrawn<Action extends string, Judged extends Judgement> {
   /** What was played for, such as the contract; it stands in the line below the title. */
   readonly stake: Snippet;
   /** The play in rows, with the marks of the proof. */
-  readonly rows: Snippet<[RowsGiven<Judged>]>;
+  readonly rows: Snippet<[RowsGiven<Action, Judged>]>;
   /** The world that lies open, at the chosen point. */
   readonly world: Snippet;
   /** Ways out of the review from the chosen point, in a word or in full. */
@@ -100,7 +99,7 @@ export interface ReviewDrawn<Judged extends Judgement> {
    */
   readonly explanation: Snippet<[show: (actions: readonly Action[], at: number) => void]> | null;
   /** Null where no moment is known, or none can be explained. */
-  readonly moment: Moment | null;
+  readonly moment: Moment<Action> | null;
   /** The line that is shown, of the track *refuted*; null where there is none or it is drawn no step. */
   readonly shown: Shown | null;
   /** What is asked before the moment is shown; null once it is answered, or where nothing is. */

@@ -16,9 +16,9 @@ export interface EndOfPlay {
   readonly gaveAway: boolean;
 }
 
-export function endOfPlay<Position, Judged extends Judgement>(
-  { trainer }: Pick<LessonTable<Position>, 'trainer'>,
-  { log, claimed, judging }: Pick<ReviewedPlay<Judged>, 'log' | 'claimed' | 'judging'>,
+export function endOfPlay<Position, Action extends string, Judged extends Judgement>(
+  { trainer }: Pick<LessonTable<Position, Action>, 'trainer'>,
+  { log, claimed, judging }: Pick<ReviewedPlay<Action, Judged>, 'log' | 'claimed' | 'judging'>,
 ): EndOfPlay {
   const end = replay(trainer, log);
   const outcome = outcomeOf(trainer, end, claimed);

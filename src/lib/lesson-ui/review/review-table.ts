@@ -1,7 +1,6 @@
 /** What a table gives the frame of a review besides what its lesson has: the whole game, and its worlds. */
 import type { Text } from '$lib/core/text';
 import type { RefusedClaim } from '$lib/trainer/attempt';
-import type { Action } from '$lib/trainer/port';
 import type { Loss } from '$lib/switching/judgement';
 import type { Asked, Decision, Judgement } from '../judgement';
 import type { LessonTable, LessonWords } from '../lesson-table';
@@ -12,7 +11,10 @@ export interface NamedWorld {
   readonly name: Text;
 }
 
-export interface ReviewWords<Position> extends LessonWords<Position> {
+export interface ReviewWords<Position, Action extends string> extends LessonWords<
+  Position,
+  Action
+> {
   /** How many worlds there were, and what that asks of a line: "This problem has 2 deals. …" */
   worlds(): string;
   /** What was done at a position: "North plays the ace of hearts." */
@@ -26,7 +28,7 @@ export interface ReviewWords<Position> extends LessonWords<Position> {
   /** "singleton queen: ruled out in trick 3" */
   namedWorldOut(name: string, round: number): string;
   /** What is said of an action besides that it was not proved; null where there is nothing to say. */
-  unproved(found: Decision | Asked): string | null;
+  unproved(found: Decision | Asked<Action>): string | null;
   /** What a mark means in this problem, where that is not what it means elsewhere. */
   marked?(mark: MarkName): string | null;
   /** What an action makes and gives up of the odds; absent where nothing is weighed. */
@@ -37,9 +39,10 @@ export interface ReviewWords<Position> extends LessonWords<Position> {
 
 export interface ReviewTable<
   Position,
+  Action extends string,
   World extends NamedWorld,
   Judged extends Judgement = Judgement,
-> extends LessonTable<Position, Judged> {
+> extends LessonTable<Position, Action, Judged> {
   /** Everything that was played before the student sat down. */
   readonly start: readonly Action[];
   /** The position after actions from the very first one on. */
@@ -56,5 +59,5 @@ export interface ReviewTable<
   fits(world: World, position: Position): boolean;
   /** Whether the author has a line to show. */
   readonly authored: boolean;
-  readonly words: ReviewWords<Position>;
+  readonly words: ReviewWords<Position, Action>;
 }

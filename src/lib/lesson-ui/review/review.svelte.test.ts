@@ -19,7 +19,7 @@ const table = {
   authored: false,
   legal: () => ['one', 'other'],
   trainer: { start: [], turn: () => 'computer', after: (at: unknown) => at },
-} as unknown as ReviewTable<readonly string[], NamedWorld>;
+} as unknown as ReviewTable<readonly string[], string, NamedWorld>;
 
 test('no hidden card changes hands while another line is walked', () => {
   const review = new Review({ table, log: [], pace: () => 0, ruledOut: () => null });

@@ -1,6 +1,6 @@
 /** What the reader of a review is looking at: which play, at which point, in which world. */
 import type { RefusedClaim } from '$lib/trainer/attempt';
-import { ComputerFailure, type Action } from '$lib/trainer/port';
+import { ComputerFailure } from '$lib/trainer/port';
 import type { Judgement, ModelPlay, Refutation } from '../judgement';
 import { Asking } from './asking.svelte';
 import type { NamedWorld, ReviewTable } from './review-table';
@@ -16,8 +16,8 @@ export type TrackName = (typeof TRACKS)[number];
 /** How the question for the author's line stands. */
 export type Asked = 'not yet' | 'waiting' | 'answered' | 'failed';
 
-export interface ReviewGiven<Position, World extends NamedWorld> {
-  readonly table: ReviewTable<Position, World>;
+export interface ReviewGiven<Position, Action extends string, World extends NamedWorld> {
+  readonly table: ReviewTable<Position, Action, World>;
   readonly log: readonly Action[];
   /** Milliseconds from action to action when a play goes on by itself. */
   readonly pace: () => number;
@@ -26,18 +26,18 @@ export interface ReviewGiven<Position, World extends NamedWorld> {
 }
 
 /** An action of the student's, or a claim, that is beaten: its place in the log, and how. */
-export interface Refuted {
+export interface Refuted<Action extends string> {
   readonly at: number;
-  readonly how: Refutation;
+  readonly how: Refutation<Action>;
 }
 
-export class Review<Position, World extends NamedWorld> {
-  readonly #given: ReviewGiven<Position, World>;
+export class Review<Position, Action extends string, World extends NamedWorld> {
+  readonly #given: ReviewGiven<Position, Action, World>;
   #name = $state<TrackName>('yours');
   #points = $state.raw<Readonly<Record<TrackName, number>>>(pointsAt(0));
   #quoted = $state.raw<readonly Action[] | null>(null);
-  #refuted = $state.raw<Refuted | null>(null);
-  #author = $state.raw<ModelPlay | null>(null);
+  #refuted = $state.raw<Refuted<Action> | null>(null);
+  #author = $state.raw<ModelPlay<Action> | null>(null);
   #asked = $state<Asked>('not yet');
   /** The world that was asked for, whether it fits this point or not. */
   #wanted = $state.raw<World | null>(null);
@@ -59,7 +59,7 @@ export class Review<Position, World extends NamedWorld> {
   /** Where a walk ends before the end of the track. */
   #stop: number | null = null;
 
-  constructor(given: ReviewGiven<Position, World>) {
+  constructor(given: ReviewGiven<Position, Action, World>) {
     this.#given = given;
     const { table, log } = given;
     const begin = table.start.length;
@@ -173,12 +173,12 @@ export class Review<Position, World extends NamedWorld> {
   }
 
   /** What is beaten, and how; null where nothing was asked to be shown. */
-  get refuted(): Refuted | null {
+  get refuted(): Refuted<Action> | null {
     return this.#refuted;
   }
 
   /** Lays on the table how what came after `at` actions of the log is beaten, before its first action. */
-  refute(at: number, how: Refutation): void {
+  refute(at: number, how: Refutation<Action>): void {
     const { table } = this.#given;
     this.#refuted = { at, how };
     this.#wanted = table.worlds[how.world] ?? null;
@@ -187,7 +187,7 @@ export class Review<Position, World extends NamedWorld> {
   }
 
   /** How a claim that was refused is beaten; rejects with a `ComputerFailure`. */
-  async beatenClaim({ at, amount }: RefusedClaim): Promise<Refutation> {
+  async beatenClaim({ at, amount }: RefusedClaim): Promise<Refutation<Action>> {
     const { table, log } = this.#given;
     const { refutation } = await table.advice.claim(log.slice(0, at), amount);
     if (!refutation) throw new ComputerFailure('gone');
@@ -229,7 +229,10 @@ export class Review<Position, World extends NamedWorld> {
   }
 }
 
-function refutedLog(log: readonly Action[], refuted: Refuted | null): readonly Action[] {
+function refutedLog<Action extends string>(
+  log: readonly Action[],
+  refuted: Refuted<Action> | null,
+): readonly Action[] {
   return refuted ? [...log.slice(0, refuted.at), ...refuted.how.line] : [];
 }
 

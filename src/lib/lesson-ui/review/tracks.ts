@@ -1,11 +1,11 @@
 /** Looking at a play again, action by action: what lay on the table at a point, and what was decided. */
 import type { Text } from '$lib/core/text';
-import { decisions, replay, type Action } from '$lib/trainer/port';
+import { decisions, replay } from '$lib/trainer/port';
 import type { LessonTable } from '../lesson-table';
 import type { NamedWorld, ReviewTable } from './review-table';
 
 /** A play that can be walked, from the very first action on. A point is a number of actions played. */
-export interface Track {
+export interface Track<Action extends string> {
   /** Every action, those of the problem's start first. */
   readonly actions: readonly Action[];
   /** How many of them the problem begins with. */
@@ -18,20 +18,20 @@ export interface Track {
  * The track of some actions after the problem's start. Those from which on no world of the problem fits
  * are left out, so that every point of a track is a position.
  */
-export function trackOf<Position, World extends NamedWorld>(
-  { start, lawful }: Pick<ReviewTable<Position, World>, 'start' | 'lawful'>,
+export function trackOf<Position, Action extends string, World extends NamedWorld>(
+  { start, lawful }: Pick<ReviewTable<Position, Action, World>, 'start' | 'lawful'>,
   log: readonly Action[],
   whys: Readonly<Record<number, Text>> = {},
-): Track {
+): Track<Action> {
   const given = start.length;
   const placed = Object.entries(whys).map(([i, why]): [number, Text] => [given + Number(i), why]);
   return { actions: lawful([...start, ...log]), given, whys: new Map(placed) };
 }
 
 /** The position at a point. */
-export function positionAt<Position, World extends NamedWorld>(
-  { after }: Pick<ReviewTable<Position, World>, 'after'>,
-  { actions }: Pick<Track, 'actions'>,
+export function positionAt<Position, Action extends string, World extends NamedWorld>(
+  { after }: Pick<ReviewTable<Position, Action, World>, 'after'>,
+  { actions }: Pick<Track<Action>, 'actions'>,
   at: number,
 ): Position {
   return after(actions.slice(0, at));
@@ -41,8 +41,8 @@ export function positionAt<Position, World extends NamedWorld>(
  * The places in the log at which the student had more than one action to choose from; where there was
  * no such place, those at which the student played at all.
  */
-export function choicesIn<Position>(
-  { trainer, legal }: Pick<LessonTable<Position>, 'trainer' | 'legal'>,
+export function choicesIn<Position, Action extends string>(
+  { trainer, legal }: Pick<LessonTable<Position, Action>, 'trainer' | 'legal'>,
   log: readonly Action[],
 ): readonly number[] {
   const all = decisions(trainer, log);
@@ -56,7 +56,7 @@ export function choiceBefore(choices: readonly number[], given: number, at: numb
 }
 
 /** A decision of the student's: what was played, and what could have been. */
-export interface DecisionPoint {
+export interface DecisionPoint<Action extends string> {
   /** Its place in the log. */
   readonly at: number;
   readonly action: Action;
@@ -65,11 +65,11 @@ export interface DecisionPoint {
 }
 
 /** The student's choice that was made after so many actions of a log; null when there was none. */
-export function decisionAt<Position>(
-  { trainer, legal }: Pick<LessonTable<Position>, 'trainer' | 'legal'>,
+export function decisionAt<Position, Action extends string>(
+  { trainer, legal }: Pick<LessonTable<Position, Action>, 'trainer' | 'legal'>,
   log: readonly Action[],
   at: number,
-): DecisionPoint | null {
+): DecisionPoint<Action> | null {
   const action = log[at];
   if (action === undefined) return null;
   const position = replay(trainer, log.slice(0, at));

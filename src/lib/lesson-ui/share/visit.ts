@@ -12,8 +12,8 @@ export interface Visit {
 }
 
 /** What a link brought to a problem. */
-export function visitOf<Position>(
-  trainer: TrainerPort<Position>,
+export function visitOf<Position, Action extends string>(
+  trainer: TrainerPort<Position, Action>,
   file: string | null,
   play: SharedPlay | null,
 ): Visit {

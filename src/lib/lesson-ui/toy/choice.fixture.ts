@@ -8,11 +8,12 @@ export type Doors = readonly string[];
 const WORTH: Readonly<Record<string, number>> = { left: 0.5, middle: 0.495, right: 0.1 };
 
 /** `rounds` doors are chosen one after the other. */
-function trainerOf(rounds: number): TrainerPort<Doors> {
+function trainerOf(rounds: number): TrainerPort<Doors, string> {
   const made = (doors: Doors): boolean => doors.every((door) => (WORTH[door] ?? 0) > 0.4);
   return {
     begin: [],
     turn: (doors) => (doors.length < rounds ? 'student' : 'over'),
+    isAction: (text): text is string => text in WORTH,
     allows: (_, door) => door in WORTH,
     after: (doors, door) => [...doors, door],
     roundEnded: () => false,

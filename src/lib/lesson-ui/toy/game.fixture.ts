@@ -70,9 +70,10 @@ const ended = (seen: Seen, claimed: number): Outcome => {
   return { made: reached > 0, reached, goal: 1 };
 };
 
-export const trainer: TrainerPort<Seen> = {
+export const trainer: TrainerPort<Seen, string> = {
   begin: START,
   turn: (seen) => (isOver(seen) ? 'over' : isStudents(seen) ? 'student' : 'computer'),
+  isAction: (text): text is string => text.length > 0,
   allows: (seen, action) => legal(seen).includes(action),
   after(seen, action) {
     if (!isLawful(seen, action)) throw new Error(`${action} cannot be done here.`);
@@ -95,7 +96,7 @@ function worth(seen: Seen, action: string): ActionClass {
 }
 
 /** How an action is beaten: by the world in which the ace lies on the other side. */
-function refutation(seen: Seen, action: string): Refutation | null {
+function refutation(seen: Seen, action: string): Refutation<string> | null {
   const world = LIES.findIndex((lie) => fits(lie, seen) && lie.ace !== action);
   return isSide(action) && world !== -1 ? { world, line: [action, 'two'] } : null;
 }
@@ -131,7 +132,7 @@ function hints(log: Seen): readonly FoundHint[] {
 }
 
 /** Answers as a worker would, later; `told` hears every question. */
-export function toyAdvice(told: (question: string) => void = () => undefined): Advice {
+export function toyAdvice(told: (question: string) => void = () => undefined): Advice<string> {
   const later = <Answer>(question: string, answer: () => Answer): Promise<Answer> => {
     told(question);
     return Promise.resolve().then(answer);

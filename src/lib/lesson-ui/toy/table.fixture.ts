@@ -13,7 +13,7 @@ import {
   type Seen,
 } from './game.fixture';
 
-const words: LessonWords<Seen> = {
+const words: LessonWords<Seen, string> = {
   aim: () => 'Find the ace.',
   standing: (seen) => `${aliveIn(seen).length} ways are open.`,
   happened: (seen) => (seen.length === 0 ? null : `${seen.at(-1)}.`),
@@ -34,7 +34,7 @@ const words: LessonWords<Seen> = {
   ],
 };
 
-const reviewWords: ReviewWords<Seen> = {
+const reviewWords: ReviewWords<Seen, string> = {
   ...words,
   worlds: () => `It may lie in ${LIES.length} ways.`,
   done: (_before, action) => `Done: ${action}.`,
@@ -53,7 +53,7 @@ function roundAfter(count: number): number {
 
 const round = (seen: Seen): number => roundAfter(seen.length);
 
-export function toyTable(id: string, advice: Advice): LessonTable<Seen> {
+export function toyTable(id: string, advice: Advice<string>): LessonTable<Seen, string> {
   return {
     key: `toy/${id}`,
     address: `/toy/${id}/`,
@@ -79,7 +79,7 @@ export function toyTable(id: string, advice: Advice): LessonTable<Seen> {
   };
 }
 
-export function toyReviewTable(id: string, advice: Advice): ReviewTable<Seen, Lie> {
+export function toyReviewTable(id: string, advice: Advice<string>): ReviewTable<Seen, string, Lie> {
   return {
     ...toyTable(id, advice),
     start: START,

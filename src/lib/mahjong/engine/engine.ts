@@ -39,10 +39,10 @@ export interface LessonEngine {
   /** Every decision of the student's with the worth of all that could have been thrown; see `weigh`. */
   weigh(
     problem: MahjongProblem,
-    log: readonly string[],
+    log: readonly Tile[],
   ): readonly [Weighed<Discard>, ...Weighed<Discard>[]];
   /** What comes from a wall that switches, when it is not the student's turn. */
-  next(problem: MahjongProblem, log: readonly string[]): Tile;
+  next(problem: MahjongProblem, log: readonly Tile[]): Tile;
 }
 
 /** What is practised without end. */

@@ -42,8 +42,8 @@ function turnAfter(problem: MahjongProblem, play: WallPlay): Turn {
  */
 export function mahjongLesson(
   problem: MahjongProblem,
-  good: readonly string[],
-): TrainerPort<WallPlay> {
+  good: readonly Tile[],
+): TrainerPort<WallPlay, Tile> {
   const game = gameOf(problem);
   const wall = hasWall(problem);
   const isMade = (play: WallPlay): boolean =>
@@ -52,9 +52,9 @@ export function mahjongLesson(
   return {
     begin: playAtStart(game.seen),
     turn: (play) => turnAfter(problem, play),
-    allows: (play, action) => legalNow(problem, play).some((tile) => tile === action),
+    isAction: isTile,
+    allows: (play, action) => legalNow(problem, play).includes(action),
     after(play, action) {
-      invariant(isTile(action), `${action} is no tile.`);
       const turn = turnAfter(problem, play);
       const lawful =
         turn === 'student'
@@ -79,7 +79,7 @@ function mayCome({ orders }: WallGame, { came }: WallPlay, tile: Tile): boolean 
 }
 
 /** The play after a log. Throws when something in it may not be. */
-export function playAfter(problem: MahjongProblem, log: readonly string[]): WallPlay {
+export function playAfter(problem: MahjongProblem, log: readonly Tile[]): WallPlay {
   const { begin, after } = mahjongLesson(problem, []);
   return log.reduce(after, begin);
 }

@@ -18,15 +18,13 @@ import {
   type Tile,
 } from '$lib/mahjong/rules/tiles';
 import { knownTo, type Seen } from '$lib/mahjong/rules/view';
-import type { Action } from '$lib/trainer/port';
 import { gameOf, hasWall, mahjongLesson } from './lesson';
 
 /** A tile of a hand by the paper: in a group, one of the pair that it leaves, or what it is worth beside the groups. */
 export type ByPaper =
   { readonly group: true } | ({ readonly group: false } & Omit<Importance, 'tile'>);
 
-interface Thrown extends Option, Pick<Kept, 'shanten' | 'accepts' | 'count'> {
-  readonly action: Tile;
+interface Thrown extends Option<Tile>, Pick<Kept, 'shanten' | 'accepts' | 'count'> {
   readonly paper: ByPaper;
 }
 
@@ -52,7 +50,7 @@ export interface ProvedDiscard extends Thrown {
 export type Discard = EstimatedDiscard | ProvedDiscard;
 
 /** What everything that may be thrown from a hand is worth; `at` and `chosen` as in `Weighed`. */
-function weighSeen(seen: Seen, at: number, chosen: string | null): Weighed<EstimatedDiscard> {
+function weighSeen(seen: Seen, at: number, chosen: Tile | null): Weighed<EstimatedDiscard> {
   const paper = byPaper(seen);
   const options = valuesOf(seen).map(
     ({ discard, chance, danger, shanten, accepts, count }): EstimatedDiscard => {
@@ -72,7 +70,7 @@ function weighSeen(seen: Seen, at: number, chosen: string | null): Weighed<Estim
  */
 export function weigh(
   problem: MahjongProblem,
-  log: readonly Action[],
+  log: readonly Tile[],
 ): readonly [Weighed<Discard>, ...Weighed<Discard>[]] {
   if (!hasWall(problem)) return [weighSeen(seenIn(problem), 0, log[0] ?? null)];
   const lesson = mahjongLesson(problem, []);
@@ -90,7 +88,7 @@ function weighWall(
   problem: MahjongProblem,
   play: WallPlay,
   at: number,
-  chosen: string | null,
+  chosen: Tile | null,
 ): Weighed<ProvedDiscard> {
   const game = gameOf(problem);
   const seen = seenAfter(game, play);

@@ -1,5 +1,6 @@
 /** A Mighty problem as the trainer plays it: the log holds plays, the position is the play. */
 import { invariant } from '$lib/core/result';
+import { isPlayed } from '$lib/mighty/notation/tokens';
 import { gameOf } from '$lib/mighty/problem/game';
 import { playAtStart, type MightyProblem, type NamedDeal } from '$lib/mighty/problem/problem';
 import type { Game, World } from '$lib/mighty/proof/port';
@@ -10,9 +11,7 @@ import type { PlayedCard } from '$lib/mighty/rules/trick';
 import { truthAtEnd, worldsAlive } from '$lib/switching/alive';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 
-export function mightyLesson(problem: MightyProblem): TrainerPort<Play> {
-  const playedIn = (play: Play, action: string): PlayedCard | undefined =>
-    legalNow(problem, play).find((played) => played === action);
+export function mightyLesson(problem: MightyProblem): TrainerPort<Play, PlayedCard> {
   return {
     begin: playAtStart(problem),
     turn(play) {
@@ -20,11 +19,11 @@ export function mightyLesson(problem: MightyProblem): TrainerPort<Play> {
       if (seat === null) return 'over';
       return seat === problem.student ? 'student' : 'computer';
     },
-    allows: (play, action) => playedIn(play, action) !== undefined,
+    isAction: isPlayed,
+    allows: (play, action) => legalNow(problem, play).includes(action),
     after(play, action) {
-      const played = playedIn(play, action);
-      invariant(played !== undefined, `${action} cannot be played here.`);
-      return addPlay(play, played);
+      invariant(legalNow(problem, play).includes(action), `${action} cannot be played here.`);
+      return addPlay(play, action);
     },
     roundEnded: (play) => play.won.length > 0 && play.trick.plays.length === 0,
     lost: (play) => reachableIn(problem, play) < problem.goal,

@@ -73,6 +73,12 @@ export function readPlayed(text: string): Result<PlayedCard> {
   );
 }
 
+/** True when a text is a play exactly as `PlayedCard` writes it: no other spelling of one. */
+export function isPlayed(text: string): text is PlayedCard {
+  const read = readPlayed(text);
+  return read.ok && read.value === text;
+}
+
 /** Trump: `S`, `♥`, `d`, `NT`. Fault: `trump/unknown`. */
 export function readTrump(text: string): Result<Trump> {
   const word = text.trim();

@@ -1,12 +1,11 @@
 /** A play told in actions, as the command line does. */
 import { fault, ok, type Result } from '$lib/core/result';
-import type { Action } from '../port';
 
 /** What is asked of a table while actions are replayed, and how it speaks of them. */
-export interface Telling<Position, Act extends Action> {
+export interface Telling<Position, Action extends string> {
   /** What may be done now; nothing when the play is over. */
-  legal(position: Position): readonly Act[];
-  after(position: Position, action: Act): Position;
+  legal(position: Position): readonly Action[];
+  after(position: Position, action: Action): Position;
   /** Where an action was wanted, as in `from S in trick 3`; null when the play is over. */
   place(position: Position): string | null;
   /** How an action is called: `Card`. */
@@ -19,9 +18,9 @@ export interface Telling<Position, Act extends Action> {
  * The position after some actions, each possible at its moment, and what `then` adds to each. Faults:
  * `play/illegal-card`, naming what may be played; `play/over`.
  */
-export function playEach<Position, Act extends Action>(
-  telling: Telling<Position, Act>,
-  actions: readonly Act[],
+export function playEach<Position, Action extends string>(
+  telling: Telling<Position, Action>,
+  actions: readonly Action[],
   start: Position,
   then: (position: Position) => Position,
 ): Result<Position> {

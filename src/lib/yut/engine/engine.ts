@@ -1,6 +1,7 @@
 /** What a page may ask of the yut worker. Everything goes there and back as plain data. */
 import type { Weighed } from '$lib/choice/weighed';
 import type { Choice } from '$lib/yut/lesson/weigh';
+import type { StepText } from '$lib/yut/notation/actions';
 import type { PlayerName } from '$lib/yut/players/players';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import type { Options } from '$lib/yut/rules/options';
@@ -14,7 +15,7 @@ export interface LessonEngine {
   /** Every decision of a log with the worth of all that could have been played; see `weighLog`. */
   weigh(
     problem: YutProblem,
-    log: readonly string[],
+    log: readonly StepText[],
   ): Promise<readonly [Weighed<Choice>, ...Weighed<Choice>[]]>;
 }
 

@@ -1,6 +1,6 @@
 /** A yut problem as the trainer plays it: one turn, up to where the sticks are thrown again. Actions are moves in writing. */
 import { invariant } from '$lib/core/result';
-import { readStep, stepText } from '$lib/yut/notation/actions';
+import { isStepText, readStep, stepText, type StepText } from '$lib/yut/notation/actions';
 import { STUDENT, type YutProblem } from '$lib/yut/problem/problem';
 import { after } from '$lib/yut/rules/game';
 import { decides, movesOf, type Step } from '$lib/yut/rules/moves';
@@ -14,7 +14,7 @@ export interface TurnPlay {
 }
 
 /** What may be played, in the order of `movesOf`; nothing once the turn is over. */
-export function legalNow({ state }: TurnPlay): readonly string[] {
+export function legalNow({ state }: TurnPlay): readonly StepText[] {
   return decides(state, STUDENT) ? movesOf(state).map(stepText) : [];
 }
 
@@ -22,10 +22,11 @@ export function legalNow({ state }: TurnPlay): readonly string[] {
 export function yutLesson(
   problem: Pick<YutProblem, 'state'>,
   good: readonly string[],
-): TrainerPort<TurnPlay> {
+): TrainerPort<TurnPlay, StepText> {
   return {
     begin: { moves: [], state: problem.state },
     turn: ({ state }) => (decides(state, STUDENT) ? 'student' : 'over'),
+    isAction: isStepText,
     allows: (play, action) => legalNow(play).includes(action),
     after({ moves, state }, action) {
       const step = readStep(action);

@@ -1,16 +1,16 @@
 /** What each move of a problem's turn was worth. */
 import { bestOf, ranked, type Option, type Weighed } from '$lib/choice/weighed';
-import { stepText } from '$lib/yut/notation/actions';
+import { stepText, type StepText } from '$lib/yut/notation/actions';
 import { endsOfTurn, marginOf, type Weigher } from '$lib/yut/problem/ends';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import { chanceOfCatch } from '$lib/yut/rules/danger';
 import type { Move } from '$lib/yut/rules/moves';
 import type { State } from '$lib/yut/rules/state';
-import type { Action } from '$lib/trainer/port';
 import { yutLesson } from './lesson';
 
 /** A move: its value is the chance to win, 0 to 1, if the turn goes on as well as it can. */
-export interface Choice extends Option, Pick<Move, 'score' | 'from' | 'to' | 'caught' | 'stacked'> {
+export interface Choice
+  extends Option<StepText>, Pick<Move, 'score' | 'from' | 'to' | 'caught' | 'stacked'> {
   /** Whether the chance is solved; else it is estimated. */
   readonly exact: boolean;
   /** How likely the very next throw catches a mal of this side, 0 to 1; null where this side plays on. */
@@ -22,7 +22,7 @@ export function weighState(
   state: State,
   weigh: Weigher,
   at: number,
-  chosen: string | null,
+  chosen: StepText | null,
 ): Weighed<Choice> {
   const options = weigh(state).map(({ move, chance, exact }): Choice => {
     const { score, from, to, caught, stacked } = move;
@@ -39,7 +39,7 @@ export function weighState(
  */
 export function weighLog(
   problem: YutProblem,
-  log: readonly Action[],
+  log: readonly StepText[],
   weigh: Weigher,
 ): readonly [Weighed<Choice>, ...Weighed<Choice>[]] {
   const lesson = yutLesson(problem, []);

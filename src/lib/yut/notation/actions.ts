@@ -8,7 +8,10 @@ export function actionText(action: Action): string {
   return 'threw' in action ? `+${action.threw}` : stepText(action);
 }
 
-export function stepText({ score, from, to }: Step): string {
+/** A move in writing: the action of a yut lesson. */
+export type StepText = `${Score}:${number}-${number}`;
+
+export function stepText({ score, from, to }: Step): StepText {
   return `${score}:${from}-${to}`;
 }
 
@@ -20,6 +23,11 @@ export function readStep(text: string): Step | null {
   if (!isScore(score)) return null;
   const step = { score, from: Number(from), to: Number(to) };
   return step.from < PLACES && step.to < PLACES ? step : null;
+}
+
+/** True when a text is a move in writing; it need not be lawful. */
+export function isStepText(text: string): text is StepText {
+  return readStep(text) !== null;
 }
 
 export function readAction(text: string): Action | null {

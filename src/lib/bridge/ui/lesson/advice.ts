@@ -1,5 +1,5 @@
 /** What a bridge lesson asks of the worker, in the shapes of the lesson's frame. */
-import { isCard, type Card } from '$lib/cards/card';
+import type { Card } from '$lib/cards/card';
 import type { BridgeEngine } from '$lib/bridge/engine/engine';
 import type { Asked, Judgement } from '$lib/bridge/lesson/judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
@@ -10,14 +10,9 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { hintText } from './hint-words';
 
-export interface BridgeAdvice extends Advice<Judgement> {
+export interface BridgeAdvice extends Advice<Card, Judgement> {
   /** What the human-like seats thought at each of their cards of a log, in order. */
   ledger(log: readonly Card[]): Promise<readonly LedgerEntry[]>;
-}
-
-/** A log as the lesson keeps it is a list of cards; anything else in it was never played here. */
-export function cardsOf(log: readonly string[]): readonly Card[] {
-  return log.filter(isCard);
 }
 
 export function bridgeAdvice(
@@ -25,32 +20,30 @@ export function bridgeAdvice(
   engine: EngineClient<BridgeEngine>,
 ): BridgeAdvice {
   return {
-    answer: (log, signal) => engine.ask((remote) => remote.card(problem, cardsOf(log)), signal),
+    answer: (log, signal) => engine.ask((remote) => remote.card(problem, log), signal),
     async claim(log, tricks, signal) {
       const { accepted, refutation } = await engine.ask(
-        (remote) => remote.claim(problem, cardsOf(log), tricks),
+        (remote) => remote.claim(problem, log, tricks),
         signal,
       );
       return { accepted, refutation: inItsWorld(refutation) };
     },
-    judge: (log) => engine.ask((remote) => remote.judge(problem, cardsOf(log))),
+    judge: (log) => engine.ask((remote) => remote.judge(problem, log)),
     // Loaded only where the best chance was asked for, and after the play.
     ...(problem.chance && {
       losses: async (log, places) => {
         const { lossesIn } = await import('../odds/losses');
-        return lossesIn(problem, cardsOf(log), places);
+        return lossesIn(problem, log, places);
       },
     }),
     async ask(log, action) {
-      const [card] = cardsOf([action]);
-      if (!card) throw new Error(`${action} is no card.`);
       const { verdict, refutation } = await engine.ask((remote) =>
-        remote.ask(problem, cardsOf(log), card),
+        remote.ask(problem, log, action),
       );
       return { verdict, refutation: inItsWorld(refutation) };
     },
     async hints(log) {
-      const found = await engine.ask((remote) => remote.hints(problem, cardsOf(log)));
+      const found = await engine.ask((remote) => remote.hints(problem, log));
       return found.map((hint) => ({
         kind: hint.kind,
         lost: hint.kind === 'lost',
@@ -68,6 +61,6 @@ export function bridgeAdvice(
 }
 
 /** A deal that beats a card is one of the frame's worlds, by the same place. */
-function inItsWorld(refutation: Asked['refutation']): Refutation | null {
+function inItsWorld(refutation: Asked['refutation']): Refutation<Card> | null {
   return refutation && { world: refutation.deal, line: refutation.line };
 }

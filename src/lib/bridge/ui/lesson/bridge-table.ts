@@ -1,6 +1,7 @@
 /** What bridge gives the frame of a lesson, about one problem. */
 import { m } from '$lib/paraglide/messages';
 import type { LessonTable } from '$lib/lesson-ui/lesson-table';
+import type { Card } from '$lib/cards/card';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
 import { makeLook } from '$lib/bridge/problem/look/rotate-look';
@@ -18,7 +19,7 @@ export const COUNT = 'count';
 export function bridgeTable(
   problem: BridgeProblem,
   advice: BridgeAdvice,
-): LessonTable<Play, Judgement> {
+): LessonTable<Play, Card, Judgement> {
   return {
     key: keyOf({ table: 'bridge', id: problem.id }),
     address: addressOf({ table: 'bridge', ...problem }),

@@ -1,5 +1,6 @@
 /** What the frame of a lesson says in the words of bridge. */
 import { m } from '$lib/paraglide/messages';
+import type { Card } from '$lib/cards/card';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { LessonWords } from '$lib/lesson-ui/lesson-table';
 import { claimedOutcome, outcomeOf } from '$lib/bridge/lesson/lesson';
@@ -7,7 +8,6 @@ import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { tricksLeft, turnOf, type Play } from '$lib/bridge/rules/play';
 import { seatName } from '../names';
 import { narrate, resultTold } from '../voice/narration';
-import { cardsOf } from './advice';
 import { aimText, happenedText, standingText } from './aim';
 import {
   claimedText,
@@ -18,7 +18,7 @@ import {
   truthText,
 } from './outcome';
 
-export function lessonWords(problem: BridgeProblem): LessonWords<Play> {
+export function lessonWords(problem: BridgeProblem): LessonWords<Play, Card> {
   const madeBy = (play: Play, claimed: number): boolean =>
     claimedOutcome(problem, play, claimed).made;
   return {
@@ -51,6 +51,6 @@ export function lessonWords(problem: BridgeProblem): LessonWords<Play> {
         scoreText(problem, play, claimed),
       ].filter((line) => line !== null),
     resultAloud: (play, claimed) => resultTold(problem, play, claimed),
-    told: (before, after) => narrate(problem, cardsOf(before), cardsOf(after)),
+    told: (before, after) => narrate(problem, before, after),
   };
 }

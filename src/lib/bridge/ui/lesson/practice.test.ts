@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Decision } from '$lib/bridge/lesson/judgement';
+import type { Card } from '$lib/cards/card';
 import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { KnownProblem } from '$lib/progress/progress';
@@ -7,16 +8,14 @@ import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
 import { replay } from '$lib/trainer/port';
 import { attemptToResume, endOf, verdictCounts } from '$lib/lesson-ui/practice';
 import { slam } from '../sample.fixture';
-import { cardsOf } from './advice';
-
 const PORT = bridgeLesson(slam);
 const NOW = new Date(2026, 4, 20, 12).getTime();
 
 /** Everybody plays the lowest card that fits. */
-function wholeLog(): string[] {
-  let log: string[] = [];
+function wholeLog(): Card[] {
+  let log: Card[] = [];
   for (;;) {
-    const card = legalNow(slam, playAfter(slam, cardsOf(log))).at(-1);
+    const card = legalNow(slam, playAfter(slam, log)).at(-1);
     if (!card) return log;
     log = [...log, card];
   }

@@ -21,7 +21,7 @@ async function begun() {
   const { lesson } = session;
   await vi.waitFor(() => expect(lesson.snapshot.value).toBe('intro'));
   lesson.send({ type: 'BEGIN' });
-  const play = async (card: string): Promise<void> => {
+  const play = async (card: Card): Promise<void> => {
     lesson.send({ type: 'PLAY', action: card });
     await vi.waitFor(() => expect(lesson.snapshot.value).toEqual({ playing: 'student' }));
   };

@@ -1,6 +1,7 @@
 /** A bridge problem being played in the browser, with the worker behind it. */
 import type { Pace } from '$lib/trainer/lesson-setup';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
+import type { Card } from '$lib/cards/card';
 import type { BridgeEngine } from '$lib/bridge/engine/engine';
 import { spawnBridge } from '$lib/bridge/engine/spawn';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
@@ -10,10 +11,10 @@ import type { LessonTable } from '$lib/lesson-ui/lesson-table';
 import { openSession, type Session as LessonSession } from '$lib/lesson-ui/session.svelte';
 import type { Visit } from '$lib/lesson-ui/share/visit';
 import type { ApartPlay } from '../chair/apart';
-import { bridgeAdvice, cardsOf, type BridgeAdvice } from './advice';
+import { bridgeAdvice, type BridgeAdvice } from './advice';
 import { bridgeTable } from './bridge-table';
 
-export interface Session extends LessonSession<Play, LessonTable<Play, Judgement>> {
+export interface Session extends LessonSession<Play, Card, LessonTable<Play, Card, Judgement>> {
   readonly advice: BridgeAdvice;
 }
 
@@ -28,7 +29,7 @@ export function startSession(
   const asked = bridgeAdvice(problem, engine);
   const advice: BridgeAdvice = {
     ...asked,
-    answer: async (log, signal) => apart?.given(cardsOf(log)) ?? asked.answer(log, signal),
+    answer: async (log, signal) => apart?.given(log) ?? asked.answer(log, signal),
   };
   const beginning = { pace, visit, apart: apart !== null };
   return Object.assign(openSession(bridgeTable(problem, advice), beginning), { advice });

@@ -1,6 +1,6 @@
 /** What bridge gives the frame of a review, about one problem: the whole deal and every lie of it. */
 import { m } from '$lib/paraglide/messages';
-import { isCard, type Card } from '$lib/cards/card';
+import type { Card } from '$lib/cards/card';
 import { cardName } from '$lib/ui/cards/card-names';
 import { alive } from '$lib/bridge/lesson/lesson';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
@@ -10,7 +10,7 @@ import { fits, playCard, playOf, tricksWon, turnOf, type Play } from '$lib/bridg
 import { otherSide } from '$lib/bridge/rules/seats';
 import type { MarkName } from '$lib/lesson-ui/review/marks/marks';
 import type { ReviewTable, ReviewWords } from '$lib/lesson-ui/review/review-table';
-import { cardsOf, type BridgeAdvice } from '../lesson/advice';
+import { type BridgeAdvice } from '../lesson/advice';
 import { bridgeTable } from '../lesson/bridge-table';
 import { lessonWords } from '../lesson/lesson-words';
 import { seatName } from '../names';
@@ -20,12 +20,12 @@ import { trickOfCard } from './tricks';
 export function bridgeReviewTable(
   problem: BridgeProblem,
   advice: BridgeAdvice,
-): ReviewTable<Play, NamedDeal, Judgement> {
+): ReviewTable<Play, Card, NamedDeal, Judgement> {
   return {
     ...bridgeTable(problem, advice),
     start: problem.start,
-    after: (actions) => cardsOf(actions).reduce(playCard, playOf(problem.contract)),
-    lawful: (actions) => lawful(problem, cardsOf(actions)),
+    after: (actions) => actions.reduce(playCard, playOf(problem.contract)),
+    lawful: (actions) => lawful(problem, actions),
     roundOf: trickOfCard,
     worlds: problem.real,
     imagined: problem.virtual,
@@ -35,14 +35,14 @@ export function bridgeReviewTable(
   };
 }
 
-function reviewWords(problem: BridgeProblem): ReviewWords<Play> {
+function reviewWords(problem: BridgeProblem): ReviewWords<Play, Card> {
   const side = studentSide(problem);
   return {
     ...lessonWords(problem),
     worlds: () => worldsText(problem),
     done(play, action) {
       const seat = turnOf(play);
-      if (seat === null || !isCard(action)) return '';
+      if (seat === null) return '';
       return m.bridge_says_played({ seat: seatName(seat), card: cardName(action) });
     },
     where(play) {

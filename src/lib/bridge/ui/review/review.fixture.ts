@@ -71,8 +71,8 @@ export function provenAdvice(): BridgeAdvice {
 export function toReview(
   of: BridgeProblem,
   advice: BridgeAdvice,
-  play: Pick<ReviewedPlay, 'log'> & Partial<ReviewedPlay<Judgement>>,
-): ReviewedPlay<Judgement> {
+  play: Pick<ReviewedPlay<Card>, 'log'> & Partial<ReviewedPlay<Card, Judgement>>,
+): ReviewedPlay<Card, Judgement> {
   return {
     name: of.title.en,
     judging: judgingOf(bridgeTable(of, advice)),

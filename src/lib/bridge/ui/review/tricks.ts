@@ -5,8 +5,6 @@ import { trumpOf } from '$lib/bridge/rules/contract';
 import { playCard, playOf, type Play, type Trick } from '$lib/bridge/rules/play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { Track } from '$lib/lesson-ui/review/tracks';
-import { cardsOf } from '../lesson/advice';
-
 /** The trick, 1 to 13, in which the card with this place was played. */
 export function trickOfCard(place: number): number {
   return Math.floor(place / 4) + 1;
@@ -29,8 +27,8 @@ export interface TrickRow {
   readonly given: boolean;
 }
 
-export function trickRows(problem: BridgeProblem, track: Track): readonly TrickRow[] {
-  const all = cardsOf(track.actions);
+export function trickRows(problem: BridgeProblem, track: Track<Card>): readonly TrickRow[] {
+  const all = track.actions;
   const { won, trick, strain } = all.reduce(playCard, playOf(problem.contract));
   const trump = trumpOf(strain);
   const rowOf = (of: Trick, winner: Seat | null, i: number): TrickRow => {

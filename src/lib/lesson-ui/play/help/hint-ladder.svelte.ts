@@ -1,5 +1,4 @@
 /** What the proof can tell about one position: first whether all is lost, then one hint after the other. */
-import type { Action } from '$lib/trainer/port';
 import { momentIn } from '../../judging.svelte';
 import type { Choice, FoundHint } from '../../judgement';
 import type { Advice } from '../../lesson-table';
@@ -7,12 +6,12 @@ import type { Advice } from '../../lesson-table';
 /** `nothing`: asked, and there is nothing to warn of; `all`: every step is shown. */
 export type LadderState = 'ready' | 'waiting' | 'nothing' | 'all' | 'failed';
 
-export interface LadderSetup {
+export interface LadderSetup<Action extends string> {
   /** What was played; another list is another position. */
   log(): readonly Action[];
   /** How many steps were shown at this position before, and so cost nothing more. */
   paid(): number;
-  readonly advice: () => Pick<Advice, 'hints' | 'judge'>;
+  readonly advice: () => Pick<Advice<Action>, 'hints' | 'judge'>;
   /** The decision at a place of a log. */
   choiceAt(log: readonly Action[], at: number): Choice;
   /** A step was shown. */
@@ -20,7 +19,7 @@ export interface LadderSetup {
   onnothing(): void;
 }
 
-interface Asked {
+interface Asked<Action extends string> {
   readonly log: readonly Action[];
   readonly state: 'waiting' | 'known' | 'failed';
   /** Whether a step is wanted, and it is not only looked whether all is lost. */
@@ -37,14 +36,14 @@ interface Question {
   readonly answered: Promise<void>;
 }
 
-export class HintLadder {
-  readonly #setup: LadderSetup;
-  #asked = $state.raw<Asked | null>(null);
+export class HintLadder<Action extends string> {
+  readonly #setup: LadderSetup<Action>;
+  #asked = $state.raw<Asked<Action> | null>(null);
   #question: Question | null = null;
   /** What was asked about the position that lies on the table; what was before it is stale. */
   readonly #now;
 
-  constructor(setup: LadderSetup) {
+  constructor(setup: LadderSetup<Action>) {
     this.#setup = setup;
     this.#now = $derived(this.#asked?.log === setup.log() ? this.#asked : null);
   }
@@ -126,7 +125,7 @@ export class HintLadder {
     }
   }
 
-  #show(now: Asked): void {
+  #show(now: Asked<Action>): void {
     const step = now.steps[now.shown];
     if (now.steps.length === 0) this.#setup.onnothing();
     if (!step) return;

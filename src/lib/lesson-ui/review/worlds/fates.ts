@@ -3,8 +3,8 @@ import type { Judgement } from '../../judgement';
 import type { NamedWorld, ReviewTable } from '../review-table';
 import { positionAt, type Track } from '../tracks';
 
-type Worlds<Position, World extends NamedWorld> = Pick<
-  ReviewTable<Position, World>,
+type Worlds<Position, Action extends string, World extends NamedWorld> = Pick<
+  ReviewTable<Position, Action, World>,
   'worlds' | 'imagined' | 'fits' | 'after'
 >;
 
@@ -13,9 +13,9 @@ type Worlds<Position, World extends NamedWorld> = Pick<
  * those that may be the truth of the whole track; else the first that fits all of it, or fits so far.
  * What may be the truth comes before what is only imagined.
  */
-export function worldAt<Position, World extends NamedWorld>(
-  table: Worlds<Position, World>,
-  track: Track,
+export function worldAt<Position, Action extends string, World extends NamedWorld>(
+  table: Worlds<Position, Action, World>,
+  track: Track<Action>,
   at: number,
   asked: World | null,
   truths: readonly World[] = [],
@@ -33,17 +33,17 @@ export function worldAt<Position, World extends NamedWorld>(
 }
 
 /** Every position of a track after its first action, in order. */
-function positionsOf<Position, World extends NamedWorld>(
-  table: Worlds<Position, World>,
-  track: Track,
+function positionsOf<Position, Action extends string, World extends NamedWorld>(
+  table: Worlds<Position, Action, World>,
+  track: Track<Action>,
 ): readonly Position[] {
   return track.actions.map((_, i) => positionAt(table, track, i + 1));
 }
 
 /** The point of a track at which a world was ruled out: after so many actions. Null when it fits all. */
-export function ruledOutAt<Position, World extends NamedWorld>(
-  table: Worlds<Position, World>,
-  track: Track,
+export function ruledOutAt<Position, Action extends string, World extends NamedWorld>(
+  table: Worlds<Position, Action, World>,
+  track: Track<Action>,
   world: World,
   positions: readonly Position[] = positionsOf(table, track),
 ): number | null {
@@ -58,9 +58,9 @@ export interface Fate<World extends NamedWorld = NamedWorld> {
 }
 
 /** What became of each world that may be the truth, in the order of the problem. */
-export function fates<Position, World extends NamedWorld>(
-  table: Worlds<Position, World>,
-  track: Track,
+export function fates<Position, Action extends string, World extends NamedWorld>(
+  table: Worlds<Position, Action, World>,
+  track: Track<Action>,
 ): readonly Fate<World>[] {
   const positions = positionsOf(table, track);
   return table.worlds.map((world) => ({

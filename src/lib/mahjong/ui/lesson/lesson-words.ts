@@ -8,7 +8,7 @@ import { gameOf, hasWall, playAfter } from '$lib/mahjong/lesson/lesson';
 import type { Discard, EstimatedDiscard } from '$lib/mahjong/lesson/weigh';
 import { heldIn, type MahjongProblem } from '$lib/mahjong/problem/problem';
 import { drawerOf, isOwn, isWon, type WallPlay } from '$lib/mahjong/proof/wall-game';
-import { isTile, type Tile } from '$lib/mahjong/rules/tiles';
+import type { Tile } from '$lib/mahjong/rules/tiles';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { tileName, windName } from '../names';
 
@@ -36,10 +36,9 @@ export function lessonWords(problem: MahjongProblem): ChoiceWords<WallPlay, Disc
     place: (number, all) => m.mahjong_decision({ number, all }),
     beside: () => m.mahjong_unseen(),
     told(before, after) {
-      return after.slice(before.length).flatMap((text, i) => {
-        if (!isTile(text)) return [];
+      return after.slice(before.length).map((tile, i) => {
         const play = playAfter(problem, after.slice(0, before.length + i));
-        return [toldOf(play, text)];
+        return toldOf(play, tile);
       });
     },
   };

@@ -12,21 +12,21 @@ import { hasWall, legalNow, mahjongLesson } from '$lib/mahjong/lesson/lesson';
 import type { Discard } from '$lib/mahjong/lesson/weigh';
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
 import type { WallPlay } from '$lib/mahjong/proof/wall-game';
+import type { Tile } from '$lib/mahjong/rules/tiles';
 import { m } from '$lib/paraglide/messages';
 import { keyOf } from '$lib/tables/desk';
 import { addressOf } from '$lib/tables/port/addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
-import type { Action } from '$lib/trainer/port';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import { lessonWords } from './lesson-words';
 
 export type Table = ChoiceTable<WallPlay, Discard>;
-export type Session = LessonSession<WallPlay, Table>;
+export type Session = LessonSession<WallPlay, Tile, Table>;
 
 /** How a lesson begins, and who hears what came of it. */
 export interface How extends Pick<Beginning, 'visit' | 'apart'> {
   /** Hears what the decisions of a log were worth, whenever they are told. */
-  readonly hear: (log: readonly Action[], row: Row<Discard>) => void;
+  readonly hear: (log: readonly Tile[], row: Row<Discard>) => void;
 }
 
 /** The student's own. */
@@ -50,7 +50,7 @@ export async function startSession(
     hear(log, row);
     return row;
   };
-  return openSession<WallPlay, Table>(tableOf(problem, good, told, engine), {
+  return openSession<WallPlay, Tile, Table>(tableOf(problem, good, told, engine), {
     pace: () => preferences.pauses,
     visit,
     apart,
@@ -70,7 +70,7 @@ async function weighing(
 
 function tableOf(
   problem: MahjongProblem,
-  good: readonly string[],
+  good: readonly Tile[],
   weigh: Table['weigh'],
   engine: EngineClient<MahjongEngine>,
 ): Table {

@@ -6,7 +6,7 @@ import type { Seat } from '$lib/mighty/rules/seats';
 import type { GamePort } from '$lib/trainer/port';
 
 /** `plays`: whether a seat is the student's. A claim is only taken when it was found to hold. */
-export function gamePort(dealt: Dealt, plays: (seat: Seat) => boolean): GamePort<Game> {
+export function gamePort(dealt: Dealt, plays: (seat: Seat) => boolean): GamePort<Game, string> {
   return {
     begin: gameAfterLog(dealt, []),
     turn(game) {

@@ -1,7 +1,6 @@
 /** What a Mighty lesson asks of the worker, in the shapes of the lesson's frame. */
 import type { MightyEngine } from '$lib/mighty/engine/engine';
 import type { Judgement } from '$lib/mighty/lesson/judgement';
-import { readPlayed } from '$lib/mighty/notation/tokens';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
 import type { Advice } from '$lib/lesson-ui/lesson-table';
@@ -9,32 +8,22 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { hintText } from './hint-words';
 
-export type MightyAdvice = Advice<Judgement>;
-
-/** A log as the lesson keeps it is a list of plays; anything else in it was never played here. */
-export function playsOf(log: readonly string[]): readonly PlayedCard[] {
-  return log.flatMap((text) => {
-    const read = readPlayed(text);
-    return read.ok ? [read.value] : [];
-  });
-}
+export type MightyAdvice = Advice<PlayedCard, Judgement>;
 
 export function mightyAdvice(
   problem: MightyProblem,
   engine: EngineClient<MightyEngine>,
 ): MightyAdvice {
   return {
-    answer: (log, signal) => engine.ask((remote) => remote.card(problem, playsOf(log)), signal),
+    answer: (log, signal) => engine.ask((remote) => remote.card(problem, log), signal),
     claim: (log, points, signal) =>
-      engine.ask((remote) => remote.claimed(problem, playsOf(log), points), signal),
-    judge: (log) => engine.ask((remote) => remote.judge(problem, playsOf(log))),
+      engine.ask((remote) => remote.claimed(problem, log, points), signal),
+    judge: (log) => engine.ask((remote) => remote.judge(problem, log)),
     ask(log, action) {
-      const [played] = playsOf([action]);
-      if (played === undefined) throw new Error(`${action} is no play.`);
-      return engine.ask((remote) => remote.ask(problem, playsOf(log), played));
+      return engine.ask((remote) => remote.ask(problem, log, action));
     },
     async hints(log) {
-      const found = await engine.ask((remote) => remote.hints(problem, playsOf(log)));
+      const found = await engine.ask((remote) => remote.hints(problem, log));
       return found.map((hint) => ({
         kind: hint.kind,
         lost: hint.kind === 'lost',

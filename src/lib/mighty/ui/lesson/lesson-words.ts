@@ -5,14 +5,14 @@ import type { LessonWords } from '$lib/lesson-ui/lesson-table';
 import { claimedOutcome, mightyLesson, reachableIn } from '$lib/mighty/lesson/lesson';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import { turnOf, type Play } from '$lib/mighty/rules/play';
+import type { PlayedCard } from '$lib/mighty/rules/trick';
 import { outcomeOf } from '$lib/trainer/attempt';
 import { seatName } from '../names';
-import { playsOf } from './advice';
 import { aimText, happenedText, standingText } from './aim';
 import { narrate } from './narration';
 import { claimedText, outcomeText, resultLine, truthText } from './outcome';
 
-export function lessonWords(problem: MightyProblem): LessonWords<Play> {
+export function lessonWords(problem: MightyProblem): LessonWords<Play, PlayedCard> {
   const truth = (play: Play, claimed: number | null): string | null =>
     truthText(problem, play, claimed, preferences.language);
   return {
@@ -43,6 +43,6 @@ export function lessonWords(problem: MightyProblem): LessonWords<Play> {
         (line) => line !== null,
       );
     },
-    told: (before, after) => narrate(problem, playsOf(before), playsOf(after)),
+    told: (before, after) => narrate(problem, before, after),
   };
 }

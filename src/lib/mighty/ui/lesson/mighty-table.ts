@@ -4,6 +4,7 @@ import type { Judgement } from '$lib/mighty/lesson/judgement';
 import { legalNow, mightyLesson } from '$lib/mighty/lesson/lesson';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import type { Play } from '$lib/mighty/rules/play';
+import type { PlayedCard } from '$lib/mighty/rules/trick';
 import { keyOf } from '$lib/tables/desk';
 import { addressOf } from '$lib/tables/port/addresses';
 import { neutralName } from '../neutral-name';
@@ -13,7 +14,7 @@ import { lessonWords } from './lesson-words';
 export function mightyTable(
   problem: MightyProblem,
   advice: MightyAdvice,
-): LessonTable<Play, Judgement> {
+): LessonTable<Play, PlayedCard, Judgement> {
   return {
     key: keyOf({ table: 'mighty', id: problem.id }),
     address: addressOf({ table: 'mighty', ...problem }),

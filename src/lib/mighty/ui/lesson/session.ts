@@ -4,6 +4,7 @@ import { spawnMighty } from '$lib/mighty/engine/spawn';
 import type { Judgement } from '$lib/mighty/lesson/judgement';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import type { Play } from '$lib/mighty/rules/play';
+import type { PlayedCard } from '$lib/mighty/rules/trick';
 import type { LessonTable } from '$lib/lesson-ui/lesson-table';
 import { openSession, type Session as LessonSession } from '$lib/lesson-ui/session.svelte';
 import type { Visit } from '$lib/lesson-ui/share/visit';
@@ -12,7 +13,7 @@ import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import { mightyAdvice } from './advice';
 import { mightyTable } from './mighty-table';
 
-export type Session = LessonSession<Play, LessonTable<Play, Judgement>>;
+export type Session = LessonSession<Play, PlayedCard, LessonTable<Play, PlayedCard, Judgement>>;
 
 export function startSession(
   problem: MightyProblem,

@@ -8,7 +8,7 @@ import { misfit } from '$lib/mighty/proof/table';
 import { addPlay, cardsPlayed, turnOf, type Play } from '$lib/mighty/rules/play';
 import { cardOf, TRICK_CARDS, type PlayedCard } from '$lib/mighty/rules/trick';
 import type { ReviewTable, ReviewWords } from '$lib/lesson-ui/review/review-table';
-import { playsOf, type MightyAdvice } from '../lesson/advice';
+import { type MightyAdvice } from '../lesson/advice';
 import { lessonWords } from '../lesson/lesson-words';
 import { mightyTable } from '../lesson/mighty-table';
 import { playName, seatName } from '../names';
@@ -17,12 +17,12 @@ import { estimateSaid } from './estimate';
 export function mightyReviewTable(
   problem: MightyProblem,
   advice: MightyAdvice,
-): ReviewTable<Play, NamedDeal, Judgement> {
+): ReviewTable<Play, PlayedCard, NamedDeal, Judgement> {
   return {
     ...mightyTable(problem, advice),
     start: problem.start,
-    after: (actions) => playsOf(actions).reduce(addPlay, playBefore(problem)),
-    lawful: (actions) => lawful(problem, playsOf(actions)),
+    after: (actions) => actions.reduce(addPlay, playBefore(problem)),
+    lawful: (actions) => lawful(problem, actions),
     roundOf: (place) => Math.floor(place / TRICK_CARDS) + 1,
     worlds: problem.real,
     imagined: [],
@@ -32,16 +32,15 @@ export function mightyReviewTable(
   };
 }
 
-function reviewWords(problem: MightyProblem): ReviewWords<Play> {
+function reviewWords(problem: MightyProblem): ReviewWords<Play, PlayedCard> {
   const name = (seat: Parameters<typeof seatName>[0]): string => seatName(seat, problem.student);
   return {
     ...lessonWords(problem),
     worlds: () => m.review_deals_line({ count: problem.real.length }),
     done(play, action) {
       const seat = turnOf(play);
-      const [played] = playsOf([action]);
-      if (seat === null || played === undefined) return '';
-      return m.bridge_trick_card({ seat: name(seat), card: playName(played) });
+      if (seat === null) return '';
+      return m.bridge_trick_card({ seat: name(seat), card: playName(action) });
     },
     where(play) {
       const turn = turnOf(play);

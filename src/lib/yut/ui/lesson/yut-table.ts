@@ -14,11 +14,12 @@ import type { YutEngine } from '$lib/yut/engine/engine';
 import { spawnYut } from '$lib/yut/engine/spawn';
 import { legalNow, yutLesson, type TurnPlay } from '$lib/yut/lesson/lesson';
 import type { Choice } from '$lib/yut/lesson/weigh';
+import type { StepText } from '$lib/yut/notation/actions';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import { lessonWords } from './lesson-words';
 
 export type Table = ChoiceTable<TurnPlay, Choice>;
-export type Session = LessonSession<TurnPlay, Table>;
+export type Session = LessonSession<TurnPlay, StepText, Table>;
 
 /**
  * A problem being played in the browser, with the worker behind it. Where a turn may end without giving anything away has to
@@ -30,7 +31,7 @@ export async function startSession(
 ): Promise<Session> {
   const engine = createEngineClient<YutEngine>(spawnYut);
   const good = await engine.ask((remote) => remote.goodEnds(problem));
-  return openSession<TurnPlay, Table>(tableOf(problem, good, engine), {
+  return openSession<TurnPlay, StepText, Table>(tableOf(problem, good, engine), {
     pace: () => preferences.pauses,
     visit,
     apart: false,

@@ -24,7 +24,7 @@ export function bridgeMoment(
   { beat, refutation }: Reveal,
   play: PlayTold,
   language: Language,
-): Omit<Moment, 'felt' | 'shows'> {
+): Omit<Moment<Card>, 'felt' | 'shows'> {
   const { log, claimed, made } = play;
   const turns = turnsOn(deals);
   const isChance = problem.chance !== undefined;

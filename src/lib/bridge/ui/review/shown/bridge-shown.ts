@@ -5,19 +5,18 @@ import { goalBeaten, shownSteps, type ShownStep } from '$lib/bridge/lesson/shown
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Shown } from '$lib/lesson-ui/review/drawn';
 import type { Refuted } from '$lib/lesson-ui/review/review.svelte';
-import { cardsOf } from '../../lesson/advice';
 import { captionOf, lostText, placeOfStep } from './caption-words';
 
 /** Null where the line has no trick to show. `title`: what it is about, where that is known. */
 export function bridgeShown(
   problem: BridgeProblem,
   log: readonly Card[],
-  refuted: Refuted | null,
+  refuted: Refuted<Card> | null,
   title: string | null,
 ): Omit<Shown, 'felt'> | null {
   const deal = refuted && problem.real[refuted.how.world]?.deal;
   if (!refuted || !deal) return null;
-  const line = { log, at: refuted.at, line: cardsOf(refuted.how.line), deal };
+  const line = { log, at: refuted.at, line: refuted.how.line, deal };
   const told = shownSteps(problem, { ...line, goal: goalBeaten(problem, line) });
   if (told.length === 0) return null;
   const standing = new Map<number, ShownStep>(told.map((step) => [step.from, step]));

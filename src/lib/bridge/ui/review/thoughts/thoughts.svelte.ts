@@ -5,7 +5,7 @@ import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { humanSeats, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/problem';
 import type { Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
-import { cardsOf, type BridgeAdvice } from '../../lesson/advice';
+import { type BridgeAdvice } from '../../lesson/advice';
 import { decisiveThought } from './decisive';
 import { foolingCards, pointOf, thoughtAt, thoughtsOf } from './ledger-walk';
 import type { Review } from '$lib/lesson-ui/review/review.svelte';
@@ -34,7 +34,7 @@ export class Thoughts {
 
   constructor(given: {
     readonly problem: BridgeProblem;
-    readonly review: Review<Play, NamedDeal>;
+    readonly review: Review<Play, Card, NamedDeal>;
     readonly advice: Pick<BridgeAdvice, 'ledger'>;
     /** The place in the log of the card that lost the student's own play; null without one. */
     readonly moment: () => number | null;
@@ -44,7 +44,7 @@ export class Thoughts {
     this.seats = humanSeats(problem);
     this.#log = $derived(
       review.name === 'yours' || (review.name === 'author' && review.asked === 'answered')
-        ? cardsOf(review.track.actions.slice(review.track.given))
+        ? review.track.actions.slice(review.track.given)
         : null,
     );
     this.#entries = $derived(thoughtsOf(this.#known(this.#log), this.seat));
@@ -52,9 +52,7 @@ export class Thoughts {
     this.#decisive = $derived(
       decisiveThought(this.#known(this.#log), review.name === 'yours' ? given.moment() : null),
     );
-    this.#fooling = $derived(
-      foolingCards(this.#known(cardsOf(review.own.actions.slice(review.own.given)))),
-    );
+    this.#fooling = $derived(foolingCards(this.#known(review.own.actions.slice(review.own.given))));
   }
 
   get state(): ThoughtsState {

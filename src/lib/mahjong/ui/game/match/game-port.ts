@@ -7,7 +7,7 @@ import type { Seat } from '$lib/mahjong/rules/seats';
 import type { GamePort } from '$lib/trainer/port';
 
 /** `asks`: whether a position is a question to the student. */
-export function gamePort(dealt: Dealt, asks: (game: Game) => boolean): GamePort<Game> {
+export function gamePort(dealt: Dealt, asks: (game: Game) => boolean): GamePort<Game, string> {
   return {
     begin: gameFrom(dealt),
     turn(game) {

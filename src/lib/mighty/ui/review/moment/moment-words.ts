@@ -32,7 +32,7 @@ export function mightyMoment(
   { world, line }: Reveal,
   told: PlayTold,
   language: Language,
-): Omit<Moment, 'felt' | 'shows'> {
+): Omit<Moment<PlayedCard>, 'felt' | 'shows'> {
   const taken = lesson(problem, deals, told.log, language);
   const steps: readonly MomentStep[] = [
     { kind: 'happened', text: happened(problem, deals, told) },

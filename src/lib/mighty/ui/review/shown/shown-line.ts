@@ -13,7 +13,6 @@ import type { Shown, ShownStep } from '$lib/lesson-ui/review/drawn';
 import type { Refuted } from '$lib/lesson-ui/review/review.svelte';
 import { suitName } from '$lib/ui/cards/card-names';
 import type { Inline } from '$lib/ui/markdown/markdown';
-import { playsOf } from '../../lesson/advice';
 import { seatName } from '../../names';
 import { cardThatWon } from '../moment/two-deals';
 
@@ -32,7 +31,7 @@ interface Line {
 export function mightyShown(
   problem: MightyProblem,
   log: readonly PlayedCard[],
-  refuted: Refuted | null,
+  refuted: Refuted<PlayedCard> | null,
   title: string | null,
 ): Omit<Shown, 'felt'> | null {
   const deal = refuted && problem.real[refuted.how.world];
@@ -41,7 +40,7 @@ export function mightyShown(
   const line: Line = {
     problem,
     deal,
-    play: playAfter(problem, [...before, ...playsOf(refuted.how.line)]),
+    play: playAfter(problem, [...before, ...refuted.how.line]),
     question: problem.start.length + before.length,
     own: [...problem.start, ...log],
   };

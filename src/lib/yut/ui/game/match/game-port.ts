@@ -11,7 +11,7 @@ export function gamePort({
   players,
   sticks,
   options,
-}: Pick<Beginning, 'players' | 'sticks' | 'options'>): GamePort<State> {
+}: Pick<Beginning, 'players' | 'sticks' | 'options'>): GamePort<State, string> {
   const afterText = (state: State, text: string): State | null => {
     const action = readAction(text);
     return action && after(state, action, options);

@@ -2,10 +2,16 @@
 import { expect, test } from 'vitest';
 import type { Weighed } from '$lib/choice/weighed';
 import type { Choice } from '$lib/yut/lesson/weigh';
+import type { StepText } from '$lib/yut/notation/actions';
 import { startOf, type Side, type State } from '$lib/yut/rules/state';
 import { chancesOf, judgedSides, mistakesOf, turningPoint } from './story';
 
-const choice = (action: string, value: number): Choice => ({
+const BEST: StepText = 'mo:0-5';
+const NEAR: StepText = 'yut:0-4';
+const BAD: StepText = 'geol:0-3';
+const WORSE: StepText = 'gae:0-2';
+
+const choice = (action: StepText, value: number): Choice => ({
   ...{
     action,
     value,
@@ -18,13 +24,13 @@ const choice = (action: string, value: number): Choice => ({
     stacked: 0,
   },
 });
-const decision = (at: number, chosen: string): Weighed<Choice> => ({
+const decision = (at: number, chosen: StepText): Weighed<Choice> => ({
   ...{ at, chosen, margin: 0.01 },
-  options: [choice('best', 0.7), choice('near', 0.695), choice('bad', 0.6), choice('worse', 0.2)],
+  options: [choice(BEST, 0.7), choice(NEAR, 0.695), choice(BAD, 0.6), choice(WORSE, 0.2)],
 });
 const turns: readonly Side[] = ['A', 'B', 'A', 'B', 'A', 'A'];
 const states = turns.map((turn): State => ({ ...startOf(), turn }));
-const story = ['best', 'worse', 'bad', 'near', 'worse'].map((chosen, at) => decision(at, chosen));
+const story = [BEST, WORSE, BAD, NEAR, WORSE].map((chosen, at) => decision(at, chosen));
 
 test('the line is one side’s chance throughout, and ends with what came of it', () => {
   const own = chancesOf(story, states, 'A', 'A');
