@@ -5,14 +5,14 @@ import { idOf } from '$lib/library/catalogue';
 import { TABLES } from '$lib/register/register';
 import { isCollectionFile } from '$lib/library/series/collection';
 import { tableNamedIn } from '$lib/tables/desk';
-import type { Table } from '$lib/tables/port';
+import type { RegisteredGame } from '$lib/tables/port';
 import { readText } from './files';
 
 export const LIBRARY = 'problems';
 
 /** A problem with the table that has read it. */
 export interface FoundProblem {
-  readonly table: Table;
+  readonly table: RegisteredGame;
   readonly problem: unknown;
 }
 
@@ -20,7 +20,7 @@ export interface FoundProblem {
  * The table of a file: of the library by its folder, elsewhere by what it says itself. A file that names
  * no table is one of the main table's, whose desk says what is missing.
  */
-export function tableOf(name: string | null, text: string): Table {
+export function tableOf(name: string | null, text: string): RegisteredGame {
   const ids = TABLES.map(({ id }) => id);
   const named = [name?.split('/').at(-2), tableNamedIn(text, ids)];
   const [found] = named.flatMap((id) => TABLES.find((table) => table.id === id) ?? []);

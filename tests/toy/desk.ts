@@ -1,11 +1,11 @@
 /** The toy table for authors, lists and links. */
-import type { Desk, Entry, Finding, Proved } from '$lib/tables/desk';
+import type { GameModule, ProblemEntry, Finding, Proved } from '$lib/tables/desk';
 import { KIND, readToyProblem, type ToyProblem } from './problem';
 import { sure } from './rules';
 
 export type ToyFacts = Pick<ToyProblem, 'goal' | 'hand'> & { readonly deals: number };
 
-export const toyDesk: Desk<ToyProblem> = {
+export const toyDesk: GameModule<ToyProblem> = {
   blank: 'game: toy\n',
   kind: KIND,
   read: readToyProblem,
@@ -36,7 +36,7 @@ function entryOf({
   hand,
   goal,
   deals,
-}: ToyProblem): Entry<ToyFacts> {
+}: ToyProblem): ProblemEntry<ToyFacts> {
   const facts = { goal, hand, deals: deals.length };
   const numbered = number === undefined ? {} : { number };
   return { table: 'toy', id, ...numbered, title, level, themes, roles: ['answering'], facts };

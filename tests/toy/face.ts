@@ -1,6 +1,6 @@
 /** The toy table as its readers know it; it speaks English alone. */
-import type { Entry } from '$lib/tables/desk';
-import { screensOf, type Face, type Words } from '$lib/tables/port';
+import type { ProblemEntry } from '$lib/tables/desk';
+import { screensOf, type GameUi, type Words } from '$lib/tables/port';
 import type { ToyFacts } from './desk';
 import { THEMES, type ToyProblem } from './problem';
 import ToyHand from './ui/ToyHand.svelte';
@@ -12,13 +12,13 @@ export const toyWords: Words = {
   beforeProblems: () => [],
   themes: { ids: THEMES, name: (id) => id },
   roles: { ids: ['answering'], name: (id) => id },
-  called: ({ facts }: Entry<ToyFacts>) => `${facts.goal} of three rounds`,
-  about: ({ themes, facts }: Entry<ToyFacts>) => [...themes, `${facts.deals} deals`],
+  called: ({ facts }: ProblemEntry<ToyFacts>) => `${facts.goal} of three rounds`,
+  about: ({ themes, facts }: ProblemEntry<ToyFacts>) => [...themes, `${facts.deals} deals`],
   hand: ToyHand as Words['hand'],
   stake: ToyStake as Words['stake'],
 };
 
-export const toyFace: Face = {
+export const toyFace: GameUi = {
   name: () => 'Three cards',
   doors: [{ name: () => 'Problems', address: '/toy/problems/' }],
   pages: [],

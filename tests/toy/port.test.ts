@@ -15,7 +15,7 @@ import { themeSchedule } from '$lib/progress/schedule';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import { makeShared } from '$lib/share/link';
 import { openLink } from '$lib/share/opening';
-import { keyOf, type Entry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/tables/desk';
 import { addressOf, homeOf, listOf } from '$lib/tables/port/addresses';
 import { tablesAtHand } from '$lib/tables/port/at-hand';
 import { makeSet, readSet } from '$lib/teaching/problem-set';
@@ -185,7 +185,7 @@ describe('what is known', () => {
 
   it('brings what is due at either table, and otherwise stays at the table one is at', async () => {
     const { entries } = await catalogue();
-    const at = (table: string): readonly Entry[] =>
+    const at = (table: string): readonly ProblemEntry[] =>
       entries.filter((entry) => entry.table === table);
     const store = memoryStore();
     await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON, false), NOON);

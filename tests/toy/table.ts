@@ -1,7 +1,7 @@
 /** A game of three cards each: the smallest table that the port can hold, for tests alone. */
-import type { Table } from '$lib/tables/port';
+import type { RegisteredGame } from '$lib/tables/port';
 
-export const TOY: Table = {
+export const TOY: RegisteredGame = {
   id: 'toy',
   desk: async () => (await import('./desk')).toyDesk,
   face: async () => (await import('./face')).toyFace,

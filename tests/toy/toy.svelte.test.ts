@@ -11,7 +11,7 @@ import { progress } from '$lib/progress/app-progress.svelte';
 import { EMPTY_LOGBOOK } from '$lib/progress/progress';
 import { makeShared } from '$lib/share/link';
 import OpenedLink from '$lib/share/OpenedLink.svelte';
-import type { Entry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/tables/desk';
 import { tablesAtHand, type Tables } from '$lib/tables/port/at-hand';
 import { inHouse } from '$lib/tables/port/house.fixture';
 import { Making } from '$lib/teaching/making.svelte';
@@ -29,7 +29,7 @@ import { TABLES } from './tables/register';
 
 const PROBLEM: ToyProblem = valueOf(toyDesk.read(FILE, 'hold-the-seven'));
 const TOY_ENTRY = toyDesk.entry(PROBLEM);
-const ENTRIES: readonly Entry[] = [TOY_ENTRY, bridgeDesk.entry(slam)];
+const ENTRIES: readonly ProblemEntry[] = [TOY_ENTRY, bridgeDesk.entry(slam)];
 const NOBODY = { known: { problems: new Map(), schedules: new Map() }, now: 0 } as const;
 
 let tables: Tables;
@@ -151,7 +151,7 @@ describe('shared pages', () => {
 
 describe('the front room', () => {
   const toy = () => tables.of('toy') ?? tables.main;
-  const room = (entries: readonly Entry[]) =>
+  const room = (entries: readonly ProblemEntry[]) =>
     inHouse(
       {
         table: toy(),

@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { ok } from '$lib/core/result';
 import type { CheckedFile } from '$lib/problem-file/checked-file';
-import type { Checked, Desk, Entry, Proved } from '$lib/tables/desk';
+import type { Checked, GameModule, ProblemEntry, Proved } from '$lib/tables/desk';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { readProblem } from '$lib/bridge/problem/read-problem';
@@ -23,7 +23,7 @@ export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 
 /** One prover for all that is checked: deals of one strain share what it has learnt. */
 let prover: Prover | null = null;
 
-export const bridgeDesk: Desk<BridgeProblem> = {
+export const bridgeDesk: GameModule<BridgeProblem> = {
   blank: BLANK,
   kind: BRIDGE_PROBLEM,
   read(text, id) {
@@ -58,7 +58,7 @@ export const bridgeDesk: Desk<BridgeProblem> = {
   },
 };
 
-function entryOf(problem: BridgeProblem): Entry<BridgeFacts> {
+function entryOf(problem: BridgeProblem): ProblemEntry<BridgeFacts> {
   const { id, number, title, level, themes, student, contract, goal, opponents } = problem;
   // Every real deal gives the student the same hand.
   const hand = problem.real[0]?.deal[student] ?? [];

@@ -1,6 +1,6 @@
 /** The catalogue of problems: what a list shows of each, and the files that could not be read. */
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
-import { faultOfId, keyOf, type Desk, type Entry } from '$lib/tables/desk';
+import { faultOfId, keyOf, type GameModule, type ProblemEntry } from '$lib/tables/desk';
 import { doubleNumbers, type Numbered } from './numbers';
 
 export interface UnreadableFile {
@@ -10,7 +10,7 @@ export interface UnreadableFile {
 
 export interface Catalogue {
   /** By level, then by number; drafts without a level last, and without a number by title. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ProblemEntry[];
   readonly unreadable: readonly UnreadableFile[];
 }
 
@@ -20,7 +20,7 @@ export interface ReadCatalogue extends Catalogue {
 }
 
 /** The desks of all tables, by the ids of the tables. */
-export type Desks = ReadonlyMap<string, Desk>;
+export type Desks = ReadonlyMap<string, GameModule>;
 
 /** `problems/bridge/before-you-finesse.yaml` gives `before-you-finesse`. */
 export function idOf(path: string): string {
@@ -42,7 +42,7 @@ export function catalogueOf(
   files: Iterable<readonly [path: string, text: string]>,
   desks: Desks,
 ): ReadCatalogue {
-  const found: { readonly entry: Entry; readonly from: Numbered }[] = [];
+  const found: { readonly entry: ProblemEntry; readonly from: Numbered }[] = [];
   const unreadable: UnreadableFile[] = [];
   const problems = new Map<string, unknown>();
   for (const [file, text] of files) {
@@ -61,7 +61,7 @@ export function catalogueOf(
   return { entries: entries.sort(inOrder), unreadable, problems };
 }
 
-function inOrder(a: Entry, b: Entry): number {
+function inOrder(a: ProblemEntry, b: ProblemEntry): number {
   return (
     (a.level ?? 6) - (b.level ?? 6) ||
     (a.number ?? Infinity) - (b.number ?? Infinity) ||
@@ -74,7 +74,7 @@ export function atAddress(
   { entries }: Pick<Catalogue, 'entries'>,
   table: string,
   address: string,
-): Entry | null {
+): ProblemEntry | null {
   const here = entries.filter((entry) => entry.table === table);
   return here.find(({ id, number }) => String(number) === address || id === address) ?? null;
 }
@@ -91,7 +91,7 @@ function readFile(
   path: string,
   text: string,
   desks: Desks,
-): Result<{ readonly entry: Entry; readonly problem: unknown }> {
+): Result<{ readonly entry: ProblemEntry; readonly problem: unknown }> {
   const desk = desks.get(tableOfFile(path));
   if (!desk)
     return fault(

@@ -1,12 +1,12 @@
 /** The problem of a day: the same for everybody who has the same list. */
 import { seededRandom, shuffled } from '$lib/core/random';
-import type { Entry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/tables/desk';
 
 /**
  * The problem of a day, given in whole days since 1970. Each comes once before any comes again; drafts
  * and one's own never come. Null when there is none.
  */
-export function problemOfTheDay(entries: readonly Entry[], day: number): Entry | null {
+export function problemOfTheDay(entries: readonly ProblemEntry[], day: number): ProblemEntry | null {
   const order = entries
     .filter(({ level, outside }) => level !== null && !outside)
     .sort((a, b) => (a.id < b.id ? -1 : 1));

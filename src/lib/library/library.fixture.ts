@@ -2,20 +2,20 @@
 import { GRADES } from '$lib/progress/grading';
 import type { ProblemProgress, ProblemState } from '$lib/progress/progress';
 import type { Schedule } from '$lib/progress/schedule';
-import { keyOf, type Entry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/tables/desk';
 import type { Today } from './standing';
 
 function entry(
   id: string,
-  title: Entry['title'],
-  level: Entry['level'],
-  themes: Entry['themes'],
-  roles: Entry['roles'] = ['declarer'],
-): Entry<string> {
+  title: ProblemEntry['title'],
+  level: ProblemEntry['level'],
+  themes: ProblemEntry['themes'],
+  roles: ProblemEntry['roles'] = ['declarer'],
+): ProblemEntry<string> {
   return { table: 'toy', id, title, level, themes, roles, facts: 'with open cards' };
 }
 
-export const ENTRIES: readonly Entry[] = [
+export const ENTRIES: readonly ProblemEntry[] = [
   entry('two-ways', { en: 'Two ways to ten' }, 1, ['finesse', 'counting']),
   entry('before', { en: 'Before you finesse', ja: 'フィネスの前に' }, 2, [
     'safety-play',

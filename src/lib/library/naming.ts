@@ -1,7 +1,7 @@
 /** What a problem is called: by what one sees of it, until its title is earned. */
 import { textIn, type Language } from '$lib/core/text';
 import { isRevealed } from '$lib/progress/progress';
-import { keyOf, type Entry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/tables/desk';
 import type { Words } from '$lib/tables/port';
 import type { Settings } from '$lib/ui/settings/settings';
 import type { Today } from './standing';
@@ -23,7 +23,7 @@ export interface Reader {
  * has written it, or wants to see titles. Nothing is earned as long as it is not known what was played (`today` is null).
  */
 export function isEarned(
-  entry: Pick<Entry, 'table' | 'id' | 'outside'>,
+  entry: Pick<ProblemEntry, 'table' | 'id' | 'outside'>,
   today: Today | null,
   { titles }: Reader['settings'],
 ): boolean {
@@ -33,7 +33,7 @@ export function isEarned(
 
 /** The name of an entry in a list, in the words of its table. */
 export function shownName(
-  entry: Entry,
+  entry: ProblemEntry,
   words: Pick<Words, 'called'>,
   today: Today | null,
   { language, settings }: Reader,

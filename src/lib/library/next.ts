@@ -1,7 +1,7 @@
 /** Which problem to practise next. */
 import { isDue } from '$lib/progress/due';
 import { themeSchedule } from '$lib/progress/schedule';
-import { keyOf, type Entry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/tables/desk';
 import { dueOf, standingOf, type Standing, type Today } from './standing';
 
 /** Why this one: it is under way, it is due, nothing was ever played, it is the next one, or all are sound. */
@@ -9,7 +9,7 @@ export const REASONS = ['continue', 'due', 'start', 'next', 'again'] as const;
 export type Reason = (typeof REASONS)[number];
 
 export interface Next {
-  readonly entry: Entry;
+  readonly entry: ProblemEntry;
   readonly reason: Reason;
 }
 
@@ -20,13 +20,13 @@ export interface Next {
  * where what is due at another table may come in between.
  */
 export function nextToPractise(
-  entries: readonly Entry[],
+  entries: readonly ProblemEntry[],
   today: Today,
-  everywhere: readonly Entry[] = entries,
+  everywhere: readonly ProblemEntry[] = entries,
 ): Next | null {
   const { problems } = today.known;
-  const playedAt = (entry: Entry): number => problems.get(keyOf(entry))?.playedAt ?? 0;
-  const standing = (...those: readonly Standing[]): Entry[] =>
+  const playedAt = (entry: ProblemEntry): number => problems.get(keyOf(entry))?.playedAt ?? 0;
+  const standing = (...those: readonly Standing[]): ProblemEntry[] =>
     entries
       .filter((entry) => those.includes(standingOf(entry, today)))
       .sort((a, b) => playedAt(a) - playedAt(b));
@@ -48,9 +48,9 @@ export function nextToPractise(
  * The new problem to begin with: at the level of the first, one with a theme that is due, because
  * an idea is practised best in a problem that one does not know.
  */
-function newOne(fresh: readonly Entry[], { known, now }: Today): Entry | undefined {
+function newOne(fresh: readonly ProblemEntry[], { known, now }: Today): ProblemEntry | undefined {
   const [first] = fresh;
-  const hasDueTheme = ({ table, themes }: Entry): boolean =>
+  const hasDueTheme = ({ table, themes }: ProblemEntry): boolean =>
     themes.some((theme) => isDue(known.schedules.get(themeSchedule(table, theme)), now));
   return fresh.find((entry) => entry.level === first?.level && hasDueTheme(entry)) ?? first;
 }

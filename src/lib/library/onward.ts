@@ -1,19 +1,19 @@
 /** Where to go on after a problem. */
 import { tableOf } from '$lib/progress/plays';
-import { keyOf, type Entry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/tables/desk';
 import { nextToPractise } from './next';
 import { isSolved, standingOf, type Today } from './standing';
 
 /** What is needed to go to a problem. */
-export type Reachable = Pick<Entry, 'table' | 'id' | 'number' | 'outside'>;
+export type Reachable = Pick<ProblemEntry, 'table' | 'id' | 'number' | 'outside'>;
 
 /**
  * The problem to practise after the one named `key`, at the same table; after one of one's own another of these, as
  * long as one is not sound. Null when the list holds nothing else.
  */
-export function nextAfter(key: string, entries: readonly Entry[], today: Today): Entry | null {
+export function nextAfter(key: string, entries: readonly ProblemEntry[], today: Today): ProblemEntry | null {
   const here = entries.filter(({ table }) => table === tableOf(key));
-  const isMine = ({ outside }: Entry): boolean => outside?.mine === true;
+  const isMine = ({ outside }: ProblemEntry): boolean => outside?.mine === true;
   const others = here.filter((entry) => keyOf(entry) !== key);
   const after = here.find((entry) => keyOf(entry) === key);
   const mine = after && isMine(after) ? others.filter(isMine) : [];

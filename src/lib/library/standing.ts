@@ -1,7 +1,7 @@
 /** How a problem stands today: what was done with it, and whether it should come again. */
 import { isDue, isGivenUp } from '$lib/progress/due';
 import { STATES, type Known, type ProblemState } from '$lib/progress/progress';
-import { keyOf, type Entry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/tables/desk';
 
 /** In the order of the choice above the list. */
 export const STANDINGS = [...STATES, 'due'] as const;
@@ -13,7 +13,7 @@ export interface Today {
   readonly now: number;
 }
 
-export function standingOf(entry: Entry, { known, now }: Today): Standing {
+export function standingOf(entry: ProblemEntry, { known, now }: Today): Standing {
   const problem = known.problems.get(keyOf(entry));
   const schedule = known.schedules.get(keyOf(entry));
   const state = problem?.state ?? 'new';
@@ -23,20 +23,20 @@ export function standingOf(entry: Entry, { known, now }: Today): Standing {
 }
 
 /** The problems that are due, the one that has waited longest first. */
-export function dueOf(entries: readonly Entry[], today: Today): readonly Entry[] {
-  const dueAt = (entry: Entry): number => today.known.schedules.get(keyOf(entry))?.due ?? 0;
+export function dueOf(entries: readonly ProblemEntry[], today: Today): readonly ProblemEntry[] {
+  const dueAt = (entry: ProblemEntry): number => today.known.schedules.get(keyOf(entry))?.due ?? 0;
   return entries
     .filter((entry) => standingOf(entry, today) === 'due')
     .sort((a, b) => dueAt(a) - dueAt(b));
 }
 
 /** Whether its goal was ever reached. */
-export function isSolved(entry: Pick<Entry, 'table' | 'id'>, { known }: Today): boolean {
+export function isSolved(entry: Pick<ProblemEntry, 'table' | 'id'>, { known }: Today): boolean {
   const best = known.problems.get(keyOf(entry))?.best ?? null;
   return best !== null && best !== 'failed';
 }
 
 /** Whether its goal was ever reached with sound cards from beginning to end. */
-export function isSound(entry: Entry, { known }: Today): boolean {
+export function isSound(entry: ProblemEntry, { known }: Today): boolean {
   return known.problems.get(keyOf(entry))?.best === 'sound';
 }

@@ -1,7 +1,7 @@
 /** Mahjong for authors, lists and links: its reader, what a list shows of it, and what is checked of it. */
 import { ok } from '$lib/core/result';
 import type { Rests } from '$lib/problem-file/release/release';
-import type { Desk, Entry, Proved } from '$lib/tables/desk';
+import type { GameModule, ProblemEntry, Proved } from '$lib/tables/desk';
 import type { ProvedProblem } from '$lib/mahjong/problem/check/prove';
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
 import { readProblem } from '$lib/mahjong/problem/read-problem';
@@ -18,7 +18,7 @@ export type MahjongFacts = Pick<MahjongProblem, 'seat' | 'hand' | 'drew' | 'wall
   readonly discard: Tile | null;
 };
 
-export const mahjongDesk: Desk<MahjongProblem> = {
+export const mahjongDesk: GameModule<MahjongProblem> = {
   blank: BLANK,
   kind: MAHJONG_PROBLEM,
   read(text, id) {
@@ -45,7 +45,7 @@ function restsOf({ orders }: MahjongProblem): Rests {
   return orders.length > 0 ? 'proof' : 'estimate';
 }
 
-function entryOf(problem: MahjongProblem): Entry<MahjongFacts> {
+function entryOf(problem: MahjongProblem): ProblemEntry<MahjongFacts> {
   const { id, number, title, level, themes, seat, hand, drew, wall, discards } = problem;
   const numbered = number === undefined ? {} : { number };
   const turn = discards[seat].length + 1;

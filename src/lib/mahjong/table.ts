@@ -1,7 +1,7 @@
 /** The mahjong table as the register knows it. */
-import type { Table } from '$lib/tables/port';
+import type { RegisteredGame } from '$lib/tables/port';
 
-export const MAHJONG: Table = {
+export const MAHJONG: RegisteredGame = {
   id: 'mahjong',
   desk: async () => (await import('$lib/mahjong/desk')).mahjongDesk,
   face: async () => (await import('$lib/mahjong/ui/face')).mahjongFace,

@@ -1,7 +1,7 @@
 /** Mighty for authors, lists and links: its reader, what a list shows of a problem, and its proof. */
 import { ok } from '$lib/core/result';
 import { LANGUAGES } from '$lib/core/text';
-import type { Desk, Entry, Proved } from '$lib/tables/desk';
+import type { GameModule, ProblemEntry, Proved } from '$lib/tables/desk';
 import type { ProvedProblem } from '$lib/mighty/problem/check/findings';
 import { playAtStart, type MightyProblem } from '$lib/mighty/problem/problem';
 import { readProblem } from '$lib/mighty/problem/read-problem';
@@ -26,7 +26,7 @@ export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' 
 /** One prover for all that is checked. */
 let prover: Prover | null = null;
 
-export const mightyDesk: Desk<MightyProblem> = {
+export const mightyDesk: GameModule<MightyProblem> = {
   blank: BLANK,
   kind: MIGHTY_PROBLEM,
   read(text, id) {
@@ -64,7 +64,7 @@ export const mightyDesk: Desk<MightyProblem> = {
   },
 };
 
-function entryOf(problem: MightyProblem): Entry<MightyFacts> {
+function entryOf(problem: MightyProblem): ProblemEntry<MightyFacts> {
   const { id, number, title, level, themes, student, contract, friend, goal, real } = problem;
   const play = playAtStart(problem);
   // Every real deal gives the student the same hand.

@@ -1,7 +1,7 @@
 /** The Mighty table as the register knows it. */
-import type { Table } from '$lib/tables/port';
+import type { RegisteredGame } from '$lib/tables/port';
 
-export const MIGHTY: Table = {
+export const MIGHTY: RegisteredGame = {
   id: 'mighty',
   desk: async () => (await import('$lib/mighty/desk')).mightyDesk,
   face: async () => (await import('$lib/mighty/ui/face')).mightyFace,

@@ -5,7 +5,7 @@
 import { BRIDGE } from '$lib/bridge/table';
 import { MAHJONG } from '$lib/mahjong/table';
 import { MIGHTY } from '$lib/mighty/table';
-import type { Table } from '$lib/tables/port';
+import type { RegisteredGame } from '$lib/tables/port';
 import { YUT } from '$lib/yut/table';
 
-export const TABLES: readonly Table[] = [BRIDGE, MIGHTY, MAHJONG, YUT];
+export const TABLES: readonly RegisteredGame[] = [BRIDGE, MIGHTY, MAHJONG, YUT];

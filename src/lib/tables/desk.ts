@@ -10,7 +10,7 @@ import type { FileKind } from '$lib/problem-file/kind';
 import type { Rests, TableFacts } from '$lib/problem-file/release/release';
 
 /** What a list, a filter, a collection and a set see of a problem; plain data. */
-export interface Entry<Facts = unknown> {
+export interface ProblemEntry<Facts = unknown> {
   /** The id of its table. */
   readonly table: string;
   /** Its name in all that is kept: the file's name without its ending. */
@@ -83,7 +83,7 @@ export interface Checking<Problem> {
  * A table as authors, lists and links need it. A problem is plain data, so that it can be written into
  * a page; what is in it is known to its table alone.
  */
-export interface Desk<Problem = unknown> {
+export interface GameModule<Problem = unknown> {
   /** A file to begin with: whole but for what its author has to think of, with a word on each part. */
   readonly blank: string;
   /** How its files are written. */
@@ -98,7 +98,7 @@ export interface Desk<Problem = unknown> {
    * milliseconds. The check says it too. Absent where the reader sees it all.
    */
   seen?(problem: Problem, text: string): Promise<Pick<Checked<Problem>, 'faults' | 'warnings'>>;
-  entry(problem: Problem): Entry;
+  entry(problem: Problem): ProblemEntry;
   /** All that can be said about a file, the proof included. It never rejects. */
   check(text: string, id: string, checking: Checking<Problem>): Promise<Checked<Problem>>;
   /** What the answer to a problem rests on, as its facts say; absent at a table where every answer is proved. */
@@ -151,6 +151,6 @@ export function tableNamedIn(text: string, known: readonly string[]): string | n
 }
 
 /** The name of a problem in all that is kept, and in collections and sets: its table and its id. */
-export function keyOf({ table, id }: Pick<Entry, 'table' | 'id'>): string {
+export function keyOf({ table, id }: Pick<ProblemEntry, 'table' | 'id'>): string {
   return `${table}/${id}`;
 }

@@ -7,15 +7,15 @@ import type { Component } from 'svelte';
 import type { Pathname } from '$app/types';
 import type { Edit } from '$lib/core/edit';
 import type { Place } from '$lib/core/result';
-import type { Desk, Entry } from '$lib/tables/desk';
+import type { GameModule, ProblemEntry } from '$lib/tables/desk';
 import type { Foreign } from './port/foreign';
 import type { Keep } from './port/keeping.svelte';
 
-export interface Table {
+export interface RegisteredGame {
   /** Its name in addresses, in problem files (`game:`) and in all that is kept: small letters. */
   readonly id: string;
-  readonly desk: () => Promise<Desk>;
-  readonly face: () => Promise<Face>;
+  readonly desk: () => Promise<GameModule>;
+  readonly face: () => Promise<GameUi>;
 }
 
 /** Some ids in the order in which a reader meets them, with their names in the reader's language. */
@@ -39,13 +39,13 @@ export function namesOf<Id extends string>(
 }
 
 /** A page, as the header leads to it. */
-export interface Door {
+export interface NavLink {
   readonly name: () => string;
   readonly address: Pathname;
 }
 
 /** A page of the table's own, as its front room leads to it. */
-export interface Way extends Door {
+export interface PageLink extends NavLink {
   /** A sentence on what is there. */
   readonly line: () => string;
 }
@@ -55,22 +55,22 @@ export interface Words {
   /** A sentence or two on what one practises here. */
   readonly line: () => string;
   /** Its pages, with what is there. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly PageLink[];
   /**
    * Those that its front room offers before its problems, in order; whoever is new may be led elsewhere. The others
    * stand after them, in the order of `ways`.
    */
-  beforeProblems(newcomer: boolean): readonly Way[];
+  beforeProblems(newcomer: boolean): readonly PageLink[];
   readonly themes: Names;
   readonly roles: Names;
   /** What an entry is called by what one sees of it, as long as its title is not earned: "A slam in hearts". */
-  called(entry: Entry): string;
+  called(entry: ProblemEntry): string;
   /** What it is about and how it was meant: told with its title, and not before. */
-  about(entry: Entry): readonly string[];
+  about(entry: ProblemEntry): readonly string[];
   /** Draws what the student holds. */
-  readonly hand: Component<{ entry: Entry; form: HandForm }>;
+  readonly hand: Component<{ entry: ProblemEntry; form: HandForm }>;
   /** Says in a few words what is played and as whom: "6♥ declarer". */
-  readonly stake: Component<{ entry: Entry }>;
+  readonly stake: Component<{ entry: ProblemEntry }>;
 }
 
 /**
@@ -80,10 +80,10 @@ export interface Words {
 export type HandForm = 'strip' | 'table' | 'turn';
 
 /** A table as its readers know it: its name and its pages. It is light, for it comes with every page. */
-export interface Face {
+export interface GameUi {
   readonly name: () => string;
   /** The pages that the header leads to from this table, in order; its list of problems is one of them. */
-  readonly doors: readonly Door[];
+  readonly doors: readonly NavLink[];
   /** The pages that only this table has, where their address does not begin with its id. */
   readonly pages: readonly Pathname[];
   /** What its lists say; a lesson needs none of it. */

@@ -1,7 +1,7 @@
 /** Yut for authors, lists and links: its reader, what a list shows of it, and what is checked of it. */
 import { ok } from '$lib/core/result';
 import type { Rests } from '$lib/problem-file/release/release';
-import type { Desk, Entry, Proved } from '$lib/tables/desk';
+import type { GameModule, ProblemEntry, Proved } from '$lib/tables/desk';
 import type { ProvedProblem } from '$lib/yut/problem/check/prove';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import { readProblem } from '$lib/yut/problem/read-problem';
@@ -12,7 +12,7 @@ import { YUT_PROBLEM } from '$lib/yut/problem/reader/file-kind';
 /** What a list may say of a yut problem besides what it says of any. */
 export type YutFacts = Pick<YutProblem, 'state'>;
 
-export const yutDesk: Desk<YutProblem> = {
+export const yutDesk: GameModule<YutProblem> = {
   blank: BLANK,
   kind: YUT_PROBLEM,
   read(text, id) {
@@ -48,7 +48,7 @@ async function restsOf({ state }: YutProblem): Promise<Rests> {
   return solved ? 'solved' : 'estimate';
 }
 
-function entryOf(problem: YutProblem): Entry<YutFacts> {
+function entryOf(problem: YutProblem): ProblemEntry<YutFacts> {
   const { id, number, title, level, themes, state } = problem;
   const numbered = number === undefined ? {} : { number };
   const roles = [roleOf(problem)];

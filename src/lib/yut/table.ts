@@ -1,7 +1,7 @@
 /** The yut table as the register knows it. */
-import type { Table } from '$lib/tables/port';
+import type { RegisteredGame } from '$lib/tables/port';
 
-export const YUT: Table = {
+export const YUT: RegisteredGame = {
   id: 'yut',
   desk: async () => (await import('$lib/yut/desk')).yutDesk,
   face: async () => (await import('$lib/yut/ui/face')).yutFace,

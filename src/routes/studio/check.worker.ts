@@ -5,7 +5,7 @@ import type { ProblemHead } from '$lib/problem-file/head';
 import { farLevel } from '$lib/problem-file/release/far-level';
 import { releaseReport } from '$lib/problem-file/release/release';
 import type { FileReport, StudioEngine } from '$lib/studio/checking/port';
-import { isOpen, type Checked, type Desk } from '$lib/tables/desk';
+import { isOpen, type Checked, type GameModule } from '$lib/tables/desk';
 import { DESKS } from '$tables/desks';
 
 type Told = (nodes: number, most: number) => void;
@@ -36,21 +36,21 @@ const engine: StudioEngine = {
 };
 
 /** What is to be said of the level that a sound problem gives itself. */
-async function far(desk: Desk, text: string, problem: unknown): Promise<readonly Fault[]> {
+async function far(desk: GameModule, text: string, problem: unknown): Promise<readonly Fault[]> {
   const { level: stated } = problem as Pick<ProblemHead<string>, 'level'>;
   if (stated === null) return [];
   const { level: estimated } = await desk.facts(problem);
   return farLevel(text, desk.kind, { stated, estimated });
 }
 
-async function deskOf(table: string): Promise<Desk> {
+async function deskOf(table: string): Promise<GameModule> {
   const desk = await DESKS[table]?.();
   if (!desk) throw new Error(`There is no table ${table}.`);
   return desk;
 }
 
 function checkedBy(
-  desk: Desk,
+  desk: GameModule,
   text: string,
   id: string,
   told: Told,

@@ -2,20 +2,20 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { FILE } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
-import type { Desk } from '$lib/tables/desk';
-import type { Table } from '$lib/tables/port';
+import type { GameModule } from '$lib/tables/desk';
+import type { RegisteredGame } from '$lib/tables/port';
 import { changed, jumble } from '../changed';
 import { oneOf, promised, type Door } from '../door';
 import { HOSTILE_TEXTS } from '../hostile-texts';
 
 /** The problems of a table. */
-export function problemsOf({ id }: Pick<Table, 'id'>): readonly string[] {
+export function problemsOf({ id }: Pick<RegisteredGame, 'id'>): readonly string[] {
   const folder = `problems/${id}`;
   return readdirSync(folder).map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 }
 
 /** The door of a table's reader. */
-export function filesOf(table: Table): Door {
+export function filesOf(table: RegisteredGame): Door {
   const whole = problemsOf(table);
   return {
     name: `files of ${table.id}`,
@@ -85,7 +85,7 @@ const WAYS: readonly Way[] = [
 ];
 
 /** A problem that a list can show, or faults with places that the text has. */
-function expectAnswer(desk: Desk, text: string): void {
+function expectAnswer(desk: GameModule, text: string): void {
   const read = desk.read(text, 'sample');
   if (read.ok) return void desk.entry(read.value);
   promised(read.faults.length > 0, 'what is refused has a fault');

@@ -5,7 +5,7 @@ import { isShared, readable } from '$lib/share/fragment';
 import { makeShared } from '$lib/share/link';
 import { openLink } from '$lib/share/opening';
 import { packed } from '$lib/share/packed';
-import type { Table } from '$lib/tables/port';
+import type { RegisteredGame } from '$lib/tables/port';
 import type { Tables } from '$lib/tables/port/at-hand';
 import { makeSet, readSet } from '$lib/teaching/problem-set';
 import { changed, jumble } from '../changed';
@@ -37,7 +37,7 @@ const CONTENT: readonly unknown[] = [
 ];
 
 /** Links with a problem or a play in it, of every table. */
-export function linksOf(tables: Tables, register: readonly Table[]): Door {
+export function linksOf(tables: Tables, register: readonly RegisteredGame[]): Door {
   const files = register.flatMap(problemsOf);
   return {
     name: 'shared links',

@@ -12,7 +12,7 @@ import { titleIn } from '$lib/studio/drafts/title';
 import { placeAt } from '$lib/studio/text/place';
 import { keysAt, meaningOf, valuesAt, type Schema } from '$lib/studio/text/schema';
 import { underlined } from '$lib/studio/text/underlined';
-import type { Table } from '$lib/tables/port';
+import type { RegisteredGame } from '$lib/tables/port';
 import type { Tables } from '$lib/tables/port/at-hand';
 import { setContract, setStart, takeCallBack } from '$lib/bridge/problem/sketch/bidding';
 import { addDeal, giveRest, moveCard, removeDeal } from '$lib/bridge/problem/sketch/changes';
@@ -62,7 +62,7 @@ const FOREIGN = [
 ];
 
 /** What somebody drops on the page or pastes there, as far as the page goes with it before it is proved. */
-export function droppedOn(tables: Tables, register: readonly Table[]): Door {
+export function droppedOn(tables: Tables, register: readonly RegisteredGame[]): Door {
   const files = register.flatMap(problemsOf);
   const schemas = new Map(register.map(({ id }) => [id, schemaOf(id)]));
   return {

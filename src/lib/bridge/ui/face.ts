@@ -1,10 +1,10 @@
 /** Bridge as its readers know it: its name, its pages, and what draws its lessons. */
 import { m } from '$lib/paraglide/messages';
-import { screensOf, type Face } from '$lib/tables/port';
+import { screensOf, type GameUi } from '$lib/tables/port';
 
 const author = () => import('./studio/author');
 
-export const bridgeFace: Face = {
+export const bridgeFace: GameUi = {
   name: m.bridge_table_name,
   doors: [
     { name: m.nav_problems, address: '/problems/' },

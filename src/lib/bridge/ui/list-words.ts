@@ -1,6 +1,6 @@
 /** What lists and the front room say of bridge: its pages, themes, roles, and how the opponents play. */
 import { m } from '$lib/paraglide/messages';
-import type { Entry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/tables/desk';
 import { namesOf, type Words } from '$lib/tables/port';
 import type { BridgeFacts } from '$lib/bridge/desk';
 import type { Opponents } from '$lib/bridge/problem/problem';
@@ -69,8 +69,8 @@ export const bridgeWords: Words = {
   beforeProblems: () => [],
   themes: namesOf(THEMES, THEME_NAMES),
   roles: namesOf(ROLES, ROLE_NAMES),
-  called: ({ facts }: Entry<BridgeFacts>) => neutralName(facts),
-  about: ({ themes, facts }: Entry<BridgeFacts>) => [
+  called: ({ facts }: ProblemEntry<BridgeFacts>) => neutralName(facts),
+  about: ({ themes, facts }: ProblemEntry<BridgeFacts>) => [
     ...themes.map(bridgeWords.themes.name),
     OPPONENTS_NAMES[facts.opponents](),
   ],

@@ -1,6 +1,6 @@
 /** Finding problems: a filter of a few words and choices, which can stand in an address. */
 import { LEVELS, type Level } from '$lib/core/level';
-import type { Entry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/tables/desk';
 import type { Words } from '$lib/tables/port';
 import { shownName, type Reader } from '../naming';
 import { STANDINGS, standingOf, type Standing, type Today } from '../standing';
@@ -30,12 +30,12 @@ export function isEmpty(filter: Filter): boolean {
  * or be the problem's number: a title that is not earned yet is not searched.
  */
 export function filtered(
-  entries: readonly Entry[],
+  entries: readonly ProblemEntry[],
   filter: Filter,
   today: Today,
   reader: Reader,
-  calledBy: (entry: Entry) => Pick<Words, 'called'>,
-): readonly Entry[] {
+  calledBy: (entry: ProblemEntry) => Pick<Words, 'called'>,
+): readonly ProblemEntry[] {
   const words = folded(filter.words).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {
     const { name, earned } = shownName(entry, calledBy(entry), today, reader);
@@ -62,7 +62,7 @@ function folded(text: string): string {
 
 /** The themes of a table that at least one of its entries has, in their order. */
 export function themesIn(
-  entries: readonly Entry[],
+  entries: readonly ProblemEntry[],
   { themes }: Pick<Asking, 'themes'>,
 ): readonly string[] {
   const present = new Set(entries.flatMap((entry) => entry.themes));
@@ -70,7 +70,7 @@ export function themesIn(
 }
 
 /** The levels that at least one entry has. */
-export function levelsIn(entries: readonly Entry[]): readonly Level[] {
+export function levelsIn(entries: readonly ProblemEntry[]): readonly Level[] {
   return LEVELS.filter((level) => entries.some((entry) => entry.level === level));
 }
 

@@ -1,6 +1,6 @@
 /** The list in its parts: what today asks for comes first, then the series, then what is in none. */
 import { dayOf } from '$lib/progress/days';
-import { keyOf, type Entry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/tables/desk';
 import { problemOfTheDay } from '../daily';
 import type { CollectionEntry } from '../series/collections';
 import { dueOf, type Today } from '../standing';
@@ -13,7 +13,7 @@ export interface Section {
   /** The series whose problems they are; null for any other section. */
   readonly series: CollectionEntry | null;
   /** At least one. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ProblemEntry[];
 }
 
 /**
@@ -21,7 +21,7 @@ export interface Section {
  * others in their order. Of several problems for a day that are due the day has the first word.
  */
 export function sectionsOf(
-  entries: readonly Entry[],
+  entries: readonly ProblemEntry[],
   collections: readonly CollectionEntry[],
   today: Today,
 ): readonly Section[] {
@@ -36,7 +36,7 @@ export function sectionsOf(
   }));
   const mine = entries.filter(({ outside }) => outside?.mine === true);
   const placed = new Set([...series.flatMap((part) => part.entries), ...mine]);
-  const part = (kind: 'today' | 'due' | 'mine' | 'others', own: readonly Entry[]): Section => {
+  const part = (kind: 'today' | 'due' | 'mine' | 'others', own: readonly ProblemEntry[]): Section => {
     return { kind, name: kind, series: null, entries: own };
   };
   return [
@@ -50,10 +50,10 @@ export function sectionsOf(
 
 /** What stands in no series; without any series, what does not stand above already. */
 function others(
-  entries: readonly Entry[],
-  placed: ReadonlySet<Entry>,
-  above: ReadonlySet<Entry | null> | null,
-): readonly Entry[] {
+  entries: readonly ProblemEntry[],
+  placed: ReadonlySet<ProblemEntry>,
+  above: ReadonlySet<ProblemEntry | null> | null,
+): readonly ProblemEntry[] {
   return entries.filter((entry) => !placed.has(entry) && !above?.has(entry));
 }
 

@@ -1,6 +1,6 @@
 /** What will be due in the days to come. */
 import { dayOf } from '$lib/progress/days';
-import { keyOf, type Entry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/tables/desk';
 import { dueOf, standingOf, type Today } from '../standing';
 
 export interface ComingDay {
@@ -10,7 +10,7 @@ export interface ComingDay {
 }
 
 /** How many problems fall due on each of the next seven days; what is due already counts for today, the first. */
-export function comingDays(entries: readonly Entry[], today: Today): readonly ComingDay[] {
+export function comingDays(entries: readonly ProblemEntry[], today: Today): readonly ComingDay[] {
   const first = dayOf(today.now);
   const due = new Set(dueOf(entries, today));
   const days = entries

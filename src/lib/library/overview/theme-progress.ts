@@ -2,7 +2,7 @@
 import { isDue } from '$lib/progress/due';
 import { isRevealed } from '$lib/progress/progress';
 import { themeSchedule } from '$lib/progress/schedule';
-import { keyOf, type Entry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/tables/desk';
 import type { TableAtHand } from '$lib/tables/port/at-hand';
 import { themesIn } from '../list/filter';
 import type { Today } from '../standing';
@@ -20,7 +20,7 @@ export interface ThemeProgress {
 
 /** The themes of a table of which a problem was played to its end, in their order. */
 export function themeProgress(
-  entries: readonly Entry[],
+  entries: readonly ProblemEntry[],
   { id, words }: Pick<TableAtHand, 'id' | 'words'>,
   { known, now }: Today,
 ): readonly ThemeProgress[] {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { ok } from '$lib/core/result';
 import { STONES } from '$lib/problem-file/kind.fixture';
-import type { Desk } from '$lib/tables/desk';
+import type { GameModule } from '$lib/tables/desk';
 import { TOY } from '$lib/tables/port/house.fixture';
 import { ownProblems } from './own-problems';
 
@@ -9,10 +9,10 @@ const draft = (id: string, text: unknown, begunAt: number) => {
   const record = { text, name: 'mine', begunAt };
   return { id, table: 'studio', begunAt, endedAt: null, updatedAt: begunAt, record };
 };
-const read = vi.fn<Desk['read']>((text, id) =>
+const read = vi.fn<GameModule['read']>((text, id) =>
   text.startsWith('lawful') ? ok({ text, id }) : { ok: false, faults: [] },
 );
-const desk: Desk = {
+const desk: GameModule = {
   blank: '',
   kind: STONES,
   read,

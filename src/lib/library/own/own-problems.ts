@@ -1,12 +1,12 @@
 /** The problems among the drafts that this browser keeps: those that are whole enough to be played. */
 import type { KeptGame } from '$lib/progress/games';
-import type { Entry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/tables/desk';
 import type { Tables } from '$lib/tables/port/at-hand';
 import { readDraft } from './draft';
 
 /** A problem of one's own, as a list shows it. */
 export interface OwnProblem {
-  readonly entry: Entry;
+  readonly entry: ProblemEntry;
   /** The text of its file. */
   readonly text: string;
 }
@@ -48,6 +48,6 @@ async function ownProblem(
 }
 
 /** Without the number that its file may have from one of ours: numbers are addresses in the library. */
-function ownEntry({ number: _, ...entry }: Entry): Entry {
+function ownEntry({ number: _, ...entry }: ProblemEntry): ProblemEntry {
   return { ...entry, outside: { address: `/studio/#play=${entry.id}/`, mine: true } };
 }

@@ -1,5 +1,5 @@
 /** The path: the series one after the other, level by level, and which problem comes next on it, and why. */
-import { keyOf, type Entry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/tables/desk';
 import { levelOfSeries } from '../series/series-level';
 import { nextInSeries, solvedOf } from '../series/series';
 import type { CollectionEntry } from '../series/collections';
@@ -15,7 +15,7 @@ export type StepReason = (typeof STEP_REASONS)[number];
 /** A problem with its place in a series. */
 export interface Step {
   readonly series: CollectionEntry;
-  readonly entry: Entry;
+  readonly entry: ProblemEntry;
   /** From 1 on. */
   readonly place: number;
   readonly reason: StepReason;
@@ -67,7 +67,7 @@ export function seriesOfOwnTables(
 
 function reasonOf(
   series: CollectionEntry,
-  entry: Entry,
+  entry: ProblemEntry,
   path: readonly CollectionEntry[],
   today: Today,
 ): StepReason {

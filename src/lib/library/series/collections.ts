@@ -1,5 +1,5 @@
 /** The collections of the library with their problems, and the files that could not be read. */
-import { keyOf, type Entry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/tables/desk';
 import { idOf, keyOfFile, type UnreadableFile } from '../catalogue';
 import { levelOfSeries } from './series-level';
 import { readCollection, type Collection } from './collection';
@@ -7,7 +7,7 @@ import { readCollection, type Collection } from './collection';
 /** A collection as its page shows it. */
 export type CollectionEntry = Omit<Collection, 'keys'> & {
   /** In the author's order; a problem whose file cannot be read is left out. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ProblemEntry[];
 };
 
 export interface Collections {
@@ -23,7 +23,7 @@ export interface Collections {
 export function collectionsOf(
   files: Iterable<readonly [path: string, text: string]>,
   problemPaths: readonly string[],
-  entries: readonly Entry[],
+  entries: readonly ProblemEntry[],
 ): Collections {
   const known = problemPaths.map(keyOfFile);
   const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));

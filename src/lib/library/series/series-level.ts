@@ -1,12 +1,12 @@
 /** How hard a series is. */
 import { LEVELS, type Level } from '$lib/core/level';
-import type { Entry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/tables/desk';
 
 /** The level of a series, from 1 to 5: the middle of those of its problems; null where they have none. */
 export function levelOfSeries({
   entries,
 }: {
-  readonly entries: readonly Pick<Entry, 'level'>[];
+  readonly entries: readonly Pick<ProblemEntry, 'level'>[];
 }): Level | null {
   const levels = entries.flatMap(({ level }) => level ?? []);
   if (levels.length === 0) return null;

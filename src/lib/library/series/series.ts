@@ -1,20 +1,20 @@
 /** A series: problems in a given order, as a collection or a teacher's set has them. How far one is, and what comes next. */
-import type { Entry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/tables/desk';
 import { isSolved, isSound, type Today } from '../standing';
 
 export interface NextInSeries {
-  readonly entry: Entry;
+  readonly entry: ProblemEntry;
   /** All are solved; this one was not yet played with sound cards alone. */
   readonly again: boolean;
 }
 
 /** How many of some problems have ever been solved. */
-export function solvedOf(entries: readonly Entry[], today: Today): number {
+export function solvedOf(entries: readonly ProblemEntry[], today: Today): number {
   return entries.filter((entry) => isSolved(entry, today)).length;
 }
 
 /** The first problem not yet solved; else the first that was never played soundly; null when all were. */
-export function nextInSeries(entries: readonly Entry[], today: Today): NextInSeries | null {
+export function nextInSeries(entries: readonly ProblemEntry[], today: Today): NextInSeries | null {
   const open = entries.find((entry) => !isSolved(entry, today));
   if (open) return { entry: open, again: false };
   const unsound = entries.find((entry) => !isSound(entry, today));

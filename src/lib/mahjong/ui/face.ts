@@ -1,8 +1,8 @@
 /** Mahjong as its readers know it: its name, its pages, and what draws its lessons. */
 import { m } from '$lib/paraglide/messages';
-import { screensOf, type Face } from '$lib/tables/port';
+import { screensOf, type GameUi } from '$lib/tables/port';
 
-export const mahjongFace: Face = {
+export const mahjongFace: GameUi = {
   name: m.mahjong_table_name,
   doors: [
     { name: m.nav_problems, address: '/mahjong/problems/' },

@@ -3,8 +3,8 @@ import { m } from '$lib/paraglide/messages';
 import type { MahjongFacts } from '$lib/mahjong/desk';
 import { ROLES, type Role } from '$lib/mahjong/problem/roles';
 import { THEMES } from '$lib/mahjong/problem/themes';
-import type { Entry } from '$lib/tables/desk';
-import { namesOf, type Way, type Words } from '$lib/tables/port';
+import type { ProblemEntry } from '$lib/tables/desk';
+import { namesOf, type PageLink, type Words } from '$lib/tables/port';
 import EntryHand from './library/EntryHand.svelte';
 import EntryStake from './library/EntryStake.svelte';
 import { roleIn } from './library/role-in';
@@ -16,13 +16,13 @@ const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   wall: m.mahjong_role_wall,
 };
 
-const PLAY: Way = {
+const PLAY: PageLink = {
   name: m.mahjong_play_title,
   line: m.mahjong_play_line,
   address: '/mahjong/play/',
 };
-const LEARN: Way = { name: m.learn_title, line: m.mahjong_learn_line, address: '/mahjong/learn/' };
-const PRACTICE: Way = {
+const LEARN: PageLink = { name: m.learn_title, line: m.mahjong_learn_line, address: '/mahjong/learn/' };
+const PRACTICE: PageLink = {
   name: m.mahjong_practice_title,
   line: m.mahjong_practice_line,
   address: '/mahjong/practice/',
@@ -43,8 +43,8 @@ export const mahjongWords: Words = {
   beforeProblems: (newcomer) => [newcomer ? LEARN : PRACTICE, PLAY],
   themes: namesOf(THEMES, THEME_NAMES),
   roles: namesOf(ROLES, ROLE_NAMES),
-  called: ({ facts, roles }: Entry<MahjongFacts>) => nameFor(facts, roleIn(roles)),
-  about: ({ themes }: Entry) => themes.map(mahjongWords.themes.name),
+  called: ({ facts, roles }: ProblemEntry<MahjongFacts>) => nameFor(facts, roleIn(roles)),
+  about: ({ themes }: ProblemEntry) => themes.map(mahjongWords.themes.name),
   hand: EntryHand as Words['hand'],
   stake: EntryStake as Words['stake'],
 };

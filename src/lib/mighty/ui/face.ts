@@ -1,8 +1,8 @@
 /** Mighty as its readers know it: its name, its pages, and what draws its lessons. */
 import { m } from '$lib/paraglide/messages';
-import { screensOf, type Face } from '$lib/tables/port';
+import { screensOf, type GameUi } from '$lib/tables/port';
 
-export const mightyFace: Face = {
+export const mightyFace: GameUi = {
   name: m.mighty_table_name,
   doors: [
     { name: m.mighty_play_title, address: '/mighty/play/' },

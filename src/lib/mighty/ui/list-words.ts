@@ -3,8 +3,8 @@ import { m } from '$lib/paraglide/messages';
 import type { MightyFacts } from '$lib/mighty/desk';
 import { THEMES, type Theme } from '$lib/mighty/problem/themes';
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
-import type { Entry } from '$lib/tables/desk';
-import { namesOf, type Way, type Words } from '$lib/tables/port';
+import type { ProblemEntry } from '$lib/tables/desk';
+import { namesOf, type PageLink, type Words } from '$lib/tables/port';
 import EntryHand from './library/EntryHand.svelte';
 import EntryStake from './library/EntryStake.svelte';
 import { roleIn } from './library/role-in';
@@ -39,13 +39,13 @@ const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   defender: m.mighty_part_defender,
 };
 
-const PLAY: Way = { name: m.mighty_play_one, line: m.mighty_play_line, address: '/mighty/play/' };
-const LEARN: Way = {
+const PLAY: PageLink = { name: m.mighty_play_one, line: m.mighty_play_line, address: '/mighty/play/' };
+const LEARN: PageLink = {
   name: m.learn_title,
   line: m.mighty_learn_line,
   address: '/mighty/learn/',
 };
-const CONTRACT: Way = {
+const CONTRACT: PageLink = {
   name: m.mighty_contract_title,
   line: m.mighty_contract_line,
   address: '/mighty/contract/',
@@ -64,8 +64,8 @@ export const mightyWords: Words = {
   beforeProblems: (newcomer) => [PLAY, newcomer ? LEARN : CONTRACT],
   themes: namesOf(THEMES, THEME_NAMES),
   roles: namesOf(ROLES, ROLE_NAMES),
-  called: ({ facts, roles }: Entry<MightyFacts>) => nameFor(facts.contract, roleIn(roles)),
-  about: ({ themes }: Entry) => themes.map(mightyWords.themes.name),
+  called: ({ facts, roles }: ProblemEntry<MightyFacts>) => nameFor(facts.contract, roleIn(roles)),
+  about: ({ themes }: ProblemEntry) => themes.map(mightyWords.themes.name),
   hand: EntryHand as Words['hand'],
   stake: EntryStake as Words['stake'],
 };

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Entry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/tables/desk';
 import { groupsOf } from './groups';
 
-const entry = (table: string, number: number, level: Entry['level']): Entry => ({
+const entry = (table: string, number: number, level: ProblemEntry['level']): ProblemEntry => ({
   ...{ table, id: `${table}-${number}`, number, level, title: { en: 'One' } },
   ...{ themes: [], roles: [], facts: null },
 });

@@ -1,15 +1,15 @@
 /** The problems of the library as they are offered to begin from: by table, and there by level. */
-import type { Entry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/tables/desk';
 
 interface Group {
   readonly key: string;
-  readonly first: Entry;
+  readonly first: ProblemEntry;
   /** At least one, in the order of their numbers. */
-  readonly entries: readonly Entry[];
+  readonly entries: readonly ProblemEntry[];
 }
 
 /** Tables stay in the order in which they come; levels rise, and what has none stands last. */
-export function groupsOf(entries: readonly Entry[]): readonly Group[] {
+export function groupsOf(entries: readonly ProblemEntry[]): readonly Group[] {
   const tables = [...new Set(entries.map(({ table }) => table))];
   return tables.flatMap((table) => {
     const own = entries.filter((entry) => entry.table === table);

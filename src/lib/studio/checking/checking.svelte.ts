@@ -4,7 +4,7 @@
  */
 import { proxy } from 'comlink';
 import type { Fault } from '$lib/core/result';
-import type { Desk } from '$lib/tables/desk';
+import type { GameModule } from '$lib/tables/desk';
 import type { EngineClient } from '$lib/worker/client';
 import type { FileReport, StudioEngine } from './port';
 
@@ -49,7 +49,7 @@ export type Standing =
 
 interface Given {
   /** The desk of a table, by its id. */
-  readonly desk: (table: string) => Promise<Desk>;
+  readonly desk: (table: string) => Promise<GameModule>;
   readonly engine: EngineClient<StudioEngine>;
   readonly now: () => number;
   /** Milliseconds for which a text must be still before it is read, and before it is proved. */

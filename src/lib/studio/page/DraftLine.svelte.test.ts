@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import type { Desk } from '$lib/tables/desk';
+import type { GameModule } from '$lib/tables/desk';
 import { houseOf, inHouse, TOY } from '$lib/tables/port/house.fixture';
 import DraftLine from './DraftLine.svelte';
 
 const FAULT = { code: 'shape/missing', message: 'It is missing.' };
 
 test('what is wrong with a draft stands apart from the name of its table', async () => {
-  const desk = { read: () => ({ ok: false, faults: [FAULT] }) } as unknown as Desk;
+  const desk = { read: () => ({ ok: false, faults: [FAULT] }) } as unknown as GameModule;
   const house = houseOf({ ...TOY, desk: () => Promise.resolve(desk) });
   const record = { text: 'title: Keep it', name: 'keep-it', begunAt: 1, endedAt: null };
   const hear = { onopen: vi.fn(), onplay: vi.fn(), onforget: vi.fn() };

@@ -1,5 +1,5 @@
 /** Where the pages of tables and problems are; every address goes through `resolve` before it is a link. */
-import type { Entry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/tables/desk';
 import type { Tables } from './at-hand';
 
 type Address = `/${string}/`;
@@ -16,7 +16,7 @@ export function addressOf({
   id,
   number,
   outside,
-}: Pick<Entry, 'table' | 'id' | 'number' | 'outside'>): `/${string}/${string}/` {
+}: Pick<ProblemEntry, 'table' | 'id' | 'number' | 'outside'>): `/${string}/${string}/` {
   if (outside) return outside.address;
   return id.startsWith(OWN) ? `/studio/#play=${id}/` : `/${table}/${number ?? id}/`;
 }

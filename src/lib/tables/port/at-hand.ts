@@ -1,12 +1,12 @@
 /** The tables as pages have them at hand: their faces are there, and where there are lists their words. */
 import { getContext, setContext } from 'svelte';
 import { invariant } from '$lib/core/result';
-import { tableNamedIn, type Entry } from '$lib/tables/desk';
-import type { Face, Table, Words } from '../port';
+import { tableNamedIn, type ProblemEntry } from '$lib/tables/desk';
+import type { GameUi, RegisteredGame, Words } from '../port';
 
 /** A table whose face has come. */
-export interface TableAtHand extends Pick<Table, 'id' | 'desk'> {
-  readonly face: Face;
+export interface TableAtHand extends Pick<RegisteredGame, 'id' | 'desk'> {
+  readonly face: GameUi;
   /** What its lists say. Throws on a page for which `fetchWords` was not awaited. */
   readonly words: Words;
 }
@@ -18,7 +18,7 @@ export interface Tables {
   /** Undefined for a word that is no table's id. */
   of(id: string): TableAtHand | undefined;
   /** The table of an entry; throws for one of no table, which no catalogue holds. */
-  tableOf(entry: Pick<Entry, 'table'>): TableAtHand;
+  tableOf(entry: Pick<ProblemEntry, 'table'>): TableAtHand;
   /** The table that a problem file names; the main one, whose desk says what is wrong, when it names none. */
   ofFile(text: string): TableAtHand;
   /** Before a page with lists is drawn, so that each can say names at once. */
@@ -26,7 +26,7 @@ export interface Tables {
 }
 
 /** The faces of all tables of a register, which holds at least one. */
-export async function tablesAtHand(register: readonly Table[]): Promise<Tables> {
+export async function tablesAtHand(register: readonly RegisteredGame[]): Promise<Tables> {
   const all = await Promise.all(
     register.map(async ({ id, desk, face }) => withWords({ id, desk, face: await face() })),
   );

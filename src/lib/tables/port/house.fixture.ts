@@ -1,6 +1,6 @@
 /** A house of two small tables for the tests of the rooms that all tables share. */
-import type { Entry } from '$lib/tables/desk';
-import type { Face, Names, Words } from '../port';
+import type { ProblemEntry } from '$lib/tables/desk';
+import type { GameUi, Names, Words } from '../port';
 import { withTables, type TableAtHand, type Tables } from './at-hand';
 
 function names(...ids: readonly string[]): Names {
@@ -23,13 +23,13 @@ function wordsOf(name: string, themes: Names): Words {
     themes,
     roles: names('declarer', 'defender', 'deceiver'),
     called: ({ level }) => `A problem of level ${level ?? 'none'}`,
-    about: ({ themes: own, facts }: Entry<string>) => [...own.map(themes.name), facts],
+    about: ({ themes: own, facts }: ProblemEntry<string>) => [...own.map(themes.name), facts],
     hand: NOTHING,
     stake: NOTHING,
   };
 }
 
-function face(name: string, words: Words): Face {
+function face(name: string, words: Words): GameUi {
   return {
     name: () => name,
     words: () => Promise.resolve(words),

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { ok } from '$lib/core/result';
 import { STONES } from '$lib/problem-file/kind.fixture';
 import { guestId } from '$lib/share/guest-id';
-import type { Desk, Entry } from '$lib/tables/desk';
+import type { GameModule, ProblemEntry } from '$lib/tables/desk';
 import { TOY } from '$lib/tables/port/house.fixture';
 import { addressIn, askedOf, carriedIn, carriedOwn } from './carried';
 
-const entryOf = (id: string): Entry => {
+const entryOf = (id: string): ProblemEntry => {
   return {
     table: 'toy',
     id,
@@ -18,7 +18,7 @@ const entryOf = (id: string): Entry => {
     facts: '',
   };
 };
-const desk: Desk = {
+const desk: GameModule = {
   blank: '',
   kind: STONES,
   read: (text, id) => (text === 'none' ? { ok: false, faults: [] } : ok(id)),

@@ -1,12 +1,12 @@
 /** Problems that a set carries because they are in no library: a teacher's own, and those of a set from a link. */
 import type { OwnProblem } from '$lib/library/own/own-problems';
 import { guestId } from '$lib/share/guest-id';
-import { keyOf, type Entry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/tables/desk';
 import type { Tables } from '$lib/tables/port/at-hand';
 
 /** A problem with the text that a set carries of it. */
 export interface Carried {
-  readonly entry: Entry;
+  readonly entry: ProblemEntry;
   readonly file: string;
 }
 

@@ -1,8 +1,8 @@
 /** Yut as its readers know it: its name, its pages, and what draws its lessons. */
 import { m } from '$lib/paraglide/messages';
-import { screensOf, type Face } from '$lib/tables/port';
+import { screensOf, type GameUi } from '$lib/tables/port';
 
-export const yutFace: Face = {
+export const yutFace: GameUi = {
   name: m.yut_table_name,
   doors: [
     { name: m.yut_play_title, address: '/yut/play/' },

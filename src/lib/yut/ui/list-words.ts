@@ -1,7 +1,7 @@
 /** What lists and the front room say of yut: its pages, themes and roles. */
 import { m } from '$lib/paraglide/messages';
-import type { Entry } from '$lib/tables/desk';
-import { namesOf, type Way, type Words } from '$lib/tables/port';
+import type { ProblemEntry } from '$lib/tables/desk';
+import { namesOf, type PageLink, type Words } from '$lib/tables/port';
 import type { YutFacts } from '$lib/yut/desk';
 import { ROLES, type Role } from '$lib/yut/problem/roles';
 import { THEMES } from '$lib/yut/problem/themes';
@@ -15,9 +15,9 @@ const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   turn: m.yut_role_turn,
 };
 
-const PLAY: Way = { name: m.yut_play_title, line: m.yut_play_line, address: '/yut/play/' };
-const LEARN: Way = { name: m.learn_title, line: m.yut_learn_line, address: '/yut/learn/' };
-const RULES: Way = { name: m.yut_rules_title, line: m.yut_rules_line, address: '/yut/rules/' };
+const PLAY: PageLink = { name: m.yut_play_title, line: m.yut_play_line, address: '/yut/play/' };
+const LEARN: PageLink = { name: m.learn_title, line: m.yut_learn_line, address: '/yut/learn/' };
+const RULES: PageLink = { name: m.yut_rules_title, line: m.yut_rules_line, address: '/yut/rules/' };
 
 export const yutWords: Words = {
   line: m.yut_table_line,
@@ -34,8 +34,8 @@ export const yutWords: Words = {
   beforeProblems: (newcomer) => [newcomer ? LEARN : RULES, PLAY],
   themes: namesOf(THEMES, THEME_NAMES),
   roles: namesOf(ROLES, ROLE_NAMES),
-  called: ({ facts }: Entry<YutFacts>) => nameFor(facts.state),
-  about: ({ themes }: Entry) => themes.map(yutWords.themes.name),
+  called: ({ facts }: ProblemEntry<YutFacts>) => nameFor(facts.state),
+  about: ({ themes }: ProblemEntry) => themes.map(yutWords.themes.name),
   hand: EntryBoard as Words['hand'],
   stake: EntryStake as Words['stake'],
 };
