@@ -1,26 +1,40 @@
 /**
- * What the host calls. It writes a position to the input, calls `enter`, then asks.
+ * The kernel's exports. The host writes a position to the input buffer, calls `enter`, then asks.
  *
- * Input, 36 bytes at `input()`: sixteen sets of cards, 16 bits each, at `seat * 4 + suit` (seats N E
- * S W; suits C D H S; bit 0 the two, bit 12 the ace), all cards left *before* the trick in progress;
- * then one byte for each card already played to it, `suit * 16 + rank`. The position must be lawful.
- * Output, 64 signed bytes at `output()`: see each question.
+ * Input, 36 bytes at `input()`: sixteen sets of cards, 16 bits each, at `seat * 4 + suit` (seats N
+ * E S W; suits C D H S; bit 0 the two, bit 12 the ace), all cards left *before* the trick in
+ * progress; then one byte for each card already played to it, `suit * 16 + rank`. The position must
+ * be lawful. Output, 64 signed bytes at `output()`: see each question.
  *
- * A node budget is a number of positions, 0 for no bound. What it does not suffice for is -1; what
- * is answered is exact. Same calls in the same order give the same answers and node counts.
+ * A node budget is a number of positions, 0 for no bound; an answer is exact, or -1 when the budget
+ * ran out. The same calls in the same order give the same answers and node counts.
  */
-import { inSuit } from './cards';
-import { indexOwners, laySheets, setHand, setTrump, turnToPage } from './board';
-import { forgetCutoffs } from './moves';
+import { toCardSet } from './card-sets';
 import {
-  UNKNOWN, begin, firstGuess, legalCards, playAtRoot, reaches, tricksToGo, value, valueAfter,
-} from './root';
-import { budget, nodes, setBudget } from './search';
-import { beginAll, playAtRootOfAll, wins } from './switching/root';
-import { keepDeal } from './switching/deals';
-import { forgetOrder } from './switching/search';
-import { clearProofs, layProofs, proofBytesUsed } from './switching/table';
-import { clearTable, layTable, tableBytesUsed } from './table';
+  indexOwners,
+  allocateOwnerTables,
+  setHand,
+  setTrump,
+  selectOwnerTables,
+} from './search-hands';
+import { clearRefutations } from './move-list';
+import {
+  UNKNOWN,
+  enterRoot,
+  firstGuess,
+  legalCards,
+  playAtRoot,
+  canReach,
+  tricksToGo,
+  solveValue,
+  valueAfterCard,
+} from './double-dummy-root';
+import { budget, nodes, setBudget } from './double-dummy-search';
+import { enterDealSet, playAtDealSetRoot, solveDealSet } from './multi-deal/multi-deal-root';
+import { storeDeal } from './multi-deal/deal-hands';
+import { clearMoveOrdering } from './multi-deal/multi-deal-search';
+import { clearProofs, allocateProofs, proofBytesUsed } from './multi-deal/proof-table';
+import { clearTable, allocateTable, tableBytesUsed } from './transposition-table';
 
 const INPUT: usize = memory.data(64, 16);
 const OUTPUT: usize = memory.data(64, 16);
@@ -38,43 +52,46 @@ export function dealsInput(): usize {
 }
 
 /**
- * Gives the table of positions at most `tableBytes`, and that of what is proved about several deals
- * `proofBytes` (none when 0), and empties both. `sheets`: how many ways in which a suit may lie are kept ready, 16 to
- * 128, for those who ask of many deals in turn.
+ * Gives the transposition table at most `tableBytes` and the table of multi-deal proofs
+ * `proofBytes` (none when 0), and clears both. `ownerTables`: cached owner tables of each suit, 16
+ * to 128; many serve questions about many deals in turn.
  */
-export function configure(tableBytes: usize, proofBytes: usize, sheets: i32): void {
-  const end = layProofs(laySheets((__heap_base + 15) & ~15, sheets), proofBytes);
-  layTable(end, tableBytes);
-  forgetCutoffs();
+export function configure(tableBytes: usize, proofBytes: usize, ownerTables: i32): void {
+  const end = allocateProofs(
+    allocateOwnerTables((__heap_base + 15) & ~15, ownerTables),
+    proofBytes,
+  );
+  allocateTable(end, tableBytes);
+  clearRefutations();
 }
 
-/** Empties the tables. */
+/** Clears the tables. */
 export function reset(): void {
   clearTable();
   clearProofs();
-  forgetOrder();
-  forgetCutoffs();
+  clearMoveOrdering();
+  clearRefutations();
 }
 
 /** The kernel's number of a suit: trumps 0, the others in their order. */
-function placeOf(suit: i32, strain: i32): i32 {
+function toKernelSuit(suit: i32, strain: i32): i32 {
   if (strain > 3) return suit;
   return suit === strain ? 0 : suit < strain ? suit + 1 : suit;
 }
 
-let strainOfInput: i32 = 4;
+let inputStrain: i32 = 4;
 
-/** Takes over the position from the input: strain 0 to 3 for clubs to spades, 4 for no-trump. */
+/** Reads the position from the input: strain 0 to 3 for clubs to spades, 4 for notrump. */
 export function enter(strain: i32, leader: i32, played: i32): void {
-  strainOfInput = strain;
+  inputStrain = strain;
   setTrump(strain > 3 ? 4 : 0);
   setHands(INPUT, strain);
-  turnToPage(0);
+  selectOwnerTables(0);
   indexOwners();
-  begin(leader);
+  enterRoot(leader);
   for (let i = 0; i < played; i++) {
     const card = load<u8>(INPUT + 32 + i) as i32;
-    playAtRoot(placeOf(card >> 4, strain), card & 15);
+    playAtRoot(toKernelSuit(card >> 4, strain), card & 15);
   }
 }
 
@@ -82,49 +99,49 @@ function setHands(from: usize, strain: i32): void {
   for (let seat = 0; seat < 4; seat++) {
     let cards: u64 = 0;
     for (let suit = 0; suit < 4; suit++) {
-      cards |= inSuit(load<u16>(from + (seat << 3) + (suit << 1)), placeOf(suit, strain));
+      cards |= toCardSet(load<u16>(from + (seat << 3) + (suit << 1)), toKernelSuit(suit, strain));
     }
     setHand(seat, cards);
   }
 }
 
 /**
- * Takes over a set of deals (a mask) that may be the truth, with North's and South's hands the same in
- * all; `played`, up to four cards here, are read from the input and lawful in each of the deals.
+ * Reads a set of possible deals (a bit mask), with North's and South's hands the same in all;
+ * `played`: the cards of the trick, up to four here, which are lawful in each of the deals.
  */
 export function enterDeals(deals: i32, strain: i32, leader: i32, played: i32): void {
   setTrump(strain > 3 ? 4 : 0);
   for (let rest = deals; rest !== 0; rest &= rest - 1) {
     const deal = ctz<i32>(rest);
     setHands(DEALS_INPUT + (deal << 5), strain);
-    keepDeal(deal);
+    storeDeal(deal);
   }
-  beginAll(deals, leader);
+  enterDealSet(deals, leader);
   for (let i = 0; i < played; i++) {
     const card = load<u8>(INPUT + 32 + i) as i32;
-    playAtRootOfAll((placeOf(card >> 4, strain) << 4) | (card & 15));
+    playAtDealSetRoot((toKernelSuit(card >> 4, strain) << 4) | (card & 15));
   }
 }
 
 /**
- * Whether North and South, who do not know which of the deals that were entered is the truth, take
- * `need` tricks or more with one line, the trick in progress included: 1 or 0.
+ * 1 if North and South have one line, chosen without knowing the deal, that takes `need` tricks or
+ * more in all deals that were entered, the trick in progress included; else 0.
  */
 export function winsAll(need: i32, budget: u32): i32 {
   setBudget(budget === 0 ? 0xffffffff : budget);
-  return wins(need);
+  return solveDealSet(need);
 }
 
 /** The most tricks that the side to play can take. */
 export function positionValue(budget: u32): i32 {
   setBudget(budget === 0 ? 0xffffffff : budget);
-  return value(firstGuess());
+  return solveValue(firstGuess());
 }
 
-/** Whether the side to play can take `tricks` or more: 1 or 0. */
+/** 1 if the side to play can take `tricks` or more, else 0. */
 export function canTake(tricks: i32, budget: u32): i32 {
   setBudget(budget === 0 ? 0xffffffff : budget);
-  return reaches(tricks);
+  return canReach(tricks);
 }
 
 /**
@@ -134,14 +151,14 @@ export function canTake(tricks: i32, budget: u32): i32 {
 export function cardValues(budget: u32): i32 {
   setBudget(budget === 0 ? 0xffffffff : budget);
   memory.fill(OUTPUT, 0xff, 64);
-  const best = value(firstGuess());
+  const best = solveValue(firstGuess());
   if (best === UNKNOWN) return UNKNOWN;
   const legal = legalCards();
   for (let suit = 0; suit < 4; suit++) {
-    const place = placeOf(suit, strainOfInput);
+    const place = toKernelSuit(suit, inputStrain);
     for (let rank = 12; rank >= 0; rank--) {
-      if ((legal & inSuit(1 << rank, place)) === 0) continue;
-      const tricks = valueAfter(place, rank, best);
+      if ((legal & toCardSet(1 << rank, place)) === 0) continue;
+      const tricks = valueAfterCard(place, rank, best);
       if (tricks === UNKNOWN) {
         memory.fill(OUTPUT, 0xff, 64);
         return UNKNOWN;
@@ -160,12 +177,12 @@ export function allResults(budget: u32): i32 {
   setBudget(budget === 0 ? 0xffffffff : budget);
   memory.fill(OUTPUT, 0xff, 64);
   for (let strain = 4; strain >= 0; strain--) {
-    // Whoever leads, declarer's side takes about the same number of tricks.
+    // Each side takes about the same number of tricks whichever seat leads.
     let northSouth = -1;
     for (let leader = 0; leader < 4; leader++) {
       enter(strain, leader, 0);
-      const near = (leader & 1) === 0 ? northSouth : tricksToGo - northSouth;
-      const tricks = value(northSouth < 0 ? firstGuess() : near);
+      const guess = (leader & 1) === 0 ? northSouth : tricksToGo - northSouth;
+      const tricks = solveValue(northSouth < 0 ? firstGuess() : guess);
       if (tricks === UNKNOWN) return UNKNOWN;
       store<i8>(OUTPUT + (strain << 2) + leader, tricks as i8);
       northSouth = (leader & 1) === 0 ? tricks : tricksToGo - tricks;
@@ -174,7 +191,7 @@ export function allResults(budget: u32): i32 {
   return 0;
 }
 
-/** Positions looked at by the last question, no more than its budget. */
+/** Positions searched by the last question, at most its budget. */
 export function nodesUsed(): u32 {
   return min(nodes, budget);
 }

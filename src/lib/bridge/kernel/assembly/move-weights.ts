@@ -1,40 +1,53 @@
 /**
- * The weights of the order of moves, in quarters of a point, found by coordinate descent over the
- * nodes of random deals (bench/tune.ts). Only speed depends on them, never a value.
+ * Weights for move ordering, in quarters of a point, fitted by coordinate descent on the nodes that
+ * random deals take. They affect speed only. Each constant is the byte offset of a group.
  */
-/** Leads: at no-trump, of a side suit, of trumps (16 each) by the holders of the best and the second best card, counted from the seat on lead. */
+
+/**
+ * Leads in notrump, in a side suit, in trumps, 16 each: by the holders of the best and the second
+ * best card, counted from the seat on lead.
+ */
 export const LEAD_BASE: usize = 0;
-/** Leads, 4 each: for a card of the suit in the own hand, in partner's, to the left, to the right. */
+/**
+ * Leads, 4 each: for each card of the suit in the own hand, partner's, the left, the right hand.
+ */
 export const LEAD_LENGTH: usize = 96;
-/** Leads, 4 each: the best card of the suit, by the holder of the second best. */
+/** Leads of the best card of the suit, 4 each: by the holder of the second best. */
 export const LEAD_TOP: usize = 120;
-/** Leads: for each better card in the suit. */
+/** Leads: for each higher card of the suit. */
 export const LEAD_REL: usize = 144;
-/** Leads: a card that has equals. */
+/** Leads: a card with equivalent ones. */
 export const LEAD_RUN: usize = 150;
-/** Leads of a side suit: the left opponent can ruff, the right one can, partner can, the own hand will be able to. */
+/** Leads of a side suit: left opponent, right opponent, partner can ruff; own hand becomes void. */
 export const LEAD_RUFF: usize = 156;
-/** Second hand: by beats the trick, is over the third hand, partner can win, the third hand can ruff. */
+/** Second hand: beats the trick, beats third hand, partner can win, third hand can ruff (bits). */
 export const SECOND: usize = 168;
-/** The same, for each better card in the suit. */
+/** The same, for each higher card of the suit. */
 export const SECOND_REL: usize = 200;
-/** Third hand: by beats the trick, is over the fourth hand, partner wins, the trick is over the fourth hand, that hand can ruff. */
+/** Third hand: beats the trick, beats fourth hand, partner is winning and beats it, it can ruff. */
 export const THIRD: usize = 232;
-/** The same, for each better card in the suit. */
+/** The same, for each higher card of the suit. */
 export const THIRD_REL: usize = 296;
-/** Fourth hand: by beats the trick, partner wins. */
+/** Fourth hand: beats the trick, partner is winning (bits). */
 export const FOURTH: usize = 360;
-/** The same, for each better card in the suit. */
+/** The same, for each higher card of the suit. */
 export const FOURTH_REL: usize = 368;
-/** Discards at no-trump and with trumps, 8 each: for each card of the suit, for each better card, the best card, for each card of partner, partner has the best, second best of two, the only one, for each card of the longer opponent. */
+/**
+ * Discards in notrump and with trumps, 8 each: for each card of the suit, for each higher card, for
+ * the best card, for each of partner's cards, if partner has the best, for the second best of two,
+ * for a singleton, for each card of the longer opponent.
+ */
 export const DISCARD: usize = 376;
-/** Ruffs by second, third, fourth hand: by partner wins, the next hand can overruff. */
+/** Ruffs by second, third, fourth hand: partner is winning, the next hand can overruff (bits). */
 export const RUFF: usize = 408;
-/** The same, for each better trump. */
+/** The same, for each higher trump. */
 export const RUFF_REL: usize = 432;
-/** A trump that does not win, and for each better trump. */
+/** An underruff, and for each higher trump. */
 export const UNDER: usize = 438;
-/** Discards at no-trump and with trumps, 8 each: by partner has a better card, no guard, a guard with 0, 1, 2 or more cards to spare. */
+/**
+ * Discards in notrump and with trumps, 8 each: by partner having a higher card, and by the cards
+ * that the guard has to spare (none left, 0, 1, 2 or more).
+ */
 export const GUARD: usize = 442;
 export const WEIGHT_COUNT: i32 = 237;
 

@@ -1,0 +1,51 @@
+/** The root of the multi-deal search: a set of deals at any point of a trick. */
+import { allHands, hand } from '../search-hands';
+import { trickAfterLead, trickWinner, trickAfterCard } from '../packed-trick';
+import { searchTrickStartOfAll, searchTurnOfAll } from './multi-deal-search';
+
+let deals: i32 = 0;
+let cardsLeft: u64 = 0;
+let seat: i32 = 0;
+let toPlay: i32 = 0;
+let trick: i32 = 0;
+/** Tricks that North and South won by cards played at the root. */
+let wonAtRoot: i32 = 0;
+
+/**
+ * Begins with a set of deals, at the start of a trick; the current hands are those of one of them.
+ */
+export function enterDealSet(dealSet: i32, leader: i32): void {
+  deals = dealSet;
+  cardsLeft = allHands();
+  seat = leader;
+  toPlay = (popcnt<i64>(hand(0)) as i32) << 2;
+  trick = 0;
+  wonAtRoot = 0;
+}
+
+/** Plays a card to the trick, lawful in all the deals. */
+export function playAtDealSetRoot(card: i32): void {
+  const suit = card >> 4;
+  const rank = card & 15;
+  trick =
+    (toPlay & 3) === 0 ? trickAfterLead(seat, suit, rank) : trickAfterCard(trick, seat, suit, rank);
+  cardsLeft ^= (1 as u64) << card;
+  toPlay--;
+  seat = (seat + 1) & 3;
+  if ((toPlay & 3) !== 0) return;
+  seat = trickWinner(trick);
+  wonAtRoot += (seat & 1) ^ 1;
+  trick = 0;
+}
+
+/**
+ * WINS if one line of North and South takes `need` of the tricks left in all deals, FAILS if none.
+ */
+export function solveDealSet(need: i32): i32 {
+  const missing = need - wonAtRoot;
+  if (missing <= 0) return 1;
+  if (missing > (toPlay + 3) >> 2) return 0;
+  return (toPlay & 3) === 0
+    ? searchTrickStartOfAll(cardsLeft, deals, seat, toPlay >> 2, missing)
+    : searchTurnOfAll(cardsLeft, deals, seat, toPlay, missing, trick, -1);
+}
