@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Fault } from '$lib/core/result';
 import { idOf, keyOfFile } from '$lib/library/catalogue';
 import { readCollection } from '$lib/library/series/collection';
-import { TABLES } from '$lib/register/register';
+import { TABLES } from '$lib/registry/registry';
 import { readText } from './files';
 
 /** A file with what is wrong with it. */

@@ -7,7 +7,7 @@ import { doubleNumbers, type Numbered } from '$lib/library/numbers';
 import { isCollectionFile } from '$lib/library/series/collection';
 import { releaseReport } from '$lib/problem-file/release/release';
 import { makeShared } from '$lib/share/link';
-import { faultOfId, isOpen } from '$lib/tables/desk';
+import { faultOfId, isOpen } from '$lib/game-module/game-module';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { boardsId, isBoardFile, readBoardFile } from './bridge/boards';
 import { complain, faultLine, print, readArgs, type Command } from './command';

@@ -8,7 +8,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { isOpen, type Proved } from '$lib/tables/desk';
+import { isOpen, type Proved } from '$lib/game-module/game-module';
 import { reachedFrom, type ReadSource } from './imports';
 
 /** A problem as its file says and as it was read. */

@@ -2,10 +2,10 @@
 import { relative, resolve, sep } from 'node:path';
 import { fault, invariant, ok, type Result } from '$lib/core/result';
 import { idOf } from '$lib/library/catalogue';
-import { TABLES } from '$lib/register/register';
+import { TABLES } from '$lib/registry/registry';
 import { isCollectionFile } from '$lib/library/series/collection';
-import { tableNamedIn } from '$lib/tables/desk';
-import type { RegisteredGame } from '$lib/tables/port';
+import { tableNamedIn } from '$lib/game-module/game-module';
+import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import { readText } from './files';
 
 export const LIBRARY = 'problems';

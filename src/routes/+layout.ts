@@ -1,4 +1,4 @@
-import { tablesAtHand } from '$lib/tables/port/at-hand';
+import { tablesAtHand } from '$lib/game-module/ui/games-context';
 import { TABLES } from '$tables/register';
 import type { LayoutLoad } from './$types';
 

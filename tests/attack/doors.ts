@@ -3,8 +3,8 @@
  * in is added here beside the others.
  */
 import { seededRandom } from '$lib/core/random';
-import { TABLES } from '$lib/register/register';
-import { tablesAtHand } from '$lib/tables/port/at-hand';
+import { TABLES } from '$lib/registry/registry';
+import { tablesAtHand } from '$lib/game-module/ui/games-context';
 import type { Door } from './door';
 import { analyses, biddings, pastes } from './doors/bridge';
 import { commands } from './doors/commands';

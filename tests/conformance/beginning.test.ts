@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '$lib/register/register';
+import { TABLES } from '$lib/registry/registry';
 import { readShared } from '$lib/share/link';
 import { file as fileOf, FOLDER as folder, lie } from './lie';
 

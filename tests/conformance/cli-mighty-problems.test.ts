@@ -1,6 +1,6 @@
 /** `lie prove` and `lie play` with problems of Mighty: the shapes are a contract, other programs read them. */
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '$lib/register/register';
+import { TABLES } from '$lib/registry/registry';
 import { file, json, lie, lines } from './lie';
 import { problemsOf } from '../attack/doors/files';
 

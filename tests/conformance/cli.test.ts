@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RESERVED_WORDS } from '$lib/tables/desk';
+import { RESERVED_WORDS } from '$lib/game-module/game-module';
 import { file, FOLDER, json, lie, npmRunLie } from './lie';
 
 const EXAMPLE = 'problems/bridge/before-you-finesse.yaml';

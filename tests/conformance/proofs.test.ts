@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { bridgeDesk } from '$lib/bridge/desk';
+import { bridgeDesk } from '$lib/bridge/bridge-module';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import type { Proved } from '$lib/tables/desk';
+import type { Proved } from '$lib/game-module/game-module';
 import { reachedFrom, type ReadSource } from '../../src/cli/imports';
 import { digests, openProofs, sourcesOnDisk, type ReadText } from '../../src/cli/proofs';
 import { file } from './lie';
@@ -12,7 +12,7 @@ import { changed, good } from './problem-samples';
 
 const NAME = 'bridge/finesse.yaml';
 const TEXT = good('before-you-finesse');
-const DESK = 'src/lib/bridge/desk.ts';
+const DESK = 'src/lib/bridge/bridge-module.ts';
 const SOURCES = 'these sources';
 const WARNED: Proved = {
   findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'It cannot.', path: ['goal'] }],

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { releaseReport, type ReleaseReport } from '$lib/problem-file/release/release';
-import { isOpen, type Proved } from '$lib/tables/desk';
+import { isOpen, type Proved } from '$lib/game-module/game-module';
 import { DESKS } from '$tables/desks';
 
 const FILES = {

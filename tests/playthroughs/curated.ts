@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { bridgeDesk } from '$lib/bridge/desk';
+import { bridgeDesk } from '$lib/bridge/bridge-module';
 import { idOf } from '$lib/library/catalogue';
 
 const FOLDER = 'problems/bridge';

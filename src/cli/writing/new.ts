@@ -2,8 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import { nearest } from '$lib/core/nearest';
 import { idOf } from '$lib/library/catalogue';
-import { TABLES } from '$lib/register/register';
-import { faultOfId } from '$lib/tables/desk';
+import { TABLES } from '$lib/registry/registry';
+import { faultOfId } from '$lib/game-module/game-module';
 import { complain, print, readArgs, WrongUsage, type Command } from '../command';
 
 const IDS = TABLES.map(({ id }) => id);

@@ -1,6 +1,6 @@
 /** The catalogue of problems: what a list shows of each, and the files that could not be read. */
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
-import { faultOfId, keyOf, type GameModule, type ProblemEntry } from '$lib/tables/desk';
+import { faultOfId, keyOf, type GameModule, type ProblemEntry } from '$lib/game-module/game-module';
 import { doubleNumbers, type Numbered } from './numbers';
 
 export interface UnreadableFile {

@@ -1,6 +1,6 @@
 /** The problem of a day: the same for everybody who has the same list. */
 import { seededRandom, shuffled } from '$lib/core/random';
-import type { ProblemEntry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/game-module/game-module';
 
 /**
  * The problem of a day, given in whole days since 1970. Each comes once before any comes again; drafts

@@ -2,7 +2,7 @@
 import { GRADES } from '$lib/progress/grading';
 import type { ProblemProgress, ProblemState } from '$lib/progress/progress';
 import type { Schedule } from '$lib/progress/schedule';
-import { keyOf, type ProblemEntry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
 import type { Today } from './standing';
 
 function entry(

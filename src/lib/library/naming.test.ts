@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf } from '$lib/tables/desk';
-import { TOY } from '$lib/tables/port/house.fixture';
+import { keyOf } from '$lib/game-module/game-module';
+import { TOY } from '$lib/game-module/ui/games.fixture';
 import { ENTRIES, standing } from './library.fixture';
 import { shownName, type Reader } from './naming';
 import type { Today } from './standing';

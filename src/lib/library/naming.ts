@@ -1,8 +1,8 @@
 /** What a problem is called: by what one sees of it, until its title is earned. */
 import { textIn, type Language } from '$lib/core/text';
 import { isRevealed } from '$lib/progress/progress';
-import { keyOf, type ProblemEntry } from '$lib/tables/desk';
-import type { Words } from '$lib/tables/port';
+import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
+import type { Words } from '$lib/game-module/ui/game-ui';
 import type { Settings } from '$lib/ui/settings/settings';
 import type { Today } from './standing';
 

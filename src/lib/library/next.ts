@@ -1,7 +1,7 @@
 /** Which problem to practise next. */
 import { isDue } from '$lib/progress/due';
 import { themeSchedule } from '$lib/progress/schedule';
-import { keyOf, type ProblemEntry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
 import { dueOf, standingOf, type Standing, type Today } from './standing';
 
 /** Why this one: it is under way, it is due, nothing was ever played, it is the next one, or all are sound. */

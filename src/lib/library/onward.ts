@@ -1,6 +1,6 @@
 /** Where to go on after a problem. */
 import { tableOf } from '$lib/progress/plays';
-import { keyOf, type ProblemEntry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
 import { nextToPractise } from './next';
 import { isSolved, standingOf, type Today } from './standing';
 

@@ -1,7 +1,7 @@
 /** How a problem stands today: what was done with it, and whether it should come again. */
 import { isDue, isGivenUp } from '$lib/progress/due';
 import { STATES, type Known, type ProblemState } from '$lib/progress/progress';
-import { keyOf, type ProblemEntry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
 
 /** In the order of the choice above the list. */
 export const STANDINGS = [...STATES, 'due'] as const;

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { FRAGMENT } from '$lib/core/limits';
 import { fault, ok, type Result } from '$lib/core/result';
-import type { SharedPlay } from '$lib/tables/port';
+import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 import { SHARED_NAME } from './fragment';
 import { packed, unpacked } from './packed';
 

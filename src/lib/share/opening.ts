@@ -1,7 +1,7 @@
 /** From a link that somebody sent to the problem it is about, or to what can be done when it is not whole. */
 import type { Fault } from '$lib/core/result';
-import type { SharedPlay } from '$lib/tables/port';
-import type { TableAtHand, Tables } from '$lib/tables/port/at-hand';
+import type { SharedPlay } from '$lib/game-module/ui/game-ui';
+import type { TableAtHand, Tables } from '$lib/game-module/ui/games-context';
 import { guestId } from './guest-id';
 import { readShared } from './link';
 

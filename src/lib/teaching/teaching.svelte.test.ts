@@ -6,7 +6,7 @@ import { ENTRIES, standing } from '$lib/library/library.fixture';
 import { memoryStore } from '$lib/progress/memory';
 import { CLEAN, NOON, played, step } from '$lib/progress/plays.fixture';
 import { EMPTY_LOGBOOK, type Logbook } from '$lib/progress/progress';
-import { inHouse } from '$lib/tables/port/house.fixture';
+import { inHouse } from '$lib/game-module/ui/games.fixture';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { DEFAULT_SETTINGS } from '$lib/ui/settings/settings';
 import { draftIn } from './draft';

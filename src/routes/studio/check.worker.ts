@@ -5,7 +5,7 @@ import type { ProblemHead } from '$lib/problem-file/head';
 import { farLevel } from '$lib/problem-file/release/far-level';
 import { releaseReport } from '$lib/problem-file/release/release';
 import type { FileReport, StudioEngine } from '$lib/studio/checking/port';
-import { isOpen, type Checked, type GameModule } from '$lib/tables/desk';
+import { isOpen, type Checked, type GameModule } from '$lib/game-module/game-module';
 import { DESKS } from '$tables/desks';
 
 type Told = (nodes: number, most: number) => void;

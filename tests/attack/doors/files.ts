@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { FILE } from '$lib/core/limits';
 import type { Random } from '$lib/core/random';
-import type { GameModule } from '$lib/tables/desk';
-import type { RegisteredGame } from '$lib/tables/port';
+import type { GameModule } from '$lib/game-module/game-module';
+import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import { changed, jumble } from '../changed';
 import { oneOf, promised, type Door } from '../door';
 import { HOSTILE_TEXTS } from '../hostile-texts';

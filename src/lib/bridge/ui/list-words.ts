@@ -1,8 +1,8 @@
 /** What lists and the front room say of bridge: its pages, themes, roles, and how the opponents play. */
 import { m } from '$lib/paraglide/messages';
-import type { ProblemEntry } from '$lib/tables/desk';
-import { namesOf, type Words } from '$lib/tables/port';
-import type { BridgeFacts } from '$lib/bridge/desk';
+import type { ProblemEntry } from '$lib/game-module/game-module';
+import { namesOf, type Words } from '$lib/game-module/ui/game-ui';
+import type { BridgeFacts } from '$lib/bridge/bridge-module';
 import type { Opponents } from '$lib/bridge/problem/problem';
 import { ROLES, type Role } from '$lib/bridge/problem/roles';
 import { THEMES, type Theme } from '$lib/bridge/problem/themes';

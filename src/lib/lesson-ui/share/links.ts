@@ -1,7 +1,7 @@
 /** Addresses that open a problem somewhere else, with a play in it or without. */
 import { resolve } from '$app/paths';
 import { makeShared } from '$lib/share/link';
-import type { SharedPlay } from '$lib/tables/port';
+import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 
 /** A problem and a play, as they are given away. */
 export interface Shared {

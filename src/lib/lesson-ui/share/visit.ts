@@ -1,5 +1,5 @@
 /** A lesson that was opened from somebody's link, and what of the play in it is one's own. */
-import type { SharedPlay } from '$lib/tables/port';
+import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 import { FRESH_ATTEMPT, type Attempt } from '$lib/trainer/attempt';
 import { replayable, type TrainerPort } from '$lib/trainer/port';
 

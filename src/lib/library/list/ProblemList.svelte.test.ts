@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import { inHouse, TOY } from '$lib/tables/port/house.fixture';
+import { inHouse, TOY } from '$lib/game-module/ui/games.fixture';
 import { levelsIn, NO_FILTER, themesIn } from './filter';
 import Filters from './Filters.svelte';
 import { ENTRIES, scheduled, standing } from '../library.fixture';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '$lib/core/level';
 import type { Language } from '$lib/core/text';
-import { TOY } from '$lib/tables/port/house.fixture';
+import { TOY } from '$lib/game-module/ui/games.fixture';
 import type { Settings } from '$lib/ui/settings/settings';
 import {
   filtered,

@@ -1,7 +1,7 @@
 /** Finding problems: a filter of a few words and choices, which can stand in an address. */
 import { LEVELS, type Level } from '$lib/core/level';
-import type { ProblemEntry } from '$lib/tables/desk';
-import type { Words } from '$lib/tables/port';
+import type { ProblemEntry } from '$lib/game-module/game-module';
+import type { Words } from '$lib/game-module/ui/game-ui';
 import { shownName, type Reader } from '../naming';
 import { STANDINGS, standingOf, type Standing, type Today } from '../standing';
 

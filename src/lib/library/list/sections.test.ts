@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf } from '$lib/progress/days';
-import { keyOf } from '$lib/tables/desk';
+import { keyOf } from '$lib/game-module/game-module';
 import { problemOfTheDay } from '../daily';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
 import { inColumns, sectionsOf, type Section } from './sections';

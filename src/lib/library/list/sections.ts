@@ -1,6 +1,6 @@
 /** The list in its parts: what today asks for comes first, then the series, then what is in none. */
 import { dayOf } from '$lib/progress/days';
-import { keyOf, type ProblemEntry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
 import { problemOfTheDay } from '../daily';
 import type { CollectionEntry } from '../series/collections';
 import { dueOf, type Today } from '../standing';

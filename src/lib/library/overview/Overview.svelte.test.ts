@@ -7,7 +7,7 @@ import { memoryStore } from '$lib/progress/memory';
 import { makeProgress } from '$lib/progress/progress-file';
 import type { Step } from '$lib/progress/plays';
 import '$lib/ui/theme.css';
-import { inHouse } from '$lib/tables/port/house.fixture';
+import { inHouse } from '$lib/game-module/ui/games.fixture';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
 import Overview from './Overview.svelte';
 import OwnFile from './OwnFile.svelte';

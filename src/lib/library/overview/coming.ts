@@ -1,6 +1,6 @@
 /** What will be due in the days to come. */
 import { dayOf } from '$lib/progress/days';
-import { keyOf, type ProblemEntry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
 import { dueOf, standingOf, type Today } from '../standing';
 
 export interface ComingDay {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/plays';
-import { TOY } from '$lib/tables/port/house.fixture';
+import { TOY } from '$lib/game-module/ui/games.fixture';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
 import { comingDays } from './coming';
 import { decisionCounts } from './decision-counts';

@@ -2,8 +2,8 @@
 import { isDue } from '$lib/progress/due';
 import { isRevealed } from '$lib/progress/progress';
 import { themeSchedule } from '$lib/progress/schedule';
-import { keyOf, type ProblemEntry } from '$lib/tables/desk';
-import type { TableAtHand } from '$lib/tables/port/at-hand';
+import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
+import type { TableAtHand } from '$lib/game-module/ui/games-context';
 import { themesIn } from '../list/filter';
 import type { Today } from '../standing';
 

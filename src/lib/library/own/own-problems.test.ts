@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { ok } from '$lib/core/result';
 import { STONES } from '$lib/problem-file/kind.fixture';
-import type { GameModule } from '$lib/tables/desk';
-import { TOY } from '$lib/tables/port/house.fixture';
+import type { GameModule } from '$lib/game-module/game-module';
+import { TOY } from '$lib/game-module/ui/games.fixture';
 import { ownProblems } from './own-problems';
 
 const draft = (id: string, text: unknown, begunAt: number) => {

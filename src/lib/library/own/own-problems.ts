@@ -1,7 +1,7 @@
 /** The problems among the drafts that this browser keeps: those that are whole enough to be played. */
 import type { KeptGame } from '$lib/progress/games';
-import type { ProblemEntry } from '$lib/tables/desk';
-import type { Tables } from '$lib/tables/port/at-hand';
+import type { ProblemEntry } from '$lib/game-module/game-module';
+import type { Tables } from '$lib/game-module/ui/games-context';
 import { readDraft } from './draft';
 
 /** A problem of one's own, as a list shows it. */

@@ -2,7 +2,7 @@
 import { onMount } from 'svelte';
 import { LatestOnly } from '$lib/core/latest-only';
 import { progress } from '$lib/progress/app-progress.svelte';
-import { getTables, type Tables } from '$lib/tables/port/at-hand';
+import { getTables, type Tables } from '$lib/game-module/ui/games-context';
 import { STUDIO } from './draft';
 import { ownProblems, type OwnProblem } from './own-problems';
 

@@ -1,5 +1,5 @@
 /** The path: the series one after the other, level by level, and which problem comes next on it, and why. */
-import { keyOf, type ProblemEntry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
 import { levelOfSeries } from '../series/series-level';
 import { nextInSeries, solvedOf } from '../series/series';
 import type { CollectionEntry } from '../series/collections';

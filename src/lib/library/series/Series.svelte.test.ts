@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import { inHouse } from '$lib/tables/port/house.fixture';
+import { inHouse } from '$lib/game-module/ui/games.fixture';
 import CollectionList from './CollectionList.svelte';
 import type { CollectionEntry } from './collections';
 import { enterSeries, seriesWith } from './current-series';

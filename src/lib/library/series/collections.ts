@@ -1,5 +1,5 @@
 /** The collections of the library with their problems, and the files that could not be read. */
-import { keyOf, type ProblemEntry } from '$lib/tables/desk';
+import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
 import { idOf, keyOfFile, type UnreadableFile } from '../catalogue';
 import { levelOfSeries } from './series-level';
 import { readCollection, type Collection } from './collection';

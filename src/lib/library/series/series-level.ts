@@ -1,6 +1,6 @@
 /** How hard a series is. */
 import { LEVELS, type Level } from '$lib/core/level';
-import type { ProblemEntry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/game-module/game-module';
 
 /** The level of a series, from 1 to 5: the middle of those of its problems; null where they have none. */
 export function levelOfSeries({

@@ -1,5 +1,5 @@
 /** A series: problems in a given order, as a collection or a teacher's set has them. How far one is, and what comes next. */
-import type { ProblemEntry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/game-module/game-module';
 import { isSolved, isSound, type Today } from '../standing';
 
 export interface NextInSeries {

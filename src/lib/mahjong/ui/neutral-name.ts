@@ -1,6 +1,6 @@
 /** What a problem is called by what one sees of it, until its title is earned: "West, turn 7". */
 import { m } from '$lib/paraglide/messages';
-import type { MahjongFacts } from '$lib/mahjong/desk';
+import type { MahjongFacts } from '$lib/mahjong/mahjong-module';
 import type { Role } from '$lib/mahjong/problem/roles';
 import { windName } from './names';
 

@@ -1,6 +1,6 @@
 /** What draws the lessons of mahjong: one thing to fetch, for whoever draws one needs most of it. */
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
-import type { Screens } from '$lib/tables/port';
+import type { Screens } from '$lib/game-module/ui/game-ui';
 import EmbeddedLesson from './lesson/EmbeddedLesson.svelte';
 import OwnLesson from './lesson/OwnLesson.svelte';
 import SharedTable from './share/SharedTable.svelte';

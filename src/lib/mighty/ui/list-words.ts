@@ -1,10 +1,10 @@
 /** What lists and the front room say of Mighty: its pages, themes and roles. */
 import { m } from '$lib/paraglide/messages';
-import type { MightyFacts } from '$lib/mighty/desk';
+import type { MightyFacts } from '$lib/mighty/mighty-module';
 import { THEMES, type Theme } from '$lib/mighty/problem/themes';
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
-import type { ProblemEntry } from '$lib/tables/desk';
-import { namesOf, type PageLink, type Words } from '$lib/tables/port';
+import type { ProblemEntry } from '$lib/game-module/game-module';
+import { namesOf, type PageLink, type Words } from '$lib/game-module/ui/game-ui';
 import EntryHand from './library/EntryHand.svelte';
 import EntryStake from './library/EntryStake.svelte';
 import { roleIn } from './library/role-in';

@@ -1,7 +1,7 @@
 /** What a text is that somebody opens, drops or pastes: a problem file, or something from which one can begin. */
 import { FILE } from '$lib/core/limits';
-import type { ForeignFile, ForeignRead } from '$lib/tables/port/foreign';
-import type { Tables } from '$lib/tables/port/at-hand';
+import type { ForeignFile, ForeignRead } from '$lib/game-module/ui/problem-importer';
+import type { Tables } from '$lib/game-module/ui/games-context';
 
 /** With this a fragment begins that brings something from which a problem can begin, from another page of the app. */
 const BEGIN = '#begin=';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProblemEntry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/game-module/game-module';
 import { groupsOf } from './groups';
 
 const entry = (table: string, number: number, level: ProblemEntry['level']): ProblemEntry => ({

@@ -1,5 +1,5 @@
 /** The problems of the library as they are offered to begin from: by table, and there by level. */
-import type { ProblemEntry } from '$lib/tables/desk';
+import type { ProblemEntry } from '$lib/game-module/game-module';
 
 interface Group {
   readonly key: string;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedGame } from '$lib/tables/port/foreign';
+import type { ListedGame } from '$lib/game-module/ui/problem-importer';
 import { Choosing } from './choosing.svelte';
 
 const game = (board: number): ListedGame => ({

@@ -1,5 +1,5 @@
 /** What is chosen of a long list: by a filter, one by one, or a run of lines. */
-import type { ListedGame } from '$lib/tables/port/foreign';
+import type { ListedGame } from '$lib/game-module/ui/problem-importer';
 
 export class Choosing {
   readonly #games: readonly ListedGame[];

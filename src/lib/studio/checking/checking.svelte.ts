@@ -4,7 +4,7 @@
  */
 import { proxy } from 'comlink';
 import type { Fault } from '$lib/core/result';
-import type { GameModule } from '$lib/tables/desk';
+import type { GameModule } from '$lib/game-module/game-module';
 import type { EngineClient } from '$lib/worker/client';
 import type { FileReport, StudioEngine } from './port';
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
-import type { GameModule } from '$lib/tables/desk';
-import { houseOf, inHouse, TOY } from '$lib/tables/port/house.fixture';
+import type { GameModule } from '$lib/game-module/game-module';
+import { houseOf, inHouse, TOY } from '$lib/game-module/ui/games.fixture';
 import DraftLine from './DraftLine.svelte';
 
 const FAULT = { code: 'shape/missing', message: 'It is missing.' };

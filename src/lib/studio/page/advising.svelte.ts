@@ -1,5 +1,5 @@
 /** What a table advises of the problem on the bench: asked in the background once it is proved to be sound. */
-import type { Advice, Adviser } from '$lib/tables/port';
+import type { Advice, Adviser } from '$lib/game-module/ui/game-ui';
 import type { Standing } from '../checking/checking.svelte';
 
 export class Advising {

@@ -2,7 +2,7 @@
 import type { Component } from 'svelte';
 import type { Edit } from '$lib/core/edit';
 import type { ReleaseReport } from '$lib/problem-file/release/release';
-import type { Pane, PaneProps } from '$lib/tables/port';
+import type { Pane, PaneProps } from '$lib/game-module/ui/game-ui';
 
 export interface BenchProps extends PaneProps {
   /** Where the caret stands in the text: an offset. */

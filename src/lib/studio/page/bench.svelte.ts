@@ -3,7 +3,7 @@ import { GAME_RECORD } from '$lib/core/limits';
 import type { KeptRecords } from '$lib/lesson-ui/game/kept-records';
 import { sizeOf } from '$lib/progress/games';
 import { getLocale } from '$lib/paraglide/runtime';
-import type { Tables } from '$lib/tables/port/at-hand';
+import type { Tables } from '$lib/game-module/ui/games-context';
 import type { Checking } from '../checking/checking.svelte';
 import type { Draft } from '$lib/library/own/draft';
 import { fileNameOf } from '../drafts/draft';

@@ -1,6 +1,6 @@
 /** The report before a problem goes out: the one that was made last, and the one that is being made. */
 import type { ReleaseReport } from '$lib/problem-file/release/release';
-import type { Kept, Work } from '$lib/tables/port/keeping.svelte';
+import type { Kept, Work } from '$lib/game-module/ui/pane-states.svelte';
 import type { BenchProps } from '../page/bench-pane';
 
 interface Made {

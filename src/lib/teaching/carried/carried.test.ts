@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { ok } from '$lib/core/result';
 import { STONES } from '$lib/problem-file/kind.fixture';
 import { guestId } from '$lib/share/guest-id';
-import type { GameModule, ProblemEntry } from '$lib/tables/desk';
-import { TOY } from '$lib/tables/port/house.fixture';
+import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
+import { TOY } from '$lib/game-module/ui/games.fixture';
 import { addressIn, askedOf, carriedIn, carriedOwn } from './carried';
 
 const entryOf = (id: string): ProblemEntry => {

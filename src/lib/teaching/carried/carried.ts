@@ -1,8 +1,8 @@
 /** Problems that a set carries because they are in no library: a teacher's own, and those of a set from a link. */
 import type { OwnProblem } from '$lib/library/own/own-problems';
 import { guestId } from '$lib/share/guest-id';
-import { keyOf, type ProblemEntry } from '$lib/tables/desk';
-import type { Tables } from '$lib/tables/port/at-hand';
+import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
+import type { Tables } from '$lib/game-module/ui/games-context';
 
 /** A problem with the text that a set carries of it. */
 export interface Carried {

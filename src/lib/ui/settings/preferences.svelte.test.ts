@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { m } from '$lib/paraglide/messages';
-import { inHouse } from '$lib/tables/port/house.fixture';
+import { inHouse } from '$lib/game-module/ui/games.fixture';
 import { preferences } from './preferences.svelte';
 import { DEFAULT_SETTINGS } from './settings';
 import SettingsDialog from './SettingsDialog.svelte';

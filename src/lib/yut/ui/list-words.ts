@@ -1,8 +1,8 @@
 /** What lists and the front room say of yut: its pages, themes and roles. */
 import { m } from '$lib/paraglide/messages';
-import type { ProblemEntry } from '$lib/tables/desk';
-import { namesOf, type PageLink, type Words } from '$lib/tables/port';
-import type { YutFacts } from '$lib/yut/desk';
+import type { ProblemEntry } from '$lib/game-module/game-module';
+import { namesOf, type PageLink, type Words } from '$lib/game-module/ui/game-ui';
+import type { YutFacts } from '$lib/yut/yut-module';
 import { ROLES, type Role } from '$lib/yut/problem/roles';
 import { THEMES } from '$lib/yut/problem/themes';
 import EntryBoard from './library/EntryBoard.svelte';

@@ -1,5 +1,5 @@
 /** What draws the lessons of yut: one thing to fetch, for whoever draws one needs most of it. */
-import type { Screens } from '$lib/tables/port';
+import type { Screens } from '$lib/game-module/ui/game-ui';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import EmbeddedLesson from './lesson/EmbeddedLesson.svelte';
 import OwnLesson from './lesson/OwnLesson.svelte';

@@ -1,6 +1,6 @@
 import { error } from '@sveltejs/kit';
 import { atAddress } from '$lib/library/catalogue';
-import { keyOf } from '$lib/tables/desk';
+import { keyOf } from '$lib/game-module/game-module';
 import { library } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
 

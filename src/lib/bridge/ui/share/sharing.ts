@@ -1,7 +1,7 @@
 /** What can be given away of a problem and a play, in which forms. */
 import { m } from '$lib/paraglide/messages';
 import type { Shared } from '$lib/lesson-ui/share/links';
-import { addressOf } from '$lib/tables/port/addresses';
+import { addressOf } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { recordOf, type Writing } from '$lib/bridge/lesson/written';
 import { inOneLine, type GameRecord } from '$lib/bridge/notation/record';

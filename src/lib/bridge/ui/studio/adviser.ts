@@ -1,6 +1,6 @@
 /** What bridge says of a sound problem in the background: that an error is punished by no deal, with a deal that would. */
 import { m } from '$lib/paraglide/messages';
-import type { Adviser } from '$lib/tables/port';
+import type { Adviser } from '$lib/game-module/ui/game-ui';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { addLeakDeal, isGrave, leakNames } from './proof/leak-words';
 import { leaks } from './proof/leaks';

@@ -2,8 +2,8 @@
  * What bridge gives the studio. A door behind the face: pages that write nothing need not know which files
  * the studio is made of.
  */
-import { authorTextOf, type Adviser, type Pane } from '$lib/tables/port';
-import type { Foreign } from '$lib/tables/port/foreign';
+import { authorTextOf, type Adviser, type Pane } from '$lib/game-module/ui/game-ui';
+import type { Foreign } from '$lib/game-module/ui/problem-importer';
 
 export const panes = async (): Promise<readonly Pane[]> => (await import('./panes')).bridgePanes;
 

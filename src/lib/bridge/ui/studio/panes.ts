@@ -3,8 +3,8 @@
  * and what people at the table believe.
  */
 import { m } from '$lib/paraglide/messages';
-import type { Pane } from '$lib/tables/port';
-import { panesOf } from '$lib/tables/port';
+import type { Pane } from '$lib/game-module/ui/game-ui';
+import { panesOf } from '$lib/game-module/ui/game-ui';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import BeliefsPane from './beliefs/BeliefsPane.svelte';
 import FinderPane from './finder/FinderPane.svelte';

@@ -6,8 +6,8 @@ import {
   type Session as LessonSession,
 } from '$lib/lesson-ui/session.svelte';
 import { m } from '$lib/paraglide/messages';
-import { keyOf } from '$lib/tables/desk';
-import { addressOf } from '$lib/tables/port/addresses';
+import { keyOf } from '$lib/game-module/game-module';
+import { addressOf } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';

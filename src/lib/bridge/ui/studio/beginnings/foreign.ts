@@ -9,7 +9,7 @@ import { openingLeader } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { m } from '$lib/paraglide/messages';
 import type { Fault } from '$lib/core/result';
-import type { Chair, Foreign, ForeignGame, ForeignRead } from '$lib/tables/port/foreign';
+import type { Chair, Foreign, ForeignGame, ForeignRead } from '$lib/game-module/ui/problem-importer';
 import { faultText } from '../../analysis/words';
 import { contractName, seatName } from '../../names';
 import { boardFile } from '../boards/board-file';

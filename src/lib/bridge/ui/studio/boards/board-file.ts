@@ -13,7 +13,7 @@ import { writeBegun } from '$lib/bridge/problem/begun/write';
 import { cardsPlayed, playCards, playOf, tricksWon } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
 import { m } from '$lib/paraglide/messages';
-import type { BeginWith, ForeignFile, ListedGame } from '$lib/tables/port/foreign';
+import type { BeginWith, ForeignFile, ListedGame } from '$lib/game-module/ui/problem-importer';
 import { faultText } from '../../analysis/words';
 import { contractName } from '../../names';
 

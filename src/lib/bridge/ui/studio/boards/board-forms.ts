@@ -3,7 +3,7 @@ import { makeBoards, type BoardForm } from '$lib/bridge/notation/making/file';
 import { exported, type LostPart } from '$lib/bridge/problem/export';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { m } from '$lib/paraglide/messages';
-import type { ForeignForm } from '$lib/tables/port/foreign';
+import type { ForeignForm } from '$lib/game-module/ui/problem-importer';
 
 const WORDS: Readonly<Record<LostPart['what'], (about: { detail: string }) => string>> = {
   student: m.boards_lost_student,

@@ -3,7 +3,7 @@ import type { BenchEngine } from '$lib/bridge/engine/bench';
 import { openHands, questionOf } from '$lib/bridge/finder/from-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import type { Kept, OnBench, Work } from '$lib/tables/port/keeping.svelte';
+import type { Kept, OnBench, Work } from '$lib/game-module/ui/pane-states.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { Asking } from './asking.svelte';
 import { Finding } from './finding.svelte';

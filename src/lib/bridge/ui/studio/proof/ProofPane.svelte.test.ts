@@ -9,7 +9,7 @@ import type { Leak } from '$lib/bridge/problem/leak/leak';
 import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
 import type { WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { Keeping } from '$lib/tables/port/keeping.svelte';
+import { Keeping } from '$lib/game-module/ui/pane-states.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { slam } from '../../sample.fixture';
 import { Leaks } from './leaks';

@@ -1,7 +1,7 @@
 /** The line by playing: which cards were played for it the proof knows; here is what is written of them. */
 import { m } from '$lib/paraglide/messages';
 import { setValue } from '$lib/problem-file/editing/edit';
-import type { OnBench } from '$lib/tables/port/keeping.svelte';
+import type { OnBench } from '$lib/game-module/ui/pane-states.svelte';
 import { plainLine } from '$lib/bridge/problem/matrix/plain-line';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
 import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';

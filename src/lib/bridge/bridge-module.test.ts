@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import type { Proved } from '$lib/game-module/game-module';
+import { bridgeDesk } from './bridge-module';
+
+const TEXT = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
+
+test('what a list shows of a problem is plain data', () => {
+  const entry = bridgeDesk.entry(valueOf(bridgeDesk.read(TEXT, 'before-you-finesse')));
+  expect(entry).toEqual({
+    table: 'bridge',
+    id: 'before-you-finesse',
+    number: 6,
+    title: expect.objectContaining({ en: 'Before you finesse' }) as object,
+    level: 2,
+    themes: ['safety-play', 'finesse'],
+    roles: ['declarer'],
+    facts: {
+      student: 'S',
+      contract: { level: 6, strain: 'H', doubling: '', declarer: 'S' },
+      goal: 12,
+      opponents: 'omniscient',
+      hand: 'S2 HK HJ HT H9 H5 DA DK D4 CA CQ C5 C3'.split(' '),
+      turn: 'HA',
+    },
+  });
+  expect(structuredClone(entry)).toEqual(entry);
+});
+
+test('what was proved before is not proved again, and is handed on', async () => {
+  const kept: Proved = {
+    findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'So it was.', path: [] }],
+    figures: { cards: 1, sound: 1, decisions: 0, deals: 1, nodes: 7 },
+  };
+  const checked = await bridgeDesk.check(TEXT, 'before-you-finesse', {
+    curated: false,
+    recall: () => kept,
+  });
+  expect(checked.proved).toEqual(kept);
+  expect(checked.warnings.map(({ code }) => code)).toContain('proof/no-decision');
+});
+
+test('a file that is no problem has faults that point, and nothing is proved of it', async () => {
+  const asked = { curated: true, recall: () => null };
+  const { problem, proved, faults } = await bridgeDesk.check('game: bridge\n', 'nothing', asked);
+  expect([problem, proved]).toEqual([null, null]);
+  expect(faults.every(({ at }) => at !== undefined)).toBe(true);
+  expect(faults).not.toEqual([]);
+});

@@ -1,0 +1,89 @@
+/** Bridge for authors, lists and links: its reader, what a list shows of a problem, and its proof. */
+import type { Card } from '$lib/cards/card';
+import type { Hand } from '$lib/cards/hand';
+import { ok } from '$lib/core/result';
+import type { CheckedFile } from '$lib/problem-file/checked-file';
+import type { Checked, GameModule, ProblemEntry, Proved } from '$lib/game-module/game-module';
+import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { readProblem } from '$lib/bridge/problem/read-problem';
+import { rolesOf } from '$lib/bridge/problem/roles';
+import type { Prover } from '$lib/bridge/proof/port';
+import { BLANK } from '$lib/bridge/problem/blank';
+import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/file-kind';
+
+/** What a list may say of a bridge problem besides what it says of any. */
+export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 'opponents'> & {
+  /** What the student is dealt; thirteen cards. */
+  readonly hand: Hand;
+  /** The first card of the author's line, told once the problem is solved; null without a line. */
+  readonly turn: Card | null;
+};
+
+/** One prover for all that is checked: deals of one strain share what it has learnt. */
+let prover: Prover | null = null;
+
+export const bridgeDesk: GameModule<BridgeProblem> = {
+  blank: BLANK,
+  kind: BRIDGE_PROBLEM,
+  read(text, id) {
+    const read = readProblem(text, id);
+    return read.ok ? ok(read.value.problem) : read;
+  },
+  async seen(problem, text) {
+    const { seenInLine } = await import('$lib/bridge/problem/check/seen');
+    return seenInLine(problem, text);
+  },
+  entry: entryOf,
+  async check(text, id, { curated, recall, told, verdict }) {
+    // Whoever only reads waits for no proof.
+    const [{ checkProblem }, { createProver }] = await Promise.all([
+      import('$lib/bridge/problem/check/check'),
+      import('$lib/bridge/proof/prover'),
+    ]);
+    prover ??= createProver();
+    const checked = checkProblem(text, id, prover, {
+      ...{ curated, told },
+      recall: (problem) => asProved(recall(problem)),
+      verdict: verdict && ((first) => verdict(asChecked(first))),
+    });
+    return asChecked(checked);
+  },
+  async facts(problem) {
+    const [{ factsOf }, { createProver }] = await Promise.all([
+      import('$lib/bridge/problem/matrix/facts'),
+      import('$lib/bridge/proof/prover'),
+    ]);
+    return factsOf(problem, (prover ??= createProver()));
+  },
+};
+
+function entryOf(problem: BridgeProblem): ProblemEntry<BridgeFacts> {
+  const { id, number, title, level, themes, student, contract, goal, opponents } = problem;
+  // Every real deal gives the student the same hand.
+  const hand = problem.real[0]?.deal[student] ?? [];
+  const facts = { student, contract, goal, opponents, hand, turn: turnOf(problem) };
+  const numbered = number === undefined ? {} : { number };
+  return { table: 'bridge', id, ...numbered, title, level, themes, roles: rolesOf(problem), facts };
+}
+
+/** The card with which the author's line begins, whichever branch it takes. */
+function turnOf({ solution }: BridgeProblem): Card | null {
+  const [first] = solution?.line ?? [];
+  return first && 'play' in first ? first.play : null;
+}
+
+/** Figures by their names, as every table has them. */
+function asChecked({
+  proved,
+  ...checked
+}: CheckedFile<BridgeProblem, ProvedProblem>): Checked<BridgeProblem> {
+  return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
+}
+
+/** What was kept of a proof; a figure that was not kept is 0. */
+function asProved(kept: Proved | null): ProvedProblem | null {
+  if (kept === null) return null;
+  const { deals = 0, cards = 0, sound = 0, decisions = 0, nodes = 0 } = kept.figures;
+  return { findings: kept.findings, figures: { deals, cards, sound, decisions, nodes } };
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { render } from 'vitest-browser-svelte';
+import { page } from 'vitest/browser';
+import ProblemList from '$lib/library/list/ProblemList.svelte';
+import type { Grade } from '$lib/progress/grading';
+import { NOTHING_KNOWN, type ProblemProgress } from '$lib/progress/progress';
+import { keyOf } from '$lib/game-module/game-module';
+import { houseOf, inHouse } from '$lib/game-module/ui/games.fixture';
+import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
+import { bridgeDesk } from '$lib/bridge/bridge-module';
+import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { ROLES } from '$lib/bridge/problem/roles';
+import { THEMES } from '$lib/bridge/problem/themes';
+import { bridgeFace } from './bridge-ui';
+import { bridgeWords } from './list-words';
+import { defence, slam } from './sample.fixture';
+
+const HOUSE = houseOf({
+  id: 'bridge',
+  face: bridgeFace,
+  words: bridgeWords,
+  desk: () => Promise.resolve(bridgeDesk),
+});
+
+function ended(problem: BridgeProblem, grade: Grade): readonly [string, ProblemProgress] {
+  const key = keyOf({ table: 'bridge', id: problem.id });
+  const times = { begunAt: 0, playedAt: 0 };
+  return [key, { key, state: grade, best: grade, attempt: FRESH_ATTEMPT, ...times }];
+}
+
+test('a list says the themes, and how the opponents play only of what was solved', async () => {
+  const problems = [
+    { ...slam, themes: ['safety-play', 'finesse'] as const },
+    { ...defence, opponents: 'human' as const },
+  ];
+  const known = {
+    ...NOTHING_KNOWN,
+    problems: new Map([ended(slam, 'sound'), ended(defence, 'failed')]),
+  };
+  const entries = problems.map((problem) => bridgeDesk.entry(problem));
+  const { container } = await render(
+    ProblemList,
+    inHouse({ entries, today: { known, now: 0 } }, HOUSE),
+  );
+  expect(container.textContent.match(/-seeing opponents|thinking opponents/g)).toHaveLength(1);
+  const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });
+  await expect.element(line).toHaveTextContent(/safety play · finesse · all-seeing opponents/);
+  await expect
+    .element(line.getByRole('link'))
+    .toHaveAttribute('href', expect.stringContaining(`/bridge/${slam.id}/`));
+});
+
+test('every theme and every role has a name', () => {
+  for (const { ids, name } of [bridgeWords.themes, bridgeWords.roles])
+    for (const id of ids) expect(name(id)).toMatch(/^\S.*\S$/);
+  expect(bridgeWords.themes.ids).toEqual(THEMES);
+  expect(bridgeWords.roles.ids).toEqual(ROLES);
+  expect(bridgeWords.themes.name('safety-play')).toBe('safety play');
+});

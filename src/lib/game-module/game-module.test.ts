@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { faultOfId, keyOf, RESERVED_WORDS, tableNamedIn } from './game-module';
+
+test('no problem has the address of a page of its table', () => {
+  for (const word of RESERVED_WORDS) expect(faultOfId(word)).toMatchObject({ code: 'shape/id' });
+  expect(faultOfId('play-the-king')).toBeNull();
+  expect(faultOfId('')).toBeNull();
+});
+
+test('no problem is called by a number, which is the address of the problem that has it', () => {
+  expect(faultOfId('17')).toMatchObject({ code: 'shape/id' });
+  expect(faultOfId('17-hearts')).toBeNull();
+});
+
+test.each([
+  ['game: bridge\nformat: 1\n', 'bridge'],
+  ['# A comment\nformat: 1\ngame:   "toy"  # ours\r\ntitle: A\r\n', 'toy'],
+  ["game: 'toy'", 'toy'],
+  ['title: A\n  game: bridge\n', null],
+  ['title: "game: bridge"\n', null],
+  ['game: [bridge]\n', null],
+  ['game: briidge\n', 'bridge'],
+  ['game: Toy\n', 'toy'],
+  ['game: chess\n', null],
+  ['game:\n', null],
+  ['', null],
+])('a file names its table: %j', (text, table) => {
+  expect(tableNamedIn(text, ['bridge', 'toy'])).toBe(table);
+});
+
+test('a key is the table and the id', () => {
+  expect(keyOf({ table: 'toy', id: 'two-ways' })).toBe('toy/two-ways');
+});

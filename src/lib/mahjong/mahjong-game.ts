@@ -1,0 +1,8 @@
+/** The mahjong table as the register knows it. */
+import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
+
+export const MAHJONG: RegisteredGame = {
+  id: 'mahjong',
+  desk: async () => (await import('$lib/mahjong/mahjong-module')).mahjongDesk,
+  face: async () => (await import('$lib/mahjong/ui/mahjong-ui')).mahjongFace,
+};

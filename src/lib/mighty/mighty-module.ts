@@ -1,0 +1,84 @@
+/** Mighty for authors, lists and links: its reader, what a list shows of a problem, and its proof. */
+import { ok } from '$lib/core/result';
+import { LANGUAGES } from '$lib/core/text';
+import type { GameModule, ProblemEntry, Proved } from '$lib/game-module/game-module';
+import type { ProvedProblem } from '$lib/mighty/problem/check/findings';
+import { playAtStart, type MightyProblem } from '$lib/mighty/problem/problem';
+import { readProblem } from '$lib/mighty/problem/read-problem';
+import { rolesOf } from '$lib/mighty/problem/roles';
+import type { Prover } from '$lib/mighty/proof/port';
+import { leftIn } from '$lib/mighty/proof/table';
+import type { MightyHand } from '$lib/mighty/rules/cards';
+import type { PlayedCard } from '$lib/mighty/rules/trick';
+import { BLANK } from '$lib/mighty/problem/blank';
+import { MIGHTY_PROBLEM } from '$lib/mighty/problem/reader/file-kind';
+
+/** What a list may say of a Mighty problem besides what it says of any. */
+export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' | 'goal'> & {
+  /** What the student holds when it sits down. */
+  readonly hand: MightyHand;
+  /** The number of the trick in which it sits down, 1 to 10. */
+  readonly trick: number;
+  /** The first card of the author's line, told once the problem is solved; null without a line. */
+  readonly turn: PlayedCard | null;
+};
+
+/** One prover for all that is checked. */
+let prover: Prover | null = null;
+
+export const mightyDesk: GameModule<MightyProblem> = {
+  blank: BLANK,
+  kind: MIGHTY_PROBLEM,
+  read(text, id) {
+    const read = readProblem(text, id);
+    return read.ok ? ok(read.value.held) : read;
+  },
+  entry: entryOf,
+  async check(text, id, { curated, recall }) {
+    // Whoever only reads waits for no proof.
+    const [{ checkProblem }, { createProver }] = await Promise.all([
+      import('$lib/mighty/problem/check/check'),
+      import('$lib/mighty/proof/prover'),
+    ]);
+    prover ??= createProver();
+    const { proved, ...checked } = checkProblem(text, id, prover, {
+      curated,
+      recall: (problem) => asProved(recall(problem)),
+    });
+    return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
+  },
+  async facts({ solution }) {
+    const [{ PROOF_BUDGETS }, { blocksOf }] = await Promise.all([
+      import('$lib/mighty/problem/check/findings'),
+      import('$lib/mighty/problem/explanation'),
+    ]);
+    const quotes = LANGUAGES.flatMap((language) =>
+      blocksOf(solution?.explanation?.[language] ?? '').flatMap((block) =>
+        block.kind === 'play'
+          ? [{ language, words: block.plays.join(' '), from: block.line, to: block.line + 1 }]
+          : [],
+      ),
+    );
+    const { nodes, line } = PROOF_BUDGETS;
+    return { rests: 'proof', budgets: { start: nodes, walk: line }, quotes, level: null };
+  },
+};
+
+function entryOf(problem: MightyProblem): ProblemEntry<MightyFacts> {
+  const { id, number, title, level, themes, student, contract, friend, goal, real } = problem;
+  const play = playAtStart(problem);
+  // Every real deal gives the student the same hand.
+  const hand = real[0] ? leftIn(real[0].deal, play, student) : [];
+  const [first] = problem.solution?.line ?? [];
+  const turn = first && 'play' in first ? first.play : null;
+  const facts = { student, contract, friend, goal, hand, trick: play.trick.number, turn };
+  const numbered = number === undefined ? {} : { number };
+  return { table: 'mighty', id, ...numbered, title, level, themes, roles: rolesOf(problem), facts };
+}
+
+/** What was kept of a proof; a figure that was not kept is 0. */
+function asProved(kept: Proved | null): ProvedProblem | null {
+  if (kept === null) return null;
+  const { cards = 0, sound = 0, decisions = 0, nodes = 0 } = kept.figures;
+  return { findings: kept.findings, figures: { cards, sound, decisions, nodes } };
+}

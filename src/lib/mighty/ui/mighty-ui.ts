@@ -1,0 +1,21 @@
+/** Mighty as its readers know it: its name, its pages, and what draws its lessons. */
+import { m } from '$lib/paraglide/messages';
+import { screensOf, type GameUi } from '$lib/game-module/ui/game-ui';
+
+export const mightyFace: GameUi = {
+  name: m.mighty_table_name,
+  doors: [
+    { name: m.mighty_play_title, address: '/mighty/play/' },
+    { name: m.nav_problems, address: '/mighty/problems/' },
+    { name: m.mighty_contract_title, address: '/mighty/contract/' },
+    { name: m.mighty_records, address: '/mighty/records/' },
+    { name: m.mighty_rules_door, address: '/mighty/rules/' },
+  ],
+  pages: [],
+  words: async () => (await import('./list-words')).mightyWords,
+  screens: async () => screensOf((await import('./screens')).mightyScreens),
+  panes: () => Promise.resolve([]),
+  foreign: [],
+  blanks: [],
+  authorText: async () => (await import('./review/Explanation.svelte')).default,
+};

@@ -1,0 +1,8 @@
+/** The yut table as the register knows it. */
+import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
+
+export const YUT: RegisteredGame = {
+  id: 'yut',
+  desk: async () => (await import('$lib/yut/yut-module')).yutDesk,
+  face: async () => (await import('$lib/yut/ui/yut-ui')).yutFace,
+};

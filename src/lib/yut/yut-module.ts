@@ -1,0 +1,63 @@
+/** Yut for authors, lists and links: its reader, what a list shows of it, and what is checked of it. */
+import { ok } from '$lib/core/result';
+import type { Rests } from '$lib/problem-file/release/release';
+import type { GameModule, ProblemEntry, Proved } from '$lib/game-module/game-module';
+import type { ProvedProblem } from '$lib/yut/problem/check/prove';
+import type { YutProblem } from '$lib/yut/problem/problem';
+import { readProblem } from '$lib/yut/problem/read-problem';
+import { BLANK } from '$lib/yut/problem/blank';
+import { roleOf } from '$lib/yut/problem/roles';
+import { YUT_PROBLEM } from '$lib/yut/problem/reader/file-kind';
+
+/** What a list may say of a yut problem besides what it says of any. */
+export type YutFacts = Pick<YutProblem, 'state'>;
+
+export const yutDesk: GameModule<YutProblem> = {
+  blank: BLANK,
+  kind: YUT_PROBLEM,
+  read(text, id) {
+    const read = readProblem(text, id);
+    return read.ok ? ok(read.value.held) : read;
+  },
+  entry: entryOf,
+  async check(text, id, { curated, recall }) {
+    // Whoever only reads waits for no network.
+    const [{ checkProblem }, { shippedWeigher }] = await Promise.all([
+      import('$lib/yut/problem/check/check'),
+      import('$lib/yut/players/shipped'),
+    ]);
+    const { proved, ...checked } = checkProblem(text, id, await shippedWeigher(), {
+      curated,
+      recall: (problem) => asProved(recall(problem)),
+    });
+    return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
+  },
+  rests: restsOf,
+  async facts(problem) {
+    return { rests: await restsOf(problem), budgets: {}, quotes: [], level: null };
+  },
+};
+
+/** Late end games are solved; else the network says what it holds likely. */
+async function restsOf({ state }: YutProblem): Promise<Rests> {
+  const [{ endsOfTurn }, { shippedWeigher }] = await Promise.all([
+    import('$lib/yut/problem/ends'),
+    import('$lib/yut/players/shipped'),
+  ]);
+  const solved = endsOfTurn(state, await shippedWeigher()).every(({ exact }) => exact);
+  return solved ? 'solved' : 'estimate';
+}
+
+function entryOf(problem: YutProblem): ProblemEntry<YutFacts> {
+  const { id, number, title, level, themes, state } = problem;
+  const numbered = number === undefined ? {} : { number };
+  const roles = [roleOf(problem)];
+  return { table: 'yut', id, ...numbered, title, level, themes, roles, facts: { state } };
+}
+
+/** What was kept of a proof; a figure that was not kept is 0. */
+function asProved(kept: Proved | null): ProvedProblem | null {
+  if (kept === null) return null;
+  const { options = 0, good = 0, ahead = 0 } = kept.figures;
+  return { findings: kept.findings, figures: { options, good, ahead } };
+}

@@ -1,5 +1,0 @@
-/** The toy table's worker. */
-import { expose } from 'comlink';
-import { toyEngine } from './engine';
-
-expose(toyEngine);

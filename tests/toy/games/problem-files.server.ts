@@ -1,0 +1,23 @@
+/** The problem files of that house: those of the app, and those of the second table. */
+import * as app from '$lib/registry/problem-files.server';
+
+const found = filesOf(
+  import.meta.glob<string>('../problems/*/*.yaml', {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+);
+
+export const collectionFiles: app.Files = [
+  ...app.collectionFiles,
+  ...found.filter(([path]) => path.includes('/collections/')),
+];
+export const problemFiles: app.Files = [
+  ...app.problemFiles,
+  ...found.filter(([path]) => !path.includes('/collections/')),
+];
+
+function filesOf(texts: Readonly<Record<string, string>>): app.Files {
+  return Object.entries(texts).map(([path, text]) => [path.replace('../', ''), text]);
+}

@@ -1,0 +1,6 @@
+/** Starts the toy table's worker. */
+import type { EngineWorker } from '$lib/worker/client';
+
+export function spawnToy(): EngineWorker {
+  return new Worker(new URL('./toy-engine.worker.ts', import.meta.url), { type: 'module' });
+}

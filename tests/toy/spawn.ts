@@ -1,6 +1,0 @@
-/** Starts the toy table's worker. */
-import type { EngineWorker } from '$lib/worker/client';
-
-export function spawnToy(): EngineWorker {
-  return new Worker(new URL('./engine.worker.ts', import.meta.url), { type: 'module' });
-}

@@ -1,0 +1,5 @@
+/** The toy table's worker. */
+import { expose } from 'comlink';
+import { toyEngine } from './toy-engine';
+
+expose(toyEngine);

@@ -1,0 +1,35 @@
+/** The house of two tables as the tests of the port take it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { catalogueOf, type Desks, type ReadCatalogue } from '$lib/library/catalogue';
+import { TABLES } from './games/registry';
+
+/** The text of a file of the repository, with its path as the library knows it. */
+function file(path: string): readonly [path: string, text: string] {
+  return [path.replace('tests/toy/', ''), readFileSync(path, 'utf8')];
+}
+
+function filesIn(folder: string): readonly (readonly [string, string])[] {
+  return readdirSync(folder)
+    .sort()
+    .map((name) => file(`${folder}/${name}`));
+}
+
+export const TOY_FILES = filesIn('tests/toy/problems/toy');
+export const COLLECTION_FILES = filesIn('tests/toy/problems/collections');
+export const FILES = [
+  ...TOY_FILES,
+  file('problems/bridge/before-you-finesse.yaml'),
+  file('problems/bridge/let-it-go.yaml'),
+];
+
+async function desks(): Promise<Desks> {
+  return new Map(
+    await Promise.all(TABLES.map(async ({ id, desk }) => [id, await desk()] as const)),
+  );
+}
+
+export async function catalogue(
+  ...others: readonly (readonly [string, string])[]
+): Promise<ReadCatalogue> {
+  return catalogueOf([...FILES, ...others], await desks());
+}

@@ -1,0 +1,289 @@
+/** A second table in the house: the port is whole when the toy table can do all that bridge can. */
+import { describe, expect, it, vi } from 'vitest';
+import { createActor, waitFor } from 'xstate';
+import { valueOf } from '$lib/core/result';
+import { atTable } from '$lib/library/catalogue';
+import { nextToPractise } from '$lib/library/next';
+import { nextAfter, nextOfSeries } from '$lib/library/onward';
+import { collectionsOf } from '$lib/library/series/collections';
+import { nextInSeries } from '$lib/library/series/series';
+import { dueOf } from '$lib/library/standing';
+import { memoryStore } from '$lib/progress/memory';
+import type { Step } from '$lib/progress/plays';
+import { makeProgress, readProgress } from '$lib/progress/progress-file';
+import { themeSchedule } from '$lib/progress/schedule';
+import { NO_VERDICTS } from '$lib/progress/verdict-counts';
+import { makeShared } from '$lib/share/link';
+import { openLink } from '$lib/share/opening';
+import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
+import { addressOf, homeOf, listOf } from '$lib/game-module/ui/game-addresses';
+import { tablesAtHand } from '$lib/game-module/ui/games-context';
+import { makeSet, readSet } from '$lib/teaching/problem-set';
+import { resultOf } from '$lib/teaching/result';
+import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
+import { createLessonMachine } from '$lib/trainer/machine';
+import { toyDesk } from './toy-module';
+import { toyEngine } from './toy-engine';
+import { catalogue, COLLECTION_FILES, FILES, TOY_FILES } from './toy-files';
+import { toyLesson } from './toy-lesson';
+import type { ToyProblem } from './toy-problem';
+import type { ToyAction } from './toy-rules';
+import { TABLES } from './games/registry';
+
+const DAY = 24 * 60 * 60 * 1000;
+const NOON = new Date(2026, 4, 20, 12).getTime();
+const SEVEN = 'hold-the-seven';
+
+const text = (id: string): string =>
+  TOY_FILES.find(([path]) => path.endsWith(`/${id}.yaml`))?.[1] ?? '';
+const problem = (id = SEVEN): ToyProblem => valueOf(toyDesk.read(text(id), id));
+
+function step(key: string, themes: readonly string[], begunAt: number, made = true): Step {
+  const attempt = { ...FRESH_ATTEMPT, log: ['3', '4'] };
+  return { key, themes, begunAt, attempt, end: { made, verdicts: { ...NO_VERDICTS, sound: 1 } } };
+}
+
+describe('the catalogue', () => {
+  it('has the problems of both tables, each with what its own desk says of it', async () => {
+    const { entries, unreadable, problems } = await catalogue();
+    expect(unreadable).toEqual([]);
+    expect(entries.map(keyOf).sort()).toEqual([
+      'bridge/before-you-finesse',
+      'bridge/let-it-go',
+      'toy/count-to-nine',
+      'toy/hold-the-seven',
+      'toy/one-is-enough',
+    ]);
+    expect(problems.get(`toy/${SEVEN}`)).toEqual(problem());
+    expect(entries.find(({ id }) => id === SEVEN)).toMatchObject({
+      table: 'toy',
+      themes: ['waiting'],
+      roles: ['answering'],
+      facts: { goal: 2, hand: [1, 4, 7], deals: 2 },
+    });
+  });
+
+  it('can be had of one table, with the files of its folder that cannot be read', async () => {
+    const all = await catalogue(['problems/toy/broken.yaml', 'game: toy\n']);
+    const toy = atTable(all, 'toy');
+    expect(toy.entries).toHaveLength(3);
+    expect(toy.unreadable.map(({ file }) => file)).toEqual(['problems/toy/broken.yaml']);
+    expect(atTable(all, 'bridge')).toMatchObject({ entries: { length: 2 }, unreadable: [] });
+  });
+
+  it('takes no problem with the address of a page, and none of a table that there is not', async () => {
+    const { unreadable } = await catalogue(
+      ['problems/toy/rules.yaml', text(SEVEN)],
+      ['problems/whist/a.yaml', text(SEVEN)],
+    );
+    expect(unreadable.map(({ faults }) => faults.map(({ code }) => code))).toEqual([
+      ['shape/id'],
+      ['file/table'],
+    ]);
+  });
+
+  it('finds a problem that its folder says is of another table at fault', async () => {
+    const { unreadable } = await catalogue(['problems/bridge/toy.yaml', text(SEVEN)]);
+    expect(unreadable[0]?.faults.map(({ code }) => code)).toContain('shape/game');
+  });
+});
+
+describe('the desk', () => {
+  it('proves a problem, or takes what was proved before', async () => {
+    const fresh = await toyDesk.check(text(SEVEN), SEVEN, { curated: true, recall: () => null });
+    expect(fresh).toMatchObject({ faults: [], proved: { figures: { rounds: 2 } } });
+    const harder = text(SEVEN).replace('goal: 2', 'goal: 3');
+    const checked = await toyDesk.check(harder, SEVEN, { curated: true, recall: () => null });
+    expect(checked.faults.map(({ code }) => code)).toEqual(['proof/unsolvable']);
+    const proved = { findings: [], figures: { rounds: 3 } };
+    const kept = await toyDesk.check(harder, SEVEN, { curated: true, recall: () => proved });
+    expect(kept).toMatchObject({ faults: [], proved });
+  });
+});
+
+describe('the lesson', () => {
+  const played = (of: ToyProblem) =>
+    createActor(
+      createLessonMachine({
+        port: toyLesson(of),
+        pace: () => ({ card: 0, round: 0 }),
+        hints: of.hints.length,
+        restore: () => Promise.resolve(null),
+        answer: (log) => Promise.resolve(toyEngine.card(of, log)),
+        claim: (log, rounds) => {
+          const accepted = toyEngine.claim(of, log, rounds);
+          return Promise.resolve({ accepted, beaten: !accepted });
+        },
+      }),
+    ).start();
+
+  async function play(
+    of: ToyProblem,
+    choose: (cards: readonly ToyAction[]) => ToyAction | undefined,
+  ) {
+    const lesson = played(of);
+    await waitFor(lesson, ({ value }) => value === 'intro');
+    lesson.send({ type: 'BEGIN' });
+    const port = toyLesson(of);
+    for (;;) {
+      const { context, value } = await waitFor(
+        lesson,
+        ({ context: now, value: at }) => at === 'result' || port.turn(now.position) === 'student',
+      );
+      if (value === 'result') return context;
+      const cards = of.hand
+        .map((card): ToyAction => `${card}`)
+        .filter((card) => port.allows(context.position, card));
+      const action = choose(cards);
+      if (action === undefined) throw new Error('Nothing was chosen.');
+      lesson.send({ type: 'PLAY', action });
+      lesson.send({ type: 'PLAY_ON' });
+    }
+  }
+
+  it('is played by the machine to its end, the computer answering', async () => {
+    const context = await play(problem(), (cards) => {
+      // The middle card first: it is the only one that holds the goal.
+      return cards.includes('4') ? '4' : cards.at(-1);
+    });
+    expect(toyLesson(problem()).outcome(context.position)).toMatchObject({ made: true });
+    expect(toyEngine.judge(problem(), context.log)[0]).toBe('sound');
+  });
+
+  it('is lost by the careless, and the deal that was held is one of those in the file', async () => {
+    const context = await play(problem(), (cards) => cards.at(-1));
+    expect(toyLesson(problem()).outcome(context.position)).toMatchObject({ made: false });
+    expect(toyEngine.judge(problem(), context.log)).toEqual(['beaten']);
+    const held = context.log.filter((_, i) => i % 2 === 0).map(Number);
+    expect(problem().deals.map((deal) => [...deal].sort())).toContainEqual([...held].sort());
+  });
+});
+
+describe('what is known', () => {
+  it('never mixes the themes of two tables, though they have one name', async () => {
+    const store = memoryStore();
+    await store.keep(step('toy/count-to-nine', ['counting'], NOON, false), NOON);
+    const only = await store.known();
+    expect([...only.schedules.keys()].sort()).toEqual(['theme/toy/counting', 'toy/count-to-nine']);
+    await store.keep(step('bridge/let-it-go', ['counting'], NOON), NOON);
+    const { schedules } = await store.known();
+    expect(schedules.get(themeSchedule('toy', 'counting'))).toEqual(
+      only.schedules.get('theme/toy/counting'),
+    );
+    expect(schedules.get(themeSchedule('bridge', 'counting'))?.due).toBeGreaterThan(
+      schedules.get(themeSchedule('toy', 'counting'))?.due ?? Infinity,
+    );
+  });
+
+  it('goes through a file and back', async () => {
+    const store = memoryStore();
+    await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
+    const logbook = await store.logbook();
+    const read = valueOf(readProgress(makeProgress(logbook, NOON), NOON));
+    expect(read.logbook.plays).toEqual(logbook.plays);
+  });
+
+  it('brings what is due at either table, and otherwise stays at the table one is at', async () => {
+    const { entries } = await catalogue();
+    const at = (table: string): readonly ProblemEntry[] =>
+      entries.filter((entry) => entry.table === table);
+    const store = memoryStore();
+    await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON, false), NOON);
+    const today = { known: await store.known(), now: NOON + 9 * DAY };
+    expect(dueOf(entries, today).map(keyOf)).toEqual([`toy/${SEVEN}`]);
+    const bridge = nextToPractise(at('bridge'), today, entries);
+    expect(bridge).toMatchObject({ entry: { table: 'toy', id: SEVEN }, reason: 'due' });
+    expect(nextToPractise(at('bridge'), today)?.entry.table).toBe('bridge');
+    expect(nextAfter('bridge/let-it-go', entries, today)?.table).toBe('bridge');
+    expect(nextAfter('toy/one-is-enough', entries, today)?.table).toBe('toy');
+  });
+});
+
+describe('a series', () => {
+  const series = async () => {
+    const { entries } = await catalogue();
+    const paths = FILES.map(([path]) => path);
+    return { entries, ...collectionsOf(COLLECTION_FILES, paths, entries) };
+  };
+
+  it('holds problems of both tables in its author’s order', async () => {
+    const { collections, unreadable } = await series();
+    expect(unreadable).toEqual([]);
+    expect(collections.map(({ entries }) => entries.map(keyOf))).toEqual([
+      ['toy/hold-the-seven', 'bridge/before-you-finesse', 'toy/count-to-nine'],
+    ]);
+  });
+
+  it('leads from one table to the other', async () => {
+    const { entries, collections } = await series();
+    const own = collections[0]?.entries ?? [];
+    const store = memoryStore();
+    await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
+    const today = { known: await store.known(), now: NOON };
+    expect(nextInSeries(own, today)?.entry.table).toBe('bridge');
+    const next = nextOfSeries(`toy/${SEVEN}`, entries, own.map(keyOf), today);
+    expect(next && addressOf(next)).toBe('/bridge/6/');
+  });
+
+  it('of a teacher’s is a link, and its results come back', async () => {
+    const set = { title: 'Both', keys: [`toy/${SEVEN}`, 'bridge/let-it-go'] };
+    expect(valueOf(await readSet(await makeSet(set)))).toEqual(set);
+    const store = memoryStore();
+    await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
+    const { problems } = resultOf(set, await store.logbook(), null, NOON);
+    expect(problems.map(({ key, tries }) => [key, tries.length])).toEqual([
+      [`toy/${SEVEN}`, 1],
+      ['bridge/let-it-go', 0],
+    ]);
+  });
+});
+
+describe('a link', () => {
+  it('with a file opens at the table that the file names', async () => {
+    const tables = await tablesAtHand(TABLES);
+    const play = { log: ['2', '4'], claimed: null };
+    const fragment = await makeShared({ file: text(SEVEN), play });
+    const opened = await openLink(fragment, null, tables);
+    expect(opened).toMatchObject({ kind: 'table', table: { id: 'toy' }, file: text(SEVEN), play });
+    const bridge = FILES.find(([path]) => path.endsWith('/let-it-go.yaml'))?.[1] ?? '';
+    const other = await openLink(await makeShared({ file: bridge, play: null }), null, tables);
+    expect(other).toMatchObject({ kind: 'table', table: { id: 'bridge' }, play: null });
+  });
+
+  it('with a file of no table is told what is missing by the main one', async () => {
+    const tables = await tablesAtHand(TABLES);
+    const file = text(SEVEN).replace('game: toy', 'game: whist');
+    const opened = await openLink(await makeShared({ file, play: null }), null, tables);
+    expect(opened).toMatchObject({ kind: 'faults' });
+    const codes = opened.kind === 'faults' ? opened.faults.map(({ code }) => code) : [];
+    expect(codes).toContain('shape/game');
+  });
+
+  it('to a problem of the page brings the play alone, and no desk is asked', async () => {
+    const tables = await tablesAtHand(TABLES);
+    await tables.fetchWords();
+    const table = tables.of('toy') ?? tables.main;
+    const desk = vi.fn(table.desk);
+    const known = { table: { ...table, desk }, problem: problem() };
+    const play = { log: ['2', '4'], claimed: null };
+    const opened = await openLink(await makeShared({ file: null, play }), known, tables);
+    expect(opened).toMatchObject({ kind: 'table', problem: problem(), file: null, play });
+    expect(desk).not.toHaveBeenCalled();
+    expect(await openLink('#shared=nothing', known, tables)).toEqual({ kind: 'damaged' });
+  });
+});
+
+it('every table has its addresses, and those of the main one are as they were', async () => {
+  const tables = await tablesAtHand(TABLES);
+  expect(listOf(tables, 'bridge')).toBe('/problems/');
+  expect(listOf(tables, 'toy')).toBe('/toy/problems/');
+  expect(homeOf('toy')).toBe('/toy/');
+  expect(tables.all.map(({ face }) => face.name())).toEqual([
+    'Bridge',
+    'Mighty',
+    'Mahjong',
+    'Yut',
+    'Three cards',
+  ]);
+  expect(() => tables.tableOf({ table: 'whist' })).toThrow('whist');
+});

@@ -1,0 +1,8 @@
+/** A game of three cards each: the smallest table that the port can hold, for tests alone. */
+import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
+
+export const TOY: RegisteredGame = {
+  id: 'toy',
+  desk: async () => (await import('./toy-module')).toyDesk,
+  face: async () => (await import('./toy-ui')).toyFace,
+};

@@ -1,0 +1,40 @@
+/** A problem of the toy table as the trainer plays it. */
+import { invariant } from '$lib/core/result';
+import type { Outcome, TrainerPort } from '$lib/trainer/port';
+import type { ToyProblem } from './toy-problem';
+import {
+  cardsIn,
+  isOver,
+  isStudentsTurn,
+  isToyAction,
+  legal,
+  roundsWon,
+  type ToyAction,
+  type ToyPlay,
+} from './toy-rules';
+
+export function toyLesson(problem: ToyProblem): TrainerPort<ToyPlay, ToyAction> {
+  const allows = (play: ToyPlay, action: ToyAction): boolean =>
+    legal(problem, play).some((card) => String(card) === action);
+  const left = (play: ToyPlay): number => 3 - Math.floor(play.length / 2);
+  const ended = (reached: number): Outcome => ({
+    made: reached >= problem.goal,
+    reached,
+    goal: problem.goal,
+  });
+  return {
+    begin: [],
+    turn: (play) => (isOver(play) ? 'over' : isStudentsTurn(play) ? 'student' : 'computer'),
+    isAction: isToyAction,
+    allows,
+    after(play, action) {
+      invariant(allows(play, action), `${action} cannot be played here.`);
+      return [...play, ...cardsIn([action])];
+    },
+    roundEnded: (play) => play.length > 0 && !isStudentsTurn(play),
+    lost: (play) => roundsWon(play) + left(play) < problem.goal,
+    outcome: (play) => (isOver(play) ? ended(roundsWon(play)) : null),
+    claimable: (play) => (isStudentsTurn(play) ? left(play) : null),
+    claimed: (play, amount) => ended(roundsWon(play) + amount),
+  };
+}

@@ -1,0 +1,59 @@
+/** The toy table for authors, lists and links. */
+import type { GameModule, ProblemEntry, Finding, Proved } from '$lib/game-module/game-module';
+import { KIND, readToyProblem, type ToyProblem } from './toy-problem';
+import { sure } from './toy-rules';
+
+export type ToyFacts = Pick<ToyProblem, 'goal' | 'hand'> & { readonly deals: number };
+
+export const toyDesk: GameModule<ToyProblem> = {
+  blank: 'game: toy\n',
+  kind: KIND,
+  read: readToyProblem,
+  entry: entryOf,
+  check(text, id, { recall }) {
+    const read = readToyProblem(text, id);
+    if (!read.ok) {
+      const { faults } = read;
+      return Promise.resolve({ problem: null, faults, warnings: [], proved: null });
+    }
+    const problem = read.value;
+    const proved = recall(problem) ?? prove(problem);
+    const told = (kind: Finding['kind']) =>
+      proved.findings
+        .filter((finding) => finding.kind === kind)
+        .map(({ code, message }) => ({ code, message, at: { line: 1, column: 1 } }));
+    return Promise.resolve({ problem, faults: told('fault'), warnings: told('warning'), proved });
+  },
+  facts: () => Promise.resolve({ rests: 'proof', budgets: {}, quotes: [], level: null }),
+};
+
+function entryOf({
+  id,
+  number,
+  title,
+  level,
+  themes,
+  hand,
+  goal,
+  deals,
+}: ToyProblem): ProblemEntry<ToyFacts> {
+  const facts = { goal, hand, deals: deals.length };
+  const numbered = number === undefined ? {} : { number };
+  return { table: 'toy', id, ...numbered, title, level, themes, roles: ['answering'], facts };
+}
+
+function prove(problem: ToyProblem): Proved {
+  const rounds = sure(problem, []);
+  const findings: readonly Finding[] =
+    rounds >= problem.goal
+      ? []
+      : [
+          {
+            kind: 'fault',
+            code: 'proof/unsolvable',
+            message: `Only ${rounds} rounds are sure.`,
+            path: ['goal'],
+          },
+        ];
+  return { findings, figures: { rounds } };
+}

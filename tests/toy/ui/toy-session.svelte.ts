@@ -1,0 +1,98 @@
+/** A toy problem being played in the browser: the lesson, its worker, what is kept. */
+import { isDue, isGivenUp } from '$lib/progress/due';
+import { keepStep, progress } from '$lib/progress/app-progress.svelte';
+import { keptAttempt } from '$lib/progress/attempt';
+import type { PlayEnd } from '$lib/progress/grading';
+import { NO_VERDICTS } from '$lib/progress/verdict-counts';
+import { keyOf } from '$lib/game-module/game-module';
+import type { SharedPlay } from '$lib/game-module/ui/game-ui';
+import {
+  attemptIn,
+  FRESH_ATTEMPT,
+  outcomeOf,
+  sameAttempt,
+  type Attempt,
+} from '$lib/trainer/attempt';
+import { runLesson, type RunningLesson } from '$lib/trainer/lesson.svelte';
+import { createLessonMachine } from '$lib/trainer/machine';
+import { createEngineClient, type EngineClient } from '$lib/worker/client';
+import type { ToyEngine } from '../toy-engine';
+import { toyLesson } from '../toy-lesson';
+import type { ToyProblem } from '../toy-problem';
+import type { ToyAction, ToyPlay, ToyVerdict } from '../toy-rules';
+import { spawnToy } from '../spawn-toy-worker';
+
+export interface ToySession {
+  readonly lesson: RunningLesson<ToyPlay, ToyAction>;
+  /** What each card of the student's was worth; null until the worker has said. */
+  readonly verdicts: readonly ToyVerdict[] | null;
+  close(): void;
+}
+
+/** `play` is somebody else's: it is shown, and nothing of it is kept until one goes on. */
+export function startToy(
+  problem: ToyProblem,
+  play: SharedPlay | null = null,
+  engine: EngineClient<ToyEngine> = createEngineClient<ToyEngine>(spawnToy),
+): ToySession {
+  const port = toyLesson(problem);
+  const key = keyOf({ table: 'toy', id: problem.id });
+  const themes = [...problem.themes];
+  let begunAt = Date.now();
+  let verdicts = $state.raw<readonly ToyVerdict[] | null>(null);
+  const machine = createLessonMachine({
+    port,
+    pace: () => ({ card: 0, round: 0 }),
+    hints: problem.hints.length,
+    restore: async () => {
+      if (play) return { ...FRESH_ATTEMPT, ...play, retries: 1 };
+      const { problem: known, schedule } = await progress.read(key);
+      const attempt = keptAttempt(known?.attempt);
+      const now = Date.now();
+      const again = isDue(schedule, now) && known?.state !== 'playing';
+      if (!known || !attempt || again || isGivenUp(known, true, schedule, now)) return null;
+      begunAt = known.begunAt;
+      return attempt;
+    },
+    answer: (log, signal) => engine.ask((toy) => toy.card(problem, log), signal),
+    claim: async (log, rounds, signal) => {
+      const accepted = await engine.ask((toy) => toy.claim(problem, log, rounds), signal);
+      return { accepted, beaten: !accepted };
+    },
+  });
+
+  let kept: Attempt<ToyAction> | null = null;
+  const lesson = runLesson(machine, ({ context, value }) => {
+    if (value === 'loading') return;
+    const before = kept;
+    const attempt = attemptIn(context);
+    kept = attempt;
+    const outcome = outcomeOf(port, context.position, context.claimed);
+    const end: PlayEnd | null = outcome && { made: outcome.made, verdicts: null };
+    const again = before !== null && sameAttempt(before, attempt);
+    // A worker that ends before it has answered leaves the play without verdicts.
+    if (end && !again) judged(attempt, end).catch(() => undefined);
+    // What was just restored need not be written again.
+    if (before !== null && !again) void keepStep({ key, themes, begunAt, attempt, end });
+  });
+
+  /** The verdicts are a second telling of the same play; of somebody else's nothing is kept. */
+  async function judged(attempt: Attempt<ToyAction>, end: PlayEnd): Promise<void> {
+    verdicts = await engine.ask((toy) => toy.judge(problem, attempt.log));
+    const counts = { ...NO_VERDICTS };
+    for (const verdict of verdicts) counts[verdict] += 1;
+    if (play !== null && attempt.log === play.log) return;
+    await keepStep({ key, themes, begunAt, attempt, end: { ...end, verdicts: counts } });
+  }
+
+  return {
+    lesson,
+    get verdicts() {
+      return verdicts;
+    },
+    close() {
+      lesson.stop();
+      engine.close();
+    },
+  };
+}
