@@ -11,8 +11,8 @@ import { readCards } from '$lib/bridge/notation/cards';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { readDeal } from '$lib/bridge/notation/deals';
 import type { Deal } from '$lib/bridge/rules/deal';
-import { dealTable } from '$lib/bridge/solver/deal-table';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { computeDoubleDummyTable } from '$lib/bridge/solver/deal-table';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -87,10 +87,10 @@ function table(seed: number): readonly [Measure, ...Measure[]] {
     () => NaN,
   );
   const solved = [0, 1].map((worker) => {
-    const solver = createSolver();
+    const solver = createDoubleDummySolver();
     const own = deals.filter((_, place) => place % 2 === worker);
     return measureCpu(
-      () => own.map((deal) => dealTable(deal, solver)),
+      () => own.map((deal) => computeDoubleDummyTable(deal, solver)),
       () => NaN,
     );
   });
@@ -124,7 +124,7 @@ function found(
   seed: number,
 ): number {
   const question = { goal: null, student: null, shown: [], ...asked };
-  const prepared = valueOf(prepareQuestion(question, createSolver));
+  const prepared = valueOf(prepareQuestion(question, createDoubleDummySolver));
   const search = findDeals(prepared, { count, draws: 200_000 }, seededRandom(seed));
   for (;;) {
     const { value, done } = search.next();

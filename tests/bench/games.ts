@@ -2,7 +2,7 @@
 import { shuffled, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { handOf, without, type Hand } from '$lib/cards/hand';
-import type { Game, Prover } from '$lib/bridge/proof/port';
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { beginPlay, fits, handsLeft, playCard, type Play } from '$lib/bridge/rules/play';
@@ -20,7 +20,7 @@ export interface Position {
  * South declares in a random strain, West has led a card that it holds in every deal, and the goal is
  * the most that each deal alone lets the student make: the border between won and lost.
  */
-export function afterLead(deals: number, kind: Kind, prover: Prover, random: Random): Position {
+export function afterLead(deals: number, kind: Kind, prover: BridgeProver, random: Random): Position {
   const first = randomDeal(13, random);
   const lead = oneOf(first.W, random);
   const all = [first];
@@ -33,10 +33,10 @@ export function afterLead(deals: number, kind: Kind, prover: Prover, random: Ran
 }
 
 /** The fewest tricks that North and South make with open cards in one of the deals, 1 at the least. */
-function borderOf(deals: readonly Deal[], play: Play, { solver }: Prover): number {
+function borderOf(deals: readonly Deal[], play: Play, { solver }: BridgeProver): number {
   const made = deals.map((hands) => {
     const { strain, trick } = play;
-    const { tricks } = solver.result({ hands, strain, leader: trick.leader, played: trick.cards });
+    const { tricks } = solver.positionValue({ hands, strain, leader: trick.leader, played: trick.cards });
     return tricks ?? 0;
   });
   return Math.max(1, Math.min(...made));
@@ -66,7 +66,7 @@ function dealtAnew(first: Deal, lead: Card, random: Random): Deal {
 export function later(
   { game, play }: Position,
   tricks: number,
-  prover: Prover,
+  prover: BridgeProver,
   random: Random,
 ): Position {
   let now = play;

@@ -7,8 +7,8 @@ import { think } from '$lib/bridge/opponents/human/player';
 import { naturalCard } from '$lib/bridge/opponents/natural';
 import { playCard, playOf, type Play } from '$lib/bridge/rules/play';
 import { viewFor } from '$lib/bridge/rules/view';
-import { openPosition } from '$lib/bridge/solver/open';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Bench } from './bench';
 import { chooserOf, mindAt, randomTable, type Bidders, type Table } from './human-tables';
 
@@ -20,7 +20,7 @@ const TOLD_EVERY = 20;
 
 type Way = Pick<Mind, 'samples' | 'infers' | 'seed'>;
 
-const solver = createSolver();
+const solver = createDoubleDummySolver();
 
 export const defence: Bench = {
   name: 'defence',
@@ -52,10 +52,10 @@ function defend(bidders: Bidders): void {
 function givenAway({ deal, contract, ...rest }: Table, way: Way): readonly number[] {
   const table = { deal, contract, ...rest };
   const lost = Array<number>(13).fill(0);
-  solver.forget();
+  solver.clear();
   let play: Play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat; seat = chooserOf(contract, play)) {
-    const { cards, tricks } = solver.cardValues(openPosition(deal, play));
+    const { cards, tricks } = solver.cardValues(toDoubleDummyPosition(deal, play));
     const best = [...cards].filter(([, value]) => value === tricks).map(([card]) => card);
     const chosen: Card =
       seat === contract.declarer

@@ -6,8 +6,8 @@ import { think } from '$lib/bridge/opponents/human/player';
 import { playCard, playOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
-import { openPosition } from '$lib/bridge/solver/open';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { oneOf } from '../properties/solver-positions';
 import { measure, type Measure } from './bench';
 import { chooserOf, mindAt, randomTable, type Table } from './human-tables';
@@ -18,7 +18,7 @@ const SAMPLES = 200;
 const LAYOUTS = 1000;
 const TABLES = 20;
 
-const solver = createSolver();
+const solver = createDoubleDummySolver();
 
 /** The runs by name. The same ones are made in Node and in Chromium. */
 export const RUNS: ReadonlyMap<string, () => readonly Measure[]> = new Map([
@@ -54,9 +54,9 @@ function solved(trick: number): readonly Measure[] {
     .filter(({ cards }) => cards > 0)
     .map(({ witness, table, play, cards }) => {
       const deals = sampleDeals(witness, table.auction.shown, SAMPLES, seededRandom(cards)) ?? [];
-      solver.forget();
+      solver.clear();
       const nodesIn = (): number =>
-        deals.reduce((sum, deal) => sum + solver.cardValues(openPosition(deal, play)).nodes, 0);
+        deals.reduce((sum, deal) => sum + solver.cardValues(toDoubleDummyPosition(deal, play)).nodes, 0);
       return measure(nodesIn, (nodes) => nodes);
     });
 }
@@ -66,7 +66,7 @@ function answers(when: (cards: number) => boolean): readonly Measure[] {
   return moments(TABLES, 52)
     .filter(({ cards }) => when(cards))
     .flatMap(({ table, seat, play }) => {
-      solver.forget();
+      solver.clear();
       const mind = mindAt(table, seat, { samples: SAMPLES, infers: true, seed: SEED });
       const view = viewFor(seat, table.contract, table.deal, play);
       let choices = 0;
@@ -98,7 +98,7 @@ function moments(tables: number, cards: number): readonly Moment[] {
       const seat = chooserOf(contract, play) as Seat;
       const witness = witnessOf(viewFor(seat, contract, deal, play), auction);
       found.push({ table, play, cards: n, seat, witness });
-      const { cards: values, tricks } = solver.cardValues(openPosition(deal, play));
+      const { cards: values, tricks } = solver.cardValues(toDoubleDummyPosition(deal, play));
       const best = [...values].filter(([, value]) => value === tricks).map(([card]) => card);
       play = playCard(play, oneOf(best, random));
     }

@@ -1,5 +1,5 @@
 /** Opening leads of human-like players against the table of leads that good players accept. */
-import { createSolver, type TrickSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { leadIn } from '../conformance/leads/leader';
 import { LEAD_ROWS, type LeadRow } from '../conformance/leads/table';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
@@ -43,8 +43,8 @@ export const leads: Bench = {
 };
 
 /** A new solver that counts the positions it looks at. */
-function counting(): { readonly solver: TrickSolver; nodes(): number } {
-  const solver = createSolver();
+function counting(): { readonly solver: DoubleDummySolver; nodes(): number } {
+  const solver = createDoubleDummySolver();
   let nodes = 0;
   const count = <Found extends { readonly nodes: number }>(found: Found): Found => {
     nodes += found.nodes;
@@ -54,7 +54,7 @@ function counting(): { readonly solver: TrickSolver; nodes(): number } {
     solver: {
       ...solver,
       cardValues: (position) => count(solver.cardValues(position)),
-      result: (position) => count(solver.result(position)),
+      positionValue: (position) => count(solver.positionValue(position)),
     },
     nodes: () => nodes,
   };

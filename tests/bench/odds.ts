@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { MANY_SHEETS, openKernel } from '$lib/bridge/kernel/kernel';
+import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/kernel';
 import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
 import { oddsTableOf } from '$lib/bridge/problem/chances/table';
 import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/odds/hand/layouts';
@@ -117,7 +117,7 @@ interface Timed {
 function timedOdds(layouts: Layouts, nodes: number): Timed {
   const weighed = weighable(layouts);
   if (!weighed.ok) throw new Error(weighed.faults[0]?.message);
-  const kernel = openKernel(64 * 2 ** 20, 16 * 2 ** 20, MANY_SHEETS);
+  const kernel = openSearchKernel(64 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
   const start = process.cpuUsage();
   const since = (chances: Chances): Measure => {
     const { user, system } = process.cpuUsage(start);

@@ -5,7 +5,7 @@ import { legalNow } from '$lib/bridge/lesson/lesson';
 import { answerCard } from '$lib/bridge/opponents/answer';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import { oneOf } from '../properties/solver-positions';
 import { measure, type Measure } from './bench';
@@ -20,7 +20,7 @@ const POSITIONS = 100;
 const PLAYS = 5;
 const GAMES = 4;
 
-const prover = createProver();
+const prover = createBridgeProver();
 
 /** What came of a run; `remark` tells what besides the time is worth knowing. */
 export interface Measured {
@@ -67,7 +67,7 @@ function proofs(kind: Kind, deals: number, from: 'lead' | 'trick 4'): Measured {
   for (let i = 0; i < WARM_UP + POSITIONS; i++) {
     const begun = afterLead(deals, kind, prover, random);
     const { game, play } = from === 'lead' ? begun : later(begun, 3, prover, random);
-    prover.forget();
+    prover.clear();
     let answer: boolean | null = null;
     const measured = measure(
       () => prover.wins(game, play, { nodes: NODES }),
@@ -94,7 +94,7 @@ function cardsOfProblem({ id, text }: ProblemText): readonly Measure[] {
 }
 
 function cardsOfPlay(problem: BridgeProblem, random: Random): readonly Measure[] {
-  prover.forget();
+  prover.clear();
   warm(problem, prover);
   const measures: Measure[] = [];
   let play = playAtStart(problem);
@@ -112,7 +112,7 @@ function cardsOfGames(deals: number): readonly Measure[] {
   const measures: Measure[] = [];
   for (let i = 0; i < GAMES; i++) {
     const position = afterLead(deals, 'swaps', prover, random);
-    prover.forget();
+    prover.clear();
     prover.wins(position.game, position.play, { nodes: 10_000_000 });
     measures.push(...cardsOfGame(position, random));
   }

@@ -10,8 +10,8 @@ import { naturalCard } from '$lib/bridge/opponents/natural';
 import { cardsPlayed, playCard, playOf, playUntil, type Play } from '$lib/bridge/rules/play';
 import { sideOf, type Seat } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
-import { openPosition } from '$lib/bridge/solver/open';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { chooserOf, mindAt, type Table } from './human-tables';
 
 /** Deals for each moment: how often a statement would be true by chance, and what it has to compete with. */
@@ -43,12 +43,12 @@ export interface HeardInGame {
   readonly moments: readonly Moment[];
 }
 
-const solver = createSolver();
+const solver = createDoubleDummySolver();
 
 /** A whole play in which the defenders think like people, with so many deals each. */
 export function gameAt(table: Table, declarer: Declarer, samples: number, seed: number): Play {
   const { deal, contract } = table;
-  solver.forget();
+  solver.clear();
   let play = playOf(contract);
   for (let seat = chooserOf(contract, play); seat; seat = chooserOf(contract, play)) {
     play = playCard(play, cardOf(seat, play));
@@ -57,7 +57,7 @@ export function gameAt(table: Table, declarer: Declarer, samples: number, seed: 
 
   function cardOf(seat: Seat, at: Play) {
     if (seat === contract.declarer && declarer === 'omniscient') {
-      const { cards, tricks } = solver.cardValues(openPosition(deal, at));
+      const { cards, tricks } = solver.cardValues(toDoubleDummyPosition(deal, at));
       const best = [...cards].filter(([, value]) => value === tricks).map(([card]) => card);
       return naturalCard(best, at);
     }

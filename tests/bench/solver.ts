@@ -2,9 +2,9 @@
 import { seededRandom } from '$lib/core/random';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/seats';
-import { dealTable } from '$lib/bridge/solver/deal-table';
-import type { OpenPosition } from '$lib/bridge/solver/port';
-import { createSolver, type TrickSolver } from '$lib/bridge/solver/solver';
+import { computeDoubleDummyTable } from '$lib/bridge/solver/deal-table';
+import type { DoubleDummyPosition } from '$lib/bridge/solver/port';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { oneOf, randomDeal } from '../properties/solver-positions';
 import { HEADINGS, measure, summary, type Bench } from './bench';
 
@@ -23,7 +23,7 @@ export const solver: Bench = {
       const deals = positions(n);
       const ones = deals.map((position) =>
         measure(
-          () => asNew().result(position),
+          () => asNew().positionValue(position),
           (found) => found.nodes,
         ),
       );
@@ -40,7 +40,7 @@ export const solver: Bench = {
       .slice(0, 60)
       .map(({ hands }) =>
         measure(
-          () => dealTable(hands, asNew()),
+          () => computeDoubleDummyTable(hands, asNew()),
           () => NaN,
         ),
       );
@@ -48,15 +48,15 @@ export const solver: Bench = {
   },
 };
 
-const kernel = createSolver();
+const kernel = createDoubleDummySolver();
 
 /** A solver that knows nothing yet. */
-function asNew(): TrickSolver {
-  kernel.forget();
+function asNew(): DoubleDummySolver {
+  kernel.clear();
   return kernel;
 }
 
-function positions(n: number): readonly OpenPosition[] {
+function positions(n: number): readonly DoubleDummyPosition[] {
   const random = seededRandom(SEED + n);
   return Array.from({ length: WARM_UP + DEALS }, () => ({
     hands: randomDeal(n, random),

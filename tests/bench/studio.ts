@@ -9,7 +9,7 @@ import { estimatedLevel } from '$lib/bridge/problem/matrix/level';
 import { matrixAt } from '$lib/bridge/problem/matrix/matrix';
 import { usesOfDeals } from '$lib/bridge/problem/matrix/uses';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { HEADINGS, summary, type Bench, type Measure } from './bench';
 
 const FOLDER = 'problems/bridge';
@@ -43,7 +43,7 @@ export const studio: Bench = {
       const { problem } = timed('read', () => valueOf(readProblem(text, id)));
       timed('seen at once', () => seenInLine(problem, text));
       // As in the studio, where each of these has a thread of its own.
-      const prover = createProver();
+      const prover = createBridgeProver();
       const begun = now();
       let known = begun;
       const verdict = (): void => {
@@ -55,7 +55,7 @@ export const studio: Bench = {
       add('start judged', whole - known);
       timed('level', () => factsOf(problem, prover));
       if (known - begun > GOAL) slow.push(`${id} ${Math.round(known - begun)}`);
-      const author = createProver();
+      const author = createBridgeProver();
       timed(
         'first matrix',
         () => matrixAt(problem, [], author),
@@ -68,7 +68,7 @@ export const studio: Bench = {
       );
       timed(
         'leak',
-        () => findLeak(problem, createProver(), text),
+        () => findLeak(problem, createBridgeProver(), text),
         ({ nodes }) => nodes,
       );
       const apart = Math.abs(estimatedLevel(problem, uses) - (problem.level ?? 0));

@@ -5,8 +5,8 @@ import { think } from '$lib/bridge/opponents/human/player';
 import { authorsCard } from '$lib/bridge/problem/line';
 import { deciderOf, mindOf } from '$lib/bridge/problem/players';
 import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { createProver } from '$lib/bridge/proof/prover';
-import type { Prover } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
@@ -47,7 +47,7 @@ function tell(name: string, thoughts: readonly Thought[]): void {
 
 /** The thoughts on the author's line and on to the last card, each in every deal that fits the play so far. */
 function along(problem: BridgeProblem): readonly Thought[] {
-  const prover = createProver();
+  const prover = createBridgeProver();
   warm(problem, prover);
   const found: Thought[] = [];
   let play = playAtStart(problem);
@@ -75,7 +75,7 @@ function thoughtsAt(
   problem: BridgeProblem,
   play: Play,
   seat: Seat,
-  { solver }: Prover,
+  { solver }: BridgeProver,
 ): readonly Thought[] {
   const decider = deciderOf(problem, seat);
   if (!humanSeats(problem).includes(decider)) return [];

@@ -9,8 +9,8 @@ import { authorsCard } from '$lib/bridge/problem/line';
 import { writeLine } from '$lib/bridge/problem/writing/write-line';
 import { playAtStart, type BridgeProblem, type Step } from '$lib/bridge/problem/problem';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import { createProver } from '$lib/bridge/proof/prover';
-import type { Prover } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { cardsPlayed, playCard } from '$lib/bridge/rules/play';
 import type { Bench } from './bench';
 
@@ -31,8 +31,8 @@ export const writtenLines: Bench = {
       const { problem } = valueOf(readProblem(text, id));
       if (!problem.solution) continue;
       count++;
-      const wanted = playedOnce(problem, createProver());
-      const prover = createProver();
+      const wanted = playedOnce(problem, createBridgeProver());
+      const prover = createBridgeProver();
       const start = performance.now();
       const found = writeLine(problem, wanted, prover);
       const ms = performance.now() - start;
@@ -64,7 +64,7 @@ export const writtenLines: Bench = {
 };
 
 /** The student's cards of the author's line against the computer of the app, as an author plays them. */
-function playedOnce(problem: BridgeProblem, prover: Prover): readonly Step[] {
+function playedOnce(problem: BridgeProblem, prover: BridgeProver): readonly Step[] {
   const own: Step[] = [];
   const given = problem.start.length;
   let play = answered(problem, playAtStart(problem), prover);

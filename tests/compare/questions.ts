@@ -6,7 +6,7 @@ import { computerCard, warm } from '$lib/bridge/lesson/computer';
 import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { playCard, turnOf } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { curated, CURATED } from '../playthroughs/curated';
@@ -27,7 +27,7 @@ export interface Questions {
 /** The same questions for the same seed. */
 export function questions(seed: number): Questions {
   const random = seededRandom(seed);
-  const prover = createProver();
+  const prover = createBridgeProver();
   const models = CURATED.map((id) => ({ id, log: wholePlay(curated(id), prover, null) }));
   const proofs = models.flatMap(({ id, log }) => {
     const file = fileOf(id);
@@ -69,7 +69,7 @@ function playOf(id: string, log: readonly Card[]): Questions['plays'][number] {
  */
 function wholePlay(
   problem: BridgeProblem,
-  prover: ReturnType<typeof createProver>,
+  prover: ReturnType<typeof createBridgeProver>,
   random: Random | null,
 ): readonly Card[] {
   warm(problem, prover);

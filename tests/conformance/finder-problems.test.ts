@@ -9,7 +9,7 @@ import { findMissing } from '$lib/bridge/finder/authoring/missing';
 import { fewestDeals, usesOfDeals } from '$lib/bridge/problem/matrix/uses';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 
 const seed = inject('seed');
 
@@ -20,7 +20,7 @@ function problemOf(id: string): BridgeProblem {
 
 /** The errors that a deal alone punishes, as the studio tells them. */
 function errorsOf(problem: BridgeProblem, place: number): readonly NaturalError[] {
-  const use = usesOfDeals(problem, createProver()).uses[place];
+  const use = usesOfDeals(problem, createBridgeProver()).uses[place];
   const errors = use?.kind === 'punishes' ? use.errors : [];
   return errors.flatMap(({ point, cards }) => cards.map((card) => ({ log: point.log, card })));
 }
@@ -38,7 +38,7 @@ describe(`a deal that was taken away (seed ${seed})`, () => {
       const [error] = errorsOf(problem, last);
       if (!error) throw new Error('The deal punishes nothing.');
       const left = problem.real.slice(0, last).map(({ deal }) => deal);
-      const prover = createProver();
+      const prover = createBridgeProver();
       const asked = new Tried(problem, prover);
       expect(asked.isPunished(left, error)).toBe(false);
       const { deal } = ended(findMissing(problem, left, error, prover, seededRandom(seed), 2000));
@@ -53,7 +53,7 @@ describe('the deals of an elimination, from one everyday deal and the line', () 
   it('are three: they punish whoever opens the clubs, the line wins against all, and none can go', () => {
     const whole = problemOf('who-opens-the-clubs');
     const everyday = { ...whole, real: whole.real.slice(0, 1) };
-    const prover = createProver();
+    const prover = createBridgeProver();
     const { deals, punished } = ended(neededDeals(everyday, prover, seededRandom(1), TRIES_NEEDED));
     expect(deals).toHaveLength(3);
     const asked = new Tried(everyday, prover);
@@ -72,10 +72,10 @@ describe('the deals of an elimination, from one everyday deal and the line', () 
 
   it('are no more than are needed: of a deal that stands twice one is left out', () => {
     const problem = problemOf('who-opens-the-clubs');
-    expect(fewestDeals(problem, createProver())).toEqual({ keep: [0, 1, 2], sure: true });
+    expect(fewestDeals(problem, createBridgeProver())).toEqual({ keep: [0, 1, 2], sure: true });
     const [first, ...rest] = problem.real;
     if (!first) throw new Error('A problem without a deal?');
     const doubled = { ...problem, real: [first, first, ...rest] };
-    expect(fewestDeals(doubled, createProver())).toEqual({ keep: [0, 2, 3], sure: true });
+    expect(fewestDeals(doubled, createBridgeProver())).toEqual({ keep: [0, 2, 3], sure: true });
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { gameOf } from '$lib/bridge/problem/game';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { playOf, playCards } from '$lib/bridge/rules/play';
 
 const LIBRARY = readdirSync('problems/bridge').map((file) =>
@@ -25,7 +25,7 @@ describe.each(PAGES)('a whole problem on %s', (page) => {
   it('is sound', () => {
     const texts = problemsIn(page);
     expect(texts).not.toEqual([]);
-    const prover = createProver();
+    const prover = createBridgeProver();
     for (const text of texts) {
       const { problem } = valueOf(readProblem(text, 'an-example'));
       const play = playCards(playOf(problem.contract), problem.start);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkChances } from '$lib/bridge/problem/check/check-chances';
 import { checkProblem } from '$lib/bridge/problem/check/check';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import { changed } from './problem-samples';
 
@@ -11,7 +11,7 @@ const BEST = readFileSync('problems/bridge/seven-hearts-are-his.yaml', 'utf8');
 const LAYOUTS = 'layouts: all';
 const ERRORS = 'errors: { SK: 36, ST: 7, S4: 7, CA: 36 }';
 const DEALS = BEST.slice(BEST.indexOf('deals:'), BEST.indexOf('start:'));
-const prover = createProver();
+const prover = createBridgeProver();
 const weighed = (weight: string): string =>
   `layouts: [{ W: 86.QJT9653.T8.72, weight: ${weight} }, { W: Q.QJT9653.T8.972 }]`;
 

@@ -5,15 +5,15 @@ import { farLevel } from '$lib/problem-file/release/far-level';
 import { checkProblem } from '$lib/bridge/problem/check/check';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/file-kind';
-import type { Prover } from '$lib/bridge/proof/port';
-import { createProver } from '$lib/bridge/proof/prover';
+import type { BridgeProver } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { SEATS } from '$lib/bridge/rules/seats';
 import { changed, CURATED, good, GOOD, manyDeals, unmarked } from './problem-samples';
 
-const kernel = createProver();
+const kernel = createBridgeProver();
 
 /** The prover, whose solver must be asked as its port wants it: as many cards in every hand, the trick's too. */
-const prover: Prover = {
+const prover: BridgeProver = {
   ...kernel,
   solver: {
     ...kernel.solver,
@@ -203,7 +203,7 @@ describe('the proof', () => {
     const told = (budgets: Partial<typeof plenty>) => {
       const { text } = unmarked(FINESSE);
       const proofBudgets = { ...plenty, ...budgets };
-      return checkProblem(text, 'sample', createProver(), { proofBudgets, startBudget: 0 })
+      return checkProblem(text, 'sample', createBridgeProver(), { proofBudgets, startBudget: 0 })
         .warnings;
     };
     const code = 'proof/unknown';
@@ -223,7 +223,7 @@ describe('the proof', () => {
   it('must be complete in the library', () => {
     const { text } = unmarked(FINESSE);
     const proofBudgets = { start: 3, line: 1e7, deals: 1e7 };
-    const { faults } = checkProblem(text, 'sample', createProver(), {
+    const { faults } = checkProblem(text, 'sample', createBridgeProver(), {
       proofBudgets,
       curated: true,
     });
@@ -440,13 +440,13 @@ describe('the verdict', () => {
 
   it('comes before the start is judged, and nothing of it changes afterwards', () => {
     const order: string[] = [];
-    const judging: Prover = {
+    const judging: BridgeProver = {
       ...prover,
       solver: {
         ...prover.solver,
-        result(position, options) {
+        positionValue(position, options) {
           order.push('judging');
-          return prover.solver.result(position, options);
+          return prover.solver.positionValue(position, options);
         },
       },
     };

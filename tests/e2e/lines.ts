@@ -6,7 +6,7 @@ import { modelPlay } from '$lib/bridge/lesson/model';
 import { naturalCard } from '$lib/bridge/opponents/natural';
 import { gameOf } from '$lib/bridge/problem/game';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { studentSide } from '$lib/bridge/lesson/seating';
 import { tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
 import { isMistake } from '$lib/switching/proof';
@@ -22,7 +22,7 @@ export function winningLine(id: string): readonly Card[] {
 
 /** The same of a problem that is in no list. */
 export function winningLineOf(problem: BridgeProblem): readonly Card[] {
-  const prover = createProver();
+  const prover = createBridgeProver();
   const authors = modelPlay(problem, prover)?.log ?? [];
   return studentsCards(problem, (play, log) => {
     const next = authors[log.length];
@@ -35,7 +35,7 @@ export function winningLineOf(problem: BridgeProblem): readonly Card[] {
 /** The first mistake that comes naturally, and then the lowest cards, until the goal is out of reach. */
 export function losingLine(id: string): readonly Card[] {
   const problem = curated(id);
-  const prover = createProver();
+  const prover = createBridgeProver();
   let wrong = false;
   return studentsCards(problem, (play) => {
     if (wrong) return lowest(problem, play);
@@ -57,7 +57,7 @@ function studentsCards(
   problem: BridgeProblem,
   choose: (play: Play, log: readonly Card[]) => Card,
 ): readonly Card[] {
-  const prover = createProver();
+  const prover = createBridgeProver();
   const { lost } = bridgeLesson(problem);
   const reached = (play: Play): boolean => tricksWon(play, studentSide(problem)) >= problem.goal;
   const log: Card[] = [];

@@ -17,7 +17,7 @@ import { playStudentCards } from '$lib/bridge/lesson/replay';
 import { playReport, type PlayReport } from '$lib/bridge/lesson/report';
 import { humanSeats, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import { averages, type Layouts } from '$lib/bridge/opponents/paper';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import {
   cardsPlayed,
   fits,
@@ -30,7 +30,7 @@ import {
 import { decisions } from '$lib/trainer/port';
 import { CURATED, curated } from './curated';
 
-const prover = createProver();
+const prover = createBridgeProver();
 
 function cards(text: string): readonly Card[] {
   return valueOf(readCards(text));
@@ -202,7 +202,7 @@ describe('the paper’s example 3, the role of virtual deals', () => {
   });
 
   it('even so the computer keeps it, for the mistakes that the student can still make', () => {
-    const { odd: _, ...byThePaper } = gameOf(without, prover);
+    const { implausiblePlays: _, ...byThePaper } = gameOf(without, prover);
     const contest = { game: byThePaper, virtual: [] };
     expect(answerCard(contest, discard, prover)).not.toMatch(/^D/);
     expect(computerCard(without, discard, prover)).not.toMatch(/^D/);
@@ -249,7 +249,7 @@ describe.each(CURATED)('%s', (id) => {
   });
 
   it('gives the same cards for the same play', () => {
-    const fresh = createProver();
+    const fresh = createBridgeProver();
     const first = modelPlay(problem, fresh);
     expect(first).toEqual(model);
   });

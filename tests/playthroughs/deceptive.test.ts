@@ -8,7 +8,7 @@ import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { gameOf } from '$lib/bridge/problem/game';
 import { playAtStart, playsFor } from '$lib/bridge/problem/problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { curated } from './curated';
 
 /** Each with the natural card that loses. */
@@ -25,7 +25,7 @@ const DECEPTIVE: readonly (readonly [id: string, natural: Card])[] = [
 /** More than any of the eight takes. */
 const NODES = 20_000_000;
 
-const prover = createProver();
+const prover = createBridgeProver();
 
 describe.each(DECEPTIVE)('%s', (id, natural) => {
   const problem = curated(id);

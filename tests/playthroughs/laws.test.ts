@@ -12,7 +12,7 @@ import {
   type BridgeProblem,
   type NamedDeal,
 } from '$lib/bridge/problem/problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import { CURATED, curated } from './curated';
 
@@ -25,7 +25,7 @@ const THOUGHTFUL_PLAYS = 4;
 /** Positions for one question; against players who think not everything is settled within it. */
 const NODES = 3_000_000;
 /** The same prover for all, as in the app, so that the second play of a problem is quick. */
-const prover = createProver();
+const prover = createBridgeProver();
 
 function oneOf(cards: readonly Card[], random: Random): Card {
   const card = cards[random.below(cards.length)];

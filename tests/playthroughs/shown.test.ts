@@ -13,14 +13,14 @@ import { naturalCard } from '$lib/bridge/opponents/natural';
 import { valuesIn } from '$lib/bridge/opponents/paper';
 import { gameOf } from '$lib/bridge/problem/game';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { createProver } from '$lib/bridge/proof/prover';
-import { bridgeSwitching } from '$lib/bridge/proof/rules';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { legalIn, playCard, turnOf } from '$lib/bridge/rules/play';
 import { isMistake } from '$lib/switching/proof';
 import { CURATED, curated } from './curated';
 
-const prover = createProver();
+const prover = createBridgeProver();
 const PATIENCE = { timeout: 120_000 };
 /** As many as the judge looks at. */
 const NODES = 3_000_000;
@@ -70,7 +70,7 @@ function whatIsWrong(
     const seat = turnOf(play);
     if (i > 0 && lost(play)) wrong.push(`${card} is played when the goal is out of reach`);
     if (!legalIn(deal, play).includes(card)) wrong.push(`${card} cannot be played`);
-    const chosen = bridgeSwitching.policy(game, deal, play);
+    const chosen = bridgeHiddenGame.policy(game, deal, play);
     if (chosen !== null && chosen !== card) wrong.push(`${card} is not what ${seat ?? ''} plays`);
     if (i > 0 && seat !== null && playsFor(problem, seat)) {
       const values = valuesIn(deal, play, prover.solver);

@@ -15,11 +15,11 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { legalIn, playCard, playUntil, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { sideOf, type Seat } from '$lib/bridge/rules/seats';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { boards } from './rules-worlds';
 
 const seed = inject('seed');
-const solver = createSolver({ tableBytes: 2 ** 22 });
+const solver = createDoubleDummySolver({ tableBytes: 2 ** 22 });
 
 /** The most tricks of the student's side, its next cards being told. */
 function plain(

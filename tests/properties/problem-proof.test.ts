@@ -13,9 +13,9 @@ import {
   type LastCards,
 } from '$lib/bridge/problem/line';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { plainProver } from '$lib/bridge/proof/plain';
+import { exhaustiveProver } from '$lib/bridge/proof/plain';
 import type { Game } from '$lib/bridge/proof/port';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { fits, legalIn, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
 import { randomProblem } from './problem-lines';
 
@@ -26,7 +26,7 @@ function randomGoal(seed: number, tricks: number): BridgeProblem {
   return { ...problem, goal: won + seededRandom(seed).below(tricks + 1) };
 }
 
-const prover = createProver();
+const prover = createBridgeProver();
 
 class PlainWalk {
   readonly unsound = new Set<string>();
@@ -52,7 +52,7 @@ class PlainWalk {
     }
     const said = nextPlay(cursor, last);
     if (!said) return;
-    const classes = plainProver.prove(this.game, play).classes;
+    const classes = exhaustiveProver.prove(this.game, play).classes;
     const found = classes.get(said.card);
     if (!found) {
       this.cut = true;
@@ -73,7 +73,7 @@ class PlainWalk {
       const deals = this.game.deals.filter((_, i) => i !== place);
       const some = deals.some((deal) => fits(deal, play));
       const wins = (card: Card): boolean =>
-        plainProver.wins({ ...this.game, deals }, playCard(play, card)).wins === true;
+        exhaustiveProver.wins({ ...this.game, deals }, playCard(play, card)).wins === true;
       if (some && mistakes.some(wins)) this.needed.add(place);
     }
   }
@@ -82,7 +82,7 @@ class PlainWalk {
 /** Code and place of all that there is to find. */
 function expected(problem: BridgeProblem): readonly string[] {
   const start = playAtStart(problem);
-  if (!plainProver.wins(gameOf(problem, prover), start).wins)
+  if (!exhaustiveProver.wins(gameOf(problem, prover), start).wins)
     return ['proof/unsolvable deals.real'];
   const plain = new PlainWalk(problem);
   plain.walk(start, beginLine(problem.solution?.line ?? []), lastCardsOf(problem));

@@ -8,7 +8,7 @@ import { readProblem } from '$lib/bridge/problem/read-problem';
 import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/file-kind';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readDocument } from '$lib/problem-file/yaml/read-document';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { GOOD } from '../conformance/problem-samples';
 
 const LINE_END = /\r\n|\n|\r/;
@@ -139,7 +139,7 @@ describe('reading', () => {
   });
 
   it('and checking never throws either', () => {
-    const prover = createProver();
+    const prover = createBridgeProver();
     const proofBudgets = { start: 20_000, line: 20_000, deals: 5_000 };
     fc.assert(
       fc.property(mutated, (text) => {

@@ -6,9 +6,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
-import { plainProver } from '$lib/bridge/proof/plain';
+import { exhaustiveProver } from '$lib/bridge/proof/plain';
 import type { Game } from '$lib/bridge/proof/port';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { refute, type Refutation } from '$lib/bridge/opponents/refutation';
 import type { Deal } from '$lib/bridge/rules/deal';
 import {
@@ -21,19 +21,19 @@ import {
   type Play,
 } from '$lib/bridge/rules/play';
 import { sideOf, type Seat } from '$lib/bridge/rules/seats';
-import type { CardValues } from '$lib/bridge/solver/port';
-import { createSolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummyValues } from '$lib/bridge/solver/port';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { inWords, randomEnding, type Ending } from './proof-endings';
 import { oneOf } from './solver-positions';
 
 const seed = inject('seed');
 /** The oracle takes its time, and more of it on a busy machine. */
 const PATIENCE = { timeout: 600_000 };
-const solver = createSolver();
+const solver = createDoubleDummySolver();
 
 const taken = ({ game, play }: Ending): number => tricksWon(play, sideOf(game.student[0] as Seat));
 
-function valuesIn(deal: Deal, play: Play): CardValues {
+function valuesIn(deal: Deal, play: Play): DoubleDummyValues {
   const { leader, cards } = play.trick;
   const hands = handsLeft(deal, { ...play, trick: { leader, cards: [] } });
   return solver.cardValues({ hands, strain: play.strain, leader, played: cards });
@@ -93,15 +93,15 @@ describe.each([
   it('have for every card the class of the plain oracle', PATIENCE, () => {
     const random = seededRandom(seed + n);
     const [warm, fresh] = [
-      createProver(),
-      createProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 16 }),
+      createBridgeProver(),
+      createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 16 }),
     ];
     let beaten = 0;
     for (let i = 0; i < times; i++) {
       const ending = randomGuess(n, random);
-      const { wins, classes: cards } = plainProver.prove(ending.game, ending.play);
+      const { wins, classes: cards } = exhaustiveProver.prove(ending.game, ending.play);
       if (!wins) beaten++;
-      fresh.forget();
+      fresh.clear();
       for (const prover of [warm, fresh]) {
         const proof = prover.prove(ending.game, ending.play);
         if (proof.wins !== wins || !isDeepStrictEqual(proof.classes, cards)) {
@@ -117,19 +117,19 @@ describe.each([
 describe(`the refutation of a guess (seed ${seed})`, PATIENCE, () => {
   it('is there exactly where the guess loses, in a deal that open cards have lost if there is one', () => {
     const random = seededRandom(seed);
-    const prover = createProver();
+    const prover = createBridgeProver();
     let [lostAlone, guessed] = [0, 0];
     for (let i = 0; i < 150; i++) {
       const { game, play } = randomGuess(3, random);
-      for (const card of plainProver.prove(game, play).classes.keys()) {
+      for (const card of exhaustiveProver.prove(game, play).classes.keys()) {
         const next = playCard(play, card);
         const found = refute(prover, game, play, card);
         const says = `${card}\n${inWords({ game, play })}`;
-        expect(found === null, says).toBe(plainProver.wins(game, next).wins === true);
+        expect(found === null, says).toBe(exhaustiveProver.wins(game, next).wins === true);
         if (!found) continue;
         const alone = game.deals.findIndex(
           (deal) =>
-            fits(deal, next) && plainProver.wins({ ...game, deals: [deal] }, next).wins === false,
+            fits(deal, next) && exhaustiveProver.wins({ ...game, deals: [deal] }, next).wins === false,
         );
         if (alone >= 0) {
           lostAlone++;

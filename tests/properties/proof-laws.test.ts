@@ -3,12 +3,12 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { lowestFirst, rankOf, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { plainProver } from '$lib/bridge/proof/plain';
-import type { Game, Policy } from '$lib/bridge/proof/port';
-import { createProver } from '$lib/bridge/proof/prover';
-import { tricksToCome } from '$lib/bridge/proof/rules';
+import { exhaustiveProver } from '$lib/bridge/proof/plain';
+import type { Game, BridgePolicy } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { tricksLeftIn } from '$lib/bridge/proof/rules';
 import { refute } from '$lib/bridge/opponents/refutation';
-import { openPosition } from '$lib/bridge/solver/open';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
 import type { Deal } from '$lib/bridge/rules/deal';
 import {
   beginPlay,
@@ -25,12 +25,12 @@ import { oneOf } from './solver-positions';
 
 const seed = inject('seed');
 const PATIENCE = { timeout: 600_000 };
-const prover = createProver();
+const prover = createBridgeProver();
 const prove = ({ game, play }: Ending) => prover.prove(game, play);
 
 /** The most tricks that the student's side may still come to, whoever holds what. */
 function mostOf(game: Game, play: Play): number {
-  return tricksWon(play, sideOf(game.student[0] as Seat)) + tricksToCome(game, play);
+  return tricksWon(play, sideOf(game.student[0] as Seat)) + tricksLeftIn(game, play);
 }
 
 /** Endings of four to nine cards a hand; the long ones are beyond every oracle. */
@@ -134,10 +134,10 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
         const { game, play } = ending;
         const nodes = 1 + random.below(60);
         const sure = prove(ending);
-        const small = createProver({ tableBytes: 2 ** 18, proofBytes: 2 ** 12 });
+        const small = createBridgeProver({ tableBytes: 2 ** 18, proofBytes: 2 ** 12 });
         for (const { wins, classes: cards, nodes: used } of [
           small.prove(game, play, { nodes }),
-          plainProver.prove(game, play, { nodes }),
+          exhaustiveProver.prove(game, play, { nodes }),
         ]) {
           expect(used, inWords(ending)).toBeLessThanOrEqual(nodes);
           if (wins === null) unknown++;
@@ -154,13 +154,13 @@ describe(`the proof of an ending (seed ${seed})`, PATIENCE, () => {
   });
 
   it('does not depend on what was asked before', () => {
-    const other = createProver();
+    const other = createBridgeProver();
     all((ending) => {
-      other.forget();
+      other.clear();
       const { wins, classes: cards, nodes } = other.prove(ending.game, ending.play);
       expect([wins, cards], inWords(ending)).toEqual([prove(ending).wins, prove(ending).classes]);
       // Whoever has forgotten everything takes the same way again.
-      other.forget();
+      other.clear();
       expect(other.prove(ending.game, ending.play).nodes, inWords(ending)).toBe(nodes);
     });
   });
@@ -211,7 +211,7 @@ describe(`a refutation (seed ${seed})`, PATIENCE, () => {
           const deal = game.deals[refutation.deal] as Deal;
           let now = playCard(play, card);
           for (const each of refutation.line.slice(1)) {
-            const { seat, cards, tricks } = prover.solver.cardValues(openPosition(deal, now));
+            const { seat, cards, tricks } = prover.solver.cardValues(toDoubleDummyPosition(deal, now));
             const isLost =
               tricksWon(now, sideOf(game.student[0] as Seat)) + (tricks ?? 0) < game.goal;
             if (game.student.includes(seat) && isLost) {
@@ -239,12 +239,12 @@ describe('a game in which a seat plays by a policy', () => {
   ];
   const game: Game = { deals, student: ['N', 'S'], goal: 5 };
   const play = beginPlay('NT', 'N');
-  const lowest: Policy = (deal, now) => [...legalIn(deal, now)].sort(lowestFirst)[0] as Card;
+  const lowest: BridgePolicy = (deal, now) => [...legalIn(deal, now)].sort(lowestFirst)[0] as Card;
   /** West throws a spade when it has the queen, and a diamond when not. */
-  const telling: Policy = (deal, now) =>
+  const telling: BridgePolicy = (deal, now) =>
     throws(deal, now) ? (deal.W.includes('HQ') ? 'S9' : 'D4') : lowest(deal, now);
   /** West plays the same cards from either hand, but takes its queen when it is last and can. */
-  const silent: Policy = (deal, now) => {
+  const silent: BridgePolicy = (deal, now) => {
     const { cards } = now.trick;
     const takes =
       cards.length === 3 &&
@@ -270,7 +270,7 @@ describe('a game in which a seat plays by a policy', () => {
 
   it('asks the policy for each deal alive, with the cards that were dealt', () => {
     const asked = new Set<Deal>();
-    const watched: Policy = (deal, now) => {
+    const watched: BridgePolicy = (deal, now) => {
       asked.add(deal);
       return telling(deal, now);
     };

@@ -2,9 +2,9 @@
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { plainProver } from '$lib/bridge/proof/plain';
-import type { CardClass, Proof, Prover } from '$lib/bridge/proof/port';
-import { createProver } from '$lib/bridge/proof/prover';
+import { exhaustiveProver } from '$lib/bridge/proof/plain';
+import type { CardClass, BridgeProof, BridgeProver } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { inWords, randomEnding, type Ending } from './proof-endings';
 import { keptAnswers } from './kept-answers';
 import { rememberedProof } from './proof-memory';
@@ -15,11 +15,11 @@ const PATIENCE = { timeout: 600_000 };
 
 type Told = boolean | ReadonlyMap<Card, CardClass> | null;
 
-function told({ wins, classes: cards }: Proof): Told {
+function told({ wins, classes: cards }: BridgeProof): Told {
   return cards.size === 0 ? wins : cards;
 }
 
-const plain = ({ game, play }: Ending): Told => told(plainProver.prove(game, play));
+const plain = ({ game, play }: Ending): Told => told(exhaustiveProver.prove(game, play));
 /** Plain data, written alike in whatever order the cards are told. */
 const inOrder = (answer: Told): unknown =>
   answer instanceof Map ? [...answer].sort(([a], [b]) => lowestFirst(a, b)) : answer;
@@ -44,10 +44,10 @@ describe.each([
     () => {
       const random = seededRandom(seed + n + times);
       // One prover for all of them: what an ending left in the tables must be true for the next one.
-      const warm = createProver();
-      const fresh = createProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 16 });
+      const warm = createBridgeProver();
+      const fresh = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 16 });
       const classes = new Set<unknown>();
-      const found = (prover: Prover, ending: Ending): unknown => {
+      const found = (prover: BridgeProver, ending: Ending): unknown => {
         const proof = prover.prove(ending.game, ending.play);
         const { wins } = prover.wins(ending.game, ending.play);
         if (wins !== proof.wins) expect(wins, inWords(ending)).toBe(proof.wins);
@@ -62,7 +62,7 @@ describe.each([
         found: [
           (ending) => found(warm, ending),
           (ending) => {
-            fresh.forget();
+            fresh.clear();
             return found(fresh, ending);
           },
         ],

@@ -1,11 +1,11 @@
 /** The proof of games in which seats play by a policy: what the app leaves out changes no answer. */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { dealsAlive } from '$lib/bridge/proof/alive';
-import { tricksToCome } from '$lib/bridge/proof/rules';
-import { plainProver } from '$lib/bridge/proof/plain';
-import type { Policy } from '$lib/bridge/proof/port';
-import { createProver } from '$lib/bridge/proof/prover';
+import { consistentDeals } from '$lib/bridge/proof/alive';
+import { tricksLeftIn } from '$lib/bridge/proof/rules';
+import { exhaustiveProver } from '$lib/bridge/proof/plain';
+import type { BridgePolicy } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { refute } from '$lib/bridge/opponents/refutation';
 import type { Card } from '$lib/cards/card';
 import { legalCards, playCards, tricksWon } from '$lib/bridge/rules/play';
@@ -18,7 +18,7 @@ const seed = inject('seed');
 const TIMES = 250;
 
 /** A player with a will of its own: its card depends on its own hand and on all that was played. */
-function wilful(salt: number): Policy {
+function wilful(salt: number): BridgePolicy {
   return (deal, play) => {
     const { leader, cards } = play.trick;
     const seat = clockwiseFrom(leader)[cards.length] as Seat;
@@ -37,7 +37,7 @@ function withPlayers({ game, play }: Ending, all: boolean, salt: number): Ending
   const seats = all ? [partner, ...opponents] : [partner];
   const policies = Object.fromEntries(seats.map((seat) => [seat, wilful(salt)]));
   const given = cardsPlayed(play).length;
-  return { play, game: { ...game, student: [own], policies, given } };
+  return { play, game: { ...game, student: [own], policies, givenCount: given } };
 }
 
 describe.each([
@@ -48,7 +48,7 @@ describe.each([
   `${TIMES} endings of $cards cards in which $who play by a policy (seed ${seed})`,
   ({ all, cards }) => {
     const random = seededRandom(seed + cards + (all ? 1 : 0));
-    const prover = createProver({ tableBytes: 2 ** 22 });
+    const prover = createBridgeProver({ tableBytes: 2 ** 22 });
     const endings = Array.from({ length: TIMES }, (_, i) =>
       withPlayers(randomEnding(cards, random), all, i),
     );
@@ -56,7 +56,7 @@ describe.each([
     it('have the classes of the plain proof', () => {
       const classes = new Set<string>();
       for (const ending of endings) {
-        const plain = plainProver.prove(ending.game, ending.play);
+        const plain = exhaustiveProver.prove(ending.game, ending.play);
         const found = prover.prove(ending.game, ending.play);
         expect([found.wins, ...found.classes], inWords(ending)).toEqual([
           plain.wins,
@@ -77,8 +77,8 @@ describe.each([
           if (!refutation) continue;
           refuted++;
           const end = playCards(play, refutation.line);
-          expect(dealsAlive(game, end)).toContain(refutation.deal);
-          const most = tricksWon(end, sideOf(game.student[0] as Seat)) + tricksToCome(game, end);
+          expect(consistentDeals(game, end)).toContain(refutation.deal);
+          const most = tricksWon(end, sideOf(game.student[0] as Seat)) + tricksLeftIn(game, end);
           expect(most).toBeLessThan(game.goal);
         }
       }

@@ -23,7 +23,7 @@ import {
   type Look,
 } from '$lib/bridge/problem/look/rotate-look';
 import { firstMismatch } from '$lib/bridge/problem/shows';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { callerOf, finalContract, firstIllegalCall } from '$lib/bridge/rules/auction';
 import { fits } from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
@@ -38,7 +38,7 @@ const LIBRARY = CURATED.map((id) => ({ id, problem: curated(id) }));
 const LOOKS = LIBRARY.flatMap(({ id, problem }) =>
   looksFor(problem).map((look) => ({ id, problem, look })),
 );
-const prover = createProver();
+const prover = createBridgeProver();
 
 describe('a look', () => {
   it('is written and read back, and taken back by its inverse', () => {
@@ -135,9 +135,9 @@ describe('a problem of the library in another look', () => {
   // that are worth the same may fall otherwise, so there only the proof above is the same.
   it.each(LIBRARY)('is played by the computer as $id was, when only seats moved', ({ problem }) => {
     const look = { ...AS_WRITTEN, turns: (lookFor(problem, 1) as Look).turns };
-    prover.forget();
+    prover.clear();
     const was = modelPlay(problem, prover);
-    prover.forget();
+    prover.clear();
     const is = modelPlay(rotated(problem, look), prover);
     expect(is?.log).toEqual(was?.log.map((card) => cardIn(look, card)));
   });

@@ -6,15 +6,15 @@ import { handOf } from '$lib/cards/hand';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
-import type { OpenPosition } from '$lib/bridge/solver/port';
-import { createSolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummyPosition } from '$lib/bridge/solver/port';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { answer, inWords, oneOf } from './solver-positions';
 
 const seed = inject('seed');
 const MEBIBYTE = 2 ** 20;
 
 /** A deal in which runs of neighbouring cards stay together, so that suits are long and hands void. */
-function freak(random: Random): OpenPosition {
+function freak(random: Random): DoubleDummyPosition {
   const runs: Card[][] = [];
   for (let at = 0; at < 52;) {
     const length = Math.min(52 - at, 3 + random.below(6));
@@ -49,10 +49,10 @@ describe(`freak deals (seed ${seed})`, { timeout: 600_000 }, () => {
   });
 
   it('are answered or unknown within the budget, and the answer is the right one', () => {
-    const solver = createSolver();
+    const solver = createDoubleDummySolver();
     let unknown = 0;
     for (const position of deals) {
-      const short = createSolver({ tableBytes: MEBIBYTE }).cardValues(position, { nodes: 20_000 });
+      const short = createDoubleDummySolver({ tableBytes: MEBIBYTE }).cardValues(position, { nodes: 20_000 });
       expect(short.nodes, inWords(position)).toBeLessThanOrEqual(20_000);
       if (short.tricks === null) {
         expect(short.cards.size).toBe(0);
@@ -65,34 +65,34 @@ describe(`freak deals (seed ${seed})`, { timeout: 600_000 }, () => {
   });
 
   it('are answered or unknown when the clock says that the time is over', () => {
-    const solver = createSolver();
-    const known = createSolver();
+    const solver = createDoubleDummySolver();
+    const known = createDoubleDummySolver();
     let unknown = 0;
     for (const position of deals) {
-      solver.forget();
-      expect(solver.cardValues(position, { expired: () => true }).tricks).toBeNull();
+      solver.clear();
+      expect(solver.cardValues(position, { isExpired: () => true }).tricks).toBeNull();
       let looks = 0;
-      const found = solver.cardValues(position, { expired: () => looks++ > 0 });
+      const found = solver.cardValues(position, { isExpired: () => looks++ > 0 });
       if (found.tricks === null) unknown++;
       else expect(answer(found), inWords(position)).toEqual(answer(known.cardValues(position)));
-      const patient = solver.cardValues(position, { expired: () => false });
+      const patient = solver.cardValues(position, { isExpired: () => false });
       expect(answer(patient), inWords(position)).toEqual(answer(known.cardValues(position)));
     }
     expect(unknown).toBeGreaterThan(0);
   });
 
   it('never take more memory than the table was given', () => {
-    const solver = createSolver({ tableBytes: MEBIBYTE });
+    const solver = createDoubleDummySolver({ tableBytes: MEBIBYTE });
     for (const position of deals) {
-      solver.result(position, { nodes: 300_000 });
-      expect(solver.tableUsed(), inWords(position)).toBeLessThanOrEqual(MEBIBYTE);
+      solver.positionValue(position, { nodes: 300_000 });
+      expect(solver.tableBytesUsed(), inWords(position)).toBeLessThanOrEqual(MEBIBYTE);
     }
   });
 
   it('say of each number of tricks whether it can be taken, as the value says', () => {
-    const solver = createSolver();
+    const solver = createDoubleDummySolver();
     for (const position of deals.slice(0, 20)) {
-      const { tricks } = solver.result(position);
+      const { tricks } = solver.positionValue(position);
       for (let wanted = 0; wanted <= 14; wanted++) {
         expect(solver.canTake(position, wanted), inWords(position)).toBe(wanted <= (tricks ?? -1));
       }

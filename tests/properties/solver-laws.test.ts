@@ -6,8 +6,8 @@ import { SUITS } from '$lib/cards/suits';
 import { dealOf } from '$lib/bridge/rules/deal';
 import { winnerOf } from '$lib/bridge/rules/play';
 import { nextSeat, sideOf } from '$lib/bridge/rules/seats';
-import type { OpenPosition } from '$lib/bridge/solver/port';
-import { createSolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummyPosition } from '$lib/bridge/solver/port';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import {
   answer,
   inWords,
@@ -24,27 +24,27 @@ const seed = inject('seed');
 const PATIENCE = { timeout: 600_000 };
 
 /** Some long positions, mid-trick too, and a few whole deals. */
-function positions(random: Random): readonly OpenPosition[] {
+function positions(random: Random): readonly DoubleDummyPosition[] {
   const lengths = [...Array<number>(12).fill(7), ...Array<number>(12).fill(9), 11, 11, 11, 12, 13];
   return lengths.map((n) => randomPosition(n, random));
 }
 
-function all(law: (position: OpenPosition, random: Random) => void): void {
+function all(law: (position: DoubleDummyPosition, random: Random) => void): void {
   const random = seededRandom(seed);
   for (const position of positions(random)) law(position, random);
 }
 
 /** The values in the order of the deck, which some changes of a position keep. */
-function fresh(position: OpenPosition): { tricks: number | null; values: number[] } {
-  const { tricks, cards } = createSolver().cardValues(position);
+function fresh(position: DoubleDummyPosition): { tricks: number | null; values: number[] } {
+  const { tricks, cards } = createDoubleDummySolver().cardValues(position);
   return { tricks, values: [...cards.values()] };
 }
 
 describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
   it('stay when the seats and the leader move one place round', () => {
     all((position) => {
-      const { seat, ...rest } = createSolver().cardValues(position);
-      const turned = createSolver().cardValues(rotated(position));
+      const { seat, ...rest } = createDoubleDummySolver().cardValues(position);
+      const turned = createDoubleDummySolver().cardValues(rotated(position));
       expect(turned.seat, inWords(position)).toBe(nextSeat(seat));
       expect([turned.tricks, turned.cards], inWords(position)).toEqual([rest.tricks, rest.cards]);
     });
@@ -67,9 +67,9 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
 
   it('are 0 to the tricks to go for each legal card, the best of them the value of the position', () => {
     all((position) => {
-      const { tricks, cards } = createSolver().cardValues(position);
+      const { tricks, cards } = createDoubleDummySolver().cardValues(position);
       expect(tricks, inWords(position)).toBe(Math.max(...cards.values()));
-      expect(createSolver().result(position).tricks).toBe(tricks);
+      expect(createDoubleDummySolver().positionValue(position).tricks).toBe(tricks);
       for (const value of cards.values()) {
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(position.hands.N.length);
@@ -79,7 +79,7 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
 
   it('are what the side takes after the card is played: both sides share the tricks to go', () => {
     all((position) => {
-      const solver = createSolver();
+      const solver = createDoubleDummySolver();
       const { seat, cards } = solver.cardValues(position);
       for (const [card, value] of cards) {
         const next = { ...position, played: [...position.played, card] };
@@ -103,11 +103,11 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
 
   it('do not depend on what the solver was asked before', () => {
     const random = seededRandom(seed);
-    const warm = createSolver();
+    const warm = createDoubleDummySolver();
     for (let deal = 0; deal < 30; deal++) {
       let position = randomPosition(oneOf([6, 7, 8, 9], random), random);
       for (let again = 0; again < 6; again++) {
-        const expected = answer(createSolver().cardValues(position));
+        const expected = answer(createDoubleDummySolver().cardValues(position));
         expect(answer(warm.cardValues(position)), inWords(position)).toEqual(expected);
         position = withExchange({ ...position, played: [] }, random);
       }
@@ -116,10 +116,10 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
 
   it('do not depend on the room for the table', () => {
     const random = seededRandom(seed);
-    const cramped = createSolver({ tableBytes: 0 });
+    const cramped = createDoubleDummySolver({ tableBytes: 0 });
     for (const n of [6, 9, 11, 11, 12, 6, 9]) {
       const position = randomPosition(n, random);
-      const expected = answer(createSolver().cardValues(position));
+      const expected = answer(createDoubleDummySolver().cardValues(position));
       expect(answer(cramped.cardValues(position)), inWords(position)).toEqual(expected);
     }
   });
@@ -128,10 +128,10 @@ describe(`the values of a position (seed ${seed})`, PATIENCE, () => {
 describe(`a node budget (seed ${seed})`, PATIENCE, () => {
   it('leads to the answer or to none, and more of it never to less', () => {
     all((position) => {
-      const expected = answer(createSolver().cardValues(position));
+      const expected = answer(createDoubleDummySolver().cardValues(position));
       let answered = false;
       for (let nodes = 1; nodes < 1e6; nodes *= 9) {
-        const found = createSolver().cardValues(position, { nodes });
+        const found = createDoubleDummySolver().cardValues(position, { nodes });
         expect(found.nodes).toBeLessThanOrEqual(nodes);
         if (found.tricks === null) {
           expect(answered, inWords(position)).toBe(false);
@@ -146,8 +146,8 @@ describe(`a node budget (seed ${seed})`, PATIENCE, () => {
 
   it('leaves nothing unproved behind when it runs out', () => {
     all((position, random) => {
-      const solver = createSolver();
-      const expected = answer(createSolver().cardValues(position));
+      const solver = createDoubleDummySolver();
+      const expected = answer(createDoubleDummySolver().cardValues(position));
       for (let i = 0; i < 20; i++) solver.cardValues(position, { nodes: 1 + random.below(3000) });
       expect(answer(solver.cardValues(position)), inWords(position)).toEqual(expected);
     });

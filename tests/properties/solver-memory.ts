@@ -7,10 +7,10 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { SEATS } from '$lib/bridge/rules/seats';
 import { trumpOf } from '$lib/bridge/rules/contract';
-import type { CardValues, OpenPosition } from '$lib/bridge/solver/port';
+import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/port';
 
 /** The value of every legal card of an ending of at most 6 cards a hand. */
-export function rememberedValues(position: OpenPosition): CardValues {
+export function rememberedValues(position: DoubleDummyPosition): DoubleDummyValues {
   const ending = new Ending(position);
   const north = position.hands.N.length;
   let [left, seat, led, best, winner] = [
@@ -54,7 +54,7 @@ class Ending {
   private readonly ofSeat: readonly number[];
   private readonly ofSuit: readonly number[];
 
-  constructor({ hands, strain }: OpenPosition) {
+  constructor({ hands, strain }: DoubleDummyPosition) {
     this.cards = SEATS.flatMap((seat) => hands[seat]);
     this.suit = this.cards.map((card) => SUITS.indexOf(suitOf(card)));
     this.rank = this.cards.map(cardStrength);

@@ -2,9 +2,9 @@
 import { describe, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { lowestFirst } from '$lib/cards/card';
-import { plainSolver } from '$lib/bridge/solver/plain';
-import type { CardValues, OpenPosition } from '$lib/bridge/solver/port';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { referenceSolver } from '$lib/bridge/solver/plain';
+import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/port';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { keptAnswers } from './kept-answers';
 import { rememberedValues } from './solver-memory';
 import { inWords, randomPosition } from './solver-positions';
@@ -12,9 +12,9 @@ import { inWords, randomPosition } from './solver-positions';
 const seed = inject('seed');
 /** The oracles take their time, and more of it on a busy machine. */
 const PATIENCE = { timeout: 600_000 };
-const plain = (position: OpenPosition): CardValues => plainSolver.cardValues(position);
+const plain = (position: DoubleDummyPosition): DoubleDummyValues => referenceSolver.cardValues(position);
 /** Plain data, written alike in whatever order the cards are told. */
-const inOrder = ({ seat, tricks, cards }: CardValues): object => ({
+const inOrder = ({ seat, tricks, cards }: DoubleDummyValues): object => ({
   seat,
   tricks,
   cards: [...cards].sort(([a], [b]) => lowestFirst(a, b)),
@@ -44,8 +44,8 @@ describe.each([
     () => {
       const random = seededRandom(seed + n + times);
       // One solver for all of them: what an ending left in the table must be true for the next one.
-      const warm = createSolver();
-      const fresh = createSolver();
+      const warm = createDoubleDummySolver();
+      const fresh = createDoubleDummySolver();
       compare({
         title: `${n} cards, ${times} times, ${oracle === plain ? 'plain' : 'remembering'}`,
         asked: Array.from({ length: times }, () => randomPosition(n, random)),
@@ -53,7 +53,7 @@ describe.each([
         found: [
           (position) => inOrder(warm.cardValues(position)),
           (position) => {
-            fresh.forget();
+            fresh.clear();
             return inOrder(fresh.cardValues(position));
           },
         ],

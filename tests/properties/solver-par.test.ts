@@ -15,8 +15,8 @@ import {
   type Side,
 } from '$lib/bridge/rules/seats';
 import { VULNERABILITIES, isVulnerable, type Vulnerability } from '$lib/bridge/rules/vulnerability';
-import type { DealTable } from '$lib/bridge/solver/deal-table';
-import { parOf, type Par } from '$lib/bridge/solver/par';
+import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
+import { computePar, type Par } from '$lib/bridge/solver/par';
 
 /** An auction that is over: North and South's score, and the contracts in writing. */
 interface End {
@@ -27,7 +27,7 @@ interface End {
 /** What each side's bids come to, in the order of `BIDS`, when nobody bids on. */
 type Ends = Readonly<Record<Side, readonly End[]>>;
 
-function endsOf(table: DealTable, vulnerable: Vulnerability): Ends {
+function endsOf(table: DoubleDummyTable, vulnerable: Vulnerability): Ends {
   const ends = (side: Side, seats: readonly [Seat, Seat], sign: 1 | -1): readonly End[] =>
     LEVELS.flatMap((level) =>
       STRAINS.map((strain) => {
@@ -100,7 +100,7 @@ function plainPar(ends: Ends, first: Side): [number, Set<string>] {
 }
 
 const trick = (tricks: number): number => Math.max(0, Math.min(13, tricks));
-function seatwise(make: (seat: Seat, strain: Strain) => number): DealTable {
+function seatwise(make: (seat: Seat, strain: Strain) => number): DoubleDummyTable {
   const row = (seat: Seat): Record<Strain, number> => {
     const tricks = (strain: Strain): number => make(seat, strain);
     return { C: tricks('C'), D: tricks('D'), H: tricks('H'), S: tricks('S'), NT: tricks('NT') };
@@ -134,7 +134,7 @@ const drawn = [
 
 const SWAPPED = { none: 'none', NS: 'EW', EW: 'NS', all: 'all' } as const;
 /** The table after every hand moved on as `to` says. */
-const moved = (table: DealTable, to: (seat: Seat) => Seat): DealTable => {
+const moved = (table: DoubleDummyTable, to: (seat: Seat) => Seat): DoubleDummyTable => {
   const from = (seat: Seat): Seat => SEATS.find((old) => to(old) === seat) as Seat;
   return seatwise((seat, strain) => table[from(seat)][strain]);
 };
@@ -147,8 +147,8 @@ describe('par', () => {
   it('stays when every hand goes across the table', () => {
     fc.assert(
       fc.property(...drawn, (table, vulnerable, dealer) => {
-        const across = parOf(moved(table, partnerOf), vulnerable, partnerOf(dealer));
-        expect(turned(parOf(table, vulnerable, dealer), partnerOf)).toEqual(
+        const across = computePar(moved(table, partnerOf), vulnerable, partnerOf(dealer));
+        expect(turned(computePar(table, vulnerable, dealer), partnerOf)).toEqual(
           turned(across, (s) => s),
         );
       }),
@@ -158,8 +158,8 @@ describe('par', () => {
   it('changes its sign when the sides change places', () => {
     fc.assert(
       fc.property(...drawn, (table, vulnerable, dealer) => {
-        const next = parOf(moved(table, nextSeat), SWAPPED[vulnerable], nextSeat(dealer));
-        const [points, names] = turned(parOf(table, vulnerable, dealer), nextSeat);
+        const next = computePar(moved(table, nextSeat), SWAPPED[vulnerable], nextSeat(dealer));
+        const [points, names] = turned(computePar(table, vulnerable, dealer), nextSeat);
         expect([0 - points, names]).toEqual(turned(next, (s) => s));
       }),
     );
@@ -168,7 +168,7 @@ describe('par', () => {
   it('is no more for a side than the best contract that it makes', () => {
     fc.assert(
       fc.property(...drawn, (table, vulnerable, dealer) => {
-        const { score: par } = parOf(table, vulnerable, dealer);
+        const { score: par } = computePar(table, vulnerable, dealer);
         const best = (side: Side, sign: 1 | -1): number =>
           Math.max(0, ...endsOf(table, vulnerable)[side].map((end) => sign * end.score));
         expect(par).toBeLessThanOrEqual(best('NS', 1));
@@ -183,8 +183,8 @@ describe('par', () => {
         const more = seatwise((seat, strain) =>
           trick(table[seat][strain] + (sideOf(seat) === 'NS' ? 1 : -1)),
         );
-        const par = parOf(table, vulnerable, dealer).score;
-        expect(parOf(more, vulnerable, dealer).score).toBeGreaterThanOrEqual(par);
+        const par = computePar(table, vulnerable, dealer).score;
+        expect(computePar(more, vulnerable, dealer).score).toBeGreaterThanOrEqual(par);
       }),
     );
   });
@@ -192,7 +192,7 @@ describe('par', () => {
   it('is what a plain twin finds, contracts and all', () => {
     fc.assert(
       fc.property(...drawn, (table, vulnerable, dealer) => {
-        const { score, contracts } = parOf(table, vulnerable, dealer);
+        const { score, contracts } = computePar(table, vulnerable, dealer);
         expect([score, new Set(contracts.map(makeContract))]).toEqual(
           plainPar(endsOf(table, vulnerable), sideOf(dealer)),
         );

@@ -8,7 +8,7 @@ import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
 import { legalCards } from '$lib/bridge/rules/play';
 import { SEATS, clockwiseFrom, nextSeat } from '$lib/bridge/rules/seats';
-import type { CardValues, OpenPosition } from '$lib/bridge/solver/port';
+import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/port';
 
 /** `n` random cards of the deck for each seat. */
 export function randomDeal(n: number, random: Random, deck: readonly Card[] = DECK): Deal {
@@ -22,7 +22,7 @@ export function randomDeal(n: number, random: Random, deck: readonly Card[] = DE
  * `n` cards a hand, any strain and leader, and 0 to 3 legal cards of the trick. Every second deal
  * is of few suits or few ranks, where long suits, voids and equal cards are common.
  */
-export function randomPosition(n: number, random: Random): OpenPosition {
+export function randomPosition(n: number, random: Random): DoubleDummyPosition {
   const hands = randomDeal(n, random, someDeck(n, random));
   const strain = oneOf(STRAINS, random);
   const leader = oneOf(SEATS, random);
@@ -53,7 +53,7 @@ export function someDeck(n: number, random: Random): readonly Card[] {
  * The position with two cards of one suit exchanged between their holders: its shape stays, and
  * much of what a table knows of the one position speaks of the other too.
  */
-export function withExchange(position: OpenPosition, random: Random): OpenPosition {
+export function withExchange(position: DoubleDummyPosition, random: Random): DoubleDummyPosition {
   const all = SEATS.flatMap((seat) => position.hands[seat]);
   const card = oneOf(all, random);
   const other = oneOf(
@@ -64,14 +64,14 @@ export function withExchange(position: OpenPosition, random: Random): OpenPositi
 }
 
 /** The position with every hand one seat further clockwise. */
-export function rotated(position: OpenPosition): OpenPosition {
+export function rotated(position: DoubleDummyPosition): DoubleDummyPosition {
   const { N, E, S, W } = position.hands;
   const hands = { N: W, E: N, S: E, W: S };
   return { ...position, hands, leader: nextSeat(position.leader) };
 }
 
 /** The position with its suits exchanged: `names` says what spades, hearts, ... become. */
-export function renamedSuits(position: OpenPosition, names: readonly Suit[]): OpenPosition {
+export function renamedSuits(position: DoubleDummyPosition, names: readonly Suit[]): DoubleDummyPosition {
   const suit = (old: Suit): Suit => names[SUITS.indexOf(old)] as Suit;
   const strain = position.strain === 'NT' ? 'NT' : suit(position.strain);
   return {
@@ -81,7 +81,7 @@ export function renamedSuits(position: OpenPosition, names: readonly Suit[]): Op
 }
 
 /** The position with other ranks on its cards, drawn anew, in the same order in every suit. */
-export function renamedRanks(position: OpenPosition, random: Random): OpenPosition {
+export function renamedRanks(position: DoubleDummyPosition, random: Random): DoubleDummyPosition {
   const names = new Map<Card, Card>();
   const all = handOf(SEATS.flatMap((seat) => position.hands[seat]));
   for (const suit of SUITS) {
@@ -95,18 +95,18 @@ export function renamedRanks(position: OpenPosition, random: Random): OpenPositi
   return renamed(position, (card) => names.get(card) as Card);
 }
 
-function renamed(position: OpenPosition, name: (card: Card) => Card): OpenPosition {
+function renamed(position: DoubleDummyPosition, name: (card: Card) => Card): DoubleDummyPosition {
   const hands = dealOf((seat) => handOf(position.hands[seat].map(name)));
   return { ...position, hands, played: position.played.map(name) };
 }
 
 /** The answer as plain data that tests can compare and print; the count of nodes is left out. */
-export function answer({ seat, tricks, cards }: CardValues): object {
+export function answer({ seat, tricks, cards }: DoubleDummyValues): object {
   return { seat, tricks, cards: Object.fromEntries(cards) };
 }
 
 /** One line to find a position again by. */
-export function inWords({ hands, strain, leader, played }: OpenPosition): string {
+export function inWords({ hands, strain, leader, played }: DoubleDummyPosition): string {
   const held = SEATS.map((seat) => `${seat} ${hands[seat].join(' ')}`).join(' | ');
   return `${held} | ${strain}, ${leader} leads ${played.join(' ')}`;
 }

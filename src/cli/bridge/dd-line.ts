@@ -6,9 +6,9 @@ import { readCard } from '$lib/bridge/notation/cards';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/seats';
-import type { OpenPosition, SolveOptions } from '$lib/bridge/solver/port';
-import { lawfulPosition } from '$lib/bridge/solver/position';
-import { createSolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/port';
+import { validatePosition } from '$lib/bridge/solver/position';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { answerLine } from '../answers/batch';
 import { readShape } from '../answers/shape';
 
@@ -21,7 +21,7 @@ const Input = v.strictObject({
 
 /** Answers lines one after the other with one solver, which stays warm between them. */
 export function createLineSolver(options: SolveOptions): (line: string) => Result<object> {
-  const solver = createSolver();
+  const solver = createDoubleDummySolver();
   return (line) =>
     answerLine(line, (input) => {
       const position = readPosition(input);
@@ -32,7 +32,7 @@ export function createLineSolver(options: SolveOptions): (line: string) => Resul
 }
 
 /** A position from outside, checked. */
-function readPosition(input: unknown): Result<OpenPosition> {
+function readPosition(input: unknown): Result<DoubleDummyPosition> {
   const shape = readShape(Input, input, 'position/shape');
   if (!shape.ok) return shape;
   const deal = readOpenDeal(shape.value.deal);
@@ -44,5 +44,5 @@ function readPosition(input: unknown): Result<OpenPosition> {
     played.push(card.value);
   }
   const { strain, leader } = shape.value;
-  return lawfulPosition({ hands: deal.value, strain, leader, played });
+  return validatePosition({ hands: deal.value, strain, leader, played });
 }

@@ -8,11 +8,11 @@ import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { VULNERABILITIES, type Vulnerability } from '$lib/bridge/rules/vulnerability';
-import { dealTable, type DealTable } from '$lib/bridge/solver/deal-table';
-import { parOf, type Par } from '$lib/bridge/solver/par';
+import { computeDoubleDummyTable, type DoubleDummyTable } from '$lib/bridge/solver/deal-table';
+import { computePar, type Par } from '$lib/bridge/solver/par';
 import type { SolveOptions } from '$lib/bridge/solver/port';
-import { lawfulPosition } from '$lib/bridge/solver/position';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { validatePosition } from '$lib/bridge/solver/position';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { createPool } from '$lib/worker/pool';
 import { oneByOne, runBatch } from '../answers/batch';
 import {
@@ -104,7 +104,7 @@ async function runDeals(path: string, options: SolveOptions, jobs = 1): Promise<
 async function runBoards(file: string, json: boolean): Promise<number> {
   const read = await readBoardFile(file);
   if (!read.ok) return refuse(read.faults, file);
-  const solver = createSolver();
+  const solver = createDoubleDummySolver();
   let all = true;
   for (const [place, { record, faults }] of read.value.entries()) {
     const name = boardName(record, place);
@@ -114,7 +114,7 @@ async function runBoards(file: string, json: boolean): Promise<number> {
     for (const found of wrong) complain(`${file}: ${name}: ${faultLine(found)}`);
     if (faults.length + wrong.length > 0) all = false;
     if (!deal?.ok) continue;
-    const table = dealTable(deal.value, solver);
+    const table = computeDoubleDummyTable(deal.value, solver);
     if (json)
       print(JSON.stringify({ board: name, deal: makeDeal(deal.value), table: inColumns(table) }));
     else print(`${name}\n${drawn(table)}`);
@@ -130,14 +130,14 @@ function startThread(options: SolveOptions) {
 
 function runTable(pbn: string, json: boolean): number {
   return withDeal(readEqualDeal(pbn), (deal) => {
-    const table = dealTable(deal, createSolver());
+    const table = computeDoubleDummyTable(deal, createDoubleDummySolver());
     return json ? JSON.stringify(inColumns(table)) : drawn(table);
   });
 }
 
 function runPar(pbn: string, vulnerable: Vulnerability, dealer: Seat, json: boolean): number {
   return withDeal(readWholeDeal(pbn), (deal) => {
-    const { score, contracts } = parOf(dealTable(deal, createSolver()), vulnerable, dealer);
+    const { score, contracts } = computePar(computeDoubleDummyTable(deal, createDoubleDummySolver()), vulnerable, dealer);
     return json
       ? JSON.stringify({ score, contracts: contracts.map(makeContract) })
       : inWords({ score, contracts });
@@ -157,7 +157,7 @@ function withDeal(deal: Result<Deal>, say: (deal: Deal) => string): number {
 function readEqualDeal(pbn: string): Result<Deal> {
   const deal = readOpenDeal(pbn);
   if (!deal.ok) return deal;
-  const position = lawfulPosition({ hands: deal.value, strain: 'NT', leader: 'N', played: [] });
+  const position = validatePosition({ hands: deal.value, strain: 'NT', leader: 'N', played: [] });
   return position.ok ? deal : position;
 }
 
@@ -168,7 +168,7 @@ function readWholeDeal(pbn: string): Result<Deal> {
   return fault('position/hand-size', 'Par is of a whole deal: give every hand its 13 cards.');
 }
 
-function inColumns(table: DealTable): object {
+function inColumns(table: DoubleDummyTable): object {
   return Object.fromEntries(
     SEATS.map((seat) => [
       seat,
@@ -177,7 +177,7 @@ function inColumns(table: DealTable): object {
   );
 }
 
-function drawn(table: DealTable): string {
+function drawn(table: DoubleDummyTable): string {
   const row = (cells: readonly (string | number)[]): string =>
     cells.map((cell) => String(cell).padStart(3)).join('');
   return [

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Card } from '$lib/cards/card';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
-import type { Kernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/kernel';
 import { readCard } from '$lib/bridge/notation/cards';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import {
@@ -30,7 +30,7 @@ const Input = v.strictObject({
 });
 
 /** Answers lines one after the other with one kernel, which stays warm between them. */
-export function createLineOdds(kernel: Kernel, budget: Budget): (line: string) => Result<object> {
+export function createLineOdds(kernel: SearchKernel, budget: Budget): (line: string) => Result<object> {
   return (line) =>
     answerLine(line, (input) => {
       const layouts = readLayouts(input);
@@ -42,7 +42,7 @@ export function createLineOdds(kernel: Kernel, budget: Budget): (line: string) =
 
 /** The odds to their end, or as far as the budget goes; `told` hears how many positions were looked at. */
 export function chancesFor(
-  kernel: Kernel,
+  kernel: SearchKernel,
   layouts: Layouts,
   budget: Budget,
   told: (nodes: number) => void = () => {},

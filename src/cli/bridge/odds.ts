@@ -1,6 +1,6 @@
 /** `lie odds`: over all the ways the hidden cards may lie, how often each card makes with one line. */
 import { fault, ok, type Result } from '$lib/core/result';
-import { MANY_SHEETS, openKernel } from '$lib/bridge/kernel/kernel';
+import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/kernel';
 import { readCards } from '$lib/bridge/notation/cards';
 import { playAllCards } from '$lib/bridge/lesson/replay';
 import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
@@ -56,7 +56,7 @@ export const odds: Command = {
       json: { type: 'boolean' },
     });
     const nodes = readCount('nodes', values.nodes) ?? NODES;
-    const kernel = openKernel(TABLE_BYTES, PROOF_BYTES, MANY_SHEETS);
+    const kernel = openSearchKernel(TABLE_BYTES, PROOF_BYTES, MAX_OWNER_TABLES);
     if (values.batch !== undefined) {
       if ((positionals[0] ?? values.after ?? values.layouts ?? values.seed) !== undefined)
         throw new WrongUsage('--batch takes layouts and cards from its lines.');

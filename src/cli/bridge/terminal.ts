@@ -1,5 +1,5 @@
 /** Bridge in the terminal. */
-import { bridgeSwitching } from '$lib/bridge/proof/rules';
+import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
 import { openShowing } from '$lib/bridge/opponents/showing';
 import { answerClaim } from '$lib/bridge/lesson/claim';
 import { computerCard, warm } from '$lib/bridge/lesson/computer';
@@ -15,10 +15,10 @@ import { makeContract } from '$lib/bridge/notation/contracts';
 import { gameOf } from '$lib/bridge/problem/game';
 import { humanSeats } from '$lib/bridge/problem/problem';
 import { sayTricks } from '$lib/bridge/problem/say-tricks';
-import { dealsAlive } from '$lib/bridge/proof/alive';
+import { consistentDeals } from '$lib/bridge/proof/alive';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Prover } from '$lib/bridge/proof/port';
-import { createProver } from '$lib/bridge/proof/prover';
+import type { BridgeProver } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { cardsPlayed, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
@@ -36,14 +36,14 @@ import { thoughtLines } from './thoughts';
 import { drawCard, drawHint, drawResult, drawTable, drawTrick, SEAT_NAMES } from './draw';
 
 export function bridgeTerminal(): Terminal<BridgeProblem, Play, Card> {
-  const prover = createProver();
+  const prover = createBridgeProver();
   return {
     nodes: 40_000_000,
     readActions: readCards,
     playAll: playAllCards,
     prove(problem, play, nodes, told) {
       const proving = {
-        rules: bridgeSwitching,
+        rules: bridgeHiddenGame,
         showing: openShowing(prover.solver),
         prover,
         game: gameOf(problem, prover),
@@ -66,10 +66,10 @@ export function bridgeTerminal(): Terminal<BridgeProblem, Play, Card> {
 const OPEN_NODES = 2_000_000;
 
 /** The deals in which nobody could make the goal against people who see every card. */
-function outOfReach(problem: BridgeProblem, play: Play, prover: Prover): readonly string[] {
+function outOfReach(problem: BridgeProblem, play: Play, prover: BridgeProver): readonly string[] {
   if (humanSeats(problem).length > 0) return [];
   const { policies: _, ...game } = gameOf(problem, prover);
-  const lost = dealsAlive(game, play).filter((place) => {
+  const lost = consistentDeals(game, play).filter((place) => {
     const deals = [game.deals[place] as Deal];
     return prover.wins({ ...game, deals }, play, { nodes: OPEN_NODES }).wins === false;
   });
@@ -89,9 +89,9 @@ function samplers(problem: BridgeProblem): readonly string[] {
 }
 
 function sittingOf(problem: BridgeProblem): Sitting<Play, Card> {
-  const players = createProver();
+  const players = createBridgeProver();
   /** Advice has a memory of its own: no card depends on what was asked. */
-  const advice = createProver();
+  const advice = createBridgeProver();
   // As in the app, where the beginning is proved while the auction is read.
   warm(problem, players);
   const logOf = (play: Play): readonly Card[] => cardsPlayed(play).slice(problem.start.length);
@@ -112,7 +112,7 @@ function sittingOf(problem: BridgeProblem): Sitting<Play, Card> {
   };
 }
 
-function judged(problem: BridgeProblem, log: readonly Card[], prover: Prover): Judged {
+function judged(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): Judged {
   const { decisions, moment, reveal } = judge(problem, log, prover);
   return {
     decisions: decisions.map(({ card, ...decision }) => ({ ...decision, action: card })),
@@ -141,7 +141,7 @@ function saysOf(problem: BridgeProblem): Says<Play, Card> {
   };
 }
 
-function adviceOf(problem: BridgeProblem, prover: Prover): Advice<Card> {
+function adviceOf(problem: BridgeProblem, prover: BridgeProver): Advice<Card> {
   return {
     hints: problem.hints.map(({ en }) => en),
     ladder: (log) => machineHints(problem, log, prover).map((hint) => drawHint(problem, hint)),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { thoughtLines } from './thoughts';
 
 const problemOf = (id: string) =>
@@ -14,7 +14,7 @@ describe('what people thought, in the terminal', () => {
     const lines = thoughtLines(
       problemOf('as-if-it-hurt'),
       valueOf(readCards('H4 H7')),
-      createProver(),
+      createBridgeProver(),
     );
     expect(lines[0]).toMatch(/^Trick 2, East plays ♥7 \(\d[\d.]* tricks; next .+ tricks/);
     const shares = [...(lines[1] ?? '').matchAll(/" (\d+) %/g)].map(([, share]) => Number(share));
@@ -27,6 +27,6 @@ describe('what people thought, in the terminal', () => {
 
   it('is nothing where everybody sees every card', () => {
     const problem = problemOf('before-you-finesse');
-    expect(thoughtLines(problem, [], createProver())).toEqual([]);
+    expect(thoughtLines(problem, [], createBridgeProver())).toEqual([]);
   });
 });

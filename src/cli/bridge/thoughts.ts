@@ -3,14 +3,14 @@ import type { Card } from '$lib/cards/card';
 import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import type { Inferred, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { drawCard, SEAT_NAMES } from './draw';
 
 /** Two lines or three for each card: the choice, the deals that were believed, and why. None without such seats. */
 export function thoughtLines(
   problem: BridgeProblem,
   log: readonly Card[],
-  prover: Prover,
+  prover: BridgeProver,
 ): readonly string[] {
   return ledgerOf(problem, log, prover).flatMap((entry) => entryLines(problem, entry));
 }

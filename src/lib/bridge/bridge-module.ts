@@ -8,7 +8,7 @@ import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import { rolesOf } from '$lib/bridge/problem/roles';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { BLANK } from '$lib/bridge/problem/blank';
 import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/file-kind';
 
@@ -21,7 +21,7 @@ export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 
 };
 
 /** One prover for all that is checked: deals of one strain share what it has learnt. */
-let prover: Prover | null = null;
+let prover: BridgeProver | null = null;
 
 export const bridgeDesk: GameModule<BridgeProblem> = {
   blank: BLANK,
@@ -37,7 +37,7 @@ export const bridgeDesk: GameModule<BridgeProblem> = {
   entry: entryOf,
   async check(text, id, { curated, recall, told, verdict }) {
     // Whoever only reads waits for no proof.
-    const [{ checkProblem }, { createProver }] = await Promise.all([
+    const [{ checkProblem }, { createBridgeProver: createProver }] = await Promise.all([
       import('$lib/bridge/problem/check/check'),
       import('$lib/bridge/proof/prover'),
     ]);
@@ -50,7 +50,7 @@ export const bridgeDesk: GameModule<BridgeProblem> = {
     return asChecked(checked);
   },
   async facts(problem) {
-    const [{ factsOf }, { createProver }] = await Promise.all([
+    const [{ factsOf }, { createBridgeProver: createProver }] = await Promise.all([
       import('$lib/bridge/problem/matrix/facts'),
       import('$lib/bridge/proof/prover'),
     ]);

@@ -1,7 +1,7 @@
 /** What inference and signals are worth at tables of people, in IMPs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createSolver, type TrickSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Bench } from '../bench';
 import { cardsOf, type CardsRecord } from './by-card';
 import { cardsInWords } from './by-card-figures';
@@ -52,7 +52,7 @@ interface Asked {
 /** What is kept of a deal, and what many of them say. */
 interface Measured<Kept extends Numbered> {
   readonly name: string | null;
-  record(seed: number, deal: number, samples: number, solver: TrickSolver): Kept;
+  record(seed: number, deal: number, samples: number, solver: DoubleDummySolver): Kept;
   told(records: readonly Kept[]): readonly string[];
 }
 
@@ -83,7 +83,7 @@ function measured<Kept extends Numbered>(asked: Asked, measure: Measured<Kept>):
   const run: Run = { ...(measure.name && { measure: measure.name }), seed, deals, samples };
   const name = measure.name ?? 'inference';
   const out = asked.out ?? `${name}-${seed}-${shard}-${shards}.ndjson`;
-  const solver = createSolver();
+  const solver = createDoubleDummySolver();
   const play = (deal: number): Kept => measure.record(seed, deal, samples, solver);
   playInto<Kept>(out, run, dealsOf(run, shard, shards), play, (records) => {
     if (records.length % TOLD_EVERY === 0) tell(records);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { cardsOf, type CardsRecord, type Parting } from './by-card';
 import { cardsInWords, gainIn, impsIn, perCard, successIn } from './by-card-figures';
 import { merged, textOf, type Run } from './shards';
 
 const RUN: Run = { measure: 'by-card', seed: 3, deals: 2, samples: 2 };
-const solver = createSolver();
+const solver = createDoubleDummySolver();
 const first = cardsOf(RUN.seed, 0, RUN.samples, solver);
 const records: readonly CardsRecord[] = [first, { ...first, deal: 1 }];
 

@@ -3,7 +3,7 @@
  * both are worth something in the true deal, with open cards: so a deal tells of every decision, not of its sum alone.
  */
 import type { Card } from '$lib/cards/card';
-import { createSolver, type TrickSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Signals } from '$lib/bridge/knowledge/agreement';
 import type { Heard } from '$lib/bridge/opponents/human/listening';
 import type { Thought } from '$lib/bridge/opponents/human/mind';
@@ -70,9 +70,9 @@ export function cardsOf(
   seed: number,
   deal: number,
   samples: number,
-  solver = createSolver(),
+  solver = createDoubleDummySolver(),
 ): CardsRecord {
-  solver.forget();
+  solver.clear();
   const table = tableOf(seed, deal);
   const ears = new Map<string, Heard>();
   const choices = { declarer: 0, 'who led': 0, partner: 0 };
@@ -108,7 +108,7 @@ interface Moment {
   readonly seat: Seat;
   readonly way: { readonly seed: number; readonly samples: number };
   readonly ears: Map<string, Heard>;
-  readonly solver: TrickSolver;
+  readonly solver: DoubleDummySolver;
   readonly isVulnerable: boolean;
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { cardsPlayed } from '$lib/bridge/rules/play';
 import { gainOn, impsFor, MATCHES } from './figures';
 import { playAt, recordOf, tableOf, TABLES, type DealRecord } from './match';
@@ -11,7 +11,7 @@ import { dealsOf, merged, playInto, recordsIn, textOf, type Run } from './shards
 const folder = mkdtempSync(join(tmpdir(), 'inference-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const solver = createSolver();
+const solver = createDoubleDummySolver();
 const RUN: Run = { seed: 3, deals: 4, samples: 2 };
 const known = new Map<number, DealRecord>();
 const play = (deal: number): DealRecord => {

@@ -15,7 +15,7 @@ import {
 } from '$lib/bridge/rules/play';
 import { sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
-import { createSolver, type TrickSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { chooserOf, mindAt, randomTable, type Table } from '../human-tables';
 
 /** Which sides draw inferences, and whether the defenders signal: declarer knows what they have agreed. */
@@ -50,11 +50,11 @@ export function recordOf(
   seed: number,
   deal: number,
   samples: number,
-  solver = createSolver(),
+  solver = createDoubleDummySolver(),
 ): DealRecord {
   const table = tableOf(seed, deal);
   const thought: Memory = new Map();
-  solver.forget();
+  solver.clear();
   const tricks = Object.fromEntries(
     TABLE_NAMES.map((name) => {
       const play = playAt(table, TABLES[name], { seed: deal, samples }, thought, solver);
@@ -77,7 +77,7 @@ export function playAt(
   { infers, signals }: Heads,
   way: { readonly seed: number; readonly samples: number },
   thought: Memory,
-  solver: TrickSolver,
+  solver: DoubleDummySolver,
 ): Play {
   const { deal, contract } = table;
   const at: Table = { ...table, auction: { ...table.auction, signals } };

@@ -1,6 +1,6 @@
 /** How many of the computer's cards a good player would not accept, in positions fixed beforehand. */
 import { warm } from '$lib/bridge/lesson/computer';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import {
   cardPlayed,
   oddHands,
@@ -48,7 +48,7 @@ export const natural: Bench = {
 
 function judge(id: string, positions: readonly Position[]): readonly Judged[] {
   const problem = curated(id);
-  const prover = createProver();
+  const prover = createBridgeProver();
   warm(problem, prover);
   return positions.map((position): Judged => {
     const start = performance.now();

@@ -16,9 +16,9 @@ import { gameOf } from '$lib/bridge/problem/game';
 import { authorsCard } from '$lib/bridge/problem/line';
 import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import { deciderOf } from '$lib/bridge/problem/players';
-import { dealsAlive } from '$lib/bridge/proof/alive';
-import { createProver } from '$lib/bridge/proof/prover';
-import type { Game, Prover } from '$lib/bridge/proof/port';
+import { consistentDeals } from '$lib/bridge/proof/alive';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import {
@@ -61,7 +61,7 @@ interface Drawn {
 
 class Source {
   readonly problem: BridgeProblem;
-  readonly prover: Prover = createProver();
+  readonly prover: BridgeProver = createBridgeProver();
   private readonly game: Game;
   private readonly known = new Map<string, Card>();
 
@@ -134,7 +134,7 @@ class Source {
   }
 
   private asDrawn(play: Play, seat: Seat, random: Random): Drawn | null {
-    const alive = dealsAlive(this.game, play).filter((place) =>
+    const alive = consistentDeals(this.game, play).filter((place) =>
       hasChoice(this.game.deals[place] as Deal, play),
     );
     if (alive.length === 0) return null;
@@ -169,7 +169,7 @@ class Source {
 
   private open(play: Play): { readonly real: readonly Deal[]; readonly virtual: readonly Deal[] } {
     return {
-      real: dealsAlive(this.game, play).map((i) => this.game.deals[i] as Deal),
+      real: consistentDeals(this.game, play).map((i) => this.game.deals[i] as Deal),
       virtual: [],
     };
   }

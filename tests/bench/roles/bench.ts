@@ -9,7 +9,7 @@ import type { Thought } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { cardsPlayed, playCard, playOf, tricksWon } from '$lib/bridge/rules/play';
 import { viewFor } from '$lib/bridge/rules/view';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Bench } from '../bench';
 import { chooserOf, mindAt, randomTable, type Table } from '../human-tables';
 import { PLAIN_QUESTIONS, plainQuestionsAbout, type PlainQuestion } from './plain-questions';
@@ -76,7 +76,7 @@ interface Played {
 
 function played(table: Table, place: number, counts: Counts): Played {
   const { deal, contract, auction } = table;
-  const solver = createSolver();
+  const solver = createDoubleDummySolver();
   const lines: string[] = [];
   const thoughts = new Map<Card, Thought>();
   let play = playOf(contract);

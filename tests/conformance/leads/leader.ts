@@ -3,7 +3,7 @@ import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { playOf } from '$lib/bridge/rules/play';
-import type { TrickSolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { LEADER, type LeadRow } from './table';
 
 const SEED = 20_261;
@@ -13,7 +13,7 @@ const SAMPLES = 200;
 /** What the player on lead thinks. */
 export function leadIn(
   { cards, auction, contract }: LeadRow,
-  solver: TrickSolver,
+  solver: DoubleDummySolver,
 ): ReturnType<typeof think> {
   const { dealer, calls } = auction;
   const mind: Mind = {

@@ -1,7 +1,7 @@
 /** Human-like players lead as the table of leads accepts; the whole table is counted by `npm run bench -- leads`. */
 import { describe, expect, it } from 'vitest';
 import { ruleOf } from '$lib/bridge/knowledge/rules';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { leadIn } from './leader';
 import { LEAD_ROWS } from './table';
 
@@ -17,7 +17,7 @@ const REPORTED = [
 /** So many rows of the table are led from here: each one takes a while. */
 const EVERY = 7;
 
-const solver = createSolver();
+const solver = createDoubleDummySolver();
 
 describe('the first lead', () => {
   it.each(REPORTED)('is one that a good player accepts from %s', (name) => {

@@ -7,7 +7,7 @@ import { computerCard } from '$lib/bridge/lesson/computer';
 import { think } from '$lib/bridge/opponents/human/player';
 import { deciderOf, mindOf } from '$lib/bridge/problem/players';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { fits, legalIn, playCards, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
@@ -51,7 +51,7 @@ export function playOfPosition(problem: BridgeProblem, { cards }: Position): Pla
 }
 
 /** The computer's card there. */
-export function cardPlayed(problem: BridgeProblem, position: Position, prover: Prover): Card {
+export function cardPlayed(problem: BridgeProblem, position: Position, prover: BridgeProver): Card {
   const play = playOfPosition(problem, position);
   if (position.kind === 'seeing') return computerCard(problem, play, prover);
   const seat = deciderOf(problem, position.seat);

@@ -9,7 +9,7 @@ import { think } from '$lib/bridge/opponents/human/player';
 import { deciderOf, mindOf } from '$lib/bridge/problem/players';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
@@ -51,13 +51,13 @@ export function playOfPoint(problem: BridgeProblem, { play }: Pick<OddPoint, 'pl
 }
 
 /** The computer's card there. */
-export function cardAt(problem: BridgeProblem, play: Play, prover: Prover): Card {
+export function cardAt(problem: BridgeProblem, play: Play, prover: BridgeProver): Card {
   const isSeeing = problem.opponents !== 'human';
   return isSeeing ? computerCard(problem, play, prover) : thoughtAt(problem, play, prover).card;
 }
 
 /** What a player who thinks has in mind there. */
-export function thoughtAt(problem: BridgeProblem, play: Play, { solver }: Prover): Thought {
+export function thoughtAt(problem: BridgeProblem, play: Play, { solver }: BridgeProver): Thought {
   const seat = deciderOf(problem, turnOf(play) as Seat);
   const deal = problem.real[0]?.deal as Deal;
   const mind = { ...mindOf(problem, seat), samples: SAMPLES };

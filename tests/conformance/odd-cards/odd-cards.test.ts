@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { fits, legalIn } from '$lib/bridge/rules/play';
 import { cardAt, cardsOf, ODD_POINTS, playOfPoint, problemOf, thoughtAt } from './cards';
 
-const prover = createProver();
+const prover = createBridgeProver();
 
 describe('cards that were odd once', () => {
   it.each(ODD_POINTS.map((point) => [`${point.problem ?? point.deal ?? ''} ${point.play}`, point]))(

@@ -12,7 +12,7 @@ import { makeDeal } from '$lib/bridge/notation/deals';
 import { placeOf } from '$lib/bridge/problem/check/place';
 import { readProblemFile } from '$lib/bridge/problem/read-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { print, readCount, refuse } from '../../command';
 import { readText } from '../../files';
 import { drive } from './drive';
@@ -64,7 +64,7 @@ async function missing(
   const error = readError(problem, cards);
   if (!error.ok) return refuse(error.faults);
   const bounds = { random: randomOf(wanted), most: triesOf(wanted), placeOf };
-  const search = prepareMissing(problem, error.value, createProver(), bounds);
+  const search = prepareMissing(problem, error.value, createBridgeProver(), bounds);
   if (!search.ok) return refuse(search.faults, file);
   const { done, last } = await drive(search.value, ({ tried }) => `${tried} deals tried`);
   const { deal = null, alone = false, near = false, tried = last?.tried ?? 0 } = done ?? {};
@@ -101,7 +101,7 @@ async function gathered(
   const faults = read.flatMap((each) => (each.ok ? [] : each.faults));
   if (faults.length > 0) return refuse(faults);
   const asked = read.flatMap((each) => (each.ok ? [each.value] : []));
-  const search = gatherDeals(problem, asked, createProver(), randomOf(wanted), triesOf(wanted));
+  const search = gatherDeals(problem, asked, createBridgeProver(), randomOf(wanted), triesOf(wanted));
   const { done } = await drive(search, ({ tried }) => `${tried} deals tried`);
   if (done === null) return 1;
   const open = done.open.map(({ log, card }) => makeCards([...log, card]));
@@ -121,7 +121,7 @@ const counted = ({ length }: readonly unknown[]): string =>
 async function needed({ file, problem, placeOf }: From, wanted: Wanted): Promise<number> {
   const most = readCount('draws', wanted.draws) ?? TRIES_NEEDED;
   const bounds = { random: randomOf(wanted), most, placeOf };
-  const search = prepareNeeded(problem, createProver(), bounds);
+  const search = prepareNeeded(problem, createBridgeProver(), bounds);
   if (!search.ok) return refuse(search.faults, file);
   const { done } = await drive(search.value, ({ stage, done: part, of }) =>
     stage === 'thinking'
@@ -145,7 +145,7 @@ async function needed({ file, problem, placeOf }: From, wanted: Wanted): Promise
 }
 
 function smallest({ file, problem, placeOf }: From, { json }: Wanted): number {
-  const fewest = prepareFewest(problem, createProver(), placeOf);
+  const fewest = prepareFewest(problem, createBridgeProver(), placeOf);
   if (!fewest.ok) return refuse(fewest.faults, file);
   const { keep, sure } = fewest.value;
   const names = problem.real.map(({ name }) => name.en);

@@ -9,8 +9,8 @@ import {
 import { LEVELS, STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import type { Side } from '$lib/bridge/rules/seats';
-import { dealTable, type DealTable } from '$lib/bridge/solver/deal-table';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { computeDoubleDummyTable, type DoubleDummyTable } from '$lib/bridge/solver/deal-table';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { complain } from '../../command';
 
 /** Milliseconds between two words. */
@@ -22,11 +22,11 @@ export async function contractsOf(
   side: Side,
   declarers: Declarers,
 ): Promise<Contracts> {
-  const solver = createSolver();
-  const tables: DealTable[] = [];
+  const solver = createDoubleDummySolver();
+  const tables: DoubleDummyTable[] = [];
   let told = performance.now();
   for (const deal of deals) {
-    tables.push(dealTable(deal, solver));
+    tables.push(computeDoubleDummyTable(deal, solver));
     if (performance.now() - told < EVERY) continue;
     told = performance.now();
     complain(`${tables.length} of ${deals.length} deals solved …`);

@@ -17,7 +17,7 @@ import {
 } from '$lib/bridge/rules/play';
 import { nextSeat, partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
-import { lawfulPosition } from '$lib/bridge/solver/position';
+import { validatePosition } from '$lib/bridge/solver/position';
 import type { Path, Tree } from './tree';
 
 export interface Layout {
@@ -52,7 +52,7 @@ export function lawfulLayouts(layouts: readonly Layout[]): Result<readonly Layou
   if (layouts.length > MOST_LAYOUTS)
     return fault('analysis/too-many-layouts', `Give at most ${MOST_LAYOUTS} layouts.`);
   const faults = layouts.flatMap(({ deal }) => {
-    const read = lawfulPosition({ hands: deal, strain: 'NT', leader: 'N', played: [] });
+    const read = validatePosition({ hands: deal, strain: 'NT', leader: 'N', played: [] });
     return read.ok ? [] : read.faults;
   });
   if (faults.length > 0) return fail(...faults);
@@ -140,6 +140,6 @@ export function gameOn(board: Board): Game | null {
     deals: board.layouts.map(({ deal }) => deal),
     student,
     goal: sideOf(seat) === sideOf(board.declarer) ? board.goal : sizeOf(board) + 1 - board.goal,
-    ...(stays(board, dummy) ? {} : { dummy }),
+    ...(stays(board, dummy) ? {} : { exposedSeat: dummy }),
   };
 }

@@ -6,12 +6,12 @@ import { handOf } from '$lib/cards/hand';
 import { dealOf } from '$lib/bridge/rules/deal';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/seats';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { playOn, turnOn, type Board } from './board';
 import { bestOf, declarersTricks, positionOn } from './worth';
 
 const SIZE = 6;
-const solver = createSolver({ tableBytes: 2 ** 20 });
+const solver = createDoubleDummySolver({ tableBytes: 2 ** 20 });
 
 function board(seed: number): Board {
   const random = seededRandom(seed);

@@ -2,11 +2,11 @@
 import type { Card } from '$lib/cards/card';
 import { handsLeft, tricksWon, type Play } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
-import type { CardValues, OpenPosition } from '$lib/bridge/solver/port';
+import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/port';
 import { dealAt, sizeOf, type Board } from './board';
 
 /** The moment after a play in one of the layouts, as the solver takes it. Some cards must be left. */
-export function positionOn(board: Board, play: Play, place: number): OpenPosition {
+export function positionOn(board: Board, play: Play, place: number): DoubleDummyPosition {
   const { leader, cards } = play.trick;
   const left = handsLeft(dealAt(board, place), { ...play, trick: { leader, cards: [] } });
   return { hands: left, strain: board.strain, leader, played: cards };
@@ -16,7 +16,7 @@ export function positionOn(board: Board, play: Play, place: number): OpenPositio
 export function declarersTricks(
   board: Board,
   play: Play,
-  { seat, cards }: CardValues,
+  { seat, cards }: DoubleDummyValues,
 ): ReadonlyMap<Card, number> {
   const declaring = sideOf(board.declarer);
   const won = tricksWon(play, declaring);
@@ -26,7 +26,7 @@ export function declarersTricks(
 }
 
 /** Declarer's tricks with best play from here: the best that the side to play can do. */
-export function bestOf(board: Board, { seat }: CardValues, tricks: Iterable<number>): number {
+export function bestOf(board: Board, { seat }: DoubleDummyValues, tricks: Iterable<number>): number {
   const all = [...tricks];
   return sideOf(seat) === sideOf(board.declarer) ? Math.max(...all) : Math.min(...all);
 }

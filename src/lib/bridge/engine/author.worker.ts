@@ -10,12 +10,12 @@ import { usesOfDeals } from '$lib/bridge/problem/matrix/uses';
 import { virtualUses } from '$lib/bridge/problem/matrix/virtual-uses';
 import { writeLine } from '$lib/bridge/problem/writing/write-line';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { cardsPlayed, playCards } from '$lib/bridge/rules/play';
 import type { Card } from '$lib/cards/card';
 import type { AuthorEngine } from './author';
 
-const prover = createProver();
+const prover = createBridgeProver();
 
 const engine: AuthorEngine = {
   points: (problem) => firstOfEach(pointsOfLine(problem, prover).points),

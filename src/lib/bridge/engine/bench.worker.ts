@@ -25,14 +25,14 @@ import { playAtStart } from '$lib/bridge/problem/problem';
 import { cardsPlayed, playCard } from '$lib/bridge/rules/play';
 import type { Card } from '$lib/cards/card';
 import { ask } from '$lib/bridge/lesson/judge';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { readBoards } from '$lib/bridge/notation/boards';
 import type { Answered, BenchEngine } from './bench';
 
 /** Deals that are tried for one error. */
 const TRIES = 2000;
 
-const prover = createProver();
+const prover = createBridgeProver();
 
 const engine: BenchEngine = {
   boards(text) {

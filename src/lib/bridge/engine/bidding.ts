@@ -3,7 +3,7 @@ import type { Fault } from '$lib/core/result';
 import type { Practised } from '$lib/bridge/finder/bidding/address';
 import type { Heard } from '$lib/bridge/knowledge/bids/heard';
 import type { Deal } from '$lib/bridge/rules/deal';
-import type { DealTable } from '$lib/bridge/solver/deal-table';
+import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
 
 export interface BiddingEngine {
   /** A hand for South in a deal as these conditions ask: the same for the same seed. */
@@ -11,7 +11,7 @@ export interface BiddingEngine {
   /** Deals around the hand, as its calls and conditions have them. */
   deals(practised: Practised, count: number): DealsAnswer;
   /** The 20 results of one deal. */
-  table(deal: Deal): DealTable;
+  table(deal: Deal): DoubleDummyTable;
 }
 
 export interface HandAnswer {

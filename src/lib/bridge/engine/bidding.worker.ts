@@ -8,11 +8,11 @@ import {
   readWhere,
 } from '$lib/bridge/finder/bidding/practice';
 import { makeHand } from '$lib/bridge/notation/hands';
-import { dealTable } from '$lib/bridge/solver/deal-table';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { computeDoubleDummyTable } from '$lib/bridge/solver/deal-table';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { BiddingEngine } from './bidding';
 
-const solver = createSolver();
+const solver = createDoubleDummySolver();
 
 const engine: BiddingEngine = {
   hand(where, seed) {
@@ -28,7 +28,7 @@ const engine: BiddingEngine = {
     const { found, drawn } = drawnDeals(asked, count, practised.seed);
     return { deals: found, drawn, dropped, faults: [] };
   },
-  table: (deal) => dealTable(deal, solver),
+  table: (deal) => computeDoubleDummyTable(deal, solver),
 };
 
 expose(engine);

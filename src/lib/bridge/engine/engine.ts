@@ -4,9 +4,9 @@ import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import type { Asked, ClaimAnswer, Judgement, MachineHint } from '$lib/bridge/lesson/judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
-import type { Game, Proof, ProofOptions } from '$lib/bridge/proof/port';
+import type { Game, BridgeProof, ProofOptions } from '$lib/bridge/proof/port';
 import type { Play } from '$lib/bridge/rules/play';
-import type { CardValues, OpenPosition, SolveOptions } from '$lib/bridge/solver/port';
+import type { DoubleDummyValues, DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/port';
 
 export interface BridgeEngine {
   /** The computer's card after the student sat down at a problem and `log` was played. */
@@ -26,9 +26,9 @@ export interface BridgeEngine {
   /** What the proof can tell at the student's turn, the vaguest first; empty when every card is sound. */
   hints(problem: BridgeProblem, log: readonly Card[]): readonly MachineHint[];
   /** What every legal card of a lawful position is worth, all four hands known. */
-  values(position: OpenPosition, options?: SolveOptions): CardValues;
+  values(position: DoubleDummyPosition, options?: SolveOptions): DoubleDummyValues;
   /** The most tricks that the side next to play can take in a lawful position; null when out of budget. */
-  tricks(position: OpenPosition, options?: SolveOptions): number | null;
+  tricks(position: DoubleDummyPosition, options?: SolveOptions): number | null;
   /** The class of every legal card against several deals at once; the game has no players of its own. */
-  classes(game: Game, play: Play, options?: ProofOptions): Proof;
+  classes(game: Game, play: Play, options?: ProofOptions): BridgeProof;
 }

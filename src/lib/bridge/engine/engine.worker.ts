@@ -10,11 +10,11 @@ import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import { ask, judge } from '$lib/bridge/lesson/judge';
 import { playAfter } from '$lib/bridge/lesson/lesson';
 import { modelPlay } from '$lib/bridge/lesson/model';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import type { BridgeEngine } from './engine';
 
-const players = createProver();
-const advice = createProver({ tableBytes: 32 * 2 ** 20 });
+const players = createBridgeProver();
+const advice = createBridgeProver({ tableBytes: 32 * 2 ** 20 });
 
 const engine: BridgeEngine = {
   warm: (problem) => warm(problem, players),
@@ -26,7 +26,7 @@ const engine: BridgeEngine = {
   claim: (problem, log, tricks) => answerClaim(problem, log, tricks, advice),
   hints: (problem, log) => machineHints(problem, log, advice),
   values: (position, options) => advice.solver.cardValues(position, options),
-  tricks: (position, options) => advice.solver.result(position, options).tricks,
+  tricks: (position, options) => advice.solver.positionValue(position, options).tricks,
   classes: (game, play, options) => advice.prove(game, play, options),
 };
 

@@ -1,6 +1,6 @@
 /** The worker of the odds: a kernel of its own, so that whoever waits for a card never waits for them. */
 import { expose } from 'comlink';
-import { MANY_SHEETS, openKernel } from '$lib/bridge/kernel/kernel';
+import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/kernel';
 import { lossesOf } from '$lib/bridge/lesson/odds/losses';
 import { weighOdds } from '$lib/bridge/lesson/odds/weigh';
 import type { OddsEngine } from './odds';
@@ -8,7 +8,7 @@ import type { OddsEngine } from './odds';
 /** Positions for one decision: a few seconds at the most. */
 const FOR_A_DECISION = 4_000_000;
 
-const kernel = openKernel(64 * 2 ** 20, 16 * 2 ** 20, MANY_SHEETS);
+const kernel = openSearchKernel(64 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
 
 const engine: OddsEngine = {
   odds(asked, told) {

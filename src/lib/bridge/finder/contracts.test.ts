@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { LEVELS, STRAINS } from '$lib/bridge/rules/contract';
 import { score } from '$lib/bridge/rules/score';
 import { SEATS } from '$lib/bridge/rules/seats';
-import type { DealTable } from '$lib/bridge/solver/deal-table';
+import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
 import { bestOf, chanceOf, contractsOver, gainOver, pointsOf } from './contracts';
 
 const seed = inject('seed');
@@ -11,7 +11,7 @@ const row = fc.record(
   Object.fromEntries(STRAINS.map((strain) => [strain, fc.integer({ min: 0, max: 13 })])),
 );
 const tables = fc.array(
-  fc.record(Object.fromEntries(SEATS.map((seat) => [seat, row]))) as fc.Arbitrary<DealTable>,
+  fc.record(Object.fromEntries(SEATS.map((seat) => [seat, row]))) as fc.Arbitrary<DoubleDummyTable>,
   { minLength: 1, maxLength: 30 },
 );
 const strains = fc.constantFrom(...STRAINS);
@@ -53,7 +53,7 @@ describe('contracts over many deals', () => {
   it('come to the same whichever worker has solved which deal, and in whatever order', () => {
     fc.assert(
       fc.property(tables, fc.infiniteStream(fc.boolean()), (dealt, workers) => {
-        const parts: [DealTable[], DealTable[]] = [[], []];
+        const parts: [DoubleDummyTable[], DoubleDummyTable[]] = [[], []];
         for (const table of dealt) parts[workers.next().value ? 0 : 1].push(table);
         const [one, other] = parts.map((part) => contractsOver(part, 'NS'));
         const whole = contractsOver(dealt, 'NS');

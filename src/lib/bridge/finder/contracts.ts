@@ -10,7 +10,7 @@ import {
 } from '$lib/bridge/rules/contract';
 import { score } from '$lib/bridge/rules/score';
 import { SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
-import type { DealTable } from '$lib/bridge/solver/deal-table';
+import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
 
 /** How many deals bring how many tricks: at place 9 those that bring nine. */
 export type Histogram = readonly number[];
@@ -25,7 +25,7 @@ export type Declarers = Readonly<Partial<Record<Strain, Seat>>>;
 
 /** The tricks of a side in each strain. */
 export function contractsOver(
-  tables: readonly DealTable[],
+  tables: readonly DoubleDummyTable[],
   side: Side,
   declarers: Declarers = {},
 ): Contracts {
@@ -48,7 +48,7 @@ export function contractsOver(
 }
 
 /** The tricks of a side in one deal. */
-function tricksIn(table: DealTable, strain: Strain, side: Side, declarers: Declarers): number {
+function tricksIn(table: DoubleDummyTable, strain: Strain, side: Side, declarers: Declarers): number {
   const settled = declarers[strain];
   if (settled && sideOf(settled) === side) return table[settled][strain];
   const seats = SEATS.filter((seat) => sideOf(seat) === side);
@@ -91,12 +91,12 @@ export function bestOf(contracts: Contracts, vulnerable: boolean): Bidden {
 
 /** What one contract brings more than another, on the same deals: so the luck of the deals falls out. */
 export function gainOver(
-  tables: readonly DealTable[],
+  tables: readonly DoubleDummyTable[],
   side: Side,
   declarers: Declarers,
   { better, than, vulnerable }: { better: Bidden; than: Bidden; vulnerable: boolean },
 ): Interval & { readonly mean: number } {
-  const worth = (table: DealTable, bidden: Bidden): number =>
+  const worth = (table: DoubleDummyTable, bidden: Bidden): number =>
     score(
       { ...bidden, declarer: 'S' },
       vulnerable,

@@ -16,7 +16,7 @@ import {
   turnOf,
 } from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import type { TrickSolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { asksThePlay, type Condition } from './conditions/condition';
 import { prepareDrawing } from './drawing/drawing';
 import { Trial, type Line } from './judging/line';
@@ -50,7 +50,7 @@ export const TRIAL_NODES = 2_000_000;
  */
 export function prepareQuestion(
   question: Question,
-  solver: () => TrickSolver,
+  solver: () => DoubleDummySolver,
   nodes = TRIAL_NODES,
 ): Result<Asked> {
   const { hands, contract, play: cards, shown, lines } = question;

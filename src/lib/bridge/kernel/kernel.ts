@@ -3,7 +3,7 @@ import { bytesOf } from '$lib/core/base64';
 import { KERNEL_BASE64 } from './kernel-bytes';
 
 /** What the WebAssembly module exports; `assembly/index.ts` documents each call. */
-interface Exports {
+interface KernelExports {
   readonly memory: WebAssembly.Memory;
   input(): number;
   output(): number;
@@ -37,7 +37,7 @@ export interface KernelDeals {
   /** Sixteen sets of cards a deal, as in a position; the first is deal 0. */
   readonly hands: readonly Uint16Array[];
   /** The deals that may be the truth, bit by bit; at least one. */
-  readonly alive: number;
+  readonly dealMask: number;
   readonly strain: number;
   readonly leader: number;
   /** Cards already played to the trick, up to four, lawful in each deal alive. */
@@ -45,7 +45,7 @@ export interface KernelDeals {
 }
 
 /** Budgets count positions, 0 is no bound; what a budget does not suffice for is null. */
-export interface Kernel {
+export interface SearchKernel {
   /** The most tricks of the side to play. */
   value(position: KernelPosition, budget: number): number | null;
   /** Whether the side to play can take so many tricks. */
@@ -56,19 +56,19 @@ export interface Kernel {
    * Whether North and South, who do not know which deal is the truth, take so many tricks with one
    * line, the trick in progress included.
    */
-  winsAll(deals: KernelDeals, tricks: number, budget: number): boolean | null;
+  winsAllDeals(deals: KernelDeals, tricks: number, budget: number): boolean | null;
   /** With no card played: the tricks of the leader's side at `strain * 4 + leader`. */
-  allResults(hands: Uint16Array, budget: number): Int8Array | null;
+  leadResults(hands: Uint16Array, budget: number): Int8Array | null;
   /** Empties the tables. */
-  forget(): void;
+  clear(): void;
   /** Positions looked at by the last call. */
-  nodes(): number;
+  nodeCount(): number;
   /** Bytes of the tables in use. */
-  tableUsed(): number;
+  tableBytesUsed(): number;
 }
 
 /** Sheets for those who ask of a hundred deals in turn: 16 MiB. */
-export const MANY_SHEETS = 128;
+export const MAX_OWNER_TABLES = 128;
 
 let compiled: WebAssembly.Module | null = null;
 
@@ -83,14 +83,14 @@ function compile(): WebAssembly.Module {
  * proved about several deals `proofBytes`. `sheets`: how many ways in which a suit may lie are kept ready, 16 to 128 of
  * each suit and 128 KiB for one of all four; `MANY_SHEETS` where a hundred deals are asked about in turn.
  */
-export function openKernel(tableBytes: number, proofBytes = 0, sheets = 0): Kernel {
+export function openSearchKernel(tableBytes: number, proofBytes = 0, ownerTables = 0): SearchKernel {
   compiled ??= compile();
   const abort = (): never => {
     throw new Error('The kernel broke one of its own promises.');
   };
   const { exports } = new WebAssembly.Instance(compiled, { env: { abort } });
-  const kernel = exports as unknown as Exports;
-  kernel.configure(tableBytes, proofBytes, sheets);
+  const kernel = exports as unknown as KernelExports;
+  kernel.configure(tableBytes, proofBytes, ownerTables);
 
   const enter = ({ hands, strain, leader, played }: KernelPosition): void => {
     new Uint16Array(kernel.memory.buffer, kernel.input(), 16).set(hands);
@@ -116,7 +116,7 @@ export function openKernel(tableBytes: number, proofBytes = 0, sheets = 0): Kern
       enter(position);
       return kernel.cardValues(budget) < 0 ? null : output(64);
     },
-    winsAll({ hands, alive, strain, leader, played }, tricks, budget) {
+    winsAllDeals({ hands, dealMask: alive, strain, leader, played }, tricks, budget) {
       hands.forEach((sets, deal) => {
         new Uint16Array(kernel.memory.buffer, kernel.dealsInput() + deal * 32, 16).set(sets);
       });
@@ -125,12 +125,12 @@ export function openKernel(tableBytes: number, proofBytes = 0, sheets = 0): Kern
       const answer = kernel.winsAll(tricks, budget);
       return answer < 0 ? null : answer === 1;
     },
-    allResults(hands, budget) {
+    leadResults(hands, budget) {
       enter({ hands, strain: 4, leader: 0, played: [] });
       return kernel.allResults(budget) < 0 ? null : output(20);
     },
-    forget: () => kernel.reset(),
-    nodes: () => kernel.nodesUsed() >>> 0,
-    tableUsed: () => kernel.tableUsed() >>> 0,
+    clear: () => kernel.reset(),
+    nodeCount: () => kernel.nodesUsed() >>> 0,
+    tableBytesUsed: () => kernel.tableUsed() >>> 0,
   };
 }

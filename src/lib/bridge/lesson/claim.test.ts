@@ -6,8 +6,8 @@ import { valueOf } from '$lib/core/result';
 import { gameOf } from '$lib/bridge/problem/game';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import { createProver } from '$lib/bridge/proof/prover';
-import type { Prover } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { fits, playCards, tricksLeft, tricksWon, type Play } from '$lib/bridge/rules/play';
 import { answerClaim } from './claim';
 import { winsFromTop } from '$lib/bridge/problem/from-top';
@@ -15,7 +15,7 @@ import { isStudentsTurn } from './judge';
 import { alive, playAfter } from './lesson';
 import { atRandom, playedBy } from './plays.fixture';
 
-const prover = createProver();
+const prover = createBridgeProver();
 const finesse = curated('before-you-finesse');
 
 interface Turn {
@@ -116,14 +116,14 @@ describe('a claim', () => {
   });
 
   it('of nothing, the concession of the rest, is always accepted', () => {
-    const nothing: Prover = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
+    const nothing: BridgeProver = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
     for (const { problem, log } of all) {
       expect(answerClaim(problem, log, 0, nothing).accepted).toBe(true);
     }
   });
 
   it('that could not be proved in time is refused, without a refutation', () => {
-    const short: Prover = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
+    const short: BridgeProver = { ...prover, wins: () => ({ wins: null, nodes: 0 }) };
     expect(answerClaim(finesse, [], 11, short)).toEqual({ accepted: false, refutation: null });
   });
 

@@ -4,8 +4,8 @@ import { invariant } from '$lib/core/result';
 import { gameOf } from '$lib/bridge/problem/game';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { openShowing } from '$lib/bridge/opponents/showing';
-import type { Game, Prover } from '$lib/bridge/proof/port';
-import { bridgeSwitching } from '$lib/bridge/proof/rules';
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
 import { tricksLeft, tricksWon } from '$lib/bridge/rules/play';
 import * as switching from '$lib/switching/advice';
 import { inDeal, isStudentsTurn } from './judge';
@@ -26,7 +26,7 @@ export function answerClaim(
   problem: BridgeProblem,
   log: readonly Card[],
   tricks: number,
-  prover: Prover,
+  prover: BridgeProver,
 ): ClaimAnswer {
   const play = playAfter(problem, log);
   invariant(isStudentsTurn(problem, play), 'Only the student claims, at its turn.');
@@ -38,7 +38,7 @@ export function answerClaim(
   const won = tricksWon(play, studentSide(problem));
   const game: Game = { ...gameOf(problem, prover), goal: won + tricks };
   const { accepted, refutation } = switching.answerClaim(
-    bridgeSwitching,
+    bridgeHiddenGame,
     openShowing(prover.solver),
     prover,
     game,

@@ -4,14 +4,14 @@ import { invariant } from '$lib/core/result';
 import { answerCard } from '$lib/bridge/opponents/answer';
 import { gameOf } from '$lib/bridge/problem/game';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 
 /**
  * The card that the computer plays. The play must be at a computer's turn. The same problem and
  * play give the same card, see `answerCard`.
  */
-export function computerCard(problem: BridgeProblem, play: Play, prover: Prover): Card {
+export function computerCard(problem: BridgeProblem, play: Play, prover: BridgeProver): Card {
   const seat = turnOf(play);
   invariant(seat !== null && !playsFor(problem, seat), 'It is not the computer that plays.');
   const game = gameOf(problem, prover);
@@ -20,7 +20,7 @@ export function computerCard(problem: BridgeProblem, play: Play, prover: Prover)
 }
 
 /** The play after every card of the computer's that comes before the student's next one. */
-export function answered(problem: BridgeProblem, play: Play, prover: Prover): Play {
+export function answered(problem: BridgeProblem, play: Play, prover: BridgeProver): Play {
   let now = play;
   for (let seat = turnOf(now); seat !== null && !playsFor(problem, seat); seat = turnOf(now)) {
     now = playCard(now, computerCard(problem, now, prover));
@@ -36,8 +36,8 @@ const WARM_NODES = 5_000_000;
  * was found is there when the first card is asked for. What the prover knew of other things is
  * forgotten: at the border of a budget it could make another card of it.
  */
-export function warm(problem: BridgeProblem, prover: Prover): void {
-  prover.forget();
+export function warm(problem: BridgeProblem, prover: BridgeProver): void {
+  prover.clear();
   const start = playAtStart(problem);
   prover.wins(gameOf(problem, prover), start, { nodes: WARM_NODES });
   answered(problem, start, prover);

@@ -6,15 +6,15 @@ import { valueOf } from '$lib/core/result';
 import { gameOf } from '$lib/bridge/problem/game';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import type { CardClass, Prover } from '$lib/bridge/proof/port';
-import { createProver } from '$lib/bridge/proof/prover';
+import type { CardClass, BridgeProver } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { machineHints } from './hints';
 import { ask, isStudentsTurn } from './judge';
 import type { MachineHint } from './judgement';
 import { playAfter } from './lesson';
 import { atRandom, playedBy } from './plays.fixture';
 
-const prover = createProver();
+const prover = createBridgeProver();
 const finesse = curated('before-you-finesse');
 const wait = curated('wait-with-the-ace');
 
@@ -64,7 +64,7 @@ describe('the hints of the machine', () => {
   });
 
   it('are none where it is not known what a card is', () => {
-    const unsure: Prover = {
+    const unsure: BridgeProver = {
       ...prover,
       prove(game, play) {
         const proof = prover.prove(game, play);

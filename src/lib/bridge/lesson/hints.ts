@@ -4,8 +4,8 @@ import { openShowing } from '$lib/bridge/opponents/showing';
 import { gameOf } from '$lib/bridge/problem/game';
 import { authorsCard } from '$lib/bridge/problem/line';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Prover } from '$lib/bridge/proof/port';
-import { bridgeSwitching } from '$lib/bridge/proof/rules';
+import type { BridgeProver } from '$lib/bridge/proof/port';
+import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
 import * as switching from '$lib/switching/advice';
 import type { MachineHint } from './judgement';
 import { playAfter } from './lesson';
@@ -20,13 +20,13 @@ import { playAfter } from './lesson';
 export function machineHints(
   problem: BridgeProblem,
   log: readonly Card[],
-  prover: Prover,
+  prover: BridgeProver,
 ): readonly MachineHint[] {
   const game = gameOf(problem, prover);
   const play = playAfter(problem, log);
   const authors = authorsCard(problem, log);
   const showing = openShowing(prover.solver);
-  const hints = switching.machineHints(bridgeSwitching, showing, prover, game, play, authors);
+  const hints = switching.machineHints(bridgeHiddenGame, showing, prover, game, play, authors);
   return hints.flatMap((hint): readonly MachineHint[] => {
     switch (hint.kind) {
       case 'count': {

@@ -7,8 +7,8 @@ import { valueOf } from '$lib/core/result';
 import { gameOf } from '$lib/bridge/problem/game';
 import { playsFor, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/problem';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import type { CardClass, Prover } from '$lib/bridge/proof/port';
-import { createProver } from '$lib/bridge/proof/prover';
+import type { CardClass, BridgeProver } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { holderOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
 import {
   cardsPlayed,
@@ -25,7 +25,7 @@ import { modelPlay } from './model';
 import { atRandom, computer, playedBy } from './plays.fixture';
 
 const seed = inject('seed');
-const prover = createProver();
+const prover = createBridgeProver();
 const finesse = curated('before-you-finesse');
 const wait = curated('wait-with-the-ace');
 const model = modelPlay(finesse, prover)?.log ?? [];
@@ -231,10 +231,10 @@ describe('the moment', () => {
   it('is not guessed from what could not be proved', () => {
     const known = judge(finesse, ['H6'], prover);
     expect(known.moment).toBe(0);
-    const short: Prover = {
+    const short: BridgeProver = {
       ...prover,
-      prove: (game, play) => createProver().prove(game, play, { nodes: 1 }),
-      wins: (game, play) => createProver().wins(game, play, { nodes: 1 }),
+      prove: (game, play) => createBridgeProver().prove(game, play, { nodes: 1 }),
+      wins: (game, play) => createBridgeProver().wins(game, play, { nodes: 1 }),
     };
     const { decisions, moment, reveal } = judge(finesse, ['H6'], short);
     expect(decisions[0]).toMatchObject({
@@ -245,7 +245,7 @@ describe('the moment', () => {
   });
 
   it('is looked for again with a card alone that was left open', () => {
-    const short: Prover = {
+    const short: BridgeProver = {
       ...prover,
       prove(game, play) {
         const proof = prover.prove(game, play);
@@ -257,7 +257,7 @@ describe('the moment', () => {
   });
 
   it('keeps a beaten card from being the moment while another card is unknown', () => {
-    const half: Prover = {
+    const half: BridgeProver = {
       ...prover,
       prove(game, play) {
         const proof = prover.prove(game, play);

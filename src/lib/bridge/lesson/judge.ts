@@ -7,8 +7,8 @@ import { gameOf } from '$lib/bridge/problem/game';
 import { authorsCard } from '$lib/bridge/problem/line';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import { openShowing } from '$lib/bridge/opponents/showing';
-import type { Game, Prover } from '$lib/bridge/proof/port';
-import { bridgeSwitching } from '$lib/bridge/proof/rules';
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
 import { holderOf, type Deal } from '$lib/bridge/rules/deal';
 import { turnOf, type Play } from '$lib/bridge/rules/play';
 import type * as switching from '$lib/switching/judgement';
@@ -21,7 +21,7 @@ import { playAfter } from './lesson';
  * the problem's start, all four hands, and may stop anywhere; each must have been legal in a deal
  * that is alive.
  */
-export function judge(problem: BridgeProblem, log: readonly Card[], prover: Prover): Judgement {
+export function judge(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): Judgement {
   const game = gameOf(problem, prover);
   const found = judgeOf(game, prover).judgement(playAtStart(problem), log);
   return {
@@ -40,7 +40,7 @@ export function ask(
   problem: BridgeProblem,
   log: readonly Card[],
   card: Card,
-  prover: Prover,
+  prover: BridgeProver,
 ): Asked {
   const { verdict, refutation } = judgeOf(gameOf(problem, prover), prover).asked(
     playAfter(problem, log),
@@ -49,8 +49,8 @@ export function ask(
   return { card, verdict, refutation: inDeal(refutation) };
 }
 
-function judgeOf(game: Game, prover: Prover): Judge<Game, Deal, Play, Card> {
-  return new Judge(bridgeSwitching, openShowing(prover.solver), prover, game);
+function judgeOf(game: Game, prover: BridgeProver): Judge<Game, Deal, Play, Card> {
+  return new Judge(bridgeHiddenGame, openShowing(prover.solver), prover, game);
 }
 
 /** What beats a card, as bridge tells it. */

@@ -15,8 +15,8 @@ import {
   turnOf,
   type Play,
 } from '$lib/bridge/rules/play';
-import { createProver } from '$lib/bridge/proof/prover';
-import type { CardValues } from '$lib/bridge/solver/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
+import type { DoubleDummyValues } from '$lib/bridge/solver/port';
 import { replayable } from '$lib/trainer/port';
 import { answered, computerCard, warm } from './computer';
 import { judge } from './judge';
@@ -40,7 +40,7 @@ import { tableView } from './table-view';
 const text = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 const { problem } = valueOf(readProblem(text, 'before-you-finesse'));
 const port = bridgeLesson(problem);
-const prover = createProver();
+const prover = createBridgeProver();
 
 /** A log of `length` cards at most, each drawn among all that may be played, by either side. */
 function randomLog(seed: number, length: number, of: BridgeProblem = problem): readonly Card[] {
@@ -253,7 +253,7 @@ describe('the computer', () => {
         if (seat === null || playsFor(problem, seat)) return;
         const card = computerCard(problem, play, prover);
         expect(legalNow(problem, play)).toContain(card);
-        expect(computerCard(problem, play, createProver())).toBe(card);
+        expect(computerCard(problem, play, createBridgeProver())).toBe(card);
       }),
       { numRuns: 20 },
     );
@@ -276,12 +276,12 @@ describe('the computer', () => {
     const nodesOf = (): number => {
       const before = values.mock.results.length;
       computerCard(whole, playAfter(whole, []), prover);
-      const asked = values.mock.results.slice(before).map(({ value }) => value as CardValues);
+      const asked = values.mock.results.slice(before).map(({ value }) => value as DoubleDummyValues);
       return asked.reduce((sum, { nodes }) => sum + nodes, 0);
     };
-    prover.forget();
+    prover.clear();
     const cold = nodesOf();
-    prover.forget();
+    prover.clear();
     warm(whole, prover);
     expect(nodesOf()).toBeLessThan(cold / 10);
     expect(prover.wins(gameOf(whole, prover), playAfter(whole, [])).nodes).toBeLessThan(10);
@@ -293,7 +293,7 @@ describe('the computer', () => {
       warm(problem, prover);
       return prover.prove(gameOf(problem, prover), port.begin).nodes;
     };
-    const fresh = nodesAfter(() => prover.forget());
+    const fresh = nodesAfter(() => prover.clear());
     expect(nodesAfter(() => judge(problem, randomLog(7, 30), prover))).toBe(fresh);
   });
 

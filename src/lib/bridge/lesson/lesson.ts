@@ -9,7 +9,7 @@ import {
   type BridgeProblem,
   type NamedDeal,
 } from '$lib/bridge/problem/problem';
-import { facedDummy } from '$lib/bridge/proof/dummy';
+import { exposedDummy } from '$lib/bridge/proof/dummy';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import {
   cardsPlayed,
@@ -67,7 +67,7 @@ export function alive(problem: BridgeProblem, play: Play): readonly NamedDeal[] 
   if (cardsPlayed(play).length === 0 || !dummyMoves(problem)) return fitting;
   const dummy = dummyOf(problem.contract);
   const led = problem.real.filter(({ deal }) => fits(deal, playUntil(play, 1)));
-  const faced = facedDummy(
+  const faced = exposedDummy(
     led.map(({ deal }) => deal),
     dummy,
   );

@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import type { Text } from '$lib/core/text';
 import { nextOfLine } from '$lib/bridge/problem/line';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { playCard, tricksWon, turnOf } from '$lib/bridge/rules/play';
 import { computerCard } from './computer';
 import { legalNow, playAfter } from './lesson';
@@ -20,7 +20,7 @@ export interface ModelPlay {
  * The author's line against the computer; null when there is none. It ends where the author's does, or with the trick
  * that reaches the goal when nothing is said about a later card.
  */
-export function modelPlay(problem: BridgeProblem, prover: Prover): ModelPlay | null {
+export function modelPlay(problem: BridgeProblem, prover: BridgeProver): ModelPlay | null {
   if (!problem.solution) return null;
   const { line } = problem.solution;
   const log: Card[] = [];

@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { Random } from '$lib/core/random';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import { computerCard } from './computer';
 import { legalNow, playAfter } from './lesson';
@@ -16,7 +16,7 @@ export function atRandom(random: Random): Player {
 }
 
 /** The computer's own card. */
-export function computer(problem: BridgeProblem, prover: Prover): Player {
+export function computer(problem: BridgeProblem, prover: BridgeProver): Player {
   return (play) => computerCard(problem, play, prover);
 }
 

@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { Result } from '$lib/core/result';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import { playEach, type Telling } from '$lib/trainer/port/told';
 import { answered } from './computer';
@@ -15,7 +15,7 @@ import { legalNow } from './lesson';
 export function playStudentCards(
   problem: BridgeProblem,
   cards: readonly Card[],
-  prover: Prover,
+  prover: BridgeProver,
 ): Result<Play> {
   const then = (play: Play): Play => answered(problem, play, prover);
   return playEach(tellingOf(problem), cards, then(playAtStart(problem)), then);

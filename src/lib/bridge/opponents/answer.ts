@@ -1,10 +1,10 @@
 /** The card of any seat that the computer plays: by its policy, or as one who sees every card. */
 import type { Card } from '$lib/cards/card';
-import type { Game, Prover } from '$lib/bridge/proof/port';
-import { bridgeSwitching } from '$lib/bridge/proof/rules';
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
 import type { Deal } from '$lib/bridge/rules/deal';
 import type { Play } from '$lib/bridge/rules/play';
-import type { Solver } from '$lib/bridge/solver/port';
+import type { CardValueSolver } from '$lib/bridge/solver/port';
 import * as switching from '$lib/switching/choice';
 import { naturalCard } from './natural';
 import { temptingCards } from './tempting';
@@ -14,9 +14,9 @@ import { valuesIn } from './paper';
 export type Contest = switching.Contest<Game, Deal>;
 
 /** The card of the seat whose turn it is, not the student's; see `computerAction`. */
-export function answerCard(contest: Contest, play: Play, prover: Prover): Card {
+export function answerCard(contest: Contest, play: Play, prover: BridgeProver): Card {
   return switching.computerAction(
-    bridgeSwitching,
+    bridgeHiddenGame,
     weighing(contest.game, prover.solver),
     contest,
     play,
@@ -28,7 +28,7 @@ export function answerCard(contest: Contest, play: Play, prover: Prover): Card {
  * What bridge knows of good play: tricks with open cards, and what a person would play. Who is free sits
  * against the student, whose partner plays by a policy.
  */
-function weighing({ odd }: Game, solver: Solver): switching.Weighing<Game, Deal, Play, Card> {
+function weighing({ implausiblePlays: odd }: Game, solver: CardValueSolver): switching.Weighing<Game, Deal, Play, Card> {
   return {
     worth: (_game, deal, play) => valuesIn(deal, play, solver),
     natural: (_game, play, cards) => naturalCard(cards, play),

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardStrength, type Card } from '$lib/cards/card';
-import { createProver } from '$lib/bridge/proof/prover';
-import type { Game, Oddities } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
+import type { Game, ImplausiblePlays } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { fits, legalIn, playCard, type Play } from '$lib/bridge/rules/play';
 import { answerCard } from './answer';
@@ -12,17 +12,17 @@ import { valuesIn } from './paper';
 import { temptingCards } from './tempting';
 import { seededRandom } from '$lib/core/random';
 
-const prover = createProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
+const prover = createBridgeProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
 
 /** A taste that is easy to foretell: what is odd is every card but the highest of those that are left to choose from. */
-const onlyTheHighest: Oddities = (_deal, _play, cards) => {
+const onlyTheHighest: ImplausiblePlays = (_deal, _play, cards) => {
   const most = Math.max(...cards.map(cardStrength));
   return cards.filter((card) => cardStrength(card) < most);
 };
 
 const endings = fc.integer({ min: 0, max: 2 ** 31 }).map((seed) => {
   const { contest, play } = ending(seed);
-  const game: Game = { ...contest.game, odd: onlyTheHighest };
+  const game: Game = { ...contest.game, implausiblePlays: onlyTheHighest };
   return { contest: { ...contest, game }, play };
 });
 

@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import type { Preference } from '$lib/bridge/knowledge/rule';
 import { preferences } from '$lib/bridge/knowledge/rules';
 import type { Auction, Witness } from '$lib/bridge/knowledge/scene';
-import type { Oddities } from '$lib/bridge/proof/port';
+import type { ImplausiblePlays } from '$lib/bridge/proof/port';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { cardsPlayed, legalIn, turnOf, type Play } from '$lib/bridge/rules/play';
@@ -18,7 +18,7 @@ const PLAIN: readonly Preference[] = preferences
  * At a table with this contract and auction: of some cards those that the rules of thumb leave for another one, the strongest
  * rule first, each asked about what stronger ones have left.
  */
-export function oddCards(contract: Contract, auction: Auction): Oddities {
+export function oddCards(contract: Contract, auction: Auction): ImplausiblePlays {
   return (deal, play, cards) => {
     const witness = witnessIn(contract, auction, deal, play);
     const legal = legalIn(deal, play);

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
-import type { Prover } from '$lib/bridge/proof/port';
-import { createProver } from '$lib/bridge/proof/prover';
+import type { BridgeProver } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { fits, legalIn, playCard, type Play } from '$lib/bridge/rules/play';
 import { answerCard } from './answer';
 import { anyCard, ending, isOpponent, type Ending } from './endings.fixture';
 import { averages } from './paper';
 
-const prover = createProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
+const prover = createBridgeProver({ tableBytes: 2 ** 22, proofBytes: 2 ** 20 });
 
 function isOver(deals: readonly Deal[], play: Play): boolean {
   return play.won.length === deals[0]?.N.length;
 }
 
 const endings = fc.integer({ min: 0, max: 2 ** 31 }).map(ending);
-const choose = ({ contest, play }: Ending, by: Prover = prover): Card =>
+const choose = ({ contest, play }: Ending, by: BridgeProver = prover): Card =>
   answerCard(contest, play, by);
 
 describe('the omniscient opponents by the paper’s rule', () => {
@@ -121,7 +121,7 @@ describe('the omniscient opponents by the paper’s rule', () => {
   it('do not depend on what the prover was asked before', () => {
     fc.assert(
       fc.property(endings, (given) => {
-        prover.forget();
+        prover.clear();
         const cold = choose(given);
         expect(choose(given)).toBe(cold);
       }),
@@ -130,7 +130,7 @@ describe('the omniscient opponents by the paper’s rule', () => {
   });
 
   it('play by the average when nothing can be proved', () => {
-    const unsure: Prover = {
+    const unsure: BridgeProver = {
       ...prover,
       wins: () => ({ wins: null, nodes: 0 }),
       prove: () => ({ wins: null, nodes: 0, seat: null, classes: new Map(), alive: [] }),

@@ -7,8 +7,8 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import { beginPlay, fits, handsLeft, legalIn, playCard, type Play } from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import { plainSolver } from '$lib/bridge/solver/plain';
-import type { Solver } from '$lib/bridge/solver/port';
+import { referenceSolver } from '$lib/bridge/solver/plain';
+import type { CardValueSolver } from '$lib/bridge/solver/port';
 import { averages, type Candidate, type Layouts } from './paper';
 
 /** A hand of the rank and suit letters of `S.H.D.C`, for endings of a few cards. */
@@ -26,7 +26,7 @@ function deal(N: string, E: string, S: string, W: string): Deal {
 function chosen(
   layouts: Layouts,
   play: Play,
-  solver: Solver,
+  solver: CardValueSolver,
 ): { readonly card: Card; readonly candidates: readonly Candidate[] } {
   const candidates = averages(layouts, play, solver);
   return { card: candidates[0]?.action as Card, candidates };
@@ -76,7 +76,7 @@ function average(card: Card, { layouts, play }: Ending): number {
     .filter((d) => fits(d, play) && legalIn(d, play).includes(card))
     .map((d) => {
       const before: Play = { ...play, trick: { leader: play.trick.leader, cards: [] } };
-      const { cards } = plainSolver.cardValues({
+      const { cards } = referenceSolver.cardValues({
         hands: handsLeft(d, before),
         strain: play.strain,
         leader: play.trick.leader,
@@ -93,7 +93,7 @@ describe('the paper’s opponents', () => {
   it('play only cards that are legal in a real deal still alive', () => {
     fc.assert(
       fc.property(endings, ({ layouts, play }) => {
-        const { card } = chosen(layouts, play, plainSolver);
+        const { card } = chosen(layouts, play, referenceSolver);
         expect(layouts.real.some((d) => fits(d, play) && legalIn(d, play).includes(card))).toBe(
           true,
         );
@@ -105,7 +105,7 @@ describe('the paper’s opponents', () => {
     fc.assert(
       fc.property(endings, (given) => {
         const { layouts, play } = given;
-        const { card } = chosen(layouts, play, plainSolver);
+        const { card } = chosen(layouts, play, referenceSolver);
         const all = new Set(
           layouts.real.filter((d) => fits(d, play)).flatMap((d) => legalIn(d, play)),
         );
@@ -123,8 +123,8 @@ describe('the paper’s opponents', () => {
           real: [...layouts.real].reverse(),
           virtual: [...layouts.virtual].reverse(),
         };
-        expect(chosen(turned, play, plainSolver).card).toBe(
-          chosen(layouts, play, plainSolver).card,
+        expect(chosen(turned, play, referenceSolver).card).toBe(
+          chosen(layouts, play, referenceSolver).card,
         );
       }),
     );
@@ -136,7 +136,7 @@ describe('the paper’s opponents', () => {
     const { card, candidates } = chosen(
       { real: [real], virtual: [virtual] },
       beginPlay('NT', 'W'),
-      plainSolver,
+      referenceSolver,
     );
     expect(candidates.map((c) => c.action).sort()).toEqual(['HT', 'SJ']);
     expect(['SJ', 'HT']).toContain(card);
@@ -150,20 +150,20 @@ describe('the paper’s opponents', () => {
     const { card, candidates } = chosen(
       { real: [one, two], virtual: [] },
       beginPlay('NT', 'W'),
-      plainSolver,
+      referenceSolver,
     );
     expect(new Set(candidates.map((c) => c.sum / c.worlds))).toEqual(new Set([0]));
     expect(card).toBe('S2');
     const three = chosen(
       { real: [loses('..3.3', '2..2.2')], virtual: [] },
       beginPlay('NT', 'W'),
-      plainSolver,
+      referenceSolver,
     );
     expect(three.card).toBe('C3');
     const four = chosen(
       { real: [loses('..2.3', '2..3.2')], virtual: [] },
       beginPlay('NT', 'W'),
-      plainSolver,
+      referenceSolver,
     );
     expect(four.card).toBe('D2');
   });

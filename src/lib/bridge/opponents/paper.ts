@@ -3,8 +3,8 @@ import { lowestFirst, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { fits, legalIn, turnOf, type Play } from '$lib/bridge/rules/play';
-import { openPosition } from '$lib/bridge/solver/open';
-import type { Solver } from '$lib/bridge/solver/port';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
+import type { CardValueSolver } from '$lib/bridge/solver/port';
 import * as switching from '$lib/switching/average';
 
 /** The complete layouts that an author gave, without their names. */
@@ -12,7 +12,7 @@ export type Layouts = switching.Layouts<Deal>;
 export type Candidate = switching.Candidate<Card>;
 
 /** The cards that the seat whose turn it is may play in an alive real deal, the best for its side first; see `averages`. */
-export function averages(layouts: Layouts, play: Play, solver: Solver): readonly Candidate[] {
+export function averages(layouts: Layouts, play: Play, solver: CardValueSolver): readonly Candidate[] {
   const alive = (deals: readonly Deal[]): readonly Deal[] =>
     deals.filter((deal) => fits(deal, play));
   return switching.averages(
@@ -26,7 +26,7 @@ export function averages(layouts: Layouts, play: Play, solver: Solver): readonly
 }
 
 /** The double-dummy tricks of the side to move after each legal card, if this complete deal is the truth. */
-export function valuesIn(deal: Deal, play: Play, solver: Solver): ReadonlyMap<Card, number> {
+export function valuesIn(deal: Deal, play: Play, solver: CardValueSolver): ReadonlyMap<Card, number> {
   invariant(turnOf(play) !== null, 'Nobody is to play.');
-  return solver.cardValues(openPosition(deal, play)).cards;
+  return solver.cardValues(toDoubleDummyPosition(deal, play)).cards;
 }

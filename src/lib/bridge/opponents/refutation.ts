@@ -1,7 +1,7 @@
 /** How the deals beat a card that is not sound: one deal, with the cards until the goal is out of reach. */
 import type { Card } from '$lib/cards/card';
-import type { Game, Prover } from '$lib/bridge/proof/port';
-import { bridgeSwitching } from '$lib/bridge/proof/rules';
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
 import type { Play } from '$lib/bridge/rules/play';
 import * as switching from '$lib/switching/refutation';
 import { openShowing } from './showing';
@@ -16,13 +16,13 @@ export interface Refutation {
 
 /** The refutation of a legal card of the student's; null for a sound one, and when the budget of `nodes` ran out. */
 export function refute(
-  prover: Prover,
+  prover: BridgeProver,
   game: Game,
   play: Play,
   card: Card,
   options?: switching.RefutationOptions<Card>,
 ): Refutation | null {
   const showing = openShowing(prover.solver);
-  const found = switching.refute(bridgeSwitching, showing, prover, game, play, card, options);
+  const found = switching.refute(bridgeHiddenGame, showing, prover, game, play, card, options);
   return found && { deal: found.world, line: found.line, nodes: found.nodes };
 }

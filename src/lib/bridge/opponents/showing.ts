@@ -1,22 +1,22 @@
 /** What bridge knows of good play with open cards, for lines that are shown. */
 import type { Card } from '$lib/cards/card';
 import type { Game } from '$lib/bridge/proof/port';
-import { seatToPlay } from '$lib/bridge/proof/rules';
+import { seatToPlayIn } from '$lib/bridge/proof/rules';
 import type { Deal } from '$lib/bridge/rules/deal';
 import type { Play } from '$lib/bridge/rules/play';
-import type { Solver } from '$lib/bridge/solver/port';
+import type { CardValueSolver } from '$lib/bridge/solver/port';
 import type { Showing } from '$lib/switching/refutation';
 import { sensibleFirst } from './open-sense';
 import { valuesIn } from './paper';
 
 /** The cards worth the most tricks double dummy, those first that show what they are for. */
-export function openShowing(solver: Solver): Showing<Game, Deal, Play, Card> {
+export function openShowing(solver: CardValueSolver): Showing<Game, Deal, Play, Card> {
   return {
     best(game, deal, play) {
       const values = valuesIn(deal, play, solver);
       const most = Math.max(...values.values());
       const cards = [...values].flatMap(([card, tricks]) => (tricks === most ? [card] : []));
-      const seat = seatToPlay(game, play);
+      const seat = seatToPlayIn(game, play);
       const tries = seat !== null && game.student.includes(seat);
       return sensibleFirst(cards, deal, play, tries ? 'try' : 'cash');
     },

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { GUESS, onLead } from '$lib/bridge/proof/guess.fixture';
-import type { Game, Policy } from '$lib/bridge/proof/port';
-import { createProver } from '$lib/bridge/proof/prover';
+import { TWO_WAY_GUESS, southOnLead } from '$lib/bridge/proof/guess.fixture';
+import type { Game, BridgePolicy } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { legalIn, playCards } from '$lib/bridge/rules/play';
 import { answerCard } from './answer';
 
-const prover = createProver();
-const [WEST, EAST] = GUESS.deals;
+const prover = createBridgeProver();
+const [WEST, EAST] = TWO_WAY_GUESS.deals;
 /** West is next. */
-const play = playCards(onLead, ['SA']);
+const play = playCards(southOnLead, ['SA']);
 
 /** West plays one card with the queen and another without. */
-function parting(withQueen: Card, without: Card): Policy {
+function parting(withQueen: Card, without: Card): BridgePolicy {
   return (deal, now) => {
     const legal = legalIn(deal, now);
     const card = deal.W.includes('SQ') ? withQueen : without;
@@ -20,9 +20,9 @@ function parting(withQueen: Card, without: Card): Policy {
   };
 }
 
-function shown(policy: Policy, game: Partial<Game> = {}): Card {
+function shown(policy: BridgePolicy, game: Partial<Game> = {}): Card {
   return answerCard(
-    { game: { ...GUESS, policies: { W: policy }, ...game }, virtual: [] },
+    { game: { ...TWO_WAY_GUESS, policies: { W: policy }, ...game }, virtual: [] },
     play,
     prover,
   );
@@ -37,7 +37,7 @@ describe('the card that a seat shows while several deals are alive', () => {
     // With two deals in one group the student has to guess; told apart, it does not.
     const third = { ...EAST, W: EAST.E, E: EAST.W };
     const deals = [WEST, EAST, third];
-    const policy: Policy = (deal, now) => {
+    const policy: BridgePolicy = (deal, now) => {
       const legal = legalIn(deal, now);
       return (deal === EAST ? legal[0] : legal.at(-1)) as Card;
     };

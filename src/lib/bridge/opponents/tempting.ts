@@ -3,11 +3,11 @@ import { suitOf, type Card } from '$lib/cards/card';
 import { nextBelow } from '$lib/bridge/knowledge/looking';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { legalIn, type Play } from '$lib/bridge/rules/play';
-import type { Solver } from '$lib/bridge/solver/port';
+import type { CardValueSolver } from '$lib/bridge/solver/port';
 import { valuesIn } from './paper';
 
 /** The cards of the seat whose turn it is that are best with open cards in one of these deals at least, of touching ones the lowest. */
-export function temptingCards(deals: readonly Deal[], play: Play, solver: Solver): readonly Card[] {
+export function temptingCards(deals: readonly Deal[], play: Play, solver: CardValueSolver): readonly Card[] {
   const good = new Set<Card>();
   for (const deal of deals) {
     const values = valuesIn(deal, play, solver);

@@ -1,5 +1,5 @@
 /** A problem as the proof sees it: the real deals, the student's seats, the goal and the fixed players. */
-import type { Game, Prover } from '$lib/bridge/proof/port';
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed } from '$lib/bridge/rules/play';
 import { SEATS } from '$lib/bridge/rules/seats';
@@ -17,10 +17,10 @@ interface LastGame {
 }
 
 /** The last game of each prover: its players remember what they have thought. */
-const LAST_GAMES = new WeakMap<Prover, LastGame>();
+const LAST_GAMES = new WeakMap<BridgeProver, LastGame>();
 
 /** What the student plays for. Human-like seats think with the prover's solver. */
-export function gameOf(problem: BridgeProblem, prover: Prover): Game {
+export function gameOf(problem: BridgeProblem, prover: BridgeProver): Game {
   const last = LAST_GAMES.get(prover);
   if (last?.problem === problem) return last.game;
   const text = JSON.stringify(problem);
@@ -33,10 +33,10 @@ export function gameOf(problem: BridgeProblem, prover: Prover): Game {
     student: SEATS.filter((seat) => playsFor(problem, seat)),
     goal: problem.goal,
     policies: policiesOf(problem, prover.solver),
-    ...(dummyMoves(problem) && { dummy: dummyOf(problem.contract) }),
-    odd: oddCards(problem.contract, auctionOf(problem)),
-    given: problem.start.length,
-    tries: (play) => authorsCard(problem, cardsPlayed(play).slice(problem.start.length)),
+    ...(dummyMoves(problem) && { exposedSeat: dummyOf(problem.contract) }),
+    implausiblePlays: oddCards(problem.contract, auctionOf(problem)),
+    givenCount: problem.start.length,
+    preferredCard: (play) => authorsCard(problem, cardsPlayed(play).slice(problem.start.length)),
   };
   LAST_GAMES.set(prover, { problem, text, game });
   return game;

@@ -1,10 +1,10 @@
 /** The human-like seats of a problem: what each brings to the table, and how it plays in a proof. */
 import { policyOf } from '$lib/bridge/opponents/human/policy';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
-import type { Policies, Policy } from '$lib/bridge/proof/port';
+import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/port';
 import { dummyOf, tricksPromised } from '$lib/bridge/rules/contract';
 import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/seats';
-import type { TrickSolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { auctionOf } from './auction';
 import { humanSeats, type BridgeProblem } from './problem';
 
@@ -33,8 +33,8 @@ export function deciderOf({ contract }: Pick<BridgeProblem, 'contract'>, seat: S
 }
 
 /** How the human-like seats play, and dummy when its declarer is one of them. */
-export function policiesOf(problem: BridgeProblem, solver: TrickSolver): Policies {
-  const policies: { [S in Seat]?: Policy } = {};
+export function policiesOf(problem: BridgeProblem, solver: DoubleDummySolver): BridgePolicies {
+  const policies: { [S in Seat]?: BridgePolicy } = {};
   for (const seat of humanSeats(problem)) {
     const policy = policyOf(mindOf(problem, seat), seat, problem.contract, solver);
     policies[seat] = policy;

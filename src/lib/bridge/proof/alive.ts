@@ -2,9 +2,9 @@
 import type { Play } from '$lib/bridge/rules/play';
 import { worldsAlive } from '$lib/switching/alive';
 import type { Game } from './port';
-import { bridgeSwitching } from './rules';
+import { bridgeHiddenGame } from './rules';
 
 /** The places in `Game.deals` of the deals alive, in order; see `worldsAlive`. */
-export function dealsAlive(game: Game, play: Play): readonly number[] {
-  return worldsAlive(bridgeSwitching, game, play);
+export function consistentDeals(game: Game, play: Play): readonly number[] {
+  return worldsAlive(bridgeHiddenGame, game, play);
 }

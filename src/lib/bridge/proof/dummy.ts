@@ -5,6 +5,6 @@ import type { Seat } from '$lib/bridge/rules/seats';
 import { faced } from '$lib/switching/alive';
 
 /** The hand that is faced as dummy: the one that most of these deals have, of several the first. */
-export function facedDummy(deals: readonly Deal[], dummy: Seat): Hand {
+export function exposedDummy(deals: readonly Deal[], dummy: Seat): Hand {
   return faced(deals, ({ [dummy]: hand }) => String(hand))[0]?.[dummy] ?? [];
 }

@@ -5,20 +5,20 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import { beginPlay, playCards } from '$lib/bridge/rules/play';
 
 const hand = (text: string): Hand => text.split(' ') as Card[];
-const ours = { N: hand('SK ST S2'), S: hand('SA SJ S6') };
+const declarerHands = { N: hand('SK ST S2'), S: hand('SA SJ S6') };
 
-const QUEEN_WITH_WEST: Deal = { ...ours, W: hand('SQ S4 S3'), E: hand('S5 H3 H2') };
-const QUEEN_WITH_EAST: Deal = { ...ours, W: hand('S4 S3 H2'), E: hand('SQ S5 H3') };
+const QUEEN_WITH_WEST: Deal = { ...declarerHands, W: hand('SQ S4 S3'), E: hand('S5 H3 H2') };
+const QUEEN_WITH_EAST: Deal = { ...declarerHands, W: hand('S4 S3 H2'), E: hand('SQ S5 H3') };
 
 /** South is to take all three tricks and does not know who has the queen of spades. */
-export const GUESS = {
+export const TWO_WAY_GUESS = {
   deals: [QUEEN_WITH_WEST, QUEEN_WITH_EAST],
   student: ['S', 'N'],
   goal: 3,
 } as const;
 
 /** No-trump, South on lead. */
-export const onLead = beginPlay('NT', 'S');
+export const southOnLead = beginPlay('NT', 'S');
 
 /** The moment of the guess: the ace is gone, the jack led, West has followed twice. */
-export const guessed = playCards(onLead, hand('SA S3 ST S5 SJ S4'));
+export const atTheGuess = playCards(southOnLead, hand('SA S3 ST S5 SJ S4'));

@@ -1,13 +1,13 @@
 /** What the double-dummy solver knows about a game that is searched card by card. */
 import type { Card } from '$lib/cards/card';
-import { openPosition } from '$lib/bridge/solver/open';
-import type { TrickSolver } from '$lib/bridge/solver/solver';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
+import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Deal } from '$lib/bridge/rules/deal';
 import type { Play } from '$lib/bridge/rules/play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
 import type { Insight } from '$lib/switching/plain';
 import type { Game } from './port';
-import { bridgeSwitching, tricksToCome } from './rules';
+import { bridgeHiddenGame, tricksLeftIn } from './rules';
 
 /** A position of the plain search, with players who think, takes as long as so many of the kernel's. */
 const PRICE = 1000;
@@ -21,7 +21,7 @@ const ORDERED_TRICKS = 4;
  * fooled hold nothing for certain, so where one of them plays by a policy a deal is hopeless only when that
  * seat knows the deal.
  */
-export function openCards(solver: TrickSolver): Insight<Game, Play, Card> {
+export function doubleDummyShortcuts(solver: DoubleDummySolver): Insight<Game, Play, Card> {
   return {
     price: PRICE,
     isHopeless(game, { play, alive }) {
@@ -31,8 +31,8 @@ export function openCards(solver: TrickSolver): Insight<Game, Play, Card> {
       return alive.some((place) => {
         const deal = dealAt(game, place);
         if (!opponentsSee(game, deal, play)) return false;
-        const missing = game.goal - bridgeSwitching.reached(game, deal, play);
-        const position = openPosition(deal, play);
+        const missing = game.goal - bridgeHiddenGame.reached(game, deal, play);
+        const position = toDoubleDummyPosition(deal, play);
         const left = position.hands[play.trick.leader].length;
         return ours
           ? solver.canTake(position, missing) === false
@@ -42,8 +42,8 @@ export function openCards(solver: TrickSolver): Insight<Game, Play, Card> {
     bestFirst(game, { play, alive }, cards) {
       const [first] = alive;
       const begun = play.trick.cards.length > 0 ? 1 : 0;
-      if (first === undefined || tricksToCome(game, play) - begun < ORDERED_TRICKS) return cards;
-      const values = solver.cardValues(openPosition(dealAt(game, first), play)).cards;
+      if (first === undefined || tricksLeftIn(game, play) - begun < ORDERED_TRICKS) return cards;
+      const values = solver.cardValues(toDoubleDummyPosition(dealAt(game, first), play)).cards;
       return [...cards].sort((a, b) => worth(values, b) - worth(values, a));
     },
   };
@@ -54,7 +54,7 @@ function opponentsSee({ student, policies = {} }: Game, deal: Deal, play: Play):
   const side = sideOf(student[0] as Seat);
   return SEATS.every((seat) => {
     const policy = policies[seat];
-    return sideOf(seat) === side || policy === undefined || policy.knows?.(deal, play) === true;
+    return sideOf(seat) === side || policy === undefined || policy.knowsLayout?.(deal, play) === true;
   });
 }
 

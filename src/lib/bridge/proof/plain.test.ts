@@ -1,106 +1,106 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { beginPlay, fits, legalIn, playCards } from '$lib/bridge/rules/play';
-import { plainProver } from './plain';
-import type { Game, Policy } from './port';
-import { GUESS, guessed, onLead } from './guess.fixture';
+import { exhaustiveProver } from './plain';
+import type { Game, BridgePolicy } from './port';
+import { TWO_WAY_GUESS, atTheGuess, southOnLead } from './guess.fixture';
 
-const classes = (game: Game, play = onLead): Record<string, string> =>
-  Object.fromEntries(plainProver.prove(game, play).classes);
+const classes = (game: Game, play = southOnLead): Record<string, string> =>
+  Object.fromEntries(exhaustiveProver.prove(game, play).classes);
 
 describe('the plain proof', () => {
   it('is not won because each deal alone can be made: the student cannot guess', () => {
-    const { wins, seat, classes: cards, alive } = plainProver.prove(GUESS, onLead);
+    const { wins, seat, classes: cards, alive } = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead);
     expect([wins, seat, alive]).toEqual([false, 'S', [0, 1]]);
     expect(Object.fromEntries(cards)).toEqual({ SA: 'lucky', SJ: 'lucky', S6: 'lucky' });
-    for (const deal of GUESS.deals) {
-      expect(plainProver.wins({ ...GUESS, deals: [deal] }, onLead).wins).toBe(true);
+    for (const deal of TWO_WAY_GUESS.deals) {
+      expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, deals: [deal] }, southOnLead).wins).toBe(true);
     }
   });
 
   it('tells what is lucky from what is beaten in every deal', () => {
-    expect(classes(GUESS, guessed)).toEqual({ SK: 'lucky', S2: 'lucky' });
-    expect(classes({ ...GUESS, deals: [GUESS.deals[0]] }, guessed)).toEqual({
+    expect(classes(TWO_WAY_GUESS, atTheGuess)).toEqual({ SK: 'lucky', S2: 'lucky' });
+    expect(classes({ ...TWO_WAY_GUESS, deals: [TWO_WAY_GUESS.deals[0]] }, atTheGuess)).toEqual({
       SK: 'beaten',
       S2: 'sound',
     });
-    expect(classes({ ...GUESS, deals: [GUESS.deals[1]] }, guessed)).toEqual({
+    expect(classes({ ...TWO_WAY_GUESS, deals: [TWO_WAY_GUESS.deals[1]] }, atTheGuess)).toEqual({
       SK: 'sound',
       S2: 'beaten',
     });
   });
 
   it('counts a deal out when a card is played that it does not hold', () => {
-    const told = playCards(onLead, ['SA', 'S3', 'S2', 'SQ']);
-    const { wins, alive } = plainProver.prove(GUESS, told);
+    const told = playCards(southOnLead, ['SA', 'S3', 'S2', 'SQ']);
+    const { wins, alive } = exhaustiveProver.prove(TWO_WAY_GUESS, told);
     expect([wins, alive]).toEqual([true, [1]]);
   });
 
   it('is won before the last trick when the goal is reached, and lost when it is out of reach', () => {
-    expect(new Set(Object.values(classes({ ...GUESS, goal: 0 })))).toEqual(new Set(['sound']));
-    expect(new Set(Object.values(classes({ ...GUESS, goal: 4 })))).toEqual(new Set(['beaten']));
+    expect(new Set(Object.values(classes({ ...TWO_WAY_GUESS, goal: 0 })))).toEqual(new Set(['sound']));
+    expect(new Set(Object.values(classes({ ...TWO_WAY_GUESS, goal: 4 })))).toEqual(new Set(['beaten']));
   });
 
   it('counts the tricks when no card is left', () => {
-    const over = playCards(onLead, 'SA S3 S2 S5 SJ S4 SK H2 ST H3 S6 SQ'.split(' ') as Card[]);
-    const { seat, classes: cards, wins } = plainProver.prove(GUESS, over);
+    const over = playCards(southOnLead, 'SA S3 S2 S5 SJ S4 SK H2 ST H3 S6 SQ'.split(' ') as Card[]);
+    const { seat, classes: cards, wins } = exhaustiveProver.prove(TWO_WAY_GUESS, over);
     expect([seat, cards.size, wins]).toEqual([null, 0, false]);
-    expect(plainProver.wins({ ...GUESS, goal: 2 }, over).wins).toBe(true);
+    expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, goal: 2 }, over).wins).toBe(true);
   });
 
   it('answers within its budget or not at all', () => {
-    const { nodes } = plainProver.wins(GUESS, onLead);
-    expect(plainProver.wins(GUESS, onLead, { nodes })).toEqual({ wins: false, nodes });
-    expect(plainProver.wins(GUESS, onLead, { nodes: nodes - 1 })).toEqual({
+    const { nodes } = exhaustiveProver.wins(TWO_WAY_GUESS, southOnLead);
+    expect(exhaustiveProver.wins(TWO_WAY_GUESS, southOnLead, { nodes })).toEqual({ wins: false, nodes });
+    expect(exhaustiveProver.wins(TWO_WAY_GUESS, southOnLead, { nodes: nodes - 1 })).toEqual({
       wins: null,
       nodes: nodes - 1,
     });
   });
 
   it('keeps what it settled before the budget ended, and calls the rest unknown', () => {
-    const all = plainProver.prove(GUESS, onLead);
-    const some = plainProver.prove(GUESS, onLead, { nodes: all.nodes - 1 });
+    const all = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead);
+    const some = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead, { nodes: all.nodes - 1 });
     expect(some.wins).toBeNull();
     const settled = [...some.classes].filter(([, found]) => found !== 'unknown');
     expect(settled).toHaveLength(2);
     for (const [card, found] of settled) expect(all.classes.get(card)).toBe(found);
-    const none = plainProver.prove(GUESS, onLead, { nodes: 1 });
+    const none = exhaustiveProver.prove(TWO_WAY_GUESS, southOnLead, { nodes: 1 });
     expect(new Set(none.classes.values())).toEqual(new Set(['unknown']));
   });
 });
 
 describe('a seat that plays by a policy', () => {
   /** West shows by its first card who has the queen. */
-  const tells: Policy = (deal, play) => {
+  const tells: BridgePolicy = (deal, play) => {
     const legal = legalIn(deal, play);
     return (deal.W.includes('SQ') ? legal.at(-1) : legal[0]) as Card;
   };
-  const hides: Policy = (deal, play) => legalIn(deal, play).at(-1) as Card;
+  const hides: BridgePolicy = (deal, play) => legalIn(deal, play).at(-1) as Card;
 
   it('parts the deals by the cards that it plays in them', () => {
-    const play = playCards(onLead, ['SA']);
-    expect(plainProver.wins({ ...GUESS, policies: { W: tells } }, play).wins).toBe(true);
-    expect(plainProver.wins({ ...GUESS, policies: { W: hides } }, play).wins).toBe(false);
-    expect(plainProver.wins(GUESS, play).wins).toBe(false);
+    const play = playCards(southOnLead, ['SA']);
+    expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: tells } }, play).wins).toBe(true);
+    expect(exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: hides } }, play).wins).toBe(false);
+    expect(exhaustiveProver.wins(TWO_WAY_GUESS, play).wins).toBe(false);
   });
 
   it('is asked with the complete deal and the play', () => {
     const seen = new Set<unknown>();
-    const policy: Policy = (deal, play) => {
+    const policy: BridgePolicy = (deal, play) => {
       seen.add(deal);
       expect(fits(deal, play)).toBe(true);
       return hides(deal, play);
     };
-    plainProver.wins({ ...GUESS, policies: { W: policy } }, onLead);
-    expect(seen).toEqual(new Set(GUESS.deals));
+    exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: policy } }, southOnLead);
+    expect(seen).toEqual(new Set(TWO_WAY_GUESS.deals));
   });
 
   it('must play a card that is legal in the deal', () => {
-    expect(() => plainProver.wins({ ...GUESS, policies: { W: () => 'CA' } }, onLead)).toThrow();
+    expect(() => exhaustiveProver.wins({ ...TWO_WAY_GUESS, policies: { W: () => 'CA' } }, southOnLead)).toThrow();
   });
 });
 
 it('asks for at least one deal that fits the play', () => {
   const play = playCards(beginPlay('NT', 'W'), ['CA']);
-  expect(() => plainProver.wins(GUESS, play)).toThrow('No world fits the play.');
+  expect(() => exhaustiveProver.wins(TWO_WAY_GUESS, play)).toThrow('No world fits the play.');
 });

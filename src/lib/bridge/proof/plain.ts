@@ -5,19 +5,19 @@
 import type { Card } from '$lib/cards/card';
 import type { Play } from '$lib/bridge/rules/play';
 import { plainSearch, type Insight } from '$lib/switching/plain';
-import type { Game, Prover } from './port';
-import { bridgeSwitching, seatToPlay } from './rules';
+import type { Game, BridgeProver } from './port';
+import { bridgeHiddenGame, seatToPlayIn } from './rules';
 
-export const plainProver = plainBridge();
+export const exhaustiveProver = createExhaustiveProver();
 
 /** The plain search; with `insight` it leaves out what a solver knows to be in vain. */
-export function plainBridge(insight?: Insight<Game, Play, Card>): Pick<Prover, 'wins' | 'prove'> {
-  const { wins, prove } = plainSearch(bridgeSwitching, insight);
+export function createExhaustiveProver(insight?: Insight<Game, Play, Card>): Pick<BridgeProver, 'wins' | 'prove'> {
+  const { wins, prove } = plainSearch(bridgeHiddenGame, insight);
   return {
     wins,
     prove: (game, play, options) => ({
       ...prove(game, play, options),
-      seat: seatToPlay(game, play),
+      seat: seatToPlayIn(game, play),
     }),
   };
 }

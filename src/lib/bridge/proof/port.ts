@@ -6,7 +6,7 @@ import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/deal';
 import type { Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
-import type { TrickSolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import type * as switching from '$lib/switching/proof';
 
 export { CLASSES as CARD_CLASSES } from '$lib/switching/proof';
@@ -16,23 +16,23 @@ export type { Class as CardClass, ProofOptions } from '$lib/switching/proof';
  * How a human-like seat plays: one card for each deal, from that deal and the play. It may look at
  * nothing in the deal but what the seat sees; the proof does not know how it decides.
  */
-export interface Policy {
+export interface BridgePolicy {
   (deal: Deal, play: Play): Card;
   /**
    * Whether the seat has nothing left to guess: from here to the last card it plays its best in this deal with
    * open cards. Absent: never for certain.
    */
-  readonly knows?: (deal: Deal, play: Play) => boolean;
+  readonly knowsLayout?: (deal: Deal, play: Play) => boolean;
   /** For how many positions of a search this turn counts, besides its own; 0 when absent. */
-  readonly price?: (deal: Deal, play: Play) => number;
+  readonly nodeCost?: (deal: Deal, play: Play) => number;
 }
-export type Policies = { readonly [S in Seat]?: Policy };
+export type BridgePolicies = { readonly [S in Seat]?: BridgePolicy };
 
 /**
  * Those of some cards, worth the same, of the seat whose turn it is in this deal, that nobody plays who sees that hand
  * and dummy alone; never all of them.
  */
-export type Oddities = (deal: Deal, play: Play, cards: readonly Card[]) => readonly Card[];
+export type ImplausiblePlays = (deal: Deal, play: Play, cards: readonly Card[]) => readonly Card[];
 
 /** What is played for, and what may be the truth. */
 export interface Game {
@@ -46,26 +46,26 @@ export interface Game {
   /** Tricks that the student's side needs over the whole play. */
   readonly goal: number;
   /** The seats that play by a policy; every other seat that is not the student's plays its best. */
-  readonly policies?: Policies;
+  readonly policies?: BridgePolicies;
   /** Dummy, where it is faced after the first card and is not the same hand in every deal. */
-  readonly dummy?: Seat;
+  readonly exposedSeat?: Seat;
   /** How many cards of the play were given and not chosen: policies need not explain them; 0 when absent. */
-  readonly given?: number;
+  readonly givenCount?: number;
   /** What seats that see every card avoid where it costs nothing; absent where they play by the paper's rule alone. */
-  readonly odd?: Oddities;
+  readonly implausiblePlays?: ImplausiblePlays;
   /** A card of the student's that is looked at first, such as the author's; it changes no answer. */
-  readonly tries?: (play: Play) => Card | null;
+  readonly preferredCard?: (play: Play) => Card | null;
 }
 
-export interface Proof extends switching.Proof<Card> {
+export interface BridgeProof extends switching.Proof<Card> {
   /** The seat that is next to play; null when all cards are played. */
   readonly seat: Seat | null;
 }
 
-export interface Prover extends switching.Prover<Game, Play, Card> {
+export interface BridgeProver extends switching.Prover<Game, Play, Card> {
   /** The double-dummy solver that the proof rests on: whoever needs both shares one memory. */
-  readonly solver: TrickSolver;
-  prove(game: Game, play: Play, options?: switching.ProofOptions): Proof;
+  readonly solver: DoubleDummySolver;
+  prove(game: Game, play: Play, options?: switching.ProofOptions): BridgeProof;
   /** Forgets what was proved, as if no question had been asked. */
-  forget(): void;
+  clear(): void;
 }

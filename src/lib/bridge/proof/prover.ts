@@ -2,19 +2,19 @@
 import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { without, type Hand } from '$lib/cards/hand';
 import { definite, invariant } from '$lib/core/result';
-import { openKernel, type Kernel, type KernelDeals } from '$lib/bridge/kernel/kernel';
+import { openSearchKernel, type SearchKernel, type KernelDeals } from '$lib/bridge/kernel/kernel';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
 import { cardsPlayed, fits, legalIn, tricksWon, winnerOf, type Play } from '$lib/bridge/rules/play';
 import { SEATS, clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
-import { placeOf, setsOf } from '$lib/bridge/solver/numbers';
-import { solverOn } from '$lib/bridge/solver/solver';
+import { toKernelCard, toKernelHands } from '$lib/bridge/solver/numbers';
+import { createSolverOnKernel } from '$lib/bridge/solver/solver';
 import type { Answer, ProofOptions } from '$lib/switching/proof';
-import { openCards } from './open-cards';
-import { plainBridge } from './plain';
-import type { CardClass, Game, Proof, Prover } from './port';
+import { doubleDummyShortcuts } from './open-cards';
+import { createExhaustiveProver } from './plain';
+import type { CardClass, Game, BridgeProof, BridgeProver } from './port';
 
-export interface ProverOptions {
+export interface BridgeProverOptions {
   /** The most memory of the double-dummy solver's table, in bytes; 64 MiB when absent. */
   readonly tableBytes?: number;
   /** The memory for what is proved about several deals, in bytes; 16 MiB when absent. */
@@ -27,26 +27,26 @@ export interface ProverOptions {
  * budget, never something else. Games with policies, or with a student who plays one hand only, are
  * left to the plain search: of the kernel's shortcuts only those of `openCards` are sound there.
  */
-export function createProver({
+export function createBridgeProver({
   tableBytes = 64 * 2 ** 20,
   proofBytes = 16 * 2 ** 20,
-}: ProverOptions = {}): Prover {
-  const kernel = openKernel(tableBytes, proofBytes);
-  const solver = solverOn(kernel);
-  const other = plainBridge(openCards(solver));
+}: BridgeProverOptions = {}): BridgeProver {
+  const kernel = openSearchKernel(tableBytes, proofBytes);
+  const solver = createSolverOnKernel(kernel);
+  const other = createExhaustiveProver(doubleDummyShortcuts(solver));
   const switching = ({ student, policies = {} }: Game): boolean =>
     student.length === 2 && Object.keys(policies).length === 0;
   return {
     solver,
     wins: (game, play, options = {}) =>
       switching(game)
-        ? new Question(kernel, game, play, options).answer()
+        ? new ProofQuestion(kernel, game, play, options).answer()
         : other.wins(game, play, options),
     prove: (game, play, options = {}) =>
       switching(game)
-        ? new Question(kernel, game, play, options).proof()
+        ? new ProofQuestion(kernel, game, play, options).proof()
         : other.prove(game, play, options),
-    forget: () => kernel.forget(),
+    clear: () => kernel.clear(),
   };
 }
 
@@ -54,7 +54,7 @@ export function createProver({
 const FIRST_SLICE = 4_000_000;
 
 /** One question to the kernel, with one budget for all that it takes. */
-class Question {
+class ProofQuestion {
   private nodes = 0;
   private readonly alive: readonly number[];
   private readonly seat: Seat | null;
@@ -63,7 +63,7 @@ class Question {
   private readonly deals: Omit<KernelDeals, 'alive'>;
 
   constructor(
-    private readonly kernel: Kernel,
+    private readonly kernel: SearchKernel,
     private readonly game: Game,
     private readonly play: Play,
     private readonly options: ProofOptions,
@@ -78,10 +78,10 @@ class Question {
     const gone = new Set(play.won.flatMap(({ cards }) => cards));
     this.need = game.goal - tricksWon(play, sideOf(ours));
     this.deals = {
-      hands: deals.map((deal) => setsOf(handsWithout(deal, gone), seats)),
+      hands: deals.map((deal) => toKernelHands(handsWithout(deal, gone), seats)),
       strain: STRAINS.indexOf(strain),
       leader: seats.indexOf(trick.leader),
-      played: trick.cards.map(placeOf),
+      played: trick.cards.map(toKernelCard),
     };
     const toGo = this.firstDeal()[ours].length - play.won.length;
     const turn = clockwiseFrom(trick.leader)[trick.cards.length] as Seat;
@@ -93,7 +93,7 @@ class Question {
     return { wins, nodes: this.nodes };
   }
 
-  proof(): Proof {
+  proof(): BridgeProof {
     const { seat, alive } = this;
     if (seat === null || !this.game.student.includes(seat)) {
       return { ...this.answer(), seat, classes: new Map(), alive };
@@ -128,19 +128,19 @@ class Question {
     if (budget < 0 || (budget === 0 && most !== undefined)) return null;
     const position: KernelDeals = {
       ...this.deals,
-      alive: deals.reduce((mask, deal) => mask | (1 << deal), 0),
-      played: [...this.deals.played, ...more.map(placeOf)],
+      dealMask: deals.reduce((mask, deal) => mask | (1 << deal), 0),
+      played: [...this.deals.played, ...more.map(toKernelCard)],
     };
     const { told } = this.options;
     if (!told) {
-      const answer = this.kernel.winsAll(position, this.need, budget);
-      this.nodes += this.kernel.nodes();
+      const answer = this.kernel.winsAllDeals(position, this.need, budget);
+      this.nodes += this.kernel.nodeCount();
       return answer;
     }
     // The kernel tells nothing while it searches: it is asked in slices, each twice as large, and remembers what it has proved.
     for (let left = budget || Infinity, slice = FIRST_SLICE; left > 0; slice *= 2) {
-      const answer = this.kernel.winsAll(position, this.need, Math.min(slice, left));
-      const used = this.kernel.nodes();
+      const answer = this.kernel.winsAllDeals(position, this.need, Math.min(slice, left));
+      const used = this.kernel.nodeCount();
       this.nodes += used;
       left -= Math.max(used, 1);
       told(this.nodes);

@@ -6,8 +6,8 @@ import { SUITS } from '$lib/cards/suits';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/deal';
 import { SEATS, nextSeat } from '$lib/bridge/rules/seats';
-import { dealTable } from './deal-table';
-import { createSolver } from './solver';
+import { computeDoubleDummyTable } from './deal-table';
+import { createDoubleDummySolver } from './solver';
 
 describe('the table of a deal', () => {
   it('has the tricks of declarer with the next seat on lead', () => {
@@ -17,11 +17,11 @@ describe('the table of a deal', () => {
       const at = SEATS.indexOf(seat) * 8;
       return handOf(cards.slice(at, at + 8));
     });
-    const table = dealTable(hands, createSolver());
+    const table = computeDoubleDummyTable(hands, createDoubleDummySolver());
     for (const seat of SEATS) {
       for (const strain of STRAINS) {
         const position = { hands, strain, leader: nextSeat(seat), played: [] };
-        const { tricks } = createSolver().cardValues(position);
+        const { tricks } = createDoubleDummySolver().cardValues(position);
         expect(table[seat][strain]).toBe(8 - (tricks ?? 0));
       }
     }
@@ -31,7 +31,7 @@ describe('the table of a deal', () => {
     const hands = dealOf((seat) =>
       DECK.filter((card) => suitOf(card) === SUITS[SEATS.indexOf(seat)]),
     );
-    const table = dealTable(hands, createSolver());
+    const table = computeDoubleDummyTable(hands, createDoubleDummySolver());
     expect(table.N).toEqual({ S: 13, H: 0, D: 13, C: 0, NT: 0 });
     expect(table.E).toEqual({ S: 0, H: 13, D: 0, C: 13, NT: 0 });
     expect(table.S).toEqual(table.N);

@@ -2,13 +2,13 @@ import { definite, invariant } from '$lib/core/result';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { nextSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
-import type { TrickSolver } from './solver';
+import type { DoubleDummySolver } from './solver';
 
 /** Tricks that each seat takes as declarer in each strain: the 20 results of a deal. */
-export type DealTable = Readonly<Record<Seat, Readonly<Record<Strain, number>>>>;
+export type DoubleDummyTable = Readonly<Record<Seat, Readonly<Record<Strain, number>>>>;
 
 /** The 20 results, the seat to declarer's left leading. All hands need equal counts, 1 to 13. */
-export function dealTable(deal: Deal, solver: TrickSolver): DealTable {
+export function computeDoubleDummyTable(deal: Deal, solver: DoubleDummySolver): DoubleDummyTable {
   const results = solver.leadResults(deal);
   invariant(results, 'Without a budget every result is known.');
   const row = (declarer: Seat): Record<Strain, number> => {

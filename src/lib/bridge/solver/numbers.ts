@@ -6,12 +6,12 @@ import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 const KERNEL_SUITS = 'CDHS';
 
 /** The kernel's number of a card: `suit * 16 + rank`. */
-export function placeOf(card: Card): number {
+export function toKernelCard(card: Card): number {
   return KERNEL_SUITS.indexOf(suitOf(card)) * 16 + cardStrength(card) - 2;
 }
 
 /** Sixteen sets of cards, `seats` in the order in which the kernel shall take them for N E S W. */
-export function setsOf(hands: Deal, seats: readonly Seat[] = SEATS): Uint16Array {
+export function toKernelHands(hands: Deal, seats: readonly Seat[] = SEATS): Uint16Array {
   const sets = new Uint16Array(16);
   seats.forEach((seat, i) => {
     for (const card of hands[seat]) {

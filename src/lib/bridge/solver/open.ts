@@ -1,10 +1,10 @@
 /** A moment of a play with all hands laid open, as the double-dummy solver takes it. */
 import type { Deal } from '$lib/bridge/rules/deal';
 import { handsLeft, type Play } from '$lib/bridge/rules/play';
-import type { OpenPosition } from './port';
+import type { DoubleDummyPosition } from './port';
 
 /** The moment after a play, not over, if a complete deal that fits it is the truth. */
-export function openPosition(deal: Deal, play: Play): OpenPosition {
+export function toDoubleDummyPosition(deal: Deal, play: Play): DoubleDummyPosition {
   const { leader, cards } = play.trick;
   return {
     hands: handsLeft(deal, { ...play, trick: { leader, cards: [] } }),

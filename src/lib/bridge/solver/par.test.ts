@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import type { DealTable } from './deal-table';
-import { parOf, type Par } from './par';
+import type { DoubleDummyTable } from './deal-table';
+import { computePar, type Par } from './par';
 
 type Row = readonly [clubs: number, diamonds: number, hearts: number, spades: number, nt: number];
 
-function tableOf(rows: Readonly<Record<Seat, Row>>): DealTable {
+function tableOf(rows: Readonly<Record<Seat, Row>>): DoubleDummyTable {
   const row = ([C, D, H, S, NT]: Row): Record<Strain, number> => ({ C, D, H, S, NT });
   return { N: row(rows.N), E: row(rows.E), S: row(rows.S), W: row(rows.W) };
 }
 
 /** Both seats of a side take the same tricks. */
-const sides = (NS: Row, EW: Row): DealTable => tableOf({ N: NS, S: NS, E: EW, W: EW });
+const sides = (NS: Row, EW: Row): DoubleDummyTable => tableOf({ N: NS, S: NS, E: EW, W: EW });
 const written = ({ score, contracts }: Par): [number, string] => {
   return [score, contracts.map(makeContract).join(', ')];
 };
@@ -22,13 +22,13 @@ describe('par of hand-made tables', () => {
   it('is nothing when nobody makes anything', () => {
     const table = sides([6, 6, 6, 6, 6], [6, 6, 6, 6, 6]);
     for (const dealer of SEATS)
-      expect(parOf(table, 'none', dealer)).toEqual({ score: 0, contracts: [] });
+      expect(computePar(table, 'none', dealer)).toEqual({ score: 0, contracts: [] });
   });
 
   it('is the grand slam that nobody can outbid', () => {
     const table = sides([13, 13, 13, 13, 13], [0, 0, 0, 0, 0]);
-    expect(written(parOf(table, 'none', 'E'))).toEqual([1520, '7NT by N, 7NT by S']);
-    expect(written(parOf(table, 'NS', 'N'))).toEqual([2220, '7NT by N, 7NT by S']);
+    expect(written(computePar(table, 'none', 'E'))).toEqual([1520, '7NT by N, 7NT by S']);
+    expect(written(computePar(table, 'NS', 'N'))).toEqual([2220, '7NT by N, 7NT by S']);
   });
 
   it.each([
@@ -40,8 +40,8 @@ describe('par of hand-made tables', () => {
   ] as const)('is a sacrifice where it costs less than the game, %s vulnerable', (...wanted) => {
     const [vulnerable, points, contracts] = wanted;
     const table = sides([4, 4, 4, 10, 6], [6, 6, 9, 3, 6]);
-    expect(written(parOf(table, vulnerable, 'N'))).toEqual([points, contracts]);
-    expect(parOf(table, vulnerable, 'W').score).toBe(points);
+    expect(written(computePar(table, vulnerable, 'N'))).toEqual([points, contracts]);
+    expect(computePar(table, vulnerable, 'W').score).toBe(points);
   });
 
   it.each([
@@ -52,29 +52,29 @@ describe('par of hand-made tables', () => {
   ] as const)('pushes when both sides make the two level, %s vulnerable', (...wanted) => {
     const [vulnerable, points, contracts] = wanted;
     const table = sides([5, 5, 8, 5, 5], [5, 5, 5, 8, 5]);
-    expect(written(parOf(table, vulnerable, 'S'))).toEqual([points, contracts]);
+    expect(written(computePar(table, vulnerable, 'S'))).toEqual([points, contracts]);
   });
 
   it('belongs to the dealer when both sides make one no-trump', () => {
     const table = sides([6, 6, 6, 6, 7], [6, 6, 6, 6, 7]);
-    expect(written(parOf(table, 'none', 'S'))).toEqual([90, '1NT by N, 1NT by S']);
-    expect(written(parOf(table, 'none', 'E'))).toEqual([-90, '1NT by E, 1NT by W']);
+    expect(written(computePar(table, 'none', 'S'))).toEqual([90, '1NT by N, 1NT by S']);
+    expect(written(computePar(table, 'none', 'E'))).toEqual([-90, '1NT by E, 1NT by W']);
   });
 
   it('is played from the better seat', () => {
     const low: Row = [4, 4, 4, 4, 4];
     const table = tableOf({ N: [4, 4, 4, 9, 4], S: [4, 4, 4, 10, 4], E: low, W: low });
-    expect(written(parOf(table, 'all', 'N'))).toEqual([620, '4S by S']);
+    expect(written(computePar(table, 'all', 'N'))).toEqual([620, '4S by S']);
   });
 
   it('names every level that scores the same', () => {
     const table = sides([6, 6, 6, 9, 6], [4, 4, 4, 4, 4]);
     const contracts = [1, 2, 3].flatMap((level) => [`${level}S by N`, `${level}S by S`]).join(', ');
-    expect(written(parOf(table, 'all', 'N'))).toEqual([140, contracts]);
-    expect(written(parOf(table, 'all', 'E'))).toEqual([140, contracts]);
+    expect(written(computePar(table, 'all', 'N'))).toEqual([140, contracts]);
+    expect(written(computePar(table, 'all', 'E'))).toEqual([140, contracts]);
   });
 
   it('refuses a table of fewer or more tricks than there are', () => {
-    expect(() => parOf(sides([14, 0, 0, 0, 0], [0, 0, 0, 0, 0]), 'none', 'N')).toThrow();
+    expect(() => computePar(sides([14, 0, 0, 0, 0], [0, 0, 0, 0, 0]), 'none', 'N')).toThrow();
   });
 });

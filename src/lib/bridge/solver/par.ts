@@ -4,7 +4,7 @@ import { tricksPromised, type Contract, type Doubling } from '$lib/bridge/rules/
 import { score } from '$lib/bridge/rules/score';
 import { SEATS, SIDES, otherSide, sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
 import { isVulnerable, type Vulnerability } from '$lib/bridge/rules/vulnerability';
-import type { DealTable } from './deal-table';
+import type { DoubleDummyTable } from './deal-table';
 
 export interface Par {
   /** North and South's score in points; 0 when the deal is passed out. */
@@ -26,26 +26,26 @@ const PASSED_OUT: Par = { score: 0, contracts: [] };
  *
  * The table must be of a whole deal: 0 to 13 tricks each, else it throws.
  */
-export function parOf(table: DealTable, vulnerable: Vulnerability, dealer: Seat): Par {
+export function computePar(table: DoubleDummyTable, vulnerable: Vulnerability, dealer: Seat): Par {
   // What each side can reach by a bid above the one that is looked at, from 7NT down.
   const above: Record<Side, readonly Par[]> = { NS: [], EW: [] };
   for (const bid of [...BIDS].reverse()) {
     const [ofNorthSouth, ofEastWest] = SIDES.map((side) => {
-      const left = contractOf(bid, side, table, vulnerable);
-      return bestFor(otherSide(side), [left, ...above[otherSide(side)]]);
+      const left = finalContract(bid, side, table, vulnerable);
+      return bestOutcomes(otherSide(side), [left, ...above[otherSide(side)]]);
     }) as [Par, Par];
     above.NS = [...above.NS, ofNorthSouth];
     above.EW = [...above.EW, ofEastWest];
   }
   const first = sideOf(dealer);
   const second = otherSide(first);
-  const afterPass = bestFor(second, [PASSED_OUT, ...above[second]]);
-  const par = bestFor(first, [afterPass, ...above[first]]);
-  return { score: par.score, contracts: par.contracts.toSorted(inOrder) };
+  const afterPass = bestOutcomes(second, [PASSED_OUT, ...above[second]]);
+  const par = bestOutcomes(first, [afterPass, ...above[first]]);
+  return { score: par.score, contracts: par.contracts.toSorted(compareContracts) };
 }
 
 /** What the side chooses: all that is worth most to it, since it has no reason to take one of them. */
-function bestFor(side: Side, choices: readonly Par[]): Par {
+function bestOutcomes(side: Side, choices: readonly Par[]): Par {
   const scores = choices.map((choice) => choice.score);
   const best = side === 'NS' ? Math.max(...scores) : Math.min(...scores);
   const ends = choices.filter((choice) => choice.score === best);
@@ -53,7 +53,7 @@ function bestFor(side: Side, choices: readonly Par[]): Par {
 }
 
 /** The bid as it is played when the other side lets it stand. */
-function contractOf(bid: Bid, side: Side, table: DealTable, vulnerable: Vulnerability): Par {
+function finalContract(bid: Bid, side: Side, table: DoubleDummyTable, vulnerable: Vulnerability): Par {
   const level = levelOf(bid);
   const strain = strainOf(bid);
   const seats = SEATS.filter((seat) => sideOf(seat) === side);
@@ -70,7 +70,7 @@ function contractOf(bid: Bid, side: Side, table: DealTable, vulnerable: Vulnerab
   return { score: side === 'NS' ? points : -points, contracts };
 }
 
-function inOrder(one: Contract, other: Contract): number {
+function compareContracts(one: Contract, other: Contract): number {
   const height = ({ level, strain }: Contract): number => bidHeight(`${level}${strain}`);
   return height(one) - height(other) || SEATS.indexOf(one.declarer) - SEATS.indexOf(other.declarer);
 }

@@ -3,13 +3,13 @@ import type { Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { dealOf } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
-import type { OpenPosition } from './port';
-import { plainSolver } from './plain';
+import type { DoubleDummyPosition } from './port';
+import { referenceSolver } from './plain';
 
 function position(
   hands: readonly string[],
-  rest: Omit<OpenPosition, 'hands' | 'played'> & { played?: string },
-): OpenPosition {
+  rest: Omit<DoubleDummyPosition, 'hands' | 'played'> & { played?: string },
+): DoubleDummyPosition {
   const cards = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
   const held = dealOf((seat) => handOf(cards(hands[SEATS.indexOf(seat)] ?? '')));
   return { ...rest, hands: held, played: cards(rest.played ?? '') };
@@ -18,8 +18,8 @@ function position(
 describe('the plain solver', () => {
   it('counts the last trick for the side that wins it', () => {
     const last = position(['S2', 'SK', 'SA', 'HA'], { strain: 'NT', leader: 'N' });
-    expect(plainSolver.cardValues(last).tricks).toBe(1);
-    expect(plainSolver.cardValues({ ...last, strain: 'H' }).tricks).toBe(0);
+    expect(referenceSolver.cardValues(last).tricks).toBe(1);
+    expect(referenceSolver.cardValues({ ...last, strain: 'H' }).tricks).toBe(0);
   });
 
   it('sees a squeeze: West cannot keep both the hearts and the ace of clubs', () => {
@@ -27,13 +27,13 @@ describe('the plain solver', () => {
       strain: 'NT',
       leader: 'S',
     });
-    const { cards } = plainSolver.cardValues(ending);
+    const { cards } = referenceSolver.cardValues(ending);
     expect(Object.fromEntries(cards)).toEqual({ SA: 3, H2: 1, C2: 1 });
   });
 
   it('takes up a trick in progress, with cards listed in the hands in any order', () => {
     const hands = { N: ['S2', 'SA'], E: ['S3', 'SK'], S: ['S4', 'H2'], W: ['S5', 'H3'] } as const;
-    const found = plainSolver.cardValues({ hands, strain: 'NT', leader: 'E', played: ['SK'] });
+    const found = referenceSolver.cardValues({ hands, strain: 'NT', leader: 'E', played: ['SK'] });
     expect(found.seat).toBe('S');
     expect(found.tricks).toBe(1);
     expect([...found.cards.keys()]).toEqual(['S4']);
@@ -41,9 +41,9 @@ describe('the plain solver', () => {
 
   it('answers unknown beyond its budget', () => {
     const ending = position(['SA S3', 'SK S4', 'SQ S5', 'SJ S6'], { strain: 'NT', leader: 'N' });
-    const { nodes } = plainSolver.cardValues(ending);
-    expect(plainSolver.cardValues(ending, { nodes }).tricks).toBe(1);
-    expect(plainSolver.cardValues(ending, { nodes: nodes - 1 })).toMatchObject({
+    const { nodes } = referenceSolver.cardValues(ending);
+    expect(referenceSolver.cardValues(ending, { nodes }).tricks).toBe(1);
+    expect(referenceSolver.cardValues(ending, { nodes: nodes - 1 })).toMatchObject({
       tricks: null,
       cards: new Map(),
       nodes: nodes - 1,

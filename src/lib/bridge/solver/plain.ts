@@ -8,12 +8,12 @@ import type { Strain } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
 import { legalCards, winnerOf, type Trick } from '$lib/bridge/rules/play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
-import type { Solver } from './port';
+import type { CardValueSolver } from './port';
 
-export const plainSolver: Solver = {
+export const referenceSolver: CardValueSolver = {
   cardValues(position, options = {}) {
     const { strain, leader, played } = position;
-    const moment: Moment = {
+    const moment: PlayState = {
       hands: dealOf((seat) =>
         handOf(position.hands[seat].filter((card) => !played.includes(card))),
       ),
@@ -21,7 +21,7 @@ export const plainSolver: Solver = {
       trick: { leader, cards: played },
     };
     const budget = { nodes: 0, most: options.nodes ?? Infinity };
-    const seat = turnIn(moment);
+    const seat = seatOnTurn(moment);
     const toGo = position.hands[seat].length;
     const cards = new Map<Card, number>();
     for (const card of legalCards(moment.hands[seat], moment.trick)) {
@@ -35,20 +35,20 @@ export const plainSolver: Solver = {
 };
 
 /** A position with the cards that are in the hands now, without those of the trick in progress. */
-interface Moment {
+interface PlayState {
   readonly hands: Deal;
   readonly strain: Strain;
   readonly trick: Trick;
 }
 
-interface Budget {
+interface NodeBudget {
   nodes: number;
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** The tricks of North and South when both sides play their best from here. */
-function tricks(moment: Moment, budget: Budget): number {
-  const seat = turnIn(moment);
+function tricks(moment: PlayState, budget: NodeBudget): number {
+  const seat = seatOnTurn(moment);
   const hand: Hand = moment.hands[seat];
   if (hand.length === 0) return 0;
   const values = legalCards(hand, moment.trick).map((card) => tricksAfter(moment, card, budget));
@@ -56,9 +56,9 @@ function tricks(moment: Moment, budget: Budget): number {
 }
 
 /** The same, from the trick in progress on, after one card more. */
-function tricksAfter({ hands, strain, trick }: Moment, card: Card, budget: Budget): number {
-  if (++budget.nodes > budget.most) return 0; // The answer is thrown away.
-  const seat = turnIn({ hands, strain, trick });
+function tricksAfter({ hands, strain, trick }: PlayState, card: Card, budget: NodeBudget): number {
+  if (++budget.nodes > budget.limit) return 0; // The answer is thrown away.
+  const seat = seatOnTurn({ hands, strain, trick });
   const left: Deal = { ...hands, [seat]: hands[seat].filter((held) => held !== card) };
   const cards = [...trick.cards, card];
   if (cards.length < 4) {
@@ -69,6 +69,6 @@ function tricksAfter({ hands, strain, trick }: Moment, card: Card, budget: Budge
   return rest + (sideOf(winner) === 'NS' ? 1 : 0);
 }
 
-function turnIn({ trick }: Moment): Seat {
+function seatOnTurn({ trick }: PlayState): Seat {
   return clockwiseFrom(trick.leader)[trick.cards.length] as Seat;
 }

@@ -8,7 +8,7 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import type { Seat } from '$lib/bridge/rules/seats';
 
 /** A moment of the play with every hand known. */
-export interface OpenPosition {
+export interface DoubleDummyPosition {
   /** The cards left *before* the trick in progress: equal counts in all hands, 1 to 13. */
   readonly hands: Deal;
   readonly strain: Strain;
@@ -19,7 +19,7 @@ export interface OpenPosition {
 }
 
 /** Tricks from here on, the trick in progress included, with best play of both sides. */
-export interface CardValues {
+export interface DoubleDummyValues {
   /** The seat that is next to play. */
   readonly seat: Seat;
   /** The most tricks that this seat's side can take; null when the node budget ran out. */
@@ -37,10 +37,10 @@ export interface SolveOptions {
    * Asked now and then whether the time is over; then the answer is *unknown* too. The clock is the
    * caller's. Where an answer must be the same on every machine, give nodes and no clock.
    */
-  readonly expired?: () => boolean;
+  readonly isExpired?: () => boolean;
 }
 
-export interface Solver {
+export interface CardValueSolver {
   /** The value of every legal card. The position must be lawful (see `readPosition`). */
-  cardValues(position: OpenPosition, options?: SolveOptions): CardValues;
+  cardValues(position: DoubleDummyPosition, options?: SolveOptions): DoubleDummyValues;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/deal';
-import { lawfulPosition } from './position';
+import { validatePosition } from './position';
 
 const hands: Deal = { N: ['SA', 'H2'], E: ['SK', 'H3'], S: ['SQ', 'D4'], W: ['SJ', 'D5'] };
 
 function codes(given: Partial<Deal>, played: readonly Card[] = []): readonly string[] {
-  const result = lawfulPosition({
+  const result = validatePosition({
     hands: { ...hands, ...given },
     strain: 'NT',
     leader: 'N',
@@ -41,7 +41,7 @@ describe('a position from outside', () => {
   });
 
   it('is said to be wrong with the card and the seat in it', () => {
-    const result = lawfulPosition({ hands, strain: 'NT', leader: 'N', played: ['SA', 'H3'] });
+    const result = validatePosition({ hands, strain: 'NT', leader: 'N', played: ['SA', 'H3'] });
     expect(result).toMatchObject({
       ok: false,
       faults: [{ message: 'H3 does not follow suit: E could play SK.' }],

@@ -2,7 +2,7 @@ import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { legalCards } from '$lib/bridge/rules/play';
 import { SEATS, clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
-import type { OpenPosition } from './port';
+import type { DoubleDummyPosition } from './port';
 
 /**
  * The position itself when the solver can take it: 1 to 13 cards in every hand and the same number
@@ -11,13 +11,13 @@ import type { OpenPosition } from './port';
  * `position/hand-size`, `position/duplicate-card`, `position/too-many-played`,
  * `position/card-not-held` and `position/revoke`.
  */
-export function lawfulPosition(position: OpenPosition): Result<OpenPosition> {
-  const faults = [...handFaults(position), ...duplicates(position)];
+export function validatePosition(position: DoubleDummyPosition): Result<DoubleDummyPosition> {
+  const faults = [...findHandFaults(position), ...findDuplicateCards(position)];
   if (faults.length > 0) return fail(...faults);
-  return lawfulTrick(position);
+  return validateTrick(position);
 }
 
-function handFaults({ hands }: OpenPosition): readonly Fault[] {
+function findHandFaults({ hands }: DoubleDummyPosition): readonly Fault[] {
   const counts = SEATS.map((seat) => hands[seat].length);
   const listed = SEATS.map((seat, i) => `${seat} ${counts[i]}`).join(', ');
   if (counts.some((count) => count !== counts[0])) {
@@ -37,7 +37,7 @@ function handFaults({ hands }: OpenPosition): readonly Fault[] {
   return [];
 }
 
-function duplicates({ hands }: OpenPosition): readonly Fault[] {
+function findDuplicateCards({ hands }: DoubleDummyPosition): readonly Fault[] {
   const owner = new Map<Card, Seat>();
   const faults: Fault[] = [];
   for (const seat of SEATS) {
@@ -57,7 +57,7 @@ function duplicates({ hands }: OpenPosition): readonly Fault[] {
   return faults;
 }
 
-function lawfulTrick(position: OpenPosition): Result<OpenPosition> {
+function validateTrick(position: DoubleDummyPosition): Result<DoubleDummyPosition> {
   const { hands, leader, played } = position;
   if (played.length > 3) {
     return fault(

@@ -5,13 +5,13 @@ import { handOf } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { dealOf } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
-import type { OpenPosition } from './port';
-import { createSolver } from './solver';
+import type { DoubleDummyPosition } from './port';
+import { createDoubleDummySolver } from './solver';
 
 function position(
   hands: readonly [string, string, string, string],
-  rest: Omit<OpenPosition, 'hands' | 'played'> & { played?: string },
-): OpenPosition {
+  rest: Omit<DoubleDummyPosition, 'hands' | 'played'> & { played?: string },
+): DoubleDummyPosition {
   const cards = (text: string): Card[] => text.split(' ').filter(Boolean) as Card[];
   const held = dealOf((seat) => handOf(cards(hands[SEATS.indexOf(seat)] ?? '')));
   return { ...rest, hands: held, played: cards(rest.played ?? '') };
@@ -19,7 +19,7 @@ function position(
 
 describe('the solver', () => {
   it('does not take a run of trumps for longer than it is', () => {
-    const found = createSolver().cardValues(
+    const found = createDoubleDummySolver().cardValues(
       position(['S9 S7 S4 CK', 'SA S6 CT C7', 'S8 H5 H3 D2', 'ST S5 DK D9'], {
         strain: 'S',
         leader: 'W',
@@ -37,9 +37,9 @@ describe('the solver', () => {
     const hands = dealOf((seat) =>
       DECK.filter((card) => suitOf(card) === SUITS[SEATS.indexOf(seat)]),
     );
-    const solver = createSolver();
+    const solver = createDoubleDummySolver();
     for (const leader of SEATS) {
-      const tricks = (strain: OpenPosition['strain']) =>
+      const tricks = (strain: DoubleDummyPosition['strain']) =>
         solver.cardValues({ hands, strain, leader, played: [] }).tricks;
       const northSouthLeads = leader === 'N' || leader === 'S';
       expect(tricks('NT')).toBe(13);
@@ -49,7 +49,7 @@ describe('the solver', () => {
   });
 
   it('finesses: a lead through the king is worth a trick more', () => {
-    const found = createSolver().cardValues(
+    const found = createDoubleDummySolver().cardValues(
       position(['SA SQ', 'S3 S4', 'S2 H2', 'SK H3'], { strain: 'NT', leader: 'S' }),
     );
     expect(found).toMatchObject({ seat: 'S', tricks: 2 });
@@ -57,7 +57,7 @@ describe('the solver', () => {
   });
 
   it('lists every legal card, equals included, in the order of the deck', () => {
-    const found = createSolver().cardValues(
+    const found = createDoubleDummySolver().cardValues(
       position(['H2 S2 SA SK', 'S7 S6 HA H3', 'D2 D3 D4 D5', 'C2 C3 C4 C5'], {
         strain: 'NT',
         leader: 'N',
@@ -72,7 +72,7 @@ describe('the solver', () => {
   });
 
   it('holds two cards apart while the card between them wins the trick', () => {
-    const found = createSolver().cardValues(
+    const found = createDoubleDummySolver().cardValues(
       position(['SQ H2', 'SK SJ', 'S3 H3', 'S2 H4'], { strain: 'NT', leader: 'N', played: 'SQ' }),
     );
     expect(found.seat).toBe('E');
@@ -80,7 +80,7 @@ describe('the solver', () => {
   });
 
   it('answers unknown when the budget is one node, and how many it looked at', () => {
-    const found = createSolver().cardValues(
+    const found = createDoubleDummySolver().cardValues(
       position(['SA S3', 'SK S4', 'SQ S5', 'SJ S6'], { strain: 'NT', leader: 'N' }),
       { nodes: 1 },
     );
@@ -89,7 +89,7 @@ describe('the solver', () => {
 
   it('is repeatable: the same questions in the same order cost the same nodes', () => {
     const ask = (): number[] => {
-      const solver = createSolver();
+      const solver = createDoubleDummySolver();
       const hands: [string, string, string, string] = [
         'SA S3 HK H5 DQ',
         'SK S4 HQ H6 DJ',

@@ -1,6 +1,6 @@
 /** Errors that an author has in mind, and whether some deals punish them while the author's line still wins. */
 import type { Card } from '$lib/cards/card';
-import type { Game, Prover } from '$lib/bridge/proof/port';
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { gameOf } from '$lib/bridge/problem/game';
 import { authorsCard } from '$lib/bridge/problem/line';
 import { pointsOfLine } from '$lib/bridge/problem/matrix/points';
@@ -22,7 +22,7 @@ const NODES = 8_000_000;
 export class Tried {
   constructor(
     readonly problem: BridgeProblem,
-    private readonly prover: Prover,
+    private readonly prover: BridgeProver,
   ) {}
 
   before({ log }: NaturalError): Play {

@@ -3,7 +3,7 @@ import type { Random } from '$lib/core/random';
 import { fewestOf } from '$lib/bridge/problem/matrix/fewest';
 import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
 import { auctionOf } from '$lib/bridge/problem/auction';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
 import { prepareDrawing, type Drawing } from '../drawing/drawing';
@@ -30,7 +30,7 @@ const POOL = 24;
 export function* gatherDeals(
   problem: BridgeProblem,
   errors: readonly NaturalError[],
-  prover: Prover,
+  prover: BridgeProver,
   random: Random,
   most: number,
 ): Generator<Looking, Gathered> {
@@ -48,7 +48,7 @@ export class Gathering {
 
   constructor(
     private readonly problem: BridgeProblem,
-    prover: Prover,
+    prover: BridgeProver,
     private readonly random: Random,
     private deals: readonly Deal[] = [],
   ) {
@@ -121,7 +121,7 @@ function drawingFor(problem: BridgeProblem, asked: Tried, error: NaturalError): 
 }
 
 /** Whether the author's line wins in a deal alone, as far as it is quick to see. */
-function alone(problem: BridgeProblem, prover: Prover): (deal: Deal) => boolean {
+function alone(problem: BridgeProblem, prover: BridgeProver): (deal: Deal) => boolean {
   const play = playAtStart(problem);
   const student = SEATS.filter((seat) => playsFor(problem, seat));
   const trial = new Trial({ play, student, goal: problem.goal }, prover.solver, TRIAL_NODES);

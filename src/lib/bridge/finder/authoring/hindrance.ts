@@ -8,7 +8,7 @@ import { LINE_BUDGET } from '$lib/bridge/problem/check/line/walk-line';
 import { gameOf } from '$lib/bridge/problem/game';
 import { pointsOfLine } from '$lib/bridge/problem/matrix/points';
 import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { playCard, playCards } from '$lib/bridge/rules/play';
 
 /** Where something stands in the text that a problem was read from, by the way from its root. */
@@ -20,7 +20,7 @@ const NODES = 20_000_000;
 /** A card of the line that cannot be played, or null. */
 export function faultOfLine(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   placeOf?: PlaceOf,
 ): Fault | null {
   const { policies } = gameOf(problem, prover);
@@ -33,14 +33,14 @@ export function faultOfLine(
  * against which nothing wins, a card of the line that gives the goal away. What loses against some deals loses against
  * more of them; only against players who think that is not so.
  */
-export function hindrance(problem: BridgeProblem, prover: Prover, placeOf?: PlaceOf): Fault | null {
+export function hindrance(problem: BridgeProblem, prover: BridgeProver, placeOf?: PlaceOf): Fault | null {
   return (
     faultOfLine(problem, prover, placeOf) ??
     (humanSeats(problem).length > 0 ? null : whatLoses(problem, prover, placeOf))
   );
 }
 
-function whatLoses(problem: BridgeProblem, prover: Prover, placeOf?: PlaceOf): Fault | null {
+function whatLoses(problem: BridgeProblem, prover: BridgeProver, placeOf?: PlaceOf): Fault | null {
   const asked = new BoundedProver(prover, NODES);
   const game = gameOf(problem, prover);
   const start = playAtStart(problem);

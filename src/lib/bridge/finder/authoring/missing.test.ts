@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { Tried } from './errors';
 import { FIVE, FOUR, holdUp, LINE, SA } from './hold-up.fixture';
 import { findMissing, type Missing } from './missing';
 
 function looked(problem: BridgeProblem, error = SA): Missing {
   const deals = problem.real.map(({ deal }) => deal);
-  const search = findMissing(problem, deals, error, createProver(), seededRandom(1), 200);
+  const search = findMissing(problem, deals, error, createBridgeProver(), seededRandom(1), 200);
   for (let next = search.next(); ; next = search.next()) if (next.done) return next.value;
 }
 
@@ -22,7 +22,7 @@ describe('a deal that is missing', () => {
     const { deal } = looked(problem);
     if (!deal) throw new Error('No deal was found.');
     const all = [...problem.real.map((each) => each.deal), deal];
-    const asked = new Tried(problem, createProver());
+    const asked = new Tried(problem, createBridgeProver());
     expect(asked.isPunished(all, SA)).toBe(true);
     expect(asked.lineWins(all)).toBe(true);
   });
@@ -40,7 +40,7 @@ describe('a deal that is missing', () => {
   });
 
   it('is none without a line where nothing would win any more', () => {
-    const asked = new Tried(holdUp([FOUR]), createProver());
+    const asked = new Tried(holdUp([FOUR]), createBridgeProver());
     // West has the long spades and the ace of diamonds to come in with: they cannot be held up.
     const lost = holdUp(['KQJ92.J86.A64.T3']).real.map(({ deal }) => deal);
     const won = holdUp([FIVE]).real.map(({ deal }) => deal);

@@ -2,7 +2,7 @@
 import type { Random } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { auctionOf } from '$lib/bridge/problem/auction';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
@@ -35,7 +35,7 @@ export function* findMissing(
   problem: BridgeProblem,
   deals: readonly Deal[],
   error: NaturalError,
-  prover: Prover,
+  prover: BridgeProver,
   random: Random,
   most: number,
 ): Generator<Looking, Missing> {

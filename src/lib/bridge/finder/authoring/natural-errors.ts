@@ -8,7 +8,7 @@ import type { Hand } from '$lib/cards/hand';
 import { auctionOf } from '$lib/bridge/problem/auction';
 import { pointsOfLine, type LinePoint } from '$lib/bridge/problem/matrix/points';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { cardsPlayed, legalIn, playCards, turnOf, type Play } from '$lib/bridge/rules/play';
 import { SEATS } from '$lib/bridge/rules/seats';
 import { prepareDrawing, type Drawing } from '../drawing/drawing';
@@ -33,7 +33,7 @@ const IN_A_SUIT = 3;
 /** In the order of the line; of one turn the card that looks best first. */
 export function* naturalErrors(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   random: Random,
 ): Generator<Considering, readonly NaturalError[]> {
   const points = turnsOf(problem, prover);
@@ -46,7 +46,7 @@ export function* naturalErrors(
 }
 
 /** Each card of the line once, by the way that low cards lead to it. */
-function turnsOf(problem: BridgeProblem, prover: Prover): readonly LinePoint[] {
+function turnsOf(problem: BridgeProblem, prover: BridgeProver): readonly LinePoint[] {
   const seen = new Set<string>();
   return pointsOfLine(problem, prover).points.filter(({ path }) => {
     const key = path.join('.');
@@ -57,7 +57,7 @@ function turnsOf(problem: BridgeProblem, prover: Prover): readonly LinePoint[] {
 function errorsAt(
   problem: BridgeProblem,
   { log, card: own, alive }: LinePoint,
-  prover: Prover,
+  prover: BridgeProver,
   random: Random,
 ): readonly NaturalError[] {
   const play = playCards(playAtStart(problem), log);

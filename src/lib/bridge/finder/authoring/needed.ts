@@ -5,7 +5,7 @@
 import type { Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import type { NaturalError } from './errors';
 import { Gathering } from './gather';
@@ -41,7 +41,7 @@ export function everydayOf(problem: BridgeProblem): BridgeProblem {
 /** `most`: deals that are tried for one mistake. */
 export function* neededDeals(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   random: Random,
   most: number,
 ): Generator<Needing, Needed> {

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { FIVE, FOUR, holdUp, LINE, SA } from './hold-up.fixture';
 import { prepareErrors, prepareFewest, prepareMissing, prepareNeeded } from './prepare';
 
 /** What each question is refused for; null for one that can be asked. */
 function refused(problem: BridgeProblem) {
-  const prover = createProver();
+  const prover = createBridgeProver();
   const random = seededRandom(1);
   const placeOf = (path: readonly (string | number)[]) => ({ line: path.length, column: 1 });
   const bounds = { random, most: 1, placeOf };

@@ -3,7 +3,7 @@ import type { Random } from '$lib/core/random';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import { fewestDeals } from '$lib/bridge/problem/matrix/uses';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { faultOfLine, hindrance, type PlaceOf } from './hindrance';
 import { findMissing, type Looking, type Missing } from './missing';
 import { naturalErrors, type Considering } from './natural-errors';
@@ -21,7 +21,7 @@ export interface Bounds {
 export function prepareMissing(
   problem: BridgeProblem,
   error: NaturalError,
-  prover: Prover,
+  prover: BridgeProver,
   { random, most, placeOf }: Bounds,
 ): Result<Generator<Looking, Missing>> {
   const deals = problem.real.map(({ deal }) => deal);
@@ -33,7 +33,7 @@ export function prepareMissing(
 /** The mistakes that come natural beside the line. */
 export function prepareErrors(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   random: Random,
 ): Result<Generator<Considering, readonly NaturalError[]>> {
   return unless(withoutLine(problem) ?? hindrance(problem, prover), () =>
@@ -44,7 +44,7 @@ export function prepareErrors(
 /** The deals that a problem needs; of its own the first alone is looked at. */
 export function prepareNeeded(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   { random, most, placeOf }: Bounds,
 ): Result<Generator<Needing, Needed>> {
   return unless(withoutLine(problem) ?? hindrance(everydayOf(problem), prover, placeOf), () =>
@@ -58,7 +58,7 @@ export function prepareNeeded(
  */
 export function prepareFewest(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   placeOf?: PlaceOf,
 ): Result<ReturnType<typeof fewestDeals>> {
   const fewest = fewestDeals(problem, prover);

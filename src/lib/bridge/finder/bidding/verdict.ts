@@ -3,7 +3,7 @@ import type { Interval } from '$lib/core/interval';
 import { finalContract, isOver, type Auction } from '$lib/bridge/rules/auction';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { sideOf, type Side } from '$lib/bridge/rules/seats';
-import type { DealTable } from '$lib/bridge/solver/deal-table';
+import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
 import {
   bestOf,
   chanceOf,
@@ -34,7 +34,7 @@ export interface Verdict {
 
 /** What a side takes, each strain by who would play it. */
 export function takenBy(
-  tables: readonly DealTable[],
+  tables: readonly DoubleDummyTable[],
   auction: Auction,
   side: Side,
 ): { readonly contracts: Contracts; readonly declarers: Declarers } {
@@ -44,7 +44,7 @@ export function takenBy(
 
 /** There is one table at least. */
 export function verdictOn(
-  tables: readonly DealTable[],
+  tables: readonly DoubleDummyTable[],
   auction: Auction,
   vulnerable: boolean,
 ): Verdict {

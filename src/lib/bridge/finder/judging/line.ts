@@ -17,7 +17,7 @@ import {
   type Play,
 } from '$lib/bridge/rules/play';
 import { sideOf, type Seat } from '$lib/bridge/rules/seats';
-import type { TrickSolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 
 /**
  * What the student plays. `cards`: one item for each of its turns; of several cards in one the first that takes the
@@ -49,7 +49,7 @@ export class Trial {
 
   constructor(
     private readonly quest: Quest,
-    private readonly solver: TrickSolver,
+    private readonly solver: DoubleDummySolver,
     private readonly nodes: number,
   ) {
     this.ours = sideOf(quest.student[0] ?? 'S');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readProblem } from '$lib/bridge/problem/read-problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { holderOf } from '$lib/bridge/rules/deal';
 import { keyQuestion } from './guess';
 import { judge } from '../judge';
@@ -13,7 +13,7 @@ const text = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 const { problem } = valueOf(readProblem(text, 'before-you-finesse'));
 /** The finesse at once loses to the queen alone with West. */
 const log = valueOf(readCards('H6 H2 HJ HQ'));
-const reveal = judge(problem, log, createProver()).reveal as Reveal;
+const reveal = judge(problem, log, createBridgeProver()).reveal as Reveal;
 
 describe('the question before the reveal', () => {
   it('is about the card that it turns on, and the hands that were hidden', () => {

@@ -5,13 +5,13 @@ import { think, type ThinkOptions } from '$lib/bridge/opponents/human/player';
 import { gameOf } from '$lib/bridge/problem/game';
 import { deciderOf, mindOf } from '$lib/bridge/problem/players';
 import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { dealsAlive } from '$lib/bridge/proof/alive';
-import type { Prover } from '$lib/bridge/proof/port';
+import { consistentDeals } from '$lib/bridge/proof/alive';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { cardsPlayed, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import { partnerOf, type Seat } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
-import { openPosition } from '$lib/bridge/solver/open';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
 import { fooled } from './fooled';
 import { playAfter } from '../lesson';
 import { watched, type Inferred, type LedgerEntry } from './ledger-entry';
@@ -23,11 +23,11 @@ import { watched, type Inferred, type LedgerEntry } from './ledger-entry';
 export function ledgerOf(
   problem: BridgeProblem,
   log: readonly Card[],
-  prover: Prover,
+  prover: BridgeProver,
 ): readonly LedgerEntry[] {
   const humans = humanSeats(problem);
   const game = gameOf(problem, prover);
-  const truth = game.deals[dealsAlive(game, playAfter(problem, log))[0] ?? 0];
+  const truth = game.deals[consistentDeals(game, playAfter(problem, log))[0] ?? 0];
   if (humans.length === 0 || !truth) return [];
   const writer = new Writer(problem, truth, prover);
   const entries: LedgerEntry[] = [];
@@ -48,7 +48,7 @@ class Writer {
   constructor(
     private readonly problem: BridgeProblem,
     private readonly truth: Deal,
-    private readonly prover: Prover,
+    private readonly prover: BridgeProver,
   ) {}
 
   entry(seat: Seat, at: number, play: Play, card: Card): LedgerEntry {
@@ -78,7 +78,7 @@ class Writer {
         seat === partnerOf(this.problem.student)
           ? null
           : fooled(this.problem, this.truth, play, card, thought, {
-              worth: () => this.prover.solver.cardValues(openPosition(this.truth, play)).cards,
+              worth: () => this.prover.solver.cardValues(toDoubleDummyPosition(this.truth, play)).cards,
               think: (options) => this.think(mind, seat, play, options),
             }),
     };

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openKernel } from '$lib/bridge/kernel/kernel';
+import { openSearchKernel } from '$lib/bridge/kernel/kernel';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import type { Card } from '$lib/cards/card';
 import { lossesOf } from './losses';
 
-const kernel = openKernel(8 * 2 ** 20, 8 * 2 ** 20);
+const kernel = openSearchKernel(8 * 2 ** 20, 8 * 2 ** 20);
 const read = readProblem(
   readFileSync('problems/bridge/seven-hearts-are-his.yaml', 'utf8'),
   'seven-hearts-are-his',

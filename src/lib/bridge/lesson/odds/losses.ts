@@ -1,6 +1,6 @@
 /** What each of the student's decisions gave up of the odds: asked of the layouts that were still alive there. */
 import type { Card } from '$lib/cards/card';
-import type { Kernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/kernel';
 import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/odds/hand/layouts';
 import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
 import { oddsTableOf } from '$lib/bridge/problem/chances/table';
@@ -17,7 +17,7 @@ const CLOSE = 1e-6;
  * between two bounds.
  */
 export function lossesOf(
-  kernel: Kernel,
+  kernel: SearchKernel,
   problem: BridgeProblem,
   log: readonly Card[],
   places: readonly number[],
@@ -35,7 +35,7 @@ export function lossesOf(
   return found;
 }
 
-function lossOf(kernel: Kernel, layouts: Layouts, card: Card, nodes: number): Loss | null {
+function lossOf(kernel: SearchKernel, layouts: Layouts, card: Card, nodes: number): Loss | null {
   const chances = weigh(kernel, layouts, nodes);
   const mine = chances?.cards.get(card);
   if (!chances || !mine) return null;
@@ -52,7 +52,7 @@ function lossOf(kernel: Kernel, layouts: Layouts, card: Card, nodes: number): Lo
 
 const snapped = (share: number): number => (share < CLOSE ? 0 : share);
 
-function weigh(kernel: Kernel, layouts: Layouts, nodes: number): Chances | null {
+function weigh(kernel: SearchKernel, layouts: Layouts, nodes: number): Chances | null {
   const weighed = weighable(layouts);
   if (!weighed.ok) return null;
   const steps = chancesOf(kernel, weighed.value, { nodes });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { openKernel } from '$lib/bridge/kernel/kernel';
+import { openSearchKernel } from '$lib/bridge/kernel/kernel';
 import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/odds/hand/layouts';
-import { GUESS } from '$lib/bridge/proof/guess.fixture';
+import { TWO_WAY_GUESS } from '$lib/bridge/proof/guess.fixture';
 import { sampling, toldOdds } from './told';
 
-const kernel = openKernel(2 ** 20, 2 ** 20);
-const [WEST, EAST] = GUESS.deals;
+const kernel = openSearchKernel(2 ** 20, 2 ** 20);
+const [WEST, EAST] = TWO_WAY_GUESS.deals;
 const LAYOUTS: Layouts = {
   deals: [WEST, EAST],
   weights: [3, 1],

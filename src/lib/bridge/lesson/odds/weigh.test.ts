@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openKernel } from '$lib/bridge/kernel/kernel';
+import { openSearchKernel } from '$lib/bridge/kernel/kernel';
 import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
 import { oddsTableOf } from '$lib/bridge/problem/chances/table';
 import { playAtStart } from '$lib/bridge/problem/problem';
@@ -10,7 +10,7 @@ import { inSuit } from '$lib/cards/hand';
 import { fits } from '$lib/bridge/rules/play';
 import { weighOdds } from './weigh';
 
-const kernel = openKernel(8 * 2 ** 20, 8 * 2 ** 20);
+const kernel = openSearchKernel(8 * 2 ** 20, 8 * 2 ** 20);
 const read = readProblem(
   readFileSync('problems/bridge/seven-hearts-are-his.yaml', 'utf8'),
   'seven-hearts-are-his',

@@ -1,7 +1,7 @@
 /** The odds at a point of a play, from the draw of the layouts to what is told. */
 import type { Card } from '$lib/cards/card';
 import { fault, ok, type Result } from '$lib/core/result';
-import type { Kernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/kernel';
 import { chancesOf, weighable } from '$lib/bridge/odds/hand/layouts';
 import { cardsPlayedBy, playCards, playOf, type Play } from '$lib/bridge/rules/play';
 import { SEATS } from '$lib/bridge/rules/seats';
@@ -20,7 +20,7 @@ export interface OddsQuestion {
 
 /** Tells what is known from time to time; the answer is the last of it. Faults as of `layoutsAt` and `weighable`. */
 export function weighOdds(
-  kernel: Kernel,
+  kernel: SearchKernel,
   { table, before, mine, nodes }: OddsQuestion,
   told: (now: ToldOdds) => void = () => {},
 ): Result<ToldOdds> {

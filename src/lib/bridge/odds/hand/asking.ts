@@ -1,5 +1,5 @@
 /** The kernel asked about some layouts at a place of the play, within one budget of positions. */
-import type { Kernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/kernel';
 import { hands, isOurs, type Table } from './cards';
 import { beforeTrick, cardsToCome, type Place } from './place';
 
@@ -15,7 +15,7 @@ export class Asking {
   private most = Infinity;
 
   constructor(
-    private readonly kernel: Kernel,
+    private readonly kernel: SearchKernel,
     private readonly table: Table,
   ) {}
 
@@ -55,7 +55,7 @@ export class Asking {
       leader: place.trick.leader,
       played: place.trick.cards,
     };
-    return this.within((budget) => this.kernel.winsAll(deals, place.need, budget));
+    return this.within((budget) => this.kernel.winsAllDeals(deals, place.need, budget));
   }
 
   /** For the kernel 0 is no bound. */
@@ -63,7 +63,7 @@ export class Asking {
     const left = this.most - this.nodes;
     if (left <= 0) return null;
     const answer = ask(left === Infinity ? 0 : Math.min(left, 2 ** 31));
-    this.nodes += CALL_PRICE + this.kernel.nodes();
+    this.nodes += CALL_PRICE + this.kernel.nodeCount();
     return answer;
   }
 }

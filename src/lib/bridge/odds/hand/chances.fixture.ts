@@ -1,10 +1,10 @@
 /** The odds of an ending to their end, for the tests. */
 import { valueOf } from '$lib/core/result';
-import { openKernel } from '$lib/bridge/kernel/kernel';
+import { openSearchKernel } from '$lib/bridge/kernel/kernel';
 import { chancesOf, weighable, type Chances, type Layouts } from './layouts';
 import type { Budget } from './odds';
 
-const kernel = openKernel(2 ** 22, 2 ** 20);
+const kernel = openSearchKernel(2 ** 22, 2 ** 20);
 
 export function chancesIn(layouts: Layouts, budget: Budget = {}): Chances {
   return chancesOnTheWay(layouts, budget).last;

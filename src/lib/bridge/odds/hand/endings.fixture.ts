@@ -5,10 +5,10 @@ import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
 import { beginPlay, legalIn, playCard, type Play } from '$lib/bridge/rules/play';
 import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Layouts } from './layouts';
 
-const solver = createSolver();
+const solver = createDoubleDummySolver();
 
 /** The cards of an ending: of some suits, so many ranks from above, so many in a hand. */
 export type Pack = readonly [suits: number, ranks: number, size: number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MANY_SHEETS, openKernel, type Kernel } from '$lib/bridge/kernel/kernel';
+import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/bridge/kernel/kernel';
 import { KERNEL_LAYOUTS } from './asking';
 import { ending, type Pack } from './endings.fixture';
 import { weighable } from './layouts';
@@ -13,7 +13,7 @@ const PACKS: readonly Pack[] = [
   [1, 13, 3],
 ];
 
-const open = (sheets?: number): Kernel => openKernel(2 ** 18, 2 ** 16, sheets);
+const open = (sheets?: number): SearchKernel => openSearchKernel(2 ** 18, 2 ** 16, sheets);
 
 /** More suits in turn than it keeps (16 or 128 of each), and some of them asked about again. */
 const QUESTIONS = Array.from({ length: 300 }, (_, i) => i - (i % 3 === 2 ? 20 + (i % 50) : 0))
@@ -24,21 +24,21 @@ const QUESTIONS = Array.from({ length: 300 }, (_, i) => i - (i % 3 === 2 ? 20 + 
     return weighed?.ok ? [weighed.value.question] : [];
   });
 
-function answersOf(kernel: Kernel, { table, need }: Question): readonly unknown[] {
+function answersOf(kernel: SearchKernel, { table, need }: Question): readonly unknown[] {
   const { strain, leader, played } = table;
   const position = { strain, leader, played };
   const all = { ...position, hands: table.layouts, alive: 2 ** table.layouts.length - 1 };
   return [
-    kernel.winsAll(all, need, 0),
+    kernel.winsAllDeals(all, need, 0),
     ...table.layouts.map((hands) => kernel.value({ ...position, hands }, 0)),
-    kernel.winsAll(all, need + 1, 0),
+    kernel.winsAllDeals(all, need + 1, 0),
   ];
 }
 
 describe('the kernel', () => {
   // It keeps the suits of deals that it was asked about: those of one deal must not speak of another's.
   it('answers of many deals in turn as one does that was asked of nothing else', () => {
-    const kept = [open(), open(MANY_SHEETS)];
+    const kept = [open(), open(MAX_OWNER_TABLES)];
     const suits = new Set(
       QUESTIONS.flatMap(({ table }) =>
         table.layouts.map((hands) => [0, 4, 8, 12].map((at) => hands[at]).join()),

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { openKernel } from '$lib/bridge/kernel/kernel';
-import { GUESS } from '$lib/bridge/proof/guess.fixture';
+import { openSearchKernel } from '$lib/bridge/kernel/kernel';
+import { TWO_WAY_GUESS } from '$lib/bridge/proof/guess.fixture';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { chancesOf, MOST_LAYOUTS, weighable, type Layouts } from './layouts';
 
 const ASKED: Layouts = {
-  deals: GUESS.deals,
+  deals: TWO_WAY_GUESS.deals,
   strain: 'NT',
   leader: 'S',
   declarer: 'S',
   played: [],
   goal: 3,
 };
-const [WEST, EAST] = GUESS.deals;
+const [WEST, EAST] = TWO_WAY_GUESS.deals;
 const swap = (deal: Deal, one: Card, other: Card): Deal =>
   Object.fromEntries(
     Object.entries(deal).map(([seat, hand]) => [
@@ -56,7 +56,7 @@ describe('the odds', () => {
     const weighed = weighable(asked);
     if (!weighed.ok) throw new Error(weighed.faults[0]?.message);
     const steps = chancesOf(
-      openKernel(2 ** 22, 2 ** 20),
+      openSearchKernel(2 ** 22, 2 ** 20),
       weighed.value,
       nodes === undefined ? {} : { nodes },
     );

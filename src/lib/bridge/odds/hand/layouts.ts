@@ -2,12 +2,12 @@
 import { groupBy } from '$lib/core/group-by';
 import { definite, fail, type Fault, ok, type Result } from '$lib/core/result';
 import { DECK, type Card } from '$lib/cards/card';
-import type { Kernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/kernel';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { clockwiseFrom, nextSeat, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
-import { placeOf, setsOf } from '$lib/bridge/solver/numbers';
-import { lawfulPosition } from '$lib/bridge/solver/position';
+import { toKernelCard, toKernelHands } from '$lib/bridge/solver/numbers';
+import { validatePosition } from '$lib/bridge/solver/position';
 import { toIndices } from '$lib/core/bit-set';
 import type { CardOdds, Question } from './hunt';
 import { oddsOf, type Budget, type Odds } from './odds';
@@ -77,7 +77,7 @@ export function weighable(layouts: Layouts): Result<Weighed> {
     return SEATS.map((seat) => [...deal[seat]].sort().join('')).join(' ');
   });
   const same = [...groups.values()];
-  const chosen = same.map(([place]) => setsOf(deals[place] as Deal, seats));
+  const chosen = same.map(([place]) => toKernelHands(deals[place] as Deal, seats));
   const cards = new Uint16Array(4);
   chosen[0]?.forEach((set, at) => (cards[at & 3] = (cards[at & 3] ?? 0) | set));
   return ok({
@@ -88,7 +88,7 @@ export function weighable(layouts: Layouts): Result<Weighed> {
         cards,
         strain: STRAINS.indexOf(strain),
         leader: seats.indexOf(leader),
-        played: played.map(placeOf),
+        played: played.map(toKernelCard),
       },
       weights: same.map((places) =>
         places.reduce((sum, place) => sum + (weights?.[place] ?? 1), 0),
@@ -100,7 +100,7 @@ export function weighable(layouts: Layouts): Result<Weighed> {
 
 /** The odds of every card; each step yields what is known so far, so that whoever asks may stop. */
 export function* chancesOf(
-  kernel: Kernel,
+  kernel: SearchKernel,
   weighed: Weighed,
   budget: Budget = {},
 ): Generator<Chances, Chances> {
@@ -142,7 +142,7 @@ function inShares(odds: Odds, { same }: Weighed): Chances {
   }
   const cards = new Map<Card, CardChance>();
   for (const card of DECK) {
-    const found = byPlace.get(placeOf(card));
+    const found = byPlace.get(toKernelCard(card));
     if (found) cards.set(card, found);
   }
   const all = [...cards.values()];
@@ -174,7 +174,7 @@ function faultsOf(layouts: Layouts): readonly Fault[] {
   if (!Number.isInteger(goal) || goal < 0 || goal > 13)
     faults.push({ code: 'odds/goal', message: 'The goal is a number of tricks, 0 to 13.' });
   deals.forEach((deal, i) => {
-    const lawful = lawfulPosition({ hands: deal, strain, leader, played });
+    const lawful = validatePosition({ hands: deal, strain, leader, played });
     if (!lawful.ok)
       faults.push(
         ...lawful.faults.map((f) => ({ ...f, message: `Layout ${i + 1}: ${f.message}` })),

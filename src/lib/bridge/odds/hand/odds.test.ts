@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { openKernel } from '$lib/bridge/kernel/kernel';
-import { plainProver } from '$lib/bridge/proof/plain';
-import { GUESS } from '$lib/bridge/proof/guess.fixture';
+import { openSearchKernel } from '$lib/bridge/kernel/kernel';
+import { exhaustiveProver } from '$lib/bridge/proof/plain';
+import { TWO_WAY_GUESS } from '$lib/bridge/proof/guess.fixture';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { beginPlay, playCard } from '$lib/bridge/rules/play';
 import { SEATS, sideOf } from '$lib/bridge/rules/seats';
@@ -11,7 +11,7 @@ import { ending, type Pack } from './endings.fixture';
 import type { Budget } from './odds';
 import { chancesOf, weighable, type Chances, type Layouts } from './layouts';
 
-const kernel = openKernel(2 ** 24, 2 ** 22);
+const kernel = openSearchKernel(2 ** 24, 2 ** 22);
 
 function chances(layouts: Layouts, budget: Budget = {}): Chances {
   const weighed = weighable(layouts);
@@ -36,7 +36,7 @@ function enumerated(
     const weight = chosen.reduce((sum, i) => sum + (weights?.[i] ?? 1), 0);
     if (weight <= best) continue;
     const game = { deals: chosen.map((i) => deals[i] as Deal), student, goal };
-    if (plainProver.wins(game, play).wins === true) best = weight;
+    if (exhaustiveProver.wins(game, play).wins === true) best = weight;
   }
   return best / deals.reduce((sum, _, i) => sum + (weights?.[i] ?? 1), 0);
 }
@@ -52,7 +52,7 @@ const PACKS: readonly Pack[] = [
 describe('the odds of a hand', () => {
   it.each([1, 12])('of a guess between two are a half, %i to the kernel', (few) => {
     const guess: Layouts = {
-      deals: GUESS.deals,
+      deals: TWO_WAY_GUESS.deals,
       strain: 'NT',
       leader: 'S',
       declarer: 'S',

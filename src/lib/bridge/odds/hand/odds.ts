@@ -9,7 +9,7 @@
  */
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
-import type { Kernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/kernel';
 import { KERNEL_LAYOUTS } from './asking';
 import { runsOf } from './choices';
 import { Hunt, type CardOdds, type Question } from './hunt';
@@ -41,7 +41,7 @@ const WORTH_TELLING = 50_000;
 
 /** The odds of every card; each step yields what is known so far. Same question, same budget: same answer. */
 export function* oddsOf(
-  kernel: Kernel,
+  kernel: SearchKernel,
   question: Question,
   { nodes = Infinity, seed = 1, few = KERNEL_LAYOUTS }: Budget = {},
 ): Generator<Odds, Odds> {

@@ -1,7 +1,7 @@
 import { toIndices } from '$lib/core/bit-set';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openKernel } from '$lib/bridge/kernel/kernel';
+import { openSearchKernel } from '$lib/bridge/kernel/kernel';
 import { KERNEL_LAYOUTS } from './asking';
 import { runsOf } from './choices';
 import { ending, type Pack } from './endings.fixture';
@@ -9,7 +9,7 @@ import { weighable } from './layouts';
 import { beginning } from './place';
 import { WideProver, type Answer } from './wide';
 
-const kernel = openKernel(2 ** 24, 2 ** 22);
+const kernel = openSearchKernel(2 ** 24, 2 ** 22);
 
 /** Endings of some length, in which a guess may come late. */
 const PACKS: readonly Pack[] = [
@@ -33,13 +33,13 @@ describe('the search over many layouts', () => {
         const { table, need } = weighed.value.question;
         const all = [...table.layouts.keys()];
         const wins = (places: readonly number[], card: number): boolean | null =>
-          kernel.winsAll(
+          kernel.winsAllDeals(
             {
               ...{
                 hands: places.map((place) => table.layouts[place] as Uint16Array),
                 strain: table.strain,
               },
-              ...{ alive: 2 ** places.length - 1, leader: table.leader },
+              ...{ dealMask: 2 ** places.length - 1, leader: table.leader },
               played: [...table.played, card],
             },
             need,

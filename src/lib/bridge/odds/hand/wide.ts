@@ -6,7 +6,7 @@
  */
 import { type BitSet, bitSetOf, isSubset, toIndices, union } from '$lib/core/bit-set';
 import { invariant } from '$lib/core/result';
-import type { Kernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/kernel';
 import { Asking, KERNEL_LAYOUTS } from './asking';
 import { isOurs, type Table } from './cards';
 import { declarersCards, defendersCards } from './choices';
@@ -39,7 +39,7 @@ export class WideProver {
   private lastFailed = -1;
 
   constructor(
-    kernel: Kernel,
+    kernel: SearchKernel,
     private readonly table: Table,
     /** Up to how many layouts are left to the kernel, 1 to 12. */
     private readonly few = KERNEL_LAYOUTS,

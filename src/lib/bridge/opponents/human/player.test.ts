@@ -17,13 +17,13 @@ import {
 } from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Mind } from './mind';
 import { think } from './player';
 import { policyOf } from './policy';
 
 const SEED = 20261121;
-const solver = createSolver();
+const solver = createDoubleDummySolver();
 const CONTRACTS: readonly Contract[] = [
   { level: 3, strain: 'NT', doubling: '', declarer: 'S' },
   { level: 4, strain: 'H', doubling: '', declarer: 'W' },

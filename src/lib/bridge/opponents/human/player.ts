@@ -12,7 +12,7 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed, legalCards, turnOf } from '$lib/bridge/rules/play';
 import { without, type Hand } from '$lib/cards/hand';
 import type { View } from '$lib/bridge/rules/view';
-import type { TrickSolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { naturalCard } from '../natural';
 import { believe, possibleIn, type Known } from './beliefs';
 import { consideredOf, conventionBetween, conventionFor, costsFor } from './conventions';
@@ -46,7 +46,7 @@ export interface ThinkOptions {
 export function think(
   mind: Mind,
   view: View,
-  solver: TrickSolver,
+  solver: DoubleDummySolver,
   { deafTo, knows, heard, without: unknown }: ThinkOptions = {},
 ): Thought {
   const witness = witnessOf(view, mind.auction);

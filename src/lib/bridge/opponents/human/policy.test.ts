@@ -17,13 +17,13 @@ import {
   type Play,
 } from '$lib/bridge/rules/play';
 import { nextSeat, SEATS } from '$lib/bridge/rules/seats';
-import { openPosition } from '$lib/bridge/solver/open';
-import { createSolver } from '$lib/bridge/solver/solver';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
+import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Mind } from './mind';
 import { policyOf } from './policy';
 
 const SEED = 20261121;
-const solver = createSolver();
+const solver = createDoubleDummySolver();
 const CONTRACT: Contract = { level: 3, strain: 'NT', doubling: '', declarer: 'W' };
 
 function mindWith(believed: readonly Deal[]): Mind {
@@ -69,10 +69,10 @@ describe('a player who knows the deal', () => {
       const deal = dealAt(round);
       const policy = policyOf(mindWith([deal]), 'W', CONTRACT, solver);
       let play = playAfter(deal, 28, round);
-      expect(policy.knows?.(deal, play)).toBe(true);
+      expect(policy.knowsLayout?.(deal, play)).toBe(true);
       const west = (): number => {
         const seat = turnOf(play);
-        const { tricks } = solver.cardValues(openPosition(deal, play));
+        const { tricks } = solver.cardValues(toDoubleDummyPosition(deal, play));
         const left = 13 - play.won.length;
         const own = seat === 'W' || seat === 'E';
         return tricksWon(play, 'EW') + (own ? (tricks ?? 0) : left - (tricks ?? 0));
@@ -100,7 +100,7 @@ describe('a player who knows the deal', () => {
         ),
       ),
     );
-    const { cards, tricks } = solver.cardValues(openPosition(deal, play));
+    const { cards, tricks } = solver.cardValues(toDoubleDummyPosition(deal, play));
     const policy = policyOf({ ...mindWith([deal]), goal: 5 }, 'N', CONTRACT, solver);
     expect(turnOf(play)).toBe('N');
     expect(cards.get('SQ')).toBe((tricks ?? 0) - 1);
@@ -112,7 +112,7 @@ describe('a player who knows the deal', () => {
     const other = changed(deal);
     const start = playAfter(deal, 1, 0);
     const knows = (believed: readonly Deal[]): boolean | undefined =>
-      policyOf(mindWith(believed), 'W', CONTRACT, solver).knows?.(deal, start);
+      policyOf(mindWith(believed), 'W', CONTRACT, solver).knowsLayout?.(deal, start);
     expect(knows([deal])).toBe(true);
     expect(knows([deal, other])).toBe(false);
     expect(knows([other])).toBe(false);

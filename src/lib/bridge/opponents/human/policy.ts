@@ -1,6 +1,6 @@
 /** A human-like player as the proof takes it: a fixed card for each deal and play. */
 import type { Card } from '$lib/cards/card';
-import type { Policy } from '$lib/bridge/proof/port';
+import type { BridgePolicy } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { witnessOf, type Witness } from '$lib/bridge/knowledge/scene';
 import { isCertain, possibleIn } from './beliefs';
@@ -8,7 +8,7 @@ import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { cardsPlayed, legalIn, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
-import type { TrickSolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Heard } from './listening';
 import type { Mind } from './mind';
 import { think } from './player';
@@ -20,7 +20,7 @@ const PRICE_OF_A_SAMPLE = 25_000;
  * How a seat plays, and dummy's cards when it is declarer: it looks at nothing in the deal but what
  * the seat sees, and remembers what it has thought.
  */
-export function policyOf(mind: Mind, seat: Seat, contract: Contract, solver: TrickSolver): Policy {
+export function policyOf(mind: Mind, seat: Seat, contract: Contract, solver: DoubleDummySolver): BridgePolicy {
   const known = new Map<string, Card>();
   const heard: Heard = new Map();
   const seen = (deal: Deal, play: Play): string => {

@@ -4,8 +4,8 @@ import { reasons } from '$lib/bridge/knowledge/rules';
 import { scenesOf, type Scene, type Witness } from '$lib/bridge/knowledge/scene';
 import { tricksLeft, tricksWon } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
-import { openPosition } from '$lib/bridge/solver/open';
-import type { Solver } from '$lib/bridge/solver/port';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
+import type { CardValueSolver } from '$lib/bridge/solver/port';
 import { inShares } from './beliefs';
 import type { Belief, Mind } from './mind';
 import type { Values } from './standing';
@@ -28,7 +28,7 @@ export function weighReasons(
   witness: Witness,
   beliefs: readonly Belief[],
   values: readonly Values[],
-  solver: Solver,
+  solver: CardValueSolver,
   unknown?: string,
 ): Reasoned {
   const needed = mind.goal - tricksWon(witness.play, sideOf(witness.seat));
@@ -61,13 +61,13 @@ export function weighReasons(
 }
 
 /** Whether nobody else gave a trick away lately, if this deal is the truth. */
-function wasPlayedWell(witness: Witness, { deal }: Belief, solver: Solver): boolean {
+function wasPlayedWell(witness: Witness, { deal }: Belief, solver: CardValueSolver): boolean {
   const lately = scenesOf(witness).slice(-REMEMBERED);
   return lately.every((scene) => scene.seat === witness.seat || !isMistake(scene, deal, solver));
 }
 
-function isMistake({ before, card }: Scene, deal: Belief['deal'], solver: Solver): boolean {
+function isMistake({ before, card }: Scene, deal: Belief['deal'], solver: CardValueSolver): boolean {
   if (tricksLeft(before) > CLEAR_TRICKS) return false;
-  const { tricks, cards } = solver.cardValues(openPosition(deal, before));
+  const { tricks, cards } = solver.cardValues(toDoubleDummyPosition(deal, before));
   return tricks !== null && (cards.get(card) ?? tricks) < tricks;
 }

@@ -9,15 +9,15 @@ import { dealOf } from '$lib/bridge/rules/deal';
 import { legalIn, playCard, playOf, turnOf, type Play } from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
-import { openPosition } from '$lib/bridge/solver/open';
-import { createSolver, type TrickSolver } from '$lib/bridge/solver/solver';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Belief } from './mind';
 import type { Values } from './standing';
 import { valuesIn, type Looked } from './values';
 
 const SEED = 20261122;
 const MARGIN = 0.1;
-const solver = createSolver();
+const solver = createDoubleDummySolver();
 const contract: Contract = { level: 3, strain: 'NT', doubling: '', declarer: 'S' };
 const asTheyAre = (beliefs: readonly Belief[]): readonly Belief[] => beliefs;
 
@@ -51,7 +51,7 @@ function momentAfter(played: number, count: number, seed: number): Moment {
 const MOMENTS = Array.from({ length: 60 }, (_, i) => momentAfter(24 + (i % 16), 150, i));
 
 function exactly({ beliefs, play }: Moment): readonly Values[] {
-  return beliefs.map(({ deal }) => solver.cardValues(openPosition(deal, play)).cards);
+  return beliefs.map(({ deal }) => solver.cardValues(toDoubleDummyPosition(deal, play)).cards);
 }
 
 function raced({ beliefs, play }: Moment): Looked {
@@ -72,7 +72,7 @@ function nearBest(
 }
 
 /** A solver that counts what is asked of it. */
-function counting(): { readonly solver: TrickSolver; asked(): number } {
+function counting(): { readonly solver: DoubleDummySolver; asked(): number } {
   let asked = 0;
   const count = <Answer>(answer: Answer): Answer => {
     asked++;
@@ -82,7 +82,7 @@ function counting(): { readonly solver: TrickSolver; asked(): number } {
     solver: {
       ...solver,
       cardValues: (position) => count(solver.cardValues(position)),
-      result: (position) => count(solver.result(position)),
+      positionValue: (position) => count(solver.positionValue(position)),
     },
     asked: () => asked,
   };

@@ -3,8 +3,8 @@ import type { Card } from '$lib/cards/card';
 import { playCard, tricksLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { sideOf, type Seat } from '$lib/bridge/rules/seats';
-import { openPosition } from '$lib/bridge/solver/open';
-import type { TrickSolver } from '$lib/bridge/solver/solver';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
+import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { inShares } from './beliefs';
 import type { Belief } from './mind';
 import { mostDeals, nothing, standingOf, type Cost, type Standing, type Values } from './standing';
@@ -16,7 +16,7 @@ export interface Looked {
   readonly values: readonly Values[];
 }
 
-type Asked = Pick<TrickSolver, 'cardValues' | 'result'>;
+type Asked = Pick<DoubleDummySolver, 'cardValues' | 'result'>;
 
 /** After so many deals the cards are compared; in as many as the first all cards are solved. */
 const STAGES: readonly number[] = [20, 40, 80];
@@ -65,7 +65,7 @@ function valuesOf(
   considered: readonly Card[] | null,
 ): Values {
   if (standing === null || standing.cards.length === standing.behind.size) {
-    if (considered === null) return solver.cardValues(openPosition(deal, play)).cards;
+    if (considered === null) return solver.cardValues(toDoubleDummyPosition(deal, play)).cards;
     return new Map(considered.map((card) => [card, valueOf(deal, play, card, solver)]));
   }
   const { best, cards, behind } = standing;
@@ -85,6 +85,6 @@ export function valueOf(deal: Deal, play: Play, card: Card, solver: Asked): numb
   const won = tricksWon(after, side) - tricksWon(play, side);
   const next = turnOf(after);
   if (next === null) return won;
-  const tricks = solver.result(openPosition(deal, after)).tricks ?? 0;
+  const tricks = solver.positionValue(toDoubleDummyPosition(deal, after)).tricks ?? 0;
   return won + (sideOf(next) === side ? tricks : tricksLeft(after) - tricks);
 }

@@ -1,6 +1,6 @@
 /** A prover with one budget for all that is asked of it, so that a check of a whole problem is bounded. */
 import type { Card } from '$lib/cards/card';
-import type { Game, Proof, ProofOptions, Prover } from '$lib/bridge/proof/port';
+import type { Game, BridgeProof, ProofOptions, BridgeProver } from '$lib/bridge/proof/port';
 import { refute, type Refutation } from '$lib/bridge/opponents/refutation';
 import type { Play } from '$lib/bridge/rules/play';
 
@@ -12,7 +12,7 @@ export class BoundedProver {
 
   /** `most` is the number of positions for all questions together; `told` hears how many were looked at so far. */
   constructor(
-    private readonly prover: Prover,
+    private readonly prover: BridgeProver,
     private readonly most: number,
     private readonly told: (nodes: number, most: number) => void = () => {},
   ) {}
@@ -40,7 +40,7 @@ export class BoundedProver {
    * The classes of the student's cards; null when the budget ran out before it was asked. `part` of what is
    * left, up to 1, may be used up.
    */
-  prove(game: Game, play: Play, part = 1): Proof | null {
+  prove(game: Game, play: Play, part = 1): BridgeProof | null {
     return this.ask((options) =>
       this.prover.prove(game, play, { ...options, nodes: Math.ceil(options.nodes * part) }),
     );

@@ -3,7 +3,7 @@
  * and every real deal is one in which the better line wins.
  */
 import type { Card } from '$lib/cards/card';
-import { MANY_SHEETS, openKernel, type Kernel } from '$lib/bridge/kernel/kernel';
+import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/bridge/kernel/kernel';
 import {
   chancesOf,
   weighable,
@@ -26,7 +26,7 @@ const CHANCES_BUDGET = 40_000_000;
 /** What two shares may differ by and be the same. */
 const CLOSE = 1e-9;
 
-let kernel: Kernel | null = null;
+let kernel: SearchKernel | null = null;
 
 /**
  * Faults: `chances/layouts` where there are none to weigh, `chances/differs` where the best line or an error is not as
@@ -191,7 +191,7 @@ const keyOf = (deal: Deal): string =>
 
 /** Null where the layouts cannot be weighed together. */
 function weigh(layouts: Layouts, nodes: number): Chances | null {
-  kernel ??= openKernel(32 * 2 ** 20, 16 * 2 ** 20, MANY_SHEETS);
+  kernel ??= openSearchKernel(32 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
   const weighed = weighable(layouts);
   if (!weighed.ok) return null;
   const steps = chancesOf(kernel, weighed.value, { nodes });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import type { BridgeProblem, Step } from '../problem';
 import { proveProblem } from './check-proof';
 
@@ -48,7 +48,7 @@ const ENDING: BridgeProblem = {
 
 it('asks about the same cards again when fewer tricks were won on the way', () => {
   // East may win the jack or the two with its queen; only after the first does the low club lose.
-  const found = proveProblem(ENDING, createProver())?.findings;
+  const found = proveProblem(ENDING, createBridgeProver())?.findings;
   expect(found).toMatchObject([
     { code: 'proof/line-unsound', path: ['solution', 'line', 4, 'then', 1] },
   ]);

@@ -2,7 +2,7 @@
  * What the proof says about a whole problem: whether it can be won, whether it can be lost, whether
  * the author's line wins in every branch, and what each real deal is there for.
  */
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import type { BridgeProblem } from '../problem';
 import { checkChances } from './check-chances';
 import { checkDecisions } from './line/check-decisions';
@@ -28,7 +28,7 @@ export const PROOF_BUDGETS: ProofBudgets = {
  */
 export function proveProblem(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   budgets: ProofBudgets = PROOF_BUDGETS,
   lineBudget = LINE_BUDGET,
   told: ProofTold = () => {},

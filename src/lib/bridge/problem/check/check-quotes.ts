@@ -15,7 +15,7 @@ import {
 } from '$lib/bridge/rules/play';
 import { sideOf, type Side } from '$lib/bridge/rules/seats';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import type { Solver } from '$lib/bridge/solver/port';
+import type { CardValueSolver } from '$lib/bridge/solver/port';
 import { blocksOf, type Block, type Claim } from '../explanation';
 import { playAtStart, type BridgeProblem, type NamedDeal } from '../problem';
 
@@ -40,7 +40,7 @@ const CLAIM_NODES = 50_000_000;
  * the exact number in each real deal in which they are (`explanation/claim`). What cannot be read
  * is `explanation/unknown-card`, `explanation/claim-form` or, in a `hand` block, `explanation/hand`.
  */
-export function checkQuotes(problem: BridgeProblem, solver: Solver): readonly QuoteFinding[] {
+export function checkQuotes(problem: BridgeProblem, solver: CardValueSolver): readonly QuoteFinding[] {
   const explanation = problem.solution?.explanation;
   if (!explanation) return [];
   return LANGUAGES.flatMap((language) =>
@@ -50,7 +50,7 @@ export function checkQuotes(problem: BridgeProblem, solver: Solver): readonly Qu
   );
 }
 
-function toldOf(problem: BridgeProblem, solver: Solver, block: Block): readonly Told[] {
+function toldOf(problem: BridgeProblem, solver: CardValueSolver, block: Block): readonly Told[] {
   switch (block.kind) {
     case 'play':
       return checkBlock(problem, solver, block);
@@ -73,7 +73,7 @@ function noDiagram(line: number): Told {
 
 function checkBlock(
   problem: BridgeProblem,
-  solver: Solver,
+  solver: CardValueSolver,
   { cards, claim, faults }: Extract<Block, { kind: 'play' }>,
 ): readonly Told[] {
   if (faults.length > 0)
@@ -107,7 +107,7 @@ function checkClaim(
   alive: readonly NamedDeal[],
   play: Play,
   { side, tricks, line }: Claim,
-  solver: Solver,
+  solver: CardValueSolver,
 ): readonly Told[] {
   for (const { name, deal } of alive) {
     const value = tricksInAll(deal, play, side, solver);
@@ -134,7 +134,7 @@ function checkClaim(
 }
 
 /** The tricks of a side in the whole play, double dummy from here on; null when the solver gave up. */
-function tricksInAll(deal: Deal, play: Play, side: Side, solver: Solver): number | null {
+function tricksInAll(deal: Deal, play: Play, side: Side, solver: CardValueSolver): number | null {
   const won = tricksWon(play, side);
   if (turnOf(play) === null) return won;
   const { leader, cards: played } = play.trick;

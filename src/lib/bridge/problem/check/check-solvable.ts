@@ -1,8 +1,8 @@
 /** Whether a problem can be won at its start; if not, how it is beaten, and if nobody knows, how far the proof got. */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { quoted } from '$lib/core/quoted';
-import { dealsAlive } from '$lib/bridge/proof/alive';
-import type { CardClass, Game, Proof, ProofOptions, Prover } from '$lib/bridge/proof/port';
+import { consistentDeals } from '$lib/bridge/proof/alive';
+import type { CardClass, Game, BridgeProof, ProofOptions, BridgeProver } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
@@ -30,7 +30,7 @@ const PARTS = 20;
 /** Asks whether one line wins against all real deals: `proof/unsolvable` or `proof/unknown` when not. */
 export function checkSolvable(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   most: number,
   told: ProofTold = () => {},
 ): Solvable {
@@ -51,7 +51,7 @@ class Start {
 
   constructor(
     private readonly problem: BridgeProblem,
-    private readonly prover: Prover,
+    private readonly prover: BridgeProver,
     private readonly most: number,
   ) {
     this.game = gameOf(problem, prover);
@@ -61,7 +61,7 @@ class Start {
   /** Against players who think one card that wins is enough: of the others not every one can be followed to its end. */
   classes(
     options: { readonly nodes: number } & ProofOptions,
-  ): Pick<Proof, 'wins' | 'classes' | 'nodes'> {
+  ): Pick<BridgeProof, 'wins' | 'classes' | 'nodes'> {
     if (Object.keys(this.game.policies ?? {}).length === 0)
       return this.prover.prove(this.game, this.play, options);
     const { wins, nodes } = this.prover.wins(this.game, this.play, options);
@@ -114,7 +114,7 @@ class Start {
   /** The cards that a seat of the computer's may play now. */
   private cardsOf(seat: Seat, play: Play): readonly Card[] {
     const policy = this.game.policies?.[seat];
-    return dealsAlive(this.game, play).flatMap((place) => {
+    return consistentDeals(this.game, play).flatMap((place) => {
       const deal = this.game.deals[place] as Deal;
       return policy ? [policy(deal, play)] : legalIn(deal, play);
     });

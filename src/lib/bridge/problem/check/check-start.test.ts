@@ -4,10 +4,10 @@ import { readHand } from '$lib/bridge/notation/hands';
 import { readProblem } from '../read-problem';
 import type { BridgeProblem } from '../problem';
 import { playCards, playOf } from '$lib/bridge/rules/play';
-import { createSolver, type TrickSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { areAlike, checkStart } from './check-start';
 
-const solver = createSolver();
+const solver = createDoubleDummySolver();
 
 /** Three notrump by South, the West hand with an ace alone and a sequence; what else is in the file follows. */
 function problem(rest: string, west = ['A84.QJT6.953.T62']): BridgeProblem {
@@ -76,16 +76,16 @@ describe('the start as players would play it', () => {
   it('is judged by fewer deals once much was looked at, and an odd card is told all the same', () => {
     const asked = problem('start: HQ H2 H3 HA DA D3 DK');
     const judgedWithin = (budget: number) => {
-      const fresh = createSolver();
+      const fresh = createDoubleDummySolver();
       let looked = 0;
       const count = <Found extends { readonly nodes: number }>(found: Found): Found => {
         looked += found.nodes;
         return found;
       };
-      const counting: TrickSolver = {
+      const counting: DoubleDummySolver = {
         ...fresh,
         cardValues: (position) => count(fresh.cardValues(position)),
-        result: (position) => count(fresh.result(position)),
+        positionValue: (position) => count(fresh.positionValue(position)),
       };
       const codes = checkStart(asked, counting, budget).map(({ code }) => code);
       return { codes, looked };
@@ -103,7 +103,7 @@ describe('the start as players would play it', () => {
     const first = told(asked);
     told(problem('start: HQ'));
     expect(told(asked)).toEqual(first);
-    expect(checkStart(asked, createSolver())).toEqual(first);
+    expect(checkStart(asked, createDoubleDummySolver())).toEqual(first);
   });
 });
 

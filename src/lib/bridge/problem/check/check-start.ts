@@ -7,7 +7,7 @@ import { think } from '$lib/bridge/opponents/human/player';
 import { cardsPlayed, legalIn, playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { viewFor, type View } from '$lib/bridge/rules/view';
-import type { TrickSolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { deciderOf, mindOf } from '../players';
 import type { BridgeProblem, NamedDeal } from '../problem';
 import { isClearlyWorse } from './paired-gap';
@@ -35,7 +35,7 @@ interface Odd {
 }
 
 /** The last start that was judged with each solver: an author who writes texts does not wait for it again. */
-const LAST = new WeakMap<TrickSolver, { key: string; findings: readonly ProofFinding[] }>();
+const LAST = new WeakMap<DoubleDummySolver, { key: string; findings: readonly ProofFinding[] }>();
 
 /**
  * Warnings about cards of the start, the opening lead first, that a human-like player with that hand would not play: it knows
@@ -45,7 +45,7 @@ const LAST = new WeakMap<TrickSolver, { key: string; findings: readonly ProofFin
  */
 export function checkStart(
   problem: BridgeProblem,
-  solver: TrickSolver,
+  solver: DoubleDummySolver,
   budget = START_BUDGET,
 ): readonly ProofFinding[] {
   const { contract, auction, dealer, start, real, because, seed, signals, manner, opponents } =
@@ -61,7 +61,7 @@ export function checkStart(
 
 function judgedStart(
   problem: BridgeProblem,
-  solver: TrickSolver,
+  solver: DoubleDummySolver,
   budget: number,
 ): readonly ProofFinding[] {
   const counted = counting(solver);
@@ -90,7 +90,7 @@ function judged(
   problem: BridgeProblem,
   before: Play,
   card: Card,
-  solver: TrickSolver,
+  solver: DoubleDummySolver,
   samples: number,
 ): Odd | null {
   const seat = turnOf(before) as Seat;
@@ -122,7 +122,7 @@ function judged(
 function betterCard(
   mind: Mind,
   view: View,
-  solver: TrickSolver,
+  solver: DoubleDummySolver,
   card: Card,
   isAsGood: (near: readonly Card[]) => boolean,
 ): Card | null {
@@ -180,13 +180,13 @@ function listed(deals: readonly NamedDeal[]): string {
 }
 
 /** A solver that counts the positions it looks at. */
-function counting(solver: TrickSolver): { readonly solver: TrickSolver; nodes(): number } {
+function counting(solver: DoubleDummySolver): { readonly solver: DoubleDummySolver; nodes(): number } {
   let nodes = 0;
   const count = <Found extends { readonly nodes: number }>(found: Found): Found => {
     nodes += found.nodes;
     return found;
   };
-  const cardValues: TrickSolver['cardValues'] = (position) => count(solver.cardValues(position));
-  const result: TrickSolver['result'] = (position) => count(solver.result(position));
-  return { solver: { ...solver, cardValues, result }, nodes: () => nodes };
+  const cardValues: DoubleDummySolver['cardValues'] = (position) => count(solver.cardValues(position));
+  const result: DoubleDummySolver['positionValue'] = (position) => count(solver.positionValue(position));
+  return { solver: { ...solver, cardValues, positionValue: result }, nodes: () => nodes };
 }

@@ -7,8 +7,8 @@ import {
   type Found,
 } from '$lib/problem-file/checked-file';
 import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
-import type { Prover } from '$lib/bridge/proof/port';
-import type { Solver } from '$lib/bridge/solver/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { CardValueSolver } from '$lib/bridge/solver/port';
 import { gameOf } from '../game';
 import type { BridgeProblem } from '../problem';
 import { readProblemFile } from '../read-problem';
@@ -47,7 +47,7 @@ type CheckedProblem = CheckedFile<BridgeProblem, ProvedProblem>;
 export function checkProblem(
   text: string,
   id: string,
-  prover: Prover,
+  prover: BridgeProver,
   {
     curated = false,
     budget = LINE_BUDGET,
@@ -90,7 +90,7 @@ function lineFindings(
   problem: BridgeProblem,
   document: YamlDocument,
   budget: number,
-  prover: Prover,
+  prover: BridgeProver,
 ): readonly Found[] {
   const { policies } = gameOf(problem, prover);
   return checkLine(problem, budget, policies).map(({ kind, code, message, path }) => {
@@ -115,7 +115,7 @@ function proofFindings(
 function quoteFindings(
   problem: BridgeProblem,
   document: YamlDocument,
-  solver: Solver,
+  solver: CardValueSolver,
 ): readonly Found[] {
   return checkQuotes(problem, solver).map((finding) => {
     const { kind, code, message } = finding;

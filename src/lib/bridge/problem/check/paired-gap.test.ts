@@ -5,7 +5,7 @@ import { readHand } from '$lib/bridge/notation/hands';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { playOf } from '$lib/bridge/rules/play';
 import type { View } from '$lib/bridge/rules/view';
-import { createSolver, type TrickSolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { valueOf } from '$lib/core/result';
 import { isClearlyWorse } from './paired-gap';
 
@@ -28,16 +28,16 @@ const mind: Mind = {
 };
 
 /** A solver for which the leader's side takes as many tricks as `tricks` says of one deal after the other. */
-function saying(tricks: (asked: number) => number): { solver: TrickSolver; asked: () => number } {
+function saying(tricks: (asked: number) => number): { solver: DoubleDummySolver; asked: () => number } {
   let asked = 0;
-  const solver: TrickSolver = {
-    ...createSolver(),
-    result: () => {
+  const solver: DoubleDummySolver = {
+    ...createDoubleDummySolver(),
+    positionValue: () => {
       const value = tricks(asked);
       asked += 1;
       // The next seat to play is declarer's.
       return { kind: 'exact', tricks: 13 - value, nodes: 1 } as unknown as ReturnType<
-        TrickSolver['result']
+        DoubleDummySolver['positionValue']
       >;
     },
   };
@@ -46,7 +46,7 @@ function saying(tricks: (asked: number) => number): { solver: TrickSolver; asked
 
 /** Two leads of one suit, which cost the same against convention or nothing. */
 const pair = { worse: 'HJ', better: 'HQ' } as const;
-const judged = (solver: TrickSolver): boolean => isClearlyWorse(mind, view, solver, pair);
+const judged = (solver: DoubleDummySolver): boolean => isClearlyWorse(mind, view, solver, pair);
 
 describe('of two cards', () => {
   it('one that takes a trick less in every deal is clearly worse', () => {

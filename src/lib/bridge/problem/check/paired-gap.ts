@@ -7,7 +7,7 @@ import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { valueOf } from '$lib/bridge/opponents/human/values';
 import { witnessOf } from '$lib/bridge/knowledge/scene';
 import type { View } from '$lib/bridge/rules/view';
-import type { TrickSolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 
 /** So many tricks worse on the average, and a good player would not play the card. */
 const CLEARLY_WORSE = 0.2;
@@ -26,7 +26,7 @@ const FEWEST = 8;
 export function isClearlyWorse(
   mind: Mind,
   view: View,
-  solver: TrickSolver,
+  solver: DoubleDummySolver,
   { worse, better }: { readonly worse: Card; readonly better: Card },
 ): boolean {
   const witness = witnessOf(view, mind.auction);

@@ -1,8 +1,8 @@
 /** A problem with one deal more, and whether that deal punishes a card and leaves the problem what it is. */
 import type { Card } from '$lib/cards/card';
 import { edited } from '$lib/core/edit';
-import { dealsAlive } from '$lib/bridge/proof/alive';
-import type { Game, Prover } from '$lib/bridge/proof/port';
+import { consistentDeals } from '$lib/bridge/proof/alive';
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { playCard, playCards } from '$lib/bridge/rules/play';
 import type { BoundedProver } from '../check/bounded-prover';
@@ -44,18 +44,18 @@ export function fittingDeal(
   problem: BridgeProblem,
   point: LinePoint,
   card: Card,
-  prover: Prover,
+  prover: BridgeProver,
   asked: BoundedProver,
 ): 'line' | 'start' | null {
   const thinks = humanSeats(problem).length > 0;
   // Those who see every card play in a deal more as they did before.
   const game: Game = gameOf(problem, prover);
-  const wins = (play: Parameters<Prover['wins']>[1]): boolean | null =>
+  const wins = (play: Parameters<BridgeProver['wins']>[1]): boolean | null =>
     asked.wins(game, play, TRY_NODES);
   const begin = playAtStart(problem);
   const play = playCards(begin, point.log);
   // Whoever thinks may not have played so in it.
-  if (thinks && !dealsAlive(game, play).includes(problem.real.length - 1)) return null;
+  if (thinks && !consistentDeals(game, play).includes(problem.real.length - 1)) return null;
   if (wins(playCard(play, card)) !== false) return null;
   if (wins(playCard(play, point.card)) !== true) return null;
   if (wins(begin) !== true) return null;

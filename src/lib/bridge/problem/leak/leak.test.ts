@@ -7,7 +7,7 @@ import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
 import { removeValue } from '$lib/problem-file/editing/edit';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { beginPlay, fits, playCards, type Play } from '$lib/bridge/rules/play';
 import { proveProblem } from '../check/check-proof';
@@ -28,7 +28,7 @@ const without = (text: string, deal: number): string => {
 it('names the card that wins too, and a deal that punishes it and leaves the line sound', () => {
   const text = without(WHOLE, 0);
   const problem = problemIn(text);
-  const prover = createProver();
+  const prover = createBridgeProver();
   const { leak } = findLeak(problem, prover);
   expect(leak).toMatchObject({ point: { card: 'HA' }, cards: ['H8'], early: true, like: 0 });
   // The bare queen, as the author of the whole problem had thought.
@@ -45,15 +45,15 @@ it('names the card that wins too, and a deal that punishes it and leaves the lin
 });
 
 it('is silent where the suit must be played as the line does, and where the line does not win', () => {
-  expect(findLeak(problemIn(WHOLE), createProver()).leak).toBe(null);
+  expect(findLeak(problemIn(WHOLE), createBridgeProver()).leak).toBe(null);
   const wrong = WHOLE.replace('- play: HA', '- play: H8');
-  expect(findLeak(problemIn(wrong), createProver()).leak).toBe(null);
+  expect(findLeak(problemIn(wrong), createBridgeProver()).leak).toBe(null);
 });
 
 it('against players who think names only what is punished by a deal once that stands in the file', () => {
   const text = readFileSync('problems/bridge/ask-with-the-ace.yaml', 'utf8');
   const problem = problemIn(text);
-  const prover = createProver();
+  const prover = createBridgeProver();
   // Without the text nobody knows what a player would believe in another deal.
   expect(findLeak(problem, prover).leak).toBe(null);
   const { leak } = findLeak(problem, prover, text);
@@ -62,7 +62,7 @@ it('against players who think names only what is punished by a deal once that st
   const more = problemIn(edit ? edited(text, edit) : '');
   expect(more.real.length).toBe(problem.real.length + 1);
   const play = playCards(playAtStart(more), leak?.point.log ?? []);
-  const { classes } = createProver().prove(gameOf(more, prover), play, { nodes: 2_000_000 });
+  const { classes } = createBridgeProver().prove(gameOf(more, prover), play, { nodes: 2_000_000 });
   expect([classes.get('S7'), classes.get('SK')]).toEqual([
     expect.stringMatching(/lucky|beaten/),
     'sound',
@@ -70,7 +70,7 @@ it('against players who think names only what is punished by a deal once that st
 });
 
 it('stops at its budget', () => {
-  const { leak, nodes } = findLeak(problemIn(without(WHOLE, 0)), createProver(), null, 3000);
+  const { leak, nodes } = findLeak(problemIn(without(WHOLE, 0)), createBridgeProver(), null, 3000);
   expect(leak?.deal ?? null).toBe(null);
   expect(nodes).toBeLessThanOrEqual(3000);
 });

@@ -3,7 +3,7 @@
  * that does not look. The deal that would punish it is looked for near those that are there.
  */
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { handsLeft, playCards, type Play } from '$lib/bridge/rules/play';
@@ -56,7 +56,7 @@ const THINKING_TRIES = 60;
  */
 export function findLeak(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   text: string | null = null,
   nodes = humanSeats(problem).length > 0 ? THINKING_NODES : LEAK_NODES,
 ): Leaks {
@@ -79,7 +79,7 @@ class LeakSearch {
 
   constructor(
     private readonly problem: BridgeProblem,
-    private readonly prover: Prover,
+    private readonly prover: BridgeProver,
     private readonly text: string | null,
     nodes: number,
   ) {

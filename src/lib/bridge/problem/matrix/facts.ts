@@ -1,7 +1,7 @@
 /** What bridge says of a problem that is to go out: what its proof may look at, what it quotes, how hard it seems. */
 import { LANGUAGES } from '$lib/core/text';
 import type { Quote, TableFacts } from '$lib/problem-file/release/release';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { PROOF_BUDGETS } from '../check/check-proof';
 import { LINE_BUDGET } from '../check/line/walk-line';
 import { blocksOf } from '../explanation';
@@ -9,7 +9,7 @@ import type { BridgeProblem } from '../problem';
 import { estimatedLevel } from './level';
 import { usesOfDeals } from './uses';
 
-export function factsOf(problem: BridgeProblem, prover: Prover): TableFacts {
+export function factsOf(problem: BridgeProblem, prover: BridgeProver): TableFacts {
   const uses = usesOfDeals(problem, prover);
   return {
     rests: 'proof',

@@ -1,9 +1,9 @@
 /** What follows a card that is not sound: the answer that beats it, and what the student has then. */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { answerCard } from '$lib/bridge/opponents/answer';
-import { dealsAlive } from '$lib/bridge/proof/alive';
-import { bridgeSwitching } from '$lib/bridge/proof/rules';
-import type { Game, Prover } from '$lib/bridge/proof/port';
+import { consistentDeals } from '$lib/bridge/proof/alive';
+import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { legalIn, playCard, playCards, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
@@ -27,7 +27,7 @@ export function following(
   problem: BridgeProblem,
   log: readonly Card[],
   card: Card,
-  prover: Prover,
+  prover: BridgeProver,
   nodes = MATRIX_NODES,
 ): Following {
   const game = gameOf(problem, prover);
@@ -48,7 +48,7 @@ export function following(
 
 /** What the student has to play; null where it has a choice. */
 function onlyCard(game: Game, play: Play): Card | null {
-  const [place = 0] = dealsAlive(game, play);
+  const [place = 0] = consistentDeals(game, play);
   const [card, ...others] = legalIn(game.deals[place] as Deal, play);
   return card !== undefined && others.length === 0 ? card : null;
 }
@@ -57,24 +57,24 @@ function onlyCard(game: Game, play: Play): Card | null {
 function beating(game: Game, play: Play, asked: BoundedProver): Card | null {
   const policy = game.policies?.[turnOf(play) as Seat];
   const possible = new Set(
-    dealsAlive(game, play).flatMap((place) => {
+    consistentDeals(game, play).flatMap((place) => {
       const deal = game.deals[place] as Deal;
       return policy ? [policy(deal, play)] : legalIn(deal, play);
     }),
   );
   const widest = [...possible]
-    .map((card) => ({ card, alive: dealsAlive(game, playCard(play, card)).length }))
+    .map((card) => ({ card, alive: consistentDeals(game, playCard(play, card)).length }))
     .sort((a, b) => b.alive - a.alive || lowestFirst(a.card, b.card));
   return widest.find(({ card }) => asked.wins(game, playCard(play, card)) === false)?.card ?? null;
 }
 
-function computers({ virtual }: BridgeProblem, game: Game, play: Play, prover: Prover): Card {
+function computers({ virtual }: BridgeProblem, game: Game, play: Play, prover: BridgeProver): Card {
   return answerCard({ game, virtual: virtual.map(({ deal }) => deal) }, play, prover);
 }
 
 /** Whether the goal is made, or out of reach whatever is played. */
 function isOver(game: Game, play: Play): boolean {
   const deal = game.deals[0] as Deal;
-  const { reached, reachable } = bridgeSwitching;
+  const { reached, reachable } = bridgeHiddenGame;
   return reached(game, deal, play) >= game.goal || reachable(game, deal, play) < game.goal;
 }

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { DECK, suitOf, type Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
 import { handOf } from '$lib/cards/hand';
-import { bridgeSwitching } from '$lib/bridge/proof/rules';
-import { dealsAlive } from '$lib/bridge/proof/alive';
+import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
+import { consistentDeals } from '$lib/bridge/proof/alive';
 import type { Game } from '$lib/bridge/proof/port';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { legalIn, playCard, playCards, type Play } from '$lib/bridge/rules/play';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { gameOf } from '../game';
@@ -46,11 +46,11 @@ function dealt(cards: readonly Card[], size: number, count: number): readonly Na
 
 /** Written out as the rules say it: whoever is free tries everything, whatever the cost. */
 function twinWins(game: Game, places: readonly number[], play: Play): boolean {
-  const alive = places.filter((place) => dealsAlive(game, play).includes(place));
-  const turn = bridgeSwitching.turn(game, play);
+  const alive = places.filter((place) => consistentDeals(game, play).includes(place));
+  const turn = bridgeHiddenGame.turn(game, play);
   const [first = 0] = alive;
   if (turn === 'over')
-    return bridgeSwitching.reached(game, game.deals[first] as Deal, play) >= game.goal;
+    return bridgeHiddenGame.reached(game, game.deals[first] as Deal, play) >= game.goal;
   const legal = new Set(alive.flatMap((place) => legalIn(game.deals[place] as Deal, play)));
   const wins = (card: Card): boolean =>
     twinWins(
@@ -67,7 +67,7 @@ describe('the matrix', () => {
   it('says of each card in each deal what a search of everything says', () => {
     const law = fc.property(cards, fc.nat(2), fc.nat(2), (pack, wanted, led) => {
       const problem = ending(wanted + 1, dealt(pack, 3, 3));
-      const prover = createProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
+      const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
       const game = gameOf(problem, prover);
       const lead = game.deals[0]?.N[led] as Card;
       const play = playCards(playAtStart(problem), [lead]);
@@ -92,7 +92,7 @@ describe('the matrix', () => {
   });
 
   it('says unknown where the budget is used up, and guesses nothing', () => {
-    const { rows, wins } = matrixAt(slam(), [], createProver(), 1);
+    const { rows, wins } = matrixAt(slam(), [], createBridgeProver(), 1);
     expect(wins).toBe(null);
     expect(new Set(rows.flatMap(({ cells, verdict }) => [verdict, ...cells]))).toEqual(
       new Set(['unknown']),
@@ -100,7 +100,7 @@ describe('the matrix', () => {
   });
 
   it('shows in one row the cards of a suit of which the same is true, and the deals that are out', () => {
-    const { rows, alive, trick } = matrixAt(slam(), ['H8', 'H3'], createProver());
+    const { rows, alive, trick } = matrixAt(slam(), ['H8', 'H3'], createBridgeProver());
     expect([alive, trick]).toEqual([[0, 1, 2], 3]);
     expect(rows).toEqual([
       { cards: ['HK'], cells: ['makes', 'fails', 'fails', 'out'], verdict: 'lucky' },
@@ -127,14 +127,14 @@ function slam(more = MORE): BridgeProblem {
 
 describe('what follows a card', () => {
   it('is the answer that beats it and keeps most deals alive, and what the student has then', () => {
-    const { cards, matrix } = following(slam(), [], 'H8', createProver());
+    const { cards, matrix } = following(slam(), [], 'H8', createBridgeProver());
     // The seven is in East in all four deals.
     expect(cards).toEqual(['H8', 'H7']);
     expect(matrix).toMatchObject({ wins: false, seat: 'S', alive: [0, 1, 2, 3] });
   });
 
   it('ends where the goal is out of reach', () => {
-    const { cards, matrix } = following({ ...slam(), goal: 13 }, [], 'H8', createProver());
+    const { cards, matrix } = following({ ...slam(), goal: 13 }, [], 'H8', createBridgeProver());
     expect(cards).toEqual(['H8']);
     expect(matrix.wins).toBe(false);
   });
@@ -143,7 +143,7 @@ describe('what follows a card', () => {
 describe('what each deal is for', () => {
   it('tells what punishes what, and what does the same as another', () => {
     const again = slam('    - { name: other diamonds, W: JT985.42.T83.J98 }');
-    const { uses, keep } = usesOfDeals(again, createProver());
+    const { uses, keep } = usesOfDeals(again, createBridgeProver());
     expect(uses.map(({ kind }) => kind)).toEqual(['punishes', 'punishes', 'same']);
     expect(uses[2]).toEqual({ kind: 'same', as: 1 });
     expect(keep).toEqual([0, 1]);
@@ -154,11 +154,11 @@ describe('what each deal is for', () => {
   it('leaves nothing out without which an error would be none', () => {
     const all = slam();
     const kept = { ...all, real: all.real.slice(0, 2) };
-    expect(usesOfDeals(kept, createProver()).keep).toEqual([0, 1]);
+    expect(usesOfDeals(kept, createBridgeProver()).keep).toEqual([0, 1]);
   });
 
   it('is not told where the budget is used up: then all are kept', () => {
-    const { uses, keep } = usesOfDeals(slam(), createProver(), undefined, 1);
+    const { uses, keep } = usesOfDeals(slam(), createBridgeProver(), undefined, 1);
     expect(new Set(uses.map(({ kind }) => kind))).toEqual(new Set(['unknown']));
     expect(keep).toEqual([0, 1, 2, 3]);
   });

@@ -4,7 +4,7 @@
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { groupBy } from '$lib/core/group-by';
-import type { CardClass, Game, Prover } from '$lib/bridge/proof/port';
+import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/port';
 import { cardsPlayed, playCard, playCards, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { BoundedProver } from '../check/bounded-prover';
@@ -49,7 +49,7 @@ export const MATRIX_NODES = 20_000_000;
 export function matrixAt(
   problem: BridgeProblem,
   log: readonly Card[],
-  prover: Prover,
+  prover: BridgeProver,
   nodes = MATRIX_NODES,
 ): Matrix {
   const game = gameOf(problem, prover);

@@ -1,6 +1,6 @@
 /** The points of the play at which something can be asked: the cards of the author's line, or the student's turns without one. */
 import type { Card } from '$lib/cards/card';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { answerCard } from '$lib/bridge/opponents/answer';
 import { lowestFirst } from '$lib/cards/card';
 import { cardsPlayed, playCard, tricksWon, turnOf } from '$lib/bridge/rules/play';
@@ -38,7 +38,7 @@ const ALIKE = 3;
  */
 export function pointsOfLine(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
 ): { readonly points: readonly LinePoint[]; readonly all: boolean } {
   if (!problem.solution) return { points: [], all: true };
   const { line } = problem.solution;
@@ -80,7 +80,7 @@ function pathsOf(steps: readonly Step[], path: StepPath = []): readonly StepPath
  */
 export function pointsWithoutLine(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   nodes: number,
 ): readonly LinePoint[] {
   const game = gameOf(problem, prover);

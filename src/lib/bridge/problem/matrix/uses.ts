@@ -1,6 +1,6 @@
 /** What each real deal is for: the errors that it punishes, and which deals could be left out. */
 import type { Card } from '$lib/cards/card';
-import type { Game, Prover } from '$lib/bridge/proof/port';
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { playCard, playCards } from '$lib/bridge/rules/play';
 import { isMistake } from '$lib/switching/proof';
@@ -55,7 +55,7 @@ interface ErrorCard {
  */
 export function usesOfDeals(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   told: (done: number, of: number) => void = () => {},
   nodes = USES_NODES,
 ): DealUses {
@@ -68,7 +68,7 @@ export function usesOfDeals(
  */
 export function fewestDeals(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   told: (done: number, of: number) => void = () => {},
   nodes = USES_NODES,
 ): { readonly keep: readonly number[]; readonly sure: boolean } {
@@ -86,7 +86,7 @@ class Uses {
 
   constructor(
     private readonly problem: BridgeProblem,
-    private readonly prover: Prover,
+    private readonly prover: BridgeProver,
     nodes: number,
   ) {
     this.game = gameOf(problem, prover);
@@ -141,7 +141,7 @@ class Uses {
       ? pointsOfLine(this.problem, this.prover)
       : { points: pointsWithoutLine(this.problem, this.prover, 5_000_000), all: false };
     // Before a dummy that moves is faced, fewer deals may face another one: only the lead is asked about.
-    const moves = this.game.dummy !== undefined;
+    const moves = this.game.exposedSeat !== undefined;
     return moves
       ? { points: found.points.filter(({ log }) => log.length === 0), all: false }
       : found;

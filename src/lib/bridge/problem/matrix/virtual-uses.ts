@@ -1,7 +1,7 @@
 /** What each virtual deal changes: the cards of the computer's that would be others without it. */
 import type { Card } from '$lib/cards/card';
 import { answerCard } from '$lib/bridge/opponents/answer';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { playCard, playCards, turnOf } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { gameOf } from '../game';
@@ -24,7 +24,7 @@ export interface VirtualUse {
 export function virtualUses(
   problem: BridgeProblem,
   turns: readonly (readonly [LinePoint, Card])[],
-  prover: Prover,
+  prover: BridgeProver,
 ): readonly (VirtualUse | null)[] {
   const game = gameOf(problem, prover);
   const virtual = problem.virtual.map(({ deal }) => deal);

@@ -1,5 +1,5 @@
 /** Where a line ends, and why. */
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { checkLine } from '../check/line/check-line';
 import { gameOf } from '../game';
 import type { StepPath } from '../line';
@@ -31,7 +31,7 @@ export interface LineEnd {
 /** A line that ends before a card that some defence does not allow; `short` says why it ended before. */
 export function lawfulLine(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   line: readonly Step[],
   short: readonly CutShort[],
 ): WrittenLine {

@@ -5,7 +5,7 @@ import type { Card } from '$lib/cards/card';
 import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
 import { setValue } from '$lib/problem-file/editing/edit';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { plainLine } from '../matrix/plain-line';
 import type { BridgeProblem, Step } from '../problem';
 import { readProblem } from '../read-problem';
@@ -69,7 +69,7 @@ describe('a line that is mended', () => {
       '    - play: HT\n    - play: SA',
     );
     const problem = problemIn(wrong);
-    const { line } = writeLine(problem, lineIn(wrong), createProver());
+    const { line } = writeLine(problem, lineIn(wrong), createBridgeProver());
     const text = mended(wrong, lineIn(wrong), line);
     expect(text).toContain('    # low, to keep the tenace\n    - play: H5 # not the jack\n');
     const [kept] = wrong.split('    - play: SA');

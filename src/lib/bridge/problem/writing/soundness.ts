@@ -1,6 +1,6 @@
 /** What a line that is being written asks of the proof, each thing once. */
 import type { Card } from '$lib/cards/card';
-import type { Game, Prover } from '$lib/bridge/proof/port';
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { playCard } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
 import type { Deal } from '$lib/bridge/rules/deal';
@@ -21,7 +21,7 @@ export class Soundness {
 
   constructor(
     private readonly problem: BridgeProblem,
-    prover: Prover,
+    prover: BridgeProver,
     nodes: number,
   ) {
     this.game = gameOf(problem, prover);

@@ -1,7 +1,7 @@
 /** The student's turns while a line is written, one behind the other: what the others may answer in between. */
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { Card } from '$lib/cards/card';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import { lookedFor } from '../check/line/line-steps';
 import { Others } from '../check/line/others';
 import { tableAfter } from '../check/line/table';
@@ -26,7 +26,7 @@ export class Turns {
   constructor(
     private readonly problem: BridgeProblem,
     wanted: readonly Step[],
-    prover: Prover,
+    prover: BridgeProver,
     private readonly sound: Soundness,
   ) {
     const { policies = {} } = gameOf(problem, prover);

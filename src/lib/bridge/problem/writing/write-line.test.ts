@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { checkLine } from '../check/line/check-line';
 import { proveProblem } from '../check/check-proof';
 import { gameOf } from '../game';
@@ -24,7 +24,7 @@ describe('a line written from one play of it', () => {
     ['high-in-second-seat', 'SQ'],
   ])('is lawful and sound in every branch: %s', (id, played) => {
     const problem = ours(id);
-    const prover = createProver();
+    const prover = createBridgeProver();
     const { line } = writeLine(problem, plays(played), prover);
     expect(line.length).toBeGreaterThan(0);
     const written = { ...problem, solution: { line } };
@@ -41,7 +41,7 @@ describe('a line written from one play of it', () => {
     ['give-west-the-lead', 'SA'],
   ])('is whole, until a claim settles the rest: %s', (id, played) => {
     const problem = ours(id);
-    const prover = createProver();
+    const prover = createBridgeProver();
     const { line, whole } = writeLine(problem, plays(played), prover);
     expect(whole).toBe(true);
     const { findings } = proveProblem({ ...problem, solution: { line } }, prover);
@@ -52,7 +52,7 @@ describe('a line written from one play of it', () => {
   it('keeps the author’s branches with their reasons as long as both ways can be come to', () => {
     const problem = ours('ask-with-the-ace');
     const own = problem.solution?.line ?? [];
-    const { line } = writeLine(problem, own, createProver());
+    const { line } = writeLine(problem, own, createBridgeProver());
     const branch = own.find((step) => 'if' in step);
     expect(branch).toBeDefined();
     expect(line.find((step) => 'if' in step)).toMatchObject({
@@ -62,8 +62,8 @@ describe('a line written from one play of it', () => {
 
   it('ends where one deal alone is left, where that is asked for', () => {
     const problem = ours('keep-east-out');
-    const all = writeLine(problem, plays('CA C4 CJ'), createProver());
-    const known = writeLine(problem, plays('CA C4 CJ'), createProver(), { known: true });
+    const all = writeLine(problem, plays('CA C4 CJ'), createBridgeProver());
+    const known = writeLine(problem, plays('CA C4 CJ'), createBridgeProver(), { known: true });
     expect(JSON.stringify(known.line).length).toBeLessThanOrEqual(JSON.stringify(all.line).length);
     expect(known.whole).toBe(true);
   });
@@ -71,14 +71,14 @@ describe('a line written from one play of it', () => {
   it('keeps the cards of the author’s that are sound, with their reasons, and leaves out what is not', () => {
     const why = { en: 'It costs nothing.' };
     const problem = ours('before-you-finesse');
-    const kept = writeLine(problem, [{ play: 'HA', why }, ...plays('H5')], createProver()).line;
+    const kept = writeLine(problem, [{ play: 'HA', why }, ...plays('H5')], createBridgeProver()).line;
     expect(kept[0]).toEqual({ play: 'HA', why });
-    const mended = writeLine(problem, plays('H8 HK'), createProver()).line;
+    const mended = writeLine(problem, plays('H8 HK'), createBridgeProver()).line;
     expect(mended[0]).not.toEqual({ play: 'H8' });
   });
 
   it('says a branch where the right card hangs on what was played', () => {
-    const { line } = writeLine(ours('before-you-finesse'), plays('HA H5 H6 HJ'), createProver());
+    const { line } = writeLine(ours('before-you-finesse'), plays('HA H5 H6 HJ'), createBridgeProver());
     expect(JSON.stringify(line)).toContain('"if"');
   });
 });

@@ -5,7 +5,7 @@
 import { definite } from '$lib/core/result';
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { suitOf } from '$lib/cards/card';
-import type { Prover } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/port';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { beginLine, branchAt, intoBranch, nextPlay, type Cursor } from '../line';
 import type { BridgeProblem, Step } from '../problem';
@@ -49,7 +49,7 @@ interface Wanted {
 export function writeLine(
   problem: BridgeProblem,
   wanted: readonly Step[],
-  prover: Prover,
+  prover: BridgeProver,
   { known = false }: LineEnd = {},
   nodes = 4 * MATRIX_NODES,
 ): WrittenLine {
@@ -78,7 +78,7 @@ class Writer {
   constructor(
     private readonly problem: BridgeProblem,
     private readonly wanted: readonly Step[],
-    private readonly prover: Prover,
+    private readonly prover: BridgeProver,
     private readonly sound: Soundness,
     private readonly ends: Ends,
   ) {

@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { plainEngine, slam } from '../sample.fixture';
 import { makeAddress } from '$lib/bridge/analysis/address';
 import AnalysisPage from './AnalysisPage.svelte';
 import { studyOfProblem } from './from-problem';
 
-const prover = createProver({ tableBytes: 16 * 2 ** 20, proofBytes: 4 * 2 ** 20 });
+const prover = createBridgeProver({ tableBytes: 16 * 2 ** 20, proofBytes: 4 * 2 ** 20 });
 const engine = plainEngine({
   values: (position) => prover.solver.cardValues(position),
-  tricks: (position) => prover.solver.result(position).tricks,
+  tricks: (position) => prover.solver.positionValue(position).tricks,
   classes: (game, play, options) => prover.prove(game, play, options),
 });
 

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readAddress } from '$lib/bridge/analysis/address';
 import { played, type Study } from '$lib/bridge/analysis/study';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { valueOf } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
 import { Solving, type Solvers } from './solving.svelte';
 
-const prover = createProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
+const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
 
 /** Answers as the worker does, with a note of what was asked in which order. */
 function solvers(): Solvers & { readonly asked: string[] } {
@@ -19,7 +19,7 @@ function solvers(): Solvers & { readonly asked: string[] } {
     },
     tricks: (position) => {
       asked.push('tricks');
-      return Promise.resolve(prover.solver.result(position).tricks);
+      return Promise.resolve(prover.solver.positionValue(position).tricks);
     },
     classes: (game, play) => {
       asked.push('classes');

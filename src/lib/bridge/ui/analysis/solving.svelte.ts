@@ -15,18 +15,18 @@ import {
 } from '$lib/bridge/analysis/board';
 import type { Study } from '$lib/bridge/analysis/study';
 import { positionOn } from '$lib/bridge/analysis/worth';
-import type { CardClass, Game, Proof } from '$lib/bridge/proof/port';
+import type { CardClass, Game, BridgeProof } from '$lib/bridge/proof/port';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Play } from '$lib/bridge/rules/play';
 import { nextSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
-import type { CardValues, OpenPosition } from '$lib/bridge/solver/port';
+import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/port';
 import type { Card } from '$lib/cards/card';
 
 /** The questions; each may reject with a `ComputerFailure`. */
 export interface Solvers {
-  values(position: OpenPosition): Promise<CardValues>;
-  tricks(position: OpenPosition): Promise<number | null>;
-  classes(game: Game, play: Play): Promise<Proof>;
+  values(position: DoubleDummyPosition): Promise<DoubleDummyValues>;
+  tricks(position: DoubleDummyPosition): Promise<number | null>;
+  classes(game: Game, play: Play): Promise<BridgeProof>;
 }
 
 /** The point that is looked at, in the layout with this place. */
@@ -37,7 +37,7 @@ export interface Looked {
 
 export class Solving {
   readonly #solvers: Solvers;
-  readonly #values = new SvelteMap<string, CardValues>();
+  readonly #values = new SvelteMap<string, DoubleDummyValues>();
   readonly #classes = new SvelteMap<string, ReadonlyMap<Card, CardClass>>();
   readonly #results = new SvelteMap<string, number>();
   #looked: Looked | null = null;
@@ -70,7 +70,7 @@ export class Solving {
   }
 
   /** The values of the cards at a point; undefined as long as they are not known. */
-  values(looked: Looked): CardValues | undefined {
+  values(looked: Looked): DoubleDummyValues | undefined {
     return this.#values.get(valuesKey(looked));
   }
 

@@ -14,7 +14,7 @@ import type { Auction } from '$lib/bridge/rules/auction';
 import type { Call } from '$lib/bridge/rules/calls';
 import type { Deal } from '$lib/bridge/rules/deal';
 import type { Seat } from '$lib/bridge/rules/seats';
-import type { DealTable } from '$lib/bridge/solver/deal-table';
+import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
 
 /** Workers that solve at once. */
 const WORKERS = 2;
@@ -27,12 +27,12 @@ export class Practice {
   /** The deals that were drawn, how many were looked at for them, and the results of those that are solved. */
   deals: readonly Deal[] = $state.raw([]);
   drawn = $state(0);
-  tables: readonly DealTable[] = $state.raw([]);
+  tables: readonly DoubleDummyTable[] = $state.raw([]);
   dropped: readonly Heard[] = $state.raw([]);
   faults: readonly Fault[] = $state.raw([]);
 
   readonly #clients: readonly EngineClient<BiddingEngine>[];
-  #pool: Pool<Deal, DealTable> | null = null;
+  #pool: Pool<Deal, DoubleDummyTable> | null = null;
   readonly #requests = new LatestOnly();
 
   constructor(client: () => EngineClient<BiddingEngine>, practised: Practised) {
@@ -104,7 +104,7 @@ export class Practice {
       const { deals, drawn, dropped, faults } = answer;
       Object.assign(this, { deals, drawn, dropped, faults });
       this.state = deals.length > 0 ? 'solving' : 'done';
-      this.#pool = createPool<Deal, DealTable>(
+      this.#pool = createPool<Deal, DoubleDummyTable>(
         (index) => ({
           ask: (deal) => this.#ask((engine) => engine.table(deal), index),
           close: () => undefined,

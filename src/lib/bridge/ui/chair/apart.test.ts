@@ -7,13 +7,13 @@ import { judge } from '$lib/bridge/lesson/judge';
 import { alive, outcomeOf, playAfter } from '$lib/bridge/lesson/lesson';
 import { atRandom, playedBy, type Player } from '$lib/bridge/lesson/plays.fixture';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { cardsPlayed, fits, turnOf } from '$lib/bridge/rules/play';
 import { FINESSED_AT_ONCE, problem } from '../review/review.fixture';
 import { defence } from '../sample.fixture';
 import { apartPlay, chairsOf, truthAfter, type ApartPlay } from './apart';
 
-const prover = createProver();
+const prover = createBridgeProver();
 const [alone, third] = problem.real;
 invariant(alone && third, 'The example has two deals.');
 

@@ -6,7 +6,7 @@ import { answerClaim } from '$lib/bridge/lesson/claim';
 import { machineHints } from '$lib/bridge/lesson/hints';
 import { ask, judge } from '$lib/bridge/lesson/judge';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { plainEngine, slam } from '../sample.fixture';
 import { judgingOf } from '$lib/lesson-ui/judging.svelte';
 import type { ReviewedPlay } from '$lib/lesson-ui/reviewed-play';
@@ -56,7 +56,7 @@ export const AUTHORS_LINE = {
 
 /** What the worker would answer about the problem. */
 export function provenAdvice(): BridgeAdvice {
-  const prover = createProver();
+  const prover = createBridgeProver();
   const engine = plainEngine({
     model: () => AUTHORS_LINE,
     judge: (of, log) => judge(of, log, prover),

@@ -4,7 +4,7 @@
  */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { answerCard } from '$lib/bridge/opponents/answer';
-import type { CardClass, Game, Prover } from '$lib/bridge/proof/port';
+import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/port';
 import { cardsPlayed, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
 import { isMistake } from '$lib/switching/proof';
@@ -46,7 +46,7 @@ export interface CheckedDecisions {
  */
 export function checkDecisions(
   problem: BridgeProblem,
-  prover: Prover,
+  prover: BridgeProver,
   budgets: ProofBudgets,
   lineBudget: number,
   told?: ProofTold,
@@ -76,7 +76,7 @@ class Way {
 
   constructor(
     private readonly problem: BridgeProblem,
-    private readonly prover: Prover,
+    private readonly prover: BridgeProver,
     budgets: ProofBudgets,
     begun: ReadonlyMap<Card, CardClass>,
     told?: ProofTold,

@@ -4,7 +4,7 @@
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { makeCards } from '$lib/bridge/notation/cards';
-import type { Policies } from '$lib/bridge/proof/port';
+import type { BridgePolicies } from '$lib/bridge/proof/port';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { StepPath } from '../../line';
 import { playsFor, type BridgeProblem } from '../../problem';
@@ -31,7 +31,7 @@ export interface LineFinding {
 export function checkLine(
   problem: BridgeProblem,
   budget = LINE_BUDGET,
-  policies: Policies = {},
+  policies: BridgePolicies = {},
 ): readonly LineFinding[] {
   if (!problem.solution) return [];
   const { line } = problem.solution;

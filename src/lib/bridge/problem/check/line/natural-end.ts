@@ -1,8 +1,8 @@
 /** How a play ends when the student goes on as well as it can without the thought that counts. */
 import { answerCard } from '$lib/bridge/opponents/answer';
 import { averages } from '$lib/bridge/opponents/paper';
-import { dealsAlive } from '$lib/bridge/proof/alive';
-import type { Game, Prover } from '$lib/bridge/proof/port';
+import { consistentDeals } from '$lib/bridge/proof/alive';
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
 import { sideOf, type Seat } from '$lib/bridge/rules/seats';
@@ -11,7 +11,7 @@ import { sideOf, type Seat } from '$lib/bridge/rules/seats';
  * Whether the student makes the goal when it plays on by the best average over the deals alive, all
  * hands open, and the computer as in the app. A student may do better by deceiving.
  */
-export function naturalEnd(game: Game, play: Play, prover: Prover): boolean {
+export function naturalEnd(game: Game, play: Play, prover: BridgeProver): boolean {
   let now = play;
   for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
     const card = game.student.includes(seat)
@@ -24,5 +24,5 @@ export function naturalEnd(game: Game, play: Play, prover: Prover): boolean {
 }
 
 function alive(game: Game, play: Play): readonly Deal[] {
-  return dealsAlive(game, play).map((place) => game.deals[place] as Deal);
+  return consistentDeals(game, play).map((place) => game.deals[place] as Deal);
 }

@@ -1,8 +1,8 @@
 /** The seats that are not the student's while a line is walked: what they may play, and what dummy shows. */
 import { groupBy } from '$lib/core/group-by';
 import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
-import { facedDummy } from '$lib/bridge/proof/dummy';
-import type { Policies, Policy } from '$lib/bridge/proof/port';
+import { exposedDummy } from '$lib/bridge/proof/dummy';
+import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/port';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { playCards } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
@@ -27,7 +27,7 @@ export class Others {
    */
   constructor(
     private readonly problem: BridgeProblem,
-    private readonly policies: Policies,
+    private readonly policies: BridgePolicies,
     private readonly names: (seat: Seat, card: Card) => boolean,
   ) {
     this.someThink = Object.keys(policies).length > 0;
@@ -39,7 +39,7 @@ export class Others {
     const isLead = this.problem.start.length + next.cards.length === 1;
     if (!isLead || !dummyMoves(this.problem)) return next;
     const dummy = dummyOf(this.problem.contract);
-    const faced = String(facedDummy(next.alive, dummy));
+    const faced = String(exposedDummy(next.alive, dummy));
     const kept = next.places.filter((_, i) => String(next.alive[i]?.[dummy]) === faced);
     return onlyPlaces(next, kept);
   }
@@ -55,7 +55,7 @@ export class Others {
   }
 
   /** The cards that a policy plays, each with the deals in which it does. */
-  private thought(table: Table, policy: Policy): readonly OtherCard[] {
+  private thought(table: Table, policy: BridgePolicy): readonly OtherCard[] {
     const play = playCards(playAtStart(this.problem), table.cards);
     const groups = groupBy(table.places, (place) =>
       policy((this.problem.real[place] as NamedDeal).deal, play),

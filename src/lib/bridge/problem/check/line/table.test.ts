@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import type { Game } from '$lib/bridge/proof/port';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { beginPlay, playCards } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
@@ -34,7 +34,7 @@ it('calls positions the same only when the same cards win there', () => {
       const deals = dealt(pack, count);
       const game: Game = { deals, student: ['N', 'S'], goal };
       const begin = beginPlay('NT', 'W');
-      const prover = createProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
+      const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
       const known = new Map<string, string>();
       const walk = (table: Table): void => {
         const { turn } = table;

@@ -2,7 +2,7 @@
  * A walk through the author's line against every defence: the student's cards are fixed, and the
  * other seats may play whatever is legal in a real deal that is still possible.
  */
-import type { Policies } from '$lib/bridge/proof/port';
+import type { BridgePolicies } from '$lib/bridge/proof/port';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import {
   beginLine,
@@ -37,7 +37,7 @@ export function walkLine(
   problem: BridgeProblem,
   line: readonly Step[],
   budget: number,
-  policies: Policies | undefined,
+  policies: BridgePolicies | undefined,
   visit: (moment: LineMoment) => boolean,
 ): boolean {
   return new Walk(problem, line, budget, policies ?? {}, visit).isComplete();
@@ -55,7 +55,7 @@ class Walk {
     private readonly problem: BridgeProblem,
     private readonly line: readonly Step[],
     private readonly budget: number,
-    policies: Policies,
+    policies: BridgePolicies,
     private readonly visit: (moment: LineMoment) => boolean,
   ) {
     this.looked = lookedFor(line);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
 import { ask } from '$lib/bridge/lesson/judge';
-import { createProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { blocksOf } from '$lib/bridge/problem/explanation';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import { pointsOfLine } from '$lib/bridge/problem/matrix/points';
@@ -61,7 +61,7 @@ describe('a refutation in the explanation', () => {
 
 /** The first card beside the author's line that loses, with the line that beats it. */
 function losing(problem: ReturnType<typeof read>) {
-  const prover = createProver();
+  const prover = createBridgeProver();
   for (const { log } of pointsOfLine(problem, prover).points)
     for (const { cards, verdict } of matrixAt(problem, log, prover).rows) {
       const [card] = cards;
