@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Fault } from '$lib/core/result';
 import { idOf, keyOfFile } from '$lib/library/catalogue';
 import { readCollection } from '$lib/library/series/collection';
-import { TABLES } from '$lib/registry/registry';
+import { GAMES } from '$lib/registry/registry';
 import { readText } from './files';
 
 /** A file with what is wrong with it. */
@@ -28,7 +28,7 @@ export async function checkCollection(file: string): Promise<CheckedFile> {
 
 /** The keys of the problems that stand in the same library as a folder of collections. */
 async function problemsBeside(collections: string): Promise<readonly string[]> {
-  const keys = await Promise.all(TABLES.map(({ id }) => keysIn(join(dirname(collections), id))));
+  const keys = await Promise.all(GAMES.map(({ id }) => keysIn(join(dirname(collections), id))));
   return keys.flat();
 }
 

@@ -102,7 +102,7 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
   const text = read.value;
   const name = nameInLibrary(file);
   let recalled = false;
-  const desk = await tableOf(name, text).desk();
+  const desk = await tableOf(name, text).module();
   const found = await desk.check(text, id, {
     curated: name !== null,
     told: progress(file),

@@ -2,7 +2,7 @@
 import { relative, resolve, sep } from 'node:path';
 import { fault, invariant, ok, type Result } from '$lib/core/result';
 import { idOf } from '$lib/library/catalogue';
-import { TABLES } from '$lib/registry/registry';
+import { GAMES } from '$lib/registry/registry';
 import { isCollectionFile } from '$lib/library/series/collection';
 import { tableNamedIn } from '$lib/game-module/game-module';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
@@ -21,10 +21,10 @@ export interface FoundProblem {
  * no table is one of the main table's, whose desk says what is missing.
  */
 export function tableOf(name: string | null, text: string): RegisteredGame {
-  const ids = TABLES.map(({ id }) => id);
+  const ids = GAMES.map(({ id }) => id);
   const named = [name?.split('/').at(-2), tableNamedIn(text, ids)];
-  const [found] = named.flatMap((id) => TABLES.find((table) => table.id === id) ?? []);
-  const table = found ?? TABLES[0];
+  const [found] = named.flatMap((id) => GAMES.find((table) => table.id === id) ?? []);
+  const table = found ?? GAMES[0];
   invariant(table, 'A house without a table?');
   return table;
 }
@@ -45,6 +45,6 @@ export async function findProblem(file: string): Promise<Result<FoundProblem>> {
   const text = await readText(file);
   if (!text.ok) return text;
   const table = tableOf(nameInLibrary(file), text.value);
-  const read = (await table.desk()).read(text.value, idOf(file));
+  const read = (await table.module()).read(text.value, idOf(file));
   return read.ok ? ok({ table, problem: read.value }) : read;
 }

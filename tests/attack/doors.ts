@@ -3,7 +3,7 @@
  * in is added here beside the others.
  */
 import { seededRandom } from '$lib/core/random';
-import { TABLES } from '$lib/registry/registry';
+import { GAMES } from '$lib/registry/registry';
 import { tablesAtHand } from '$lib/game-module/ui/games-context';
 import type { Door } from './door';
 import { analyses, biddings, pastes } from './doors/bridge';
@@ -18,14 +18,14 @@ import { droppedOn, editsOf, keptDrafts } from './doors/studio';
 import { texts } from './doors/texts';
 import { keptYut, yutStates, yutTurns } from './doors/yut';
 
-const AT_HAND = await tablesAtHand(TABLES);
+const AT_HAND = await tablesAtHand(GAMES);
 
 /** How often each is tried where everything is tested; a command line is a process of its own. */
 export const DOORS: readonly (Door & { readonly tries: number })[] = [
   { ...texts, tries: 300 },
-  ...TABLES.map((table) => ({ ...filesOf(table), tries: 300 })),
-  { ...linksOf(AT_HAND, TABLES), tries: 200 },
-  { ...droppedOn(AT_HAND, TABLES), tries: 40 },
+  ...GAMES.map((table) => ({ ...filesOf(table), tries: 300 })),
+  { ...linksOf(AT_HAND, GAMES), tries: 200 },
+  { ...droppedOn(AT_HAND, GAMES), tries: 40 },
   { ...keptDrafts, tries: 200 },
   { ...editsOf(seededRandom), tries: 60 },
   { ...sets, tries: 200 },

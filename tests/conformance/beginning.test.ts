@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '$lib/registry/registry';
+import { GAMES } from '$lib/registry/registry';
 import { readShared } from '$lib/share/link';
 import { file as fileOf, FOLDER as folder, lie } from './lie';
 
-describe.each(TABLES.map((table) => [table.id, table] as const))(
+describe.each(GAMES.map((table) => [table.id, table] as const))(
   'a new file of %s',
   (id, table) => {
     it('is sound as it is, and lacks only what its author has to think of', async () => {
-      const desk = await table.desk();
+      const desk = await table.module();
       const checked = await desk.check(desk.blank, 'my-problem', {
         curated: false,
         recall: () => null,
@@ -22,7 +22,7 @@ describe.each(TABLES.map((table) => [table.id, table] as const))(
 
     it('is written by the command line, and never over another', async () => {
       const file = join(folder, `${id}.yaml`);
-      const { blank } = await table.desk();
+      const { blank } = await table.module();
       expect(lie(['new', id, file]).status).toBe(0);
       expect(await readFile(file, 'utf8')).toBe(blank);
       fileOf(`${id}.yaml`, 'mine');
@@ -48,7 +48,7 @@ describe('a new file', () => {
 
 describe('a link', () => {
   it('holds the file as it was written', async () => {
-    const { blank } = await (TABLES[0] as (typeof TABLES)[number]).desk();
+    const { blank } = await (GAMES[0] as (typeof GAMES)[number]).module();
     const file = fileOf('sent.yaml', blank);
     const { status: code, out: stdout } = lie([
       'link',

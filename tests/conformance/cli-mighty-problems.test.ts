@@ -1,6 +1,6 @@
 /** `lie prove` and `lie play` with problems of Mighty: the shapes are a contract, other programs read them. */
 import { describe, expect, it } from 'vitest';
-import { TABLES } from '$lib/registry/registry';
+import { GAMES } from '$lib/registry/registry';
 import { file, json, lie, lines } from './lie';
 import { problemsOf } from '../attack/doors/files';
 
@@ -140,7 +140,7 @@ describe('lie play', () => {
 });
 
 it('every table of the register is played and proved', () => {
-  for (const table of TABLES) {
+  for (const table of GAMES) {
     const [first = ''] = problemsOf(table);
     const ran = lie(['prove', file(`first-of-${table.id}.yaml`, first), '--nodes', '1', '--json']);
     expect(ran.status).toBe(0);

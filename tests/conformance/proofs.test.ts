@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { bridgeDesk } from '$lib/bridge/bridge-module';
+import { bridgeModule } from '$lib/bridge/bridge-module';
 import { readProblem } from '$lib/bridge/problem/read-problem';
 import type { Proved } from '$lib/game-module/game-module';
 import { reachedFrom, type ReadSource } from '../../src/cli/imports';
@@ -98,7 +98,7 @@ it('a problem that was changed into one that cannot be won is found out', async 
   const codes = async (text: string): Promise<readonly string[]> => {
     const recall = (problem: ReadText['problem']) => proofs.recall({ name: NAME, text, problem });
     const checking = { curated: false, recall };
-    const { problem, proved, faults } = await bridgeDesk.check(text, 'finesse', checking);
+    const { problem, proved, faults } = await bridgeModule.check(text, 'finesse', checking);
     if (problem && proved) proofs.keep({ name: NAME, text, problem }, proved);
     return faults.map(({ code }) => code);
   };

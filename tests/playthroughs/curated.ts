@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { bridgeDesk } from '$lib/bridge/bridge-module';
+import { bridgeModule } from '$lib/bridge/bridge-module';
 import { idOf } from '$lib/library/catalogue';
 
 const FOLDER = 'problems/bridge';
@@ -13,5 +13,5 @@ export const CURATED: readonly string[] = readdirSync(FOLDER)
   .map(idOf);
 
 export function curated(id: string): BridgeProblem {
-  return valueOf(bridgeDesk.read(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id));
+  return valueOf(bridgeModule.read(readFileSync(`${FOLDER}/${id}.yaml`, 'utf8'), id));
 }

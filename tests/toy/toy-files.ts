@@ -1,7 +1,7 @@
 /** The house of two tables as the tests of the port take it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { catalogueOf, type Desks, type ReadCatalogue } from '$lib/library/catalogue';
-import { TABLES } from './games/registry';
+import { GAMES } from './games/registry';
 
 /** The text of a file of the repository, with its path as the library knows it. */
 function file(path: string): readonly [path: string, text: string] {
@@ -24,7 +24,7 @@ export const FILES = [
 
 async function desks(): Promise<Desks> {
   return new Map(
-    await Promise.all(TABLES.map(async ({ id, desk }) => [id, await desk()] as const)),
+    await Promise.all(GAMES.map(async ({ id, module: desk }) => [id, await desk()] as const)),
   );
 }
 

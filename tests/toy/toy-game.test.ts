@@ -22,13 +22,13 @@ import { makeSet, readSet } from '$lib/teaching/problem-set';
 import { resultOf } from '$lib/teaching/result';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
 import { createLessonMachine } from '$lib/trainer/machine';
-import { toyDesk } from './toy-module';
+import { toyModule } from './toy-module';
 import { toyEngine } from './toy-engine';
 import { catalogue, COLLECTION_FILES, FILES, TOY_FILES } from './toy-files';
 import { toyLesson } from './toy-lesson';
 import type { ToyProblem } from './toy-problem';
 import type { ToyAction } from './toy-rules';
-import { TABLES } from './games/registry';
+import { GAMES } from './games/registry';
 
 const DAY = 24 * 60 * 60 * 1000;
 const NOON = new Date(2026, 4, 20, 12).getTime();
@@ -36,7 +36,7 @@ const SEVEN = 'hold-the-seven';
 
 const text = (id: string): string =>
   TOY_FILES.find(([path]) => path.endsWith(`/${id}.yaml`))?.[1] ?? '';
-const problem = (id = SEVEN): ToyProblem => valueOf(toyDesk.read(text(id), id));
+const problem = (id = SEVEN): ToyProblem => valueOf(toyModule.read(text(id), id));
 
 function step(key: string, themes: readonly string[], begunAt: number, made = true): Step {
   const attempt = { ...FRESH_ATTEMPT, log: ['3', '4'] };
@@ -90,13 +90,13 @@ describe('the catalogue', () => {
 
 describe('the desk', () => {
   it('proves a problem, or takes what was proved before', async () => {
-    const fresh = await toyDesk.check(text(SEVEN), SEVEN, { curated: true, recall: () => null });
+    const fresh = await toyModule.check(text(SEVEN), SEVEN, { curated: true, recall: () => null });
     expect(fresh).toMatchObject({ faults: [], proved: { figures: { rounds: 2 } } });
     const harder = text(SEVEN).replace('goal: 2', 'goal: 3');
-    const checked = await toyDesk.check(harder, SEVEN, { curated: true, recall: () => null });
+    const checked = await toyModule.check(harder, SEVEN, { curated: true, recall: () => null });
     expect(checked.faults.map(({ code }) => code)).toEqual(['proof/unsolvable']);
     const proved = { findings: [], figures: { rounds: 3 } };
-    const kept = await toyDesk.check(harder, SEVEN, { curated: true, recall: () => proved });
+    const kept = await toyModule.check(harder, SEVEN, { curated: true, recall: () => proved });
     expect(kept).toMatchObject({ faults: [], proved });
   });
 });
@@ -240,7 +240,7 @@ describe('a series', () => {
 
 describe('a link', () => {
   it('with a file opens at the table that the file names', async () => {
-    const tables = await tablesAtHand(TABLES);
+    const tables = await tablesAtHand(GAMES);
     const play = { log: ['2', '4'], claimed: null };
     const fragment = await makeShared({ file: text(SEVEN), play });
     const opened = await openLink(fragment, null, tables);
@@ -251,7 +251,7 @@ describe('a link', () => {
   });
 
   it('with a file of no table is told what is missing by the main one', async () => {
-    const tables = await tablesAtHand(TABLES);
+    const tables = await tablesAtHand(GAMES);
     const file = text(SEVEN).replace('game: toy', 'game: whist');
     const opened = await openLink(await makeShared({ file, play: null }), null, tables);
     expect(opened).toMatchObject({ kind: 'faults' });
@@ -260,10 +260,10 @@ describe('a link', () => {
   });
 
   it('to a problem of the page brings the play alone, and no desk is asked', async () => {
-    const tables = await tablesAtHand(TABLES);
+    const tables = await tablesAtHand(GAMES);
     await tables.fetchWords();
     const table = tables.of('toy') ?? tables.main;
-    const desk = vi.fn(table.desk);
+    const desk = vi.fn(table.module);
     const known = { table: { ...table, desk }, problem: problem() };
     const play = { log: ['2', '4'], claimed: null };
     const opened = await openLink(await makeShared({ file: null, play }), known, tables);
@@ -274,7 +274,7 @@ describe('a link', () => {
 });
 
 it('every table has its addresses, and those of the main one are as they were', async () => {
-  const tables = await tablesAtHand(TABLES);
+  const tables = await tablesAtHand(GAMES);
   expect(listOf(tables, 'bridge')).toBe('/problems/');
   expect(listOf(tables, 'toy')).toBe('/toy/problems/');
   expect(homeOf('toy')).toBe('/toy/');

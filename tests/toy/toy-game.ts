@@ -3,6 +3,6 @@ import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 
 export const TOY: RegisteredGame = {
   id: 'toy',
-  desk: async () => (await import('./toy-module')).toyDesk,
-  face: async () => (await import('./toy-ui')).toyFace,
+  module: async () => (await import('./toy-module')).toyModule,
+  ui: async () => (await import('./toy-ui')).toyUi,
 };

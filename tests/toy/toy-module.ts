@@ -5,7 +5,7 @@ import { sure } from './toy-rules';
 
 export type ToyFacts = Pick<ToyProblem, 'goal' | 'hand'> & { readonly deals: number };
 
-export const toyDesk: GameModule<ToyProblem> = {
+export const toyModule: GameModule<ToyProblem> = {
   blank: 'game: toy\n',
   kind: KIND,
   read: readToyProblem,

@@ -18,7 +18,7 @@ export const toyWords: Words = {
   stake: ToyStake as Words['stake'],
 };
 
-export const toyFace: GameUi = {
+export const toyUi: GameUi = {
   name: () => 'Three cards',
   doors: [{ name: () => 'Problems', address: '/toy/problems/' }],
   pages: [],

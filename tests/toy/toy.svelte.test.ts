@@ -18,24 +18,24 @@ import { Making } from '$lib/teaching/making.svelte';
 import SetMaker from '$lib/teaching/SetMaker.svelte';
 import { createEngineClient } from '$lib/worker/client';
 import '$lib/ui/theme.css';
-import { bridgeDesk } from '$lib/bridge/bridge-module';
+import { bridgeModule } from '$lib/bridge/bridge-module';
 import { slam } from '$lib/bridge/ui/sample.fixture';
-import { toyDesk } from './toy-module';
+import { toyModule } from './toy-module';
 import type { ToyEngine } from './toy-engine';
 import type { ToyProblem } from './toy-problem';
 import FILE from './problems/toy/hold-the-seven.yaml?raw';
 import { spawnToy } from './spawn-toy-worker';
-import { TABLES } from './games/registry';
+import { GAMES } from './games/registry';
 
-const PROBLEM: ToyProblem = valueOf(toyDesk.read(FILE, 'hold-the-seven'));
-const TOY_ENTRY = toyDesk.entry(PROBLEM);
-const ENTRIES: readonly ProblemEntry[] = [TOY_ENTRY, bridgeDesk.entry(slam)];
+const PROBLEM: ToyProblem = valueOf(toyModule.read(FILE, 'hold-the-seven'));
+const TOY_ENTRY = toyModule.entry(PROBLEM);
+const ENTRIES: readonly ProblemEntry[] = [TOY_ENTRY, bridgeModule.entry(slam)];
 const NOBODY = { known: { problems: new Map(), schedules: new Map() }, now: 0 } as const;
 
 let tables: Tables;
 
 beforeEach(async () => {
-  tables = await tablesAtHand(TABLES);
+  tables = await tablesAtHand(GAMES);
   await tables.fetchWords();
   await progress.replace(EMPTY_LOGBOOK);
 });

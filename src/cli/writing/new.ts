@@ -2,11 +2,11 @@
 import { writeFile } from 'node:fs/promises';
 import { nearest } from '$lib/core/nearest';
 import { idOf } from '$lib/library/catalogue';
-import { TABLES } from '$lib/registry/registry';
+import { GAMES } from '$lib/registry/registry';
 import { faultOfId } from '$lib/game-module/game-module';
 import { complain, print, readArgs, WrongUsage, type Command } from '../command';
 
-const IDS = TABLES.map(({ id }) => id);
+const IDS = GAMES.map(({ id }) => id);
 
 const HELP = `lie new [TABLE] [FILE]
   A problem to begin with, of ${IDS.join(', ')} (default: ${IDS[0] ?? ''}): it can be checked and played as it is, and says
@@ -26,10 +26,10 @@ export const newProblem: Command = {
         `There is no table "${first}"${meant ? `; did you mean ${meant}?` : '.'}`,
       );
     }
-    const table = TABLES.find(({ id }) => id === (isTable ? first : IDS[0]));
+    const table = GAMES.find(({ id }) => id === (isTable ? first : IDS[0]));
     const file = isTable ? second : first;
     if (!table) throw new Error('A house without a table?');
-    const { blank } = await table.desk();
+    const { blank } = await table.module();
     if (file === undefined) {
       print(blank.trimEnd());
       return 0;

@@ -3,6 +3,6 @@ import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 
 export const BRIDGE: RegisteredGame = {
   id: 'bridge',
-  desk: async () => (await import('$lib/bridge/bridge-module')).bridgeDesk,
-  face: async () => (await import('$lib/bridge/ui/bridge-ui')).bridgeFace,
+  module: async () => (await import('$lib/bridge/bridge-module')).bridgeModule,
+  ui: async () => (await import('$lib/bridge/ui/bridge-ui')).bridgeUi,
 };

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import type { Proved } from '$lib/game-module/game-module';
-import { bridgeDesk } from './bridge-module';
+import { bridgeModule } from './bridge-module';
 
 const TEXT = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 
 test('what a list shows of a problem is plain data', () => {
-  const entry = bridgeDesk.entry(valueOf(bridgeDesk.read(TEXT, 'before-you-finesse')));
+  const entry = bridgeModule.entry(valueOf(bridgeModule.read(TEXT, 'before-you-finesse')));
   expect(entry).toEqual({
     table: 'bridge',
     id: 'before-you-finesse',
@@ -33,7 +33,7 @@ test('what was proved before is not proved again, and is handed on', async () =>
     findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'So it was.', path: [] }],
     figures: { cards: 1, sound: 1, decisions: 0, deals: 1, nodes: 7 },
   };
-  const checked = await bridgeDesk.check(TEXT, 'before-you-finesse', {
+  const checked = await bridgeModule.check(TEXT, 'before-you-finesse', {
     curated: false,
     recall: () => kept,
   });
@@ -43,7 +43,7 @@ test('what was proved before is not proved again, and is handed on', async () =>
 
 test('a file that is no problem has faults that point, and nothing is proved of it', async () => {
   const asked = { curated: true, recall: () => null };
-  const { problem, proved, faults } = await bridgeDesk.check('game: bridge\n', 'nothing', asked);
+  const { problem, proved, faults } = await bridgeModule.check('game: bridge\n', 'nothing', asked);
   expect([problem, proved]).toEqual([null, null]);
   expect(faults.every(({ at }) => at !== undefined)).toBe(true);
   expect(faults).not.toEqual([]);

@@ -23,7 +23,7 @@ export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 
 /** One prover for all that is checked: deals of one strain share what it has learnt. */
 let prover: BridgeProver | null = null;
 
-export const bridgeDesk: GameModule<BridgeProblem> = {
+export const bridgeModule: GameModule<BridgeProblem> = {
   blank: BLANK,
   kind: BRIDGE_PROBLEM,
   read(text, id) {

@@ -3,6 +3,6 @@ import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 
 export const MAHJONG: RegisteredGame = {
   id: 'mahjong',
-  desk: async () => (await import('$lib/mahjong/mahjong-module')).mahjongDesk,
-  face: async () => (await import('$lib/mahjong/ui/mahjong-ui')).mahjongFace,
+  module: async () => (await import('$lib/mahjong/mahjong-module')).mahjongModule,
+  ui: async () => (await import('$lib/mahjong/ui/mahjong-ui')).mahjongUi,
 };

@@ -18,7 +18,7 @@ export type MahjongFacts = Pick<MahjongProblem, 'seat' | 'hand' | 'drew' | 'wall
   readonly discard: Tile | null;
 };
 
-export const mahjongDesk: GameModule<MahjongProblem> = {
+export const mahjongModule: GameModule<MahjongProblem> = {
   blank: BLANK,
   kind: MAHJONG_PROBLEM,
   read(text, id) {

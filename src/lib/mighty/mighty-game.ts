@@ -3,6 +3,6 @@ import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 
 export const MIGHTY: RegisteredGame = {
   id: 'mighty',
-  desk: async () => (await import('$lib/mighty/mighty-module')).mightyDesk,
-  face: async () => (await import('$lib/mighty/ui/mighty-ui')).mightyFace,
+  module: async () => (await import('$lib/mighty/mighty-module')).mightyModule,
+  ui: async () => (await import('$lib/mighty/ui/mighty-ui')).mightyUi,
 };

@@ -26,7 +26,7 @@ export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' 
 /** One prover for all that is checked. */
 let prover: Prover | null = null;
 
-export const mightyDesk: GameModule<MightyProblem> = {
+export const mightyModule: GameModule<MightyProblem> = {
   blank: BLANK,
   kind: MIGHTY_PROBLEM,
   read(text, id) {

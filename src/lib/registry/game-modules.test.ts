@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DESKS } from './game-modules';
-import { TABLES } from './registry';
+import { GAME_MODULES } from './game-modules';
+import { GAMES } from './registry';
 
 it('has the desk of every table', async () => {
-  expect(Object.keys(DESKS)).toEqual(TABLES.map(({ id }) => id));
-  for (const { id, desk } of TABLES) expect(await DESKS[id]?.()).toBe(await desk());
+  expect(Object.keys(GAME_MODULES)).toEqual(GAMES.map(({ id }) => id));
+  for (const { id, module: desk } of GAMES) expect(await GAME_MODULES[id]?.()).toBe(await desk());
 });

@@ -8,4 +8,4 @@ import { MIGHTY } from '$lib/mighty/mighty-game';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import { YUT } from '$lib/yut/yut-game';
 
-export const TABLES: readonly RegisteredGame[] = [BRIDGE, MIGHTY, MAHJONG, YUT];
+export const GAMES: readonly RegisteredGame[] = [BRIDGE, MIGHTY, MAHJONG, YUT];

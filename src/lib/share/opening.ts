@@ -41,7 +41,7 @@ export async function openLink(
   if (known) return { kind: 'table', ...known, file: null, play };
   if (file === null) return { kind: 'damaged' };
   const table = tables.ofFile(file);
-  const desk = await table.desk();
+  const desk = await table.module();
   const found = desk.read(file, guestId(file));
   return found.ok
     ? { kind: 'table', table, problem: found.value, file, play }

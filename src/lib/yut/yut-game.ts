@@ -3,6 +3,6 @@ import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 
 export const YUT: RegisteredGame = {
   id: 'yut',
-  desk: async () => (await import('$lib/yut/yut-module')).yutDesk,
-  face: async () => (await import('$lib/yut/ui/yut-ui')).yutFace,
+  module: async () => (await import('$lib/yut/yut-module')).yutModule,
+  ui: async () => (await import('$lib/yut/ui/yut-ui')).yutUi,
 };

@@ -12,7 +12,7 @@ import { YUT_PROBLEM } from '$lib/yut/problem/reader/file-kind';
 /** What a list may say of a yut problem besides what it says of any. */
 export type YutFacts = Pick<YutProblem, 'state'>;
 
-export const yutDesk: GameModule<YutProblem> = {
+export const yutModule: GameModule<YutProblem> = {
   blank: BLANK,
   kind: YUT_PROBLEM,
   read(text, id) {

@@ -21,7 +21,7 @@ export function filesOf(table: RegisteredGame): Door {
     name: `files of ${table.id}`,
     generate: (random) => spoiltFile(oneOf(whole, random), random),
     async enter(input) {
-      expectAnswer(await table.desk(), input);
+      expectAnswer(await table.module(), input);
     },
   };
 }

@@ -77,7 +77,7 @@ export function droppedOn(tables: Tables, register: readonly RegisteredGame[]): 
       const table = tables.ofFile(text);
       const name = fileNameOf(titleIn(text));
       promised(isFileName(name), 'what is dropped has a name as a file');
-      const read = (await table.desk()).read(text, name);
+      const read = (await table.module()).read(text, name);
       const faults = read.ok ? [] : read.faults;
       const doc = Text.of(text.split(/\r\n?|\n/));
       for (const { from, to } of faults.map((fault) => underlined(doc, fault)))

@@ -1,7 +1,7 @@
 /** The desks of the house with the toy. */
-import { DESKS as OURS } from '$lib/registry/game-modules';
+import { GAME_MODULES as APP_MODULES } from '$lib/registry/game-modules';
 
-export const DESKS: typeof OURS = {
-  ...OURS,
-  toy: async () => (await import('../toy-module')).toyDesk,
+export const GAME_MODULES: typeof APP_MODULES = {
+  ...APP_MODULES,
+  toy: async () => (await import('../toy-module')).toyModule,
 };

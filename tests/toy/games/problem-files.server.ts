@@ -9,15 +9,15 @@ const found = filesOf(
   }),
 );
 
-export const collectionFiles: app.Files = [
+export const collectionFiles: app.FileTexts = [
   ...app.collectionFiles,
   ...found.filter(([path]) => path.includes('/collections/')),
 ];
-export const problemFiles: app.Files = [
+export const problemFiles: app.FileTexts = [
   ...app.problemFiles,
   ...found.filter(([path]) => !path.includes('/collections/')),
 ];
 
-function filesOf(texts: Readonly<Record<string, string>>): app.Files {
+function filesOf(texts: Readonly<Record<string, string>>): app.FileTexts {
   return Object.entries(texts).map(([path, text]) => [path.replace('../', ''), text]);
 }

@@ -7,19 +7,19 @@ import { NOTHING_KNOWN, type ProblemProgress } from '$lib/progress/progress';
 import { keyOf } from '$lib/game-module/game-module';
 import { houseOf, inHouse } from '$lib/game-module/ui/games.fixture';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
-import { bridgeDesk } from '$lib/bridge/bridge-module';
+import { bridgeModule } from '$lib/bridge/bridge-module';
 import type { BridgeProblem } from '$lib/bridge/problem/problem';
 import { ROLES } from '$lib/bridge/problem/roles';
 import { THEMES } from '$lib/bridge/problem/themes';
-import { bridgeFace } from './bridge-ui';
+import { bridgeUi } from './bridge-ui';
 import { bridgeWords } from './list-words';
 import { defence, slam } from './sample.fixture';
 
 const HOUSE = houseOf({
   id: 'bridge',
-  face: bridgeFace,
+  face: bridgeUi,
   words: bridgeWords,
-  desk: () => Promise.resolve(bridgeDesk),
+  module: () => Promise.resolve(bridgeModule),
 });
 
 function ended(problem: BridgeProblem, grade: Grade): readonly [string, ProblemProgress] {
@@ -37,7 +37,7 @@ test('a list says the themes, and how the opponents play only of what was solved
     ...NOTHING_KNOWN,
     problems: new Map([ended(slam, 'sound'), ended(defence, 'failed')]),
   };
-  const entries = problems.map((problem) => bridgeDesk.entry(problem));
+  const entries = problems.map((problem) => bridgeModule.entry(problem));
   const { container } = await render(
     ProblemList,
     inHouse({ entries, today: { known, now: 0 } }, HOUSE),

@@ -4,7 +4,7 @@ import { screensOf, type GameUi } from '$lib/game-module/ui/game-ui';
 
 const author = () => import('./studio/author');
 
-export const bridgeFace: GameUi = {
+export const bridgeUi: GameUi = {
   name: m.bridge_table_name,
   doors: [
     { name: m.nav_problems, address: '/problems/' },

@@ -14,8 +14,8 @@ import type { Keep } from './pane-states.svelte';
 export interface RegisteredGame {
   /** Its name in addresses, in problem files (`game:`) and in all that is kept: small letters. */
   readonly id: string;
-  readonly desk: () => Promise<GameModule>;
-  readonly face: () => Promise<GameUi>;
+  readonly module: () => Promise<GameModule>;
+  readonly ui: () => Promise<GameUi>;
 }
 
 /** Some ids in the order in which a reader meets them, with their names in the reader's language. */

@@ -28,7 +28,7 @@ export interface Tables {
 /** The faces of all tables of a register, which holds at least one. */
 export async function tablesAtHand(register: readonly RegisteredGame[]): Promise<Tables> {
   const all = await Promise.all(
-    register.map(async ({ id, desk, face }) => withWords({ id, desk, face: await face() })),
+    register.map(async ({ id, module: desk, ui: face }) => withWords({ id, module: desk, face: await face() })),
   );
   const [main] = all;
   const ids = all.map(({ id }) => id);

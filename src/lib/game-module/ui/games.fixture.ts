@@ -48,7 +48,7 @@ function table(id: string, name: string, ...themes: readonly string[]): TableAtH
     id,
     words,
     face: face(name, words),
-    desk: () => Promise.reject(new Error('Nobody reads here.')),
+    module: () => Promise.reject(new Error('Nobody reads here.')),
   };
 }
 

@@ -37,7 +37,7 @@ async function ownProblem(
   const before = known.get(id);
   if (before?.text === text) return before.own;
   try {
-    const desk = await tables.ofFile(text).desk();
+    const desk = await tables.ofFile(text).module();
     const read = desk.read(text, id);
     const own = read.ok ? { entry: ownEntry(desk.entry(read.value)), text } : null;
     known.set(id, { text, own });

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { screensOf, type GameUi } from '$lib/game-module/ui/game-ui';
 
-export const mahjongFace: GameUi = {
+export const mahjongUi: GameUi = {
   name: m.mahjong_table_name,
   doors: [
     { name: m.nav_problems, address: '/mahjong/problems/' },

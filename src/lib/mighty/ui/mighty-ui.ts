@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { screensOf, type GameUi } from '$lib/game-module/ui/game-ui';
 
-export const mightyFace: GameUi = {
+export const mightyUi: GameUi = {
   name: m.mighty_table_name,
   doors: [
     { name: m.mighty_play_title, address: '/mighty/play/' },

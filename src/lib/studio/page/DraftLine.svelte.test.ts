@@ -9,7 +9,7 @@ const FAULT = { code: 'shape/missing', message: 'It is missing.' };
 
 test('what is wrong with a draft stands apart from the name of its table', async () => {
   const desk = { read: () => ({ ok: false, faults: [FAULT] }) } as unknown as GameModule;
-  const house = houseOf({ ...TOY, desk: () => Promise.resolve(desk) });
+  const house = houseOf({ ...TOY, module: () => Promise.resolve(desk) });
   const record = { text: 'title: Keep it', name: 'keep-it', begunAt: 1, endedAt: null };
   const hear = { onopen: vi.fn(), onplay: vi.fn(), onforget: vi.fn() };
   const { props, context } = inHouse({ draft: { id: 'a', record }, ...hear }, house);

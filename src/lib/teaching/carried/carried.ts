@@ -26,7 +26,7 @@ export async function carriedIn(
 ): Promise<readonly Carried[]> {
   const read = await Promise.all(
     files.map(async (file) => {
-      const desk = await tables.ofFile(file).desk();
+      const desk = await tables.ofFile(file).module();
       const found = desk.read(file, guestId(file));
       return found.ok ? { entry: desk.entry(found.value), file } : null;
     }),

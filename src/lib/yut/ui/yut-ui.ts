@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { screensOf, type GameUi } from '$lib/game-module/ui/game-ui';
 
-export const yutFace: GameUi = {
+export const yutUi: GameUi = {
   name: m.yut_table_name,
   doors: [
     { name: m.yut_play_title, address: '/yut/play/' },

@@ -1,13 +1,13 @@
 /** The walk never lies: each file is as its step says, before and after, and each answer is what the proof says. */
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES } from '$lib/core/text';
-import { bridgeDesk } from '$lib/bridge/bridge-module';
+import { bridgeModule } from '$lib/bridge/bridge-module';
 import { FILES, WEST_OF } from './files';
 import { codesIn, FINESSE, isWritten, STEP_IDS, STEPS, type Answer, type Step } from './steps';
 import { wordsOf } from './words';
 
 const report = async (text: string) => {
-  const { problem, faults, warnings, proved } = await bridgeDesk.check(text, 'worked', {
+  const { problem, faults, warnings, proved } = await bridgeModule.check(text, 'worked', {
     curated: false,
     recall: () => null,
   });
