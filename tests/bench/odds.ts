@@ -6,12 +6,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/kernel';
-import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
-import { oddsTableOf } from '$lib/bridge/problem/chances/table';
+import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
+import { oddsTableOf } from '$lib/bridge/problem/chances/odds-scenario';
 import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/odds/hand/layouts';
-import { authorsCard } from '$lib/bridge/problem/line';
-import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { authorsCard } from '$lib/bridge/problem/author-line';
+import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';

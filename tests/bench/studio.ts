@@ -1,14 +1,14 @@
 /** What an author waits for: a file read, whether it is sound, what else is said of it, and the first matrix, over the bridge problems of the library. */
 import { readFileSync, readdirSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
-import { checkProblem } from '$lib/bridge/problem/check/check';
-import { seenInLine } from '$lib/bridge/problem/check/seen';
-import { findLeak } from '$lib/bridge/problem/leak/leak';
-import { factsOf } from '$lib/bridge/problem/matrix/facts';
-import { estimatedLevel } from '$lib/bridge/problem/matrix/level';
-import { matrixAt } from '$lib/bridge/problem/matrix/matrix';
-import { usesOfDeals } from '$lib/bridge/problem/matrix/uses';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
+import { seenInLine } from '$lib/bridge/problem/check/quick-line-check';
+import { findLeak } from '$lib/bridge/problem/cook/cook-search';
+import { factsOf } from '$lib/bridge/problem/analysis/bridge-release-facts';
+import { estimatedLevel } from '$lib/bridge/problem/analysis/estimate-level';
+import { matrixAt } from '$lib/bridge/problem/analysis/outcome-matrix';
+import { usesOfDeals } from '$lib/bridge/problem/analysis/deal-uses';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { HEADINGS, summary, type Bench, type Measure } from './bench';
 

@@ -2,9 +2,9 @@
 import type { Card } from '$lib/cards/card';
 import { computerCard, warm } from '$lib/bridge/lesson/computer';
 import { think } from '$lib/bridge/opponents/human/player';
-import { authorsCard } from '$lib/bridge/problem/line';
-import { deciderOf, mindOf } from '$lib/bridge/problem/players';
-import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { authorsCard } from '$lib/bridge/problem/author-line';
+import { deciderOf, mindOf } from '$lib/bridge/problem/human-seats';
+import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';

@@ -5,7 +5,7 @@ import { makeDeal } from '$lib/bridge/notation/deals';
 import { computerCard, warm } from '$lib/bridge/lesson/computer';
 import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import { modelPlay } from '$lib/bridge/lesson/model';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { playCard, turnOf } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';

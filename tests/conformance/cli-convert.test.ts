@@ -6,7 +6,7 @@ import { seededRandom } from '$lib/core/random';
 import { readBoards } from '$lib/bridge/notation/boards';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { whole } from '$lib/bridge/notation/record';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { valueOf } from '$lib/core/result';
 import { randomDeal } from '../properties/solver-positions';
 import { file, FOLDER, json, lie, lines } from './lie';

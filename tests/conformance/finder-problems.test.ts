@@ -6,9 +6,9 @@ import { valueOf } from '$lib/core/result';
 import { Tried, type NaturalError } from '$lib/bridge/finder/authoring/errors';
 import { neededDeals, TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
 import { findMissing } from '$lib/bridge/finder/authoring/missing';
-import { fewestDeals, usesOfDeals } from '$lib/bridge/problem/matrix/uses';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { fewestDeals, usesOfDeals } from '$lib/bridge/problem/analysis/deal-uses';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 
 const seed = inject('seed');

@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { gameOf } from '$lib/bridge/problem/game';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { gameOf } from '$lib/bridge/problem/proof-game';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { playOf, playCards } from '$lib/bridge/rules/play';
 

@@ -28,7 +28,7 @@ describe('a room imports only what lies below it', () => {
     ['src/lib/bridge/solver/a.ts', '$lib/bridge/proof/prove'],
     ['src/lib/bridge/knowledge/a.ts', '$lib/bridge/opponents/ledger'],
     ['src/lib/bridge/opponents/a.ts', '$lib/bridge/lesson/lesson'],
-    ['src/lib/bridge/opponents/a.ts', '$lib/bridge/problem/problem'],
+    ['src/lib/bridge/opponents/a.ts', '$lib/bridge/problem/bridge-problem'],
     ['src/lib/bridge/proof/a.ts', '$lib/bridge/opponents/ledger'],
     ['src/lib/bridge/lesson/a.ts', '$lib/bridge/ui/table'],
     ['src/lib/bridge/lesson/a.ts', '$lib/trainer/machine'],

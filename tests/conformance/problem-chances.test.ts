@@ -1,10 +1,10 @@
 /** `goal: best`: what the reader refuses, and what the check finds that is not so. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkChances } from '$lib/bridge/problem/check/check-chances';
-import { checkProblem } from '$lib/bridge/problem/check/check';
+import { checkChances } from '$lib/bridge/problem/check/check-best-chance';
+import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { changed } from './problem-samples';
 
 const BEST = readFileSync('problems/bridge/seven-hearts-are-his.yaml', 'utf8');

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Level } from '$lib/core/level';
 import { farLevel } from '$lib/problem-file/release/far-level';
-import { checkProblem } from '$lib/bridge/problem/check/check';
+import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
-import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/file-kind';
+import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/bridge-file-kind';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { SEATS } from '$lib/bridge/rules/seats';

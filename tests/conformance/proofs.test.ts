@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { bridgeModule } from '$lib/bridge/bridge-module';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Proved } from '$lib/game-module/game-module';
 import { reachedFrom, type ReadSource } from '../../src/cli/imports';
 import { digests, openProofs, sourcesOnDisk, type ReadText } from '../../src/cli/proofs';

@@ -1,6 +1,6 @@
 /** The authors' page: a worked problem from the idea to a link, and what stands below to look things up in. */
 import { expect, test, type Page } from '@playwright/test';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { valueOf } from '$lib/core/result';
 import { FILES } from '../../src/routes/authors/walk/files';
 import { expectNoViolations, expectNoViolationsDayAndNight } from './axe';

@@ -6,7 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Page } from '@playwright/test';
 import { valueOf } from '$lib/core/result';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { handCard, playAtOnce, NEUTRAL } from './table';
 
 const FOLDER = 'tests/e2e/made-before';

@@ -10,12 +10,12 @@ import { alive, bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/les
 import { answered, computerCard } from '$lib/bridge/lesson/computer';
 import { judge } from '$lib/bridge/lesson/judge';
 import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
-import { gameOf } from '$lib/bridge/problem/game';
+import { gameOf } from '$lib/bridge/problem/proof-game';
 import { answerCard } from '$lib/bridge/opponents/answer';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { playStudentCards } from '$lib/bridge/lesson/replay';
 import { playReport, type PlayReport } from '$lib/bridge/lesson/report';
-import { humanSeats, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { humanSeats, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { averages, type Layouts } from '$lib/bridge/opponents/paper';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import {

@@ -1,7 +1,7 @@
 /** The curated bridge problems as the tests take them: the same files, the same reader as the app. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { bridgeModule } from '$lib/bridge/bridge-module';
 import { idOf } from '$lib/library/catalogue';
 

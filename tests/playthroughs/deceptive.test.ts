@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import { modelPlay } from '$lib/bridge/lesson/model';
-import { gameOf } from '$lib/bridge/problem/game';
-import { playAtStart, playsFor } from '$lib/bridge/problem/problem';
+import { gameOf } from '$lib/bridge/problem/proof-game';
+import { playAtStart, playsFor } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { curated } from './curated';
 

@@ -4,14 +4,14 @@ import type { Card } from '$lib/cards/card';
 import { seededRandom, type Random } from '$lib/core/random';
 import { computerCard } from '$lib/bridge/lesson/computer';
 import { alive, outcomeOf, truthOf } from '$lib/bridge/lesson/lesson';
-import { gameOf } from '$lib/bridge/problem/game';
+import { gameOf } from '$lib/bridge/problem/proof-game';
 import {
   humanSeats,
   playAtStart,
   playsFor,
   type BridgeProblem,
   type NamedDeal,
-} from '$lib/bridge/problem/problem';
+} from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import { CURATED, curated } from './curated';

@@ -5,7 +5,7 @@ import { valueOf } from '$lib/core/result';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { chairsOf, startOf, type Begun } from '$lib/bridge/problem/begun/begun';
 import { writeBegun } from '$lib/bridge/problem/begun/write';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { dummyOf, openingLeader } from '$lib/bridge/rules/contract';
 import { cardsPlayed, playCards, playOf, turnOf } from '$lib/bridge/rules/play';
 import { boards } from './rules-worlds';

@@ -9,9 +9,9 @@ import {
   nextPlay,
   type Cursor,
   type LastCards,
-} from '$lib/bridge/problem/line';
-import { unreachedSteps } from '$lib/bridge/problem/check/line/line-steps';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+} from '$lib/bridge/problem/author-line';
+import { unreachedSteps } from '$lib/bridge/problem/check/line/branch-conditions';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import { randomProblem } from './problem-lines';

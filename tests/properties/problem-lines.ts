@@ -2,7 +2,7 @@
 import { DECK, suitOf, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
-import { playsFor, type BridgeProblem, type Step } from '$lib/bridge/problem/problem';
+import { playsFor, type BridgeProblem, type Step } from '$lib/bridge/problem/bridge-problem';
 import { STRAINS, type Contract } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
 import {

@@ -3,16 +3,16 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { proveProblem } from '$lib/bridge/problem/check/check-proof';
-import { gameOf } from '$lib/bridge/problem/game';
+import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
+import { gameOf } from '$lib/bridge/problem/proof-game';
 import {
   beginLine,
   lastCardsOf,
   nextPlay,
   type Cursor,
   type LastCards,
-} from '$lib/bridge/problem/line';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+} from '$lib/bridge/problem/author-line';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { exhaustiveProver } from '$lib/bridge/proof/plain';
 import type { Game } from '$lib/bridge/proof/port';
 import { createBridgeProver } from '$lib/bridge/proof/prover';

@@ -5,12 +5,12 @@ import { LANGUAGES, type Language } from '$lib/core/text';
 import { SUITS } from '$lib/cards/suits';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
-import { proveProblem } from '$lib/bridge/problem/check/check-proof';
-import { checkQuotes } from '$lib/bridge/problem/check/check-quotes';
-import { gameOf } from '$lib/bridge/problem/game';
-import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { rotated } from '$lib/bridge/problem/look/rotate';
-import { lookFor, looksFor } from '$lib/bridge/problem/look/rotate-choice';
+import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
+import { checkQuotes } from '$lib/bridge/problem/check/check-bridge-quotes';
+import { gameOf } from '$lib/bridge/problem/proof-game';
+import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { rotated } from '$lib/bridge/problem/relabeling/relabel-problem';
+import { lookFor, looksFor } from '$lib/bridge/problem/relabeling/choose-relabeling';
 import {
   AS_WRITTEN,
   backFrom,
@@ -21,8 +21,8 @@ import {
   readLook,
   seatIn,
   type Look,
-} from '$lib/bridge/problem/look/rotate-look';
-import { firstMismatch } from '$lib/bridge/problem/shows';
+} from '$lib/bridge/problem/relabeling/relabeling';
+import { firstMismatch } from '$lib/bridge/problem/shown-ranges';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { callerOf, finalContract, firstIllegalCall } from '$lib/bridge/rules/auction';
 import { fits } from '$lib/bridge/rules/play';

@@ -1,5 +1,5 @@
 /** What a form leaves out, in English. */
-import type { LostPart } from '$lib/bridge/problem/export';
+import type { LostPart } from '$lib/bridge/problem/export-boards';
 import type { Lost } from '$lib/bridge/notation/making/file';
 
 const WORDS: Readonly<Record<string, string>> = {

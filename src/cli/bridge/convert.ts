@@ -6,7 +6,7 @@ import type { GameRecord, ReadBoard } from '$lib/bridge/notation/record';
 import { chairsOf } from '$lib/bridge/problem/begun/begun';
 import { begunWith } from '$lib/bridge/problem/begun/of-record';
 import { writeBegun } from '$lib/bridge/problem/begun/write';
-import { exported } from '$lib/bridge/problem/export';
+import { exported } from '$lib/bridge/problem/export-boards';
 import {
   complain,
   faultLine,

@@ -8,7 +8,7 @@ import type { Play, Trick } from '$lib/bridge/rules/play';
 import { alive, claimedOutcome, scoreOf } from '$lib/bridge/lesson/lesson';
 import type { TableView } from '$lib/bridge/lesson/table-view';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 
 export const SEAT_NAMES: Readonly<Record<Seat, string>> = {
   N: 'North',

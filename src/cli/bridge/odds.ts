@@ -3,15 +3,15 @@ import { fault, ok, type Result } from '$lib/core/result';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/kernel';
 import { readCards } from '$lib/bridge/notation/cards';
 import { playAllCards } from '$lib/bridge/lesson/replay';
-import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
-import { oddsTableOf, USUAL_LAYOUTS } from '$lib/bridge/problem/chances/table';
+import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
+import { oddsTableOf, USUAL_LAYOUTS } from '$lib/bridge/problem/chances/odds-scenario';
 import {
   MOST_LAYOUTS,
   type CardChance,
   type Chances,
   type Layouts,
 } from '$lib/bridge/odds/hand/layouts';
-import { authorsCard } from '$lib/bridge/problem/line';
+import { authorsCard } from '$lib/bridge/problem/author-line';
 import type { Card } from '$lib/cards/card';
 import { oneByOne, runBatch } from '../answers/batch';
 import { print, readArgs, readCount, refuse, WrongUsage, type Command } from '../command';

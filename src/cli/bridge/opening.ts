@@ -1,6 +1,6 @@
 /** What the commands of bridge open: the file of one problem. */
 import { fault, ok, type Result } from '$lib/core/result';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { findProblem } from '../table-of';
 
 /** The bridge problem of a file. Faults: those of `findProblem`, `file/table` for a problem of another table. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { thoughtLines } from './thoughts';
 

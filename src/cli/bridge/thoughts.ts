@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import type { Inferred, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { drawCard, SEAT_NAMES } from './draw';
 

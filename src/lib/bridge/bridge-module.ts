@@ -5,12 +5,12 @@ import { ok } from '$lib/core/result';
 import type { CheckedFile } from '$lib/problem-file/checked-file';
 import type { Checked, GameModule, ProblemEntry, Proved } from '$lib/game-module/game-module';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { readProblem } from '$lib/bridge/problem/read-problem';
-import { rolesOf } from '$lib/bridge/problem/roles';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import { rolesOf } from '$lib/bridge/problem/bridge-roles';
 import type { BridgeProver } from '$lib/bridge/proof/port';
-import { BLANK } from '$lib/bridge/problem/blank';
-import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/file-kind';
+import { BLANK } from '$lib/bridge/problem/bridge-blank-problem';
+import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/bridge-file-kind';
 
 /** What a list may say of a bridge problem besides what it says of any. */
 export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 'opponents'> & {
@@ -31,14 +31,14 @@ export const bridgeModule: GameModule<BridgeProblem> = {
     return read.ok ? ok(read.value.problem) : read;
   },
   async seen(problem, text) {
-    const { seenInLine } = await import('$lib/bridge/problem/check/seen');
+    const { seenInLine } = await import('$lib/bridge/problem/check/quick-line-check');
     return seenInLine(problem, text);
   },
   entry: entryOf,
   async check(text, id, { curated, recall, told, verdict }) {
     // Whoever only reads waits for no proof.
     const [{ checkProblem }, { createBridgeProver: createProver }] = await Promise.all([
-      import('$lib/bridge/problem/check/check'),
+      import('$lib/bridge/problem/check/check-bridge-problem'),
       import('$lib/bridge/proof/prover'),
     ]);
     prover ??= createProver();
@@ -51,7 +51,7 @@ export const bridgeModule: GameModule<BridgeProblem> = {
   },
   async facts(problem) {
     const [{ factsOf }, { createBridgeProver: createProver }] = await Promise.all([
-      import('$lib/bridge/problem/matrix/facts'),
+      import('$lib/bridge/problem/analysis/bridge-release-facts'),
       import('$lib/bridge/proof/prover'),
     ]);
     return factsOf(problem, (prover ??= createProver()));

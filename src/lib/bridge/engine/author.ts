@@ -1,14 +1,14 @@
 /** What the studio may ask of the author's worker. Everything goes there and back as plain data. */
 import type { Card } from '$lib/cards/card';
 import type { Level } from '$lib/core/level';
-import type { Leak } from '$lib/bridge/problem/leak/leak';
-import type { Following } from '$lib/bridge/problem/matrix/following';
-import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
-import type { LinePoint } from '$lib/bridge/problem/matrix/points';
-import type { DealUses } from '$lib/bridge/problem/matrix/uses';
-import type { VirtualUse } from '$lib/bridge/problem/matrix/virtual-uses';
+import type { Leak } from '$lib/bridge/problem/cook/cook-search';
+import type { Following } from '$lib/bridge/problem/analysis/card-continuation';
+import type { Matrix } from '$lib/bridge/problem/analysis/outcome-matrix';
+import type { LinePoint } from '$lib/bridge/problem/analysis/student-turns';
+import type { DealUses } from '$lib/bridge/problem/analysis/deal-uses';
+import type { VirtualUse } from '$lib/bridge/problem/analysis/virtual-deal-effects';
 import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';
-import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
+import type { BridgeProblem, Step } from '$lib/bridge/problem/bridge-problem';
 
 /** What the deals of a problem are for, and how hard it seems. */
 export interface Uses extends DealUses {

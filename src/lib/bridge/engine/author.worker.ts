@@ -1,15 +1,15 @@
 /** The author's worker: what the proof knows of a problem while it is written. No student's page loads it. */
 import { expose } from 'comlink';
 import { answered } from '$lib/bridge/lesson/computer';
-import { findLeak } from '$lib/bridge/problem/leak/leak';
-import { following } from '$lib/bridge/problem/matrix/following';
-import { estimatedLevel } from '$lib/bridge/problem/matrix/level';
-import { matrixAt } from '$lib/bridge/problem/matrix/matrix';
-import { pointsOfLine, type LinePoint } from '$lib/bridge/problem/matrix/points';
-import { usesOfDeals } from '$lib/bridge/problem/matrix/uses';
-import { virtualUses } from '$lib/bridge/problem/matrix/virtual-uses';
+import { findLeak } from '$lib/bridge/problem/cook/cook-search';
+import { following } from '$lib/bridge/problem/analysis/card-continuation';
+import { estimatedLevel } from '$lib/bridge/problem/analysis/estimate-level';
+import { matrixAt } from '$lib/bridge/problem/analysis/outcome-matrix';
+import { pointsOfLine, type LinePoint } from '$lib/bridge/problem/analysis/student-turns';
+import { usesOfDeals } from '$lib/bridge/problem/analysis/deal-uses';
+import { virtualUses } from '$lib/bridge/problem/analysis/virtual-deal-effects';
 import { writeLine } from '$lib/bridge/problem/writing/write-line';
-import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { cardsPlayed, playCards } from '$lib/bridge/rules/play';
 import type { Card } from '$lib/cards/card';

@@ -6,11 +6,11 @@ import type { Fault } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { Asked } from '$lib/bridge/lesson/judgement';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Missing } from '$lib/bridge/finder/authoring/missing';
 import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
 import type { Needed, Needing } from '$lib/bridge/finder/authoring/needed';
-import type { DealUse } from '$lib/bridge/problem/matrix/uses';
+import type { DealUse } from '$lib/bridge/problem/analysis/deal-uses';
 import type { Found } from '$lib/bridge/finder/find';
 import type { ReadBoard } from '$lib/bridge/notation/record';
 

@@ -13,15 +13,15 @@ import {
 import { readError } from '$lib/bridge/finder/authoring/read-error';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { placeOfCard } from '$lib/bridge/finder/conditions/place';
-import { usesOfDeals } from '$lib/bridge/problem/matrix/uses';
+import { usesOfDeals } from '$lib/bridge/problem/analysis/deal-uses';
 import { readCards } from '$lib/bridge/notation/cards';
 import { findDeals } from '$lib/bridge/finder/find';
 import { questionOf } from '$lib/bridge/finder/from-problem';
 import { prepareQuestion } from '$lib/bridge/finder/question';
 import { answered } from '$lib/bridge/lesson/computer';
 import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
-import { authorsCard } from '$lib/bridge/problem/line';
-import { playAtStart } from '$lib/bridge/problem/problem';
+import { authorsCard } from '$lib/bridge/problem/author-line';
+import { playAtStart } from '$lib/bridge/problem/bridge-problem';
 import { cardsPlayed, playCard } from '$lib/bridge/rules/play';
 import type { Card } from '$lib/cards/card';
 import { ask } from '$lib/bridge/lesson/judge';

@@ -1,6 +1,6 @@
 /** What a page may ask of the bridge worker. Everything goes there and back as plain data. */
 import type { Card } from '$lib/cards/card';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Asked, ClaimAnswer, Judgement, MachineHint } from '$lib/bridge/lesson/judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { ModelPlay } from '$lib/bridge/lesson/model';

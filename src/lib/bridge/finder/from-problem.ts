@@ -1,7 +1,7 @@
 /** A problem as a question for deals: what its student knows, and what its author says. */
 import type { PartialDeal } from '$lib/bridge/notation/deals';
-import { auctionOf } from '$lib/bridge/problem/auction';
-import { dummyMoves, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { auctionOf } from '$lib/bridge/problem/explained-auction';
+import { dummyMoves, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';

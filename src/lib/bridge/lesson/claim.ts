@@ -1,8 +1,8 @@
 /** Claims: the student says how many of the tricks that are left it takes, and the proof answers. */
 import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
-import { gameOf } from '$lib/bridge/problem/game';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { gameOf } from '$lib/bridge/problem/proof-game';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { openShowing } from '$lib/bridge/opponents/showing';
 import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
@@ -10,7 +10,7 @@ import { tricksLeft, tricksWon } from '$lib/bridge/rules/play';
 import * as switching from '$lib/switching/advice';
 import { inDeal, isStudentsTurn } from './judge';
 import type { ClaimAnswer } from './judgement';
-import { winsFromTop } from '$lib/bridge/problem/from-top';
+import { winsFromTop } from '$lib/bridge/problem/top-tricks';
 import { alive, playAfter } from './lesson';
 import { studentSide } from './seating';
 

@@ -2,8 +2,8 @@
 import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import { answerCard } from '$lib/bridge/opponents/answer';
-import { gameOf } from '$lib/bridge/problem/game';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { gameOf } from '$lib/bridge/problem/proof-game';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 

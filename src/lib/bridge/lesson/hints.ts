@@ -1,9 +1,9 @@
 /** Hints that the proof can give, the vaguest first, for a student who is stuck. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { openShowing } from '$lib/bridge/opponents/showing';
-import { gameOf } from '$lib/bridge/problem/game';
-import { authorsCard } from '$lib/bridge/problem/line';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { gameOf } from '$lib/bridge/problem/proof-game';
+import { authorsCard } from '$lib/bridge/problem/author-line';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
 import * as switching from '$lib/switching/advice';

@@ -3,9 +3,9 @@
  * cards that moved.
  */
 import { DECK, type Card } from '$lib/cards/card';
-import { gameOf } from '$lib/bridge/problem/game';
-import { authorsCard } from '$lib/bridge/problem/line';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { gameOf } from '$lib/bridge/problem/proof-game';
+import { authorsCard } from '$lib/bridge/problem/author-line';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { openShowing } from '$lib/bridge/opponents/showing';
 import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/rules';

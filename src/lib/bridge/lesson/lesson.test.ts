@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { DECK, isCard, type Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
-import { gameOf } from '$lib/bridge/problem/game';
-import { readProblem } from '$lib/bridge/problem/read-problem';
-import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { gameOf } from '$lib/bridge/problem/proof-game';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import {
   cardsPlayed,
   handsLeft,

@@ -8,7 +8,7 @@ import {
   playsFor,
   type BridgeProblem,
   type NamedDeal,
-} from '$lib/bridge/problem/problem';
+} from '$lib/bridge/problem/bridge-problem';
 import { exposedDummy } from '$lib/bridge/proof/dummy';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import {

@@ -1,8 +1,8 @@
 /** The author's line, played out against the computer, so that it can be watched. */
 import type { Card } from '$lib/cards/card';
 import type { Text } from '$lib/core/text';
-import { nextOfLine } from '$lib/bridge/problem/line';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { nextOfLine } from '$lib/bridge/problem/author-line';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { playCard, tricksWon, turnOf } from '$lib/bridge/rules/play';
 import { computerCard } from './computer';

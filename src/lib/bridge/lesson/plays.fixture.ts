@@ -1,7 +1,7 @@
 /** Whole plays for the tests: a student who chooses in some way, against the computer. */
 import type { Card } from '$lib/cards/card';
 import type { Random } from '$lib/core/random';
-import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import { computerCard } from './computer';

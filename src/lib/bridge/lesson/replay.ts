@@ -1,7 +1,7 @@
 /** A play told in cards, as the command line does. */
 import type { Card } from '$lib/cards/card';
 import type { Result } from '$lib/core/result';
-import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import { playEach, type Telling } from '$lib/trainer/port/told';

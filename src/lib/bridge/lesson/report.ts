@@ -1,7 +1,7 @@
 /** What `lie play --json` prints of a play: the shape is a contract, other programs read it. */
 import type { Card } from '$lib/cards/card';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { CardClass } from '$lib/bridge/proof/port';
 import { turnOf, type Play, type Trick } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';

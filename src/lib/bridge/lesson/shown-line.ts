@@ -4,7 +4,7 @@
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/deal';
 import {
   cardsPlayed,

@@ -22,7 +22,7 @@ import {
 } from '$lib/bridge/rules/play';
 import { clockwiseFrom, otherSide, SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { viewFor } from '$lib/bridge/rules/view';
-import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { alive } from './lesson';
 import { placeOf, studentSide, type Place } from './seating';
 

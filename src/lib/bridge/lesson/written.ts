@@ -4,7 +4,7 @@ import { textIn, type Language } from '$lib/core/text';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { inOneLine, type GameRecord } from '$lib/bridge/notation/record';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed } from '$lib/bridge/rules/play';
 import { sideOf, type Seat } from '$lib/bridge/rules/seats';

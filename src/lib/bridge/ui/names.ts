@@ -6,7 +6,7 @@ import { oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { SeatView } from '$lib/bridge/lesson/table-view';
 import type { Signals } from '$lib/bridge/knowledge/agreement';
 import type { Range } from '$lib/bridge/notation/ranges';
-import type { Shows } from '$lib/bridge/problem/problem';
+import type { Shows } from '$lib/bridge/problem/bridge-problem';
 import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/calls';
 import type { Contract, Level, Strain } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/seats';

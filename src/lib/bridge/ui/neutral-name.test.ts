@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { neutralName } from './neutral-name';
 

@@ -2,7 +2,7 @@
 import type { Suit } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
 import { oneOf, suitName } from '$lib/ui/cards/card-names';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { sideOf } from '$lib/bridge/rules/seats';
 import { inWords } from '$lib/ui/number-words';

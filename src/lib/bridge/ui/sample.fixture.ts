@@ -3,7 +3,7 @@ import type { Remote } from 'comlink';
 import { valueOf } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
-import type { AuctionCall, BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
+import type { AuctionCall, BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import type { Call } from '$lib/bridge/rules/calls';
 import type { EngineClient } from '$lib/worker/client';

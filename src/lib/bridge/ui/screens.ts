@@ -1,5 +1,5 @@
 /** What draws the lessons of bridge: one thing to fetch, for whoever draws one needs most of it. */
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Screens } from '$lib/game-module/ui/game-ui';
 import Lesson from './lesson/Lesson.svelte';
 import OwnLesson from './lesson/OwnLesson.svelte';

@@ -1,10 +1,10 @@
 /** Errors that an author has in mind, and whether some deals punish them while the author's line still wins. */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/port';
-import { gameOf } from '$lib/bridge/problem/game';
-import { authorsCard } from '$lib/bridge/problem/line';
-import { pointsOfLine } from '$lib/bridge/problem/matrix/points';
-import { playAtStart, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/problem';
+import { gameOf } from '$lib/bridge/problem/proof-game';
+import { authorsCard } from '$lib/bridge/problem/author-line';
+import { pointsOfLine } from '$lib/bridge/problem/analysis/student-turns';
+import { playAtStart, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { fits, playCard, playCards, type Play } from '$lib/bridge/rules/play';
 

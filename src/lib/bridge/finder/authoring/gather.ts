@@ -1,8 +1,8 @@
 /** A set of deals found from nothing: they punish what an author wants punished, and the line wins against all. */
 import type { Random } from '$lib/core/random';
-import { fewestOf } from '$lib/bridge/problem/matrix/fewest';
-import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
-import { auctionOf } from '$lib/bridge/problem/auction';
+import { fewestOf } from '$lib/bridge/problem/analysis/smallest-subset';
+import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { auctionOf } from '$lib/bridge/problem/explained-auction';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';

@@ -4,10 +4,10 @@ import { BoundedProver } from '$lib/bridge/problem/check/bounded-prover';
 import { checkSolvable } from '$lib/bridge/problem/check/check-solvable';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { unsoundCard } from '$lib/bridge/problem/check/line/decision-findings';
-import { LINE_BUDGET } from '$lib/bridge/problem/check/line/walk-line';
-import { gameOf } from '$lib/bridge/problem/game';
-import { pointsOfLine } from '$lib/bridge/problem/matrix/points';
-import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { LINE_BUDGET } from '$lib/bridge/problem/check/line/walk-bridge-line';
+import { gameOf } from '$lib/bridge/problem/proof-game';
+import { pointsOfLine } from '$lib/bridge/problem/analysis/student-turns';
+import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { playCard, playCards } from '$lib/bridge/rules/play';
 

@@ -1,7 +1,7 @@
 /** A problem that lies in few deals and is proved at once: whoever takes the first spade may lose. */
 import { valueOf } from '$lib/core/result';
-import { readProblem } from '$lib/bridge/problem/read-problem';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { NaturalError } from './errors';
 
 export const FIVE = 'KQJ92.J86.64.T63';

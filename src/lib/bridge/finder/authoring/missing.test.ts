@@ -1,7 +1,7 @@
 /** The deal that is missing: what is offered is missing indeed, with a line and without. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { Tried } from './errors';
 import { FIVE, FOUR, holdUp, LINE, SA } from './hold-up.fixture';

@@ -1,7 +1,7 @@
 /** The deal that is still missing for an error. */
 import type { Random } from '$lib/core/random';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { auctionOf } from '$lib/bridge/problem/auction';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { auctionOf } from '$lib/bridge/problem/explained-auction';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/deal';
@@ -12,7 +12,7 @@ import { Trial } from '../judging/line';
 import { asCondition, TRIAL_NODES } from '../question';
 import { candidates } from './candidates';
 import { Tried, type NaturalError } from './errors';
-import { playsFor } from '$lib/bridge/problem/problem';
+import { playsFor } from '$lib/bridge/problem/bridge-problem';
 
 export interface Looking {
   /** Deals that were tried. */

@@ -5,9 +5,9 @@
 import type { Random } from '$lib/core/random';
 import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import { auctionOf } from '$lib/bridge/problem/auction';
-import { pointsOfLine, type LinePoint } from '$lib/bridge/problem/matrix/points';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { auctionOf } from '$lib/bridge/problem/explained-auction';
+import { pointsOfLine, type LinePoint } from '$lib/bridge/problem/analysis/student-turns';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { cardsPlayed, legalIn, playCards, turnOf, type Play } from '$lib/bridge/rules/play';
 import { SEATS } from '$lib/bridge/rules/seats';

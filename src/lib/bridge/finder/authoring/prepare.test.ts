@@ -1,7 +1,7 @@
 /** What no deal mends is named before one is looked for. */
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { FIVE, FOUR, holdUp, LINE, SA } from './hold-up.fixture';
 import { prepareErrors, prepareFewest, prepareMissing, prepareNeeded } from './prepare';

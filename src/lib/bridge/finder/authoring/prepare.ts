@@ -1,8 +1,8 @@
 /** What an author may ask about a problem that stands, or what is to be mended first: the same for the studio and the terminal. */
 import type { Random } from '$lib/core/random';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
-import { fewestDeals } from '$lib/bridge/problem/matrix/uses';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { fewestDeals } from '$lib/bridge/problem/analysis/deal-uses';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { faultOfLine, hindrance, type PlaceOf } from './hindrance';
 import { findMissing, type Looking, type Missing } from './missing';

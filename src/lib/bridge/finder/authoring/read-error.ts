@@ -3,7 +3,7 @@ import { fault, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { readCards } from '$lib/bridge/notation/cards';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dealOf } from '$lib/bridge/rules/deal';
 import { cardsPlayedBy, misfit, playCard, playCards, turnOf } from '$lib/bridge/rules/play';
 import { openHands } from '../from-problem';

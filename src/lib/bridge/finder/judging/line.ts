@@ -1,8 +1,8 @@
 /** A line of the student's, tried out in one deal against the best defence. */
 import { deckPlace, DECK, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
-import type { Step } from '$lib/bridge/problem/problem';
-import { beginLine, nextPlay, type Cursor, type LastCards } from '$lib/bridge/problem/line';
+import type { Step } from '$lib/bridge/problem/bridge-problem';
+import { beginLine, nextPlay, type Cursor, type LastCards } from '$lib/bridge/problem/author-line';
 import type { Deal } from '$lib/bridge/rules/deal';
 import {
   beats,

@@ -4,7 +4,7 @@ import { inSuit, without, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Range } from '$lib/bridge/notation/ranges';
 import { pointsIn, pointsOf } from '$lib/bridge/knowledge/points';
-import type { Measure } from '$lib/bridge/problem/shows';
+import type { Measure } from '$lib/bridge/problem/shown-ranges';
 import { cardsPlayed, cardsPlayedBy, type Play } from '$lib/bridge/rules/play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
 

@@ -6,8 +6,8 @@ import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readHand } from '$lib/bridge/notation/hands';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import {

@@ -1,6 +1,6 @@
 /** Two-stage review: before the reveal tells, the student says who was to hold the card it turns on. */
 import type { Card } from '$lib/cards/card';
-import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { holderOf } from '$lib/bridge/rules/deal';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';

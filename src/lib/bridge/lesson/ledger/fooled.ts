@@ -6,7 +6,7 @@ import { inSuit, without } from '$lib/cards/hand';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Thought, Weighed } from '$lib/bridge/opponents/human/mind';
 import type { ThinkOptions } from '$lib/bridge/opponents/human/player';
-import { playsFor, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/deal';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { cardsPlayed, winnerOf, type Play, type Trick } from '$lib/bridge/rules/play';

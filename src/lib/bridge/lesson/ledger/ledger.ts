@@ -2,9 +2,9 @@
 import type { Card } from '$lib/cards/card';
 import type { Mind, Thought, Weighed } from '$lib/bridge/opponents/human/mind';
 import { think, type ThinkOptions } from '$lib/bridge/opponents/human/player';
-import { gameOf } from '$lib/bridge/problem/game';
-import { deciderOf, mindOf } from '$lib/bridge/problem/players';
-import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/problem';
+import { gameOf } from '$lib/bridge/problem/proof-game';
+import { deciderOf, mindOf } from '$lib/bridge/problem/human-seats';
+import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { consistentDeals } from '$lib/bridge/proof/alive';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';

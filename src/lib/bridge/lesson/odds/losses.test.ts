@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { openSearchKernel } from '$lib/bridge/kernel/kernel';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Card } from '$lib/cards/card';
 import { lossesOf } from './losses';
 

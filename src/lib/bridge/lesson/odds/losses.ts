@@ -2,9 +2,9 @@
 import type { Card } from '$lib/cards/card';
 import type { SearchKernel } from '$lib/bridge/kernel/kernel';
 import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/odds/hand/layouts';
-import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
-import { oddsTableOf } from '$lib/bridge/problem/chances/table';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
+import { oddsTableOf } from '$lib/bridge/problem/chances/odds-scenario';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Loss } from '$lib/switching/judgement';
 import { playAfter } from '../lesson';
 

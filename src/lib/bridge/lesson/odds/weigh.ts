@@ -5,8 +5,8 @@ import type { SearchKernel } from '$lib/bridge/kernel/kernel';
 import { chancesOf, weighable } from '$lib/bridge/odds/hand/layouts';
 import { cardsPlayedBy, playCards, playOf, type Play } from '$lib/bridge/rules/play';
 import { SEATS } from '$lib/bridge/rules/seats';
-import { layoutsAt } from '$lib/bridge/problem/chances/layouts';
-import type { OddsTable } from '$lib/bridge/problem/chances/table';
+import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
+import type { OddsTable } from '$lib/bridge/problem/chances/odds-scenario';
 import { toldOdds, type ToldOdds } from './told';
 
 export interface OddsQuestion {

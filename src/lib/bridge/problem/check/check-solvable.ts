@@ -7,9 +7,9 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import { legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { bestOf } from '$lib/switching/proof';
-import { gameOf } from '../game';
-import { playAtStart, type BridgeProblem } from '../problem';
-import { sayTricks } from '../say-tricks';
+import { gameOf } from '../proof-game';
+import { playAtStart, type BridgeProblem } from '../bridge-problem';
+import { sayTricks } from '../format-tricks';
 import { BoundedProver } from './bounded-prover';
 import { THINKING_PART, type ProofFinding, type ProofTold } from './proof-findings';
 

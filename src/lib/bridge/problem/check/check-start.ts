@@ -8,9 +8,9 @@ import { cardsPlayed, legalIn, playCards, playOf, turnOf, type Play } from '$lib
 import type { Seat } from '$lib/bridge/rules/seats';
 import { viewFor, type View } from '$lib/bridge/rules/view';
 import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
-import { deciderOf, mindOf } from '../players';
-import type { BridgeProblem, NamedDeal } from '../problem';
-import { isClearlyWorse } from './paired-gap';
+import { deciderOf, mindOf } from '../human-seats';
+import type { BridgeProblem, NamedDeal } from '../bridge-problem';
+import { isClearlyWorse } from './paired-comparison';
 import type { ProofFinding } from './proof-findings';
 
 /** Deals that a player imagines for a card of the start: few, for an author waits for all of them. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { readProblem } from '../read-problem';
+import { readProblem } from '../read-bridge-problem';
 import { addBelieved, believes, dealWith, unseenBy } from './believing';
 
 const TEXT = readFileSync('problems/bridge/as-if-it-hurt.yaml', 'utf8');

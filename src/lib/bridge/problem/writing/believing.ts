@@ -7,7 +7,7 @@ import { makeHand } from '$lib/bridge/notation/hands';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { dealOf, holderOf, type Deal } from '$lib/bridge/rules/deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import type { BridgeProblem } from '../problem';
+import type { BridgeProblem } from '../bridge-problem';
 import { Rewriting } from '../sketch/writing';
 
 /** The two hands that a seat does not see once dummy lies open. */

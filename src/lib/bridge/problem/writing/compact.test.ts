@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { beginLine, nextPlay, type LastCards } from '../line';
-import type { CardOrSuit, Step } from '../problem';
+import { beginLine, nextPlay, type LastCards } from '../author-line';
+import type { CardOrSuit, Step } from '../bridge-problem';
 import { joined } from './compact';
 
 type Branch = Extract<Step, { if: unknown }>;

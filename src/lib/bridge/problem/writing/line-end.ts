@@ -1,9 +1,9 @@
 /** Where a line ends, and why. */
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { checkLine } from '../check/line/check-line';
-import { gameOf } from '../game';
-import type { StepPath } from '../line';
-import type { BridgeProblem, Step } from '../problem';
+import { gameOf } from '../proof-game';
+import type { StepPath } from '../author-line';
+import type { BridgeProblem, Step } from '../bridge-problem';
 
 /** Why a line ends before nothing can be lost any more. */
 export type CutShort =

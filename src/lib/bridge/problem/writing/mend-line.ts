@@ -1,8 +1,8 @@
 /** A line put in the place of the one that stands in a text, so that what is the same in both stays as it is written. */
 import type { Edit } from '$lib/core/edit';
 import type { YamlPath } from '$lib/problem-file/yaml/document';
-import { plainLine } from '../matrix/plain-line';
-import type { Step } from '../problem';
+import { plainLine } from '../analysis/yaml-line';
+import type { Step } from '../bridge-problem';
 import { Rewriting } from '../sketch/writing';
 
 type Branch = Extract<Step, { if: unknown }>;

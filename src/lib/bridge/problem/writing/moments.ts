@@ -1,8 +1,8 @@
 /** The student's turns while a line is written: every position that the others may have led to, and how they did. */
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import type { Table } from '../check/line/table';
-import type { CardOrSuit, Step } from '../problem';
+import type { Table } from '../check/line/walk-state';
+import type { CardOrSuit, Step } from '../bridge-problem';
 
 /** What each seat played last: a card with those that it stands for. */
 export type Last = { readonly [S in Seat]?: readonly Card[] };

@@ -3,7 +3,7 @@ import type { Edit } from '$lib/core/edit';
 import type { Language } from '$lib/core/text';
 import type { Card } from '$lib/cards/card';
 import { setWords } from '$lib/problem-file/editing/set-words';
-import type { BridgeProblem } from '../problem';
+import type { BridgeProblem } from '../bridge-problem';
 
 /** Cards in a line of the block: two tricks. */
 const IN_A_LINE = 8;

@@ -5,11 +5,11 @@ import { playCard } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { BoundedProver } from '../check/bounded-prover';
-import { legalHere, positionOf, type Table } from '../check/line/table';
-import { Trail } from '../check/line/trail';
-import { winsFromTop } from '../from-top';
-import { gameOf } from '../game';
-import { playAtStart, playsFor, type BridgeProblem } from '../problem';
+import { legalHere, positionOf, type Table } from '../check/line/walk-state';
+import { Trail } from '../check/line/incremental-replay';
+import { winsFromTop } from '../top-tricks';
+import { gameOf } from '../proof-game';
+import { playAtStart, playsFor, type BridgeProblem } from '../bridge-problem';
 
 export class Soundness {
   private readonly game: Game;

@@ -4,7 +4,7 @@ import { definite } from '$lib/core/result';
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Seat } from '$lib/bridge/rules/seats';
-import type { CardOrSuit } from '../problem';
+import type { CardOrSuit } from '../bridge-problem';
 import { presentOf, type Moment, type Past } from './moments';
 
 /** A question about the last card of a seat at one of the student's turns. */

@@ -2,11 +2,11 @@
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/port';
-import { lookedFor } from '../check/line/line-steps';
-import { Others } from '../check/line/others';
-import { tableAfter } from '../check/line/table';
-import { gameOf } from '../game';
-import { playAtStart, playsFor, type BridgeProblem, type Step } from '../problem';
+import { lookedFor } from '../check/line/branch-conditions';
+import { Others } from '../check/line/other-seats';
+import { tableAfter } from '../check/line/walk-state';
+import { gameOf } from '../proof-game';
+import { playAtStart, playsFor, type BridgeProblem, type Step } from '../bridge-problem';
 import {
   distinct,
   namesAfter,

@@ -4,11 +4,11 @@ import type { Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { checkLine } from '../check/line/check-line';
-import { proveProblem } from '../check/check-proof';
-import { gameOf } from '../game';
-import type { BridgeProblem, Step } from '../problem';
-import { readProblem } from '../read-problem';
-import { plainLine } from '../matrix/plain-line';
+import { proveProblem } from '../check/prove-bridge-problem';
+import { gameOf } from '../proof-game';
+import type { BridgeProblem, Step } from '../bridge-problem';
+import { readProblem } from '../read-bridge-problem';
+import { plainLine } from '../analysis/yaml-line';
 import { compact } from './compact';
 import { writeLine } from './write-line';
 

@@ -4,7 +4,7 @@ import type { Card } from '$lib/cards/card';
 import { studyAt, type Study } from '$lib/bridge/analysis/study';
 import { lineOf } from '$lib/bridge/analysis/tree';
 import { studentSide } from '$lib/bridge/lesson/seating';
-import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
+import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { sideOf } from '$lib/bridge/rules/seats';
 
 /** A walk through a play of a problem, from the opening lead on. */

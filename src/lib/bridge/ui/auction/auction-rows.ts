@@ -1,5 +1,5 @@
 /** The auction as it is written down: four columns from the dealer on, one row a round. */
-import type { AuctionCall } from '$lib/bridge/problem/problem';
+import type { AuctionCall } from '$lib/bridge/problem/bridge-problem';
 
 export interface PlacedCall extends AuctionCall {
   /** Its place in the auction, from 0. */

@@ -4,8 +4,8 @@
  */
 import type { Card } from '$lib/cards/card';
 import { alive, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
-import { authorsCard } from '$lib/bridge/problem/line';
-import { playsFor, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/problem';
+import { authorsCard } from '$lib/bridge/problem/author-line';
+import { playsFor, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { turnOf } from '$lib/bridge/rules/play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AS_WRITTEN, makeLook } from '$lib/bridge/problem/look/rotate-look';
+import { AS_WRITTEN, makeLook } from '$lib/bridge/problem/relabeling/relabeling';
 import { doubtFileName, makeDoubt, type Doubt } from './doubt';
 
 const NOON = new Date(2026, 4, 20, 12).getTime();

@@ -2,7 +2,7 @@
 import { dateOf, dayOf } from '$lib/progress/days';
 import type { Card } from '$lib/cards/card';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
-import { makeLook, type Look } from '$lib/bridge/problem/look/rotate-look';
+import { makeLook, type Look } from '$lib/bridge/problem/relabeling/relabeling';
 
 /** Letters of what the student writes, at the most. */
 export const LONGEST_WORDS = 2000;

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { suitName } from '$lib/ui/cards/card-names';
 import type { CountAnswer, Standing, WhyNot } from '$lib/bridge/lesson/drill/counting-drill';
-import type { Measure } from '$lib/bridge/problem/shows';
+import type { Measure } from '$lib/bridge/problem/shown-ranges';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { seatName, showsText } from '../names';
 

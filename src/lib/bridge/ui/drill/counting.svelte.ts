@@ -6,8 +6,8 @@ import {
   type CountAnswer,
   type Said,
 } from '$lib/bridge/lesson/drill/counting-drill';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { mostOf, type Measure } from '$lib/bridge/problem/shows';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { mostOf, type Measure } from '$lib/bridge/problem/shown-ranges';
 import { cardsPlayedBy, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import type { CountedHands } from './counted.svelte';

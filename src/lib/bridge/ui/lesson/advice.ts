@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import type { BridgeEngine } from '$lib/bridge/engine/engine';
 import type { Asked, Judgement } from '$lib/bridge/lesson/judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Refutation } from '$lib/lesson-ui/judgement';
 import type { Advice } from '$lib/lesson-ui/lesson-table';
 import { preferences } from '$lib/ui/settings/preferences.svelte';

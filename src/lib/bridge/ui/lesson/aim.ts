@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
 import { studentSide } from '$lib/bridge/lesson/seating';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { tricksWon, winnerOf, type Play } from '$lib/bridge/rules/play';
 import { clockwiseFrom, otherSide, sideOf } from '$lib/bridge/rules/seats';

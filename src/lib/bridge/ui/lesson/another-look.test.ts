@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Grade } from '$lib/progress/grading';
 import type { KnownProblem } from '$lib/progress/progress';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
-import { cardIn, makeLook, type Look } from '$lib/bridge/problem/look/rotate-look';
-import { rotated } from '$lib/bridge/problem/look/rotate';
+import { cardIn, makeLook, type Look } from '$lib/bridge/problem/relabeling/relabeling';
+import { rotated } from '$lib/bridge/problem/relabeling/relabel-problem';
 import { problemToOpen } from './another-look';
 import { slam } from '../sample.fixture';
 

@@ -3,10 +3,10 @@ import { keptAttempt } from '$lib/progress/attempt';
 import { isDue } from '$lib/progress/due';
 import type { KnownProblem } from '$lib/progress/progress';
 import { bridgeLesson } from '$lib/bridge/lesson/lesson';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { rotated } from '$lib/bridge/problem/look/rotate';
-import { lookFor } from '$lib/bridge/problem/look/rotate-choice';
-import { makeLook, readLook } from '$lib/bridge/problem/look/rotate-look';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { rotated } from '$lib/bridge/problem/relabeling/relabel-problem';
+import { lookFor } from '$lib/bridge/problem/relabeling/choose-relabeling';
+import { makeLook, readLook } from '$lib/bridge/problem/relabeling/relabeling';
 import { attemptToResume } from '$lib/lesson-ui/practice';
 
 /**

@@ -5,7 +5,7 @@ import { SUITS } from '$lib/cards/suits';
 import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { MachineHint } from '$lib/bridge/lesson/judgement';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Choice } from '$lib/lesson-ui/judgement';
 
 /** `back` is where the last sound card was given away, as far as that is known. */

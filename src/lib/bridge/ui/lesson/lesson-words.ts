@@ -4,7 +4,7 @@ import type { Card } from '$lib/cards/card';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { LessonWords } from '$lib/lesson-ui/lesson-table';
 import { claimedOutcome, outcomeOf } from '$lib/bridge/lesson/lesson';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksLeft, turnOf, type Play } from '$lib/bridge/rules/play';
 import { seatName } from '../names';
 import { narrate, resultTold } from '../voice/narration';

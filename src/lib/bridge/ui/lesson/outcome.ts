@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { textIn, type Language } from '$lib/core/text';
 import { claimedOutcome, onlyAlive, scoreOf } from '$lib/bridge/lesson/lesson';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { tricksLeft, type Play } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';

@@ -7,7 +7,7 @@ import type { Card } from '$lib/cards/card';
 import type { OddsEngine } from '$lib/bridge/engine/odds';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/weigh';
 import type { ToldOdds } from '$lib/bridge/lesson/odds/told';
-import { oddsTableOf, type OddsTable } from '$lib/bridge/problem/chances/table';
+import { oddsTableOf, type OddsTable } from '$lib/bridge/problem/chances/odds-scenario';
 import type { EngineClient } from '$lib/worker/client';
 import { slam } from '../sample.fixture';
 import OddsPane from './OddsPane.svelte';

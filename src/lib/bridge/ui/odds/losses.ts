@@ -3,7 +3,7 @@ import { createEngineClient } from '$lib/worker/client';
 import type { Card } from '$lib/cards/card';
 import type { OddsEngine } from '$lib/bridge/engine/odds';
 import { spawnOdds } from '$lib/bridge/engine/spawn-aside';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Loss } from '$lib/switching/judgement';
 
 /** Milliseconds: a worker that hangs; the budget ends long before. */

@@ -3,7 +3,7 @@ import { proxy } from 'comlink';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/client';
 import type { OddsEngine } from '$lib/bridge/engine/odds';
-import type { OddsTable } from '$lib/bridge/problem/chances/table';
+import type { OddsTable } from '$lib/bridge/problem/chances/odds-scenario';
 import { oddsPoint } from '$lib/bridge/lesson/odds/point';
 import type { ToldOdds } from '$lib/bridge/lesson/odds/told';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/weigh';

@@ -5,7 +5,7 @@ import { cardName } from '$lib/ui/cards/card-names';
 import { alive } from '$lib/bridge/lesson/lesson';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import { studentSide } from '$lib/bridge/lesson/seating';
-import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
+import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { fits, playCard, playOf, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
 import { otherSide } from '$lib/bridge/rules/seats';
 import type { MarkName } from '$lib/lesson-ui/review/marks/marks';

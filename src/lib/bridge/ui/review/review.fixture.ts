@@ -5,7 +5,7 @@ import { readCards } from '$lib/bridge/notation/cards';
 import { answerClaim } from '$lib/bridge/lesson/claim';
 import { machineHints } from '$lib/bridge/lesson/hints';
 import { ask, judge } from '$lib/bridge/lesson/judge';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { plainEngine, slam } from '../sample.fixture';
 import { judgingOf } from '$lib/lesson-ui/judging.svelte';

@@ -1,6 +1,6 @@
 /** What stands beside the name of a seat where all hands lie open. */
 import { m } from '$lib/paraglide/messages';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { roleName } from '../names';

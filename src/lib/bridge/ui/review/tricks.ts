@@ -1,6 +1,6 @@
 /** The tricks of a play that is looked at again, in rows and on the table. */
 import { suitOf, type Card } from '$lib/cards/card';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { trumpOf } from '$lib/bridge/rules/contract';
 import { playCard, playOf, type Play, type Trick } from '$lib/bridge/rules/play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';

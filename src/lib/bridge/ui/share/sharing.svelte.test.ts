@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readShared } from '$lib/share/link';
-import { rotated } from '$lib/bridge/problem/look/rotate';
-import { cardIn, type Look } from '$lib/bridge/problem/look/rotate-look';
+import { rotated } from '$lib/bridge/problem/relabeling/relabel-problem';
+import { cardIn, type Look } from '$lib/bridge/problem/relabeling/relabeling';
 import { slam } from '../sample.fixture';
 import { linkTo } from '$lib/lesson-ui/share/links';
 import { drawing, record, sharedFrom } from './sharing';

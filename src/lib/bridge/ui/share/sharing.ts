@@ -5,8 +5,8 @@ import { addressOf } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { recordOf, type Writing } from '$lib/bridge/lesson/written';
 import { inOneLine, type GameRecord } from '$lib/bridge/notation/record';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
-import { backFrom, cardIn } from '$lib/bridge/problem/look/rotate-look';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { backFrom, cardIn } from '$lib/bridge/problem/relabeling/relabeling';
 import { callName, contractName, seatLetter, seatName, vulnerabilityName } from '../names';
 import { diagramSvg, type DiagramWords } from './diagram-svg';
 

@@ -1,7 +1,7 @@
 /** What bridge says of a sound problem in the background: that an error is punished by no deal, with a deal that would. */
 import { m } from '$lib/paraglide/messages';
 import type { Adviser } from '$lib/game-module/ui/game-ui';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { addLeakDeal, isGrave, leakNames } from './proof/leak-words';
 import { leaks } from './proof/leaks';
 

@@ -5,7 +5,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { Pane } from '$lib/game-module/ui/game-ui';
 import { panesOf } from '$lib/game-module/ui/game-ui';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import BeliefsPane from './beliefs/BeliefsPane.svelte';
 import FinderPane from './finder/FinderPane.svelte';
 import ProofPane from './proof/ProofPane.svelte';

@@ -6,7 +6,7 @@ import { valueOf } from '$lib/core/result';
 import '$lib/ui/theme.css';
 import { playAfter } from '$lib/bridge/lesson/lesson';
 import { tableView } from '$lib/bridge/lesson/table-view';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { slam } from '../sample.fixture';
 import { after } from './laid.fixture';
 import Table from './Table.svelte';

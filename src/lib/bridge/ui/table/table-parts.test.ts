@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import { tableView } from '$lib/bridge/lesson/table-view';
-import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
+import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { turnOf } from '$lib/bridge/rules/play';

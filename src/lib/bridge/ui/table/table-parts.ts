@@ -2,7 +2,7 @@
 import type { Hand } from '$lib/cards/hand';
 import { PLACES, type Place } from '$lib/bridge/lesson/seating';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { handLines, longestLine, suitOrder, type HandForm, type HandLine } from './hand-lines';
 import type { HandRow, Laid, TableForm } from './table-size';
 

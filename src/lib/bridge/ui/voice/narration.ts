@@ -4,7 +4,7 @@ import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { Card } from '$lib/cards/card';
 import { bridgeLesson, playAfter } from '$lib/bridge/lesson/lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { turnOf, type Play } from '$lib/bridge/rules/play';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { outcomeOf } from '$lib/trainer/attempt';

@@ -5,7 +5,7 @@ import { handOf, inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { cardName, rankName, suitName } from '$lib/ui/cards/card-names';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { contractName, seatName } from '../names';
 import type { ReadingWish } from '../keys/table-keys';
 

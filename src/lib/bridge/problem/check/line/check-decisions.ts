@@ -8,12 +8,12 @@ import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/port';
 import { cardsPlayed, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
 import { sideOf } from '$lib/bridge/rules/seats';
 import { isMistake } from '$lib/switching/proof';
-import { gameOf } from '../../game';
-import type { StepPath } from '../../line';
-import { playAtStart, type BridgeProblem, type Step } from '../../problem';
+import { gameOf } from '../../proof-game';
+import type { StepPath } from '../../author-line';
+import { playAtStart, type BridgeProblem, type Step } from '../../bridge-problem';
 import { BoundedProver } from '../bounded-prover';
 import { canBePlayed } from './check-line';
-import { ClassesAlong, choicesAt } from './classes-along';
+import { ClassesAlong, choicesAt } from './card-class-cache';
 import {
   dealNotNeeded,
   lineUnknown,
@@ -22,10 +22,10 @@ import {
   unsoundCard,
   UNKNOWN_USE,
 } from './decision-findings';
-import { naturalEnd } from './natural-end';
+import { naturalEnd } from './average-playout';
 import type { ProofBudgets, ProofFinding, ProofTold } from '../proof-findings';
-import { Trail } from './trail';
-import { walkLine, type LineMoment } from './walk-line';
+import { Trail } from './incremental-replay';
+import { walkLine, type LineMoment } from './walk-bridge-line';
 
 export interface CheckedDecisions {
   readonly findings: readonly ProofFinding[];

@@ -6,11 +6,11 @@ import { suitOf, type Card } from '$lib/cards/card';
 import { makeCards } from '$lib/bridge/notation/cards';
 import type { BridgePolicies } from '$lib/bridge/proof/port';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import type { StepPath } from '../../line';
-import { playsFor, type BridgeProblem } from '../../problem';
-import { unreachedSteps } from './line-steps';
-import { legalHere, type Table } from './table';
-import { LINE_BUDGET, walkLine, type LineMoment } from './walk-line';
+import type { StepPath } from '../../author-line';
+import { playsFor, type BridgeProblem } from '../../bridge-problem';
+import { unreachedSteps } from './branch-conditions';
+import { legalHere, type Table } from './walk-state';
+import { LINE_BUDGET, walkLine, type LineMoment } from './walk-bridge-line';
 
 /** Something about a step of the line; the reader's document knows where the step stands. */
 export interface LineFinding {

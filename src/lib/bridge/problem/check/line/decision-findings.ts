@@ -5,9 +5,9 @@ import { makeCards } from '$lib/bridge/notation/cards';
 import type { Refutation } from '$lib/bridge/opponents/refutation';
 import type { CardClass } from '$lib/bridge/proof/port';
 import { cardsPlayed, type Play } from '$lib/bridge/rules/play';
-import type { StepPath } from '../../line';
-import type { BridgeProblem, Step } from '../../problem';
-import { sayTricks } from '../../say-tricks';
+import type { StepPath } from '../../author-line';
+import type { BridgeProblem, Step } from '../../bridge-problem';
+import { sayTricks } from '../../format-tricks';
 import type { ProofFinding } from '../proof-findings';
 
 /** A card of the line, played at `play`, that does not win against every deal; `found` is the defence that beats it. */

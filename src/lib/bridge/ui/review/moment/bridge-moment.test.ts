@@ -1,7 +1,7 @@
 /** The moment where no line wins always: nothing is said of it that holds only where one does. */
 import { expect, test } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { plainEngine } from '../../sample.fixture';
 import { bridgeAdvice } from '../../lesson/advice';
 import { bridgeReviewTable } from '../review-table';

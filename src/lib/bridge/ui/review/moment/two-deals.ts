@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import { playAfter } from '$lib/bridge/lesson/lesson';
 import type { Judgement, Reveal } from '$lib/bridge/lesson/judgement';
-import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
+import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { holderOf } from '$lib/bridge/rules/deal';
 import { turnOf } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import type { Card } from '$lib/cards/card';
 import { goalBeaten, shownSteps, type ShownStep } from '$lib/bridge/lesson/shown-line';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Shown } from '$lib/lesson-ui/review/drawn';
 import type { Refuted } from '$lib/lesson-ui/review/review.svelte';
 import { captionOf, lostText, placeOfStep } from './caption-words';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeAdvice } from '../../lesson/advice';
 import { DUCKED, duck, LEDGER } from './ledger.fixture';
 import Review from '../Review.svelte';

@@ -4,7 +4,7 @@ import type { Card } from '$lib/cards/card';
 import type { Inferred, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { suitOf } from '$lib/cards/card';
 import { playAfter } from '$lib/bridge/lesson/lesson';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { isIdle } from './worth-telling';
 
 /**

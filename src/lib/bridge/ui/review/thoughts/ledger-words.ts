@@ -5,7 +5,7 @@ import { m } from '$lib/paraglide/messages';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { playAfter } from '$lib/bridge/lesson/lesson';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { turnOf } from '$lib/bridge/rules/play';
 import { suitOf, type Card } from '$lib/cards/card';
 import { seatName } from '../../names';

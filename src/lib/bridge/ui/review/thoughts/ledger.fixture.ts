@@ -2,7 +2,7 @@
 import { valueOf } from '$lib/core/result';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
-import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/problem';
+import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { defence } from '../../sample.fixture';
 import { cards } from '../review.fixture';
 

@@ -2,7 +2,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { Card } from '$lib/cards/card';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import { humanSeats, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/problem';
+import { humanSeats, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { type BridgeAdvice } from '../../lesson/advice';

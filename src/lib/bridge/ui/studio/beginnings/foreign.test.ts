@@ -6,7 +6,7 @@ import { makeAddress } from '$lib/bridge/analysis/address';
 import { readPaste } from '$lib/bridge/analysis/paste';
 import { studyOfPasted } from '$lib/bridge/analysis/opening';
 import { gone, played, studyOf } from '$lib/bridge/analysis/study';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { bridgeForeign } from './foreign';
 
 const HANDS = 'N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98';

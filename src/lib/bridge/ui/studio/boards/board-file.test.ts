@@ -3,7 +3,7 @@ import { valueOf } from '$lib/core/result';
 import { readAddress } from '$lib/bridge/analysis/address';
 import { readBoards } from '$lib/bridge/notation/boards';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { filed } from './board-file';
 import { boardForms } from './board-forms';
 

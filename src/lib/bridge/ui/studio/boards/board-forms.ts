@@ -1,7 +1,7 @@
 /** Problems as files of other programs: each of their deals is a board. */
 import { makeBoards, type BoardForm } from '$lib/bridge/notation/making/file';
-import { exported, type LostPart } from '$lib/bridge/problem/export';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import { exported, type LostPart } from '$lib/bridge/problem/export-boards';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { m } from '$lib/paraglide/messages';
 import type { ForeignForm } from '$lib/game-module/ui/problem-importer';
 

@@ -1,7 +1,7 @@
 /** What was begun in the pane that finds deals: the conditions, the search, and what it has found. */
 import type { BenchEngine } from '$lib/bridge/engine/bench';
 import { openHands, questionOf } from '$lib/bridge/finder/from-problem';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { Kept, OnBench, Work } from '$lib/game-module/ui/pane-states.svelte';
 import type { EngineClient } from '$lib/worker/client';

@@ -7,7 +7,7 @@ import type { BenchEngine, Fewest, NaturalMistake, Wanted } from '$lib/bridge/en
 import type { Missing } from '$lib/bridge/finder/authoring/missing';
 import type { Needed, Needing } from '$lib/bridge/finder/authoring/needed';
 import type { Found } from '$lib/bridge/finder/find';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/deal';
 import type { EngineClient } from '$lib/worker/client';
 

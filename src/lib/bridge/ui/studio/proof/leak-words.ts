@@ -3,8 +3,8 @@ import { deckPlace, suitOf } from '$lib/cards/card';
 import type { Edit } from '$lib/core/edit';
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
-import { addRealDeal } from '$lib/bridge/problem/leak/add-deal';
-import type { Leak } from '$lib/bridge/problem/leak/leak';
+import { addRealDeal } from '$lib/bridge/problem/cook/add-real-deal';
+import type { Leak } from '$lib/bridge/problem/cook/cook-search';
 import { seatName } from '../../names';
 
 /** The cards, the trick and the card of the line. */

@@ -2,8 +2,8 @@
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import type { AuthorEngine } from '$lib/bridge/engine/author';
 import { spawnAuthor } from '$lib/bridge/engine/spawn-aside';
-import type { Leak } from '$lib/bridge/problem/leak/leak';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { Leak } from '$lib/bridge/problem/cook/cook-search';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 
 interface Asked {
   readonly key: string;

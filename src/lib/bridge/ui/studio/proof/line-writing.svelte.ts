@@ -2,8 +2,8 @@
 import { m } from '$lib/paraglide/messages';
 import { setValue } from '$lib/problem-file/editing/edit';
 import type { OnBench } from '$lib/game-module/ui/pane-states.svelte';
-import { plainLine } from '$lib/bridge/problem/matrix/plain-line';
-import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
+import { plainLine } from '$lib/bridge/problem/analysis/yaml-line';
+import type { BridgeProblem, Step } from '$lib/bridge/problem/bridge-problem';
 import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import { mendLine } from '$lib/bridge/problem/writing/mend-line';
 import { ownPlaces } from './own-cards';

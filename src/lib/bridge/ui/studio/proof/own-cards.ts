@@ -1,6 +1,6 @@
 /** Which cards of a play are the student's own. */
 import type { Card } from '$lib/cards/card';
-import { playAtStart, playsFor, type BridgeProblem, type Step } from '$lib/bridge/problem/problem';
+import { playAtStart, playsFor, type BridgeProblem, type Step } from '$lib/bridge/problem/bridge-problem';
 import { playCards, seatsPlayed } from '$lib/bridge/rules/play';
 
 /** Their places among the cards since the problem's start. */

@@ -1,6 +1,6 @@
 /** What was begun in the pane of the proof: what is proved at which point, and the line that is being played. */
 import type { Kept, OnBench, Work } from '$lib/game-module/ui/pane-states.svelte';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { LineWriting } from './line-writing.svelte';
 import { Proving, type ProvingGiven } from './proving.svelte';
 

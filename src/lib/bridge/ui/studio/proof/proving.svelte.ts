@@ -4,13 +4,13 @@ import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/client';
 import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
-import type { Leak } from '$lib/bridge/problem/leak/leak';
+import type { Leak } from '$lib/bridge/problem/cook/cook-search';
 import type { Leaks } from './leaks';
-import type { Following } from '$lib/bridge/problem/matrix/following';
-import type { Matrix } from '$lib/bridge/problem/matrix/matrix';
-import type { LinePoint } from '$lib/bridge/problem/matrix/points';
+import type { Following } from '$lib/bridge/problem/analysis/card-continuation';
+import type { Matrix } from '$lib/bridge/problem/analysis/outcome-matrix';
+import type { LinePoint } from '$lib/bridge/problem/analysis/student-turns';
 import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';
-import type { BridgeProblem, Step } from '$lib/bridge/problem/problem';
+import type { BridgeProblem, Step } from '$lib/bridge/problem/bridge-problem';
 
 /** What is being asked: one thing at a time for the matrix, and beside it what the deals are for. */
 export type Standing = 'idle' | 'working' | 'stopped' | 'lost';

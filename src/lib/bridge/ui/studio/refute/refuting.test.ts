@@ -4,10 +4,10 @@ import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
 import { ask } from '$lib/bridge/lesson/judge';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { blocksOf } from '$lib/bridge/problem/explanation';
-import { readProblem } from '$lib/bridge/problem/read-problem';
-import { pointsOfLine } from '$lib/bridge/problem/matrix/points';
-import { matrixAt } from '$lib/bridge/problem/matrix/matrix';
+import { blocksOf } from '$lib/bridge/problem/bridge-explanation';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
+import { pointsOfLine } from '$lib/bridge/problem/analysis/student-turns';
+import { matrixAt } from '$lib/bridge/problem/analysis/outcome-matrix';
 import { tellRefutation } from '$lib/bridge/problem/writing/refuting';
 import { refutationWords } from './words';
 

@@ -3,7 +3,7 @@ import { textIn } from '$lib/core/text';
 import type { Card } from '$lib/cards/card';
 import type { Asked } from '$lib/bridge/lesson/judgement';
 import { goalBeaten, shownSteps } from '$lib/bridge/lesson/shown-line';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Told } from '$lib/bridge/problem/writing/refuting';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { m } from '$lib/paraglide/messages';

@@ -7,7 +7,7 @@ import { edited, type Edit } from '$lib/core/edit';
 import { DECK } from '$lib/cards/card';
 import { readSketch } from '$lib/bridge/problem/sketch/sketch';
 import { EMPTY, WRITTEN } from '$lib/bridge/problem/sketch/sketch.fixture';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import TablePane from './TablePane.svelte';
 
 /** The pane beside a text that takes every edit, as the editor does. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { BLANK } from '$lib/bridge/problem/blank';
-import { readProblem } from '$lib/bridge/problem/read-problem';
+import { BLANK } from '$lib/bridge/problem/bridge-blank-problem';
+import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { readSketch } from '$lib/bridge/problem/sketch/sketch';
 import { begunFromStudy } from '../beginnings/begun-from';
 import { writeBegun } from '$lib/bridge/problem/begun/write';

@@ -3,7 +3,7 @@ import { lawfulLayouts } from '$lib/bridge/analysis/board';
 import { studyAt, type Study } from '$lib/bridge/analysis/study';
 import { lineOf } from '$lib/bridge/analysis/tree';
 import { studentSide } from '$lib/bridge/lesson/seating';
-import type { BridgeProblem } from '$lib/bridge/problem/problem';
+import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Sketch } from '$lib/bridge/problem/sketch/sketch';
 import { FULL } from '$lib/bridge/problem/sketch/wrongs';
 import { tricksPromised } from '$lib/bridge/rules/contract';

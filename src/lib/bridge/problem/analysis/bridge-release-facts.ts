@@ -1,0 +1,37 @@
+/** What bridge says of a problem that is to go out: what its proof may look at, what it quotes, how hard it seems. */
+import { LANGUAGES } from '$lib/core/text';
+import type { Quote, TableFacts } from '$lib/problem-file/release/release';
+import type { BridgeProver } from '$lib/bridge/proof/port';
+import { PROOF_BUDGETS } from '../check/prove-bridge-problem';
+import { LINE_BUDGET } from '../check/line/walk-bridge-line';
+import { blocksOf } from '../bridge-explanation';
+import type { BridgeProblem } from '../bridge-problem';
+import { estimatedLevel } from './estimate-level';
+import { usesOfDeals } from './deal-uses';
+
+export function factsOf(problem: BridgeProblem, prover: BridgeProver): TableFacts {
+  const uses = usesOfDeals(problem, prover);
+  return {
+    rests: 'proof',
+    budgets: { ...PROOF_BUDGETS, walk: LINE_BUDGET },
+    quotes: quotesOf(problem),
+    level: uses.known ? estimatedLevel(problem, uses) : null,
+  };
+}
+
+function quotesOf({ solution }: BridgeProblem): readonly Quote[] {
+  return LANGUAGES.flatMap((language) =>
+    blocksOf(solution?.explanation?.[language] ?? '').flatMap((block): readonly Quote[] => {
+      if (block.kind !== 'play') return [];
+      const claim = block.claim ? `= ${block.claim.side} ${block.claim.tricks}` : '';
+      const words = [...block.cards.map(({ card }) => card), claim].join(' ').trim();
+      const lines = [
+        ...block.cards.map(({ line }) => line),
+        ...(block.claim ? [block.claim.line] : []),
+        ...block.faults.map(({ at }) => (at?.line ?? 1) - 1),
+      ];
+      if (lines.length === 0) return [];
+      return [{ language, words, from: Math.min(...lines), to: Math.max(...lines) }];
+    }),
+  );
+}

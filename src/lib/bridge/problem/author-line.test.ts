@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import type { Card } from '$lib/cards/card';
+import { readCards } from '$lib/bridge/notation/cards';
+import { readOpenDeal } from '$lib/bridge/notation/deals';
+import { nextOfLine } from './author-line';
+import type { BridgeProblem, Step } from './bridge-problem';
+
+const deal = valueOf(
+  readOpenDeal('N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98'),
+);
+
+const problem: BridgeProblem = {
+  id: 'line',
+  title: { en: 'Line' },
+  level: null,
+  themes: [],
+  student: 'S',
+  opponents: 'omniscient',
+  dealer: null,
+  vulnerable: 'none',
+  auction: [],
+  contract: { level: 6, strain: 'H', doubling: '', declarer: 'S' },
+  goal: 12,
+  real: [{ name: { en: 'deal 1' }, deal }],
+  virtual: [],
+  believed: {},
+  start: ['SJ', 'SQ', 'SA', 'S2', 'C4', 'C3', 'C8', 'CK'],
+  signals: 'standard',
+  manner: 'plain',
+  hints: [],
+  solution: null,
+};
+
+const says = (line: readonly Step[], cards: string) =>
+  nextOfLine(problem, line, valueOf(readCards(cards)));
+const play = (card: Card): Step => ({ play: card });
+
+describe("what the author's line says", () => {
+  const line: readonly Step[] = [
+    { play: 'HA', why: { en: 'first' } },
+    play('H5'),
+    { if: { W: ['H2'] }, then: [play('H6')], else: [play('H8')] },
+    play('HJ'),
+  ];
+
+  it('is its first card, with its reason', () => {
+    expect(says(line, '')).toEqual({ kind: 'play', card: 'HA', why: { en: 'first' } });
+  });
+
+  it('waits for the cards of the others', () => {
+    expect(says(line, 'HA')).toEqual({ kind: 'wait' });
+    expect(says(line, 'HA H3')).toEqual({ kind: 'play', card: 'H5' });
+    expect(says(line, 'HA H3 H5')).toEqual({ kind: 'wait' });
+  });
+
+  it('depends on the card that a branch looks for, and goes on behind it', () => {
+    expect(says(line, 'HA H3 H5 H2')).toEqual({ kind: 'play', card: 'H6' });
+    expect(says(line, 'HA H3 H5 H4')).toEqual({ kind: 'play', card: 'H8' });
+    expect(says(line, 'HA H3 H5 H2 H6 H7')).toEqual({ kind: 'play', card: 'HJ' });
+    expect(says(line, 'HA H3 H5 H4 H8 H7')).toEqual({ kind: 'play', card: 'HJ' });
+  });
+
+  it('is over after its last card, whatever is played then', () => {
+    expect(says(line, 'HA H3 H5 H2 H6 H7 HJ')).toEqual({ kind: 'end' });
+    expect(says(line, 'HA H3 H5 H2 H6 H7 HJ H4 HK')).toEqual({ kind: 'end' });
+    expect(says([], '')).toEqual({ kind: 'end' });
+  });
+
+  it('has been left when the student plays something else', () => {
+    expect(says(line, 'H6')).toEqual({ kind: 'left' });
+    expect(says(line, 'HA H3 H5 H2 H8')).toEqual({ kind: 'left' });
+    expect(says(line, 'H6 H3')).toEqual({ kind: 'left' });
+  });
+
+  it('looks for suits, for lists, and for several seats at once', () => {
+    const after = (condition: Extract<Step, { if: unknown }>['if']) =>
+      says(
+        [play('HA'), play('H5'), { if: condition, then: [play('H6')], else: [] }],
+        'HA H3 H5 H2',
+      );
+    expect(after({ W: ['H'] }).kind).toBe('play');
+    expect(after({ W: ['S'] }).kind).toBe('end');
+    expect(after({ W: ['H4', 'H2'] }).kind).toBe('play');
+    expect(after({ W: ['H2'], E: ['H3'] }).kind).toBe('play');
+    expect(after({ W: ['H2'], E: ['HQ'] }).kind).toBe('end');
+  });
+
+  it('looks at the last card of a seat, also of the start', () => {
+    expect(says([{ if: { E: ['C4'], W: ['C'] }, then: [play('HA')], else: [] }], '')).toEqual({
+      kind: 'play',
+      card: 'HA',
+    });
+  });
+
+  it('may branch within a branch, and be empty there', () => {
+    const nested: readonly Step[] = [
+      { if: { E: ['D'] }, then: [], else: [{ if: { W: ['C8'] }, then: [play('D2')], else: [] }] },
+      play('DA'),
+    ];
+    expect(says(nested, '')).toEqual({ kind: 'play', card: 'D2' });
+    expect(says(nested, 'D2 D3')).toEqual({ kind: 'play', card: 'DA' });
+  });
+});

@@ -1,0 +1,147 @@
+/**
+ * The author's line: steps in order, of which an `if` looks at the card that a seat played last. A
+ * branch is chosen at the moment when the student's next card is wanted, not before.
+ */
+import { suitOf, type Card } from '$lib/cards/card';
+import type { Text } from '$lib/core/text';
+import { playCard, seatsPlayed, turnOf } from '$lib/bridge/rules/play';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { playAtStart, playsFor, type BridgeProblem, type Step } from './bridge-problem';
+
+/** The card that each seat played last; a seat that has not played is missing. */
+export type LastCards = { readonly [S in Seat]?: Card };
+
+type Branch = Extract<Step, { if: unknown }>;
+
+/** The way from the line to one of its steps: `[2, 'then', 0]` is the first step of the third's `then`. */
+export type StepPath = readonly (number | 'then' | 'else')[];
+
+/** A place between two steps; null is the end of the line. */
+export type Cursor = {
+  readonly steps: readonly Step[];
+  readonly index: number;
+  /** The way to `steps`. */
+  readonly path: StepPath;
+  /** Where the line goes on after these steps. */
+  readonly after: Cursor;
+} | null;
+
+/** Before the first step. */
+export function beginLine(steps: readonly Step[]): Cursor {
+  return normal({ steps, index: 0, path: [], after: null });
+}
+
+/** The same place without steps that are all done. */
+function normal(cursor: Cursor): Cursor {
+  let place = cursor;
+  while (place && place.index >= place.steps.length) place = place.after;
+  return place;
+}
+
+/** A card that the line plays next. */
+export interface LinePlay {
+  readonly card: Card;
+  readonly why?: Text;
+  readonly path: StepPath;
+  readonly next: Cursor;
+}
+
+/**
+ * The next card of the line when the student is to play; null when the line is at its end. Branches
+ * on the way are chosen by `last`.
+ */
+export function nextPlay(cursor: Cursor, last: LastCards): LinePlay | null {
+  let place = cursor;
+  while (place) {
+    const { steps, index, after } = place;
+    const step = steps[index];
+    const path = [...place.path, index];
+    if (!step) return null;
+    if (!('if' in step)) {
+      const next = normal({ steps, index: index + 1, path: place.path, after });
+      return { card: step.play, ...(step.why && { why: step.why }), path, next };
+    }
+    place = intoBranch(place, holds(step.if, last) ? 'then' : 'else');
+  }
+  return null;
+}
+
+/** The branch that a line comes to at a place; null when it plays a card there, or is at its end. */
+export function branchAt(cursor: Cursor): Branch | null {
+  const step = cursor?.steps[cursor.index];
+  return step && 'if' in step ? step : null;
+}
+
+/** The place on one way of the branch at a place. */
+export function intoBranch(cursor: Cursor, way: 'then' | 'else'): Cursor {
+  const step = branchAt(cursor);
+  if (!cursor || !step) return cursor;
+  const { steps, index, after } = cursor;
+  const next = normal({ steps, index: index + 1, path: cursor.path, after });
+  return normal({ steps: step[way], index: 0, path: [...cursor.path, index, way], after: next });
+}
+
+/** Whether the last cards are what a branch looks for. */
+function holds(condition: Branch['if'], last: LastCards): boolean {
+  return SEATS.every((seat) => {
+    const wanted = condition[seat];
+    const card = last[seat];
+    if (!wanted) return true;
+    return card !== undefined && wanted.some((one) => one === card || one === suitOf(card));
+  });
+}
+
+/** What the line says about a moment of the play. */
+export type LineSays =
+  /** The student should play this card. */
+  | { readonly kind: 'play'; readonly card: Card; readonly why?: Text }
+  /** The computer is to play; the line goes on after its card. */
+  | { readonly kind: 'wait' }
+  /** The line has nothing more to say: the author's play is over, or all tricks are. */
+  | { readonly kind: 'end' }
+  /** The student has played another card than the line's. */
+  | { readonly kind: 'left' };
+
+/**
+ * What a line says after `cards`, all the cards played since the problem's start, in order. They
+ * must be legal.
+ */
+export function nextOfLine(
+  problem: BridgeProblem,
+  line: readonly Step[],
+  cards: readonly Card[],
+): LineSays {
+  let play = playAtStart(problem);
+  let cursor = beginLine(line);
+  let last = lastCardsOf(problem);
+  for (const card of cards) {
+    const seat = turnOf(play);
+    if (seat !== null && playsFor(problem, seat)) {
+      const said = nextPlay(cursor, last);
+      if (said === null) return { kind: 'end' };
+      if (said.card !== card) return { kind: 'left' };
+      cursor = said.next;
+    }
+    if (seat !== null) last = { ...last, [seat]: card };
+    play = playCard(play, card);
+  }
+  const turn = turnOf(play);
+  if (turn === null || cursor === null) return { kind: 'end' };
+  if (!playsFor(problem, turn)) return { kind: 'wait' };
+  const said = nextPlay(cursor, last);
+  if (said === null) return { kind: 'end' };
+  return { kind: 'play', card: said.card, ...(said.why && { why: said.why }) };
+}
+
+/** The card that each seat played last in the problem's start. */
+export function lastCardsOf(problem: BridgeProblem): LastCards {
+  const seats = seatsPlayed(playAtStart(problem));
+  return Object.fromEntries(problem.start.map((card, i) => [seats[i], card]));
+}
+
+/** The card of the author's line after `log`; null when the line is at its end or was left, or there is none. */
+export function authorsCard(problem: BridgeProblem, log: readonly Card[]): Card | null {
+  if (!problem.solution) return null;
+  const says = nextOfLine(problem, problem.solution.line, log);
+  return says.kind === 'play' ? says.card : null;
+}

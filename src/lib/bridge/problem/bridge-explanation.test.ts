@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf } from './bridge-explanation';
+
+const playBlock = (...lines: string[]) => blocksOf(['```play', ...lines, '```'].join('\n'))[0];
+
+describe('the blocks of an explanation', () => {
+  it('keep their order', () => {
+    const text = 'One\n\n```play\nHA\n```\nTwo\n```hand\nN: AK...\n```\n';
+    expect(blocksOf(text)).toMatchObject([
+      { kind: 'markdown', text: 'One\n' },
+      { kind: 'play', cards: [{ card: 'HA', line: 3 }], claim: null },
+      { kind: 'markdown', text: 'Two' },
+      { kind: 'hand', text: 'N: AK...' },
+    ]);
+  });
+
+  it('are one Markdown block where no block of ours is', () => {
+    const text = 'Some *text*\n\n```js\n```play\n```\n\nand more';
+    expect(blocksOf(text)).toEqual([{ kind: 'markdown', text }]);
+  });
+
+  it('are none in an empty text', () => {
+    expect(blocksOf('')).toEqual([]);
+    expect(blocksOf('\n \n')).toEqual([]);
+  });
+
+  it('end with the text when a fence is not closed, and lines may end as they like', () => {
+    expect(blocksOf('~~~play\r\nHA H2')).toMatchObject([{ kind: 'play', cards: [{}, {}] }]);
+  });
+});
+
+describe('a play block', () => {
+  it('holds cards on any number of lines, and a claim', () => {
+    expect(playBlock('HA H2', '', 'H5', '= EW 3')).toEqual({
+      kind: 'play',
+      cards: [
+        { card: 'HA', line: 1 },
+        { card: 'H2', line: 1 },
+        { card: 'H5', line: 3 },
+      ],
+      claim: { side: 'EW', tricks: 3, line: 4 },
+      faults: [],
+    });
+  });
+
+  it.each([
+    ['explanation/unknown-card', 2, ['HA', 'HX']],
+    ['explanation/claim-form', 2, ['HA', '= NS']],
+    ['explanation/claim-form', 2, ['HA', '= NS 14']],
+    ['explanation/claim-form', 2, ['HA', '= N 12']],
+    ['explanation/claim-form', 3, ['HA', '= NS 12', 'H2']],
+  ])('tells %s', (code, line, lines) => {
+    expect(playBlock(...lines)).toMatchObject({
+      faults: [{ code, at: { line: line + 1, column: 1 } }],
+    });
+  });
+});

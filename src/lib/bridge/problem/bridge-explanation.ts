@@ -1,0 +1,125 @@
+/**
+ * The explanation of a solution: Markdown in which fenced blocks `play` hold cards in order from just
+ * after the problem's start, with a claim as the last line, and blocks `hand` hold a diagram.
+ */
+import type { Card } from '$lib/cards/card';
+import type { Fault } from '$lib/core/result';
+import { quoted } from '$lib/core/quoted';
+import type { PartialDeal } from '$lib/bridge/notation/deals';
+import { readCards } from '$lib/bridge/notation/cards';
+import { SIDES, type Side } from '$lib/bridge/rules/seats';
+import { readDiagram } from './hand-diagram';
+
+/** That a side takes so many of the thirteen tricks with best play of both, after the cards quoted. */
+export interface Claim {
+  readonly side: Side;
+  /** 0 to 13, the tricks won before the quoted cards included. */
+  readonly tricks: number;
+  /** The line of the claim in the explanation, counted from 0. */
+  readonly line: number;
+}
+
+/** A quoted card with its line in the explanation, counted from 0. */
+export interface QuotedCard {
+  readonly card: Card;
+  readonly line: number;
+}
+
+export type Block =
+  | { readonly kind: 'markdown'; readonly text: string }
+  | {
+      readonly kind: 'play';
+      readonly cards: readonly QuotedCard[];
+      readonly claim: Claim | null;
+      /** What could not be read in it; a place's line counts from 1 within the explanation. */
+      readonly faults: readonly Fault[];
+    }
+  | {
+      readonly kind: 'hand';
+      readonly text: string;
+      /** The line of its fence within the explanation, counted from 0. */
+      readonly line: number;
+      /** Null when the text is no diagram; it is then shown as it was written. */
+      readonly deal: PartialDeal | null;
+    };
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)/;
+
+/** The blocks of an explanation, in order. A fence that is never closed ends with the text. */
+export function blocksOf(explanation: string): readonly Block[] {
+  const lines = explanation.split(/\r\n|\n|\r/);
+  const blocks: Block[] = [];
+  let markdown: string[] = [];
+  const flush = (): void => {
+    const text = markdown.join('\n');
+    if (text.trim() !== '') blocks.push({ kind: 'markdown', text });
+    markdown = [];
+  };
+  for (let i = 0; i < lines.length;) {
+    const line = lines[i] ?? '';
+    const [, fence, kind] = FENCE.exec(line) ?? [];
+    if (fence === undefined) {
+      markdown.push(line);
+      i++;
+      continue;
+    }
+    const end = endOfFence(lines, i + 1, fence);
+    if (kind === 'play' || kind === 'hand') {
+      flush();
+      const inside = lines.slice(i + 1, end);
+      blocks.push(kind === 'play' ? playBlock(inside, i + 1) : handBlock(inside, i));
+    } else markdown.push(...lines.slice(i, end + 1));
+    i = end + 1;
+  }
+  flush();
+  return blocks;
+}
+
+function handBlock(lines: readonly string[], line: number): Block {
+  const text = lines.join('\n');
+  return { kind: 'hand', text, line, deal: readDiagram(text) };
+}
+
+/** The line of the closing fence, or the number of lines when there is none. */
+function endOfFence(lines: readonly string[], from: number, fence: string): number {
+  const sign = fence[0] ?? '`';
+  for (let i = from; i < lines.length; i++) {
+    const text = (lines[i] ?? '').trim();
+    if (text.length >= fence.length && text === sign.repeat(text.length)) return i;
+  }
+  return lines.length;
+}
+
+function playBlock(lines: readonly string[], first: number): Block {
+  const cards: QuotedCard[] = [];
+  const faults: Fault[] = [];
+  let claim: Claim | null = null;
+  const blame = (code: string, message: string, line: number): void =>
+    void faults.push({ code, message, at: { line: line + 1, column: 1 } });
+  for (const [i, text] of lines.entries()) {
+    const line = first + i;
+    if (text.trim() === '') continue;
+    if (claim) blame('explanation/claim-form', 'The claim is the last line of its block.', line);
+    else if (text.trim().startsWith('=')) {
+      claim = claimIn(text.trim(), line);
+      if (!claim)
+        blame(
+          'explanation/claim-form',
+          `${quoted(text.trim())} is no claim. Write = NS 12: the side and its tricks of all thirteen.`,
+          line,
+        );
+    } else {
+      const read = readCards(text);
+      if (read.ok) cards.push(...read.value.map((card) => ({ card, line })));
+      else for (const { message } of read.faults) blame('explanation/unknown-card', message, line);
+    }
+  }
+  return { kind: 'play', cards, claim, faults };
+}
+
+function claimIn(text: string, line: number): Claim | null {
+  const [, side, number] = /^=\s*(NS|EW)\s+(\d{1,2})$/.exec(text) ?? [];
+  const claimed = SIDES.find((known) => known === side);
+  const tricks = Number(number);
+  return claimed && tricks <= 13 ? { side: claimed, tricks, line } : null;
+}

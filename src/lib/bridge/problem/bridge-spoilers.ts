@@ -1,0 +1,48 @@
+/** What the title of a bridge problem had better not say. */
+import { firstCardSaid } from '$lib/cards/card-sayings';
+import { sayingsOf, type Saying } from '$lib/problem-file/telling';
+import type { BridgeProblem } from './bridge-problem';
+import type { Theme } from './bridge-themes';
+
+/**
+ * The ways of playing among the themes, as the catalogue and authors call them. A finesse or a ruff comes in nearly every
+ * hand and tells nothing by itself.
+ */
+const WAYS: Readonly<Partial<Record<Theme, Saying>>> = {
+  avoidance: { en: ['avoidance'], ja: ['アボイダンス'], ko: ['위험한 상대 피하기'] },
+  crossruff: { en: ['crossruff'], ja: ['クロスラフ'], ko: ['크로스러프'] },
+  'discard-a-loser': {
+    en: ['discarding a loser'],
+    ja: ['ルーザーのディスカード'],
+    ko: ['루저 버리기'],
+  },
+  duck: { en: ['ducking'], ja: ['ダック'], ko: ['더킹'] },
+  elimination: { en: ['elimination'], ja: ['エリミネーション'], ko: ['엘리미네이션'] },
+  'end-play': { en: ['end-play', 'endplay'], ja: ['エンドプレイ'], ko: ['엔드플레이'] },
+  'establish-a-suit': { en: ['establishing a suit'], ja: ['スートの確立'], ko: ['수트 만들기'] },
+  falsecard: { en: ['falsecard'], ja: ['フォールスカード'], ko: ['폴스카드'] },
+  'hold-up': { en: ['hold-up', 'holding up'], ja: ['ホールドアップ'], ko: ['홀드업'] },
+  'loser-on-loser': {
+    en: ['loser on loser'],
+    ja: ['ルーザー・オン・ルーザー'],
+    ko: ['루저 온 루저'],
+  },
+  'safety-play': { en: ['safety play'], ja: ['セーフティプレイ'], ko: ['세이프티 플레이'] },
+  squeeze: { en: ['squeeze'], ja: ['スクイズ'], ko: ['스퀴즈'] },
+  'throw-in': { en: ['throw-in'], ja: ['スローイン'], ko: ['스로인'] },
+  'trump-control': { en: ['trump control'], ja: ['切り札のコントロール'], ko: ['트럼프 컨트롤'] },
+  'trump-promotion': {
+    en: ['trump promotion'],
+    ja: ['切り札のプロモーション'],
+    ko: ['트럼프 프로모션'],
+  },
+  unblock: { en: ['unblock', 'unblocking'], ja: ['アンブロック'], ko: ['언블록'] },
+};
+
+export function tellingOf({ themes, solution }: BridgeProblem): readonly Saying[] {
+  const [first] = solution?.line ?? [];
+  return [
+    ...sayingsOf(themes, WAYS),
+    ...firstCardSaid(first && 'play' in first ? first.play : null),
+  ];
+}

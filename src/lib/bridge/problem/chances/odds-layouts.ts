@@ -1,0 +1,83 @@
+/** Layouts of the hidden cards at a moment of a play: all that fit, a draw from them, or those that were given. */
+import { fault, ok, type Result } from '$lib/core/result';
+import { seededRandom } from '$lib/core/random';
+import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
+import type { Witness } from '$lib/bridge/knowledge/scene';
+import { MOST_LAYOUTS, type Layouts } from '$lib/bridge/odds/hand/layouts';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { fits, handsLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import { sideOf } from '$lib/bridge/rules/seats';
+import { everyDeal } from './enumerate-deals';
+import type { OddsLayout, OddsTable } from './odds-scenario';
+
+/** The draw is the same whenever the same is asked. */
+const SEED = 1;
+
+/** Layouts with where they come from. */
+export interface LayoutsAt extends Layouts {
+  /** Whether they are a draw from more. */
+  readonly drawn: boolean;
+}
+
+/**
+ * The layouts of a table at a moment of a play, at most 256, each as likely as any other unless weights were given: they fit both hands of
+ * declarer's side, the calls as they were explained and every card played. Where no more fit than are to be drawn they are
+ * all taken, each once. The same seed draws the same. Faults:
+ * `odds/over` after the last trick, `odds/turn` where a defender is next, `odds/no-layout` where none fits, and
+ * `odds/too-many-layouts` where all are asked for and there are more.
+ */
+export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<LayoutsAt> {
+  const { contract, auction, deal, goal } = table;
+  const { declarer, strain } = contract;
+  const turn = turnOf(play);
+  if (turn === null) return fault('odds/over', 'All tricks are over.');
+  if (sideOf(turn) !== sideOf(declarer))
+    return fault(
+      'odds/turn',
+      `${turn} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
+    );
+  const hands = { hand: deal[declarer], dummy: deal[dummyOf(contract)] };
+  const given = typeof table.layouts === 'object' ? fitting(table.layouts, play) : null;
+  const witness: Witness = { seat: declarer, contract, auction, ...hands, play };
+  const every = given ? given.map(({ deal: each }) => each) : allDeals(table, witness);
+  const drawn = every === null;
+  const found = every ?? drawnDeals(table, witness, seed);
+  if (found === 'too many')
+    return fault(
+      'odds/too-many-layouts',
+      `More than ${MOST_LAYOUTS} layouts fit: let fewer cards be out, or draw some of them.`,
+    );
+  if (!found || found.length === 0)
+    return fault('odds/no-layout', 'No layout fits the auction and the cards played so far.');
+  const before: Play = { ...play, trick: { ...play.trick, cards: [] } };
+  return ok({
+    drawn,
+    deals: found.map((layout) => handsLeft(layout, before)),
+    ...(given?.some(({ weight }) => weight !== 1) && {
+      weights: given.map(({ weight }) => weight),
+    }),
+    strain,
+    leader: play.trick.leader,
+    declarer,
+    played: play.trick.cards,
+    goal: Math.max(0, goal - tricksWon(play, sideOf(declarer))),
+  });
+}
+
+const wantedOf = ({ layouts }: OddsTable): number =>
+  Math.min(typeof layouts === 'number' ? layouts : MOST_LAYOUTS, MOST_LAYOUTS);
+
+/** Null where they are to be drawn: there are more of them, or none fits all that was told. */
+function allDeals(table: OddsTable, witness: Witness): readonly Deal[] | 'too many' | null {
+  const every = everyDeal(witness, table.auction.shown, wantedOf(table));
+  if (table.layouts === 'all') return every;
+  return every === 'too many' || every.length === 0 ? null : every;
+}
+
+function drawnDeals(table: OddsTable, witness: Witness, seed: number): readonly Deal[] | null {
+  return sampleDeals(witness, table.auction.shown, wantedOf(table), seededRandom(seed));
+}
+
+const fitting = (layouts: readonly OddsLayout[], play: Play): readonly OddsLayout[] =>
+  layouts.filter(({ deal }) => fits(deal, play));

@@ -1,0 +1,202 @@
+/**
+ * The proof of the best chance: over its layouts the best line makes what the file says, each error loses what it says,
+ * and every real deal is one in which the better line wins.
+ */
+import type { Card } from '$lib/cards/card';
+import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/bridge/kernel/kernel';
+import {
+  chancesOf,
+  weighable,
+  type CardChance,
+  type Chances,
+  type Layouts,
+} from '$lib/bridge/odds/hand/layouts';
+import type { CardClass } from '$lib/bridge/proof/port';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { handsLeft } from '$lib/bridge/rules/play';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { layoutsAt } from '../chances/odds-layouts';
+import { oddsTableOf } from '../chances/odds-scenario';
+import { playAtStart, type BestChance, type BridgeProblem } from '../bridge-problem';
+import type { ProofFinding } from './proof-findings';
+
+/** Half a minute at the most; a problem of the library takes a second or two. */
+const CHANCES_BUDGET = 40_000_000;
+
+/** What two shares may differ by and be the same. */
+const CLOSE = 1e-9;
+
+let kernel: SearchKernel | null = null;
+
+/**
+ * Faults: `chances/layouts` where there are none to weigh, `chances/differs` where the best line or an error is not as
+ * the file says, `chances/sure` where a line wins always, `chances/not-beaten` where an error wins against all real
+ * deals, `chances/beaten` where a card as good as the best does not, `chances/other-line` where no line that wins all
+ * real deals is the best over the layouts. Warning: `chances/unknown` where the budget ended. `classes`: what each card at
+ * the start is worth against the real deals. None for a problem that asks for no chance.
+ */
+export function checkChances(
+  problem: BridgeProblem,
+  classes: ReadonlyMap<Card, CardClass>,
+  nodes = CHANCES_BUDGET,
+): readonly ProofFinding[] {
+  const { chance } = problem;
+  const table = oddsTableOf(problem);
+  if (!chance || !table) return [];
+  const layouts = layoutsAt(table, playAtStart(problem));
+  if (!layouts.ok)
+    return layouts.faults.map(({ message }) =>
+      says('fault', 'chances/layouts', message, 'layouts'),
+    );
+  const chances = weigh(layouts.value, nodes);
+  const all = [...(chances?.cards.values() ?? [])];
+  if (!chances || all.some(({ exact }) => !exact))
+    return [
+      says(
+        'warning',
+        'chances/unknown',
+        `The budget of ${nodes} positions does not settle what every card makes.`,
+      ),
+    ];
+  const { low } = chances.best;
+  if (low > 1 - CLOSE)
+    return [
+      says('fault', 'chances/sure', 'One line wins in all layouts: give the goal as a number.'),
+    ];
+  const best = hundredth(low);
+  return [
+    ...(best === chance.best
+      ? []
+      : [
+          says(
+            'fault',
+            'chances/differs',
+            `The best line makes ${best} of a hundred, not ${chance.best}.`,
+            'best',
+          ),
+        ]),
+    ...errorFindings(chance, chances),
+    ...wallFindings(chances, classes),
+    ...lineFindings(problem, layouts.value, low, nodes),
+  ];
+}
+
+function says(
+  kind: ProofFinding['kind'],
+  code: string,
+  message: string,
+  ...path: readonly string[]
+): ProofFinding {
+  return { kind, code, message, path: ['chances', ...path] };
+}
+
+const hundredth = (share: number): number => Math.round(100 * share);
+
+/** What a card gives up of a hundred; 0 for one that is as good as the best. */
+function lossOf({ low }: CardChance, best: number): number {
+  return best - low < CLOSE ? 0 : Math.max(1, hundredth(best - low));
+}
+
+function errorFindings({ errors }: BestChance, { cards, best }: Chances): readonly ProofFinding[] {
+  const runs = [...new Set(cards.values())];
+  return runs.flatMap((run) => {
+    const loss = lossOf(run, best.low);
+    const own = [...cards].flatMap(([card, chance]) => (chance === run ? [card] : []));
+    const written = own.filter((card) => errors[card] !== undefined);
+    const [name] = written.length > 0 ? written : own.slice(-1);
+    const said = name === undefined ? 0 : (errors[name] ?? 0);
+    if (said === loss) return [];
+    const message =
+      loss === 0
+        ? `${name} gives up nothing: leave it out.`
+        : `${name} gives up ${loss} of a hundred: write ${name}: ${loss}.`;
+    return [says('fault', 'chances/differs', message, 'errors')];
+  });
+}
+
+/** Whoever errs is beaten, and nobody else. */
+function wallFindings(
+  { cards, best }: Chances,
+  classes: ReadonlyMap<Card, CardClass>,
+): readonly ProofFinding[] {
+  return [...cards].flatMap(([card, chance]) => {
+    const loss = lossOf(chance, best.low);
+    const sound = classes.get(card) === 'sound';
+    if (loss > 0 && sound)
+      return [
+        says(
+          'fault',
+          'chances/not-beaten',
+          `${card} gives up ${loss} of a hundred, but wins against all real deals: add one in which only the best line wins.`,
+        ),
+      ];
+    if (loss === 0 && !sound && classes.has(card))
+      return [
+        says(
+          'fault',
+          'chances/beaten',
+          `${card} is as good as the best, but a real deal beats it: the deals must leave every best card its win.`,
+        ),
+      ];
+    return [];
+  });
+}
+
+/** One line wins all real deals and is the best over the layouts: real deals that weigh more than all layouts cost it nothing. */
+function lineFindings(
+  problem: BridgeProblem,
+  layouts: Layouts,
+  best: number,
+  nodes: number,
+): readonly ProofFinding[] {
+  const play = playAtStart(problem);
+  const before = { ...play, trick: { ...play.trick, cards: [] } };
+  const real = new Map(
+    problem.real.map(({ deal }) => {
+      const left = handsLeft(deal, before);
+      return [keyOf(left), left] as const;
+    }),
+  );
+  const given = layouts.deals.map((_, i) => layouts.weights?.[i] ?? 1);
+  const all = given.reduce((sum, weight) => sum + weight, 0);
+  const heavy = all + 1;
+  const known = new Set(layouts.deals.map(keyOf));
+  const added = [...real].flatMap(([key, deal]) => (known.has(key) ? [] : [deal]));
+  const weights = [
+    ...layouts.deals.map((deal, i) => (given[i] ?? 1) + (real.has(keyOf(deal)) ? heavy : 0)),
+    ...added.map(() => heavy),
+  ];
+  const chances = weigh({ ...layouts, deals: [...layouts.deals, ...added], weights }, nodes);
+  const whole = weights.reduce((sum, weight) => sum + weight, 0);
+  const wanted = real.size * heavy + best * all;
+  if (chances && Math.abs(chances.best.low * whole - wanted) < 1e-6) return [];
+  const settled = chances && chances.best.high * whole < wanted - 1e-6;
+  return [
+    settled
+      ? says(
+          'fault',
+          'chances/other-line',
+          'No line that is the best over the layouts wins in all real deals: each must be one in which the better line wins.',
+        )
+      : says(
+          'warning',
+          'chances/unknown',
+          `The budget of ${nodes} positions does not settle whether the best line wins in all real deals.`,
+        ),
+  ];
+}
+
+const keyOf = (deal: Deal): string =>
+  SEATS.map((seat) => [...deal[seat]].sort().join('')).join(' ');
+
+/** Null where the layouts cannot be weighed together. */
+function weigh(layouts: Layouts, nodes: number): Chances | null {
+  kernel ??= openSearchKernel(32 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
+  const weighed = weighable(layouts);
+  if (!weighed.ok) return null;
+  const steps = chancesOf(kernel, weighed.value, { nodes });
+  for (;;) {
+    const { value, done } = steps.next();
+    if (done) return value;
+  }
+}

@@ -1,0 +1,131 @@
+/** Everything that can be said about a problem file, the proof included. */
+import type { Place } from '$lib/core/result';
+import {
+  checkedFile,
+  withMore,
+  type CheckedFile,
+  type Found,
+} from '$lib/problem-file/checked-file';
+import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
+import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { CardValueSolver } from '$lib/bridge/solver/port';
+import { gameOf } from '../proof-game';
+import type { BridgeProblem } from '../bridge-problem';
+import { readProblemFile } from '../read-bridge-problem';
+import { checkLine } from './line/check-line';
+import { proveProblem, PROOF_BUDGETS } from './prove-bridge-problem';
+import { checkStart, START_BUDGET } from './check-start';
+import { checkQuotes, type QuoteFinding } from './check-bridge-quotes';
+import type { ProofBudgets, ProofTold, ProvedProblem } from './proof-findings';
+import { LINE_BUDGET } from './line/walk-bridge-line';
+import { placeOf } from './finding-position';
+import { tellingOf } from '../bridge-spoilers';
+
+export interface CheckOptions {
+  /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
+  readonly curated?: boolean;
+  /** Positions of the line that are walked through, once for its cards and once for the proof. */
+  readonly budget?: number;
+  /** Positions that each part of the proof may look at. */
+  readonly proofBudgets?: ProofBudgets;
+  /** Positions that may be looked at to judge the cards of the start; none when 0. */
+  readonly startBudget?: number;
+  /** What was proved before of this very problem; null when it is to be proved now. */
+  readonly recall?: (problem: BridgeProblem) => ProvedProblem | null;
+  /** Hears how many positions the proof has looked at. */
+  readonly told?: ProofTold | undefined;
+  /** Hears all but what is odd at the start, which often takes longer than the proof, before that is looked at. */
+  readonly verdict?: ((checked: CheckedProblem) => void) | undefined;
+}
+
+type CheckedProblem = CheckedFile<BridgeProblem, ProvedProblem>;
+
+/**
+ * Reads a problem file, checks its line and what its explanation quotes, and proves it. `id` is the
+ * name of the file without its ending. It never throws on any text.
+ */
+export function checkProblem(
+  text: string,
+  id: string,
+  prover: BridgeProver,
+  {
+    curated = false,
+    budget = LINE_BUDGET,
+    proofBudgets = PROOF_BUDGETS,
+    startBudget = START_BUDGET,
+    recall = () => null,
+    told,
+    verdict,
+  }: CheckOptions = {},
+): CheckedProblem {
+  const read = readProblemFile(text, id);
+  let isKept = false;
+  const checked = checkedFile(read, {
+    ...{ curated, example: 'before-you-finesse.yaml' },
+    prove(problem) {
+      const kept = recall(problem);
+      isKept = kept !== null;
+      return kept ?? proveProblem(problem, prover, proofBudgets, budget, told);
+    },
+    telling: tellingOf,
+    find: ({ held, document }, proved) => [
+      ...lineFindings(held, document, budget, prover),
+      ...quoteFindings(held, document, prover.solver),
+      ...proofFindings(proved, document, curated),
+    ],
+  });
+  const { problem, proved } = checked;
+  if (!read.ok || isKept || startBudget <= 0 || !problem || !proved) return checked;
+  verdict?.(checked);
+  // It comes last, and is kept with the proof.
+  const odd = checkStart(problem, prover.solver, startBudget);
+  const whole = { ...proved, findings: [...proved.findings, ...odd] };
+  return withMore(
+    { ...checked, proved: whole },
+    proofFindings({ ...proved, findings: odd }, read.value.document, curated),
+  );
+}
+
+function lineFindings(
+  problem: BridgeProblem,
+  document: YamlDocument,
+  budget: number,
+  prover: BridgeProver,
+): readonly Found[] {
+  const { policies } = gameOf(problem, prover);
+  return checkLine(problem, budget, policies).map(({ kind, code, message, path }) => {
+    const at = placeOf(document, ['solution', 'line', ...path]);
+    return { kind, fault: { code, message, at } };
+  });
+}
+
+/** What is not proved may not stand in the library; a draft is only told how far the proof got. */
+function proofFindings(
+  { findings }: ProvedProblem,
+  document: YamlDocument,
+  curated: boolean,
+): readonly Found[] {
+  return findings.map(({ kind, code, message, path }) => {
+    const at = placeOf(document, path);
+    const open = curated && code === 'proof/unknown';
+    return { kind: open ? 'fault' : kind, fault: { code, message, at } };
+  });
+}
+
+function quoteFindings(
+  problem: BridgeProblem,
+  document: YamlDocument,
+  solver: CardValueSolver,
+): readonly Found[] {
+  return checkQuotes(problem, solver).map((finding) => {
+    const { kind, code, message } = finding;
+    return { kind, fault: { code, message, at: placeOfQuote(document, finding) } };
+  });
+}
+
+function placeOfQuote(
+  { root, text, placeAt }: YamlDocument,
+  { language, line }: QuoteFinding,
+): Place {
+  return placeAt(offsetOfLine(text, nodeAt(root, ['solution', 'explanation', language]), line));
+}

@@ -1,0 +1,150 @@
+/** Whether what an explanation quotes is true: its cards are legal and its claims are double-dummy right. */
+import { handOf } from '$lib/cards/hand';
+import { LANGUAGES, type Language } from '$lib/core/text';
+import { quoted } from '$lib/core/quoted';
+import { makeCards } from '$lib/bridge/notation/cards';
+import {
+  fits,
+  handsLeft,
+  legalIn,
+  playCard,
+  tricksLeft,
+  tricksWon,
+  turnOf,
+  type Play,
+} from '$lib/bridge/rules/play';
+import { sideOf, type Side } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import type { CardValueSolver } from '$lib/bridge/solver/port';
+import { blocksOf, type Block, type Claim } from '../bridge-explanation';
+import { playAtStart, type BridgeProblem, type NamedDeal } from '../bridge-problem';
+
+/** Something about a line of the explanation in one of its languages. */
+export interface QuoteFinding {
+  readonly kind: 'fault' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  readonly language: Language;
+  /** The line within that text, counted from 0. */
+  readonly line: number;
+}
+
+type Told = Omit<QuoteFinding, 'language'>;
+
+/** Positions that the solver may look at for one claim in one deal. */
+const CLAIM_NODES = 50_000_000;
+
+/**
+ * Every `play` block of the explanation in every language: its cards must be legal, in order from
+ * just after the start, in at least one real deal (`explanation/illegal-card`), and its claim must be
+ * the exact number in each real deal in which they are (`explanation/claim`). What cannot be read
+ * is `explanation/unknown-card`, `explanation/claim-form` or, in a `hand` block, `explanation/hand`.
+ */
+export function checkQuotes(problem: BridgeProblem, solver: CardValueSolver): readonly QuoteFinding[] {
+  const explanation = problem.solution?.explanation;
+  if (!explanation) return [];
+  return LANGUAGES.flatMap((language) =>
+    blocksOf(explanation[language] ?? '').flatMap((block) =>
+      toldOf(problem, solver, block).map((told) => ({ ...told, language })),
+    ),
+  );
+}
+
+function toldOf(problem: BridgeProblem, solver: CardValueSolver, block: Block): readonly Told[] {
+  switch (block.kind) {
+    case 'play':
+      return checkBlock(problem, solver, block);
+    case 'hand':
+      return block.deal === null ? [noDiagram(block.line)] : [];
+    case 'markdown':
+      return [];
+  }
+}
+
+function noDiagram(line: number): Told {
+  return {
+    kind: 'fault',
+    code: 'explanation/hand',
+    message:
+      'The block is no diagram. Write a hand a line, such as N: KQ4.A86.QJ72.KT6, or a whole deal such as N:hand hand hand hand.',
+    line,
+  };
+}
+
+function checkBlock(
+  problem: BridgeProblem,
+  solver: CardValueSolver,
+  { cards, claim, faults }: Extract<Block, { kind: 'play' }>,
+): readonly Told[] {
+  if (faults.length > 0)
+    return faults.map(({ code, message, at }) => ({
+      kind: 'fault',
+      code,
+      message,
+      line: (at?.line ?? 1) - 1,
+    }));
+  let play = playAtStart(problem);
+  let alive: readonly NamedDeal[] = problem.real.filter(({ deal }) => fits(deal, play));
+  for (const [i, { card, line }] of cards.entries()) {
+    const still = alive.filter(({ deal }) => legalIn(deal, play).includes(card));
+    if (still.length === 0) {
+      const before = makeCards(cards.slice(0, i).map((quote) => quote.card));
+      const message = `${card} cannot be played here${before ? ` after ${before}` : ''} in any real deal${turnWords(play)}. The cards of a block begin just after the start.`;
+      return [{ kind: 'fault', code: 'explanation/illegal-card', message, line }];
+    }
+    alive = still;
+    play = playCard(play, card);
+  }
+  return claim ? checkClaim(alive, play, claim, solver) : [];
+}
+
+function turnWords(play: Play): string {
+  const seat = turnOf(play);
+  return seat ? `; it is ${seat}'s turn` : '; all tricks are over';
+}
+
+function checkClaim(
+  alive: readonly NamedDeal[],
+  play: Play,
+  { side, tricks, line }: Claim,
+  solver: CardValueSolver,
+): readonly Told[] {
+  for (const { name, deal } of alive) {
+    const value = tricksInAll(deal, play, side, solver);
+    if (value === null)
+      return [
+        {
+          kind: 'warning',
+          code: 'explanation/not-checked',
+          message: 'The claim could not be checked: the position is too large.',
+          line,
+        },
+      ];
+    if (value !== tricks)
+      return [
+        {
+          kind: 'fault',
+          code: 'explanation/claim',
+          message: `Here ${side} takes ${value} tricks in all in the deal ${quoted(name.en)}, not ${tricks}.`,
+          line,
+        },
+      ];
+  }
+  return [];
+}
+
+/** The tricks of a side in the whole play, double dummy from here on; null when the solver gave up. */
+function tricksInAll(deal: Deal, play: Play, side: Side, solver: CardValueSolver): number | null {
+  const won = tricksWon(play, side);
+  if (turnOf(play) === null) return won;
+  const { leader, cards: played } = play.trick;
+  const left = handsLeft(deal, play);
+  // The solver wants the cards that were left before the trick in progress.
+  const hands = dealOf((seat) =>
+    handOf([...left[seat], ...played.filter((card) => deal[seat].includes(card))]),
+  );
+  const position = { hands, strain: play.strain, leader, played };
+  const { seat, tricks } = solver.cardValues(position, { nodes: CLAIM_NODES });
+  if (tricks === null) return null;
+  return won + (sideOf(seat) === side ? tricks : tricksLeft(play) - tricks);
+}

@@ -1,0 +1,68 @@
+/** Two questions about a line as it is written: which cards it looks for, and which steps nothing reached. */
+import { suitOf, type Card } from '$lib/cards/card';
+import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { StepPath } from '../../author-line';
+import type { Step } from '../../bridge-problem';
+
+/** Which cards the branches of a line look for. */
+export interface LookedFor {
+  names(seat: Seat, card: Card): boolean;
+  namesSomewhere(card: Card): boolean;
+  /** As much of a seat's last card as a branch could ask about. */
+  asLooked(seat: Seat, card: Card | undefined): string;
+}
+
+export function lookedFor(line: readonly Step[]): LookedFor {
+  const wanted = new Map<Seat, Set<string>>(SEATS.map((seat) => [seat, new Set()]));
+  const collect = (steps: readonly Step[]): void => {
+    for (const step of steps) {
+      if (!('if' in step)) continue;
+      for (const seat of SEATS) step.if[seat]?.forEach((one) => wanted.get(seat)?.add(one));
+      collect(step.then);
+      collect(step.else);
+    }
+  };
+  collect(line);
+  const names = (seat: Seat, card: Card): boolean => wanted.get(seat)?.has(card) ?? false;
+  return {
+    names,
+    namesSomewhere: (card) => SEATS.some((seat) => names(seat, card)),
+    asLooked(seat, card) {
+      if (card === undefined || !wanted.get(seat)?.size) return '';
+      return names(seat, card) ? card : suitOf(card);
+    },
+  };
+}
+
+/**
+ * The steps that were never reached, told by the way to them; `played` holds the ways, joined by dots,
+ * of the cards that were. Only the outermost are told, and of a row of cards only the first.
+ */
+export function unreachedSteps(
+  steps: readonly Step[],
+  played: ReadonlySet<string>,
+  path: StepPath = [],
+): readonly StepPath[] {
+  const found: StepPath[] = [];
+  for (const [i, step] of steps.entries()) {
+    const here: StepPath = [...path, i];
+    const reached = isReached(step, here, played);
+    if (!reached) found.push(here);
+    if (!('if' in step)) {
+      if (!reached) return found;
+    } else if (reached) {
+      found.push(...unreachedSteps(step.then, played, [...here, 'then']));
+      found.push(...unreachedSteps(step.else, played, [...here, 'else']));
+    }
+  }
+  return found;
+}
+
+/** Whether a card of the step was played; a branch without any card cannot be told to be unreached. */
+function isReached(step: Step, path: StepPath, played: ReadonlySet<string>): boolean {
+  if (!('if' in step)) return played.has(path.join('.'));
+  const ways = (['then', 'else'] as const).flatMap((way) =>
+    step[way].map((inner, i) => isReached(inner, [...path, way, i], played)),
+  );
+  return ways.length === 0 || ways.includes(true);
+}

@@ -1,0 +1,103 @@
+/** The seats that are not the student's while a line is walked: what they may play, and what dummy shows. */
+import { groupBy } from '$lib/core/group-by';
+import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
+import { exposedDummy } from '$lib/bridge/proof/dummy';
+import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/port';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { playCards } from '$lib/bridge/rules/play';
+import type { Seat } from '$lib/bridge/rules/seats';
+import { dummyMoves, playAtStart, type BridgeProblem, type NamedDeal } from '../../bridge-problem';
+import { afterCard, onlyPlaces, possibleCards, type Table } from './walk-state';
+
+/** A card of another seat's. */
+export interface OtherCard {
+  readonly card: Card;
+  /** It and the touching cards for which it stands, from high to low. */
+  readonly equals: readonly Card[];
+  /** The table on which it may lie, before it is played. */
+  readonly table: Table;
+}
+
+export class Others {
+  private readonly someThink: boolean;
+
+  /**
+   * `policies` say how some seats play; all others play as they like. `names`: cards that are told apart from those
+   * they touch.
+   */
+  constructor(
+    private readonly problem: BridgeProblem,
+    private readonly policies: BridgePolicies,
+    private readonly names: (seat: Seat, card: Card) => boolean,
+  ) {
+    this.someThink = Object.keys(policies).length > 0;
+  }
+
+  /** The table after a card; after the lead dummy is faced, and other dummies are not possible any more. */
+  after(table: Table, seat: Seat, card: Card): Table {
+    const next = afterCard(table, seat, card);
+    const isLead = this.problem.start.length + next.cards.length === 1;
+    if (!isLead || !dummyMoves(this.problem)) return next;
+    const dummy = dummyOf(this.problem.contract);
+    const faced = String(exposedDummy(next.alive, dummy));
+    const kept = next.places.filter((_, i) => String(next.alive[i]?.[dummy]) === faced);
+    return onlyPlaces(next, kept);
+  }
+
+  /** What another seat may play, low cards first, so that a fault is shown after the play that comes to mind. */
+  answers(table: Table, seat: Seat): readonly OtherCard[] {
+    const policy = this.policies[seat];
+    if (policy) return this.thought(table, policy);
+    const possible = possibleCards(table, seat);
+    // Who thinks may read every spot.
+    const runs = this.someThink ? possible.map((card) => [card]) : this.runs(table, seat, possible);
+    return runs.toReversed().map((equals) => ({ card: equals.at(-1) as Card, equals, table }));
+  }
+
+  /** The cards that a policy plays, each with the deals in which it does. */
+  private thought(table: Table, policy: BridgePolicy): readonly OtherCard[] {
+    const play = playCards(playAtStart(this.problem), table.cards);
+    const groups = groupBy(table.places, (place) =>
+      policy((this.problem.real[place] as NamedDeal).deal, play),
+    );
+    return [...groups].map(([card, places]) => ({
+      ...{ card, equals: [card] },
+      table: onlyPlaces(table, places),
+    }));
+  }
+
+  /**
+   * The cards that can make a difference: of touching cards that the same hand holds in all deals alive, and that
+   * are not to be told apart, only the lowest, with those that it stands for.
+   */
+  private runs(table: Table, seat: Seat, possible: readonly Card[]): readonly (readonly Card[])[] {
+    if (possible.length < 2) return possible.map((card) => [card]);
+    const equal = new Set(
+      possible.filter(
+        (card) => !this.names(seat, card) && table.alive.every((deal) => deal[seat].includes(card)),
+      ),
+    );
+    const inPlay = new Set(table.trick.cards);
+    for (const cards of Object.values(table.alive[0] ?? {}))
+      for (const card of cards) inPlay.add(card);
+    const runs: Card[][] = [];
+    for (const card of possible) {
+      const run = runs.at(-1);
+      const above = run?.at(-1);
+      const touches = above !== undefined && nextBelow(above, inPlay) === card;
+      if (run && above && touches && equal.has(above) && equal.has(card)) run.push(card);
+      else runs.push([card]);
+    }
+    return runs;
+  }
+}
+
+/** The highest of these cards in the suit of a card that is lower than it. */
+function nextBelow(card: Card, cards: ReadonlySet<Card>): Card | null {
+  for (let place = deckPlace(card) + 1; place < DECK.length; place++) {
+    const other = DECK[place];
+    if (other === undefined || suitOf(other) !== suitOf(card)) return null;
+    if (cards.has(other)) return other;
+  }
+  return null;
+}

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
+import { handOf } from '$lib/cards/hand';
+import { edited } from '$lib/core/edit';
+import { valueOf } from '$lib/core/result';
+import { removeValue } from '$lib/problem-file/editing/edit';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import { createBridgeProver } from '$lib/bridge/proof/prover';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { beginPlay, fits, playCards, type Play } from '$lib/bridge/rules/play';
+import { proveProblem } from '../check/prove-bridge-problem';
+import { gameOf } from '../proof-game';
+import { playAtStart, type BridgeProblem } from '../bridge-problem';
+import { readProblem } from '../read-bridge-problem';
+import { addRealDeal } from './add-real-deal';
+import { findLeak } from './cook-search';
+import { nearbyDeals } from './nearby-deals';
+
+const WHOLE = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
+const problemIn = (text: string): BridgeProblem => valueOf(readProblem(text, 'leak')).problem;
+const without = (text: string, deal: number): string => {
+  const edit = removeValue(text, ['deals', 'real', deal]);
+  return edit ? edited(text, edit) : text;
+};
+
+it('names the card that wins too, and a deal that punishes it and leaves the line sound', () => {
+  const text = without(WHOLE, 0);
+  const problem = problemIn(text);
+  const prover = createBridgeProver();
+  const { leak } = findLeak(problem, prover);
+  expect(leak).toMatchObject({ point: { card: 'HA' }, cards: ['H8'], early: true, like: 0 });
+  // The bare queen, as the author of the whole problem had thought.
+  expect(leak?.deal?.W.filter((card) => suitOf(card) === 'H')).toEqual(['HQ']);
+  const edit = leak?.deal && addRealDeal(text, leak.deal, leak.like, 'queen third in East');
+  const more = problemIn(edit ? edited(text, edit) : '');
+  expect(more.real.map(({ name }) => name.en)).toEqual([
+    'queen third in East',
+    'queen third in East (2)',
+  ]);
+  const { classes } = prover.prove(gameOf(more, prover), playAtStart(more));
+  expect([classes.get('H8'), classes.get('HA')]).toEqual(['lucky', 'sound']);
+  expect(proveProblem(more, prover).findings.filter(({ kind }) => kind === 'fault')).toEqual([]);
+});
+
+it('is silent where the suit must be played as the line does, and where the line does not win', () => {
+  expect(findLeak(problemIn(WHOLE), createBridgeProver()).leak).toBe(null);
+  const wrong = WHOLE.replace('- play: HA', '- play: H8');
+  expect(findLeak(problemIn(wrong), createBridgeProver()).leak).toBe(null);
+});
+
+it('against players who think names only what is punished by a deal once that stands in the file', () => {
+  const text = readFileSync('problems/bridge/ask-with-the-ace.yaml', 'utf8');
+  const problem = problemIn(text);
+  const prover = createBridgeProver();
+  // Without the text nobody knows what a player would believe in another deal.
+  expect(findLeak(problem, prover).leak).toBe(null);
+  const { leak } = findLeak(problem, prover, text);
+  expect(leak).toMatchObject({ point: { card: 'SK' }, cards: ['S7'] });
+  const edit = leak?.deal && addRealDeal(text, leak.deal, leak.like, 'queen in South');
+  const more = problemIn(edit ? edited(text, edit) : '');
+  expect(more.real.length).toBe(problem.real.length + 1);
+  const play = playCards(playAtStart(more), leak?.point.log ?? []);
+  const { classes } = createBridgeProver().prove(gameOf(more, prover), play, { nodes: 2_000_000 });
+  expect([classes.get('S7'), classes.get('SK')]).toEqual([
+    expect.stringMatching(/lucky|beaten/),
+    'sound',
+  ]);
+});
+
+it('stops at its budget', () => {
+  const { leak, nodes } = findLeak(problemIn(without(WHOLE, 0)), createBridgeProver(), null, 3000);
+  expect(leak?.deal ?? null).toBe(null);
+  expect(nodes).toBeLessThanOrEqual(3000);
+});
+
+const SEATS_UNSEEN = ['W', 'E'] as const;
+const packs = fc.shuffledSubarray([...DECK], { minLength: 20, maxLength: 20 });
+
+/** Five cards each, and a play in which everybody plays a first card that is allowed. */
+function dealtAndPlayed(pack: readonly Card[]): { readonly deal: Deal; readonly play: Play } {
+  const hand = (i: number) => handOf(pack.slice(5 * i, 5 * i + 5));
+  const deal = { N: hand(0), E: hand(1), S: hand(2), W: hand(3) };
+  const lead = deal.W[0] as Card;
+  const first = (seat: 'N' | 'E' | 'S'): Card =>
+    (deal[seat].find((card) => suitOf(card) === suitOf(lead)) ?? deal[seat][0]) as Card;
+  return {
+    deal,
+    play: playCards(beginPlay('NT', 'W'), [lead, first('N'), first('E'), first('S')]),
+  };
+}
+
+it('looks at lawful deals only, each once, and each time at the same', () => {
+  fc.assert(
+    fc.property(packs, fc.nat(), (pack, seed) => {
+      const { deal, play } = dealtAndPlayed(pack);
+      const all = [...nearbyDeals(deal, play, SEATS_UNSEEN, 'H', seed)];
+      expect(new Set([deal, ...all].map((each) => makeDeal(each))).size).toBe(all.length + 1);
+      for (const each of all) {
+        expect([each.N, each.S]).toEqual([deal.N, deal.S]);
+        expect([...each.W, ...each.E].sort()).toEqual([...deal.W, ...deal.E].sort());
+        expect(each.W.length).toBe(5);
+        expect(fits(each, play)).toBe(true);
+      }
+      expect([...nearbyDeals(deal, play, SEATS_UNSEEN, 'H', seed)]).toEqual(all);
+    }),
+    { seed: 20, numRuns: 100 },
+  );
+});
+
+it('misses no way in which the suit may lie', () => {
+  const shape = ({ W, E }: Deal): string =>
+    [...W, ...E]
+      .filter((card) => suitOf(card) === 'H')
+      .sort((a, b) => deckPlace(a) - deckPlace(b))
+      .map((card) => (W.includes(card) ? 'W' : 'E'))
+      .join('');
+  fc.assert(
+    fc.property(packs, (pack) => {
+      const { deal, play } = dealtAndPlayed(pack);
+      const hidden = [...deal.W, ...deal.E];
+      const possible = new Set<string>();
+      for (let bits = 0; bits < 2 ** hidden.length; bits++) {
+        const W = handOf(hidden.filter((_, i) => (bits >> i) & 1));
+        const E = handOf(hidden.filter((_, i) => !((bits >> i) & 1)));
+        if (W.length === 5 && fits({ ...deal, W, E }, play)) possible.add(shape({ ...deal, W, E }));
+      }
+      const found = [deal, ...nearbyDeals(deal, play, SEATS_UNSEEN, 'H', 1)].map(shape);
+      expect(new Set(found)).toEqual(possible);
+    }),
+    { seed: 20, numRuns: 60 },
+  );
+});

@@ -1,0 +1,30 @@
+/** The auction of a problem as whoever sits at the table knows it. */
+import type { Constraint } from '$lib/bridge/knowledge/constraint';
+import type { Auction } from '$lib/bridge/knowledge/scene';
+import { callerOf } from '$lib/bridge/rules/auction';
+import type { Seat } from '$lib/bridge/rules/seats';
+import type { AuctionCall, BridgeProblem } from './bridge-problem';
+import { MEASURES } from './shown-ranges';
+
+/** What was known before a card was led. */
+export function auctionOf({ dealer, auction, signals }: BridgeProblem): Auction {
+  return {
+    dealer,
+    calls: auction.map(({ call }) => call),
+    shown: dealer
+      ? auction.flatMap((call, i) => shownBy(call, callerOf({ dealer, calls: [] }, i)))
+      : [],
+    signals,
+  };
+}
+
+function shownBy({ shows = {} }: AuctionCall, seat: Seat): readonly Constraint[] {
+  return MEASURES.flatMap((measure): Constraint[] => {
+    const range = shows[measure];
+    if (!range) return [];
+    const { min, max } = range;
+    return measure === 'hcp'
+      ? [{ kind: 'points', seat, min, max }]
+      : [{ kind: 'length', seat, suit: measure, min, max }];
+  });
+}

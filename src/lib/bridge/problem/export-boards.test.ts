@@ -1,0 +1,16 @@
+/** What a file of another program has no words for is named. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { valueOf } from '$lib/core/result';
+import { exported } from './export-boards';
+import { readProblem } from './read-bridge-problem';
+
+const lostIn = (name: string): readonly string[] => {
+  const text = readFileSync(`problems/bridge/${name}.yaml`, 'utf8');
+  return exported(valueOf(readProblem(text, name)).problem).lost.map(({ what }) => what);
+};
+
+test('the best chance is named among what is left out, and only where it is asked for', () => {
+  expect(lostIn('before-you-finesse')).not.toContain('chance');
+  expect(lostIn('nine-spades')).toContain('chance');
+});

@@ -1,0 +1,75 @@
+/** A problem as boards that other programs read, one for each layout, and what of it they have no words for. */
+import type { GameRecord } from '$lib/bridge/notation/record';
+import { makeRange } from '$lib/bridge/notation/ranges';
+import { tricksPromised } from '$lib/bridge/rules/contract';
+import { sideOf } from '$lib/bridge/rules/seats';
+import { isOver } from '$lib/bridge/rules/auction';
+import type { BridgeProblem } from './bridge-problem';
+import { MEASURES, mostOf } from './shown-ranges';
+
+export interface Exported {
+  /** The real layouts in the order of the file, then the virtual ones. */
+  readonly boards: readonly GameRecord[];
+  readonly lost: readonly LostPart[];
+}
+
+/** Something of a problem that other programs have no words for. */
+export interface LostPart {
+  readonly what:
+    | 'student'
+    | 'goal'
+    | 'shows'
+    | 'virtual'
+    | 'human'
+    | 'believed'
+    | 'hints'
+    | 'chance'
+    | 'line'
+    | 'languages';
+  /** A seat, a number, or what calls show in figures. */
+  readonly detail: string;
+}
+
+export function exported(problem: BridgeProblem): Exported {
+  const { title, real, virtual, dealer, vulnerable, contract, start } = problem;
+  const calls = problem.auction.map(({ call }) => call);
+  const auction = dealer !== null && isOver({ dealer, calls }) ? calls : [];
+  const boards = [...real, ...virtual].map(({ name, deal }, i): GameRecord => ({
+    title: `${title.en}: ${name.en}`
+      .replace(/[\s\p{Cc}|]+/gu, ' ')
+      .slice(0, 120)
+      .trim(),
+    board: `${i + 1}`,
+    ...{ deal, dealer, vulnerable, auction, contract },
+    play: start,
+    result: null,
+  }));
+  return { boards, lost: lostIn(problem) };
+}
+
+function lostIn(problem: BridgeProblem): readonly LostPart[] {
+  const { goal, contract, student, virtual, solution, hints, believed, opponents } = problem;
+  const promised = tricksPromised(contract);
+  const usual = sideOf(student) === sideOf(contract.declarer) ? promised : 14 - promised;
+  const shows = problem.auction.flatMap(({ call, shows: told = {} }) => {
+    const said = MEASURES.flatMap((measure) => {
+      const range = told[measure];
+      return range ? [`${measure} ${makeRange(range, mostOf(measure))}`] : [];
+    });
+    return said.length > 0 ? [`${call} ${said.join(', ')}`] : [];
+  });
+  const told = (what: LostPart['what'], count: number, detail = `${count}`): LostPart[] =>
+    count > 0 ? [{ what, detail }] : [];
+  return [
+    { what: 'student', detail: student },
+    ...told('goal', goal === usual ? 0 : goal),
+    ...told('shows', shows.length, shows.join('; ')),
+    ...told('virtual', virtual.length),
+    ...told('human', opponents === 'human' ? 1 : 0),
+    ...told('believed', Object.keys(believed).length),
+    ...told('hints', hints.length),
+    ...told('chance', problem.chance ? 1 : 0),
+    ...told('line', solution ? 1 : 0),
+    ...told('languages', Object.keys(problem.title).length - 1),
+  ];
+}

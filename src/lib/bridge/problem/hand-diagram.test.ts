@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { readDiagram } from './hand-diagram';
+
+describe('a diagram in an explanation', () => {
+  it('is one hand a line', () => {
+    expect(readDiagram('N: .A86..\ns KT2...\n')).toEqual({
+      N: ['HA', 'H8', 'H6'],
+      E: null,
+      S: ['SK', 'ST', 'S2'],
+      W: null,
+    });
+  });
+
+  it('or a deal as PBN writes it', () => {
+    expect(readDiagram('W:AK... - .5.. -')).toMatchObject({ W: ['SA', 'SK'], E: ['H5'] });
+  });
+
+  it.each(['', 'a picture of a hand', 'N: KQ4', 'N: .A..\nN: .K..', 'X: .A..'])(
+    '%j is none',
+    (text) => expect(readDiagram(text)).toBeNull(),
+  );
+});

@@ -1,0 +1,44 @@
+/** The human-like seats of a problem: what each brings to the table, and how it plays in a proof. */
+import { policyOf } from '$lib/bridge/opponents/human/policy';
+import type { Mind } from '$lib/bridge/opponents/human/mind';
+import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/port';
+import { dummyOf, tricksPromised } from '$lib/bridge/rules/contract';
+import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
+import { auctionOf } from './explained-auction';
+import { humanSeats, type BridgeProblem } from './bridge-problem';
+
+/** How many deals a seat samples when it has none that it believes. */
+const SAMPLES = 200;
+
+/** What a human-like seat of a problem decides by, besides what it sees. */
+export function mindOf(problem: BridgeProblem, seat: Seat): Mind {
+  const { contract, believed, manner, student, seed = 0 } = problem;
+  const declares = sideOf(seat) === sideOf(contract.declarer);
+  const promised = tricksPromised(contract);
+  return {
+    auction: auctionOf(problem),
+    goal: declares ? promised : 14 - promised,
+    believed: (believed[seat] ?? []).map(({ deal }) => deal),
+    manner: seat === partnerOf(student) ? 'plain' : manner,
+    seed,
+    samples: SAMPLES,
+    infers: true,
+  };
+}
+
+/** The seat that decides for a seat: declarer for dummy, else itself. */
+export function deciderOf({ contract }: Pick<BridgeProblem, 'contract'>, seat: Seat): Seat {
+  return seat === dummyOf(contract) ? contract.declarer : seat;
+}
+
+/** How the human-like seats play, and dummy when its declarer is one of them. */
+export function policiesOf(problem: BridgeProblem, solver: DoubleDummySolver): BridgePolicies {
+  const policies: { [S in Seat]?: BridgePolicy } = {};
+  for (const seat of humanSeats(problem)) {
+    const policy = policyOf(mindOf(problem, seat), seat, problem.contract, solver);
+    policies[seat] = policy;
+    if (seat === problem.contract.declarer) policies[dummyOf(problem.contract)] = policy;
+  }
+  return policies;
+}

@@ -1,0 +1,43 @@
+/** A problem as the proof sees it: the real deals, the student's seats, the goal and the fixed players. */
+import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import { cardsPlayed } from '$lib/bridge/rules/play';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { oddCards } from '$lib/bridge/opponents/odd-cards';
+import { authorsCard } from './author-line';
+import { auctionOf } from './explained-auction';
+import { policiesOf } from './human-seats';
+import { dummyMoves, playsFor, type BridgeProblem } from './bridge-problem';
+
+interface LastGame {
+  readonly problem: BridgeProblem;
+  /** The problem as text: a worker is given a copy with each question. */
+  readonly text: string;
+  readonly game: Game;
+}
+
+/** The last game of each prover: its players remember what they have thought. */
+const LAST_GAMES = new WeakMap<BridgeProver, LastGame>();
+
+/** What the student plays for. Human-like seats think with the prover's solver. */
+export function gameOf(problem: BridgeProblem, prover: BridgeProver): Game {
+  const last = LAST_GAMES.get(prover);
+  if (last?.problem === problem) return last.game;
+  const text = JSON.stringify(problem);
+  if (last?.text === text) {
+    LAST_GAMES.set(prover, { ...last, problem });
+    return last.game;
+  }
+  const game: Game = {
+    deals: problem.real.map(({ deal }) => deal),
+    student: SEATS.filter((seat) => playsFor(problem, seat)),
+    goal: problem.goal,
+    policies: policiesOf(problem, prover.solver),
+    ...(dummyMoves(problem) && { exposedSeat: dummyOf(problem.contract) }),
+    implausiblePlays: oddCards(problem.contract, auctionOf(problem)),
+    givenCount: problem.start.length,
+    preferredCard: (play) => authorsCard(problem, cardsPlayed(play).slice(problem.start.length)),
+  };
+  LAST_GAMES.set(prover, { problem, text, game });
+  return game;
+}

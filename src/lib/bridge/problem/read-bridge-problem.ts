@@ -1,0 +1,31 @@
+/**
+ * The door through which problems come in: a file's text becomes a lawful problem or faults that
+ * point. Behind it nothing checks again. The format is described in docs/problem-format.md.
+ */
+import { ok, type Fault, type Result } from '$lib/core/result';
+import { readFile, type ReadFile } from '$lib/problem-file/read-file';
+import type { BridgeProblem } from './bridge-problem';
+import { BRIDGE_PROBLEM } from './reader/bridge-file-kind';
+import { readFields } from './reader/bridge-problem-fields';
+
+/** A lawful problem with what should be looked at in its file. */
+export interface ReadProblem {
+  readonly problem: BridgeProblem;
+  readonly warnings: readonly Fault[];
+}
+
+/**
+ * The problem that a YAML text describes; `id` is its address, the file's name without the ending.
+ * Every fault has a code, a message that says what to do, and a place in the text. It never throws.
+ */
+export function readProblem(text: string, id: string): Result<ReadProblem> {
+  const read = readProblemFile(text, id);
+  if (!read.ok) return read;
+  const { held: problem, warnings } = read.value;
+  return ok({ problem, warnings });
+}
+
+/** `readProblem` that also hands on the document, for those who point into the file later on. */
+export function readProblemFile(text: string, id: string): Result<ReadFile<BridgeProblem>> {
+  return readFile(text, BRIDGE_PROBLEM, (report, root) => readFields(report, root, id));
+}

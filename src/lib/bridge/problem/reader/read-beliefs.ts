@@ -1,0 +1,97 @@
+/** What human-like seats may imagine: deals that fit their own hand and dummy's. */
+import { quoted } from '$lib/core/quoted';
+import { fieldsOf } from '$lib/problem-file/fields';
+import type { Report } from '$lib/problem-file/report';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import { dummyOf } from '$lib/bridge/rules/contract';
+import type { Deal } from '$lib/bridge/rules/deal';
+import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { humanSeats, type NamedDeal, type Seating } from '../bridge-problem';
+import {
+  dealFrom,
+  onlyDifferent,
+  readWrittenDeals,
+  type PlacedDeal,
+  type WrittenDeal,
+} from './read-bridge-deals';
+
+export type Beliefs = { [S in Seat]?: readonly PlacedDeal[] };
+
+/** The believed deals of each seat; `real` are the lawful real deals. Faults are reported. */
+export function readBeliefs(
+  report: Report,
+  node: YamlNode,
+  seating: Seating | null,
+  real: readonly NamedDeal[],
+): Beliefs {
+  const fields = fieldsOf(report, node, SEATS, 'the believed deals');
+  const beliefs: Beliefs = {};
+  for (const { key: seat, keyStart, value } of fields?.entries ?? []) {
+    if (!isSeat(seat)) continue;
+    const open = seating ? [seat, dummyOf(seating.contract)] : [seat];
+    const refused = seating && whyNoBeliefs(seat, seating);
+    if (refused) report.fault('deal/believed-seat', refused, keyStart);
+    const written = readWrittenDeals(report, value, 'belief', new Set(), refused ? [] : open);
+    if (!seating || refused) continue;
+    const deals = written.flatMap((deal) =>
+      deal ? completions(report, deal, seat, dummyOf(seating.contract), real) : [],
+    );
+    beliefs[seat] = onlyDifferent(
+      report,
+      deals,
+      [],
+      'deal/same',
+      (name) => `${seat} believes this deal already: it is ${name}. Take one out.`,
+    );
+  }
+  return beliefs;
+}
+
+function whyNoBeliefs(seat: Seat, seating: Seating): string | null {
+  const humans = humanSeats(seating);
+  if (humans.includes(seat)) return null;
+  const help =
+    humans.length > 0
+      ? `Here beliefs are for ${humans.join(' and ')}.`
+      : 'Write opponents: human, or leave the beliefs out.';
+  if (seat === seating.student)
+    return `The student sits in ${seat} and believes what it likes. ${help}`;
+  if (seat === dummyOf(seating.contract))
+    return `${seat} is dummy and plays no card of its own. ${help}`;
+  return `${seat} sees every card, so it believes nothing. ${help}`;
+}
+
+/** The complete deals that an item means: one for each pair of own hand and dummy that it fits. */
+function completions(
+  report: Report,
+  { name, hands, at }: WrittenDeal,
+  seat: Seat,
+  dummy: Seat,
+  real: readonly NamedDeal[],
+): readonly PlacedDeal[] {
+  if (hands.length === 0) {
+    const hidden = SEATS.filter((other) => other !== seat && other !== dummy);
+    report.fault(
+      'deal/incomplete',
+      `${quoted(name.en)} must name a hand that ${seat} cannot see: ${hidden.join(' or ')}.`,
+      at,
+    );
+    return [];
+  }
+  const deals = new Map<string, Deal>();
+  for (const { deal } of real) {
+    const seen = [seat, dummy].map((of) => ({ seat: of, hand: deal[of] }));
+    const known = new Set(seen.flatMap(({ hand }) => hand));
+    if (hands.some(({ hand }) => hand.some((card) => known.has(card)))) continue;
+    const believed = dealFrom([...seen, ...hands]);
+    deals.set(makeDeal(believed), believed);
+  }
+  if (deals.size === 0 && real.length > 0)
+    report.fault(
+      'deal/believed-unfit',
+      `${quoted(name.en)} gives others cards that ${seat} or dummy (${dummy}) holds in every real deal, so ${seat} could never believe it.`,
+      hands[0]?.at ?? at,
+    );
+  return [...deals.values()].map((deal) => ({ name, deal, at }));
+}

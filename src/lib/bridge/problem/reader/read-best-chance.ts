@@ -1,0 +1,129 @@
+/** `goal: best` and what stands under `chances`: over which layouts, what the best line makes, what each error loses. */
+import { isCard, type Card } from '$lib/cards/card';
+import { fieldsOf, mapOf, required, type Fields } from '$lib/problem-file/fields';
+import type { Report } from '$lib/problem-file/report';
+import { oneOf, wholeNumber } from '$lib/problem-file/words';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { MOST_LAYOUTS } from '$lib/bridge/odds/hand/layouts';
+import { sideOf } from '$lib/bridge/rules/seats';
+import type { BestChance, Seating, WeightedDeal } from '../bridge-problem';
+import { readDeals } from './read-bridge-deals';
+import type { WrittenHand } from './read-hands';
+
+/** Fewer drawn layouts flatter: each is known by its small cards. */
+const FEWEST_DRAWN = 100;
+
+/** All weights together stay small enough for exact shares. */
+const MOST_WEIGHT = 1000;
+
+/** Whether a file asks for the best chance instead of tricks that can be taken always. */
+export function asksForBest(goal: YamlNode | undefined): boolean {
+  return goal?.kind === 'scalar' && goal.value === 'best';
+}
+
+/**
+ * The chances of a file; `undefined` where it asks for none, null and faults where they cannot be read. Faults:
+ * `chances/missing`, `chances/no-best`, `chances/defender`, `chances/not-card`.
+ */
+export function readChances(
+  report: Report,
+  fields: Fields,
+  seating: Seating | null,
+  visible: readonly WrittenHand[],
+): BestChance | null | undefined {
+  const node = fields.get('chances');
+  const goal = fields.get('goal');
+  if (!asksForBest(goal)) {
+    if (node)
+      report.fault(
+        'chances/no-best',
+        'Chances belong to "goal: best"; where a line wins always there are none to compare.',
+        node.start,
+      );
+    return node ? null : undefined;
+  }
+  if (seating && sideOf(seating.student) !== sideOf(seating.contract.declarer)) {
+    report.fault(
+      'chances/defender',
+      'The best chance is asked of declarer, who knows two hands; here the student defends.',
+      goal?.start ?? fields.start,
+    );
+    return null;
+  }
+  if (!node) {
+    report.fault(
+      'chances/missing',
+      '"goal: best" needs "chances:", with layouts, best and errors.',
+      goal?.start ?? fields.start,
+    );
+    return null;
+  }
+  const chances = fieldsOf(report, node, ['layouts', 'best', 'errors'], 'the chances');
+  if (!chances) return null;
+  const written = required(report, chances, 'layouts', 'all, a number, or a list of layouts');
+  const layouts = written && readLayouts(report, written, visible);
+  const stated = required(report, chances, 'best', 'what the best line makes of a hundred');
+  const best = stated && wholeNumber(report, stated, 1, 99, 'chance');
+  const lost = chances.get('errors');
+  const errors = lost ? readErrors(report, lost) : {};
+  return layouts === null || best === null || errors === null ? null : { layouts, best, errors };
+}
+
+function readLayouts(
+  report: Report,
+  node: YamlNode,
+  visible: readonly WrittenHand[],
+): BestChance['layouts'] | null {
+  if (node.kind === 'scalar')
+    return typeof node.value === 'number'
+      ? wholeNumber(report, node, FEWEST_DRAWN, MOST_LAYOUTS, 'number of layouts')
+      : oneOf(report, node, ['all'] as const, 'shape/choice', 'way to say the layouts');
+  const [deals, weights] = weightsApart(report, node);
+  const read = readDeals(report, deals, 'layout', new Set(), visible);
+  const layouts = read.flatMap((deal, i): readonly WeightedDeal[] => {
+    const weight = weights[i] ?? null;
+    return deal && weight !== null ? [{ name: deal.name, deal: deal.deal, weight }] : [];
+  });
+  if (node.kind === 'list' && (read.length < 2 || read.length > MOST_LAYOUTS)) {
+    report.fault(
+      'deal/count',
+      `There are 2 to ${MOST_LAYOUTS} layouts, not ${read.length}.`,
+      node.start,
+    );
+    return null;
+  }
+  return node.kind === 'list' && layouts.length === read.length ? layouts : null;
+}
+
+/** A list of layouts without their weights, and these in the same order; null where one cannot be read. */
+function weightsApart(
+  report: Report,
+  node: YamlNode,
+): readonly [deals: YamlNode, weights: readonly (number | null)[]] {
+  if (node.kind !== 'list') return [node, []];
+  const weights = node.items.map((item) => {
+    const written = item.kind === 'map' && item.entries.find(({ key }) => key === 'weight');
+    return written ? wholeNumber(report, written.value, 1, MOST_WEIGHT, 'weight') : 1;
+  });
+  const items = node.items.map((item) =>
+    item.kind === 'map'
+      ? { ...item, entries: item.entries.filter(({ key }) => key !== 'weight') }
+      : item,
+  );
+  return [{ ...node, items }, weights];
+}
+
+function readErrors(report: Report, node: YamlNode): BestChance['errors'] | null {
+  const map = mapOf(report, node, 'what each error loses', 'with a card and a number each');
+  if (!map) return null;
+  const errors: { [C in Card]?: number } = {};
+  let good = true;
+  for (const { key, keyStart, value } of map.entries) {
+    const loss = wholeNumber(report, value, 1, 99, 'loss');
+    if (!isCard(key))
+      report.fault('chances/not-card', `Write the card that is wrong, such as SQ: 12.`, keyStart);
+    if (isCard(key) && loss !== null) errors[key] = loss;
+    else good = false;
+  }
+  return good ? errors : null;
+}

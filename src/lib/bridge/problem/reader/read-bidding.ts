@@ -1,0 +1,169 @@
+/** The auction, or the contract in its place. */
+import { LINE } from '$lib/core/limits';
+import type { Text } from '$lib/core/text';
+import { fieldsOf, listOf, mapOf, required, type Fields } from '$lib/problem-file/fields';
+import { reportAll, type Report } from '$lib/problem-file/report';
+import { readText } from '$lib/problem-file/texts';
+import { wordsOf } from '$lib/problem-file/words';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { readCall } from '$lib/bridge/notation/calls';
+import { readContract } from '$lib/bridge/notation/contracts';
+import { readRange, type Range } from '$lib/bridge/notation/ranges';
+import { finalContract, firstIllegalCall, isOver } from '$lib/bridge/rules/auction';
+import type { Call } from '$lib/bridge/rules/calls';
+import type { Contract } from '$lib/bridge/rules/contract';
+import type { Seat } from '$lib/bridge/rules/seats';
+import type { AuctionCall, Shows } from '../bridge-problem';
+import { MEASURES, mostOf, type Measure } from '../shown-ranges';
+
+export interface ReadAuction {
+  readonly calls: readonly AuctionCall[];
+  /** The place of each call. */
+  readonly places: readonly number[];
+  readonly contract: Contract;
+}
+
+/** The longest auction that the laws allow. */
+const LONGEST = 319;
+
+/** The auction or the contract of a problem; null and faults when neither can be read. */
+export function readBidding(
+  report: Report,
+  fields: Fields,
+  dealer: Seat | null,
+): ReadAuction | null {
+  const auction = fields.get('auction');
+  const contract = fields.get('contract');
+  if (auction && contract)
+    report.fault(
+      'contract/with-auction',
+      'The contract follows from the auction; leave one of the two out.',
+      contract.start,
+    );
+  if (auction) return readAuction(report, auction, fields, dealer);
+  if (contract) return contractAlone(report, contract);
+  if (fields.meant.has('auction') || fields.meant.has('contract')) return null;
+  report.fault(
+    'shape/missing',
+    '"auction" is missing: give the calls from the dealer on, or a line such as contract: 6H by S.',
+    fields.start,
+  );
+  return null;
+}
+
+function contractAlone(report: Report, node: YamlNode): ReadAuction | null {
+  const words = wordsOf(report, node, 'contract/unknown', 'a contract such as 6H by S');
+  const read = words && readContract(words.value);
+  if (!read) return null;
+  if (read.ok) return { calls: [], places: [], contract: read.value };
+  reportAll(report, read.faults, node.start);
+  return null;
+}
+
+function readAuction(
+  report: Report,
+  node: YamlNode,
+  fields: Fields,
+  dealer: Seat | null,
+): ReadAuction | null {
+  required(report, fields, 'dealer', 'the seat that calls first');
+  const items = listOf(report, node, 'the auction');
+  if (items === null) return null;
+  if (items.length > LONGEST) {
+    report.fault('auction/too-long', `No auction has more than ${LONGEST} calls.`, node.start);
+    return null;
+  }
+  const calls: AuctionCall[] = [];
+  for (const item of items) {
+    const call = readAuctionCall(report, item);
+    if (call !== null) calls.push(call);
+  }
+  if (calls.length < items.length || dealer === null) return null;
+  const places = items.map((item) => item.start);
+  const contract = lawfulContract(report, dealer, calls, places, node.start);
+  return contract && { calls, places, contract };
+}
+
+function lawfulContract(
+  report: Report,
+  dealer: Seat,
+  calls: readonly AuctionCall[],
+  places: readonly number[],
+  start: number,
+): Contract | null {
+  const auction = { dealer, calls: calls.map(({ call }) => call) };
+  const illegal = firstIllegalCall(auction);
+  if (illegal) {
+    const { code, call, seat, reason } = illegal;
+    report.fault(code, `${call} by ${seat}: ${reason}`, places[illegal.index] ?? start);
+    return null;
+  }
+  const contract = finalContract(auction);
+  if (contract) return contract;
+  const last = places.at(-1) ?? start;
+  if (isOver(auction))
+    report.fault('auction/passed-out', 'All four passed, so there is nothing to play.', last);
+  else
+    report.fault(
+      'auction/unfinished',
+      'The auction is not over: it ends with three passes after the last bid, double or redouble.',
+      last,
+    );
+  return null;
+}
+
+const CALL_EXPECTED = 'a call: pass, X, XX or a bid such as 1NT';
+
+function readAuctionCall(report: Report, node: YamlNode): AuctionCall | null {
+  if (node.kind !== 'map') return callIn(report, node);
+  const [entry, second] = node.entries;
+  if (!entry || second) {
+    report.fault(
+      'auction/call-shape',
+      'Each item of the auction is one call: `- 1H`, or `- 2D: { note: natural, shows: { D: 4+ } }`.',
+      second?.keyStart ?? node.start,
+    );
+    return null;
+  }
+  const read = readCall(entry.key);
+  if (!read.ok) reportAll(report, read.faults, entry.keyStart);
+  const what = 'what is said about a call';
+  const fields = fieldsOf(report, entry.value, ['note', 'shows'], what);
+  if (fields === null) return null;
+  const note = fields.get('note');
+  const shows = fields.get('shows');
+  const said = note && readText(report, note, 'note', LINE);
+  const shown = shows && readShows(report, shows);
+  if (!read.ok || said === null || shown === null) return null;
+  return told(read.value, said, shown);
+}
+
+function told(call: Call, note: Text | undefined, shows: Shows | undefined): AuctionCall {
+  return { call, ...(note && { note }), ...(shows && { shows }) };
+}
+
+function callIn(report: Report, node: YamlNode): AuctionCall | null {
+  const words = wordsOf(report, node, 'call/unknown', CALL_EXPECTED);
+  if (words === null) return null;
+  const read = readCall(words.value);
+  if (read.ok) return { call: read.value };
+  reportAll(report, read.faults, node.start);
+  return null;
+}
+
+function readShows(report: Report, node: YamlNode): Shows | null {
+  if (mapOf(report, node, 'what a call shows', 'such as { hcp: 12-17, D: 4+ }') === null)
+    return null;
+  const fields = fieldsOf(report, node, MEASURES, 'what a call shows');
+  const shows: { [M in Measure]?: Range } = {};
+  let whole = fields !== null;
+  for (const { key, value } of fields?.entries ?? []) {
+    const measure = MEASURES.find((known) => known === key);
+    if (!measure) continue;
+    const read = readRange(value.kind === 'scalar' ? value.value : null, mostOf(measure));
+    if (read.ok) shows[measure] = read.value;
+    else reportAll(report, read.faults, value.start);
+    whole &&= read.ok;
+  }
+  return whole ? shows : null;
+}

@@ -1,0 +1,144 @@
+/** The deals: each names all hidden hands but one, and that one is the rest. */
+import { LINE } from '$lib/core/limits';
+import type { Text } from '$lib/core/text';
+import { quoted } from '$lib/core/quoted';
+import { fieldsOf, listOf } from '$lib/problem-file/fields';
+import type { Report } from '$lib/problem-file/report';
+import { readText } from '$lib/problem-file/texts';
+import type { YamlNode } from '$lib/problem-file/yaml/document';
+import { makeDeal } from '$lib/bridge/notation/deals';
+import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
+import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { NamedDeal } from '../bridge-problem';
+import { handsIn, holdsOnlyNew, readFullHand, type WrittenHand } from './read-hands';
+
+/** A deal with its place in the file. */
+export interface PlacedDeal extends NamedDeal {
+  readonly at: number;
+}
+
+/** What an item of a list of deals says: a name and some hands. */
+export interface WrittenDeal {
+  readonly name: Text;
+  readonly hands: readonly WrittenHand[];
+  readonly at: number;
+}
+
+/** The names of some deals, so that no two are the same. */
+export type Names = Set<string>;
+
+/**
+ * The items of a list of deals with the hands they name, none of them of a `seen` seat. An item that
+ * cannot be read is null, with its faults reported. Unnamed deals are called `deal 1`, `deal 2`, …
+ * after `called`, counting all items. With the `visible` hands it is told which cards lie in no hand where one is short.
+ */
+export function readWrittenDeals(
+  report: Report,
+  node: YamlNode,
+  called: string,
+  names: Names,
+  seen: readonly Seat[],
+  visible: readonly WrittenHand[] = [],
+): readonly (WrittenDeal | null)[] {
+  const items = listOf(report, node, 'a group of deals') ?? [];
+  return items.map((item, i) => {
+    const fields = fieldsOf(report, item, ['name', ...SEATS], 'a deal');
+    if (fields === null) return null;
+    const named = fields.get('name');
+    const name = named ? readText(report, named, 'name', LINE) : { en: `${called} ${i + 1}` };
+    let good =
+      fields.whole && name !== null && isNewName(report, name, names, named?.start ?? item.start);
+    const placed = visible.length > 0 ? [...visible.map(({ hand }) => hand), ...handsIn(item)] : [];
+    const hands: WrittenHand[] = [];
+    for (const { key, keyStart, value } of fields.entries) {
+      if (!isSeat(key)) continue;
+      if (seen.includes(key)) {
+        report.fault(
+          'deal/visible-hand',
+          `${key}'s hand is open already; a deal names only hands that are hidden.`,
+          keyStart,
+        );
+        good = false;
+        continue;
+      }
+      const hand = readFullHand(report, value, key, placed);
+      good = hand !== null && holdsOnlyNew(report, hand, hands) && good;
+      if (hand) hands.push(hand);
+    }
+    return good && name ? { name, hands, at: item.start } : null;
+  });
+}
+
+function isNewName(report: Report, name: Text, names: Names, at: number): boolean {
+  const known = names.has(name.en);
+  if (known)
+    report.fault(
+      'deal/duplicate-name',
+      `Two deals are called ${quoted(name.en)}; give each a name of its own.`,
+      at,
+    );
+  names.add(name.en);
+  return !known;
+}
+
+/** The complete deals of a list beside the visible hands; null where an item is not lawful. */
+export function readDeals(
+  report: Report,
+  node: YamlNode,
+  called: string,
+  names: Names,
+  visible: readonly WrittenHand[] | null,
+): readonly (PlacedDeal | null)[] {
+  const seen = visible?.map(({ seat }) => seat) ?? [];
+  return readWrittenDeals(report, node, called, names, seen, visible ?? []).map((written) =>
+    written && visible ? completed(report, written, visible) : null,
+  );
+}
+
+function completed(
+  report: Report,
+  { name, hands, at }: WrittenDeal,
+  visible: readonly WrittenHand[],
+): PlacedDeal | null {
+  const named = hands.filter((hand) => holdsOnlyNew(report, hand, visible));
+  if (named.length < hands.length) return null;
+  const known = [...visible, ...hands];
+  const hidden = SEATS.filter((seat) => !visible.some((hand) => hand.seat === seat));
+  if (known.length < 3) {
+    const missing = hidden.length === 2 ? 'one hidden hand' : 'two of the hidden hands';
+    report.fault(
+      'deal/incomplete',
+      `${quoted(name.en)} must name ${missing} (${hidden.join(', ')}); the last one is the rest.`,
+      at,
+    );
+    return null;
+  }
+  return { name, deal: dealFrom(known), at };
+}
+
+/** The deal of three or four hands of thirteen different cards: a fourth one is the rest. */
+export function dealFrom(known: readonly Pick<WrittenHand, 'seat' | 'hand'>[]): Deal {
+  const rest = restOfDeck(...known.map(({ hand }) => hand));
+  return dealOf((seat) => known.find((hand) => hand.seat === seat)?.hand ?? rest);
+}
+
+/** Reports deals that are the same as an earlier one, and keeps the others. */
+export function onlyDifferent(
+  report: Report,
+  deals: readonly PlacedDeal[],
+  earlier: readonly PlacedDeal[],
+  code: string,
+  say: (earlierName: string) => string,
+): readonly PlacedDeal[] {
+  const told = new Set<number>();
+  const known = new Map(earlier.map(({ deal, name }) => [makeDeal(deal), name.en]));
+  return deals.filter(({ deal, name, at }) => {
+    const key = makeDeal(deal);
+    const same = known.get(key);
+    if (same === undefined) known.set(key, name.en);
+    // One item may stand for several deals; it is blamed once.
+    else if (!told.has(at)) report.fault(code, say(quoted(same)), at);
+    if (same !== undefined) told.add(at);
+    return same === undefined;
+  });
+}

@@ -1,0 +1,51 @@
+/** The author's line as bridge writes it, and the explanation. Whether the line is legal is `checkLine`'s matter. */
+import { isSuit } from '$lib/cards/suits';
+import { PLAY_BLOCK, TEXT } from '$lib/core/limits';
+import { fail, ok, type Result } from '$lib/core/result';
+import { LANGUAGES, type Text } from '$lib/core/text';
+import { readSolution as readSolutionIn } from '$lib/problem-file/line';
+import type { Report } from '$lib/problem-file/report';
+import { readText } from '$lib/problem-file/texts';
+import { nodeAt, offsetOfLine, type YamlNode } from '$lib/problem-file/yaml/document';
+import { readCard } from '$lib/bridge/notation/cards';
+import { SEATS } from '$lib/bridge/rules/seats';
+import { blocksOf } from '../bridge-explanation';
+import type { CardOrSuit, Solution } from '../bridge-problem';
+
+/** The solution, or null and faults. */
+export function readSolution(report: Report, node: YamlNode): Solution | null {
+  return readSolutionIn(report, node, {
+    seats: SEATS,
+    condition: '{ W: HQ }',
+    noCard: 'card/unknown',
+    readPlayed: readCard,
+    readLooked: readCardOrSuit,
+    readExplanation,
+  });
+}
+
+/** What is quoted is drawn card by card, so that a block may hold no more than a play does. */
+function readExplanation(report: Report, node: YamlNode): Text | null {
+  const text = readText(report, node, 'explanation', TEXT);
+  if (text === null) return null;
+  let good = true;
+  for (const language of LANGUAGES) {
+    for (const block of blocksOf(text[language] ?? '')) {
+      const beyond = block.kind === 'play' ? block.cards[PLAY_BLOCK] : undefined;
+      if (beyond === undefined) continue;
+      good = false;
+      const message = `A block holds the ${PLAY_BLOCK} cards of a play at the most: end it here.`;
+      const at = offsetOfLine(report.text, nodeAt(node, [language]), beyond.line);
+      report.fault('explanation/too-many-cards', message, at);
+    }
+  }
+  return good ? text : null;
+}
+
+function readCardOrSuit(word: string): Result<CardOrSuit> {
+  if (isSuit(word)) return ok<CardOrSuit>(word);
+  const read = readCard(word);
+  if (read.ok) return read;
+  const suitToo = 'The letter of a suit may stand here alone, too: H is any heart.';
+  return fail(...read.faults.map((each) => ({ ...each, message: `${each.message} ${suitToo}` })));
+}
