@@ -6,11 +6,11 @@ import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
 import { DECK } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
-import { handHolds, holdsIn } from '$lib/bridge/finder/conditions/holds';
+import { satisfiesHandCondition, evaluateCondition } from '$lib/bridge/finder/conditions/holds';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
-import { makeConditions } from '$lib/bridge/finder/conditions/write';
+import { formatConditions } from '$lib/bridge/finder/conditions/write';
 import { findDeals } from '$lib/bridge/finder/find';
-import { hiddenIn, prepareDrawing } from '$lib/bridge/finder/drawing/drawing';
+import { findHiddenHands, prepareDealSampler } from '$lib/bridge/finder/drawing/drawing';
 import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
 import { playUntil, cardsPlayed, fits } from '$lib/bridge/rules/play';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
@@ -23,7 +23,7 @@ describe('conditions in writing', () => {
   it('are read back', () => {
     fc.assert(
       fc.property(joined(fc.oneof(ofHands, ofThePlay), 3), (condition) => {
-        const read = readConditions(makeConditions(condition), ['A', 'author']);
+        const read = readConditions(formatConditions(condition), ['A', 'author']);
         expect(read).toEqual({ ok: true, value: condition });
       }),
     );
@@ -113,18 +113,18 @@ describe('what is counted', () => {
           );
           const never = () => null;
           const wanted = all.filter((deal) =>
-            conditions.every((each) => holdsIn(deal, each, never)),
+            conditions.every((each) => evaluateCondition(deal, each, never)),
           );
           const hands = {
             ...board.deal,
             ...Object.fromEntries(hidden.map((seat) => [seat, null])),
           };
-          const drawing = prepareDrawing(hands, play, conditions);
-          if (drawing === null || drawing.rest.length > 0) {
+          const drawing = prepareDealSampler(hands, play, conditions);
+          if (drawing === null || drawing.residualConditions.length > 0) {
             if (drawing === null) expect(wanted).toEqual([]);
             return;
           }
-          expect([drawing.all, drawing.count]).toEqual([all.length, wanted.length]);
+          expect([drawing.consistentDealCount, drawing.supportSize]).toEqual([all.length, wanted.length]);
           const texts = new Set(wanted.map((deal) => makeDeal(deal)));
           const random = seededRandom(seed);
           for (let i = 0; i < 5; i++) expect(texts).toContain(makeDeal(drawing.draw(random)));
@@ -161,7 +161,7 @@ describe('what is counted', () => {
     `agrees with plain shuffling in twenty conditions (seed ${seed}): %s`,
     (text) => {
       const hands = valueOf(readDeal(text));
-      const { cards: loose, seats: hidden } = hiddenIn(hands);
+      const { cards: loose, seats: hidden } = findHiddenHands(hands);
       const random = seededRandom(seed);
       const draws = 1500;
       // Three hidden hands take longer to count: half of the conditions will do.
@@ -183,15 +183,15 @@ describe('what is counted', () => {
             handOf(left.slice(13 * hidden.indexOf(seat), 13 * hidden.indexOf(seat) + 13)),
         );
         asked.forEach((each, k) => {
-          if (holdsIn(deal, each, () => null)) counts[k] = (counts[k] ?? 0) + 1;
+          if (evaluateCondition(deal, each, () => null)) counts[k] = (counts[k] ?? 0) + 1;
         });
       }
       let exactly = 0;
       const outside = asked.filter((each, k) => {
         const counted = shareOf(counts[k] ?? 0, draws);
-        const drawing = prepareDrawing(hands, null, [each]);
+        const drawing = prepareDealSampler(hands, null, [each]);
         if (drawing === null) return (counts[k] ?? 0) > 0;
-        const bounds = { count: draws, draws: drawing.rest.length > 0 ? 300 : 1 };
+        const bounds = { count: draws, draws: drawing.residualConditions.length > 0 ? 300 : 1 };
         const running = findDeals({ drawing, trial: null, lines: new Map() }, bounds, random);
         let next = running.next();
         while (!next.done) next = running.next();
@@ -211,7 +211,7 @@ describe('what is counted', () => {
       DECK.filter((card) => card.startsWith({ N: 'S', E: 'H', S: 'D', W: 'C' }[seat])),
     );
     const shape = { kind: 'shape', who: 'E', lengths: [13, 0, 0, 0] } as const;
-    expect(handHolds(deal, { ...shape, ordered: false })).toBe(true);
-    expect(handHolds(deal, { ...shape, ordered: true })).toBe(false);
+    expect(satisfiesHandCondition(deal, { ...shape, ordered: false })).toBe(true);
+    expect(satisfiesHandCondition(deal, { ...shape, ordered: true })).toBe(false);
   });
 });

@@ -5,13 +5,13 @@ import { DECK, rankOf, suitOf, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import {
-  mostPoints,
-  seatsOf,
-  type Condition,
+  maxPoints,
+  toSeats,
+  type DealCondition,
   type HandCondition,
-  type Who,
+  type SeatOrSide,
 } from '$lib/bridge/finder/conditions/condition';
-import { prepareDrawing } from '$lib/bridge/finder/drawing/drawing';
+import { prepareDealSampler } from '$lib/bridge/finder/drawing/drawing';
 import { findDeals, type Rarity } from '$lib/bridge/finder/find';
 import { dealOf, type Deal } from '$lib/bridge/rules/deal';
 import { beginPlay, cardsPlayed, fits, legalIn, playCard, type Play } from '$lib/bridge/rules/play';
@@ -33,12 +33,12 @@ function around(value: number, most: number, random: Random): { min: number; max
 function leaf(deal: Deal, random: Random): HandCondition {
   const kind = oneOf(KINDS, random);
   const one = oneOf(['E', 'W'] as const, random);
-  const who: Who = random.below(6) === 0 ? oneOf(['EW', 'NS', 'N'] as const, random) : one;
-  const held = seatsOf(who).flatMap((seat) => deal[seat]);
+  const who: SeatOrSide = random.below(6) === 0 ? oneOf(['EW', 'NS', 'N'] as const, random) : one;
+  const held = toSeats(who).flatMap((seat) => deal[seat]);
   const cards = shuffled([...deal.E, ...deal.W], random).slice(0, 1 + random.below(3));
   if (kind === 'holds') return { kind, who, cards: cards.slice(0, 2) };
   if (kind === 'one-of') return { kind, who, cards };
-  if (kind === 'points') return { kind, who, ...around(pointsOf(held), mostPoints(who), random) };
+  if (kind === 'points') return { kind, who, ...around(pointsOf(held), maxPoints(who), random) };
   if (kind === 'balanced') return { kind, who: one };
   const lengths = SUITS.map((suit) => deal[one].filter((card) => suitOf(card) === suit).length);
   if (kind === 'shape') {
@@ -51,15 +51,15 @@ function leaf(deal: Deal, random: Random): HandCondition {
 }
 
 /** The leaves joined two or three at a time, in any order, until one condition is left. */
-function tree(leaves: readonly Condition[], random: Random): Condition {
+function tree(leaves: readonly DealCondition[], random: Random): DealCondition {
   let parts = [...leaves];
   while (parts.length > 1) {
     parts = shuffled(parts, random);
     const of = parts.splice(0, Math.min(parts.length, 2 + random.below(2)));
-    const both: Condition = { kind: oneOf(['and', 'or'] as const, random), of };
+    const both: DealCondition = { kind: oneOf(['and', 'or'] as const, random), of };
     parts.push(random.below(3) === 0 ? { kind: 'not', of: both } : both);
   }
-  return parts[0] as Condition;
+  return parts[0] as DealCondition;
 }
 
 function pointsOf(cards: readonly Card[]): number {
@@ -70,7 +70,7 @@ function pointsOf(cards: readonly Card[]): number {
 }
 
 /** The conditions read once more, by nothing that the finder uses. */
-function plainly(deal: Deal, condition: Condition): boolean {
+function plainly(deal: Deal, condition: DealCondition): boolean {
   if (condition.kind === 'and') return condition.of.every((part) => plainly(deal, part));
   if (condition.kind === 'or') return condition.of.some((part) => plainly(deal, part));
   if (condition.kind === 'not') return !plainly(deal, condition.of);
@@ -132,8 +132,8 @@ function worldOf(random: Random): World {
   return { deal, play, all };
 }
 
-function rarityOf({ deal, play }: World, condition: Condition, random: Random): Rarity | null {
-  const drawing = prepareDrawing({ ...deal, E: null, W: null }, play, [condition]);
+function rarityOf({ deal, play }: World, condition: DealCondition, random: Random): Rarity | null {
+  const drawing = prepareDealSampler({ ...deal, E: null, W: null }, play, [condition]);
   if (drawing === null) return null;
   const search = findDeals(
     { drawing, trial: null, lines: new Map() },

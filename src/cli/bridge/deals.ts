@@ -1,7 +1,7 @@
 /** `lie deals`: deals that are as an author asks, and how rare they are. */
 import { seededRandom } from '$lib/core/random';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
-import type { Condition } from '$lib/bridge/finder/conditions/condition';
+import type { DealCondition } from '$lib/bridge/finder/conditions/condition';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { findDeals, type Found } from '$lib/bridge/finder/find';
 import type { Line } from '$lib/bridge/finder/judging/line';
@@ -109,7 +109,7 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
   const bid = values.auction !== undefined;
   if (values.json) {
     const all = {
-      ...told(found, asked.drawing.all, done === null),
+      ...told(found, asked.drawing.consistentDealCount, done === null),
       ...(contracts && { contracts: contractsInJson(contracts) }),
       ...(bid && { auction: auctionInJson(prepared.value) }),
     };
@@ -118,7 +118,7 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
     if (bid) print(auctionInWords(auction.value, prepared.value));
     if (side && contracts) print(contractsInWords(contracts, side));
     else for (const deal of found.found) print(makeDeal(deal));
-    print(inWords(found, asked.drawing.all));
+    print(inWords(found, asked.drawing.consistentDealCount));
     if (done === null) print('Called off before the end.');
   }
   return found.rarity.share > 0 ? 0 : 1;
@@ -164,11 +164,11 @@ async function readQuestion(file: string | undefined, values: Values): Promise<R
 async function readAsked(
   values: Values,
   lines: readonly string[],
-): Promise<Result<readonly Condition[]>> {
+): Promise<Result<readonly DealCondition[]>> {
   const text = values.conditions === undefined ? null : await readText(values.conditions);
   if (text && !text.ok) return text;
   const texts = [...(values.where ?? []), ...(text ? [text.value] : [])];
-  const found: Condition[] = [];
+  const found: DealCondition[] = [];
   for (const each of texts) {
     const read = readConditions(each, lines);
     if (!read.ok) return read;

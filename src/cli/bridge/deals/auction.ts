@@ -2,7 +2,7 @@
 import { fail, fault, ok, type Result } from '$lib/core/result';
 import { quoted } from '$lib/core/quoted';
 import type { PreparedBidding } from '$lib/bridge/finder/bidding/practice';
-import { makeConditions } from '$lib/bridge/finder/conditions/write';
+import { formatConditions } from '$lib/bridge/finder/conditions/write';
 import { asCondition } from '$lib/bridge/finder/question';
 import type { Heard } from '$lib/bridge/knowledge/bids/heard';
 import { readCall } from '$lib/bridge/notation/calls';
@@ -35,14 +35,14 @@ export function auctionInJson({ heard, dropped }: PreparedBidding): object {
   const told = ({ at, rule, constraint }: Heard): object => ({
     call: at,
     rule,
-    says: makeConditions(asCondition(constraint)),
+    says: formatConditions(asCondition(constraint)),
   });
   return { shown: heard.map(told), dropped: dropped.map(told) };
 }
 
 /** A line for each call that shows something, and one for what no deal can keep. */
 export function auctionInWords(auction: Auction, { heard, dropped }: PreparedBidding): string {
-  const says = ({ constraint }: Heard): string => makeConditions(asCondition(constraint));
+  const says = ({ constraint }: Heard): string => formatConditions(asCondition(constraint));
   const lines = auction.calls.flatMap((call, at) => {
     const said = new Set(heard.filter((each) => each.at === at).map(says));
     return said.size > 0 ? [`${callerOf(auction, at)} ${call}: ${[...said].join(', ')}`] : [];

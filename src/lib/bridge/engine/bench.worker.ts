@@ -12,7 +12,7 @@ import {
 } from '$lib/bridge/finder/authoring/prepare';
 import { readError } from '$lib/bridge/finder/authoring/read-error';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
-import { placeOfCard } from '$lib/bridge/finder/conditions/place';
+import { findCardPlace } from '$lib/bridge/finder/conditions/place';
 import { usesOfDeals } from '$lib/bridge/problem/analysis/deal-uses';
 import { readCards } from '$lib/bridge/notation/cards';
 import { findDeals } from '$lib/bridge/finder/find';
@@ -46,7 +46,7 @@ const engine: BenchEngine = {
     const more = readCards(after);
     if (!more.ok) return { found: null, faults: more.faults };
     const play = [...question.play, ...more.value];
-    const placed = { placeOf: (card: Card) => placeOfCard(conditions, card) };
+    const placed = { placeOf: (card: Card) => findCardPlace(conditions, card) };
     const asked = prepareQuestion(
       { ...question, play, conditions: [read.value], ...placed },
       () => prover.solver,

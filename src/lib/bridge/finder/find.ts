@@ -3,14 +3,14 @@ import { shareOf } from '$lib/core/interval';
 import type { Random } from '$lib/core/random';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import type { Condition } from './conditions/condition';
-import { holdsIn } from './conditions/holds';
-import type { Drawing } from './drawing/drawing';
+import type { DealCondition } from './conditions/condition';
+import { evaluateCondition } from './conditions/holds';
+import type { DealSampler } from './drawing/drawing';
 import type { Line, Trial } from './judging/line';
 import { readLine } from './judging/write-line';
 
 export interface Asked {
-  readonly drawing: Drawing;
+  readonly drawing: DealSampler;
   /** Tries what is asked of the play; null where nothing of it is asked. */
   readonly trial: Trial | null;
   /** The lines of the student's by their names. */
@@ -79,8 +79,8 @@ export function* findDeals(
 
 function fitsAll({ drawing, trial, lines }: Asked, deal: Deal): boolean | null {
   let all: boolean | null = true;
-  for (const condition of drawing.rest) {
-    const holds = holdsIn(deal, condition, (each, asked) => judged(each, asked, trial, lines));
+  for (const condition of drawing.residualConditions) {
+    const holds = evaluateCondition(deal, condition, (each, asked) => judged(each, asked, trial, lines));
     if (holds === false) return false;
     if (holds === null) all = null;
   }
@@ -89,7 +89,7 @@ function fitsAll({ drawing, trial, lines }: Asked, deal: Deal): boolean | null {
 
 function judged(
   deal: Deal,
-  asked: Extract<Condition, { kind: 'line' | 'card' | 'auction' }>,
+  asked: Extract<DealCondition, { kind: 'line' | 'card' | 'auction' }>,
   trial: Trial | null,
   lines: ReadonlyMap<string, Line>,
 ): boolean | null {
@@ -111,7 +111,7 @@ function lineOf(name: string, lines: ReadonlyMap<string, Line>): Line | undefine
 
 /** What was counted exactly, times the part of what was drawn. Deals that were not settled may be either. */
 function rarityOf(
-  { all, count, rest }: Drawing,
+  { consistentDealCount: all, supportSize: count, residualConditions: rest }: DealSampler,
   { drawn, fitting, unknown }: Pick<Found, 'drawn' | 'fitting' | 'unknown'>,
 ): Rarity {
   const counted = count / all;

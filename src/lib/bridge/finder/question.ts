@@ -17,8 +17,8 @@ import {
 } from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
-import { asksThePlay, type Condition } from './conditions/condition';
-import { prepareDrawing } from './drawing/drawing';
+import { dependsOnPlay, type DealCondition } from './conditions/condition';
+import { prepareDealSampler } from './drawing/drawing';
 import { Trial, type Line } from './judging/line';
 import type { Asked } from './find';
 
@@ -35,7 +35,7 @@ export interface Question {
   readonly play: readonly Card[];
   /** What the calls show. */
   readonly shown: readonly Constraint[];
-  readonly conditions: readonly Condition[];
+  readonly conditions: readonly DealCondition[];
   readonly lines: ReadonlyMap<string, Line>;
   /** Where a card that is asked about stands in what somebody wrote. */
   readonly placeOf?: (card: Card) => Place | undefined;
@@ -63,13 +63,13 @@ export function prepareQuestion(
     );
   const conditions = question.conditions.map((each) => spelled(each, shown));
   const play = contract && playCards(playOf(contract), cards);
-  const tried = conditions.some(asksThePlay);
+  const tried = conditions.some(dependsOnPlay);
   if (tried && contract === null)
     return fault(
       'finder/contract',
       'To try lines and cards a contract is needed, such as 3NT by S.',
     );
-  const drawing = prepareDrawing(hands, play, conditions);
+  const drawing = prepareDealSampler(hands, play, conditions);
   if (drawing === null)
     return fault(
       'finder/none',
@@ -136,13 +136,13 @@ function wrongPlay({ hands, contract, play: cards }: Question): Fault | null {
     : null;
 }
 
-export function asksTheAuction(condition: Condition): boolean {
+export function asksTheAuction(condition: DealCondition): boolean {
   if (condition.kind === 'and' || condition.kind === 'or') return condition.of.some(asksTheAuction);
   return condition.kind === 'not' ? asksTheAuction(condition.of) : condition.kind === 'auction';
 }
 
 /** The conditions with what the calls show in the place of its name. */
-function spelled(condition: Condition, shown: readonly Constraint[]): Condition {
+function spelled(condition: DealCondition, shown: readonly Constraint[]): DealCondition {
   switch (condition.kind) {
     case 'auction':
       return { kind: 'and', of: shown.map(asCondition) };
@@ -157,7 +157,7 @@ function spelled(condition: Condition, shown: readonly Constraint[]): Condition 
 }
 
 /** What a call shows, as a condition. */
-export function asCondition(constraint: Constraint): Condition {
+export function asCondition(constraint: Constraint): DealCondition {
   switch (constraint.kind) {
     case 'holds':
       return { kind: 'holds', who: constraint.seat, cards: [constraint.card] };
@@ -182,7 +182,7 @@ export function asCondition(constraint: Constraint): Condition {
 }
 
 /** A card that is asked about belongs to the seat whose turn it is. */
-function strangeCard(condition: Condition, question: Question): Fault | null {
+function strangeCard(condition: DealCondition, question: Question): Fault | null {
   const { contract, play: cards, hands } = question;
   if (condition.kind === 'and' || condition.kind === 'or')
     return (

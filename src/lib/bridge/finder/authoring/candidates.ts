@@ -6,7 +6,7 @@ import { dealOf, type Deal } from '$lib/bridge/rules/deal';
 import { fits, type Play } from '$lib/bridge/rules/play';
 import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import type { Drawing } from '../drawing/drawing';
+import type { DealSampler } from '../drawing/drawing';
 
 export interface Candidate {
   readonly deal: Deal;
@@ -20,7 +20,7 @@ export function* candidates(
   hidden: readonly Seat[],
   play: Play,
   allowed: (deal: Deal) => boolean,
-  drawing: Drawing,
+  drawing: DealSampler,
   random: Random,
 ): Generator<Candidate, never> {
   const seen = new Set(deals.map((deal) => makeDeal(deal)));

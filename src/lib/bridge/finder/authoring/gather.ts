@@ -6,7 +6,7 @@ import { auctionOf } from '$lib/bridge/problem/explained-auction';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
-import { prepareDrawing, type Drawing } from '../drawing/drawing';
+import { prepareDealSampler, type DealSampler } from '../drawing/drawing';
 import { AUTHOR, openHands, questionOf } from '../from-problem';
 import { Trial } from '../judging/line';
 import { asCondition, TRIAL_NODES } from '../question';
@@ -114,10 +114,10 @@ function isGood(asked: Tried, deals: readonly Deal[], error: NaturalError): bool
   );
 }
 
-function drawingFor(problem: BridgeProblem, asked: Tried, error: NaturalError): Drawing | null {
+function drawingFor(problem: BridgeProblem, asked: Tried, error: NaturalError): DealSampler | null {
   const hands = openHands(problem);
   const shown = auctionOf(problem).shown.map(asCondition);
-  return prepareDrawing(hands, asked.before(error), shown);
+  return prepareDealSampler(hands, asked.before(error), shown);
 }
 
 /** Whether the author's line wins in a deal alone, as far as it is quick to see. */

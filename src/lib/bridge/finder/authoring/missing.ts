@@ -6,7 +6,7 @@ import type { BridgeProver } from '$lib/bridge/proof/port';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
-import { prepareDrawing } from '../drawing/drawing';
+import { prepareDealSampler } from '../drawing/drawing';
 import { openHands } from '../from-problem';
 import { Trial } from '../judging/line';
 import { asCondition, TRIAL_NODES } from '../question';
@@ -50,7 +50,7 @@ export function* findMissing(
   const shown = auctionOf(problem).shown.filter(
     (each) => !('seat' in each) || hands[each.seat] === null,
   );
-  const drawing = prepareDrawing(hands, play, shown.map(asCondition));
+  const drawing = prepareDealSampler(hands, play, shown.map(asCondition));
   if (drawing === null) return { ...none, tried: 0 };
   const { goal } = problem;
   const student = SEATS.filter((seat) => playsFor(problem, seat));

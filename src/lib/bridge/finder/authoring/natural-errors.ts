@@ -11,7 +11,7 @@ import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/b
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { cardsPlayed, legalIn, playCards, turnOf, type Play } from '$lib/bridge/rules/play';
 import { SEATS } from '$lib/bridge/rules/seats';
-import { prepareDrawing, type Drawing } from '../drawing/drawing';
+import { prepareDealSampler, type DealSampler } from '../drawing/drawing';
 import { openHands } from '../from-problem';
 import { Trial } from '../judging/line';
 import { asCondition, TRIAL_NODES } from '../question';
@@ -89,8 +89,8 @@ function errorsAt(
   );
 }
 
-function drawingAt(problem: BridgeProblem, play: Play): Drawing | null {
-  return prepareDrawing(openHands(problem), play, auctionOf(problem).shown.map(asCondition));
+function drawingAt(problem: BridgeProblem, play: Play): DealSampler | null {
+  return prepareDealSampler(openHands(problem), play, auctionOf(problem).shown.map(asCondition));
 }
 
 /** Cards of one hand between which none lies that somebody else may still play: whoever plays one may play any. */

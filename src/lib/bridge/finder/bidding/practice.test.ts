@@ -8,7 +8,7 @@ import { makeHand } from '$lib/bridge/notation/hands';
 import { legalCalls, turnToCall } from '$lib/bridge/rules/auction';
 import type { Call } from '$lib/bridge/rules/calls';
 import { SEATS, sideOf } from '$lib/bridge/rules/seats';
-import { holdsIn } from '../conditions/holds';
+import { evaluateCondition } from '../conditions/holds';
 import { makeBiddingAddress, readBiddingAddress, UNBID, type Practised } from './address';
 import { declarersOf, passedOn, withCall, withoutLast } from './auction';
 import { dealtHand, drawnDeals, prepareBidding, readOwnHand, readWhere } from './practice';
@@ -97,7 +97,7 @@ describe('deals around a hand that was bid', () => {
     for (const deal of found) {
       expect(makeHand(deal.S)).toBe(HAND);
       for (const { constraint } of heard) expect(satisfies(deal, constraint)).toBe(true);
-      for (const each of conditions) expect(holdsIn(deal, each, () => null)).toBe(true);
+      for (const each of conditions) expect(evaluateCondition(deal, each, () => null)).toBe(true);
     }
     const again = drawnDeals(valueOf(prepareBidding(practised)).asked, 20, 7).found;
     expect(again.map((deal) => makeDeal(deal))).toEqual(found.map((deal) => makeDeal(deal)));
@@ -137,6 +137,6 @@ describe('a hand that is dealt', () => {
     expect(hand).toEqual(dealtHand(conditions, seededRandom(3)));
     const alone = valueOf(readWhere('S points 15-17 and S balanced'));
     for (const each of alone)
-      expect(holdsIn({ N: [], E: [], W: [], S: hand ?? [] }, each, () => null)).toBe(true);
+      expect(evaluateCondition({ N: [], E: [], W: [], S: hand ?? [] }, each, () => null)).toBe(true);
   });
 });

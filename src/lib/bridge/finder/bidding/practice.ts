@@ -11,9 +11,9 @@ import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Auction } from '$lib/bridge/rules/auction';
 import { dealOf } from '$lib/bridge/rules/deal';
 import { SEATS } from '$lib/bridge/rules/seats';
-import { asksThePlay, type Condition } from '../conditions/condition';
+import { dependsOnPlay, type DealCondition } from '../conditions/condition';
 import { readConditions } from '../conditions/read';
-import { holdsIn } from '../conditions/holds';
+import { evaluateCondition } from '../conditions/holds';
 import { findDeals, type Asked, type Found } from '../find';
 import { asCondition, asksTheAuction, prepareQuestion, type Question } from '../question';
 import type { Practised } from './address';
@@ -40,11 +40,11 @@ export function readOwnHand(text: string): Result<Hand> {
 }
 
 /** What is asked of all hands; nothing where nothing is written. Faults: those of conditions, `bidding/play`. */
-export function readWhere(text: string): Result<readonly Condition[]> {
+export function readWhere(text: string): Result<readonly DealCondition[]> {
   if (isEmpty(text)) return ok([]);
   const read = readConditions(text);
   if (!read.ok) return read;
-  if (asksThePlay(read.value) || asksTheAuction(read.value))
+  if (dependsOnPlay(read.value) || asksTheAuction(read.value))
     return fault(
       'bidding/play',
       'Here only hands are asked about: no card that is played, no auction.',
@@ -109,7 +109,7 @@ export function drawnDeals(asked: Asked, count: number, seed: number): Found {
 }
 
 /** A hand for South out of a deal as the conditions ask, each as likely as any other; null where none was found. */
-export function dealtHand(conditions: readonly Condition[], random: Random): Hand | null {
+export function dealtHand(conditions: readonly DealCondition[], random: Random): Hand | null {
   for (let tries = 0; tries < HANDS; tries++) {
     const cards = shuffled(DECK, random);
     const deal = dealOf((seat) => {
@@ -117,7 +117,7 @@ export function dealtHand(conditions: readonly Condition[], random: Random): Han
       return handOf(cards.slice(first, first + 13));
     });
     // Nothing of the play is asked, so that nothing has to be judged.
-    if (conditions.every((each) => holdsIn(deal, each, () => null) === true)) return deal[OWN];
+    if (conditions.every((each) => evaluateCondition(deal, each, () => null) === true)) return deal[OWN];
   }
   return null;
 }
@@ -125,12 +125,12 @@ export function dealtHand(conditions: readonly Condition[], random: Random): Han
 /** Deals that are dealt at the most for one hand. */
 const HANDS = 100_000;
 
-function questionAbout(hands: PartialDeal, conditions: readonly Condition[]): Question {
+function questionAbout(hands: PartialDeal, conditions: readonly DealCondition[]): Question {
   const nothing = { contract: null, goal: null, student: null, play: [], shown: [] };
   return { ...nothing, hands, conditions, lines: new Map() };
 }
 
-function conditionOf({ constraint }: Heard): Condition {
+function conditionOf({ constraint }: Heard): DealCondition {
   return asCondition(constraint);
 }
 

@@ -4,20 +4,20 @@ import type { Suit } from '$lib/cards/suits';
 import type { Seat, Side } from '$lib/bridge/rules/seats';
 
 /** A hand, or the two hands of a side together. */
-export type Who = Seat | Side;
+export type SeatOrSide = Seat | Side;
 
 /** Of a hand as it was dealt; both ends of a range are included. */
 export type HandCondition =
   /** All of these cards, at least one. */
-  | { readonly kind: 'holds'; readonly who: Who; readonly cards: readonly Card[] }
+  | { readonly kind: 'holds'; readonly who: SeatOrSide; readonly cards: readonly Card[] }
   /** At least one of these cards. */
-  | { readonly kind: 'one-of'; readonly who: Who; readonly cards: readonly Card[] }
+  | { readonly kind: 'one-of'; readonly who: SeatOrSide; readonly cards: readonly Card[] }
   /** High-card points: 0 to 37 in a hand, 0 to 40 of a side. */
-  | { readonly kind: 'points'; readonly who: Who; readonly min: number; readonly max: number }
+  | { readonly kind: 'points'; readonly who: SeatOrSide; readonly min: number; readonly max: number }
   /** Cards of a suit, 0 to 13. */
   | {
       readonly kind: 'length';
-      readonly who: Who;
+      readonly who: SeatOrSide;
       readonly suit: Suit;
       readonly min: number;
       readonly max: number;
@@ -32,7 +32,7 @@ export type HandCondition =
   /** 4-3-3-3, 4-4-3-2 or 5-3-3-2 in any order. */
   | { readonly kind: 'balanced'; readonly who: Seat };
 
-export type Condition =
+export type DealCondition =
   | HandCondition
   /** What the calls show, where somebody has said it. */
   | { readonly kind: 'auction' }
@@ -44,39 +44,39 @@ export type Condition =
   /** Whether the goal can still be made, with open cards, after a card of the seat whose turn it is. */
   | { readonly kind: 'card'; readonly card: Card; readonly wins: boolean }
   /** Two or more. */
-  | { readonly kind: 'and'; readonly of: readonly Condition[] }
+  | { readonly kind: 'and'; readonly of: readonly DealCondition[] }
   /** Two or more. */
-  | { readonly kind: 'or'; readonly of: readonly Condition[] }
-  | { readonly kind: 'not'; readonly of: Condition };
+  | { readonly kind: 'or'; readonly of: readonly DealCondition[] }
+  | { readonly kind: 'not'; readonly of: DealCondition };
 
 /** The lengths of a balanced hand, in any order. */
-export const BALANCED = [
+export const BALANCED_SHAPES = [
   [4, 3, 3, 3],
   [4, 4, 3, 2],
   [5, 3, 3, 2],
 ] as const;
 
 /** The most points of a hand or a side. */
-export function mostPoints(who: Who): number {
+export function maxPoints(who: SeatOrSide): number {
   return who.length === 1 ? 37 : 40;
 }
 
 /** The seats of a hand or a side. */
-export function seatsOf(who: Who): readonly Seat[] {
+export function toSeats(who: SeatOrSide): readonly Seat[] {
   return who === 'NS' ? ['N', 'S'] : who === 'EW' ? ['E', 'W'] : [who];
 }
 
 /** Whether something of the play is asked, which no counting tells. */
-export function asksThePlay(condition: Condition): boolean {
+export function dependsOnPlay(condition: DealCondition): boolean {
   switch (condition.kind) {
     case 'line':
     case 'card':
       return true;
     case 'and':
     case 'or':
-      return condition.of.some(asksThePlay);
+      return condition.of.some(dependsOnPlay);
     case 'not':
-      return asksThePlay(condition.of);
+      return dependsOnPlay(condition.of);
     default:
       return false;
   }

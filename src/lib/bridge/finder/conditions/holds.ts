@@ -3,40 +3,40 @@ import { inSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { pointsIn } from '$lib/bridge/knowledge/points';
 import type { Deal } from '$lib/bridge/rules/deal';
-import { BALANCED, seatsOf, type Condition, type HandCondition } from './condition';
+import { BALANCED_SHAPES, toSeats, type DealCondition, type HandCondition } from './condition';
 
 /** How what asks the play is judged: null where a budget ran out. */
-export type Judge = (
+export type PlayConditionEvaluator = (
   deal: Deal,
-  condition: Extract<Condition, { kind: 'line' | 'card' | 'auction' }>,
+  condition: Extract<DealCondition, { kind: 'line' | 'card' | 'auction' }>,
 ) => boolean | null;
 
 /** Whether a complete deal is as the condition asks; null where that depends on what was not settled. */
-export function holdsIn(deal: Deal, condition: Condition, judge: Judge): boolean | null {
+export function evaluateCondition(deal: Deal, condition: DealCondition, judge: PlayConditionEvaluator): boolean | null {
   switch (condition.kind) {
     case 'and':
-      return every(condition.of, (part) => holdsIn(deal, part, judge));
+      return evaluateAll(condition.of, (part) => evaluateCondition(deal, part, judge));
     case 'or':
-      return negated(every(condition.of, (part) => negated(holdsIn(deal, part, judge))));
+      return negate(evaluateAll(condition.of, (part) => negate(evaluateCondition(deal, part, judge))));
     case 'not':
-      return negated(holdsIn(deal, condition.of, judge));
+      return negate(evaluateCondition(deal, condition.of, judge));
     case 'line':
     case 'card':
     case 'auction':
       return judge(deal, condition);
     default:
-      return handHolds(deal, condition);
+      return satisfiesHandCondition(deal, condition);
   }
 }
 
-function negated(holds: boolean | null): boolean | null {
+function negate(holds: boolean | null): boolean | null {
   return holds === null ? null : !holds;
 }
 
 /** One that does not hold is enough; else one that is not settled leaves the whole so. */
-function every(
-  parts: readonly Condition[],
-  holds: (part: Condition) => boolean | null,
+function evaluateAll(
+  parts: readonly DealCondition[],
+  holds: (part: DealCondition) => boolean | null,
 ): boolean | null {
   let all: boolean | null = true;
   for (const part of parts) {
@@ -47,8 +47,8 @@ function every(
   return all;
 }
 
-export function handHolds(deal: Deal, condition: HandCondition): boolean {
-  const hand = seatsOf(condition.who).flatMap((seat) => deal[seat]);
+export function satisfiesHandCondition(deal: Deal, condition: HandCondition): boolean {
+  const hand = toSeats(condition.who).flatMap((seat) => deal[seat]);
   const within = (count: number, { min, max }: { readonly min: number; readonly max: number }) =>
     count >= min && count <= max;
   switch (condition.kind) {
@@ -68,7 +68,7 @@ export function handHolds(deal: Deal, condition: HandCondition): boolean {
     }
     case 'balanced': {
       const lengths = sorted(SUITS.map((suit) => inSuit(hand, suit).length));
-      return BALANCED.some((shape) => String(shape) === String(lengths));
+      return BALANCED_SHAPES.some((shape) => String(shape) === String(lengths));
     }
   }
 }

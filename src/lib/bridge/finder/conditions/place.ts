@@ -3,33 +3,33 @@ import { placesIn } from '$lib/core/places';
 import type { Place } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { readCard } from '$lib/bridge/notation/cards';
-import { endsLine, wordsIn, type Word } from './words';
+import { isLineEnd, tokenizeConditions, type ConditionToken } from './words';
 
 /** Where it is said of a card that it wins or loses. */
-export function placeOfCard(text: string, card: Card): Place | undefined {
-  const words = wordsIn(text);
+export function findCardPlace(text: string, card: Card): Place | undefined {
+  const words = tokenizeConditions(text);
   const found = words.find((word, i) => {
     const read = readCard(word.text);
     return (
-      begins(words[i - 1]) &&
+      isConditionStart(words[i - 1]) &&
       read.ok &&
       read.value === card &&
       /^(?:wins|makes|loses|fails)$/i.test(words[i + 1]?.text ?? '')
     );
   });
-  return found && placesIn(text)(found.at);
+  return found && placesIn(text)(found.offset);
 }
 
 /** Whether a condition begins behind a word: a card of a line stands behind another one, or behind its `line`. */
-function begins(before: Word | undefined): boolean {
+function isConditionStart(before: ConditionToken | undefined): boolean {
   return (
     before === undefined ||
-    endsLine(before) ||
+    isLineEnd(before) ||
     ['(', ',', 'and', 'or', 'not'].includes(before.text.toLowerCase())
   );
 }
 
-export interface Marked {
+export interface MarkedToken {
   /** Offsets of the word, the end not included; the same where nothing stands there. */
   readonly from: number;
   readonly to: number;
@@ -40,13 +40,13 @@ export interface Marked {
 }
 
 /** The word at a place, to be marked. */
-export function markedAt(text: string, { line, column }: Place): Marked {
+export function markTokenAt(text: string, { line, column }: Place): MarkedToken {
   const lines = text.split('\n');
   const start = lines.slice(0, line - 1).reduce((sum, each) => sum + each.length + 1, 0);
   const here = lines[line - 1] ?? '';
   const at = Math.min(column - 1, here.length);
-  const word = wordsIn(here).find((each) => each.at <= at && at < each.at + each.text.length);
-  const [from, to] = word ? [word.at, word.at + word.text.length] : [at, at];
+  const word = tokenizeConditions(here).find((each) => each.offset <= at && at < each.offset + each.text.length);
+  const [from, to] = word ? [word.offset, word.offset + word.text.length] : [at, at];
   return {
     ...{ from: start + from, to: start + to },
     ...{ before: here.slice(0, from), word: here.slice(from, to), behind: here.slice(to) },

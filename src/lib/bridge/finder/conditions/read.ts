@@ -12,15 +12,15 @@ import { readRange, type Range } from '$lib/bridge/notation/ranges';
 import { suitWritten } from '$lib/bridge/notation/suits';
 import { isSeat, SIDES, type Seat } from '$lib/bridge/rules/seats';
 import { readLine } from '../judging/write-line';
-import { mostPoints, type Condition, type Who } from './condition';
+import { maxPoints, type DealCondition, type SeatOrSide } from './condition';
 import {
-  BEGINNINGS,
-  endsLine,
+  CONDITION_START_WORDS,
+  isLineEnd,
   POINT_WORDS,
-  SAID_OF_HANDS,
-  SUIT_NAMES,
-  wordsIn,
-  type Word,
+  HAND_PREDICATE_WORDS,
+  SUITS_BY_WORD,
+  tokenizeConditions,
+  type ConditionToken,
 } from './words';
 
 /** Brackets within brackets that are followed. */
@@ -41,7 +41,7 @@ class Stop extends Error {
  * The conditions of a text. `lines`: the names of the lines that may be asked about. The fault is the first, with its
  * place: `condition/…`, `card/unknown`, `range/…`.
  */
-export function readConditions(text: string, lines: readonly string[] = []): Result<Condition> {
+export function readConditions(text: string, lines: readonly string[] = []): Result<DealCondition> {
   try {
     return ok(new Reader(text, lines).whole());
   } catch (stop) {
@@ -51,7 +51,7 @@ export function readConditions(text: string, lines: readonly string[] = []): Res
 }
 
 class Reader {
-  private readonly words: readonly Word[];
+  private readonly words: readonly ConditionToken[];
   private next = 0;
   private depth = 0;
 
@@ -59,17 +59,17 @@ class Reader {
     private readonly text: string,
     private readonly lines: readonly string[],
   ) {
-    this.words = wordsIn(text);
+    this.words = tokenizeConditions(text);
   }
 
-  whole(): Condition {
-    const parts: Condition[] = [];
+  whole(): DealCondition {
+    const parts: DealCondition[] = [];
     for (;;) {
-      while (endsLine(this.words[this.next])) this.next++;
+      while (isLineEnd(this.words[this.next])) this.next++;
       if (this.next >= this.words.length) break;
       parts.push(this.either());
       const after = this.words[this.next];
-      if (after && !endsLine(after))
+      if (after && !isLineEnd(after))
         this.stop(
           'condition/after',
           `${quoted(after.text)} goes on where and, or, or a new line should stand.`,
@@ -85,19 +85,19 @@ class Reader {
     return joined('and', parts);
   }
 
-  private either(): Condition {
+  private either(): DealCondition {
     const parts = [this.both()];
     while (this.takes('or')) parts.push(this.both());
     return joined('or', parts);
   }
 
-  private both(): Condition {
+  private both(): DealCondition {
     const parts = [this.one()];
     while (JOINED.some((word) => this.takes(word))) parts.push(this.one());
     return joined('and', parts);
   }
 
-  private one(): Condition {
+  private one(): DealCondition {
     const word = this.word('a condition such as W spades 4-6');
     if (++this.depth > DEEPEST)
       this.stop('condition/deep', 'So many brackets within brackets are not followed.', word);
@@ -106,7 +106,7 @@ class Reader {
     return found;
   }
 
-  private begunBy(word: Word): Condition {
+  private begunBy(word: ConditionToken): DealCondition {
     if (word.text === '(') {
       const inside = this.either();
       if (!this.takes(')'))
@@ -125,25 +125,25 @@ class Reader {
     if (who) return this.ofHand(who);
     const card = readCard(word.text);
     if (card.ok) return { kind: 'card', card: card.value, wins: this.outcome('loses') };
-    const meant = nearest(word.text, BEGINNINGS);
+    const meant = nearest(word.text, CONDITION_START_WORDS);
     const help = meant
       ? ` Did you mean ${meant}?`
       : ' Begin with a seat (W), a side (NS), a card (HJ), line, auction or not.';
     return this.stop('condition/unknown', `${quoted(word.text)} begins no condition.${help}`, word);
   }
 
-  private ofHand(who: Who): Condition {
+  private ofHand(who: SeatOrSide): DealCondition {
     const word = this.word('what is asked of the hand: has, points, spades, shape or balanced');
     const text = word.text.toLowerCase();
     const suit =
-      suitWritten(word.text) ?? Object.entries(SUIT_NAMES).find(([name]) => name === text)?.[1];
+      suitWritten(word.text) ?? Object.entries(SUITS_BY_WORD).find(([name]) => name === text)?.[1];
     if (suit) return { kind: 'length', who, suit, ...this.range(13) };
     if (POINT_WORDS.some((known) => known === text))
-      return { kind: 'points', who, ...this.range(mostPoints(who)) };
+      return { kind: 'points', who, ...this.range(maxPoints(who)) };
     if (text === 'has') return this.cards(who);
     if (text === 'shape') return this.shape(this.seat(who, word));
     if (text === 'balanced') return { kind: 'balanced', who: this.seat(who, word) };
-    const meant = nearest(word.text, SAID_OF_HANDS);
+    const meant = nearest(word.text, HAND_PREDICATE_WORDS);
     const help = meant
       ? `Did you mean ${meant}?`
       : 'Write has, points, spades, hearts, diamonds, clubs, shape or balanced.';
@@ -154,7 +154,7 @@ class Reader {
     );
   }
 
-  private seat(who: Who, word: Word): Seat {
+  private seat(who: SeatOrSide, word: ConditionToken): Seat {
     if (isSeat(who)) return who;
     return this.stop(
       'condition/side',
@@ -163,7 +163,7 @@ class Reader {
     );
   }
 
-  private cards(who: Who): Condition {
+  private cards(who: SeatOrSide): DealCondition {
     const one = this.takes('one');
     if (one && !this.takes('of'))
       this.stop(
@@ -187,7 +187,7 @@ class Reader {
     return { kind: one ? 'one-of' : 'holds', who, cards: [...new Set(cards)] };
   }
 
-  private shape(who: Seat): Condition {
+  private shape(who: Seat): DealCondition {
     const ordered = this.takes('exactly');
     const word = this.word('a shape such as 5-4-3-1');
     const found = /^(\d{1,2})[-=](\d{1,2})[-=](\d{1,2})[-=](\d{1,2})$|^(\d)(\d)(\d)(\d)$/.exec(
@@ -208,12 +208,12 @@ class Reader {
   }
 
   /** A line by its name, or its cards, one item for each turn: `line H8 HJ/HA fails`. */
-  private line(): Condition {
+  private line(): DealCondition {
     const word = this.word('the name of a line, such as A, or its cards, such as H8 HJ/HA');
     const known = this.lines.find((name) => name.toLowerCase() === word.text.toLowerCase());
     if (known !== undefined) return { kind: 'line', name: known, wins: this.outcome('fails') };
     const items: string[] = [];
-    for (let next: Word | undefined = word; next; next = this.words[this.next]) {
+    for (let next: ConditionToken | undefined = word; next; next = this.words[this.next]) {
       const read = readLine(next.text);
       if (!read.ok || !/^\w/.test(next.text)) break;
       if (next !== word) this.next++;
@@ -256,13 +256,13 @@ class Reader {
   }
 
   /** The next word of the line; `wanted` says what should stand there. */
-  private word(wanted: string): Word {
+  private word(wanted: string): ConditionToken {
     const word = this.words[this.next];
-    if (word && !endsLine(word) && !['or', ')', ...JOINED].includes(word.text.toLowerCase())) {
+    if (word && !isLineEnd(word) && !['or', ')', ...JOINED].includes(word.text.toLowerCase())) {
       this.next++;
       return word;
     }
-    const found = word && !endsLine(word) ? `, but ${quoted(word.text)} does` : '';
+    const found = word && !isLineEnd(word) ? `, but ${quoted(word.text)} does` : '';
     return this.stop('condition/missing', `Here should stand ${wanted}${found}.`, word ?? null);
   }
 
@@ -273,17 +273,17 @@ class Reader {
     return true;
   }
 
-  private stop(code: string, message: string, word: Word | null): never {
-    throw new Stop({ code, message }, word?.at ?? this.text.length);
+  private stop(code: string, message: string, word: ConditionToken | null): never {
+    throw new Stop({ code, message }, word?.offset ?? this.text.length);
   }
 }
 
-function joined(kind: 'and' | 'or', parts: readonly Condition[]): Condition {
+function joined(kind: 'and' | 'or', parts: readonly DealCondition[]): DealCondition {
   const [first, second] = parts;
   return first && !second ? first : { kind, of: parts };
 }
 
-function whoWritten(text: string): Who | null {
+function whoWritten(text: string): SeatOrSide | null {
   const letters = text.toUpperCase();
   return isSeat(letters) ? letters : (SIDES.find((side) => side === letters) ?? null);
 }

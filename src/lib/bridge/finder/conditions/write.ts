@@ -1,25 +1,25 @@
 /** Conditions in writing; `readConditions` reads them back. */
 import { makeRange } from '$lib/bridge/notation/ranges';
 import type { Suit } from '$lib/cards/suits';
-import { mostPoints, type Condition } from './condition';
+import { maxPoints, type DealCondition } from './condition';
 
-export const SUIT_WORDS = {
+export const SUIT_CONDITION_WORDS = {
   S: 'spades',
   H: 'hearts',
   D: 'diamonds',
   C: 'clubs',
 } as const satisfies Readonly<Record<Suit, string>>;
 
-export function makeConditions(condition: Condition): string {
+export function formatConditions(condition: DealCondition): string {
   switch (condition.kind) {
     case 'holds':
       return `${condition.who} has ${condition.cards.join(' ')}`;
     case 'one-of':
       return `${condition.who} has one of ${condition.cards.join(' ')}`;
     case 'points':
-      return `${condition.who} points ${makeRange(condition, mostPoints(condition.who))}`;
+      return `${condition.who} points ${makeRange(condition, maxPoints(condition.who))}`;
     case 'length':
-      return `${condition.who} ${SUIT_WORDS[condition.suit]} ${makeRange(condition, 13)}`;
+      return `${condition.who} ${SUIT_CONDITION_WORDS[condition.suit]} ${makeRange(condition, 13)}`;
     case 'shape': {
       const lengths = condition.lengths.join('-');
       return `${condition.who} shape ${condition.ordered ? 'exactly ' : ''}${lengths}`;
@@ -33,15 +33,15 @@ export function makeConditions(condition: Condition): string {
     case 'card':
       return `${condition.card} ${condition.wins ? 'wins' : 'loses'}`;
     case 'and':
-      return condition.of.map((part) => inBrackets(part, ['and', 'or'])).join(' and ');
+      return condition.of.map((part) => formatPart(part, ['and', 'or'])).join(' and ');
     case 'or':
-      return condition.of.map((part) => inBrackets(part, ['or'])).join(' or ');
+      return condition.of.map((part) => formatPart(part, ['or'])).join(' or ');
     case 'not':
-      return `not ${inBrackets(condition.of, ['and', 'or'])}`;
+      return `not ${formatPart(condition.of, ['and', 'or'])}`;
   }
 }
 
-function inBrackets(part: Condition, kinds: readonly Condition['kind'][]): string {
-  const text = makeConditions(part);
+function formatPart(part: DealCondition, kinds: readonly DealCondition['kind'][]): string {
+  const text = formatConditions(part);
   return kinds.includes(part.kind) ? `(${text})` : text;
 }

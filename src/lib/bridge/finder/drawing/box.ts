@@ -11,17 +11,17 @@ import type { HiddenHand, Span } from '$lib/bridge/knowledge/sampling/unseen';
 import type { Seat } from '$lib/bridge/rules/seats';
 
 /** What is asked of one hidden hand, of its thirteen cards. */
-export type Sides = Readonly<Record<Suit | 'points', Span>>;
+export type HandBounds = Readonly<Record<Suit | 'points', Span>>;
 
-export interface Box {
+export interface DealBox {
   /** One for each hidden hand, in the order of `Hidden.seats`. */
-  readonly hands: readonly Sides[];
+  readonly hands: readonly HandBounds[];
   /** The hidden hand, by its number, that holds a card. */
   readonly holders: ReadonlyMap<Card, number>;
 }
 
 /** The hands that nobody has laid open, and the cards that lie in them. */
-export interface Hidden {
+export interface HiddenHands {
   /** One to three. */
   readonly seats: readonly Seat[];
   /** Thirteen for each of them. */
@@ -29,12 +29,12 @@ export interface Hidden {
 }
 
 /** One thing that is asked of one hidden hand. */
-export type Literal =
+export type BoxLiteral =
   | { readonly kind: 'card'; readonly hand: number; readonly card: Card }
   | {
       readonly kind: 'span';
       readonly hand: number;
-      readonly of: Suit | 'points';
+      readonly measure: Suit | 'points';
       readonly span: Span;
     };
 
@@ -42,8 +42,8 @@ export const ANY_LENGTH: Span = { min: 0, max: 13 };
 const ANY_POINTS: Span = { min: 0, max: 37 };
 
 /** Everything that the hidden hands can be. */
-export function anything({ seats }: Hidden): Box {
-  const any: Sides = {
+export function unconstrainedBox({ seats }: HiddenHands): DealBox {
+  const any: HandBounds = {
     S: ANY_LENGTH,
     H: ANY_LENGTH,
     D: ANY_LENGTH,
@@ -54,7 +54,7 @@ export function anything({ seats }: Hidden): Box {
 }
 
 /** What of a box is as a literal says; null when nothing is. */
-export function narrowed(box: Box, literal: Literal): Box | null {
+export function restrictBox(box: DealBox, literal: BoxLiteral): DealBox | null {
   if (literal.kind === 'card') {
     const holder = box.holders.get(literal.card);
     if (holder !== undefined) return holder === literal.hand ? box : null;
@@ -62,30 +62,30 @@ export function narrowed(box: Box, literal: Literal): Box | null {
   }
   const hand = box.hands[literal.hand];
   if (!hand) return null;
-  const span = common(hand[literal.of], literal.span);
+  const span = intersectSpans(hand[literal.measure], literal.span);
   if (span === null) return null;
-  return { ...box, hands: box.hands.with(literal.hand, { ...hand, [literal.of]: span }) };
+  return { ...box, hands: box.hands.with(literal.hand, { ...hand, [literal.measure]: span }) };
 }
 
 /** What two boxes have in common; null when nothing. */
-function common(one: Span, other: Span): Span | null {
+function intersectSpans(one: Span, other: Span): Span | null {
   const min = Math.max(one.min, other.min);
   const max = Math.min(one.max, other.max);
   return min <= max ? { min, max } : null;
 }
 
-export function intersection(one: Box, other: Box): Box | null {
-  let box: Box | null = one;
+export function intersectBoxes(one: DealBox, other: DealBox): DealBox | null {
+  let box: DealBox | null = one;
   for (const [card, hand] of other.holders)
-    box = box && narrowed(box, { kind: 'card', hand, card });
+    box = box && restrictBox(box, { kind: 'card', hand, card });
   for (const [hand, sides] of other.hands.entries())
     for (const of of [...SUITS, 'points'] as const)
-      box = box && narrowed(box, { kind: 'span', hand, of, span: sides[of] });
+      box = box && restrictBox(box, { kind: 'span', hand, measure: of, span: sides[of] });
   return box;
 }
 
 /** The deals of a box, counted and ready to be drawn; null when there is none. */
-export function layoutsOf({ seats, cards }: Hidden, { hands, holders }: Box): Layouts | null {
+export function prepareBoxLayouts({ seats, cards }: HiddenHands, { hands, holders }: DealBox): Layouts | null {
   const given = seats.map((_, i) =>
     [...holders].flatMap(([card, hand]) => (hand === i ? [card] : [])),
   );
@@ -93,13 +93,13 @@ export function layoutsOf({ seats, cards }: Hidden, { hands, holders }: Box): La
     const held = given[i] ?? [];
     const sides = hands[i];
     const left = (suit: Suit): Span =>
-      less(sides?.[suit] ?? ANY_LENGTH, held.filter((card) => suitOf(card) === suit).length);
+      subtractFromSpan(sides?.[suit] ?? ANY_LENGTH, held.filter((card) => suitOf(card) === suit).length);
     const points = held.reduce((sum, card) => sum + pointsOf(card), 0);
     return {
       seat,
       size: 13 - held.length,
       lengths: { S: left('S'), H: left('H'), D: left('D'), C: left('C') },
-      points: less(sides?.points ?? ANY_POINTS, points),
+      points: subtractFromSpan(sides?.points ?? ANY_POINTS, points),
     };
   });
   const spans = rest.flatMap((hand) => [hand.points, ...SUITS.map((suit) => hand.lengths[suit])]);
@@ -122,6 +122,6 @@ export function layoutsOf({ seats, cards }: Hidden, { hands, holders }: Box): La
   );
 }
 
-function less({ min, max }: Span, shown: number): Span {
+function subtractFromSpan({ min, max }: Span, shown: number): Span {
   return { min: Math.max(0, min - shown), max: max - shown };
 }

@@ -8,34 +8,34 @@ import { clockwiseFrom, SEATS } from '$lib/bridge/rules/seats';
 import { suitOf } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
-import { asksThePlay, type Condition } from '../conditions/condition';
+import { dependsOnPlay, type DealCondition } from '../conditions/condition';
 import {
-  anything,
-  intersection,
-  layoutsOf,
-  narrowed,
-  type Box,
-  type Hidden,
-  type Literal,
+  unconstrainedBox,
+  intersectBoxes,
+  prepareBoxLayouts,
+  restrictBox,
+  type DealBox,
+  type HiddenHands,
+  type BoxLiteral,
 } from './box';
-import { boxesOf, type Known } from './boxes';
+import { toDisjointBoxes, type KnownHands } from './boxes';
 
-export interface Drawing {
+export interface DealSampler {
   /** Deals with the hands that are known and the play so far, whatever else is asked. */
-  readonly all: number;
+  readonly consistentDealCount: number;
   /** Those of them from which is drawn: all that `rest` may leave. */
-  readonly count: number;
+  readonly supportSize: number;
   /** What is not counted and has to be tried out on each deal, what is quick to see first. */
-  readonly rest: readonly Condition[];
+  readonly residualConditions: readonly DealCondition[];
   /** One of the deals that are counted, each as likely as any other. */
   draw(random: Random): Deal;
 }
 
 /** Boxes in which deals are counted: what takes more is drawn and looked at. Three hidden hands take longer to count. */
-const MOST_BOXES = { few: 400, three: 12 } as const;
+const MAX_BOX_COUNTS = { few: 400, three: 12 } as const;
 
 /** The hands that are known and what they hide. */
-export function hiddenIn(hands: PartialDeal): Hidden {
+export function findHiddenHands(hands: PartialDeal): HiddenHands {
   const seats = SEATS.filter((seat) => hands[seat] === null);
   return { seats, cards: restOfDeck(...SEATS.map((seat) => hands[seat] ?? [])) };
 }
@@ -44,38 +44,38 @@ export function hiddenIn(hands: PartialDeal): Hidden {
  * Makes ready to draw deals with these hands and this play in which the conditions hold that can be counted. Null when
  * there is none. At least one hand is known; the play keeps the laws in them.
  */
-export function prepareDrawing(
+export function prepareDealSampler(
   hands: PartialDeal,
   play: Play | null,
-  conditions: readonly Condition[],
-): Drawing | null {
-  const hidden = hiddenIn(hands);
-  const known: Known = { hidden, hands };
-  const played = play ? playedBox(hidden, play) : anything(hidden);
-  const all = played && layoutsOf(hidden, played);
+  conditions: readonly DealCondition[],
+): DealSampler | null {
+  const hidden = findHiddenHands(hands);
+  const known: KnownHands = { hidden, hands };
+  const played = play ? createPlayBox(hidden, play) : unconstrainedBox(hidden);
+  const all = played && prepareBoxLayouts(hidden, played);
   if (!played || !all) return null;
-  const most = hidden.seats.length > 2 ? MOST_BOXES.three : MOST_BOXES.few;
-  let boxes: readonly Box[] = [played];
-  const rest: Condition[] = [];
+  const most = hidden.seats.length > 2 ? MAX_BOX_COUNTS.three : MAX_BOX_COUNTS.few;
+  let boxes: readonly DealBox[] = [played];
+  const rest: DealCondition[] = [];
   // Few boxes first, so that one condition with many leaves room for the others.
-  const parts = conditions.flatMap(partsOf).map((condition) => ({
+  const parts = conditions.flatMap(listConjuncts).map((condition) => ({
     condition,
-    boxes: asksThePlay(condition) ? null : boxesOf(known, condition, most),
+    boxes: dependsOnPlay(condition) ? null : toDisjointBoxes(known, condition, most),
   }));
   for (const part of parts.toSorted(
     (a, b) => (a.boxes?.length ?? Infinity) - (b.boxes?.length ?? Infinity),
   )) {
-    const next = part.boxes && meet(boxes, part.boxes, most);
+    const next = part.boxes && intersectBoxLists(boxes, part.boxes, most);
     if (next) boxes = next;
     else rest.push(part.condition);
   }
-  const layouts = boxes.flatMap((box) => layoutsOf(hidden, box) ?? []);
+  const layouts = boxes.flatMap((box) => prepareBoxLayouts(hidden, box) ?? []);
   if (layouts.length === 0) return null;
-  const draw = drawFrom(layouts);
+  const draw = createWeightedDraw(layouts);
   return {
-    all: all.count,
-    count: layouts.reduce((sum, { count }) => sum + count, 0),
-    rest: rest.toSorted((a, b) => Number(asksThePlay(a)) - Number(asksThePlay(b))),
+    consistentDealCount: all.count,
+    supportSize: layouts.reduce((sum, { count }) => sum + count, 0),
+    residualConditions: rest.toSorted((a, b) => Number(dependsOnPlay(a)) - Number(dependsOnPlay(b))),
     draw(random) {
       const drawn = draw(random);
       return dealOf((seat) => hands[seat] ?? drawn[seat]);
@@ -83,15 +83,15 @@ export function prepareDrawing(
   };
 }
 
-function partsOf(condition: Condition): readonly Condition[] {
-  return condition.kind === 'and' ? condition.of.flatMap(partsOf) : [condition];
+function listConjuncts(condition: DealCondition): readonly DealCondition[] {
+  return condition.kind === 'and' ? condition.of.flatMap(listConjuncts) : [condition];
 }
 
-function meet(boxes: readonly Box[], others: readonly Box[], most: number): readonly Box[] | null {
-  const found: Box[] = [];
+function intersectBoxLists(boxes: readonly DealBox[], others: readonly DealBox[], most: number): readonly DealBox[] | null {
+  const found: DealBox[] = [];
   for (const box of boxes)
     for (const other of others) {
-      const both = intersection(box, other);
+      const both = intersectBoxes(box, other);
       if (both) found.push(both);
       if (found.length > most) return null;
     }
@@ -99,10 +99,10 @@ function meet(boxes: readonly Box[], others: readonly Box[], most: number): read
 }
 
 /** A hand has the cards that it played, and no more of a suit to which it did not follow. */
-function playedBox(hidden: Hidden, play: Play): Box | null {
-  let box: Box | null = anything(hidden);
-  const take = (literal: Literal): void => {
-    box = box && narrowed(box, literal);
+function createPlayBox(hidden: HiddenHands, play: Play): DealBox | null {
+  let box: DealBox | null = unconstrainedBox(hidden);
+  const take = (literal: BoxLiteral): void => {
+    box = box && restrictBox(box, literal);
   };
   for (const [hand, seat] of hidden.seats.entries()) {
     const played = cardsPlayedBy(play, seat);
@@ -112,13 +112,13 @@ function playedBox(hidden: Hidden, play: Play): Box | null {
       const card = cards[clockwiseFrom(leader).indexOf(seat)];
       if (!led || !card || suitOf(card) === suitOf(led)) continue;
       const length = inSuit(played, suitOf(led)).length;
-      take({ kind: 'span', hand, of: suitOf(led), span: { min: length, max: length } });
+      take({ kind: 'span', hand, measure: suitOf(led), span: { min: length, max: length } });
     }
   }
   return box;
 }
 
-function drawFrom(layouts: readonly Layouts[]): (random: Random) => Deal {
+function createWeightedDraw(layouts: readonly Layouts[]): (random: Random) => Deal {
   const reached: bigint[] = [];
   let sum = 0n;
   for (const { count } of layouts) reached.push((sum += BigInt(count)));

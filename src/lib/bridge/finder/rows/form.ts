@@ -2,7 +2,7 @@
  * Conditions as rows of a form: each says one thing of a hand or of the play; rows are joined by all, any or none of
  * them, and one level of groups stands among them. What rows cannot hold stands among them as it is written.
  */
-import type { Who } from '../conditions/condition';
+import type { SeatOrSide } from '../conditions/condition';
 
 export const JOINS = ['all', 'any', 'none'] as const;
 /** Whether all of the parts are to hold, at least one, or none. */
@@ -22,7 +22,7 @@ export interface Row {
   /** Whether it is not to be so. */
   readonly not: boolean;
   /** Whose hand, where a hand is spoken of. */
-  readonly who: Who;
+  readonly who: SeatOrSide;
   readonly what: What;
   /** As in writing: `4-6`, `SJ ST`, `5-4-3-1`, `author`, `HJ`; nothing where the rest says it all. */
   readonly value: string;

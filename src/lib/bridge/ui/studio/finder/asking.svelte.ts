@@ -1,7 +1,7 @@
 /** The conditions that are being written: rows and text are two views of the same. */
 import type { Fault, Result } from '$lib/core/result';
-import type { Condition } from '$lib/bridge/finder/conditions/condition';
-import { markedAt } from '$lib/bridge/finder/conditions/place';
+import type { DealCondition } from '$lib/bridge/finder/conditions/condition';
+import { markTokenAt } from '$lib/bridge/finder/conditions/place';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { formOf } from '$lib/bridge/finder/rows/from-condition';
 import type { Form, Row, Single } from '$lib/bridge/finder/rows/form';
@@ -65,11 +65,11 @@ export class Asking {
   rowOf({ at }: Fault): Single | null {
     if (!at) return null;
     const { text, spans } = textOf(this.form);
-    const { from } = markedAt(text, at);
+    const { from } = markTokenAt(text, at);
     return spans.findLast((span) => span.from <= from)?.row ?? null;
   }
 
-  #read(): Result<Condition> {
+  #read(): Result<DealCondition> {
     return readConditions(this.text, this.#lines());
   }
 

@@ -1,6 +1,6 @@
 /** What rows say, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
-import type { Who } from '$lib/bridge/finder/conditions/condition';
+import type { SeatOrSide } from '$lib/bridge/finder/conditions/condition';
 import type { Join, What } from '$lib/bridge/finder/rows/form';
 import { seatName } from '../../../names';
 
@@ -28,7 +28,7 @@ export const JOIN_NAMES: Readonly<Record<Join, () => string>> = {
   none: m.finder_join_none,
 };
 
-export function whoName(who: Who): string {
+export function whoName(who: SeatOrSide): string {
   if (who === 'NS') return m.finder_who_ns();
   return who === 'EW' ? m.finder_who_ew() : seatName(who);
 }
