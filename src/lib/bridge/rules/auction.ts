@@ -5,8 +5,8 @@ import type { Contract, Doubling } from './contract';
 import { clockwiseFrom, sideOf, type Seat } from './seats';
 
 /**
- * The calls in order from the dealer. One that was read from outside may hold calls against the
- * laws: `firstIllegalCall` finds them, and the other questions expect that there is none.
+ * The calls in order from the dealer. An auction read from a file may hold illegal calls:
+ * `firstIllegalCall` finds them; every other function here expects a legal auction.
  */
 export interface Auction {
   readonly dealer: Seat;
@@ -18,7 +18,7 @@ export function beginAuction(dealer: Seat): Auction {
   return { dealer, calls: [] };
 }
 
-/** The auction with one call more. Throws when the call is against the laws. */
+/** The auction with one more call. Throws when that call is illegal. */
 export function addCall(auction: Auction, call: Call): Auction {
   const fault = whyIllegal(auction, call);
   invariant(fault === null, fault ? REASONS[fault] : '');
@@ -35,7 +35,7 @@ export function turnToCall(auction: Auction): Seat | null {
   return isOver(auction) ? null : callerOf(auction, auction.calls.length);
 }
 
-/** Whether all four have passed, or three in a row after a bid (Law 22). */
+/** True when all four have passed, or three in a row after a bid (Law 22). */
 export function isOver({ calls }: Auction): boolean {
   return calls.length >= 4 && calls.slice(-3).every((call) => call === 'pass');
 }
@@ -47,18 +47,18 @@ interface StandingBid {
   readonly doubling: Doubling;
 }
 
-/** The bid that would become the contract if all passed from here on; null before the first bid. */
+/** The bid that becomes the contract if everybody passes from here; null before the first bid. */
 function standingBid(auction: Auction): StandingBid | null {
   const index = auction.calls.findLastIndex(isBid);
   const bid = auction.calls[index];
   if (bid === undefined || !isBid(bid)) return null;
-  // A bid does away with the doubles of those before it (Law 19C), so only the later calls count.
+  // A bid cancels earlier doubles (Law 19C), so only the calls after it count.
   const since = auction.calls.slice(index);
   const doubling = since.includes('XX') ? 'XX' : since.includes('X') ? 'X' : '';
   return { bid, bidder: callerOf(auction, index), doubling };
 }
 
-/** What may be wrong with a call, as the codes of faults. */
+/** The codes of faults that a call can have. */
 export const CALL_FAULTS = [
   'auction/over',
   'auction/insufficient-bid',
@@ -84,7 +84,7 @@ const REASONS: Readonly<Record<CallFault, string>> = {
   'auction/redoubled-before': 'The last bid is redoubled already.',
 };
 
-/** What is wrong with `call` as the next call, or null when it is legal. */
+/** The fault of `call` as the next call, or null when it is legal. */
 function whyIllegal(auction: Auction, call: Call): CallFault | null {
   if (isOver(auction)) return 'auction/over';
   if (call === 'pass') return null;
@@ -118,18 +118,18 @@ export function legalCalls(auction: Auction): readonly Call[] {
   return CALLS.filter((call) => whyIllegal(auction, call) === null);
 }
 
-/** A call against the laws, and what to tell the person who wrote it. */
+/** An illegal call, with a reason for the person who wrote it. */
 export interface IllegalCall {
-  /** Its place among the calls, from 0. */
+  /** Its index among the calls, from 0. */
   readonly index: number;
   readonly seat: Seat;
   readonly call: Call;
   readonly code: CallFault;
-  /** What is wrong, in plain English. */
+  /** The reason in plain English. */
   readonly reason: string;
 }
 
-/** The first call against the laws, or null when there is none; it need not be over. */
+/** The first illegal call, or null when there is none; the auction may be incomplete. */
 export function firstIllegalCall(auction: Auction): IllegalCall | null {
   for (const [index, call] of auction.calls.entries()) {
     const before = { dealer: auction.dealer, calls: auction.calls.slice(0, index) };
@@ -140,9 +140,8 @@ export function firstIllegalCall(auction: Auction): IllegalCall | null {
 }
 
 /**
- * The contract of an auction that is over: the last bid, with the declarer who was the first of that
- * side to name its strain (Law 22 and the definition of declarer). Null when all four passed, and
- * while the auction goes on.
+ * The contract of a finished auction: the last bid, declared by the player of that side who named
+ * its strain first (Law 22). Null when all four passed, and while the auction goes on.
  */
 export function finalContract(auction: Auction): Contract | null {
   const standing = isOver(auction) ? standingBid(auction) : null;

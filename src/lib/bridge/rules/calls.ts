@@ -8,7 +8,7 @@ export const BIDS: readonly Bid[] = LEVELS.flatMap((level) =>
   STRAINS.map((strain): Bid => `${level}${strain}`),
 );
 
-/** What a player may say: a pass, a double, a redouble or a bid. */
+/** A pass, a double, a redouble or a bid. */
 export type Call = 'pass' | 'X' | 'XX' | Bid;
 
 /** All 38 calls: pass, double, redouble, then the bids from low to high. */
@@ -24,12 +24,12 @@ export function isCall(text: string): text is Call {
   return text === 'pass' || text === 'X' || text === 'XX' || isBid(text);
 }
 
-/** The place of a bid in `BIDS`, 0 to 34; a bid is sufficient over every bid with a lower place. */
+/** The index of a bid in `BIDS`, 0 to 34; a bid is sufficient over every bid of a lower index. */
 export function bidHeight(bid: Bid): number {
   return HEIGHT.get(bid) ?? -1;
 }
 
-/** The level of a bid, 1 to 7: how many tricks above six it promises. */
+/** The level of a bid, 1 to 7: the number of tricks above six that it promises. */
 export function levelOf(bid: Bid): Level {
   return Number(bid[0]) as Level;
 }

@@ -8,7 +8,7 @@ export type Strain = (typeof STRAINS)[number];
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** How a contract is doubled: not, doubled, redoubled. */
+/** Undoubled, doubled, redoubled. */
 export const DOUBLINGS = ['', 'X', 'XX'] as const;
 export type Doubling = (typeof DOUBLINGS)[number];
 
@@ -19,12 +19,12 @@ export interface Contract {
   readonly declarer: Seat;
 }
 
-/** The tricks that declarer's side has promised: 7 to 13. */
+/** The number of tricks that declarer's side needs: 7 to 13. */
 export function tricksPromised(contract: Contract): number {
   return 6 + contract.level;
 }
 
-/** The hand that is laid open after the opening lead. */
+/** The seat whose hand is faced after the opening lead. */
 export function dummyOf(contract: Contract): Seat {
   return partnerOf(contract.declarer);
 }
@@ -34,7 +34,7 @@ export function openingLeader(contract: Contract): Seat {
   return nextSeat(contract.declarer);
 }
 
-/** The trump suit, or null at no-trump. */
+/** The trump suit, or null at notrump. */
 export function trumpOf(strain: Strain): (typeof SUITS)[number] | null {
   return strain === 'NT' ? null : strain;
 }

@@ -3,20 +3,20 @@ import type { Hand } from '$lib/cards/hand';
 import { without } from '$lib/cards/hand';
 import { SEATS, type Seat } from './seats';
 
-/** Four hands: complete with 13 cards each at the start, fewer in the course of the play. */
+/** Four hands: 13 cards each in a complete deal, fewer in the course of the play. */
 export type Deal = Readonly<Record<Seat, Hand>>;
 
-/** A deal made seat by seat. */
+/** Creates a deal seat by seat. */
 export function dealOf(hand: (seat: Seat) => Hand): Deal {
   return { N: hand('N'), E: hand('E'), S: hand('S'), W: hand('W') };
 }
 
-/** The seat that holds a card, or null when none does. */
+/** The seat that holds a card, or null when no seat does. */
 export function holderOf(deal: Deal, card: Card): Seat | null {
   return SEATS.find((seat) => deal[seat].includes(card)) ?? null;
 }
 
-/** The cards of the deck that none of these hands holds, in the order of the deck. */
+/** The cards of the deck that are in none of these hands, in deck order. */
 export function restOfDeck(...hands: readonly Hand[]): Hand {
   return without(DECK, hands.flat());
 }

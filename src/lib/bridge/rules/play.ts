@@ -1,6 +1,7 @@
 /**
- * The play of the cards as everybody at the table sees it (Laws 41 to 45 of Duplicate Bridge).
- * It knows no hidden hand: whoever knows a hand asks `legalCards`, whoever knows a deal asks `fits`.
+ * The play of the cards as all four players see it (Laws 41 to 45 of Duplicate Bridge 2017).
+ * A play holds no hidden hand, so one play can be held against many deals: `legalCards` takes a
+ * hand, `fits` takes a complete deal.
  */
 import { invariant } from '$lib/core/result';
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
@@ -20,14 +21,14 @@ export interface WonTrick extends Trick {
   readonly winner: Seat;
 }
 
-/** All that was played: the tricks that are over, and the one in progress (never four cards). */
+/** The cards played so far: complete tricks, and the trick in progress (0 to 3 cards). */
 export interface Play {
   readonly strain: Strain;
   readonly won: readonly WonTrick[];
   readonly trick: Trick;
 }
 
-/** No card played yet; `leader` leads to the first trick. */
+/** A play without a card; `leader` leads to the first trick. */
 export function beginPlay(strain: Strain, leader: Seat): Play {
   return { strain, won: [], trick: { leader, cards: [] } };
 }
@@ -37,13 +38,13 @@ export function playOf(contract: Contract): Play {
   return beginPlay(contract.strain, openingLeader(contract));
 }
 
-/** Whose turn it is, or null when all thirteen tricks are over. */
+/** The seat whose turn it is, or null when all thirteen tricks are over. */
 export function turnOf(play: Play): Seat | null {
   if (play.won.length === 13) return null;
   return clockwiseFrom(play.trick.leader)[play.trick.cards.length] ?? null;
 }
 
-/** Whether `card` beats `best`, the best card of the trick so far. */
+/** True when `card` beats `best`, the winning card of the trick so far. */
 export function beats(card: Card, best: Card, strain: Strain): boolean {
   if (suitOf(card) === suitOf(best)) return cardStrength(card) > cardStrength(best);
   return suitOf(card) === trumpOf(strain);
@@ -61,8 +62,8 @@ export function winnerOf(trick: Trick, strain: Strain): Seat {
 }
 
 /**
- * The play with one card more, by the seat whose turn it is. Throws when the play is over or the
- * card was played before; whether that seat may play it is a question for `legalCards` or `fits`.
+ * The play with one more card, by the seat whose turn it is. Throws when the play is over or the
+ * card was played before. It does not check that the seat may play it: see `legalCards` and `fits`.
  */
 export function playCard(play: Play, card: Card): Play {
   invariant(turnOf(play) !== null, 'All thirteen tricks are over.');
@@ -77,26 +78,26 @@ export function playCard(play: Play, card: Card): Play {
   };
 }
 
-/** The play after some cards more, in order. */
+/** The play after these cards, in order. Throws as `playCard` does. */
 export function playCards(play: Play, cards: readonly Card[]): Play {
-  // Files hold thousands of plays: each trick is made once, and not anew with every card of it.
+  // Files hold thousands of plays: this builds each trick once instead of once a card.
   const before = new Set(cardsPlayed(play));
   const won = [...play.won];
-  let { leader, cards: lying } = play.trick;
+  let { leader, cards: trickCards } = play.trick;
   for (const card of cards) {
     invariant(won.length < 13, 'All thirteen tricks are over.');
     invariant(!before.has(card), `${card} was played before.`);
     before.add(card);
-    lying = [...lying, card];
-    if (lying.length < 4) continue;
-    const winner = winnerOf({ leader, cards: lying }, play.strain);
-    won.push({ leader, cards: lying, winner });
-    [leader, lying] = [winner, []];
+    trickCards = [...trickCards, card];
+    if (trickCards.length < 4) continue;
+    const winner = winnerOf({ leader, cards: trickCards }, play.strain);
+    won.push({ leader, cards: trickCards, winner });
+    [leader, trickCards] = [winner, []];
   }
-  return { ...play, won, trick: { leader, cards: lying } };
+  return { ...play, won, trick: { leader, cards: trickCards } };
 }
 
-/** The play as it was after its first `count` cards; `count` is at most the number of cards played. */
+/** The play after its first `count` cards; `count` is at most the number of cards played. */
 export function playUntil(play: Play, count: number): Play {
   const trick = Math.floor(count / 4);
   const { leader, cards } = play.won[trick] ?? play.trick;
@@ -110,7 +111,7 @@ export function playUntil(play: Play, count: number): Play {
 /** Every card played so far, in order. */
 export function cardsPlayed(play: Play): readonly Card[] {
   const cards: Card[] = [];
-  // A search asks this at every position: a plain loop is several times as fast as `flatMap`.
+  // Called at every position of a search: a loop is several times as fast as `flatMap`.
   for (const trick of play.won) cards.push(...trick.cards);
   cards.push(...play.trick.cards);
   return cards;
@@ -142,44 +143,44 @@ export function legalCards(hand: Hand, trick: Trick): Hand {
   return following.length > 0 ? following : hand;
 }
 
-/** What is left of a complete deal after the play. */
+/** The cards of a complete deal that are left after the play. */
 export function handsLeft(deal: Deal, play: Play): Deal {
-  const gone = new Set(cardsPlayed(play));
-  return dealOf((seat) => without(deal[seat], gone));
+  const played = new Set(cardsPlayed(play));
+  return dealOf((seat) => without(deal[seat], played));
 }
 
-/** The cards that the seat to play may play if this complete deal is the truth; none when the play is over. */
+/** The legal cards of the seat to play in this complete deal; none when the play is over. */
 export function legalIn(deal: Deal, play: Play): Hand {
   const seat = turnOf(play);
   if (seat === null) return [];
   return legalCards(without(deal[seat], cardsPlayed(play)), play.trick);
 }
 
-/** The first card of a play that could not have been played if this complete deal were the truth. */
+/** The first card of a play that contradicts a complete deal. */
 export interface Misfit {
   readonly seat: Seat;
   readonly card: Card;
-  /** `holds`: the seat does not hold the card; `revoke`: it would have had to follow suit. */
+  /** `holds`: the seat does not hold the card; `revoke`: it had to follow suit. */
   readonly because: 'holds' | 'revoke';
 }
 
-/** The first misfit between a complete deal and a play, or null when the deal fits. */
+/** The first contradiction between a complete deal and a play, or null when the deal fits. */
 export function misfit(deal: Deal, play: Play): Misfit | null {
-  // A search asks this at every position of every deal: it counts, and takes no hands apart.
+  // Called at every position of every deal of a search: it counts instead of building hands.
   const { held, lengths } = holdings(deal);
   const left = lengths.slice();
-  for (let number = 0; number <= play.won.length; number++) {
-    const { leader, cards } = play.won[number] ?? play.trick;
+  for (let trickIndex = 0; trickIndex <= play.won.length; trickIndex++) {
+    const { leader, cards } = play.won[trickIndex] ?? play.trick;
     const seats = clockwiseFrom(leader);
     const led = cards[0];
     for (let i = 0; i < cards.length; i++) {
       const card = cards[i] as Card;
       const seat = seats[i] as Seat;
       if (!held[seat].has(card)) return { seat, card, because: 'holds' };
-      const ofSuit = placeIn(seat, card);
-      const ofLed = led === undefined ? ofSuit : placeIn(seat, led);
-      if (ofLed !== ofSuit && left[ofLed] !== 0) return { seat, card, because: 'revoke' };
-      left[ofSuit] = (left[ofSuit] as number) - 1;
+      const suitIndex = lengthIndex(seat, card);
+      const ledIndex = led === undefined ? suitIndex : lengthIndex(seat, led);
+      if (ledIndex !== suitIndex && left[ledIndex] !== 0) return { seat, card, because: 'revoke' };
+      left[suitIndex] = (left[suitIndex] as number) - 1;
     }
   }
   return null;
@@ -187,20 +188,20 @@ export function misfit(deal: Deal, play: Play): Misfit | null {
 
 interface Holdings {
   readonly held: Readonly<Record<Seat, ReadonlySet<Card>>>;
-  /** How many cards of each suit each seat holds, at `placeIn`. */
+  /** The length of each suit in each hand, at index `lengthIndex(seat, card)`. */
   readonly lengths: Int8Array;
 }
 
-/** A deal never changes: what is once counted is not counted again. */
+/** Deals are immutable, so their counts are cached. */
 const HOLDINGS = new WeakMap<Deal, Holdings>();
 
 function holdings(deal: Deal): Holdings {
-  const known = HOLDINGS.get(deal);
-  if (known) return known;
+  const cached = HOLDINGS.get(deal);
+  if (cached) return cached;
   const lengths = new Int8Array(16);
   for (const seat of SEATS)
     for (const card of deal[seat]) {
-      lengths[placeIn(seat, card)] = (lengths[placeIn(seat, card)] as number) + 1;
+      lengths[lengthIndex(seat, card)] = (lengths[lengthIndex(seat, card)] as number) + 1;
     }
   const { N, E, S, W } = deal;
   const held = { N: new Set(N), E: new Set(E), S: new Set(S), W: new Set(W) };
@@ -209,20 +210,20 @@ function holdings(deal: Deal): Holdings {
   return counted;
 }
 
-const PLACES = { N: 0, E: 4, S: 8, W: 12 } as const;
-const SUIT_PLACES = { S: 0, H: 1, D: 2, C: 3 } as const;
+const SEAT_OFFSET = { N: 0, E: 4, S: 8, W: 12 } as const;
+const SUIT_OFFSET = { S: 0, H: 1, D: 2, C: 3 } as const;
 
-/** The place of a seat's length in the suit of a card, 0 to 15. */
-function placeIn(seat: Seat, card: Card): number {
-  return PLACES[seat] + SUIT_PLACES[suitOf(card)];
+/** The index of a seat's length in the suit of a card, 0 to 15. */
+function lengthIndex(seat: Seat, card: Card): number {
+  return SEAT_OFFSET[seat] + SUIT_OFFSET[suitOf(card)];
 }
 
-/** Whether everything played could have been played if this complete deal were the truth. */
+/** True when a play is possible in this complete deal: every seat held its cards, no revoke. */
 export function fits(deal: Deal, play: Play): boolean {
   return misfit(deal, play) === null;
 }
 
-/** The seats in which each card of a play was played, for those who tell it again. */
+/** The seat that played each card, in the order of play. */
 export function seatsPlayed(play: Play): readonly Seat[] {
   return [...play.won, play.trick].flatMap((trick) =>
     clockwiseFrom(trick.leader).slice(0, trick.cards.length),

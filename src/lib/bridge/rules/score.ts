@@ -2,58 +2,61 @@
 import { invariant } from '$lib/core/result';
 import { tricksPromised, type Contract, type Doubling, type Strain } from './contract';
 
-/** Points for each trick bid and made; at no-trump the first one counts 10 more. */
-const TRICK: Readonly<Record<Strain, number>> = { C: 20, D: 20, H: 30, S: 30, NT: 30 };
-const FIRST_AT_NO_TRUMP = 10;
-/** A double counts the trick points twice, a redouble four times. */
-const TIMES: Readonly<Record<Doubling, number>> = { '': 1, X: 2, XX: 4 };
-/** For making a doubled or redoubled contract: what players call the insult. */
+/** Points for each trick bid and made; at notrump the first one counts 10 more. */
+const TRICK_POINTS: Readonly<Record<Strain, number>> = { C: 20, D: 20, H: 30, S: 30, NT: 30 };
+const FIRST_AT_NOTRUMP = 10;
+/** The factor of trick points: 2 when doubled, 4 when redoubled. */
+const FACTOR: Readonly<Record<Doubling, number>> = { '': 1, X: 2, XX: 4 };
+/** The bonus for making a doubled or redoubled contract, called the insult. */
 const INSULT: Readonly<Record<Doubling, number>> = { '': 0, X: 50, XX: 100 };
 const GAME = 100;
 const PART_SCORE_BONUS = 50;
 
 /**
- * The score of declarer's side, negative when the contract went down, for `tricks` (0 to 13) won by
- * that side. `vulnerable` is of declarer's side too. Throws when `tricks` is no such number.
+ * The score of declarer's side for `tricks` (0 to 13) won by it; negative when the contract fails.
+ * `vulnerable` is that of declarer's side. Throws when `tricks` is not an integer from 0 to 13.
  */
 export function score(contract: Contract, vulnerable: boolean, tricks: number): number {
-  invariant(Number.isInteger(tricks) && tricks >= 0 && tricks <= 13, `${tricks} tricks?`);
-  const over = tricks - tricksPromised(contract);
-  if (over < 0) return -penalty(-over, contract.doubling, vulnerable);
-  const bid = trickPoints(contract);
+  invariant(
+    Number.isInteger(tricks) && tricks >= 0 && tricks <= 13,
+    `${tricks} is no number of tricks from 0 to 13.`,
+  );
+  const overtricks = tricks - tricksPromised(contract);
+  if (overtricks < 0) return -penalty(-overtricks, contract.doubling, vulnerable);
+  const bidPoints = trickPoints(contract);
   return (
-    bid +
-    over * overtrick(contract, vulnerable) +
-    (bid >= GAME ? pick(vulnerable, 300, 500) : PART_SCORE_BONUS) +
+    bidPoints +
+    overtricks * overtrickPoints(contract, vulnerable) +
+    (bidPoints >= GAME ? byVulnerability(vulnerable, 300, 500) : PART_SCORE_BONUS) +
     slamBonus(contract, vulnerable) +
     INSULT[contract.doubling]
   );
 }
 
-function pick(vulnerable: boolean, not: number, yes: number): number {
-  return vulnerable ? yes : not;
+function byVulnerability(vulnerable: boolean, no: number, yes: number): number {
+  return vulnerable ? yes : no;
 }
 
-/** Points for the tricks bid: 100 or more of them are a game. */
+/** Points for the tricks bid; 100 or more make a game. */
 function trickPoints({ level, strain, doubling }: Contract): number {
-  const first = strain === 'NT' ? FIRST_AT_NO_TRUMP : 0;
-  return (level * TRICK[strain] + first) * TIMES[doubling];
+  const first = strain === 'NT' ? FIRST_AT_NOTRUMP : 0;
+  return (level * TRICK_POINTS[strain] + first) * FACTOR[doubling];
 }
 
 /** Points for each trick beyond those bid. */
-function overtrick({ strain, doubling }: Contract, vulnerable: boolean): number {
-  if (doubling === '') return TRICK[strain];
-  return pick(vulnerable, 100, 200) * (doubling === 'XX' ? 2 : 1);
+function overtrickPoints({ strain, doubling }: Contract, vulnerable: boolean): number {
+  if (doubling === '') return TRICK_POINTS[strain];
+  return byVulnerability(vulnerable, 100, 200) * (doubling === 'XX' ? 2 : 1);
 }
 
 function slamBonus({ level }: Contract, vulnerable: boolean): number {
-  if (level === 7) return pick(vulnerable, 1000, 1500);
-  return level === 6 ? pick(vulnerable, 500, 750) : 0;
+  if (level === 7) return byVulnerability(vulnerable, 1000, 1500);
+  return level === 6 ? byVulnerability(vulnerable, 500, 750) : 0;
 }
 
-/** The points of the other side for `down` (1 to 13) undertricks. */
+/** The points of the defenders for `down` (1 to 13) undertricks. */
 function penalty(down: number, doubling: Doubling, vulnerable: boolean): number {
-  if (doubling === '') return down * pick(vulnerable, 50, 100);
+  if (doubling === '') return down * byVulnerability(vulnerable, 50, 100);
   const doubled = vulnerable ? 300 * down - 100 : 200 * down - 100 + 100 * Math.max(0, down - 3);
   return doubling === 'XX' ? 2 * doubled : doubled;
 }

@@ -1,15 +1,15 @@
-/** The four seats, clockwise: the order in which cards are dealt, called and played. */
+/** The four seats clockwise: the order of dealing, calling and playing. */
 export const SEATS = ['N', 'E', 'S', 'W'] as const;
 export type Seat = (typeof SEATS)[number];
 
-/** Two partners are a side. */
+/** The two partnerships. */
 export const SIDES = ['NS', 'EW'] as const;
 export type Side = (typeof SIDES)[number];
 
 const NEXT: Readonly<Record<Seat, Seat>> = { N: 'E', E: 'S', S: 'W', W: 'N' };
 const PARTNER: Readonly<Record<Seat, Seat>> = { N: 'S', E: 'W', S: 'N', W: 'E' };
 
-/** The seat to the left, whose turn comes next. */
+/** The next seat clockwise. */
 export function nextSeat(seat: Seat): Seat {
   return NEXT[seat];
 }

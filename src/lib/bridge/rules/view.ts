@@ -5,8 +5,8 @@ import type { Deal } from './deal';
 import type { Seat } from './seats';
 
 /**
- * What one seat may see: dummy looks at declarer's hand no more than a defender does (Law 43A2).
- * It is built from what is open: no field could hold a hidden hand.
+ * The information set of one seat. Dummy may look at declarer's hand no more than a defender may
+ * (Law 43A2). No field can hold a hidden hand.
  */
 export interface View {
   readonly seat: Seat;
@@ -18,17 +18,17 @@ export interface View {
   readonly dummy: Hand | null;
 }
 
-/** The view of a seat at a table where `deal` (complete) is played in `contract`. */
+/** The view of a seat when the complete `deal` is played in `contract`. */
 export function viewFor(seat: Seat, contract: Contract, deal: Deal, play: Play): View {
-  const gone = cardsPlayed(play);
-  const left = (of: Seat): Hand => without(deal[of], gone);
-  const faced = gone.length > 0;
+  const played = cardsPlayed(play);
+  const handOf = (owner: Seat): Hand => without(deal[owner], played);
+  const dummyIsFaced = played.length > 0;
   const dummy = dummyOf(contract);
   return {
     seat,
     contract,
     play,
-    hand: left(seat),
-    dummy: faced || seat === dummy ? left(dummy) : null,
+    hand: handOf(seat),
+    dummy: dummyIsFaced || seat === dummy ? handOf(dummy) : null,
   };
 }
