@@ -3,11 +3,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
 import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
 import { seenInLine } from '$lib/bridge/problem/check/quick-line-check';
-import { findLeak } from '$lib/bridge/problem/cook/cook-search';
-import { factsOf } from '$lib/bridge/problem/analysis/bridge-release-facts';
-import { estimatedLevel } from '$lib/bridge/problem/analysis/estimate-level';
-import { matrixAt } from '$lib/bridge/problem/analysis/outcome-matrix';
-import { usesOfDeals } from '$lib/bridge/problem/analysis/deal-uses';
+import { findCook } from '$lib/bridge/problem/cook/cook-search';
+import { bridgeReleaseFacts } from '$lib/bridge/problem/analysis/bridge-release-facts';
+import { estimateLevel } from '$lib/bridge/problem/analysis/estimate-level';
+import { computeOutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
+import { analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { HEADINGS, summary, type Bench, type Measure } from './bench';
@@ -53,25 +53,25 @@ export const studio: Bench = {
       const whole = now();
       add('verdict', known - begun, proved?.figures.nodes);
       add('start judged', whole - known);
-      timed('level', () => factsOf(problem, prover));
+      timed('level', () => bridgeReleaseFacts(problem, prover));
       if (known - begun > GOAL) slow.push(`${id} ${Math.round(known - begun)}`);
       const author = createBridgeProver();
       timed(
         'first matrix',
-        () => matrixAt(problem, [], author),
+        () => computeOutcomeMatrix(problem, [], author),
         ({ nodes }) => nodes,
       );
       const uses = timed(
         'deals',
-        () => usesOfDeals(problem, author),
+        () => analyzeDealUses(problem, author),
         ({ nodes }) => nodes,
       );
       timed(
         'leak',
-        () => findLeak(problem, createBridgeProver(), text),
+        () => findCook(problem, createBridgeProver(), text),
         ({ nodes }) => nodes,
       );
-      const apart = Math.abs(estimatedLevel(problem, uses) - (problem.level ?? 0));
+      const apart = Math.abs(estimateLevel(problem, uses) - (problem.level ?? 0));
       off.set(apart, (off.get(apart) ?? 0) + 1);
     }
     console.log(HEADINGS);

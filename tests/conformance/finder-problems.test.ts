@@ -6,7 +6,7 @@ import { valueOf } from '$lib/core/result';
 import { Tried, type NaturalError } from '$lib/bridge/finder/authoring/errors';
 import { neededDeals, TRIES_NEEDED } from '$lib/bridge/finder/authoring/needed';
 import { findMissing } from '$lib/bridge/finder/authoring/missing';
-import { fewestDeals, usesOfDeals } from '$lib/bridge/problem/analysis/deal-uses';
+import { findSmallestDealSet, analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
@@ -20,9 +20,9 @@ function problemOf(id: string): BridgeProblem {
 
 /** The errors that a deal alone punishes, as the studio tells them. */
 function errorsOf(problem: BridgeProblem, place: number): readonly NaturalError[] {
-  const use = usesOfDeals(problem, createBridgeProver()).uses[place];
+  const use = analyzeDealUses(problem, createBridgeProver()).uses[place];
   const errors = use?.kind === 'punishes' ? use.errors : [];
-  return errors.flatMap(({ point, cards }) => cards.map((card) => ({ log: point.log, card })));
+  return errors.flatMap(({ turn: point, cards }) => cards.map((card) => ({ log: point.cardsSinceStart, card })));
 }
 
 function ended<End>(search: Generator<unknown, End>): End {
@@ -72,10 +72,10 @@ describe('the deals of an elimination, from one everyday deal and the line', () 
 
   it('are no more than are needed: of a deal that stands twice one is left out', () => {
     const problem = problemOf('who-opens-the-clubs');
-    expect(fewestDeals(problem, createBridgeProver())).toEqual({ keep: [0, 1, 2], sure: true });
+    expect(findSmallestDealSet(problem, createBridgeProver())).toEqual({ keep: [0, 1, 2], sure: true });
     const [first, ...rest] = problem.real;
     if (!first) throw new Error('A problem without a deal?');
     const doubled = { ...problem, real: [first, first, ...rest] };
-    expect(fewestDeals(doubled, createBridgeProver())).toEqual({ keep: [0, 2, 3], sure: true });
+    expect(findSmallestDealSet(doubled, createBridgeProver())).toEqual({ keep: [0, 2, 3], sure: true });
   });
 });

@@ -50,7 +50,7 @@ export const bridgeModule: GameModule<BridgeProblem> = {
     return asChecked(checked);
   },
   async facts(problem) {
-    const [{ factsOf }, { createBridgeProver: createProver }] = await Promise.all([
+    const [{ bridgeReleaseFacts: factsOf }, { createBridgeProver: createProver }] = await Promise.all([
       import('$lib/bridge/problem/analysis/bridge-release-facts'),
       import('$lib/bridge/proof/prover'),
     ]);

@@ -1,19 +1,19 @@
 /** What the studio may ask of the author's worker. Everything goes there and back as plain data. */
 import type { Card } from '$lib/cards/card';
 import type { Level } from '$lib/core/level';
-import type { Leak } from '$lib/bridge/problem/cook/cook-search';
-import type { Following } from '$lib/bridge/problem/analysis/card-continuation';
-import type { Matrix } from '$lib/bridge/problem/analysis/outcome-matrix';
-import type { LinePoint } from '$lib/bridge/problem/analysis/student-turns';
-import type { DealUses } from '$lib/bridge/problem/analysis/deal-uses';
-import type { VirtualUse } from '$lib/bridge/problem/analysis/virtual-deal-effects';
+import type { Cook } from '$lib/bridge/problem/cook/cook-search';
+import type { CardContinuation } from '$lib/bridge/problem/analysis/card-continuation';
+import type { OutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
+import type { StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
+import type { DealUseAnalysis } from '$lib/bridge/problem/analysis/deal-uses';
+import type { VirtualDealEffect } from '$lib/bridge/problem/analysis/virtual-deal-effects';
 import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/bridge-problem';
 
 /** What the deals of a problem are for, and how hard it seems. */
-export interface Uses extends DealUses {
+export interface Uses extends DealUseAnalysis {
   /** One for each virtual deal; null where it changes nothing that was looked at. */
-  readonly virtual: readonly (VirtualUse | null)[];
+  readonly virtual: readonly (VirtualDealEffect | null)[];
   /** Null where no card of the line is known to be sound. */
   readonly level: Level | null;
 }
@@ -23,15 +23,15 @@ export type Told = (done: number, of: number) => void;
 
 export interface AuthorEngine {
   /** The cards of the author's line, each with one way to come to it; none without a line. */
-  points(problem: BridgeProblem): readonly LinePoint[];
-  matrix(problem: BridgeProblem, log: readonly Card[]): Matrix;
-  following(problem: BridgeProblem, log: readonly Card[], card: Card): Following;
+  points(problem: BridgeProblem): readonly StudentTurn[];
+  matrix(problem: BridgeProblem, log: readonly Card[]): OutcomeMatrix;
+  following(problem: BridgeProblem, log: readonly Card[], card: Card): CardContinuation;
   uses(problem: BridgeProblem, told: Told): Uses;
   /**
    * What wins beside the line and should not, with a deal that would punish it; null where nothing is known of any.
    * `text`: the problem as it is written.
    */
-  leak(problem: BridgeProblem, text: string): Leak | null;
+  leak(problem: BridgeProblem, text: string): Cook | null;
   /** The log with the computer's cards up to the student's next turn, as in the app. */
   answered(problem: BridgeProblem, log: readonly Card[]): readonly Card[];
   /** The line from steps that were played, or written before. */

@@ -1,13 +1,13 @@
 /** The author's worker: what the proof knows of a problem while it is written. No student's page loads it. */
 import { expose } from 'comlink';
 import { answered } from '$lib/bridge/lesson/computer';
-import { findLeak } from '$lib/bridge/problem/cook/cook-search';
-import { following } from '$lib/bridge/problem/analysis/card-continuation';
-import { estimatedLevel } from '$lib/bridge/problem/analysis/estimate-level';
-import { matrixAt } from '$lib/bridge/problem/analysis/outcome-matrix';
-import { pointsOfLine, type LinePoint } from '$lib/bridge/problem/analysis/student-turns';
-import { usesOfDeals } from '$lib/bridge/problem/analysis/deal-uses';
-import { virtualUses } from '$lib/bridge/problem/analysis/virtual-deal-effects';
+import { findCook } from '$lib/bridge/problem/cook/cook-search';
+import { findContinuation } from '$lib/bridge/problem/analysis/card-continuation';
+import { estimateLevel } from '$lib/bridge/problem/analysis/estimate-level';
+import { computeOutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
+import { collectLineTurns, type StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
+import { analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
+import { findVirtualDealEffects } from '$lib/bridge/problem/analysis/virtual-deal-effects';
 import { writeLine } from '$lib/bridge/problem/writing/write-line';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
@@ -18,34 +18,34 @@ import type { AuthorEngine } from './author';
 const prover = createBridgeProver();
 
 const engine: AuthorEngine = {
-  points: (problem) => firstOfEach(pointsOfLine(problem, prover).points),
-  matrix: (problem, log) => matrixAt(problem, log, prover),
-  following: (problem, log, card) => following(problem, log, card, prover),
+  points: (problem) => firstOfEach(collectLineTurns(problem, prover).points),
+  matrix: (problem, log) => computeOutcomeMatrix(problem, log, prover),
+  following: (problem, log, card) => findContinuation(problem, log, card, prover),
   uses(problem, told) {
-    const uses = usesOfDeals(problem, prover, told);
-    const own = firstOfEach(pointsOfLine(problem, prover).points).map(
+    const uses = analyzeDealUses(problem, prover, told);
+    const own = firstOfEach(collectLineTurns(problem, prover).points).map(
       (point) => [point, point.card] as const,
     );
     const wrong = uses.uses.flatMap((use) =>
       use.kind === 'punishes'
-        ? use.errors.flatMap(({ point, cards }) => cards.map((card) => [point, card] as const))
+        ? use.errors.flatMap(({ turn: point, cards }) => cards.map((card) => [point, card] as const))
         : [],
     );
     return {
       ...uses,
-      virtual: virtualUses(problem, [...own, ...wrong], prover),
-      level: uses.known ? estimatedLevel(problem, uses) : null,
+      virtual: findVirtualDealEffects(problem, [...own, ...wrong], prover),
+      level: uses.hasSoundLineCard ? estimateLevel(problem, uses) : null,
     };
   },
-  leak: (problem, text) => findLeak(problem, prover, text).leak,
+  leak: (problem, text) => findCook(problem, prover, text).cook,
   answered: (problem, log) => answeredLog(problem, log),
   line: (problem, wanted, end) => writeLine(problem, wanted, prover, end),
 };
 
 /** One point of each step. */
-function firstOfEach(points: readonly LinePoint[]): readonly LinePoint[] {
+function firstOfEach(points: readonly StudentTurn[]): readonly StudentTurn[] {
   const seen = new Set<string>();
-  return points.filter(({ path }) => {
+  return points.filter(({ stepPath: path }) => {
     const key = path.join('.');
     const isFirst = !seen.has(key);
     seen.add(key);

@@ -13,7 +13,7 @@ import {
 import { readError } from '$lib/bridge/finder/authoring/read-error';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { findCardPlace } from '$lib/bridge/finder/conditions/place';
-import { usesOfDeals } from '$lib/bridge/problem/analysis/deal-uses';
+import { analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
 import { readCards } from '$lib/bridge/notation/cards';
 import { findDeals } from '$lib/bridge/finder/find';
 import { questionOf } from '$lib/bridge/finder/from-problem';
@@ -82,7 +82,7 @@ const engine: BenchEngine = {
   fewest: (problem) =>
     foundOf(prepareFewest(problem, prover), (fewest) => ({
       ...fewest,
-      uses: usesOfDeals(problem, prover).uses,
+      uses: analyzeDealUses(problem, prover).uses,
     })),
   thoughts(problem) {
     let play = answered(problem, playAtStart(problem), prover);

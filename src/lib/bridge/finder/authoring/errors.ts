@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { gameOf } from '$lib/bridge/problem/proof-game';
 import { authorsCard } from '$lib/bridge/problem/author-line';
-import { pointsOfLine } from '$lib/bridge/problem/analysis/student-turns';
+import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';
 import { playAtStart, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/deal';
 import { fits, playCard, playCards, type Play } from '$lib/bridge/rules/play';
@@ -48,12 +48,12 @@ export class Tried {
   lineWins(deals: readonly Deal[]): boolean {
     if (!this.problem.solution) return this.wins(deals, playAtStart(this.problem)) === true;
     const problem = withDeals(this.problem, deals);
-    const { points, all } = pointsOfLine(problem, this.prover);
+    const { points, all } = collectLineTurns(problem, this.prover);
     const game = gameOf(problem, this.prover);
     const start = playAtStart(problem);
     return (
       (all || points.length > 0) &&
-      points.every(({ log, card }) => {
+      points.every(({ cardsSinceStart: log, card }) => {
         const after = playCard(playCards(start, log), card);
         // A deal in which the line cannot be followed is none for it.
         return deals.some((deal) => fits(deal, after)) && this.ask(game, after) === true;

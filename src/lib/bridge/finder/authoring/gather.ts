@@ -1,6 +1,6 @@
 /** A set of deals found from nothing: they punish what an author wants punished, and the line wins against all. */
 import type { Random } from '$lib/core/random';
-import { fewestOf } from '$lib/bridge/problem/analysis/smallest-subset';
+import { findSmallestSubset } from '$lib/bridge/problem/analysis/smallest-subset';
 import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { auctionOf } from '$lib/bridge/problem/explained-auction';
 import type { BridgeProver } from '$lib/bridge/proof/port';
@@ -98,7 +98,7 @@ export class Gathering {
     const { asked, deals } = this;
     const open = errors.filter((error) => asked.isPunished(deals, error) !== true);
     const wanted = errors.filter((error) => !open.includes(error));
-    const kept = fewestOf(deals.length, 2, (places) => {
+    const kept = findSmallestSubset(deals.length, 2, (places) => {
       const some = deals.filter((_, place) => places.includes(place));
       return wanted.every((error) => asked.isPunished(some, error) === true);
     });

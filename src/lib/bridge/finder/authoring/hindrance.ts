@@ -6,7 +6,7 @@ import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { unsoundCard } from '$lib/bridge/problem/check/line/decision-findings';
 import { LINE_BUDGET } from '$lib/bridge/problem/check/line/walk-bridge-line';
 import { gameOf } from '$lib/bridge/problem/proof-game';
-import { pointsOfLine } from '$lib/bridge/problem/analysis/student-turns';
+import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';
 import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { playCard, playCards } from '$lib/bridge/rules/play';
@@ -49,8 +49,8 @@ function whatLoses(problem: BridgeProblem, prover: BridgeProver, placeOf?: Place
     const message = `Mend the deals or the goal first. ${found?.message ?? ''}`.trim();
     return { code: 'finder/lost', message, ...placed(['deals', 'real'], placeOf) };
   }
-  for (const point of pointsOfLine(problem, prover).points) {
-    const play = playCards(start, point.log);
+  for (const point of collectLineTurns(problem, prover).points) {
+    const play = playCards(start, point.cardsSinceStart);
     if (asked.wins(game, playCard(play, point.card)) !== false) continue;
     const classes = asked.prove(game, play)?.classes ?? new Map();
     const beaten = asked.refute(game, play, point.card);

@@ -6,7 +6,7 @@ import type { Random } from '$lib/core/random';
 import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { auctionOf } from '$lib/bridge/problem/explained-auction';
-import { pointsOfLine, type LinePoint } from '$lib/bridge/problem/analysis/student-turns';
+import { collectLineTurns, type StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { cardsPlayed, legalIn, playCards, turnOf, type Play } from '$lib/bridge/rules/play';
@@ -46,9 +46,9 @@ export function* naturalErrors(
 }
 
 /** Each card of the line once, by the way that low cards lead to it. */
-function turnsOf(problem: BridgeProblem, prover: BridgeProver): readonly LinePoint[] {
+function turnsOf(problem: BridgeProblem, prover: BridgeProver): readonly StudentTurn[] {
   const seen = new Set<string>();
-  return pointsOfLine(problem, prover).points.filter(({ path }) => {
+  return collectLineTurns(problem, prover).points.filter(({ stepPath: path }) => {
     const key = path.join('.');
     return !seen.has(key) && seen.add(key);
   });
@@ -56,7 +56,7 @@ function turnsOf(problem: BridgeProblem, prover: BridgeProver): readonly LinePoi
 
 function errorsAt(
   problem: BridgeProblem,
-  { log, card: own, alive }: LinePoint,
+  { cardsSinceStart: log, card: own, consistentDeals: alive }: StudentTurn,
   prover: BridgeProver,
   random: Random,
 ): readonly NaturalError[] {

@@ -1,7 +1,7 @@
 /** What an author may ask about a problem that stands, or what is to be mended first: the same for the studio and the terminal. */
 import type { Random } from '$lib/core/random';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
-import { fewestDeals } from '$lib/bridge/problem/analysis/deal-uses';
+import { findSmallestDealSet } from '$lib/bridge/problem/analysis/deal-uses';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { faultOfLine, hindrance, type PlaceOf } from './hindrance';
@@ -60,8 +60,8 @@ export function prepareFewest(
   problem: BridgeProblem,
   prover: BridgeProver,
   placeOf?: PlaceOf,
-): Result<ReturnType<typeof fewestDeals>> {
-  const fewest = fewestDeals(problem, prover);
+): Result<ReturnType<typeof findSmallestDealSet>> {
+  const fewest = findSmallestDealSet(problem, prover);
   return unless(fewest.sure ? null : faultOfLine(problem, prover, placeOf), () => fewest);
 }
 

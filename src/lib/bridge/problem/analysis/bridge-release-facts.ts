@@ -6,20 +6,20 @@ import { PROOF_BUDGETS } from '../check/prove-bridge-problem';
 import { LINE_BUDGET } from '../check/line/walk-bridge-line';
 import { blocksOf } from '../bridge-explanation';
 import type { BridgeProblem } from '../bridge-problem';
-import { estimatedLevel } from './estimate-level';
-import { usesOfDeals } from './deal-uses';
+import { estimateLevel } from './estimate-level';
+import { analyzeDealUses } from './deal-uses';
 
-export function factsOf(problem: BridgeProblem, prover: BridgeProver): TableFacts {
-  const uses = usesOfDeals(problem, prover);
+export function bridgeReleaseFacts(problem: BridgeProblem, prover: BridgeProver): TableFacts {
+  const uses = analyzeDealUses(problem, prover);
   return {
     rests: 'proof',
     budgets: { ...PROOF_BUDGETS, walk: LINE_BUDGET },
-    quotes: quotesOf(problem),
-    level: uses.known ? estimatedLevel(problem, uses) : null,
+    quotes: collectQuotes(problem),
+    level: uses.hasSoundLineCard ? estimateLevel(problem, uses) : null,
   };
 }
 
-function quotesOf({ solution }: BridgeProblem): readonly Quote[] {
+function collectQuotes({ solution }: BridgeProblem): readonly Quote[] {
   return LANGUAGES.flatMap((language) =>
     blocksOf(solution?.explanation?.[language] ?? '').flatMap((block): readonly Quote[] => {
       if (block.kind !== 'play') return [];

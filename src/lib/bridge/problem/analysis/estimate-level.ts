@@ -1,14 +1,14 @@
 /** How hard a problem seems to be, from what the proof knows of it. */
 import type { Level } from '$lib/core/level';
 import { humanSeats, type BridgeProblem } from '../bridge-problem';
-import type { DealUses } from './deal-uses';
+import type { DealUseAnalysis } from './deal-uses';
 
 /** Where on the average more of the cards lose than this, finding the line is a level harder. */
-const MOST_LOSE = 0.8;
+const HIGH_LOSING_SHARE = 0.8;
 /** More deals than this are hard to hold in mind at once. */
-const MOST_DEALS = 3;
+const MAX_EASY_DEALS = 3;
 /** Of a hundred: chances that are no further apart have to be counted, others are seen. */
-const CLOSE = 15;
+const CLOSE_CHANCE_MARGIN = 15;
 
 /**
  * A level for a problem that can be won. Against opponents who see every card: 1 where nothing is to be decided, or the
@@ -22,15 +22,15 @@ const CLOSE = 15;
  * of them. There the cards are compared by what they make: 4 where another card comes close, else 2. Right for six of ten, and
  * one off for the rest.
  */
-export function estimatedLevel(
+export function estimateLevel(
   problem: BridgeProblem,
-  { decisions, losing }: Pick<DealUses, 'decisions' | 'losing'>,
+  { decisionCount: decisions, meanLosingShare: losing }: Pick<DealUseAnalysis, 'decisions' | 'losing'>,
 ): Level {
-  if (problem.chance) return Math.min(...Object.values(problem.chance.errors)) <= CLOSE ? 4 : 2;
+  if (problem.chance) return Math.min(...Object.values(problem.chance.errors)) <= CLOSE_CHANCE_MARGIN ? 4 : 2;
   if (decisions === 0) return 1;
   if (humanSeats(problem).length > 0)
-    return losing > MOST_LOSE || problem.student === problem.contract.declarer ? 4 : 3;
-  if (problem.real.length > MOST_DEALS) return 3;
+    return losing > HIGH_LOSING_SHARE || problem.student === problem.contract.declarer ? 4 : 3;
+  if (problem.real.length > MAX_EASY_DEALS) return 3;
   const line = problem.solution?.line ?? [];
   return line.length > 0 && line.every((step) => 'play' in step) ? 1 : 2;
 }

@@ -13,9 +13,9 @@ import type { Deal } from '$lib/bridge/rules/deal';
 import { gameOf } from '../proof-game';
 import { playAtStart, type BridgeProblem, type NamedDeal } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
-import { following } from './card-continuation';
-import { matrixAt } from './outcome-matrix';
-import { usesOfDeals } from './deal-uses';
+import { findContinuation } from './card-continuation';
+import { computeOutcomeMatrix } from './outcome-matrix';
+import { analyzeDealUses } from './deal-uses';
 
 const named = (name: string, deal: Deal): NamedDeal => ({ name: { en: name }, deal });
 
@@ -71,11 +71,11 @@ describe('the matrix', () => {
       const game = gameOf(problem, prover);
       const lead = game.deals[0]?.N[led] as Card;
       const play = playCards(playAtStart(problem), [lead]);
-      const { rows, alive } = matrixAt(problem, [lead], prover);
+      const { rows, alive } = computeOutcomeMatrix(problem, [lead], prover);
       expect(rows.flatMap(({ cards }) => cards).toSorted()).toEqual(
         legalIn(game.deals[0] as Deal, play).toSorted(),
       );
-      for (const { cards, cells, verdict } of rows) {
+      for (const { cards, outcomes: cells, verdict } of rows) {
         expect(new Set(cards.map(suitOf)).size).toBe(1);
         for (const card of cards) {
           const after = playCard(play, card);
@@ -92,15 +92,15 @@ describe('the matrix', () => {
   });
 
   it('says unknown where the budget is used up, and guesses nothing', () => {
-    const { rows, wins } = matrixAt(slam(), [], createBridgeProver(), 1);
+    const { rows, wins } = computeOutcomeMatrix(slam(), [], createBridgeProver(), 1);
     expect(wins).toBe(null);
-    expect(new Set(rows.flatMap(({ cells, verdict }) => [verdict, ...cells]))).toEqual(
+    expect(new Set(rows.flatMap(({ outcomes: cells, verdict }) => [verdict, ...cells]))).toEqual(
       new Set(['unknown']),
     );
   });
 
   it('shows in one row the cards of a suit of which the same is true, and the deals that are out', () => {
-    const { rows, alive, trick } = matrixAt(slam(), ['H8', 'H3'], createBridgeProver());
+    const { rows, alive, trick } = computeOutcomeMatrix(slam(), ['H8', 'H3'], createBridgeProver());
     expect([alive, trick]).toEqual([[0, 1, 2], 3]);
     expect(rows).toEqual([
       { cards: ['HK'], cells: ['makes', 'fails', 'fails', 'out'], verdict: 'lucky' },
@@ -127,14 +127,14 @@ function slam(more = MORE): BridgeProblem {
 
 describe('what follows a card', () => {
   it('is the answer that beats it and keeps most deals alive, and what the student has then', () => {
-    const { cards, matrix } = following(slam(), [], 'H8', createBridgeProver());
+    const { cards, matrix } = findContinuation(slam(), [], 'H8', createBridgeProver());
     // The seven is in East in all four deals.
     expect(cards).toEqual(['H8', 'H7']);
     expect(matrix).toMatchObject({ wins: false, seat: 'S', alive: [0, 1, 2, 3] });
   });
 
   it('ends where the goal is out of reach', () => {
-    const { cards, matrix } = following({ ...slam(), goal: 13 }, [], 'H8', createBridgeProver());
+    const { cards, matrix } = findContinuation({ ...slam(), goal: 13 }, [], 'H8', createBridgeProver());
     expect(cards).toEqual(['H8']);
     expect(matrix.wins).toBe(false);
   });
@@ -143,7 +143,7 @@ describe('what follows a card', () => {
 describe('what each deal is for', () => {
   it('tells what punishes what, and what does the same as another', () => {
     const again = slam('    - { name: other diamonds, W: JT985.42.T83.J98 }');
-    const { uses, keep } = usesOfDeals(again, createBridgeProver());
+    const { uses, neededDeals: keep } = analyzeDealUses(again, createBridgeProver());
     expect(uses.map(({ kind }) => kind)).toEqual(['punishes', 'punishes', 'same']);
     expect(uses[2]).toEqual({ kind: 'same', as: 1 });
     expect(keep).toEqual([0, 1]);
@@ -154,11 +154,11 @@ describe('what each deal is for', () => {
   it('leaves nothing out without which an error would be none', () => {
     const all = slam();
     const kept = { ...all, real: all.real.slice(0, 2) };
-    expect(usesOfDeals(kept, createBridgeProver()).keep).toEqual([0, 1]);
+    expect(analyzeDealUses(kept, createBridgeProver()).neededDeals).toEqual([0, 1]);
   });
 
   it('is not told where the budget is used up: then all are kept', () => {
-    const { uses, keep } = usesOfDeals(slam(), createBridgeProver(), undefined, 1);
+    const { uses, neededDeals: keep } = analyzeDealUses(slam(), createBridgeProver(), undefined, 1);
     expect(new Set(uses.map(({ kind }) => kind))).toEqual(new Set(['unknown']));
     expect(keep).toEqual([0, 1, 2, 3]);
   });

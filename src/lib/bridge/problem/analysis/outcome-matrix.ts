@@ -12,19 +12,19 @@ import { gameOf } from '../proof-game';
 import { playAtStart, type BridgeProblem } from '../bridge-problem';
 
 /** A card in a real deal: whether the goal can still be made there with open cards; `out`: the play has excluded the deal. */
-export type Cell = 'makes' | 'fails' | 'out' | 'unknown';
+export type DealOutcome = 'makes' | 'fails' | 'out' | 'unknown';
 
 /** Cards of one suit of which the same is true. */
-export interface Row {
+export interface OutcomeRow {
   /** From high to low; at least one. */
   readonly cards: readonly Card[];
   /** One for each real deal, in the file's order. */
-  readonly cells: readonly Cell[];
+  readonly outcomes: readonly DealOutcome[];
   /** Against all deals alive at once. */
   readonly verdict: CardClass;
 }
 
-export interface Matrix {
+export interface OutcomeMatrix {
   /** The seat that is to play; null when all cards are played. */
   readonly seat: Seat | null;
   /** 1 to 13: the trick to which the next card belongs; that of the last card when all are played. */
@@ -32,7 +32,7 @@ export interface Matrix {
   /** The places of the deals alive. */
   readonly alive: readonly number[];
   /** In the order of the deck; none when it is not the student's turn. */
-  readonly rows: readonly Row[];
+  readonly rows: readonly OutcomeRow[];
   /** Whether the student wins against all deals alive; null when that was not settled. */
   readonly wins: boolean | null;
   /** Positions looked at. */
@@ -46,58 +46,58 @@ export const MATRIX_NODES = 20_000_000;
  * The matrix after `log`, the cards played since the problem's start: legal, and possible in a real deal. `nodes`
  * bounds the positions looked at; what they do not settle is `unknown`.
  */
-export function matrixAt(
+export function computeOutcomeMatrix(
   problem: BridgeProblem,
-  log: readonly Card[],
+  cardsSinceStart: readonly Card[],
   prover: BridgeProver,
   nodes = MATRIX_NODES,
-): Matrix {
+): OutcomeMatrix {
   const game = gameOf(problem, prover);
-  const play = playCards(playAtStart(problem), log);
-  const { seat, alive, classes, wins, nodes: used } = prover.prove(game, play, { nodes });
-  const asked = new BoundedProver(prover, Math.max(nodes - used, 0));
+  const play = playCards(playAtStart(problem), cardsSinceStart);
+  const { seat, alive, classes, wins, nodes: proofNodes } = prover.prove(game, play, { nodes });
+  const boundedProver = new BoundedProver(prover, Math.max(nodes - proofNodes, 0));
   const cells = [...classes].map(([card, verdict]) => ({
     card,
     verdict,
-    cells: cellsOf(game, playCard(play, card), verdict, alive, asked),
+    cells: evaluateOutcomes(game, playCard(play, card), verdict, alive, boundedProver),
   }));
   return {
     seat,
     trick: Math.min(Math.floor(cardsPlayed(play).length / 4) + 1, 13),
     alive,
-    rows: rowsOf(cells),
+    rows: groupIntoRows(cells),
     wins,
-    nodes: used + asked.used,
+    nodes: proofNodes + boundedProver.used,
   };
 }
 
-function cellsOf(
+function evaluateOutcomes(
   game: Game,
   after: Play,
   verdict: CardClass,
-  alive: readonly number[],
-  asked: BoundedProver,
-): readonly Cell[] {
-  return game.deals.map((deal, place) => {
-    if (!alive.includes(place)) return 'out';
+  consistentDeals: readonly number[],
+  prover: BoundedProver,
+): readonly DealOutcome[] {
+  return game.deals.map((deal, dealIndex) => {
+    if (!consistentDeals.includes(dealIndex)) return 'out';
     // Who wins against all of them wins against each.
     if (verdict === 'sound') return 'makes';
     if (verdict === 'beaten') return 'fails';
-    const wins = asked.wins({ ...game, deals: [deal] }, after);
+    const wins = prover.wins({ ...game, deals: [deal] }, after);
     return wins === null ? 'unknown' : wins ? 'makes' : 'fails';
   });
 }
 
-interface CardCells extends Omit<Row, 'cards'> {
+interface CardOutcomes extends Omit<OutcomeRow, 'cards'> {
   readonly card: Card;
 }
 
-function rowsOf(cells: readonly CardCells[]): readonly Row[] {
-  const sameOf = ({ card, cells: row, verdict }: CardCells): string =>
+function groupIntoRows(cells: readonly CardOutcomes[]): readonly OutcomeRow[] {
+  const rowKey = ({ card, outcomes: row, verdict }: CardOutcomes): string =>
     [suitOf(card), verdict, ...row].join(' ');
-  return [...groupBy(cells, sameOf).values()].map((same) => ({
+  return [...groupBy(cells, rowKey).values()].map((same) => ({
     cards: same.map(({ card }) => card),
-    cells: same[0].cells,
+    cells: same[0].outcomes,
     verdict: same[0].verdict,
   }));
 }

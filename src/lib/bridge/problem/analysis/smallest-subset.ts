@@ -2,7 +2,7 @@
  * The first of the smallest sets of places, from 0 to `of` - 1, that are enough; null when not even all of them are.
  * `least`: a set has so many, where there are so many.
  */
-export function fewestOf(
+export function findSmallestSubset(
   of: number,
   least: number,
   enough: (places: readonly number[]) => boolean,

@@ -12,38 +12,38 @@ import type { StepPath } from '../author-line';
 import { playAtStart, playsFor, type BridgeProblem, type Step } from '../bridge-problem';
 
 /** A turn of the student's, with one way to come to it. */
-export interface LinePoint {
+export interface StudentTurn {
   /** The way from the line to its step; empty without a line. */
-  readonly path: StepPath;
+  readonly stepPath: StepPath;
   /** The card that is played there. */
   readonly card: Card;
   readonly seat: Seat;
   /** 1 to 13. */
   readonly trick: number;
   /** Every card since the problem's start. */
-  readonly log: readonly Card[];
+  readonly cardsSinceStart: readonly Card[];
   /** The places of the deals alive. */
-  readonly alive: readonly number[];
+  readonly consistentDeals: readonly number[];
   /** Whether the card can be played there: where it cannot the line stops fitting. */
-  readonly fits: boolean;
+  readonly isPlayable: boolean;
 }
 
 /** Points that are kept of one step with the same deals alive: others differ in small cards only. */
-const ALIKE = 3;
+const MAX_SIMILAR_TURNS = 3;
 
 /**
  * The points of the author's line in the order of its cards; of one step first the one that low cards lead to, then
  * those that other cards of the others' lead to, a few for each set of deals alive. Behind a card that cannot be played
  * there is none. `all`: whether every card of the line has one.
  */
-export function pointsOfLine(
+export function collectLineTurns(
   problem: BridgeProblem,
   prover: BridgeProver,
-): { readonly points: readonly LinePoint[]; readonly all: boolean } {
+): { readonly points: readonly StudentTurn[]; readonly all: boolean } {
   if (!problem.solution) return { points: [], all: true };
   const { line } = problem.solution;
   const given = problem.start.length;
-  const found = new Map<string, LinePoint[]>();
+  const found = new Map<string, StudentTurn[]>();
   const { policies } = gameOf(problem, prover);
   const complete = walkLine(problem, line, LINE_BUDGET, policies, (moment) => {
     const { table, seat, said } = moment;
@@ -51,14 +51,14 @@ export function pointsOfLine(
     const key = path.join('.');
     const here = found.get(key) ?? [];
     found.set(key, here);
-    const alike = here.filter(({ alive }) => String(alive) === String(table.places)).length;
+    const alike = here.filter(({ consistentDeals: alive }) => String(alive) === String(table.places)).length;
     const trick = Math.floor((given + table.cards.length) / 4) + 1;
-    if (alike >= ALIKE) return false;
+    if (alike >= MAX_SIMILAR_TURNS) return false;
     const fits = canBePlayed(moment);
-    here.push({ path, card, seat, trick, log: table.cards, alive: table.places, fits });
+    here.push({ stepPath: path, card, seat, trick, cardsSinceStart: table.cards, consistentDeals: table.places, isPlayable: fits });
     return fits;
   });
-  const paths = pathsOf(line).map((path) => path.join('.'));
+  const paths = listCardPaths(line).map((path) => path.join('.'));
   return {
     points: paths.flatMap((path) => found.get(path) ?? []),
     all: complete && paths.every((path) => found.has(path)),
@@ -66,11 +66,11 @@ export function pointsOfLine(
 }
 
 /** The ways to the cards of a line, in the order in which they are written. */
-function pathsOf(steps: readonly Step[], path: StepPath = []): readonly StepPath[] {
+function listCardPaths(steps: readonly Step[], path: StepPath = []): readonly StepPath[] {
   return steps.flatMap((step, i): readonly StepPath[] => {
     const here = [...path, i];
     if (!('if' in step)) return [here];
-    return [...pathsOf(step.then, [...here, 'then']), ...pathsOf(step.else, [...here, 'else'])];
+    return [...listCardPaths(step.then, [...here, 'then']), ...listCardPaths(step.else, [...here, 'else'])];
   });
 }
 
@@ -78,15 +78,15 @@ function pathsOf(steps: readonly Step[], path: StepPath = []): readonly StepPath
  * Where there is no line: the student's turns of one play against the computer, by its lowest sound card each time,
  * until the goal is made, and at least the first; it ends where no card is known to be sound. `nodes` bounds each question.
  */
-export function pointsWithoutLine(
+export function simulateStudentTurns(
   problem: BridgeProblem,
   prover: BridgeProver,
   nodes: number,
-): readonly LinePoint[] {
+): readonly StudentTurn[] {
   const game = gameOf(problem, prover);
   const virtual = problem.virtual.map(({ deal }) => deal);
   const given = problem.start.length;
-  const points: LinePoint[] = [];
+  const points: StudentTurn[] = [];
   let play = playAtStart(problem);
   const made = (): boolean => tricksWon(play, sideOf(problem.student)) >= problem.goal;
   for (let seat = turnOf(play); seat !== null && !made(); seat = turnOf(play)) {
@@ -100,7 +100,7 @@ export function pointsWithoutLine(
     if (card === undefined) break;
     const cards = cardsPlayed(play);
     const trick = Math.floor(cards.length / 4) + 1;
-    points.push({ path: [], card, seat, trick, log: cards.slice(given), alive, fits: true });
+    points.push({ stepPath: [], card, seat, trick, cardsSinceStart: cards.slice(given), consistentDeals: alive, isPlayable: true });
     play = playCard(play, card);
   }
   return points;

@@ -6,31 +6,31 @@ import { playCard, playCards, turnOf } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 import { gameOf } from '../proof-game';
 import { playAtStart, playsFor, type BridgeProblem } from '../bridge-problem';
-import type { LinePoint } from './student-turns';
+import type { StudentTurn } from './student-turns';
 
 /** The first card that a virtual deal changes. */
-export interface VirtualUse {
+export interface VirtualDealEffect {
   readonly seat: Seat;
   readonly trick: number;
   /** What the computer plays with the deal, and without it. */
-  readonly plays: Card;
-  readonly without: Card;
+  readonly cardWithDeal: Card;
+  readonly cardWithoutDeal: Card;
 }
 
 /**
  * For each virtual deal, in the file's order, what it changes in the computer's answers to the student's cards at these
  * points, those of the line and those that lose; null where it changes none of them.
  */
-export function virtualUses(
+export function findVirtualDealEffects(
   problem: BridgeProblem,
-  turns: readonly (readonly [LinePoint, Card])[],
+  turns: readonly (readonly [StudentTurn, Card])[],
   prover: BridgeProver,
-): readonly (VirtualUse | null)[] {
+): readonly (VirtualDealEffect | null)[] {
   const game = gameOf(problem, prover);
   const virtual = problem.virtual.map(({ deal }) => deal);
   return virtual.map((_, place) => {
     const others = virtual.filter((_, other) => other !== place);
-    for (const [{ log, trick }, card] of turns) {
+    for (const [{ cardsSinceStart: log, trick }, card] of turns) {
       let play = playCards(playAtStart(problem), [...log, card]);
       for (let seat = turnOf(play); seat && !playsFor(problem, seat); seat = turnOf(play)) {
         const plays = answerCard({ game, virtual }, play, prover);

@@ -3,7 +3,7 @@ import type { Plain } from '$lib/problem-file/editing/written';
 import type { Step } from '../bridge-problem';
 
 /** Steps as a YAML text holds them; one card looked for stands without a list, and reasons in English alone as one text. */
-export function plainLine(steps: readonly Step[]): Plain {
+export function toYamlLine(steps: readonly Step[]): Plain {
   return steps.map((step): Plain => {
     if (!('if' in step)) {
       const { play, why } = step;
@@ -15,7 +15,7 @@ export function plainLine(steps: readonly Step[]): Plain {
       seat,
       wanted.length === 1 && wanted[0] ? wanted[0] : [...wanted],
     ]);
-    const branch = { if: Object.fromEntries(entries), then: plainLine(step.then) };
-    return step.else.length > 0 ? { ...branch, else: plainLine(step.else) } : branch;
+    const branch = { if: Object.fromEntries(entries), then: toYamlLine(step.then) };
+    return step.else.length > 0 ? { ...branch, else: toYamlLine(step.else) } : branch;
   });
 }

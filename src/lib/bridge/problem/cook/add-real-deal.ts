@@ -7,10 +7,10 @@ import { readSketch } from '../sketch/sketch';
 import { pathOf, Rewriting } from '../sketch/writing';
 
 /** Writes the hands that the real deal at `like` names; null where the text cannot be changed there. */
-export function addRealDeal(text: string, deal: Deal, like: number, name: string): Edit | null {
+export function addRealDeal(text: string, deal: Deal, patternIndex: number, name: string): Edit | null {
   const { deals } = readSketch(text);
   const real = deals.filter(({ group, isWritten }) => group === 'real' && isWritten);
-  const named = real[like]?.named;
+  const named = real[patternIndex]?.named;
   if (!named) return null;
   const taken = new Set(deals.map((each) => each.name));
   let own = name;

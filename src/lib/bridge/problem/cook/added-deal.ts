@@ -8,30 +8,30 @@ import { playCard, playCards } from '$lib/bridge/rules/play';
 import type { BoundedProver } from '../check/bounded-prover';
 import { checkLine } from '../check/line/check-line';
 import { gameOf } from '../proof-game';
-import { pointsOfLine, type LinePoint } from '../analysis/student-turns';
+import { collectLineTurns, type StudentTurn } from '../analysis/student-turns';
 import { humanSeats, playAtStart, type BridgeProblem } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
 import { addRealDeal } from './add-real-deal';
 
 /** What one question about a deal that is tried may take. */
-export const TRY_NODES = 200_000;
+export const QUESTION_NODE_LIMIT = 200_000;
 /** Positions of the line that are walked through with each deal. */
-const WALKED = 10_000;
+const LINE_WALK_LIMIT = 10_000;
 
 /**
  * The problem with this real deal behind the others. Where somebody thinks it is read from the text with the deal in it:
  * with another hand a player may believe something else. Null where such a text is no lawful problem.
  */
-export function withDeal(
+export function withRealDeal(
   problem: BridgeProblem,
   text: string | null,
   deal: Deal,
-  like: number,
+  patternIndex: number,
 ): BridgeProblem | null {
   const name = 'another';
   if (humanSeats(problem).length === 0)
     return { ...problem, real: [...problem.real, { name: { en: name }, deal }] };
-  const edit = text === null ? null : addRealDeal(text, deal, like, name);
+  const edit = text === null ? null : addRealDeal(text, deal, patternIndex, name);
   const read = edit && readProblem(edited(text ?? '', edit), problem.id);
   return read?.ok ? read.value.problem : null;
 }
@@ -40,29 +40,29 @@ export function withDeal(
  * What the last real deal of a problem does beside the others: null when it does not beat the card at the point, or
  * beats the student; `line`: the line stands as it is.
  */
-export function fittingDeal(
+export function testAddedDeal(
   problem: BridgeProblem,
-  point: LinePoint,
+  turn: StudentTurn,
   card: Card,
   prover: BridgeProver,
-  asked: BoundedProver,
+  boundedProver: BoundedProver,
 ): 'line' | 'start' | null {
   const thinks = humanSeats(problem).length > 0;
   // Those who see every card play in a deal more as they did before.
   const game: Game = gameOf(problem, prover);
   const wins = (play: Parameters<BridgeProver['wins']>[1]): boolean | null =>
-    asked.wins(game, play, TRY_NODES);
+    boundedProver.wins(game, play, QUESTION_NODE_LIMIT);
   const begin = playAtStart(problem);
-  const play = playCards(begin, point.log);
+  const play = playCards(begin, turn.cardsSinceStart);
   // Whoever thinks may not have played so in it.
   if (thinks && !consistentDeals(game, play).includes(problem.real.length - 1)) return null;
   if (wins(playCard(play, card)) !== false) return null;
-  if (wins(playCard(play, point.card)) !== true) return null;
+  if (wins(playCard(play, turn.card)) !== true) return null;
   if (wins(begin) !== true) return null;
   if (!problem.solution) return 'line';
-  const found = checkLine(problem, WALKED, game.policies);
+  const found = checkLine(problem, LINE_WALK_LIMIT, game.policies);
   if (found.some(({ code }) => code !== 'solution/unreachable')) return 'start';
-  const { points, all } = pointsOfLine(problem, prover);
-  const sound = points.every((each) => wins(playCard(playCards(begin, each.log), each.card)));
+  const { points, all } = collectLineTurns(problem, prover);
+  const sound = points.every((each) => wins(playCard(playCards(begin, each.cardsSinceStart), each.card)));
   return sound && all ? 'line' : 'start';
 }

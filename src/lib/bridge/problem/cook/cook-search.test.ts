@@ -15,8 +15,8 @@ import { gameOf } from '../proof-game';
 import { playAtStart, type BridgeProblem } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
 import { addRealDeal } from './add-real-deal';
-import { findLeak } from './cook-search';
-import { nearbyDeals } from './nearby-deals';
+import { findCook } from './cook-search';
+import { generateNearbyDeals } from './nearby-deals';
 
 const WHOLE = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 const problemIn = (text: string): BridgeProblem => valueOf(readProblem(text, 'leak')).problem;
@@ -29,11 +29,11 @@ it('names the card that wins too, and a deal that punishes it and leaves the lin
   const text = without(WHOLE, 0);
   const problem = problemIn(text);
   const prover = createBridgeProver();
-  const { leak } = findLeak(problem, prover);
+  const { cook: leak } = findCook(problem, prover);
   expect(leak).toMatchObject({ point: { card: 'HA' }, cards: ['H8'], early: true, like: 0 });
   // The bare queen, as the author of the whole problem had thought.
-  expect(leak?.deal?.W.filter((card) => suitOf(card) === 'H')).toEqual(['HQ']);
-  const edit = leak?.deal && addRealDeal(text, leak.deal, leak.like, 'queen third in East');
+  expect(leak?.refutingDeal?.W.filter((card) => suitOf(card) === 'H')).toEqual(['HQ']);
+  const edit = leak?.refutingDeal && addRealDeal(text, leak.refutingDeal, leak.originalDeal, 'queen third in East');
   const more = problemIn(edit ? edited(text, edit) : '');
   expect(more.real.map(({ name }) => name.en)).toEqual([
     'queen third in East',
@@ -45,9 +45,9 @@ it('names the card that wins too, and a deal that punishes it and leaves the lin
 });
 
 it('is silent where the suit must be played as the line does, and where the line does not win', () => {
-  expect(findLeak(problemIn(WHOLE), createBridgeProver()).leak).toBe(null);
+  expect(findCook(problemIn(WHOLE), createBridgeProver()).cook).toBe(null);
   const wrong = WHOLE.replace('- play: HA', '- play: H8');
-  expect(findLeak(problemIn(wrong), createBridgeProver()).leak).toBe(null);
+  expect(findCook(problemIn(wrong), createBridgeProver()).cook).toBe(null);
 });
 
 it('against players who think names only what is punished by a deal once that stands in the file', () => {
@@ -55,13 +55,13 @@ it('against players who think names only what is punished by a deal once that st
   const problem = problemIn(text);
   const prover = createBridgeProver();
   // Without the text nobody knows what a player would believe in another deal.
-  expect(findLeak(problem, prover).leak).toBe(null);
-  const { leak } = findLeak(problem, prover, text);
+  expect(findCook(problem, prover).cook).toBe(null);
+  const { cook: leak } = findCook(problem, prover, text);
   expect(leak).toMatchObject({ point: { card: 'SK' }, cards: ['S7'] });
-  const edit = leak?.deal && addRealDeal(text, leak.deal, leak.like, 'queen in South');
+  const edit = leak?.refutingDeal && addRealDeal(text, leak.refutingDeal, leak.originalDeal, 'queen in South');
   const more = problemIn(edit ? edited(text, edit) : '');
   expect(more.real.length).toBe(problem.real.length + 1);
-  const play = playCards(playAtStart(more), leak?.point.log ?? []);
+  const play = playCards(playAtStart(more), leak?.turn.cardsSinceStart ?? []);
   const { classes } = createBridgeProver().prove(gameOf(more, prover), play, { nodes: 2_000_000 });
   expect([classes.get('S7'), classes.get('SK')]).toEqual([
     expect.stringMatching(/lucky|beaten/),
@@ -70,8 +70,8 @@ it('against players who think names only what is punished by a deal once that st
 });
 
 it('stops at its budget', () => {
-  const { leak, nodes } = findLeak(problemIn(without(WHOLE, 0)), createBridgeProver(), null, 3000);
-  expect(leak?.deal ?? null).toBe(null);
+  const { cook: leak, nodes } = findCook(problemIn(without(WHOLE, 0)), createBridgeProver(), null, 3000);
+  expect(leak?.refutingDeal ?? null).toBe(null);
   expect(nodes).toBeLessThanOrEqual(3000);
 });
 
@@ -95,7 +95,7 @@ it('looks at lawful deals only, each once, and each time at the same', () => {
   fc.assert(
     fc.property(packs, fc.nat(), (pack, seed) => {
       const { deal, play } = dealtAndPlayed(pack);
-      const all = [...nearbyDeals(deal, play, SEATS_UNSEEN, 'H', seed)];
+      const all = [...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', seed)];
       expect(new Set([deal, ...all].map((each) => makeDeal(each))).size).toBe(all.length + 1);
       for (const each of all) {
         expect([each.N, each.S]).toEqual([deal.N, deal.S]);
@@ -103,7 +103,7 @@ it('looks at lawful deals only, each once, and each time at the same', () => {
         expect(each.W.length).toBe(5);
         expect(fits(each, play)).toBe(true);
       }
-      expect([...nearbyDeals(deal, play, SEATS_UNSEEN, 'H', seed)]).toEqual(all);
+      expect([...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', seed)]).toEqual(all);
     }),
     { seed: 20, numRuns: 100 },
   );
@@ -126,7 +126,7 @@ it('misses no way in which the suit may lie', () => {
         const E = handOf(hidden.filter((_, i) => !((bits >> i) & 1)));
         if (W.length === 5 && fits({ ...deal, W, E }, play)) possible.add(shape({ ...deal, W, E }));
       }
-      const found = [deal, ...nearbyDeals(deal, play, SEATS_UNSEEN, 'H', 1)].map(shape);
+      const found = [deal, ...generateNearbyDeals(deal, play, SEATS_UNSEEN, 'H', 1)].map(shape);
       expect(new Set(found)).toEqual(possible);
     }),
     { seed: 20, numRuns: 60 },

@@ -11,42 +11,42 @@ import { SEATS, type Seat } from '$lib/bridge/rules/seats';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { BoundedProver } from '../check/bounded-prover';
 import { gameOf } from '../proof-game';
-import { pointsOfLine, pointsWithoutLine, type LinePoint } from '../analysis/student-turns';
+import { collectLineTurns, simulateStudentTurns, type StudentTurn } from '../analysis/student-turns';
 import { dummyMoves, humanSeats, playAtStart, playsFor, type BridgeProblem } from '../bridge-problem';
-import { fittingDeal, TRY_NODES, withDeal } from './added-deal';
-import { nearbyDeals } from './nearby-deals';
+import { testAddedDeal, QUESTION_NODE_LIMIT, withRealDeal } from './added-deal';
+import { generateNearbyDeals } from './nearby-deals';
 
-export interface Leak {
+export interface Cook {
   /** Where it is, with the card of the line. */
-  readonly point: LinePoint;
+  readonly turn: StudentTurn;
   /** The cards that win too. */
   readonly cards: readonly Card[];
   /** Whether no card could lose before or here: then the problem may be without what it is about. */
-  readonly early: boolean;
+  readonly isBeforeFirstDecision: boolean;
   /** A deal in which they lose and the line does not; null where none was found. */
-  readonly deal: Deal | null;
+  readonly refutingDeal: Deal | null;
   /** The place of the real deal which that one is like, and the cards that lie elsewhere in it. */
-  readonly like: number;
-  readonly moved: readonly { readonly card: Card; readonly seat: Seat }[];
+  readonly originalDeal: number;
+  readonly movedCards: readonly { readonly card: Card; readonly seat: Seat }[];
 }
 
-export interface Leaks {
+export interface CookSearchResult {
   /** The first that a deal was found for; where no card of the line can be wrong, the first at all; else null. */
-  readonly leak: Leak | null;
+  readonly cook: Cook | null;
   readonly nodes: number;
 }
 
 /** Positions that the search may look at: a second or two; less where somebody thinks, for there a position is dearer. */
-const LEAK_NODES = 10_000_000;
-const THINKING_NODES = 4_000_000;
+const NODE_LIMIT = 10_000_000;
+const HUMAN_NODE_LIMIT = 4_000_000;
 /** What part of what is left one turn of the line may take there. */
-const THINKING_PART = 1 / 8;
+const HUMAN_TURN_SHARE = 1 / 8;
 /** Deals that are tried for one card. */
-const TRIES = 250;
+const MAX_DEALS_TRIED = 250;
 /** Deals that punish a card and ask for another line, before one of them is taken. */
-const ROUGH = 4;
+const MAX_PARTIAL_MATCHES = 4;
 /** Deals that are tried where somebody thinks: each time the players begin anew. */
-const THINKING_TRIES = 60;
+const MAX_HUMAN_DEALS_TRIED = 60;
 
 /**
  * The leak of a problem whose line wins, before the turn at which another card of the line's suit loses. Where nothing can
@@ -54,28 +54,28 @@ const THINKING_TRIES = 60;
  * Against players who think a deal is looked for only with the `text` of the file, which says what they believe once it is
  * there, and a card that nothing is found for is none that one hears of. It looks at no more than `nodes` positions.
  */
-export function findLeak(
+export function findCook(
   problem: BridgeProblem,
   prover: BridgeProver,
   text: string | null = null,
-  nodes = humanSeats(problem).length > 0 ? THINKING_NODES : LEAK_NODES,
-): Leaks {
-  const search = new LeakSearch(problem, prover, text, nodes);
-  return { leak: search.leak(), nodes: search.used };
+  nodes = humanSeats(problem).length > 0 ? HUMAN_NODE_LIMIT : NODE_LIMIT,
+): CookSearchResult {
+  const search = new CookSearch(problem, prover, text, nodes);
+  return { cook: search.findCook(), nodes: search.used };
 }
 
 /** A point with its other cards that win, by runs of equal ones. */
-interface Other {
-  readonly point: LinePoint;
-  readonly early: boolean;
+interface AlternativeTurn {
+  readonly turn: StudentTurn;
+  readonly isBeforeFirstDecision: boolean;
   readonly play: Play;
-  readonly groups: readonly (readonly Card[])[];
+  readonly equivalentCards: readonly (readonly Card[])[];
 }
 
-class LeakSearch {
-  private readonly asked: BoundedProver;
-  private readonly known: Set<string>;
-  private readonly someThink: boolean;
+class CookSearch {
+  private readonly boundedProver: BoundedProver;
+  private readonly knownDeals: Set<string>;
+  private readonly hasHumanSeats: boolean;
 
   constructor(
     private readonly problem: BridgeProblem,
@@ -83,64 +83,64 @@ class LeakSearch {
     private readonly text: string | null,
     nodes: number,
   ) {
-    this.someThink = humanSeats(problem).length > 0;
-    this.asked = new BoundedProver(prover, nodes);
-    this.known = new Set([...problem.real, ...problem.virtual].map(({ deal }) => makeDeal(deal)));
+    this.hasHumanSeats = humanSeats(problem).length > 0;
+    this.boundedProver = new BoundedProver(prover, nodes);
+    this.knownDeals = new Set([...problem.real, ...problem.virtual].map(({ deal }) => makeDeal(deal)));
   }
 
   get used(): number {
-    return this.asked.used;
+    return this.boundedProver.used;
   }
 
-  leak(): Leak | null {
-    const looked = this.looked();
+  findCook(): Cook | null {
+    const looked = this.collectAlternatives();
     if (!looked) return null;
     const { others, decides } = looked;
     for (const other of others) {
-      for (const cards of decides ? ofItsSuit(other) : other.groups) {
-        const found = this.punishing(other, cards);
+      for (const cards of decides ? inSuitOfLine(other) : other.equivalentCards) {
+        const found = this.findRefutation(other, cards);
         if (found) return found;
       }
     }
     const [first] = others;
-    const cards = first?.groups[0];
-    if (decides || this.someThink || !first || !cards) return null;
-    return { point: first.point, cards, early: true, deal: null, like: 0, moved: [] };
+    const cards = first?.equivalentCards[0];
+    if (decides || this.hasHumanSeats || !first || !cards) return null;
+    return { turn: first.turn, cards, isBeforeFirstDecision: true, refutingDeal: null, originalDeal: 0, movedCards: [] };
   }
 
   /** The points with cards that win beside the line's, and whether any card loses anywhere; null where the line does not win. */
-  private looked(): { readonly others: readonly Other[]; readonly decides: boolean } | null {
+  private collectAlternatives(): { readonly others: readonly AlternativeTurn[]; readonly decides: boolean } | null {
     const game = gameOf(this.problem, this.prover);
-    const part = this.someThink ? THINKING_PART : 1;
+    const part = this.hasHumanSeats ? HUMAN_TURN_SHARE : 1;
     let decides = false;
-    const others: Other[] = [];
-    for (const point of this.points()) {
-      const play = playCards(playAtStart(this.problem), point.log);
-      const classes = [...(this.asked.prove(game, play, part)?.classes ?? [])];
+    const others: AlternativeTurn[] = [];
+    for (const point of this.listTurns()) {
+      const play = playCards(playAtStart(this.problem), point.cardsSinceStart);
+      const classes = [...(this.boundedProver.prove(game, play, part)?.classes ?? [])];
       const cards = classes.flatMap(([card, each]) => (each === 'sound' ? [card] : []));
       if (!cards.includes(point.card)) return null;
       decides ||= cards.length < classes.length;
       // Where the suit must be treated as the line does, the problem is about that.
       if (classes.some(([card, each]) => each !== 'sound' && suitOf(card) === suitOf(point.card)))
         break;
-      const groups = this.runs(play, cards).filter((run) => !run.includes(point.card));
-      if (groups.length > 0) others.push({ point, play, groups, early: !decides });
+      const groups = this.groupEquivalent(play, cards).filter((run) => !run.includes(point.card));
+      if (groups.length > 0) others.push({ turn: point, play, equivalentCards: groups, isBeforeFirstDecision: !decides });
     }
     return { others, decides };
   }
 
-  private points(): readonly LinePoint[] {
+  private listTurns(): readonly StudentTurn[] {
     if (!this.problem.solution)
-      return pointsWithoutLine(this.problem, this.prover, TRY_NODES).slice(0, 1);
+      return simulateStudentTurns(this.problem, this.prover, QUESTION_NODE_LIMIT).slice(0, 1);
     const seen = new Set<string>();
-    return pointsOfLine(this.problem, this.prover).points.filter(({ path }) => {
+    return collectLineTurns(this.problem, this.prover).points.filter(({ stepPath: path }) => {
       const key = path.join('.');
       return !seen.has(key) && seen.add(key);
     });
   }
 
   /** Cards of one hand between which no card of another's is left are one. */
-  private runs(play: Play, cards: readonly Card[]): readonly (readonly Card[])[] {
+  private groupEquivalent(play: Play, cards: readonly Card[]): readonly (readonly Card[])[] {
     const deal = this.problem.real[0]?.deal;
     if (!deal) return [];
     const left = handsLeft(deal, play);
@@ -163,54 +163,54 @@ class LeakSearch {
   }
 
   /** The seats whose hands are not known; null where they are not two, or where it cannot be read what those who think make of another deal. */
-  private get unseen(): readonly [Seat, Seat] | null {
+  private get hiddenSeats(): readonly [Seat, Seat] | null {
     const { real, contract } = this.problem;
-    if ((this.someThink && this.text === null) || dummyMoves(this.problem)) return null;
+    if ((this.hasHumanSeats && this.text === null) || dummyMoves(this.problem)) return null;
     const dummy = dummyOf(contract);
     const seats = SEATS.filter((seat) => !playsFor(this.problem, seat) && seat !== dummy);
     const [one, other, more] = seats;
     return real.length > 0 && one && other && !more ? [one, other] : null;
   }
 
-  private get tries(): number {
-    return this.someThink ? THINKING_TRIES : TRIES;
+  private get maxDealsTried(): number {
+    return this.hasHumanSeats ? MAX_HUMAN_DEALS_TRIED : MAX_DEALS_TRIED;
   }
 
-  private punishing({ point, play, early }: Other, cards: readonly Card[]): Leak | null {
+  private findRefutation({ turn: point, play, isBeforeFirstDecision: early }: AlternativeTurn, cards: readonly Card[]): Cook | null {
     const [card] = cards;
-    const seats = this.unseen;
+    const seats = this.hiddenSeats;
     if (!seats || card === undefined) return null;
-    let rough: Leak | null = null;
+    let rough: Cook | null = null;
     let roughs = 0;
     let tries = 0;
-    for (const like of point.alive) {
+    for (const like of point.consistentDeals) {
       const near = this.problem.real[like]?.deal;
       if (!near) continue;
-      for (const deal of nearbyDeals(near, play, seats, suitOf(card), like)) {
-        if (this.known.has(makeDeal(deal))) continue;
-        if (++tries > this.tries || this.asked.isSpent) return rough;
-        const fits = this.fitting(deal, like, point, card);
+      for (const deal of generateNearbyDeals(near, play, seats, suitOf(card), like)) {
+        if (this.knownDeals.has(makeDeal(deal))) continue;
+        if (++tries > this.maxDealsTried || this.boundedProver.isSpent) return rough;
+        const fits = this.testDeal(deal, like, point, card);
         if (fits === null) continue;
-        const found = { point, cards, early, deal, like, moved: movedBetween(near, deal) };
+        const found = { point, cards, early, deal, like, moved: findMovedCards(near, deal) };
         if (fits === 'line') return found;
         rough ??= found;
-        if (++roughs >= ROUGH) return rough;
+        if (++roughs >= MAX_PARTIAL_MATCHES) return rough;
       }
     }
     return rough;
   }
 
-  private fitting(deal: Deal, like: number, point: LinePoint, card: Card) {
-    const more = withDeal(this.problem, this.text, deal, like);
-    return more && fittingDeal(more, point, card, this.prover, this.asked);
+  private testDeal(deal: Deal, like: number, point: StudentTurn, card: Card) {
+    const more = withRealDeal(this.problem, this.text, deal, like);
+    return more && testAddedDeal(more, point, card, this.prover, this.boundedProver);
   }
 }
 
-function ofItsSuit({ point, groups }: Other): readonly (readonly Card[])[] {
+function inSuitOfLine({ turn: point, equivalentCards: groups }: AlternativeTurn): readonly (readonly Card[])[] {
   return groups.filter(([card]) => card !== undefined && suitOf(card) === suitOf(point.card));
 }
 
-function movedBetween(one: Deal, other: Deal): Leak['moved'] {
+function findMovedCards(one: Deal, other: Deal): Cook['movedCards'] {
   return SEATS.flatMap((seat) =>
     other[seat].flatMap((card) => (one[seat].includes(card) ? [] : [{ card, seat }])),
   );

@@ -9,13 +9,13 @@ import { fits, handsLeft, type Play } from '$lib/bridge/rules/play';
 import type { Seat } from '$lib/bridge/rules/seats';
 
 /** How often four cards that change places are drawn. */
-const PAIRS = 100;
+const RANDOM_SWAP_PAIRS = 100;
 
 /**
  * Lawful deals with the same play behind them, each once: first the other splits of a suit, those with the fewest cards
  * moved before others, then those in which any two cards have changed places, then some, drawn, in which four have.
  */
-export function* nearbyDeals(
+export function* generateNearbyDeals(
   deal: Deal,
   play: Play,
   seats: readonly [Seat, Seat],
@@ -23,8 +23,8 @@ export function* nearbyDeals(
   seed: number,
 ): Generator<Deal> {
   const seen = new Set([makeDeal(deal)]);
-  for (const moved of movesNear(deal, play, seats, suit, seed)) {
-    const found = exchanged(deal, seats, new Set(moved));
+  for (const moved of generateMoves(deal, play, seats, suit, seed)) {
+    const found = exchangeCards(deal, seats, new Set(moved));
     const key = makeDeal(found);
     if (seen.has(key) || !fits(found, play)) continue;
     seen.add(key);
@@ -33,7 +33,7 @@ export function* nearbyDeals(
 }
 
 /** Cards that go over to the other hand, as many of each. */
-function* movesNear(
+function* generateMoves(
   deal: Deal,
   play: Play,
   seats: readonly [Seat, Seat],
@@ -43,15 +43,15 @@ function* movesNear(
   const all = handsLeft(deal, play);
   // Who has shown out of a suit does not get a card of it.
   const [mine = [], theirs = []] = seats.map((seat) =>
-    all[seat].filter((card) => fits(exchanged(deal, seats, new Set([card])), play)),
+    all[seat].filter((card) => fits(exchangeCards(deal, seats, new Set([card])), play)),
   );
-  yield* splits(mine, theirs, suit);
-  const swaps = alone(mine, theirs).flatMap((card) =>
-    alone(theirs, mine).map((against): readonly [Card, Card] => [card, against]),
+  yield* generateSplits(mine, theirs, suit);
+  const swaps = lowestOfSequences(mine, theirs).flatMap((card) =>
+    lowestOfSequences(theirs, mine).map((against): readonly [Card, Card] => [card, against]),
   );
-  yield* swaps.toSorted((a, b) => weightOf(a, suit) - weightOf(b, suit));
+  yield* swaps.toSorted((a, b) => swapPriority(a, suit) - swapPriority(b, suit));
   const random = seededRandom(seed);
-  for (let i = 0; i < PAIRS && swaps.length > 1; i++) {
+  for (let i = 0; i < RANDOM_SWAP_PAIRS && swaps.length > 1; i++) {
     const pair = [swaps[random.below(swaps.length)], swaps[random.below(swaps.length)]];
     const cards = new Set(pair.flatMap((swap) => swap ?? []));
     if (cards.size === 4) yield [...cards];
@@ -59,7 +59,7 @@ function* movesNear(
 }
 
 /** Every other split of a suit; what it makes a hand too long or too short is made good with low cards of its longest suits. */
-function* splits(mine: Hand, theirs: Hand, suit: Suit): Generator<readonly Card[]> {
+function* generateSplits(mine: Hand, theirs: Hand, suit: Suit): Generator<readonly Card[]> {
   const cards = [...inSuit(mine, suit), ...inSuit(theirs, suit)];
   const subsets = Array.from({ length: 2 ** cards.length }, (_, bits) =>
     cards.filter((_, i) => (bits >> i) & 1),
@@ -67,12 +67,12 @@ function* splits(mine: Hand, theirs: Hand, suit: Suit): Generator<readonly Card[
   for (const moved of subsets) {
     const given = moved.filter((card) => mine.includes(card)).length;
     const more = given - (moved.length - given);
-    const low = lowOfLongest(more > 0 ? theirs : mine, suit, Math.abs(more));
+    const low = takeLowFromLongest(more > 0 ? theirs : mine, suit, Math.abs(more));
     if (low && moved.length > 0) yield [...moved, ...low];
   }
 }
 
-function lowOfLongest(hand: Hand, suit: Suit, count: number): readonly Card[] | null {
+function takeLowFromLongest(hand: Hand, suit: Suit, count: number): readonly Card[] | null {
   let left = hand.filter((card) => suitOf(card) !== suit);
   const taken: Card[] = [];
   while (taken.length < count) {
@@ -88,7 +88,7 @@ function lowOfLongest(hand: Hand, suit: Suit, count: number): readonly Card[] | 
 }
 
 /** Of cards with none of the other hand between them, the lowest: it does not matter which of them goes. */
-function alone(hand: Hand, against: Hand): readonly Card[] {
+function lowestOfSequences(hand: Hand, against: Hand): readonly Card[] {
   const all = [...hand, ...against].sort((a, b) => deckPlace(a) - deckPlace(b));
   return hand.filter((card) => {
     const below = all[all.indexOf(card) + 1];
@@ -97,14 +97,14 @@ function alone(hand: Hand, against: Hand): readonly Card[] {
 }
 
 /** Smaller is tried sooner: what touches the suit, keeps lengths, and moves a high card. */
-function weightOf(swap: readonly [Card, Card], suit: Suit): number {
+function swapPriority(swap: readonly [Card, Card], suit: Suit): number {
   const [a, b] = swap;
   const inIt = swap.filter((card) => suitOf(card) === suit).length;
   const high = Math.min(deckPlace(a) % 13, deckPlace(b) % 13);
   return (2 - inIt) * 13 + high + (suitOf(a) === suitOf(b) ? 0 : 0.5);
 }
 
-function exchanged(
+function exchangeCards(
   deal: Deal,
   [one, other]: readonly [Seat, Seat],
   moved: ReadonlySet<Card>,

@@ -6,7 +6,7 @@ import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
 import { setValue } from '$lib/problem-file/editing/edit';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { plainLine } from '../analysis/yaml-line';
+import { toYamlLine } from '../analysis/yaml-line';
 import type { BridgeProblem, Step } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
 import { compact } from './compact';
@@ -46,7 +46,7 @@ describe('a line that is mended', () => {
     fc.assert(
       fc.property(steps, steps, (was, now) => {
         fc.pre(was.length > 0 && now.length > 0);
-        const edit = setValue(BASE, ['solution', 'line'], plainLine(was));
+        const edit = setValue(BASE, ['solution', 'line'], toYamlLine(was));
         const text = edit ? edited(BASE, edit) : BASE;
         // What both ways of a branch end with may stand behind it.
         expect(compact(lineIn(mended(text, lineIn(text), now)))).toEqual(compact(now));

@@ -1,7 +1,7 @@
 /** A line put in the place of the one that stands in a text, so that what is the same in both stays as it is written. */
 import type { Edit } from '$lib/core/edit';
 import type { YamlPath } from '$lib/problem-file/yaml/document';
-import { plainLine } from '../analysis/yaml-line';
+import { toYamlLine } from '../analysis/yaml-line';
 import type { Step } from '../bridge-problem';
 import { Rewriting } from '../sketch/writing';
 
@@ -23,7 +23,7 @@ function mendSteps(
 ): void {
   if (was.length === 0 || now.length === 0) {
     if (now.length > 0 || (was.length > 0 && path.at(-1) !== 'else'))
-      text.set(path, plainLine(now));
+      text.set(path, toYamlLine(now));
     else if (was.length > 0) text.remove(path);
     return;
   }
@@ -50,7 +50,7 @@ function mendFrom(
     return mendFrom(text, path, place + 1, was.slice(1), rest);
   }
   const behind = alike(was.toReversed(), now.toReversed());
-  const [gone, come] = [was.length - behind, plainLine(now.slice(0, now.length - behind))];
+  const [gone, come] = [was.length - behind, toYamlLine(now.slice(0, now.length - behind))];
   for (const [i, step] of (Array.isArray(come) ? come : []).entries())
     if (i < gone) text.set([...path, place + i], step);
     else text.insert(path, place + i, step);

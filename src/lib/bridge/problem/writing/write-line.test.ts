@@ -8,7 +8,7 @@ import { proveProblem } from '../check/prove-bridge-problem';
 import { gameOf } from '../proof-game';
 import type { BridgeProblem, Step } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
-import { plainLine } from '../analysis/yaml-line';
+import { toYamlLine } from '../analysis/yaml-line';
 import { compact } from './compact';
 import { writeLine } from './write-line';
 
@@ -102,7 +102,7 @@ it('a line is said as a file says it', () => {
       else: [],
     },
   ];
-  expect(plainLine(line)).toEqual([
+  expect(toYamlLine(line)).toEqual([
     { play: 'HA', why: 'Look.' },
     { if: { W: 'HQ', E: ['S', 'H'] }, then: [{ play: 'H6', why: { en: 'a', ko: '가' } }] },
   ]);

@@ -4,16 +4,16 @@ import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { LinePoint } from '$lib/bridge/problem/analysis/student-turns';
+import type { StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
 import { defence, slam } from '../sample.fixture';
 import { Analysis } from '../analysis/analysis.svelte';
 import { studyOfProblem } from '../analysis/from-problem';
 import AuthorOdds from './AuthorOdds.svelte';
 import BoardOdds from './BoardOdds.svelte';
 
-const POINT: LinePoint = {
-  ...{ path: [], card: 'HA', seat: 'N', trick: 3 },
-  ...{ log: [], alive: [0, 1], fits: true },
+const POINT: StudentTurn = {
+  ...{ stepPath: [], card: 'HA', seat: 'N', trick: 3 },
+  ...{ cardsSinceStart: [], consistentDeals: [0, 1], isPlayable: true },
 };
 
 const key = page.getByRole('button', { name: 'Work it out for this point' });

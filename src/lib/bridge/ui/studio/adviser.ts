@@ -9,11 +9,11 @@ export const bridgeAdviser: Adviser<BridgeProblem> = {
   async advise(problem, text) {
     const leak = await leaks.of(problem, text);
     if (!leak) return null;
-    const tried = leak.deal ? ` ${m.leak_try()}` : '';
+    const tried = leak.refutingDeal ? ` ${m.leak_try()}` : '';
     return {
       ...{ head: m.leak_head(), text: m.leak_said(leakNames(leak)) + tried },
       grave: isGrave(leak, problem.real.length),
-      way: leak.deal ? { name: m.leak_add(), edit: (now) => addLeakDeal(now, leak) } : null,
+      way: leak.refutingDeal ? { name: m.leak_add(), edit: (now) => addLeakDeal(now, leak) } : null,
     };
   },
   close: () => leaks.stop(),

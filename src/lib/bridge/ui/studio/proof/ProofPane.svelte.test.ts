@@ -5,8 +5,8 @@ import { page } from 'vitest/browser';
 import '$lib/ui/theme.css';
 import { edited } from '$lib/core/edit';
 import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
-import type { Leak } from '$lib/bridge/problem/cook/cook-search';
-import type { Matrix } from '$lib/bridge/problem/analysis/outcome-matrix';
+import type { Cook } from '$lib/bridge/problem/cook/cook-search';
+import type { OutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
 import type { WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { Keeping } from '$lib/game-module/ui/pane-states.svelte';
@@ -15,26 +15,26 @@ import { slam } from '../../sample.fixture';
 import { Leaks } from './leaks';
 import ProofPane from './ProofPane.svelte';
 
-const MATRIX: Matrix = {
+const MATRIX: OutcomeMatrix = {
   ...{ seat: 'N', trick: 3, alive: [0, 1], wins: true, nodes: 1 },
   rows: [
-    { cards: ['HA'], cells: ['makes', 'makes'], verdict: 'sound' },
-    { cards: ['H8', 'H6'], cells: ['makes', 'makes'], verdict: 'lucky' },
+    { cards: ['HA'], outcomes: ['makes', 'makes'], verdict: 'sound' },
+    { cards: ['H8', 'H6'], outcomes: ['makes', 'makes'], verdict: 'lucky' },
   ],
 };
-const NEXT: Matrix = {
+const NEXT: OutcomeMatrix = {
   ...{ ...MATRIX, seat: 'S', alive: [1] },
-  rows: [{ cards: ['HK'], cells: ['out', 'fails'], verdict: 'beaten' }],
+  rows: [{ cards: ['HK'], outcomes: ['out', 'fails'], verdict: 'beaten' }],
 };
 const USES: Uses = {
-  ...{ keep: [0], decisions: 1, losing: 0.5, known: true, nodes: 1, virtual: [], level: 2 },
+  ...{ neededDeals: [0], decisionCount: 1, meanLosingShare: 0.5, hasSoundLineCard: true, nodes: 1, virtual: [], level: 2 },
   uses: [{ kind: 'punishes', errors: [] }, { kind: 'nothing' }],
 };
-const LEAK: Leak = {
-  ...{ cards: ['H8'], early: true, like: 1 },
-  point: { path: [0], card: 'HA', seat: 'N', trick: 3, log: [], alive: [0, 1], fits: true },
-  deal: { N: [], E: [], S: [], W: ['SA', 'HQ'] },
-  moved: [
+const LEAK: Cook = {
+  ...{ cards: ['H8'], isBeforeFirstDecision: true, originalDeal: 1 },
+  turn: { stepPath: [0], card: 'HA', seat: 'N', trick: 3, cardsSinceStart: [], consistentDeals: [0, 1], isPlayable: true },
+  refutingDeal: { N: [], E: [], S: [], W: ['SA', 'HQ'] },
+  movedCards: [
     { card: 'HQ', seat: 'W' },
     { card: 'S3', seat: 'E' },
   ],
@@ -44,7 +44,7 @@ const TEXT = 'deals:\n  real:\n    - { W: a }\n    - { W: b }\nstart: SA\n';
 function clientOf(
   uses: () => Promise<Uses>,
   line: (...asked: unknown[]) => WrittenLine | Promise<WrittenLine>,
-  leak: Leak | null,
+  leak: Cook | null,
 ): EngineClient<AuthorEngine> {
   const engine = {
     points: () => [],
@@ -65,7 +65,7 @@ function clientOf(
 async function pane(
   uses: () => Promise<Uses> = () => Promise.resolve(USES),
   written: WrittenLine | Promise<WrittenLine> = { line: [{ play: 'HA' }], whole: true, short: [] },
-  leak: Leak | null = null,
+  leak: Cook | null = null,
   guided = false,
 ) {
   const onedit = vi.fn();

@@ -4,11 +4,11 @@ import type { Edit } from '$lib/core/edit';
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
 import { addRealDeal } from '$lib/bridge/problem/cook/add-real-deal';
-import type { Leak } from '$lib/bridge/problem/cook/cook-search';
+import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import { seatName } from '../../names';
 
 /** The cards, the trick and the card of the line. */
-export function leakNames({ cards, point }: Leak) {
+export function leakNames({ cards, turn: point }: Cook) {
   return {
     ...{ cards: cards.map(cardName).join(', '), card: cardName(point.card) },
     trick: point.trick,
@@ -16,7 +16,7 @@ export function leakNames({ cards, point }: Leak) {
 }
 
 /** A name for the deal: where its highest card of the suit lies now. */
-function leakDealName({ moved, cards: [first] }: Leak): string {
+function leakDealName({ movedCards: moved, cards: [first] }: Cook): string {
   const ofSuit = moved.filter(({ card }) => first && suitOf(card) === suitOf(first));
   const [highest] = [...(ofSuit.length > 0 ? ofSuit : moved)].sort(
     (a, b) => (deckPlace(a.card) % 13) - (deckPlace(b.card) % 13),
@@ -26,11 +26,11 @@ function leakDealName({ moved, cards: [first] }: Leak): string {
 }
 
 /** The edit that puts the deal of a leak behind the others; null where there is none, or the text has changed too much. */
-export function addLeakDeal(text: string, leak: Leak): Edit | null {
-  return leak.deal && addRealDeal(text, leak.deal, leak.like, leakDealName(leak));
+export function addLeakDeal(text: string, leak: Cook): Edit | null {
+  return leak.refutingDeal && addRealDeal(text, leak.refutingDeal, leak.originalDeal, leakDealName(leak));
 }
 
 /** Whether it is told in place of all else: nothing one looks: nothing could go wrong so far, or the cards are as good as open. */
-export function isGrave({ early, point }: Leak, deals: number): boolean {
-  return early || (deals === 1 && point.alive.length === 1);
+export function isGrave({ isBeforeFirstDecision: early, turn: point }: Cook, deals: number): boolean {
+  return early || (deals === 1 && point.consistentDeals.length === 1);
 }

@@ -2,12 +2,12 @@
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import type { AuthorEngine } from '$lib/bridge/engine/author';
 import { spawnAuthor } from '$lib/bridge/engine/spawn-aside';
-import type { Leak } from '$lib/bridge/problem/cook/cook-search';
+import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 
 interface Asked {
   readonly key: string;
-  readonly found: Promise<Leak | null>;
+  readonly found: Promise<Cook | null>;
 }
 
 export class Leaks {
@@ -19,7 +19,7 @@ export class Leaks {
   }
 
   /** What is asked about a problem of other cards ends; it rejects when it is stopped. */
-  of(problem: BridgeProblem, text: string): Promise<Leak | null> {
+  of(problem: BridgeProblem, text: string): Promise<Cook | null> {
     const key = keyOf(problem);
     if (this.#asked?.key === key) return this.#asked.found;
     this.stop();

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { setValue } from '$lib/problem-file/editing/edit';
 import type { OnBench } from '$lib/game-module/ui/pane-states.svelte';
-import { plainLine } from '$lib/bridge/problem/analysis/yaml-line';
+import { toYamlLine } from '$lib/bridge/problem/analysis/yaml-line';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/bridge-problem';
 import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import { mendLine } from '$lib/bridge/problem/writing/mend-line';
@@ -58,7 +58,7 @@ export class LineWriting {
     }
     const edit = written
       ? mendLine(given, written, found.line)
-      : setValue(given, ['solution', 'line'], plainLine(found.line));
+      : setValue(given, ['solution', 'line'], toYamlLine(found.line));
     if (edit) this.#bench.edit(edit);
     this.playing = false;
     this.#said = edit || !found.whole ? saidOf(found) : m.leak_line_fits();

@@ -4,11 +4,11 @@ import { LatestOnly } from '$lib/core/latest-only';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/client';
 import type { AuthorEngine, Uses } from '$lib/bridge/engine/author';
-import type { Leak } from '$lib/bridge/problem/cook/cook-search';
+import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import type { Leaks } from './leaks';
-import type { Following } from '$lib/bridge/problem/analysis/card-continuation';
-import type { Matrix } from '$lib/bridge/problem/analysis/outcome-matrix';
-import type { LinePoint } from '$lib/bridge/problem/analysis/student-turns';
+import type { CardContinuation } from '$lib/bridge/problem/analysis/card-continuation';
+import type { OutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
+import type { StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
 import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/bridge-problem';
 
@@ -35,11 +35,11 @@ export class Proving {
   readonly #requests = new LatestOnly();
   #open = 0;
   #log = $state.raw<readonly Card[]>([]);
-  #matrix = $state.raw<Matrix | null>(null);
-  #points = $state.raw<readonly LinePoint[]>([]);
-  #opened = $state.raw<{ readonly card: Card; readonly following: Following | null } | null>(null);
+  #matrix = $state.raw<OutcomeMatrix | null>(null);
+  #points = $state.raw<readonly StudentTurn[]>([]);
+  #opened = $state.raw<{ readonly card: Card; readonly following: CardContinuation | null } | null>(null);
   #uses = $state.raw<Uses | null>(null);
-  #leak = $state.raw<Leak | null>(null);
+  #leak = $state.raw<Cook | null>(null);
   #seeking = $state(false);
   #part = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
   #standing = $state<Standing>('idle');
@@ -57,21 +57,21 @@ export class Proving {
     return this.#log;
   }
   /** Null while it is being made. */
-  get matrix(): Matrix | null {
+  get matrix(): OutcomeMatrix | null {
     return this.#matrix;
   }
-  get points(): readonly LinePoint[] {
+  get points(): readonly StudentTurn[] {
     return this.#points;
   }
   /** The card whose row is open; what follows it is null while it is looked for. */
-  get opened(): { readonly card: Card; readonly following: Following | null } | null {
+  get opened(): { readonly card: Card; readonly following: CardContinuation | null } | null {
     return this.#opened;
   }
   get uses(): Uses | null {
     return this.#uses;
   }
   /** What wins beside the line; null as long as nothing is known of any. */
-  get leak(): Leak | null {
+  get leak(): Cook | null {
     return this.#leak;
   }
   /** Whether a deal is looked for that would punish it. */

@@ -6,8 +6,8 @@ import { ask } from '$lib/bridge/lesson/judge';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { blocksOf } from '$lib/bridge/problem/bridge-explanation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { pointsOfLine } from '$lib/bridge/problem/analysis/student-turns';
-import { matrixAt } from '$lib/bridge/problem/analysis/outcome-matrix';
+import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';
+import { computeOutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
 import { tellRefutation } from '$lib/bridge/problem/writing/refuting';
 import { refutationWords } from './words';
 
@@ -62,8 +62,8 @@ describe('a refutation in the explanation', () => {
 /** The first card beside the author's line that loses, with the line that beats it. */
 function losing(problem: ReturnType<typeof read>) {
   const prover = createBridgeProver();
-  for (const { log } of pointsOfLine(problem, prover).points)
-    for (const { cards, verdict } of matrixAt(problem, log, prover).rows) {
+  for (const { cardsSinceStart: log } of collectLineTurns(problem, prover).points)
+    for (const { cards, verdict } of computeOutcomeMatrix(problem, log, prover).rows) {
       const [card] = cards;
       if (verdict === 'sound' || !card) continue;
       const { refutation } = ask(problem, log, card, prover);
