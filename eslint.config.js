@@ -5,16 +5,16 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import ts from 'typescript-eslint';
 import { directions } from './eslint/directions.js';
-import { noTableNames } from './eslint/no-table-names.js';
+import { PURE_MODULES } from './eslint/modules.js';
+import { noGameNames } from './eslint/no-game-names.js';
 import { ownTypes } from './eslint/own-types.js';
-import { PURE_ROOMS } from './eslint/rooms.js';
 import svelteConfig from './svelte.config.js';
 
 const TESTS = ['**/*.test.ts', 'tests/**'];
-/** Tests and what they need, beside the code. */
-const TESTS_BESIDE = ['**/*.test.ts', '**/*.fixture.ts', '**/*.fixture.svelte'];
-const PURE = PURE_ROOMS.flatMap((room) => [`src/lib/${room}/**`, `src/lib/${room}.ts`]);
-const PURE_TESTS = PURE_ROOMS.map((room) => `src/lib/${room}/**/*.test.ts`);
+/** Tests and fixtures that are next to the code they test. */
+const COLOCATED_TESTS = ['**/*.test.ts', '**/*.fixture.ts', '**/*.fixture.svelte'];
+const PURE = PURE_MODULES.flatMap((name) => [`src/lib/${name}/**`, `src/lib/${name}.ts`]);
+const PURE_TESTS = PURE_MODULES.map((name) => `src/lib/${name}/**/*.test.ts`);
 
 const APP_ONLY = [
   'svelte',
@@ -33,13 +33,13 @@ const noImports = (...names) => [
   'error',
   {
     patterns: [
-      { group: names, message: 'A pure room knows no screen, machine, storage or system.' },
+      { group: names, message: 'A pure module uses no UI, state machine, storage or system.' },
     ],
   },
 ];
 
-/** The screen, the storage, the network and the clock: what a pure room is given, it is given as an argument. */
-const OUTSIDE = [
+/** Globals of the DOM, storage, network and clock, which a pure module takes as arguments. */
+const IMPURE_GLOBALS = [
   'document',
   'window',
   'self',
@@ -59,7 +59,7 @@ const OUTSIDE = [
   'setInterval',
   'requestAnimationFrame',
 ];
-const noChance = {
+const noMathRandom = {
   object: 'Math',
   property: 'random',
   message: 'Randomness is an argument: take a seeded source from $lib/core.',
@@ -74,7 +74,7 @@ export default defineConfig(
     'test-results/',
     'playwright-report/',
     'static/',
-    // AssemblyScript has types and decorators of its own; its compiler checks it.
+    // AssemblyScript has its own types and decorators; its compiler checks it.
     'src/lib/*/*/assembly/',
   ]),
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
@@ -90,15 +90,15 @@ export default defineConfig(
     },
     rules: {
       eqeqeq: 'error',
-      // Links and goto() must respect the folder the app is hosted under; a page that rewrites the
-      // query of its own address has that folder in it already.
+      // Links and goto() must respect the base path; a page that rewrites the query of its own URL
+      // already includes it.
       'svelte/no-navigation-without-resolve': [
         'error',
         { ignorePushState: true, ignoreReplaceState: true },
       ],
-      // There are no stores here, and it asks for the type of every name.
+      // The app has no stores, and the rule needs the type of every name.
       'svelte/require-store-reactive-access': 'off',
-      'no-undef': 'off', // TypeScript does this, and knows the types of the frame.
+      'no-undef': 'off', // TypeScript does this, and knows the ambient types.
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'], location: 'start' }],
       '@typescript-eslint/no-unused-vars': [
         'error',
@@ -122,49 +122,52 @@ export default defineConfig(
   {
     name: 'kernels',
     files: ['src/lib/*/kernel/**'],
-    // A kernel indexes typed arrays whose bounds it has established; a check there costs the search.
+    // A kernel indexes typed arrays within known bounds; a check there would slow the search.
     rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
   },
 
   {
-    name: 'rooms',
+    name: 'modules',
     files: ['src/**/*.ts', 'src/**/*.svelte', 'tests/**/*.ts'],
-    plugins: { rooms: { rules: { directions, 'no-table-names': noTableNames } } },
-    rules: { 'rooms/directions': 'error' },
+    plugins: { modules: { rules: { directions, 'no-game-names': noGameNames } } },
+    rules: { 'modules/directions': 'error' },
   },
   {
-    name: 'shared rooms',
+    name: 'shared modules',
     files: ['src/**/*.ts', 'src/**/*.svelte'],
-    // A test may take its example from a table.
-    ignores: TESTS_BESIDE,
-    rules: { 'rooms/no-table-names': 'error' },
+    // A test may take its example from a game.
+    ignores: COLOCATED_TESTS,
+    rules: { 'modules/no-game-names': 'error' },
   },
   {
-    name: 'pure rooms',
+    name: 'pure modules',
     files: PURE,
     rules: {
       'no-restricted-imports': noImports(...APP_ONLY, ...EFFECTS, ...NODE),
       'no-restricted-globals': [
         'error',
-        ...OUTSIDE.map((name) => ({ name, message: 'A pure room takes this as an argument.' })),
+        ...IMPURE_GLOBALS.map((name) => ({
+          name,
+          message: 'A pure module takes this as an argument.',
+        })),
       ],
-      'no-restricted-properties': ['error', noChance],
+      'no-restricted-properties': ['error', noMathRandom],
       'no-console': 'error',
     },
   },
   {
-    name: 'what draws',
+    name: 'game screens',
     files: ['src/lib/*/ui/**/*.ts', 'src/lib/*/ui/**/*.svelte'],
-    ignores: TESTS_BESIDE,
+    ignores: COLOCATED_TESTS,
     rules: {
       '@typescript-eslint/no-restricted-imports': [
         'error',
         {
           patterns: [
             {
-              group: ['$lib/*/desk', '!$lib/tables/desk'],
+              group: ['$lib/*/*-module', '!$lib/game-module/game-module'],
               allowTypeImports: true,
-              message: 'A desk reads files: it is asked for, or every list comes with its reader.',
+              message: 'Import a game module dynamically, or every page loads its file reader.',
             },
           ],
         },
@@ -172,7 +175,7 @@ export default defineConfig(
     },
   },
   {
-    name: 'tests of pure rooms',
+    name: 'tests of pure modules',
     files: PURE_TESTS,
     rules: {
       'no-restricted-imports': noImports(...APP_ONLY, ...EFFECTS),
@@ -182,7 +185,7 @@ export default defineConfig(
   {
     name: 'tests',
     files: TESTS,
-    rules: { 'no-restricted-properties': ['error', noChance] },
+    rules: { 'no-restricted-properties': ['error', noMathRandom] },
   },
 
   // The configuration of tools is not part of the app's TypeScript project.

@@ -5,9 +5,9 @@ import type { KnipConfig } from 'knip';
  * of package.json are found by knip itself; only what no import line names is listed here.
  */
 export default {
-  // The register of a house with a second table, which a build takes in the place of the app's own.
+  // The registry with a second game, which a build may use in place of the app's own.
   // What a step of the tests starts by its path.
-  entry: ['tests/toy/tables/*.ts', 'tests/e2e/two-tables/*.spec.ts', 'tests/steps/browser.ts'],
+  entry: ['tests/toy/games/*.ts', 'tests/e2e/two-games/*.spec.ts', 'tests/steps/browser.ts'],
   project: [
     'src/**/*.{ts,js,svelte}',
     'tests/**/*.{ts,svelte}',

@@ -5,16 +5,16 @@ const PORT = Number(process.env['PORT'] ?? 4179);
 const base = process.env['BASE_PATH'] ?? '';
 const executablePath = findBrowser();
 
-/** Where a second table was built in, only what is about two tables is tested. */
-const HOUSE_OF_TWO = 'tests/e2e/two-tables';
-const twoTables = process.env['TABLES'] !== undefined;
-/** Where each house is built; svelte.config.js says the same. */
-const BUILT = twoTables ? '.cache/other-tables/build' : 'build';
+/** Tests of a build with a second, toy game; they run only on that build. */
+const TWO_GAMES = 'tests/e2e/two-games';
+const hasSecondGame = process.env['GAMES'] !== undefined;
+/** The build directory; svelte.config.js names the same. */
+const BUILT = hasSecondGame ? '.cache/other-games/build' : 'build';
 
 /** End-to-end tests on the production build: run `npm run build` first, `npm test` does. */
 export default defineConfig({
-  testDir: twoTables ? HOUSE_OF_TWO : 'tests/e2e',
-  testIgnore: twoTables ? [] : `**/${HOUSE_OF_TWO}/**`,
+  testDir: hasSecondGame ? TWO_GAMES : 'tests/e2e',
+  testIgnore: hasSecondGame ? [] : `**/${TWO_GAMES}/**`,
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

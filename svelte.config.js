@@ -6,11 +6,11 @@ import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
 /** The folder under which the app is hosted, such as `/cards`; empty at the root of a host. */
 const base = process.env.BASE_PATH ?? '';
 
-/** The folder of other tables than the app's own. A house with them is built apart, so that the app stays in its place. */
-const tables = process.env.TABLES;
-const apart = '.cache/other-tables';
+/** A folder with another registry of games; a build with it goes to a directory of its own. */
+const games = process.env.GAMES;
+const otherGames = '.cache/other-games';
 
-/** The script that stands in every page before the app; the others get their hashes when pages are written. */
+/** The inline script of every page; SvelteKit adds the hashes of the others when it renders pages. */
 const [, first = ''] =
   /<script>([^]*?)<\/script>/.exec(
     readFileSync(new URL('src/app.html', import.meta.url), 'utf8'),
@@ -24,21 +24,21 @@ export default {
   kit: {
     adapter: adapter({
       fallback: '404.html',
-      ...(tables === undefined ? {} : { pages: `${apart}/build` }),
+      ...(games === undefined ? {} : { pages: `${otherGames}/build` }),
     }),
-    outDir: tables === undefined ? '.svelte-kit' : `${apart}/kit`,
+    outDir: games === undefined ? '.svelte-kit' : `${otherGames}/kit`,
     paths: { base, relative: false },
-    // The layout does it, and listens for newer versions.
+    // The root layout registers it and listens for new versions.
     serviceWorker: { register: false },
-    // What a page may load and run: what comes from its own host. Who may frame it only a host can say: parts/headers.ts.
+    // Pages load and run content of their own host only. `frame-ancestors` needs a header: parts/headers.ts.
     csp: {
       mode: 'hash',
       directives: {
         'default-src': ['none'],
-        // The solver is a module of WebAssembly.
+        // The solver is a WebAssembly module.
         'script-src': ['self', 'wasm-unsafe-eval', hashOfFirst],
         'style-src': ['self', 'unsafe-inline'],
-        // The backs of cards are drawings in a style sheet; a diagram is drawn before it is saved as a picture.
+        // Card backs are SVG in a style sheet; a diagram is drawn as SVG before it is saved as PNG.
         'img-src': ['self', 'data:'],
         'font-src': ['self'],
         'connect-src': ['self'],
@@ -50,7 +50,7 @@ export default {
       },
     },
     typescript: {
-      // AssemblyScript has types of its own; its compiler checks it.
+      // AssemblyScript has its own types; its compiler checks it.
       config: (config) => ({
         ...config,
         include: [...config.include, '../parts/*.ts'],
@@ -60,8 +60,8 @@ export default {
     alias: {
       $problems: 'problems',
       $messages: 'src/lib/paraglide/messages',
-      // The folder that says which tables there are and where their problems lie; a test has one of its own.
-      $tables: tables ?? 'src/lib/register',
+      // The registry of games and of their problem files; a test has its own.
+      $games: games ?? 'src/lib/registry',
     },
   },
 };

@@ -14,9 +14,9 @@ import { isSaidByFrame, isSaidInLessons, isSaidInLists, wordsOfTable } from './p
  * the schedules comes with the first card; what serves only games, lists and who writes comes with these.
  */
 const HOUSE =
-  /src\/lib\/(?:core(?!\/(?:base64|edit|interval|kept-parts|nearest|played-lines|quoted|random|stored)\.)|tables|progress(?!\/(?:calendar|schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
+  /src\/lib\/(?:core(?!\/(?:base64|edit|interval|kept-parts|nearest|played-lines|quoted|random|stored)\.)|game-module|progress(?!\/(?:calendar|schedule|kept\/(?:mend|earlier|version-1))\.)|offline|ui\/Sheet|ui\/settings\/(?:settings|preferences))[./]/;
 /** What every page asks for of each table: where its pages and engines lie is said once in one file. */
-const FACES = /src\/lib\/\w+\/ui\/face\.ts/;
+const FACES = /src\/lib\/(\w+)\/ui\/\1-ui\.ts/;
 const LESSON =
   /src\/lib\/(?:cards|trainer\/(?!game)|worker|lesson-ui\/(?!choice|game|learn|review|share|stage\/ToolBar)|ui\/(?:keyboard\.|cards\/(?!OpenHand|HandStrip|strip)))|@lucide\/svelte\/dist\/(?!icons)/;
 

@@ -1,15 +1,15 @@
 /**
- * The lint rule `rooms/directions`: a file imports only what its room may import, and every import
- * is written in one way. It reads the import lines alone, so that it needs no files on the disk.
+ * The lint rule `modules/directions`: a file imports only the modules that its own may import, and
+ * every import path is written in one way. It reads the import lines only, never the disk.
  */
 import { posix } from 'node:path';
-import { MAY_IMPORT, PURE_ROOMS, roomOf } from './rooms.js';
+import { MAY_IMPORT, moduleOf, PURE_MODULES } from './modules.js';
 
 const TEST = /\.test\.ts$/;
-/** Endings that Vite and tsx find by themselves. `.svelte.ts` is none: `./x.svelte` names the component. */
-const NEEDLESS_ENDING = /(?<!\.svelte)\.[jt]s$/;
+/** Extensions that Vite and tsx add themselves; not `.svelte.ts`, since `./x.svelte` names the component. */
+const NEEDLESS_EXTENSION = /(?<!\.svelte)\.[jt]s$/;
 
-/** Selects what an import line names, in every way to write one. */
+/** Selector of the imported path in every kind of import. */
 export const IMPORT_SOURCES = [
   'ImportDeclaration > Literal.source',
   'ExportNamedDeclaration > Literal.source',
@@ -19,47 +19,46 @@ export const IMPORT_SOURCES = [
 ].join(', ');
 
 /**
- * The path below the root that an import line means, or null for a package.
- * @param {string} source what the import line names
+ * The path below the repository's root that an import refers to; null for a package.
+ * @param {string} source the imported path as it is written
  * @param {string} from the path of the importing file
  */
 function targetOf(source, from) {
-  const plain = source.split('?')[0] ?? source;
-  if (plain.startsWith('.')) return posix.join(posix.dirname(from), plain);
-  return plain.startsWith('$lib/') ? plain.replace('$lib', 'src/lib') : null;
+  const path = source.split('?')[0] ?? source;
+  if (path.startsWith('.')) return posix.join(posix.dirname(from), path);
+  return path.startsWith('$lib/') ? path.replace('$lib', 'src/lib') : null;
 }
 
 /**
- * @param {string} room
- * @param {string} other
+ * @param {string} importer a module
+ * @param {string} imported a module
  * @param {string} path of the importing file
  */
-function mayImport(room, other, path) {
-  if (MAY_IMPORT.get(room)?.includes(other)) return true;
-  // A test may stand on more than the code it tests: on any pure room of the same table, so that it
-  // can set the cards up in the notation of the game.
-  const sameTable = other.split('/')[0] === room.split('/')[0] || !other.includes('/');
-  return TEST.test(path) && PURE_ROOMS.includes(other) && sameTable;
+function mayImport(importer, imported, path) {
+  if (MAY_IMPORT.get(importer)?.includes(imported)) return true;
+  // A test may import any pure module of its own game, for instance the notation to set up a deal.
+  const isSameGame = imported.split('/')[0] === importer.split('/')[0] || !imported.includes('/');
+  return TEST.test(path) && PURE_MODULES.includes(imported) && isSameGame;
 }
 
 /**
- * How the import is written: another room by its name, the own one by the way to it. The port of
- * the trainer is a room for who may see it, and part of the trainer for how it is written.
+ * The import path as it should be written: `$lib/…` for another module, relative within the own one.
+ * `trainer/port` is a module of its own for the directions, but counts as part of `trainer` here.
  * @param {string} source
  * @param {string} target
  * @param {string} path of the importing file
  */
-function spelling(source, target, path) {
-  /** @param {string} place */
-  const folder = (place) => roomOf(place)?.replace('/port', '');
-  const within = folder(path) === folder(target);
+function expectedSpelling(source, target, path) {
+  /** @param {string} file */
+  const folder = (file) => moduleOf(file)?.replace('/port', '');
+  const isWithin = folder(path) === folder(target);
   const [, query = ''] = source.split(/(?=\?)/);
-  const named = within === source.startsWith('.') || !target.startsWith('src/lib/');
-  const way = within
+  const isRightForm = isWithin === source.startsWith('.') || !target.startsWith('src/lib/');
+  const rewritten = isWithin
     ? posix.relative(posix.dirname(path), target).replace(/^(?!\.)/, './')
     : target.replace('src/lib/', '$lib/');
-  // What is taken as a text or an address (`./rules.ts?raw`) is a file, and keeps its ending.
-  return (named ? source : way + query).replace(NEEDLESS_ENDING, '');
+  // An import of a file as text or URL (`./rules.ts?raw`) keeps its extension.
+  return (isRightForm ? source : rewritten + query).replace(NEEDLESS_EXTENSION, '');
 }
 
 /** @type {import('eslint').Rule.RuleModule} */
@@ -69,16 +68,18 @@ export const directions = {
     fixable: 'code',
     schema: [],
     messages: {
-      direction: '{{room}} may not import {{other}}; see eslint/rooms.js for the directions.',
-      homeless: '{{place}} lies in no room; see eslint/rooms.js for the rooms.',
-      spelling: "Write '{{wanted}}': $lib for another room, a relative path within, no ending.",
+      direction:
+        '{{importer}} may not import {{imported}}; see eslint/modules.js for the directions.',
+      noModule: '{{file}} is in no module; see eslint/modules.js for the modules.',
+      spelling:
+        "Write '{{expected}}': $lib for another module, a relative path within, no extension.",
     },
   },
   create(context) {
     /** @param {string} name */
     const slashes = (name) => name.replaceAll('\\', '/');
     const path = posix.relative(slashes(context.cwd), slashes(context.filename));
-    const room = roomOf(path);
+    const importer = moduleOf(path);
 
     /** @param {import('eslint').Rule.Node & { value?: unknown }} node */
     function check(node) {
@@ -86,26 +87,31 @@ export const directions = {
       if (typeof source !== 'string') return;
       const target = targetOf(source, path);
       if (target === null) return;
-      const other = roomOf(target);
-      const wanted = spelling(source, target, path);
-      if (other === undefined) {
-        context.report({ node, messageId: 'homeless', data: { place: target } });
-      } else if (room && other && room !== other && !mayImport(room, other, path)) {
-        context.report({ node, messageId: 'direction', data: { room, other } });
-      } else if (wanted !== source) {
+      const imported = moduleOf(target);
+      const expected = expectedSpelling(source, target, path);
+      if (imported === undefined) {
+        context.report({ node, messageId: 'noModule', data: { file: target } });
+      } else if (
+        importer &&
+        imported &&
+        importer !== imported &&
+        !mayImport(importer, imported, path)
+      ) {
+        context.report({ node, messageId: 'direction', data: { importer, imported } });
+      } else if (expected !== source) {
         context.report({
           node,
           messageId: 'spelling',
-          data: { wanted },
-          fix: (fixer) => fixer.replaceText(node, `'${wanted}'`),
+          data: { expected },
+          fix: (fixer) => fixer.replaceText(node, `'${expected}'`),
         });
       }
     }
 
     return {
       Program(node) {
-        if (room !== undefined) return;
-        context.report({ node, messageId: 'homeless', data: { place: path } });
+        if (importer !== undefined) return;
+        context.report({ node, messageId: 'noModule', data: { file: path } });
       },
       [IMPORT_SOURCES]: check,
     };

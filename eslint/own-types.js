@@ -1,7 +1,7 @@
 /**
- * A parser that knows the types of one component alone: enough for rules that ask which properties a component
- * declares itself, and some hundred times quicker than the types of the whole house. What asks for those of other
- * files is asked in `tests/types`.
+ * A parser for Svelte components that type-checks one file in isolation: enough for rules about the
+ * props that a component declares, and about a hundred times faster than type information for the whole
+ * project. Rules that need types of other files run in `tests/types`.
  */
 import typescript from 'typescript';
 import ts from 'typescript-eslint';
@@ -12,7 +12,7 @@ const OPTIONS = { noLib: true, noResolve: true, types: [], allowNonTsExtensions:
  * @param {string} name
  * @param {string} code
  */
-function programOf(name, code) {
+function createSingleFileProgram(name, code) {
   const file = typescript.createSourceFile(
     name,
     code,
@@ -21,14 +21,14 @@ function programOf(name, code) {
     typescript.ScriptKind.TS,
   );
   return typescript.createProgram([name], OPTIONS, {
-    getSourceFile: (/** @type {string} */ asked) => (asked === name ? file : undefined),
+    getSourceFile: (/** @type {string} */ path) => (path === name ? file : undefined),
     getDefaultLibFileName: () => 'lib.d.ts',
     writeFile: () => undefined,
     getCurrentDirectory: () => '/',
-    getCanonicalFileName: (/** @type {string} */ asked) => asked,
+    getCanonicalFileName: (/** @type {string} */ path) => path,
     useCaseSensitiveFileNames: () => true,
     getNewLine: () => '\n',
-    fileExists: (/** @type {string} */ asked) => asked === name,
+    fileExists: (/** @type {string} */ path) => path === name,
     readFile: () => undefined,
   });
 }
@@ -40,7 +40,7 @@ export const ownTypes = {
    * @param {{ filePath?: string }} options
    */
   parseForESLint(code, options) {
-    const program = programOf(options.filePath ?? 'component.svelte', code);
+    const program = createSingleFileProgram(options.filePath ?? 'component.svelte', code);
     return ts.parser.parseForESLint(code, { ...options, programs: [program] });
   },
 };

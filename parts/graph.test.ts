@@ -32,14 +32,14 @@ describe('a door of a table', () => {
   it('is what comes of its rooms when it is asked for, but for its face and its words for lists', () => {
     expect(
       doors({
-        a: chunk('/root/src/lib/dice/desk.ts'),
+        a: chunk('/root/src/lib/dice/dice-module.ts'),
         b: chunk('/root/src/lib/dice/ui/lesson/Lesson.svelte'),
-        c: chunk('/root/src/lib/dice/ui/face.ts'),
+        c: chunk('/root/src/lib/dice/ui/dice-ui.ts'),
         d: chunk('/root/src/lib/library/today.ts'),
-        e: chunk('/root/src/lib/dicey/desk.ts'),
+        e: chunk('/root/src/lib/dicey/dicey-module.ts'),
         f: chunk(null),
-        g: chunk('/root/tests/toy/desk.ts'),
-        h: chunk('/root/tests/toy/face.ts'),
+        g: chunk('/root/tests/toy/toy-module.ts'),
+        h: chunk('/root/tests/toy/toy-ui.ts'),
         i: chunk('/root/src/lib/dice/ui/list-words.ts'),
         j: chunk('/root/src/lib/dice/ui/studio/panes.ts'),
         k: chunk('/root/src/routes/studio/trying.ts'),
@@ -97,7 +97,7 @@ describe('what leads where', () => {
       code: 'preload("css/dice.4.css")',
     }),
     'js/frame.2.js': chunk(null),
-    'js/dice.3.js': chunk('/root/src/lib/dice/desk.ts', {
+    'js/dice.3.js': chunk('/root/src/lib/dice/dice-module.ts', {
       code: 'new Worker("/somewhere/workers/dice.5.js")',
       viteMetadata: {
         importedCss: new Set(['css/dice.4.css']),
@@ -132,17 +132,17 @@ describe('what leads where', () => {
 
 it('a table is a folder with a table in it that a register names', () => {
   const imports = {
-    '/root/src/lib/register/register.ts': [
-      '/root/src/lib/dice/table.ts',
+    '/root/src/lib/registry/registry.ts': [
+      '/root/src/lib/dice/dice-game.ts',
       '/root/src/lib/core/text.ts',
     ],
-    '/root/tests/toy/register.ts': [
-      '/root/src/lib/register/register.ts',
-      '/root/tests/toy/table.ts',
+    '/root/tests/toy/registry.ts': [
+      '/root/src/lib/registry/registry.ts',
+      '/root/tests/toy/toy-game.ts',
     ],
     '/root/src/lib/dice/ui/Dice.svelte': ['/root/src/lib/dice/notation/table.ts'],
   };
-  const registers = Object.keys(imports).filter((path) => path.endsWith('/register.ts'));
+  const registers = Object.keys(imports).filter((path) => path.endsWith('/registry.ts'));
   expect([...tablesOf(registers, house(imports))]).toEqual([
     ['dice', 'src/lib/dice'],
     ['toy', 'tests/toy'],

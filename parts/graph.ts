@@ -80,7 +80,9 @@ function tableOfModule(path: string, { tables }: House): string | null {
     // What another page asks for when it is needed, such as a bench to try something on.
     if (path.startsWith(`src/routes/${table}/`)) return table;
     if (!path.startsWith(`${folder}/`)) continue;
-    return /^(?:ui\/)?(?:face|list-words)\./.test(path.slice(folder.length + 1)) ? null : table;
+    return /^(?:ui\/)?(?:[a-z]+-ui|list-words)\./.test(path.slice(folder.length + 1))
+      ? null
+      : table;
   }
   return null;
 }
@@ -100,7 +102,7 @@ function tablesOfPage(id: string, house: House): readonly string[] {
   );
 }
 
-/** The tables of some registers: each is a folder, named like the table, with the `table.ts` that is imported there. */
+/** The tables of some registers: each is a folder, named like the table, with the `<game>-game.ts` that is imported there. */
 export function tablesOf(
   registers: readonly string[],
   { pathOf, importsOf }: Omit<House, 'tables'>,
@@ -108,6 +110,6 @@ export function tablesOf(
   const folders = registers
     .flatMap(importsOf)
     .map(pathOf)
-    .flatMap((path) => /^(.*\/[a-z]+)\/table\.ts$/.exec(path)?.[1] ?? []);
+    .flatMap((path) => /^(.*\/([a-z]+))\/\2-game\.ts$/.exec(path)?.[1] ?? []);
   return new Map(folders.map((folder) => [folder.slice(folder.lastIndexOf('/') + 1), folder]));
 }

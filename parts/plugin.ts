@@ -22,7 +22,7 @@ interface Note {
 const STUDIO = ['studio', 'src/lib/studio'] as const;
 
 /** The files that name every table; a test has one of its own. */
-const REGISTER = /\/register\.ts$/;
+const REGISTRY = /\/registry\.ts$/;
 
 export function partsPlugin(): Plugin {
   let config: ResolvedConfig;
@@ -40,10 +40,10 @@ export function partsPlugin(): Plugin {
       handler(_, bundle) {
         if (config.build.ssr) return;
         const importsOf = (id: string) => this.getModuleInfo(id)?.importedIds ?? [];
-        const registers = [...this.getModuleIds()].filter((id) => REGISTER.test(pathOf(id)));
+        const registers = [...this.getModuleIds()].filter((id) => REGISTRY.test(pathOf(id)));
         const tables = tablesOf(registers, { pathOf, importsOf });
         if (tables.size === 0)
-          this.error('No register names a table: nothing would be kept of any.');
+          this.error('No registry names a game: none would be stored for offline use.');
         const parts = new Map([...tables, STUDIO]);
         const owners = ownersOf(graphOf(bundle, { tables: parts, pathOf, importsOf }));
         const note: Note = { tables: [...parts.keys()], owners: Object.fromEntries(owners) };

@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** What every page shows: faces of tables, the head with its switch, what is said of a place that is not there. */
 const FRAME =
-  /^src\/(?:lib\/\w+\/ui\/face\.|lib\/ui\/(?:Header|TableSwitch|number-words)\.|routes\/\+(?:error|layout)\.)/;
+  /^src\/(?:lib\/\w+\/ui\/\w+-ui\.|lib\/ui\/(?:Header|TableSwitch|number-words)\.|routes\/\+(?:error|layout)\.)/;
 /** What a table says of itself wherever all tables are listed. */
 const LISTS = /^src\/lib\/\w+\/ui\/(?:list-words\.|library\/)/;
 /** What is said at every table where a problem is played. */

@@ -4,7 +4,7 @@
  * last line is the count of all.
  */
 import { existsSync } from 'node:fs';
-import { TABLES } from '../eslint/rooms';
+import { GAMES } from '../eslint/modules';
 import { endWithChildren, isInterrupted } from './steps/command';
 import { FAILED, sum, type Outcome } from './steps/outcome';
 import { planOf, runPlan, type Done, type Step } from './steps/plan';
@@ -14,10 +14,10 @@ import { STEPS } from './steps/steps';
 const AT_ONCE = 2;
 
 /** Steps without which the ones that need them are not worth a run. */
-const BUILDS = ['build', 'two-tables-build'];
+const BUILDS = ['build', 'two-games-build'];
 
-const tables = TABLES.filter((table) => existsSync(`src/lib/${table}`));
-const plan = planOf(process.argv.slice(2), STEPS, tables);
+const games = GAMES.filter((game) => existsSync(`src/lib/${game}`));
+const plan = planOf(process.argv.slice(2), STEPS, games);
 if (typeof plan === 'string') {
   console.error(plan);
   process.exit(2);

@@ -121,7 +121,7 @@ function hashOf(text: string): string {
 export function digests(read: ReadSource = sourcesOnDisk()): (table: string) => string {
   const made = new Map<string, string>();
   return (table) => {
-    const digest = made.get(table) ?? digestFrom(`src/lib/${table}/desk.ts`, read);
+    const digest = made.get(table) ?? digestFrom(`src/lib/${table}/${table}-module.ts`, read);
     made.set(table, digest);
     return digest;
   };

@@ -1,6 +1,6 @@
 /** The first part of an address that is a table's. */
-import { TABLES } from '$tables/register';
+import { GAMES } from '$games/registry';
 
 export function match(word: string): boolean {
-  return TABLES.some(({ id }) => id === word);
+  return GAMES.some(({ id }) => id === word);
 }

@@ -1,5 +1,5 @@
 import { tablesAtHand } from '$lib/game-module/ui/games-context';
-import { TABLES } from '$tables/register';
+import { GAMES } from '$games/registry';
 import type { LayoutLoad } from './$types';
 
 export const prerender = true;
@@ -8,7 +8,7 @@ export const trailingSlash = 'always';
 /** Where one lesson fills the page; everywhere else there may be a list. */
 const LESSONS: ReadonlySet<string | null> = new Set(['/[table=table]/[id]', '/embed', '/shared']);
 
-const house = tablesAtHand(TABLES);
+const house = tablesAtHand(GAMES);
 
 /**
  * The faces of all tables are there before the first page is, and what lists say before the first list. The address is

@@ -5,8 +5,8 @@ import {
   type CollectionEntry,
   type Collections,
 } from '$lib/library/series/collections';
-import { collectionFiles, problemFiles } from '$tables/files.server';
-import { TABLES } from '$tables/register';
+import { collectionFiles, problemFiles } from '$games/problem-files.server';
+import { GAMES } from '$games/registry';
 
 interface Library {
   readonly catalogue: Catalogue;
@@ -23,7 +23,7 @@ export function library(): Promise<Library> {
 }
 
 async function read(): Promise<Library> {
-  const desks = await Promise.all(TABLES.map(async ({ id, desk }) => [id, await desk()] as const));
+  const desks = await Promise.all(GAMES.map(async ({ id, desk }) => [id, await desk()] as const));
   const { problems, ...catalogue } = catalogueOf(problemFiles, new Map(desks));
   const paths = problemFiles.map(([path]) => path);
   return {
@@ -46,5 +46,5 @@ export async function collectionsAt(table: string): Promise<readonly CollectionE
 
 /** The id of the table whose problems stand at the addresses without a table in them. */
 export function mainTable(): string {
-  return TABLES[0]?.id ?? '';
+  return GAMES[0]?.id ?? '';
 }

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { CALL_FAULTS } from '$lib/bridge/rules/auction';
 import { LANGUAGES } from '$lib/core/text';
 import { CODES } from '$lib/studio/faults/codes';
-import { DESKS } from '$tables/desks';
+import { GAME_MODULES } from '$games/game-modules';
 
 const ROOMS = [
   ...['problem-file', 'choice'],
-  ...Object.keys(DESKS).flatMap((table) => [`${table}/problem`, `${table}/notation`]),
+  ...Object.keys(GAME_MODULES).flatMap((table) => [`${table}/problem`, `${table}/notation`]),
 ];
 /** What no problem file leads to: a record's own codes, those of boards of other programs, and of a question for odds. */
 const OTHERS = /^(?:record|action|odds)\/|^deal\/(?:hands|first-seat|unknown-hand)$/;

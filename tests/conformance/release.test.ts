@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { releaseReport, type ReleaseReport } from '$lib/problem-file/release/release';
 import { isOpen, type Proved } from '$lib/game-module/game-module';
-import { DESKS } from '$tables/desks';
+import { GAME_MODULES } from '$games/game-modules';
 
 const FILES = {
   bridge: 'give-west-the-lead',
@@ -19,7 +19,7 @@ const fileOf = (table: Table): string =>
 
 /** The report on a file; `proved` stands for a proof that was made before. */
 async function reportOf(table: Table, text: string, proved?: Proved): Promise<ReleaseReport> {
-  const desk = await DESKS[table]?.();
+  const desk = await GAME_MODULES[table]?.();
   if (!desk) throw new Error(`There is no table ${table}.`);
   const recall = (): Proved | null => proved ?? null;
   const checked = await desk.check(text, 'own', { curated: false, recall });
@@ -42,7 +42,7 @@ describe('a problem that is in order', () => {
   });
 
   it.each(Object.keys(FILES) as Table[])('of %s rests in the studio on the same', async (table) => {
-    const desk = await DESKS[table]?.();
+    const desk = await GAME_MODULES[table]?.();
     const read = desk?.read(fileOf(table), 'own');
     if (!desk || !read?.ok) throw new Error(`${table} cannot be read.`);
     const { rests } = await desk.facts(read.value);

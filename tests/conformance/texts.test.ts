@@ -7,10 +7,10 @@ import type { FileKind } from '$lib/problem-file/kind';
 import { missingIn, textsOf } from '$lib/problem-file/languages/texts-of';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readDocument } from '$lib/problem-file/yaml/read-document';
-import { DESKS } from '$tables/desks';
+import { GAME_MODULES } from '$games/game-modules';
 
 const FILES = await Promise.all(
-  Object.entries(DESKS).flatMap(([table, desk]) =>
+  Object.entries(GAME_MODULES).flatMap(([table, desk]) =>
     readdirSync(`problems/${table}`)
       .filter((name) => name.endsWith('.yaml'))
       .map(async (name) => {

@@ -109,8 +109,8 @@ function nothingYet(what: string): Done {
   return { ...PASSED, said: `The table has no ${what} yet.` };
 }
 
-/** A house with a table of three cards beside the others: it is built apart, and looked at without a network too. */
-const HOUSE_OF_TWO = { TABLES: 'tests/toy/tables' };
+/** The environment of a build with a second, toy game beside the app's own games. */
+const TWO_GAMES = { GAMES: 'tests/toy/games' };
 
 /** Two builds write the same messages: the second waits for the first. */
 let built: Promise<unknown> = Promise.resolve();
@@ -144,10 +144,10 @@ export const STEPS: readonly Step[] = [
   { name: 'format', title: 'Format', ...reading('prettier', ['--check', '.']) },
   { name: 'build', title: 'Production build', cores: 'one', run: build() },
   {
-    name: 'two-tables-build',
-    title: 'A house of two tables, built',
+    name: 'two-games-build',
+    title: 'Build with two games',
     cores: 'one',
-    run: build(HOUSE_OF_TWO),
+    run: build(TWO_GAMES),
   },
   {
     name: 'problems',
@@ -166,11 +166,11 @@ export const STEPS: readonly Step[] = [
     run: unit,
   },
   {
-    name: 'two-tables',
-    title: 'A house of two tables, end to end',
-    needs: ['browser', 'two-tables-build'],
+    name: 'two-games',
+    title: 'Build with two games, end to end',
+    needs: ['browser', 'two-games-build'],
     cores: 'most',
-    run: () => inBrowser([], HOUSE_OF_TWO),
+    run: () => inBrowser([], TWO_GAMES),
   },
   {
     name: 'e2e',

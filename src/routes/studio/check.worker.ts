@@ -6,7 +6,7 @@ import { farLevel } from '$lib/problem-file/release/far-level';
 import { releaseReport } from '$lib/problem-file/release/release';
 import type { FileReport, StudioEngine } from '$lib/studio/checking/port';
 import { isOpen, type Checked, type GameModule } from '$lib/game-module/game-module';
-import { DESKS } from '$tables/desks';
+import { GAME_MODULES } from '$games/game-modules';
 
 type Told = (nodes: number, most: number) => void;
 
@@ -44,7 +44,7 @@ async function far(desk: GameModule, text: string, problem: unknown): Promise<re
 }
 
 async function deskOf(table: string): Promise<GameModule> {
-  const desk = await DESKS[table]?.();
+  const desk = await GAME_MODULES[table]?.();
   if (!desk) throw new Error(`There is no table ${table}.`);
   return desk;
 }

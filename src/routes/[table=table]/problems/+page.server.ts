@@ -1,8 +1,8 @@
-import { TABLES } from '$tables/register';
+import { GAMES } from '$games/registry';
 import { catalogueAt, collectionsAt } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
 
-export const entries: EntryGenerator = () => TABLES.map(({ id }) => ({ table: id }));
+export const entries: EntryGenerator = () => GAMES.map(({ id }) => ({ table: id }));
 
 export const load: PageServerLoad = async ({ params }) => ({
   catalogue: await catalogueAt(params.table),

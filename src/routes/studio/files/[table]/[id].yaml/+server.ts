@@ -1,7 +1,7 @@
 /** The files of the library as their authors wrote them, to begin from. */
 import { error } from '@sveltejs/kit';
 import { keyOfFile } from '$lib/library/catalogue';
-import { problemFiles } from '$tables/files.server';
+import { problemFiles } from '$games/problem-files.server';
 import type { EntryGenerator, RequestHandler } from './$types';
 
 export const prerender = true;
