@@ -1,7 +1,7 @@
 /** The kernel in Chromium beside the kernel in Node, on the same deals in one run. */
 import { seededRandom } from '$lib/core/random';
 import { cardStrength, suitOf } from '$lib/cards/card';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { KERNEL_BASE64 } from '$lib/bridge/kernel/kernel-bytes';
 import { randomDeal } from '../properties/solver-positions';
 import { HEADINGS, summary, type Bench } from './bench';

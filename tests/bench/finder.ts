@@ -10,7 +10,7 @@ import { prepareQuestion, type Question } from '$lib/bridge/finder/question';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { readDeal } from '$lib/bridge/notation/deals';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { computeDoubleDummyTable } from '$lib/bridge/solver/deal-table';
 import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';

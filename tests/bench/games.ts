@@ -4,8 +4,8 @@ import type { Card } from '$lib/cards/card';
 import { handOf, without, type Hand } from '$lib/cards/hand';
 import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { beginPlay, fits, handsLeft, playCard, type Play } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { beginPlay, fits, handsLeft, playCard, type Play } from '$lib/bridge/rules/bridge-play';
 import { oneOf, randomDeal } from '../properties/solver-positions';
 
 /** How the other deals come from the first: one to three cards change hands, or all are dealt anew. */

@@ -13,9 +13,9 @@ import {
   type Level,
   type Strain,
 } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { turnOf, type Play } from '$lib/bridge/rules/play';
-import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { randomDeal } from '../properties/solver-positions';
 
 /** A deal in a contract that people would bid, and the auction that shows it. */

@@ -12,9 +12,9 @@ import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/od
 import { authorsCard } from '$lib/bridge/problem/author-line';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { HEADINGS, summary, type Bench, type Measure } from './bench';
 
 const FOLDER = 'problems/bridge';

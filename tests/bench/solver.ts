@@ -1,7 +1,7 @@
 /** The double-dummy solver on random deals with fixed seeds, each call with a table of its own. */
 import { seededRandom } from '$lib/core/random';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { computeDoubleDummyTable } from '$lib/bridge/solver/deal-table';
 import type { DoubleDummyPosition } from '$lib/bridge/solver/port';
 import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';

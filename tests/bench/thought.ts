@@ -7,9 +7,9 @@ import { deciderOf, mindOf } from '$lib/bridge/problem/human-seats';
 import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import type { BridgeProver } from '$lib/bridge/proof/port';
-import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
-import { viewFor } from '$lib/bridge/rules/view';
+import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { CURATED, curated } from '../playthroughs/curated';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 

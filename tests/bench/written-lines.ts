@@ -11,7 +11,7 @@ import { playAtStart, type BridgeProblem, type Step } from '$lib/bridge/problem/
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import type { BridgeProver } from '$lib/bridge/proof/port';
-import { cardsPlayed, playCard } from '$lib/bridge/rules/play';
+import { cardsPlayed, playCard } from '$lib/bridge/rules/bridge-play';
 import type { Bench } from './bench';
 
 const FOLDER = 'problems/bridge';

@@ -7,8 +7,8 @@ import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { playCard, turnOf } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+import { playCard, turnOf } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { curated, CURATED } from '../playthroughs/curated';
 import { oneOf, randomPosition } from '../properties/solver-positions';
 

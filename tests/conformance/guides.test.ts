@@ -5,7 +5,7 @@ import { valueOf } from '$lib/core/result';
 import { gameOf } from '$lib/bridge/problem/proof-game';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { playOf, playCards } from '$lib/bridge/rules/play';
+import { playOf, playCards } from '$lib/bridge/rules/bridge-play';
 
 const LIBRARY = readdirSync('problems/bridge').map((file) =>
   readFileSync(`problems/bridge/${file}`, 'utf8'),

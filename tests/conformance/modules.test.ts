@@ -22,7 +22,7 @@ const script = (text: string) => `<script lang="ts">\n${text}</script>\n`;
 describe('a module imports only modules below it', () => {
   it.each([
     ['src/lib/core/a.ts', '$lib/cards/card'],
-    ['src/lib/cards/a.ts', '$lib/bridge/rules/play'],
+    ['src/lib/cards/a.ts', '$lib/bridge/rules/bridge-play'],
     ['src/lib/bridge/rules/a.ts', '$lib/bridge/notation/pbn'],
     ['src/lib/bridge/notation/a.ts', '$lib/bridge/solver/port'],
     ['src/lib/bridge/solver/a.ts', '$lib/bridge/proof/prove'],
@@ -41,14 +41,14 @@ describe('a module imports only modules below it', () => {
     ['src/lib/worker/a.ts', '$lib/bridge/ui/table'],
     ['src/lib/worker/a.ts', '$lib/yut/exact/solve'],
     ['src/lib/problem-file/a.ts', '$lib/cards/card'],
-    ['src/lib/switching/a.ts', '$lib/bridge/rules/play'],
+    ['src/lib/switching/a.ts', '$lib/bridge/rules/bridge-play'],
     ['src/lib/lesson-ui/a.ts', '$lib/bridge/ui/table'],
     ['src/lib/game-module/ui/game-ui.ts', '$lib/bridge/bridge-game'],
     ['src/lib/registry/registry.ts', '$lib/bridge/ui/bridge-ui'],
     ['src/lib/bridge/bridge-module.ts', './ui/bridge-ui'],
     ['src/lib/bridge/problem/a.ts', '$lib/game-module/game-module'],
     ['src/lib/bridge/engine/a.ts', '$lib/bridge/ui/table'],
-    ['src/lib/ui/a.ts', '$lib/bridge/rules/play'],
+    ['src/lib/ui/a.ts', '$lib/bridge/rules/bridge-play'],
     ['src/cli/a.ts', '$lib/ui/theme'],
   ])('%s may not import %s', async (path, source) => {
     expect(await violations(path, imports(source))).toEqual(['modules/directions']);
@@ -89,7 +89,7 @@ describe('a module imports only modules below it', () => {
       await violations(path, `import type { A } from '$lib/cards/card';\nexport type B = A;\n`),
     ).toEqual(rules);
     expect(
-      await violations('src/lib/ui/A.svelte', script(imports('$lib/bridge/rules/play'))),
+      await violations('src/lib/ui/A.svelte', script(imports('$lib/bridge/rules/bridge-play'))),
     ).toEqual(rules);
   });
 
@@ -117,7 +117,7 @@ describe('a module imports only modules below it', () => {
 
 describe('games never import each other', () => {
   it.each([
-    ['src/lib/mighty/rules/a.ts', '$lib/bridge/rules/play'],
+    ['src/lib/mighty/rules/a.ts', '$lib/bridge/rules/bridge-play'],
     ['src/lib/bridge/ui/a.ts', '$lib/mighty/ui/table'],
     ['src/lib/yut/lesson/a.test.ts', '$lib/mahjong/rules/tiles'],
   ])('%s may not import %s', async (path, source) => {
@@ -212,7 +212,7 @@ describe('imports are written in one way', () => {
     ['src/lib/cards/a.ts', '../core/result', '$lib/core/result'],
     ['src/lib/cards/a.ts', '../core/result.ts?raw', '$lib/core/result.ts?raw'],
     ['src/lib/cards/suits/a.ts', '$lib/cards/card.js', '../card'],
-    ['src/lib/bridge/rules/a.ts', '$lib/bridge/rules/play', './play'],
+    ['src/lib/bridge/rules/a.ts', '$lib/bridge/rules/bridge-play', './play'],
   ])('eslint --fix in %s turns %s into %s', async (filePath, source, wanted) => {
     const [result] = await fixingEslint.lintText(imports(source), { filePath });
     expect(result?.output).toBe(imports(wanted));

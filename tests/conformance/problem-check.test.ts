@@ -7,7 +7,7 @@ import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/bridge-file-kind';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { changed, CURATED, good, GOOD, manyDeals, unmarked } from './problem-samples';
 
 const kernel = createBridgeProver();

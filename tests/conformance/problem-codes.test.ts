@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { CALL_FAULTS } from '$lib/bridge/rules/auction';
+import { CALL_FAULTS } from '$lib/bridge/rules/bridge-auction';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION, BAD_YAML } from './problem-faults';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FILE, LINE, PLAY_BLOCK, TEXT } from '$lib/core/limits';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { BIDS } from '$lib/bridge/rules/calls';
+import { BIDS } from '$lib/bridge/rules/bridge-calls';
 import { BAD_AUCTION, BAD_CARDS, BAD_SHAPE, BAD_SOLUTION, BAD_YAML } from './problem-faults';
 import { changed, good, GOOD, manyDeals, unmarked } from './problem-samples';
 

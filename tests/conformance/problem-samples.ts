@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { valueOf, type Place } from '$lib/core/result';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
-import { beginPlay, cardsPlayed, legalIn, playCard, turnOf } from '$lib/bridge/rules/play';
+import { beginPlay, cardsPlayed, legalIn, playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 
 /** The YAML files of a folder by name, without their ending. */
 export function filesIn(folder: string): ReadonlyMap<string, string> {

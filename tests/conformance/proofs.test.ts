@@ -145,7 +145,7 @@ describe('the hash of the sources', () => {
   });
 
   it.each([
-    'src/lib/bridge/rules/play.test.ts',
+    'src/lib/bridge/rules/bridge-play.test.ts',
     'src/lib/problem-file/kind.fixture.ts',
     'src/lib/ui/keyboard.ts',
     'src/cli/check.ts',

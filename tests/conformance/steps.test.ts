@@ -147,7 +147,7 @@ describe('the tests of a table', () => {
       ['src/lib/ui/list.test.ts', `import { sample } from './list.fixture';`],
       ['src/lib/ui/list.fixture.ts', `export const sample = 'yut/a-fork';`],
       ['tests/properties/moves.test.ts', `import { move } from '$lib/yut/rules/move';`],
-      ['tests/properties/others.test.ts', `import { play } from '$lib/bridge/rules/play';`],
+      ['tests/properties/others.test.ts', `import { play } from '$lib/bridge/rules/bridge-play';`],
       ['tests/e2e/board.spec.ts', `import { throwSticks } from './board';`],
       ['tests/e2e/board.ts', `export const ADDRESS = './yut/a-fork/';`],
       ['tests/e2e/pages.spec.ts', `// Not of kayut/a or of a-yut/b.`],

@@ -8,7 +8,7 @@ import { gameOf } from '$lib/bridge/problem/proof-game';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { studentSide } from '$lib/bridge/lesson/seating';
-import { tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import { tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { isMistake } from '$lib/switching/proof';
 import { curated } from '../playthroughs/curated';
 

@@ -26,7 +26,7 @@ import {
   seatsPlayed,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/play';
+} from '$lib/bridge/rules/bridge-play';
 import { decisions } from '$lib/trainer/port';
 import { CURATED, curated } from './curated';
 

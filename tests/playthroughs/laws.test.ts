@@ -13,7 +13,7 @@ import {
   type NamedDeal,
 } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
+import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { CURATED, curated } from './curated';
 
 /** Plays of a problem by a student who knows what is sound: over two thousand of all problems together. */

@@ -15,8 +15,8 @@ import { gameOf } from '$lib/bridge/problem/proof-game';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { legalIn, playCard, turnOf } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { legalIn, playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 import { isMistake } from '$lib/switching/proof';
 import { CURATED, curated } from './curated';
 

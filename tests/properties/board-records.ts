@@ -1,9 +1,9 @@
 /** Boards as fast-check makes them: hands hidden, auctions broken off, any number of cards played. */
 import fc from 'fast-check';
 import type { GameRecord } from '$lib/bridge/notation/record';
-import { finalContract, isOver } from '$lib/bridge/rules/auction';
-import { legalIn, playCard, playOf, cardsPlayed } from '$lib/bridge/rules/play';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
+import { legalIn, playCard, playOf, cardsPlayed } from '$lib/bridge/rules/bridge-play';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
 import { auctions, contracts, deals, seats } from './rules-worlds';
 

@@ -12,9 +12,9 @@ import { formatConditions } from '$lib/bridge/finder/conditions/write';
 import { findDeals } from '$lib/bridge/finder/find';
 import { findHiddenHands, prepareDealSampler } from '$lib/bridge/finder/drawing/drawing';
 import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
-import { playUntil, cardsPlayed, fits } from '$lib/bridge/rules/play';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { playUntil, cardsPlayed, fits } from '$lib/bridge/rules/bridge-play';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { joined, ofHands, ofThePlay } from './finder-worlds';
 import { boards } from './rules-worlds';
 

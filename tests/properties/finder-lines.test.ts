@@ -12,9 +12,9 @@ import { prepareQuestion } from '$lib/bridge/finder/question';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { legalIn, playCard, playUntil, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { legalIn, playCard, playUntil, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { boards } from './rules-worlds';
 

@@ -13,9 +13,9 @@ import {
 } from '$lib/bridge/finder/conditions/condition';
 import { prepareDealSampler } from '$lib/bridge/finder/drawing/drawing';
 import { findDeals, type Rarity } from '$lib/bridge/finder/find';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { beginPlay, cardsPlayed, fits, legalIn, playCard, type Play } from '$lib/bridge/rules/play';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { beginPlay, cardsPlayed, fits, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 
 const LEAVES = 20;
 const KINDS = ['holds', 'one-of', 'points', 'length', 'shape', 'balanced'] as const;

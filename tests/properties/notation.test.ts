@@ -9,9 +9,9 @@ import { makeContract, readContract } from '$lib/bridge/notation/contracts';
 import { makeDeal, readDeal, readOpenDeal } from '$lib/bridge/notation/deals';
 import { makeHand, readHand } from '$lib/bridge/notation/hands';
 import { makeRange, readRange } from '$lib/bridge/notation/ranges';
-import { CALLS } from '$lib/bridge/rules/calls';
-import { dealOf } from '$lib/bridge/rules/deal';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { CALLS } from '$lib/bridge/rules/bridge-calls';
+import { dealOf } from '$lib/bridge/rules/bridge-deal';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { contracts, deals, ordersOf, seats } from './rules-worlds';
 
 const LIMIT = 37;

@@ -7,7 +7,7 @@ import { chairsOf, startOf, type Begun } from '$lib/bridge/problem/begun/begun';
 import { writeBegun } from '$lib/bridge/problem/begun/write';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { dummyOf, openingLeader } from '$lib/bridge/rules/contract';
-import { cardsPlayed, playCards, playOf, turnOf } from '$lib/bridge/rules/play';
+import { cardsPlayed, playCards, playOf, turnOf } from '$lib/bridge/rules/bridge-play';
 import { boards } from './rules-worlds';
 
 /** Boards of which at least the lead was played, with somebody stopping anywhere or nowhere. */

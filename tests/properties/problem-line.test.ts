@@ -12,8 +12,8 @@ import {
 } from '$lib/bridge/problem/author-line';
 import { unreachedSteps } from '$lib/bridge/problem/check/line/branch-conditions';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { randomProblem } from './problem-lines';
 
 interface Walked {

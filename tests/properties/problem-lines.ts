@@ -4,7 +4,7 @@ import { handOf } from '$lib/cards/hand';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { playsFor, type BridgeProblem, type Step } from '$lib/bridge/problem/bridge-problem';
 import { STRAINS, type Contract } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   cardsPlayed,
   fits,
@@ -13,8 +13,8 @@ import {
   playOf,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** A problem with few tricks to go and a line that is often, but not always, legal. */
 export function randomProblem(

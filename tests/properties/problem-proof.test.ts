@@ -16,7 +16,7 @@ import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/b
 import { exhaustiveProver } from '$lib/bridge/proof/plain';
 import type { Game } from '$lib/bridge/proof/port';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { fits, legalIn, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
+import { fits, legalIn, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { randomProblem } from './problem-lines';
 
 /** A declarer problem with a goal from nothing more to all the tricks that are left. */

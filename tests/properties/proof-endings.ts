@@ -5,9 +5,9 @@ import { handOf, without } from '$lib/cards/hand';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import type { Game } from '$lib/bridge/proof/port';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { beginPlay, cardsPlayed, fits, legalIn, playCard, type Play } from '$lib/bridge/rules/play';
-import { SEATS, nextSeat, partnerOf, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { beginPlay, cardsPlayed, fits, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
+import { SEATS, nextSeat, partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { oneOf, randomDeal, someDeck } from './solver-positions';
 
 export interface Ending {

@@ -10,7 +10,7 @@ import { exhaustiveProver } from '$lib/bridge/proof/plain';
 import type { Game } from '$lib/bridge/proof/port';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { refute, type Refutation } from '$lib/bridge/opponents/refutation';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   fits,
   handsLeft,
@@ -19,8 +19,8 @@ import {
   tricksWon,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/play';
-import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyValues } from '$lib/bridge/solver/port';
 import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { inWords, randomEnding, type Ending } from './proof-endings';

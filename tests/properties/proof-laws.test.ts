@@ -9,7 +9,7 @@ import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { tricksLeftIn } from '$lib/bridge/proof/rules';
 import { refute } from '$lib/bridge/opponents/refutation';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   beginPlay,
   fits,
@@ -18,8 +18,8 @@ import {
   playCard,
   tricksWon,
   type Play,
-} from '$lib/bridge/rules/play';
-import { nextSeat, sideOf, type Seat } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { nextSeat, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { inWords, randomEnding, renamed, turnedRound, type Ending } from './proof-endings';
 import { oneOf } from './solver-positions';
 

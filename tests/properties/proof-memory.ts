@@ -5,9 +5,9 @@
 import type { Card } from '$lib/cards/card';
 import type { CardClass } from '$lib/bridge/proof/port';
 import type { Strain } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { fits, handsLeft, legalCards, winnerOf, type Trick } from '$lib/bridge/rules/play';
-import { SEATS, clockwiseFrom } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { fits, handsLeft, legalCards, winnerOf, type Trick } from '$lib/bridge/rules/bridge-play';
+import { SEATS, clockwiseFrom } from '$lib/bridge/rules/bridge-seats';
 import type { Ending } from './proof-endings';
 
 /** The class of every card of the student's; whether it wins when an opponent is to play. */

@@ -8,10 +8,10 @@ import type { BridgePolicy } from '$lib/bridge/proof/port';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import { refute } from '$lib/bridge/opponents/refutation';
 import type { Card } from '$lib/cards/card';
-import { legalCards, playCards, tricksWon } from '$lib/bridge/rules/play';
-import { cardsPlayed } from '$lib/bridge/rules/play';
+import { legalCards, playCards, tricksWon } from '$lib/bridge/rules/bridge-play';
+import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { without } from '$lib/cards/hand';
-import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { inWords, randomEnding, type Ending } from './proof-endings';
 
 const seed = inject('seed');

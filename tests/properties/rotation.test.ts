@@ -24,9 +24,9 @@ import {
 } from '$lib/bridge/problem/relabeling/relabeling';
 import { firstMismatch } from '$lib/bridge/problem/shown-ranges';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { callerOf, finalContract, firstIllegalCall } from '$lib/bridge/rules/auction';
-import { fits } from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { callerOf, finalContract, firstIllegalCall } from '$lib/bridge/rules/bridge-auction';
+import { fits } from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { CURATED, curated } from '../playthroughs/curated';
 import { randomProblem } from './problem-lines';
 

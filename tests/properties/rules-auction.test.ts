@@ -10,10 +10,10 @@ import {
   legalCalls,
   turnToCall,
   type Auction,
-} from '$lib/bridge/rules/auction';
-import { BIDS, CALLS, isBid, strainOf, type Bid, type Call } from '$lib/bridge/rules/calls';
+} from '$lib/bridge/rules/bridge-auction';
+import { BIDS, CALLS, isBid, strainOf, type Bid, type Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
-import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { auctions, seats } from './rules-worlds';
 
 /** The auction told forwards, a second way of the same laws: the code under test looks back. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   beginPlay,
   cardsPlayed,
@@ -19,8 +19,8 @@ import {
   tricksWon,
   turnOf,
   type Trick,
-} from '$lib/bridge/rules/play';
-import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { boards, deals, ordersOf, type Board } from './rules-worlds';
 
 /** The winner by Law 44E and 44F: the highest trump, else the highest card of the suit led. */

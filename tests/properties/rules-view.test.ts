@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { cardsPlayed, cardsPlayedBy, handsLeft } from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import { viewFor } from '$lib/bridge/rules/view';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { cardsPlayed, cardsPlayedBy, handsLeft } from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { boards, ordersOf, seats, type Board } from './rules-worlds';
 
 /** The seats whose hands a seat may not see, by the laws and not by the code under test. */

@@ -2,12 +2,12 @@
 import fc from 'fast-check';
 import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
-import { addCall, beginAuction, isOver, legalCalls, type Auction } from '$lib/bridge/rules/auction';
-import { isBid } from '$lib/bridge/rules/calls';
+import { addCall, beginAuction, isOver, legalCalls, type Auction } from '$lib/bridge/rules/bridge-auction';
+import { isBid } from '$lib/bridge/rules/bridge-calls';
 import { DOUBLINGS, LEVELS, STRAINS, type Contract } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { legalIn, playCard, playOf, type Play } from '$lib/bridge/rules/play';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { legalIn, playCard, playOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 
 export const seats = fc.constantFrom(...SEATS);
 

@@ -12,10 +12,10 @@ import { everyLayout, isAsTold } from '$lib/bridge/knowledge/sampling/layouts.fi
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import type { HiddenHand, Span, Unseen } from '$lib/bridge/knowledge/sampling/unseen';
 import { seenCards, witnessOf, type Auction } from '$lib/bridge/knowledge/scene';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { fits } from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import { viewFor } from '$lib/bridge/rules/view';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { fits } from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { boards, ordersOf, seats } from './rules-worlds';
 
 /** Spans that often allow everything, sometimes little, now and then nothing. */

@@ -3,9 +3,9 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { without } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { dealOf } from '$lib/bridge/rules/deal';
-import { winnerOf } from '$lib/bridge/rules/play';
-import { nextSeat, sideOf } from '$lib/bridge/rules/seats';
+import { dealOf } from '$lib/bridge/rules/bridge-deal';
+import { winnerOf } from '$lib/bridge/rules/bridge-play';
+import { nextSeat, sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition } from '$lib/bridge/solver/port';
 import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import {

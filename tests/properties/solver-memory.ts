@@ -5,7 +5,7 @@
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { trumpOf } from '$lib/bridge/rules/contract';
 import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/port';
 

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeContract } from '$lib/bridge/notation/contracts';
-import { BIDS } from '$lib/bridge/rules/calls';
+import { BIDS } from '$lib/bridge/rules/bridge-calls';
 import { LEVELS, STRAINS, type Contract, type Strain } from '$lib/bridge/rules/contract';
-import { score } from '$lib/bridge/rules/score';
+import { score } from '$lib/bridge/rules/bridge-score';
 import {
   SEATS,
   nextSeat,
@@ -13,7 +13,7 @@ import {
   sideOf,
   type Seat,
   type Side,
-} from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES, isVulnerable, type Vulnerability } from '$lib/bridge/rules/vulnerability';
 import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
 import { computePar, type Par } from '$lib/bridge/solver/par';

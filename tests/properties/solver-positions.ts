@@ -5,9 +5,9 @@ import { handOf } from '$lib/cards/hand';
 import { RANKS } from '$lib/cards/ranks';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { legalCards } from '$lib/bridge/rules/play';
-import { SEATS, clockwiseFrom, nextSeat } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { legalCards } from '$lib/bridge/rules/bridge-play';
+import { SEATS, clockwiseFrom, nextSeat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/port';
 
 /** `n` random cards of the deck for each seat. */

@@ -5,7 +5,7 @@ import { ok, type Result } from '$lib/core/result';
 import { readCard } from '$lib/bridge/notation/cards';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/port';
 import { validatePosition } from '$lib/bridge/solver/position';
 import { createDoubleDummySolver } from '$lib/bridge/solver/solver';

@@ -9,12 +9,12 @@ import { readLine } from '$lib/bridge/finder/judging/write-line';
 import type { Question } from '$lib/bridge/finder/question';
 import { declarersOf } from '$lib/bridge/finder/bidding/auction';
 import { prepareHeard } from '$lib/bridge/finder/bidding/practice';
-import type { Auction } from '$lib/bridge/rules/auction';
+import type { Auction } from '$lib/bridge/rules/bridge-auction';
 import { questionOf } from '$lib/bridge/finder/from-problem';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
-import { SEATS, SIDES } from '$lib/bridge/rules/seats';
+import { SEATS, SIDES } from '$lib/bridge/rules/bridge-seats';
 import {
   complain,
   faultLine,

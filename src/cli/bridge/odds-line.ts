@@ -14,8 +14,8 @@ import {
 } from '$lib/bridge/odds/hand/layouts';
 import type { Budget } from '$lib/bridge/odds/hand/odds';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { SEATS } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { answerLine } from '../answers/batch';
 import { readShape } from '../answers/shape';
 

@@ -19,9 +19,9 @@ import { consistentDeals } from '$lib/bridge/proof/alive';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { cardsPlayed, turnOf, type Play } from '$lib/bridge/rules/play';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { cardsPlayed, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { Card } from '$lib/cards/card';
 import { proofReport } from '../proof-report';
 import {

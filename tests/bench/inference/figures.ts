@@ -2,7 +2,7 @@
 import { meanOf } from '$lib/core/interval';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { tricksPromised, type Contract } from '$lib/bridge/rules/contract';
-import { score } from '$lib/bridge/rules/score';
+import { score } from '$lib/bridge/rules/bridge-score';
 import type { DealRecord, TableName } from './match';
 
 /** A team that has it sits North and South at one table and East and West at the other. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
-import { cardsPlayed } from '$lib/bridge/rules/play';
+import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { gainOn, impsFor, MATCHES } from './figures';
 import { playAt, recordOf, tableOf, TABLES, type DealRecord } from './match';
 import { dealsOf, merged, playInto, recordsIn, textOf, type Run } from './shards';

@@ -12,9 +12,9 @@ import {
   playOf,
   tricksWon,
   type Play,
-} from '$lib/bridge/rules/play';
-import { sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
-import { viewFor } from '$lib/bridge/rules/view';
+} from '$lib/bridge/rules/bridge-play';
+import { sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { chooserOf, mindAt, randomTable, type Table } from '../human-tables';
 

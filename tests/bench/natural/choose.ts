@@ -20,7 +20,7 @@ import { consistentDeals } from '$lib/bridge/proof/alive';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   cardsPlayed,
   handsLeft,
@@ -29,8 +29,8 @@ import {
   playCards,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { CURATED, curated } from '../../playthroughs/curated';
 import { POSITIONS, type Position } from '../../conformance/natural/positions';
 import type { Bench } from '../bench';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { choiceAt } from '$lib/bridge/knowledge/examples/scenes';
 import { dealt } from '$lib/bridge/knowledge/examples/dealt';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { PLAIN_QUESTIONS, plainQuestionsAbout } from './plain-questions';
 
 const [TRUMP, SECOND] = PLAIN_QUESTIONS;

@@ -4,8 +4,8 @@ import { inSuit, without, type Hand } from '$lib/cards/hand';
 import { stillOut } from '$lib/bridge/knowledge/looking';
 import type { Witness } from '$lib/bridge/knowledge/scene';
 import { dummyOf, trumpOf } from '$lib/bridge/rules/contract';
-import { cardsPlayed, turnOf } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { cardsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 
 export const PLAIN_QUESTIONS = [
   'declarer leads a trump though theirs are gone and a side suit has winners',

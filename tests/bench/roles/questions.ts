@@ -8,8 +8,8 @@ import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Witness } from '$lib/bridge/knowledge/scene';
 import { isOutOf, stillOut } from '$lib/bridge/knowledge/looking';
 import { dummyOf, tricksPromised, trumpOf } from '$lib/bridge/rules/contract';
-import { cardsPlayed, tricksWon, turnOf, winnerOf } from '$lib/bridge/rules/play';
-import { clockwiseFrom, partnerOf, sideOf } from '$lib/bridge/rules/seats';
+import { cardsPlayed, tricksWon, turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
 
 export const QUESTIONS = [
   'declarer leaves trumps out that nothing asks to leave',

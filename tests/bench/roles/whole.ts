@@ -4,8 +4,8 @@ import { inSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import type { Thought } from '$lib/bridge/opponents/human/mind';
 import { makeContract } from '$lib/bridge/notation/contracts';
-import type { Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Table } from '../human-tables';
 
 /** What was thought of a card when it was played. */

@@ -2,7 +2,7 @@
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { tricksPromised } from '$lib/bridge/rules/contract';
-import { playOf } from '$lib/bridge/rules/play';
+import { playOf } from '$lib/bridge/rules/bridge-play';
 import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { LEADER, type LeadRow } from './table';
 

@@ -1,7 +1,7 @@
 /** The table of leads holds what it promises: lawful hands and auctions, and a rule for every lead it accepts. */
 import { describe, expect, it } from 'vitest';
-import { callerOf } from '$lib/bridge/rules/auction';
-import { partnerOf } from '$lib/bridge/rules/seats';
+import { callerOf } from '$lib/bridge/rules/bridge-auction';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { openingLeader } from '$lib/bridge/rules/contract';
 import { pointsIn } from '$lib/bridge/knowledge/points';
 import { LEAD_ROWS, LEAD_RULES, LEADER } from './table';

@@ -6,9 +6,9 @@ import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { readCall } from '$lib/bridge/notation/calls';
 import { readHand } from '$lib/bridge/notation/hands';
-import { addCall, beginAuction, finalContract, type Auction } from '$lib/bridge/rules/auction';
+import { addCall, beginAuction, finalContract, type Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Contract } from '$lib/bridge/rules/contract';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** The seat that leads in every row. */
 export const LEADER: Seat = 'W';

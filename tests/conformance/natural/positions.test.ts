@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { fits, handsLeft, legalIn, turnOf } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { fits, handsLeft, legalIn, turnOf } from '$lib/bridge/rules/bridge-play';
 import { curated } from '../../playthroughs/curated';
 import { playOfPosition, POSITIONS, SECOND_HUNDRED, type Position } from './positions';
 

@@ -8,10 +8,10 @@ import { think } from '$lib/bridge/opponents/human/player';
 import { deciderOf, mindOf } from '$lib/bridge/problem/human-seats';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { fits, legalIn, playCards, type Play } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
-import { viewFor } from '$lib/bridge/rules/view';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { fits, legalIn, playCards, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
 
 export interface Position {
   readonly problem: string;

@@ -10,10 +10,10 @@ import { deciderOf, mindOf } from '$lib/bridge/problem/human-seats';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
-import { viewFor } from '$lib/bridge/rules/view';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { curated } from '../../playthroughs/curated';
 
 const FOLDER = 'tests/conformance/odd-cards';

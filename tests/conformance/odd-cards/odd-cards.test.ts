@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { fits, legalIn } from '$lib/bridge/rules/play';
+import { fits, legalIn } from '$lib/bridge/rules/bridge-play';
 import { cardAt, cardsOf, ODD_POINTS, playOfPoint, problemOf, thoughtAt } from './cards';
 
 const prover = createBridgeProver();

@@ -6,8 +6,8 @@ import { formatConditions } from '$lib/bridge/finder/conditions/write';
 import { asCondition } from '$lib/bridge/finder/question';
 import type { Heard } from '$lib/bridge/knowledge/bids/heard';
 import { readCall } from '$lib/bridge/notation/calls';
-import { callerOf, firstIllegalCall, type Auction } from '$lib/bridge/rules/auction';
-import { isSeat } from '$lib/bridge/rules/seats';
+import { callerOf, firstIllegalCall, type Auction } from '$lib/bridge/rules/bridge-auction';
+import { isSeat } from '$lib/bridge/rules/bridge-seats';
 
 /** `S: 1D pass 1S`: the dealer and the calls. Faults: `auction/dealer`, those of calls and of the laws. */
 export function readAuction(text: string): Result<Auction> {

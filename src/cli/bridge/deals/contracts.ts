@@ -7,8 +7,8 @@ import {
   type Declarers,
 } from '$lib/bridge/finder/contracts';
 import { LEVELS, STRAINS, type Strain } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import type { Side } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import type { Side } from '$lib/bridge/rules/bridge-seats';
 import { computeDoubleDummyTable, type DoubleDummyTable } from '$lib/bridge/solver/deal-table';
 import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import { complain } from '../../command';

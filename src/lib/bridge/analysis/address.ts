@@ -7,7 +7,7 @@ import { fail, fault, ok, type Result } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
 import { makeDeal, readOpenDeal } from '$lib/bridge/notation/deals';
 import { strainWritten } from '$lib/bridge/notation/strains';
-import { isSeat } from '$lib/bridge/rules/seats';
+import { isSeat } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
 import { lawfulLayouts, type Layout } from './board';
 import { studyAt, type Study } from './study';

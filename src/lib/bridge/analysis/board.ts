@@ -5,7 +5,7 @@
 import { fail, fault, ok, type Result } from '$lib/core/result';
 import type { Game } from '$lib/bridge/proof/port';
 import type { Strain } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   beginPlay,
   fits,
@@ -14,8 +14,8 @@ import {
   playCards,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/play';
-import { nextSeat, partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { nextSeat, partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { validatePosition } from '$lib/bridge/solver/position';
 import type { Path, Tree } from './tree';

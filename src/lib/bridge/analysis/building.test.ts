@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
-import { SEATS } from '$lib/bridge/rules/seats';
-import type { Deal } from '$lib/bridge/rules/deal';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { EMPTY_DEAL, filled, given, isReady, missing } from './building';
 
 const moves = fc.array(

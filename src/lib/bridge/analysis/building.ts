@@ -3,8 +3,8 @@ import { suitOf, type Card } from '$lib/cards/card';
 import { handOf, without } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { shuffled, type Random } from '$lib/core/random';
-import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** Cards in a full hand. */
 export const FULL = 13;

@@ -5,8 +5,8 @@ import { inSuit } from '$lib/cards/hand';
 import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 import { seededRandom } from '$lib/core/random';
 import { makeDeal, type PartialDeal } from '$lib/bridge/notation/deals';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { EMPTY_DEAL, filled } from './building';
 import { readPaste } from './paste';
 

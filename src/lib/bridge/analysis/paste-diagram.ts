@@ -7,7 +7,7 @@ import { SUITS } from '$lib/cards/suits';
 import { readCards } from '$lib/bridge/notation/cards';
 import { dotted, suitParts, type SuitPart } from '$lib/bridge/notation/suited';
 import { SUIT_PATTERN } from '$lib/bridge/notation/suits';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { SEAT_WORD, seatNamed } from './seat-words';
 
 /** A hand of a drawing. */

@@ -2,7 +2,7 @@
 import type { Fault, Result } from '$lib/core/result';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import type { GameRecord } from '$lib/bridge/notation/record';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { dealFault, refused, type Pasted, type PasteFault, type PasteResult } from './pasted';
 
 /** Letters of the text that a fault shows. */

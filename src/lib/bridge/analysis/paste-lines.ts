@@ -5,7 +5,7 @@ import type { Hand } from '$lib/cards/hand';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readDeal, type PartialDeal } from '$lib/bridge/notation/deals';
 import { readHand } from '$lib/bridge/notation/hands';
-import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { FULL } from './building';
 import { drawnIn } from './paste-diagram';
 import { saidIn } from './paste-said';

@@ -3,7 +3,7 @@ import { readContract } from '$lib/bridge/notation/contracts';
 import { strainWritten } from '$lib/bridge/notation/strains';
 import { SUIT_PATTERN } from '$lib/bridge/notation/suits';
 import { vulnerabilityWritten } from '$lib/bridge/notation/vulnerabilities';
-import { isSeat } from '$lib/bridge/rules/seats';
+import { isSeat } from '$lib/bridge/rules/bridge-seats';
 import type { Pasted } from './pasted';
 import { SEAT_WORD, seatNamed } from './seat-words';
 

@@ -7,8 +7,8 @@ import { makeHand } from '$lib/bridge/notation/hands';
 import { makeLin, viewerLink } from '$lib/bridge/notation/making/lin';
 import { makePbnGame } from '$lib/bridge/notation/making/pbn';
 import { DOUBLINGS, LEVELS, STRAINS, type Contract } from '$lib/bridge/rules/contract';
-import { cardsPlayed, legalIn, playCard, playOf } from '$lib/bridge/rules/play';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { cardsPlayed, legalIn, playCard, playOf } from '$lib/bridge/rules/bridge-play';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { EMPTY_DEAL, filled } from './building';
 import { readPaste } from './paste';
 

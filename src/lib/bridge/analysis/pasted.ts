@@ -5,7 +5,7 @@ import type { Card } from '$lib/cards/card';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
 import { makeHand } from '$lib/bridge/notation/hands';
 import type { Contract, Level } from '$lib/bridge/rules/contract';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { FULL } from './building';
 

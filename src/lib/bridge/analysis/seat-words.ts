@@ -1,5 +1,5 @@
 /** Seats as people write them above a hand: a letter, or the word in one of the app's languages. */
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 const WORDS: Readonly<Record<Seat, readonly string[]>> = {
   N: ['north', 'n', '북', '북쪽', '北', 'ノース'],

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { suitOf, type Card } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { beginPlay, cardsPlayed, fits, legalIn, playCard, playCards } from '$lib/bridge/rules/play';
-import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { beginPlay, cardsPlayed, fits, legalIn, playCard, playCards } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { EMPTY_DEAL, filled } from './building';
 import { shownIn } from './shown';
 

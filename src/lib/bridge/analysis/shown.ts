@@ -3,9 +3,9 @@ import { suitOf, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { beginPlay, playCard, turnOf } from '$lib/bridge/rules/play';
-import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { beginPlay, playCard, turnOf } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Voids } from './building';
 import type { Pasted, Stated } from './pasted';
 

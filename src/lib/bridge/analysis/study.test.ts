@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { valueOf } from '$lib/core/result';
 import { describe, expect, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
-import { legalIn } from '$lib/bridge/rules/play';
+import { legalIn } from '$lib/bridge/rules/bridge-play';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
 import { makeAddress, readAddress } from './address';
 import {

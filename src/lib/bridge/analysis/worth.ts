@@ -1,7 +1,7 @@
 /** What cards are worth on a board: always told as declarer's tricks over the whole play. */
 import type { Card } from '$lib/cards/card';
-import { handsLeft, tricksWon, type Play } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { handsLeft, tricksWon, type Play } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/port';
 import { dealAt, sizeOf, type Board } from './board';
 

@@ -11,7 +11,7 @@ import { findVirtualDealEffects } from '$lib/bridge/problem/analysis/virtual-dea
 import { writeLine } from '$lib/bridge/problem/writing/write-line';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { cardsPlayed, playCards } from '$lib/bridge/rules/play';
+import { cardsPlayed, playCards } from '$lib/bridge/rules/bridge-play';
 import type { Card } from '$lib/cards/card';
 import type { AuthorEngine } from './author';
 

@@ -22,7 +22,7 @@ import { answered } from '$lib/bridge/lesson/computer';
 import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import { authorsCard } from '$lib/bridge/problem/author-line';
 import { playAtStart } from '$lib/bridge/problem/bridge-problem';
-import { cardsPlayed, playCard } from '$lib/bridge/rules/play';
+import { cardsPlayed, playCard } from '$lib/bridge/rules/bridge-play';
 import type { Card } from '$lib/cards/card';
 import { ask } from '$lib/bridge/lesson/judge';
 import { createBridgeProver } from '$lib/bridge/proof/prover';

@@ -2,7 +2,7 @@
 import type { Fault } from '$lib/core/result';
 import type { Practised } from '$lib/bridge/finder/bidding/address';
 import type { Heard } from '$lib/bridge/knowledge/bids/heard';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
 
 export interface BiddingEngine {

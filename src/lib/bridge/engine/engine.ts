@@ -5,7 +5,7 @@ import type { Asked, ClaimAnswer, Judgement, MachineHint } from '$lib/bridge/les
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
 import type { Game, BridgeProof, ProofOptions } from '$lib/bridge/proof/port';
-import type { Play } from '$lib/bridge/rules/play';
+import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { DoubleDummyValues, DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/port';
 
 export interface BridgeEngine {

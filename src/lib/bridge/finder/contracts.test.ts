@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, inject, it } from 'vitest';
 import { LEVELS, STRAINS } from '$lib/bridge/rules/contract';
-import { score } from '$lib/bridge/rules/score';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { score } from '$lib/bridge/rules/bridge-score';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
 import { bestOf, chanceOf, contractsOver, gainOver, pointsOf } from './contracts';
 

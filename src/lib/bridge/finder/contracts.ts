@@ -8,8 +8,8 @@ import {
   type Level,
   type Strain,
 } from '$lib/bridge/rules/contract';
-import { score } from '$lib/bridge/rules/score';
-import { SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
+import { score } from '$lib/bridge/rules/bridge-score';
+import { SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
 
 /** How many deals bring how many tricks: at place 9 those that bring nine. */

@@ -1,7 +1,7 @@
 /** Deals that are as somebody asks: counted where that is possible, drawn and tried out where it is not. */
 import { shareOf } from '$lib/core/interval';
 import type { Random } from '$lib/core/random';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import type { DealCondition } from './conditions/condition';
 import { evaluateCondition } from './conditions/holds';

@@ -3,8 +3,8 @@ import type { PartialDeal } from '$lib/bridge/notation/deals';
 import { auctionOf } from '$lib/bridge/problem/explained-auction';
 import { dummyMoves, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Line } from './judging/line';
 import type { Question } from './question';
 

@@ -4,7 +4,7 @@ import { handOf, without } from '$lib/cards/hand';
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
-import { dealOf } from '$lib/bridge/rules/deal';
+import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { dummyOf, openingLeader, tricksPromised, type Contract } from '$lib/bridge/rules/contract';
 import {
   cardsPlayed,
@@ -14,8 +14,8 @@ import {
   playCards,
   playOf,
   turnOf,
-} from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { dependsOnPlay, type DealCondition } from './conditions/condition';
 import { prepareDealSampler } from './drawing/drawing';

@@ -2,8 +2,8 @@
 import { cardStrength, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import { cardsPlayed, turnOf } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { cardsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { Choice } from './rule';
 import type { Witness } from './scene';
 

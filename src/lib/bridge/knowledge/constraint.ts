@@ -2,8 +2,8 @@
 import type { Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import type { Deal } from '$lib/bridge/rules/deal';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { pointsIn } from './points';
 
 /** Always about the 13 cards that a seat was dealt, not about what is left of them. */

@@ -2,8 +2,8 @@
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { cardsPlayedBy } from '$lib/bridge/rules/play';
-import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { cardsPlayedBy } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { bidsIn, isUnseen, remembered, shownOf, suitOfBid, unexplained } from './bids/bidding';
 import type { Constraint } from './constraint';
 import { CONVENTIONS_READ } from './bids/conventions-read';

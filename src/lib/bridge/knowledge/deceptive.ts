@@ -5,8 +5,8 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import { beats, cardsPlayed, cardsPlayedBy, turnOf, winnerOf } from '$lib/bridge/rules/play';
-import { clockwiseFrom, nextSeat, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { beats, cardsPlayed, cardsPlayedBy, turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, nextSeat, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Choice, Preference } from './rule';
 
 /** A choice from the own hand of a player. */

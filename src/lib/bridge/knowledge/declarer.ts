@@ -1,8 +1,8 @@
 /** The chapter of declarer: what its plays tell the defenders; what theirs tell declarer stands in `defenders.ts`. */
 import { cardStrength, suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
-import { cardsPlayed } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { DECLARING } from './declaring/declaring';
 import { DEFENDERS } from './defenders';
 import {

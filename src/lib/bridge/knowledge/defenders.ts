@@ -1,7 +1,7 @@
 /** What the defenders' plays to a trick of declarer's tell of the cards that they did not play. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without } from '$lib/cards/hand';
-import { cardsPlayed } from '$lib/bridge/rules/play';
+import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { couldHold } from './bids/bidding';
 import {
   bestBefore,

@@ -3,8 +3,8 @@ import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { beats, cardsPlayed, cardsPlayedBy, winnerOf, type Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import { beats, cardsPlayed, cardsPlayedBy, winnerOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from './constraint';
 import {
   hiddenSeats,

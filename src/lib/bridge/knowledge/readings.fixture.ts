@@ -1,7 +1,7 @@
 /** One table of tests on which any auction may have been held, and what a reading makes of it. */
 import { invariant, valueOf } from '$lib/core/result';
 import { readCall } from '$lib/bridge/notation/calls';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from './constraint';
 import { ruleOf } from './rules';
 import { sceneAt } from './examples/scenes';

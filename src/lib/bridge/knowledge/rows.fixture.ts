@@ -1,7 +1,7 @@
 /** Tests of rules row by row: a table of which only the suits that matter are written, and what is made of it. */
 import { expect, it } from 'vitest';
-import type { Call } from '$lib/bridge/rules/calls';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Signals } from './agreement';
 import { preferredBy, saidBy } from './dealt.fixture';
 import { dealt } from './examples/dealt';

@@ -10,11 +10,11 @@ import {
   isOver,
   legalCalls,
   type Auction as Calls,
-} from '$lib/bridge/rules/auction';
+} from '$lib/bridge/rules/bridge-auction';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { cardsPlayedBy, legalIn, playCard, playOf, turnOf } from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { cardsPlayedBy, legalIn, playCard, playOf, turnOf } from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { SIGNALS } from './agreement';
 import type { Constraint } from './constraint';
 import { FAMILIES } from './rule';

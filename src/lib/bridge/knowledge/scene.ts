@@ -5,11 +5,11 @@
 import { DECK, suitOf, type Card } from '$lib/cards/card';
 import { handOf, without, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import type { Call } from '$lib/bridge/rules/calls';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, trumpOf, type Contract } from '$lib/bridge/rules/contract';
-import { cardsPlayed, cardsPlayedBy, playUntil, turnOf, type Play } from '$lib/bridge/rules/play';
-import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
-import type { View } from '$lib/bridge/rules/view';
+import { cardsPlayed, cardsPlayedBy, playUntil, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
+import type { View } from '$lib/bridge/rules/bridge-view';
 import type { Signals } from './agreement';
 import type { Constraint } from './constraint';
 

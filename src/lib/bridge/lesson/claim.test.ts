@@ -8,7 +8,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import type { BridgeProver } from '$lib/bridge/proof/port';
-import { fits, playCards, tricksLeft, tricksWon, type Play } from '$lib/bridge/rules/play';
+import { fits, playCards, tricksLeft, tricksWon, type Play } from '$lib/bridge/rules/bridge-play';
 import { answerClaim } from './claim';
 import { winsFromTop } from '$lib/bridge/problem/top-tricks';
 import { isStudentsTurn } from './judge';

@@ -6,7 +6,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { openShowing } from '$lib/bridge/opponents/showing';
 import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
-import { tricksLeft, tricksWon } from '$lib/bridge/rules/play';
+import { tricksLeft, tricksWon } from '$lib/bridge/rules/bridge-play';
 import * as switching from '$lib/switching/advice';
 import { inDeal, isStudentsTurn } from './judge';
 import type { ClaimAnswer } from './judgement';

@@ -5,7 +5,7 @@ import { answerCard } from '$lib/bridge/opponents/answer';
 import { gameOf } from '$lib/bridge/problem/proof-game';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/port';
-import { playCard, turnOf, type Play } from '$lib/bridge/rules/play';
+import { playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 
 /**
  * The card that the computer plays. The play must be at a computer's turn. The same problem and

@@ -9,7 +9,7 @@ import { playsFor, type BridgeProblem, type NamedDeal } from '$lib/bridge/proble
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { CardClass, BridgeProver } from '$lib/bridge/proof/port';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { holderOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
+import { holderOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   cardsPlayed,
   fits,
@@ -17,7 +17,7 @@ import {
   seatsPlayed,
   tricksWon,
   turnOf,
-} from '$lib/bridge/rules/play';
+} from '$lib/bridge/rules/bridge-play';
 import { ask, judge } from './judge';
 import type { Decision, Judgement, Reveal } from './judgement';
 import { bridgeLesson, legalNow, outcomeOf, playAfter, truthOf } from './lesson';

@@ -9,8 +9,8 @@ import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/b
 import { openShowing } from '$lib/bridge/opponents/showing';
 import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
-import { holderOf, type Deal } from '$lib/bridge/rules/deal';
-import { turnOf, type Play } from '$lib/bridge/rules/play';
+import { holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type * as switching from '$lib/switching/judgement';
 import { Judge } from '$lib/switching/judge';
 import type { Asked, Decision, Judgement, Reveal } from './judgement';

@@ -14,7 +14,7 @@ import {
   tricksWon,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/play';
+} from '$lib/bridge/rules/bridge-play';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
 import type { DoubleDummyValues } from '$lib/bridge/solver/port';
 import { replayable } from '$lib/trainer/port';

@@ -22,9 +22,9 @@ import {
   tricksWon,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/play';
-import { score } from '$lib/bridge/rules/score';
-import { sideOf } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { score } from '$lib/bridge/rules/bridge-score';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { isVulnerable } from '$lib/bridge/rules/vulnerability';
 import { studentSide } from './seating';
 

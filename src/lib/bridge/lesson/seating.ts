@@ -1,5 +1,5 @@
 /** Who sits where on the screen and whom the student plays for. */
-import { clockwiseFrom, sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
+import { clockwiseFrom, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 
 /** The four places of the drawn table; the student sits at the bottom. */

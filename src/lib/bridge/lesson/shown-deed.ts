@@ -2,9 +2,9 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { trumpOf } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { handsLeft, type Play, type WonTrick } from '$lib/bridge/rules/play';
-import { clockwiseFrom, partnerOf, sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { handsLeft, type Play, type WonTrick } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, partnerOf, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 
 /**
  * The student (as declarer with both hands), the partner of a student who defends, declarer with both hands

@@ -5,7 +5,7 @@
 import { suitOf, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   cardsPlayed,
   playCards,
@@ -15,8 +15,8 @@ import {
   turnOf,
   type Play,
   type Trick,
-} from '$lib/bridge/rules/play';
-import { otherSide, partnerOf } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { otherSide, partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { studentSide } from './seating';
 import { deedOf, showsOut, type Deed, type ShowsOut, type Teller } from './shown-deed';
 

@@ -7,7 +7,7 @@ import { invariant } from '$lib/core/result';
 import type { Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   cardsPlayed,
   cardsPlayedBy,
@@ -19,9 +19,9 @@ import {
   type Play,
   type Trick,
   type WonTrick,
-} from '$lib/bridge/rules/play';
-import { clockwiseFrom, otherSide, SEATS, type Seat } from '$lib/bridge/rules/seats';
-import { viewFor } from '$lib/bridge/rules/view';
+} from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, otherSide, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { alive } from './lesson';
 import { placeOf, studentSide, type Place } from './seating';

@@ -6,8 +6,8 @@ import type { Hand } from '$lib/cards/hand';
 import { inOneLine, type GameRecord } from '$lib/bridge/notation/record';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { cardsPlayed } from '$lib/bridge/rules/play';
-import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
+import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { alive, bridgeLesson, playAfter } from './lesson';
 
 export interface Writing {

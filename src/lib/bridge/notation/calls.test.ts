@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CALLS } from '$lib/bridge/rules/calls';
+import { CALLS } from '$lib/bridge/rules/bridge-calls';
 import { makeCall, readCall } from './calls';
 
 describe('a call', () => {

@@ -1,7 +1,7 @@
 /** Calls in writing: `pass X XX 1C … 7NT`. */
 import { fault, ok, type Result } from '$lib/core/result';
 import { quoted } from '$lib/core/quoted';
-import { isCall, type Call } from '$lib/bridge/rules/calls';
+import { isCall, type Call } from '$lib/bridge/rules/bridge-calls';
 import { SUIT_PATTERN } from './suits';
 import { strainWritten } from './strains';
 

@@ -2,7 +2,7 @@
 import { fault, ok, type Result } from '$lib/core/result';
 import { quoted } from '$lib/core/quoted';
 import { DOUBLINGS, LEVELS, type Contract } from '$lib/bridge/rules/contract';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { SUIT_PATTERN } from './suits';
 import { strainWritten } from './strains';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { DEAL_EXAMPLE, makeDeal, readDeal, readOpenDeal } from './deals';
 import { readHand } from './hands';
 

@@ -6,8 +6,8 @@ import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { quoted } from '$lib/core/quoted';
-import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
-import { clockwiseFrom, isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { clockwiseFrom, isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { makeHand, readHand } from './hands';
 
 /** Four hands of which some may be unknown (null). */

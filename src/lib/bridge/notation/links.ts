@@ -2,7 +2,7 @@
  * Links to a hand viewer, with any words around them. A viewer takes a board as LIN (`?lin=…`) or hand
  * by hand (`?n=…&e=…&s=…&w=…&d=…&v=…&a=…&p=…`); both are given here as LIN.
  */
-import { clockwiseFrom, isSeat } from '$lib/bridge/rules/seats';
+import { clockwiseFrom, isSeat } from '$lib/bridge/rules/bridge-seats';
 
 /**
  * An address and what stands behind its `?`. Names may hold spaces, as long as the address goes on

@@ -4,11 +4,11 @@
 import { placesIn, type PlaceAt } from '$lib/core/places';
 import { fault, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { finalContract, isOver } from '$lib/bridge/rules/auction';
-import type { Call } from '$lib/bridge/rules/calls';
+import { finalContract, isOver } from '$lib/bridge/rules/bridge-auction';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { openingLeader, type Contract } from '$lib/bridge/rules/contract';
-import { winnerOf } from '$lib/bridge/rules/play';
-import { clockwiseFrom, isSeat, type Seat } from '$lib/bridge/rules/seats';
+import { winnerOf } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, isSeat, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { readCall } from './calls';
 import { readCard } from './cards';
 import { readContract } from './contracts';

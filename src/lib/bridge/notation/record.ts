@@ -2,10 +2,10 @@
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
-import { finalContract, firstIllegalCall, isOver } from '$lib/bridge/rules/auction';
-import type { Call } from '$lib/bridge/rules/calls';
+import { finalContract, firstIllegalCall, isOver } from '$lib/bridge/rules/bridge-auction';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
-import { dealOf } from '$lib/bridge/rules/deal';
+import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import {
   cardsPlayedBy,
   misfit,
@@ -13,8 +13,8 @@ import {
   playOf,
   type Misfit,
   type Play,
-} from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { makeContract } from './contracts';
 import type { PartialDeal } from './deals';

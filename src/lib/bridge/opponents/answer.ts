@@ -2,8 +2,8 @@
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
-import type { Deal } from '$lib/bridge/rules/deal';
-import type { Play } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { CardValueSolver } from '$lib/bridge/solver/port';
 import * as switching from '$lib/switching/choice';
 import { naturalCard } from './natural';

@@ -4,9 +4,9 @@ import { handOf, without, type Hand } from '$lib/cards/hand';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import type { Game } from '$lib/bridge/proof/port';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { beginPlay, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { beginPlay, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Contest } from './answer';
 
 export interface Ending {

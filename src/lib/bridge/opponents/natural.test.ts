@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { beginPlay, playCards, type Play } from '$lib/bridge/rules/play';
+import { beginPlay, playCards, type Play } from '$lib/bridge/rules/bridge-play';
 import { naturalCard } from './natural';
 
 /** A trick that West leads to at no-trump, after these cards. */

@@ -1,7 +1,7 @@
 /** The card that comes natural to a person, where all cards that are left to choose from are worth the same. */
 import { cardStrength, lowestFirst, suitOf, type Card } from '$lib/cards/card';
-import { beats, turnOf, winnerOf, type Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, partnerOf } from '$lib/bridge/rules/seats';
+import { beats, turnOf, winnerOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, partnerOf } from '$lib/bridge/rules/bridge-seats';
 
 const TEN = 10;
 

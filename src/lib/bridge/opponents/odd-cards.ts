@@ -5,9 +5,9 @@ import { preferences } from '$lib/bridge/knowledge/rules';
 import type { Auction, Witness } from '$lib/bridge/knowledge/scene';
 import type { ImplausiblePlays } from '$lib/bridge/proof/port';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { cardsPlayed, legalIn, turnOf, type Play } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { cardsPlayed, legalIn, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** Who sees every card has nothing to tell a partner, and deceives by where the cards lie. */
 const PLAIN: readonly Preference[] = preferences

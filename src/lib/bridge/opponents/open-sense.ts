@@ -6,9 +6,9 @@ import { cardStrength, lowestFirst, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { trumpOf } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { beats, handsLeft, turnOf, winnerOf, type Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, nextSeat, partnerOf, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { beats, handsLeft, turnOf, winnerOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, nextSeat, partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { naturalCard } from './natural';
 
 /** What the leads of a side are to show: what it still has to try, or that it has enough. */

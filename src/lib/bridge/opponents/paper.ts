@@ -1,8 +1,8 @@
 /** What a card is worth on the average over the deals in which it may be played: the paper's rule at a bridge table. */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { fits, legalIn, turnOf, type Play } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { fits, legalIn, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
 import type { CardValueSolver } from '$lib/bridge/solver/port';
 import * as switching from '$lib/switching/average';

@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
-import type { Play } from '$lib/bridge/rules/play';
+import type { Play } from '$lib/bridge/rules/bridge-play';
 import * as switching from '$lib/switching/refutation';
 import { openShowing } from './showing';
 

@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { TWO_WAY_GUESS, southOnLead } from '$lib/bridge/proof/guess.fixture';
 import type { Game, BridgePolicy } from '$lib/bridge/proof/port';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { legalIn, playCards } from '$lib/bridge/rules/play';
+import { legalIn, playCards } from '$lib/bridge/rules/bridge-play';
 import { answerCard } from './answer';
 
 const prover = createBridgeProver();

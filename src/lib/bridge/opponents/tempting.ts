@@ -1,8 +1,8 @@
 /** The cards that look right to a student who does not know the deal: a mistake that nobody would make is no snare. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { nextBelow } from '$lib/bridge/knowledge/looking';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { legalIn, type Play } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { legalIn, type Play } from '$lib/bridge/rules/bridge-play';
 import type { CardValueSolver } from '$lib/bridge/solver/port';
 import { valuesIn } from './paper';
 

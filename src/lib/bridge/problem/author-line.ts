@@ -4,8 +4,8 @@
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import type { Text } from '$lib/core/text';
-import { playCard, seatsPlayed, turnOf } from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { playCard, seatsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { playAtStart, playsFor, type BridgeProblem, type Step } from './bridge-problem';
 
 /** The card that each seat played last; a seat that has not played is missing. */

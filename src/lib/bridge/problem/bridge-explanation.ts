@@ -7,7 +7,7 @@ import type { Fault } from '$lib/core/result';
 import { quoted } from '$lib/core/quoted';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
 import { readCards } from '$lib/bridge/notation/cards';
-import { SIDES, type Side } from '$lib/bridge/rules/seats';
+import { SIDES, type Side } from '$lib/bridge/rules/bridge-seats';
 import { readDiagram } from './hand-diagram';
 
 /** That a side takes so many of the thirteen tricks with best play of both, after the cards quoted. */

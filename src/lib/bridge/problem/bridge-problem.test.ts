@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { humanSeats, playsFor, type Seating } from './bridge-problem';
 
 const contract = { level: 4, strain: 'S', doubling: '', declarer: 'S' } as const;

@@ -1,8 +1,8 @@
 /** The auction of a problem as whoever sits at the table knows it. */
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Auction } from '$lib/bridge/knowledge/scene';
-import { callerOf } from '$lib/bridge/rules/auction';
-import type { Seat } from '$lib/bridge/rules/seats';
+import { callerOf } from '$lib/bridge/rules/bridge-auction';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { AuctionCall, BridgeProblem } from './bridge-problem';
 import { MEASURES } from './shown-ranges';
 

@@ -2,8 +2,8 @@
 import type { GameRecord } from '$lib/bridge/notation/record';
 import { makeRange } from '$lib/bridge/notation/ranges';
 import { tricksPromised } from '$lib/bridge/rules/contract';
-import { sideOf } from '$lib/bridge/rules/seats';
-import { isOver } from '$lib/bridge/rules/auction';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
+import { isOver } from '$lib/bridge/rules/bridge-auction';
 import type { BridgeProblem } from './bridge-problem';
 import { MEASURES, mostOf } from './shown-ranges';
 

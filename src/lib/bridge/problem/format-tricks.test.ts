@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { beginPlay, playCards } from '$lib/bridge/rules/play';
+import { beginPlay, playCards } from '$lib/bridge/rules/bridge-play';
 import { sayTricks } from './format-tricks';
 
 it('says each card with its seat, and begins anew with each trick', () => {

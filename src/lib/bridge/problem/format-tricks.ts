@@ -1,7 +1,7 @@
 /** A row of cards as people read it: by trick, each card with its seat. */
 import { groupBy } from '$lib/core/group-by';
 import type { Card } from '$lib/cards/card';
-import { cardsPlayed, playCards, seatsPlayed, type Play } from '$lib/bridge/rules/play';
+import { cardsPlayed, playCards, seatsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
 
 /** `trick 3: S HA, W HQ, N H6, E H3; trick 4: …`: legal cards after a play, the first trick from its next card on. */
 export function sayTricks(play: Play, cards: readonly Card[]): string {

@@ -2,7 +2,7 @@
 import type { Hand } from '$lib/cards/hand';
 import { readDeal, type PartialDeal } from '$lib/bridge/notation/deals';
 import { readHand } from '$lib/bridge/notation/hands';
-import { isSeat } from '$lib/bridge/rules/seats';
+import { isSeat } from '$lib/bridge/rules/bridge-seats';
 
 /**
  * One hand a line, `N: KQ4.A86.QJ72.KT6`, or a whole deal as PBN writes it. Null when it is neither.

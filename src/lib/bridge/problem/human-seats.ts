@@ -3,7 +3,7 @@ import { policyOf } from '$lib/bridge/opponents/human/policy';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/port';
 import { dummyOf, tricksPromised } from '$lib/bridge/rules/contract';
-import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { auctionOf } from './explained-auction';
 import { humanSeats, type BridgeProblem } from './bridge-problem';

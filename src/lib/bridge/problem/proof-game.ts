@@ -1,8 +1,8 @@
 /** A problem as the proof sees it: the real deals, the student's seats, the goal and the fixed players. */
 import type { Game, BridgeProver } from '$lib/bridge/proof/port';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { cardsPlayed } from '$lib/bridge/rules/play';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { oddCards } from '$lib/bridge/opponents/odd-cards';
 import { authorsCard } from './author-line';
 import { auctionOf } from './explained-auction';

@@ -5,7 +5,7 @@ import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   beginPlay,
   legalIn,
@@ -14,8 +14,8 @@ import {
   tricksWon,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { winsFromTop } from './top-tricks';
 
 /** The most that North and South take for certain with every card hidden from nobody: all plays, no short cuts. */

@@ -6,9 +6,9 @@ import { suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import type { Strain } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { beats, handsLeft, legalCards, type Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { beats, handsLeft, legalCards, type Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** Enough tricks to look at for every ending that a player would call obvious. */
 const TRIES = 20_000;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { legalIn, playCards } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { legalIn, playCards } from '$lib/bridge/rules/bridge-play';
 import { consistentDeals } from './alive';
 import { exposedDummy } from './dummy';
 import { TWO_WAY_GUESS, atTheGuess, southOnLead } from './guess.fixture';

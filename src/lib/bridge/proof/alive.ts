@@ -1,5 +1,5 @@
 /** Which deals of a bridge game may still be the truth after a play. */
-import type { Play } from '$lib/bridge/rules/play';
+import type { Play } from '$lib/bridge/rules/bridge-play';
 import { worldsAlive } from '$lib/switching/alive';
 import type { Game } from './port';
 import { bridgeHiddenGame } from './rules';

@@ -1,8 +1,8 @@
 /** A guess for the tests: each deal alone can be made, but nobody can know how. */
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { beginPlay, playCards } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { beginPlay, playCards } from '$lib/bridge/rules/bridge-play';
 
 const hand = (text: string): Hand => text.split(' ') as Card[];
 const declarerHands = { N: hand('SK ST S2'), S: hand('SA SJ S6') };

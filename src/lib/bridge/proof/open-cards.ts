@@ -2,9 +2,9 @@
 import type { Card } from '$lib/cards/card';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
 import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
-import type { Deal } from '$lib/bridge/rules/deal';
-import type { Play } from '$lib/bridge/rules/play';
-import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import type { Play } from '$lib/bridge/rules/bridge-play';
+import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Insight } from '$lib/switching/plain';
 import type { Game } from './port';
 import { bridgeHiddenGame, tricksLeftIn } from './rules';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { beginPlay, fits, legalIn, playCards } from '$lib/bridge/rules/play';
+import { beginPlay, fits, legalIn, playCards } from '$lib/bridge/rules/bridge-play';
 import { exhaustiveProver } from './plain';
 import type { Game, BridgePolicy } from './port';
 import { TWO_WAY_GUESS, atTheGuess, southOnLead } from './guess.fixture';

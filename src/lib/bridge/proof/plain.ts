@@ -3,7 +3,7 @@
  * to five or six cards a hand; with it, the proof of games in which seats play by a policy.
  */
 import type { Card } from '$lib/cards/card';
-import type { Play } from '$lib/bridge/rules/play';
+import type { Play } from '$lib/bridge/rules/bridge-play';
 import { plainSearch, type Insight } from '$lib/switching/plain';
 import type { Game, BridgeProver } from './port';
 import { bridgeHiddenGame, seatToPlayIn } from './rules';

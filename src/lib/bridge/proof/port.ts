@@ -3,9 +3,9 @@
  * of every game with hidden cards.
  */
 import type { Card } from '$lib/cards/card';
-import type { Deal } from '$lib/bridge/rules/deal';
-import type { Play } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import type { Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import type * as switching from '$lib/switching/proof';
 

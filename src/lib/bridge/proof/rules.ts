@@ -1,6 +1,6 @@
 /** Bridge as a game with hidden cards: its answers to the questions of the heart. A world is a deal. */
 import { deckPlace, lowestFirst, type Card } from '$lib/cards/card';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   cardsPlayed,
   fits,
@@ -9,8 +9,8 @@ import {
   playUntil,
   tricksWon,
   type Play,
-} from '$lib/bridge/rules/play';
-import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Hidden } from '$lib/switching/hidden';
 import type { Game, BridgePolicy } from './port';
 

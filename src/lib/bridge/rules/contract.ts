@@ -1,5 +1,5 @@
 import { SUITS } from '$lib/cards/suits';
-import { nextSeat, partnerOf, type Seat } from './seats';
+import { nextSeat, partnerOf, type Seat } from './bridge-seats';
 
 /** The five strains, from low to high, as they rank in the auction. */
 export const STRAINS = ['C', 'D', 'H', 'S', 'NT'] as const;

@@ -4,8 +4,8 @@ import { DECK, suitOf } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import { dealOf } from '$lib/bridge/rules/deal';
-import { SEATS, nextSeat } from '$lib/bridge/rules/seats';
+import { dealOf } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, nextSeat } from '$lib/bridge/rules/bridge-seats';
 import { computeDoubleDummyTable } from './deal-table';
 import { createDoubleDummySolver } from './solver';
 

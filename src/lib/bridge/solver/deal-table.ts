@@ -1,7 +1,7 @@
 import { definite, invariant } from '$lib/core/result';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { nextSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { nextSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from './solver';
 
 /** Tricks that each seat takes as declarer in each strain: the 20 results of a deal. */

@@ -1,7 +1,7 @@
 /** Cards and hands in the kernel's numbers. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 const KERNEL_SUITS = 'CDHS';
 

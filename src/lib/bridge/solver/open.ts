@@ -1,6 +1,6 @@
 /** A moment of a play with all hands laid open, as the double-dummy solver takes it. */
-import type { Deal } from '$lib/bridge/rules/deal';
-import { handsLeft, type Play } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { handsLeft, type Play } from '$lib/bridge/rules/bridge-play';
 import type { DoubleDummyPosition } from './port';
 
 /** The moment after a play, not over, if a complete deal that fits it is the truth. */

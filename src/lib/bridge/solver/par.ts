@@ -1,8 +1,8 @@
 /** Par: what a deal is worth when both sides bid it with open cards. */
-import { BIDS, bidHeight, levelOf, strainOf, type Bid } from '$lib/bridge/rules/calls';
+import { BIDS, bidHeight, levelOf, strainOf, type Bid } from '$lib/bridge/rules/bridge-calls';
 import { tricksPromised, type Contract, type Doubling } from '$lib/bridge/rules/contract';
-import { score } from '$lib/bridge/rules/score';
-import { SEATS, SIDES, otherSide, sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
+import { score } from '$lib/bridge/rules/bridge-score';
+import { SEATS, SIDES, otherSide, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 import { isVulnerable, type Vulnerability } from '$lib/bridge/rules/vulnerability';
 import type { DoubleDummyTable } from './deal-table';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
-import { dealOf } from '$lib/bridge/rules/deal';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { dealOf } from '$lib/bridge/rules/bridge-deal';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition } from './port';
 import { referenceSolver } from './plain';
 

@@ -5,9 +5,9 @@
 import type { Card } from '$lib/cards/card';
 import { handOf, type Hand } from '$lib/cards/hand';
 import type { Strain } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { legalCards, winnerOf, type Trick } from '$lib/bridge/rules/play';
-import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { legalCards, winnerOf, type Trick } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { CardValueSolver } from './port';
 
 export const referenceSolver: CardValueSolver = {

@@ -4,8 +4,8 @@
  */
 import type { Card } from '$lib/cards/card';
 import type { Strain } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** A moment of the play with every hand known. */
 export interface DoubleDummyPosition {

@@ -1,7 +1,7 @@
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import { legalCards } from '$lib/bridge/rules/play';
-import { SEATS, clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import { legalCards } from '$lib/bridge/rules/bridge-play';
+import { SEATS, clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition } from './port';
 
 /**

@@ -3,8 +3,8 @@ import type { Card } from '$lib/cards/card';
 import { DECK, suitOf } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { dealOf } from '$lib/bridge/rules/deal';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { dealOf } from '$lib/bridge/rules/bridge-deal';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyPosition } from './port';
 import { createDoubleDummySolver } from './solver';
 

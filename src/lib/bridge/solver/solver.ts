@@ -2,9 +2,9 @@
 import { handOf, without } from '$lib/cards/hand';
 import { openSearchKernel, type SearchKernel, type KernelPosition } from '$lib/bridge/kernel/kernel';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { legalCards } from '$lib/bridge/rules/play';
-import { SEATS, clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { legalCards } from '$lib/bridge/rules/bridge-play';
+import { SEATS, clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { toKernelCard, toKernelHands } from './numbers';
 import type { DoubleDummyValues, DoubleDummyPosition, SolveOptions, CardValueSolver } from './port';
 

@@ -7,9 +7,9 @@ import type { SeatView } from '$lib/bridge/lesson/table-view';
 import type { Signals } from '$lib/bridge/knowledge/agreement';
 import type { Range } from '$lib/bridge/notation/ranges';
 import type { Shows } from '$lib/bridge/problem/bridge-problem';
-import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/calls';
+import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract, Level, Strain } from '$lib/bridge/rules/contract';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 
 const SEAT_NAMES: Readonly<Record<Seat, () => string>> = {

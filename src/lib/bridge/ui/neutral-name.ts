@@ -4,7 +4,7 @@ import { m } from '$lib/paraglide/messages';
 import { oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Strain } from '$lib/bridge/rules/contract';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { inWords } from '$lib/ui/number-words';
 
 const WITH_TRUMPS: Readonly<Record<Suit, () => string>> = {

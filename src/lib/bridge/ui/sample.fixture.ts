@@ -5,7 +5,7 @@ import { readCards } from '$lib/bridge/notation/cards';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import type { AuctionCall, BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
-import type { Call } from '$lib/bridge/rules/calls';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { EngineClient } from '$lib/worker/client';
 import type { BridgeEngine } from '$lib/bridge/engine/engine';
 

@@ -2,9 +2,9 @@
 import type { Random } from '$lib/core/random';
 import { cardStrength, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { fits, type Play } from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { fits, type Play } from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import type { DealSampler } from '../drawing/drawing';
 

@@ -5,8 +5,8 @@ import { gameOf } from '$lib/bridge/problem/proof-game';
 import { authorsCard } from '$lib/bridge/problem/author-line';
 import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';
 import { playAtStart, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { fits, playCard, playCards, type Play } from '$lib/bridge/rules/play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { fits, playCard, playCards, type Play } from '$lib/bridge/rules/bridge-play';
 
 /** A card of the student's that is to lose. */
 export interface NaturalError {

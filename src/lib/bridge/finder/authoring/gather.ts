@@ -4,8 +4,8 @@ import { findSmallestSubset } from '$lib/bridge/problem/analysis/smallest-subset
 import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { auctionOf } from '$lib/bridge/problem/explained-auction';
 import type { BridgeProver } from '$lib/bridge/proof/port';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { SEATS } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { prepareDealSampler, type DealSampler } from '../drawing/drawing';
 import { AUTHOR, openHands, questionOf } from '../from-problem';
 import { Trial } from '../judging/line';

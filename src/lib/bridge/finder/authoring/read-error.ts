@@ -4,8 +4,8 @@ import type { Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { readCards } from '$lib/bridge/notation/cards';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { dealOf } from '$lib/bridge/rules/deal';
-import { cardsPlayedBy, misfit, playCard, playCards, turnOf } from '$lib/bridge/rules/play';
+import { dealOf } from '$lib/bridge/rules/bridge-deal';
+import { cardsPlayedBy, misfit, playCard, playCards, turnOf } from '$lib/bridge/rules/bridge-play';
 import { openHands } from '../from-problem';
 import type { NaturalError } from './errors';
 

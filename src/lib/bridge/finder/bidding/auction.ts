@@ -1,8 +1,8 @@
 /** The auction of who practises: South and North are bid by hand, the others pass unless they are asked to speak. */
-import { callerOf, legalCalls, turnToCall, type Auction } from '$lib/bridge/rules/auction';
-import { isBid, strainOf, type Call } from '$lib/bridge/rules/calls';
+import { callerOf, legalCalls, turnToCall, type Auction } from '$lib/bridge/rules/bridge-auction';
+import { isBid, strainOf, type Call } from '$lib/bridge/rules/bridge-calls';
 import type { Strain } from '$lib/bridge/rules/contract';
-import { sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
+import { sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 import type { Declarers } from '../contracts';
 
 /** The seat of who practises, whose hand is known. */

@@ -1,8 +1,8 @@
 /** What a table of results says of an auction: the contract it came to, and the best one. */
 import type { Interval } from '$lib/core/interval';
-import { finalContract, isOver, type Auction } from '$lib/bridge/rules/auction';
+import { finalContract, isOver, type Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Contract } from '$lib/bridge/rules/contract';
-import { sideOf, type Side } from '$lib/bridge/rules/seats';
+import { sideOf, type Side } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
 import {
   bestOf,

@@ -1,7 +1,7 @@
 /** What a deal is asked for: conditions on hands that can be counted, and on the play that have to be tried out. */
 import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
-import type { Seat, Side } from '$lib/bridge/rules/seats';
+import type { Seat, Side } from '$lib/bridge/rules/bridge-seats';
 
 /** A hand, or the two hands of a side together. */
 export type SeatOrSide = Seat | Side;

@@ -2,7 +2,7 @@
 import { inSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { pointsIn } from '$lib/bridge/knowledge/points';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { BALANCED_SHAPES, toSeats, type DealCondition, type HandCondition } from './condition';
 
 /** How what asks the play is judged: null where a budget ran out. */

@@ -10,7 +10,7 @@ import type { Card } from '$lib/cards/card';
 import { readCard } from '$lib/bridge/notation/cards';
 import { readRange, type Range } from '$lib/bridge/notation/ranges';
 import { suitWritten } from '$lib/bridge/notation/suits';
-import { isSeat, SIDES, type Seat } from '$lib/bridge/rules/seats';
+import { isSeat, SIDES, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { readLine } from '../judging/write-line';
 import { maxPoints, type DealCondition, type SeatOrSide } from './condition';
 import {

@@ -8,7 +8,7 @@ import { SUITS, type Suit } from '$lib/cards/suits';
 import { pointsOf } from '$lib/bridge/knowledge/points';
 import { prepareLayouts, type Layouts } from '$lib/bridge/knowledge/sampling/layouts';
 import type { HiddenHand, Span } from '$lib/bridge/knowledge/sampling/unseen';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** What is asked of one hidden hand, of its thirteen cards. */
 export type HandBounds = Readonly<Record<Suit | 'points', Span>>;

@@ -5,8 +5,8 @@ import { SUITS } from '$lib/cards/suits';
 import { pointsIn } from '$lib/bridge/knowledge/points';
 import type { Span } from '$lib/bridge/knowledge/sampling/unseen';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
-import type { Deal } from '$lib/bridge/rules/deal';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { BALANCED_SHAPES, toSeats, type DealCondition, type HandCondition } from '../conditions/condition';
 import { satisfiesHandCondition } from '../conditions/holds';
 import {

@@ -2,9 +2,9 @@
 import type { Random } from '$lib/core/random';
 import { drawBelow } from '$lib/bridge/knowledge/sampling/chance';
 import type { Layouts } from '$lib/bridge/knowledge/sampling/layouts';
-import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
-import { cardsPlayedBy, type Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, SEATS } from '$lib/bridge/rules/seats';
+import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, SEATS } from '$lib/bridge/rules/bridge-seats';
 import { suitOf } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import type { PartialDeal } from '$lib/bridge/notation/deals';

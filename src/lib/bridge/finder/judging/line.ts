@@ -3,7 +3,7 @@ import { deckPlace, DECK, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import type { Step } from '$lib/bridge/problem/bridge-problem';
 import { beginLine, nextPlay, type Cursor, type LastCards } from '$lib/bridge/problem/author-line';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   beats,
   cardsPlayed,
@@ -15,8 +15,8 @@ import {
   tricksWon,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/play';
-import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 
 /**

@@ -1,7 +1,7 @@
 /** The suits of the auction, for the leads that depend on them. */
 import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { bidsIn, suitOfBid } from './bidding';
 import { isNatural, majorShownIn, notrumpTalkIn } from './conventional';
 import type { Auction, Scene } from '../scene';

@@ -1,9 +1,9 @@
 /** What the auction holds, call by call, for the readings: who opened, who passed, what was explained. */
 import type { Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
-import { bidHeight, isBid, levelOf, strainOf, type Bid, type Call } from '$lib/bridge/rules/calls';
-import { cardsPlayed, cardsPlayedBy } from '$lib/bridge/rules/play';
-import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import { bidHeight, isBid, levelOf, strainOf, type Bid, type Call } from '$lib/bridge/rules/bridge-calls';
+import { cardsPlayed, cardsPlayedBy } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import { hiddenSeats, type Auction, type Witness } from '../scene';
 

@@ -1,7 +1,7 @@
 /** Calls that by agreement mean something else than the suit that they name: Stayman, transfers, Blackwood, a strong two clubs. */
 import type { Suit } from '$lib/cards/suits';
-import { isBid, levelOf, strainOf, type Bid } from '$lib/bridge/rules/calls';
-import { partnerOf, type Seat } from '$lib/bridge/rules/seats';
+import { isBid, levelOf, strainOf, type Bid } from '$lib/bridge/rules/bridge-calls';
+import { partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { bidsIn, openingIn, remembered, saidIn, suitOfBid, type Said } from './bidding';
 
 /** An answer to partner's opening of one or two no-trump, while the opponents passed, and opener's next bid. */

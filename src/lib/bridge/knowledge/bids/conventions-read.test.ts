@@ -1,7 +1,7 @@
 /** What is read from calls that mean something by agreement. */
 import { describe, expect, it } from 'vitest';
 import type { Suit } from '$lib/cards/suits';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import { points, readAs } from '../readings.fixture';
 

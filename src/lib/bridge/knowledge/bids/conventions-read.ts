@@ -1,7 +1,7 @@
 /** Readings of what is said by agreement: over no-trump, and in answer to the question for aces. */
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { levelOf, type Bid } from '$lib/bridge/rules/calls';
-import type { Seat } from '$lib/bridge/rules/seats';
+import { levelOf, type Bid } from '$lib/bridge/rules/bridge-calls';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { couldHold, suitOfBid, unexplained } from './bidding';
 import { acesTalkIn, asksForMajor, notrumpTalkIn, transferIn } from './conventional';
 import type { Constraint } from '../constraint';

@@ -1,8 +1,8 @@
 /** Readings of how a defender enters the auction for the sake of the lead or of the room: doubles of conventions, weak jumps. */
 import { inSuit } from '$lib/cards/hand';
 import { DECK, cardStrength } from '$lib/cards/card';
-import { levelOf } from '$lib/bridge/rules/calls';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { levelOf } from '$lib/bridge/rules/bridge-calls';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { bidsIn, couldHold, isJump, openingIn, suitOfBid, unexplained } from './bidding';
 import { doubledConventionsIn } from './conventional';
 import { KING, oneOf } from '../looking';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readCall } from '$lib/bridge/notation/calls';
 import { readHand } from '$lib/bridge/notation/hands';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { heardIn, type Heard } from './heard';
 import { points } from '../readings.fixture';
 

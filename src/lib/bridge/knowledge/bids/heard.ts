@@ -1,7 +1,7 @@
 /** What an auction tells of hands that are not seen, call by call, while it is still held. */
-import type { Call } from '$lib/bridge/rules/calls';
-import { playOf } from '$lib/bridge/rules/play';
-import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
+import { playOf } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Hand } from '$lib/cards/hand';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';

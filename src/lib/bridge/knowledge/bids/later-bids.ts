@@ -1,7 +1,7 @@
 /** Readings of what was said after an opening: answers, raises, overcalls, doubles, and silence. */
 import type { Suit } from '$lib/cards/suits';
-import { isBid, levelOf, strainOf } from '$lib/bridge/rules/calls';
-import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { isBid, levelOf, strainOf } from '$lib/bridge/rules/bridge-calls';
+import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import {
   bidsIn,
   couldHold,

@@ -1,7 +1,7 @@
 /** What raises, rebids, doubles and silence leave open. */
 import { expect, it } from 'vitest';
 import type { Suit } from '$lib/cards/suits';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import { points, readAs } from '../readings.fixture';
 

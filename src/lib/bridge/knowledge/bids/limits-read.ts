@@ -1,7 +1,7 @@
 /** Readings of limits: what a raise, a rebid, a double and silence leave open. */
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { levelOf, strainOf } from '$lib/bridge/rules/calls';
-import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { levelOf, strainOf } from '$lib/bridge/rules/bridge-calls';
+import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { bidsIn, oneLevelSuit, openingIn, saidIn, suitOfBid, unexplained } from './bidding';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';

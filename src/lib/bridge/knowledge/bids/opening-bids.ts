@@ -1,7 +1,7 @@
 /** Readings of what was said first: a pass, an opening of one, of one no-trump, or high up. */
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { levelOf, type Bid } from '$lib/bridge/rules/calls';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { levelOf, type Bid } from '$lib/bridge/rules/bridge-calls';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { couldHold, oneLevelSuit, openingIn, saidIn, suitOfBid, unexplained } from './bidding';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';

@@ -3,7 +3,7 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { cardsPlayed, turnOf } from '$lib/bridge/rules/play';
+import { cardsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
 import { stillOut } from '../looking';
 import { trumpsOf, type Witness } from '../scene';
 

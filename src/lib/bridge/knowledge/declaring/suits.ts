@@ -2,8 +2,8 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { turnOf, winnerOf } from '$lib/bridge/rules/play';
-import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import { turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { isHonour, isOutOf, NINE } from '../looking';
 import { declarersLead } from './choices';
 import { best, isHigh, oursIn, theirs, type Hands } from './hands';

@@ -1,5 +1,5 @@
 /** An example of each rule about what the auction tells, and of counting as the cards fall. */
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import { seenBy, type Example, type Told } from './example';
 

@@ -5,7 +5,7 @@ import { handOf } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { makeHand } from '$lib/bridge/notation/hands';
 import { readCards } from '$lib/bridge/notation/cards';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 type Written = Readonly<Record<Seat, string>>;
 

@@ -1,8 +1,8 @@
 /** A moment at which a rule of thumb speaks, with as few suits written as it takes: data, to be drawn and tested. */
 import { valueOf } from '$lib/core/result';
 import { readCall } from '$lib/bridge/notation/calls';
-import type { Call } from '$lib/bridge/rules/calls';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 
 export interface Example {

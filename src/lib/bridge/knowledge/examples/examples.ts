@@ -5,10 +5,10 @@
 import { suitOf, type Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import type { Call } from '$lib/bridge/rules/calls';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
-import type { Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import type { Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import type { Rule } from '../rule';
 import type { Witness } from '../scene';

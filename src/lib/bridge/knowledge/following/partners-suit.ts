@@ -2,7 +2,7 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import { partnerOf } from '$lib/bridge/rules/seats';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { heldIn, isDefendersTurn } from '../choosing';
 import {
   atMostLeft,

@@ -1,7 +1,7 @@
 /** Which of nearly equal cards a defender plays second: low, over an honour the cover, over two of them neither. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { cardsPlayed } from '$lib/bridge/rules/play';
+import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { heldIn, isDefendersTurn } from '../choosing';
 import { isHonour, KING, nextBelow, onlyHidden, QUEEN } from '../looking';
 import type { Choice, Preference } from '../rule';

@@ -6,8 +6,8 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import { cardsPlayedBy, type Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, partnerOf, type Seat } from '$lib/bridge/rules/seats';
+import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { heldIn, isDefendersTurn } from '../choosing';
 import {

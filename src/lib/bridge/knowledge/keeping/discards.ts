@@ -1,8 +1,8 @@
 /** What a defender throws when it cannot follow: not what stops a suit, not the length that dummy asks for, not an honour. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { without } from '$lib/cards/hand';
-import { turnOf, winnerOf } from '$lib/bridge/rules/play';
-import { partnerOf } from '$lib/bridge/rules/seats';
+import { turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { heldIn } from '../choosing';
 import { JACK, TEN } from '../looking';
 import type { Preference } from '../rule';

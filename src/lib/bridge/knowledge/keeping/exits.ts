@@ -1,7 +1,7 @@
 /** What a defender leads in mid-play: on with its side's suit, and what beats the contract. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { without } from '$lib/cards/hand';
-import { cardsPlayed } from '$lib/bridge/rules/play';
+import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { heldIn, isDefendersTurn } from '../choosing';
 import { isHonour } from '../looking';
 import type { Preference } from '../rule';

@@ -1,7 +1,7 @@
 /** Following suit, a defender spends no honour that wins nothing, and no higher card than it takes. */
 import { cardStrength, type Card } from '$lib/cards/card';
-import { winnerOf } from '$lib/bridge/rules/play';
-import { partnerOf } from '$lib/bridge/rules/seats';
+import { winnerOf } from '$lib/bridge/rules/bridge-play';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { isDefendersTurn } from '../choosing';
 import { isHonour } from '../looking';
 import type { Preference } from '../rule';

@@ -2,7 +2,7 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { clockwiseFrom } from '$lib/bridge/rules/seats';
+import { clockwiseFrom } from '$lib/bridge/rules/bridge-seats';
 import { heldIn, isDefendersTurn } from '../choosing';
 import { isHonour } from '../looking';
 import type { Preference } from '../rule';

@@ -1,6 +1,6 @@
 /** Which honours a defender does not lead: those that stand alone, and trumps away from one. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { partnerOf } from '$lib/bridge/rules/seats';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { heldIn, holdsNext, isDefendersTurn } from '../choosing';
 import { makesOpeningLead, partnersSuits } from '../leads/lead-cards';
 import { isSlam } from '../leads/lead-auctions';

@@ -1,8 +1,8 @@
 /** Suits that declarer's side ruffs, and when a defender leads them all the same. */
 import { suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
-import { cardsPlayedBy } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { cardsPlayedBy } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { heldIn, isDefendersTurn } from '../choosing';
 import { isOutOf } from '../looking';
 import type { Preference } from '../rule';

@@ -1,8 +1,8 @@
 /** What a lead says by what it leaves: an ace led against no-trump, and a suit that is not gone on with. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
-import { winnerOf } from '$lib/bridge/rules/play';
-import { partnerOf } from '$lib/bridge/rules/seats';
+import { winnerOf } from '$lib/bridge/rules/bridge-play';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { openingIn } from '../bids/bidding';
 import { suitsBidBy } from '../bids/bid-suits';
 import type { Constraint } from '../constraint';

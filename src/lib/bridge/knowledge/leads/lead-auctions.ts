@@ -1,7 +1,7 @@
 /** What the auction asks of the opening leader: a trump, the suit that a double calls for, a quiet card against a slam. */
 import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { partnerOf, sideOf } from '$lib/bridge/rules/seats';
+import { partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
 import { bidsIn, oneLevelSuit, openingIn, saidIn, suitOfBid } from '../bids/bidding';
 import { suitsBidBy } from '../bids/bid-suits';
 import { doubledConventionsIn, notrumpTalkIn } from '../bids/conventional';

@@ -1,7 +1,7 @@
 /** Which of nearly equal cards a defender leads: those that tell partner most, and cost least. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { partnerOf } from '$lib/bridge/rules/seats';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { suitsBidBy } from '../bids/bid-suits';
 import { heldIn, holdsNext, isDefendersTurn } from '../choosing';
 import { ACE, firstToLead, isHonour, JACK, TEN } from '../looking';

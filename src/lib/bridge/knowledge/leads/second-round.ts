@@ -1,8 +1,8 @@
 /** What the next card in a suit that a defender led tells of the first: two of them, or more. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
-import { cardsPlayedBy, turnOf } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { cardsPlayedBy, turnOf } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { isHiddenDefenders, isHonour, lengthOf, shownIn, sideSuitOf } from '../looking';
 import type { Choice, Inference, Preference } from '../rule';
 import { trumpsOf, type Scene, type Witness } from '../scene';

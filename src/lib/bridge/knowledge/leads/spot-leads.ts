@@ -2,7 +2,7 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { partnerOf, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { partnerOf, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { suitsBidBy, suitsOfDeclarer } from '../bids/bid-suits';
 import type { Constraint } from '../constraint';
 import {

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import type { Call } from '$lib/bridge/rules/calls';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { LEADS } from './leads';
 import { rowsOf } from '../rows.fixture';
 

@@ -1,7 +1,7 @@
 /** What the opening lead against a trump contract says: of aces and kings, of trumps, of the suits that were bid. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { partnerOf, type Seat } from '$lib/bridge/rules/seats';
+import { partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { suitsBidBy, suitsOfDeclarer } from '../bids/bid-suits';
 import type { Constraint } from '../constraint';
 import {

@@ -2,8 +2,8 @@
 import type { Card } from '$lib/cards/card';
 import { handOf, inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import type { Seat } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { pointsIn } from '../points';
 import type { HiddenHand, Span, Unseen } from './unseen';
 

@@ -2,7 +2,7 @@
 import type { Random } from '$lib/core/random';
 import { handOf, inSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { pointsIn } from '../points';
 import { drawBelow, pick } from './chance';
 import { drawHalf, halfOf, type Half, type Taker, type Takers } from './halves';

@@ -2,8 +2,8 @@
 import type { Random } from '$lib/core/random';
 import { handOf } from '$lib/cards/hand';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { cardsPlayedBy } from '$lib/bridge/rules/play';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { cardsPlayedBy } from '$lib/bridge/rules/bridge-play';
 import type { Constraint } from '../constraint';
 import type { Witness } from '../scene';
 import { prepareLayouts } from './layouts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Constraint } from '../constraint';
 import { sceneAt, type Table } from '../examples/scenes';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { unseenOf, type HiddenHand, type Unseen } from './unseen';
 
 /** Three tricks: West shows out of hearts on the second, and the third is not complete. */

@@ -2,8 +2,8 @@
 import { suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { cardsPlayedBy, type Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import { pointsIn } from '../points';
 import { hiddenSeats, unseenCards, type Witness } from '../scene';

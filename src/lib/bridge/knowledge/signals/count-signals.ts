@@ -1,7 +1,7 @@
 /** The count as it is read: even or odd in declarer's suit, the echo that settles it, and the echo in trumps. */
 import { cardStrength, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import { firstToLead, isHiddenDefenders, isHonour, lengthOf, shownIn, takesOver } from '../looking';
 import type { Inference } from '../rule';

@@ -1,7 +1,7 @@
 /** What a defender does on lead when partner has told what it thinks of a suit. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
-import { partnerOf } from '$lib/bridge/rules/seats';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { heldIn, isDefendersTurn } from '../choosing';
 import { TEN } from '../looking';
 import type { Preference } from '../rule';

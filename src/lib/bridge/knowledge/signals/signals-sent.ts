@@ -1,8 +1,8 @@
 /** Signals as a defender sends them: with a spot that costs nothing, high or low. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { cardsPlayedBy } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { cardsPlayedBy } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { heldIn } from '../choosing';
 import { firstToLead, isHonour, QUEEN } from '../looking';
 import type { Choice, Preference } from '../rule';

@@ -4,8 +4,8 @@
  */
 import { cardStrength, suitOf } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { cardsPlayed } from '$lib/bridge/rules/play';
-import { partnerOf } from '$lib/bridge/rules/seats';
+import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import { COUNT_SIGNALS } from './count-signals';
 import { hiddenIn, isHiddenDefenders, KING, lacksAll, lengthOf, oneOf } from '../looking';

@@ -1,7 +1,7 @@
 /** How a spot looks to those who read it as a signal, and when a defender is free to send one. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
-import { partnerOf } from '$lib/bridge/rules/seats';
+import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import {
   bestBefore,
   dummysLeft,

@@ -1,8 +1,8 @@
 /** Suit preference as a defender sends it: the spot that leads for a ruff, and the one over a short dummy. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { cardsPlayedBy, turnOf } from '$lib/bridge/rules/play';
-import { partnerOf, sideOf } from '$lib/bridge/rules/seats';
+import { cardsPlayedBy, turnOf } from '$lib/bridge/rules/bridge-play';
+import { partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
 import { heldIn } from '../choosing';
 import { hiddenIn, isHonour } from '../looking';
 import type { Choice, Preference } from '../rule';

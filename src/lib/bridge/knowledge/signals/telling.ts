@@ -1,8 +1,8 @@
 /** When a defender is free to send a signal, and with which cards. */
 import { cardStrength, lowestFirst, suitOf, type Card } from '$lib/cards/card';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { cardsPlayedBy, turnOf, winnerOf } from '$lib/bridge/rules/play';
-import { clockwiseFrom, partnerOf, sideOf } from '$lib/bridge/rules/seats';
+import { cardsPlayedBy, turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
 import { isHonour, JACK, KING, QUEEN } from '../looking';
 import type { Choice } from '../rule';
 import { trumpsOf, type Witness } from '../scene';

@@ -5,8 +5,8 @@ import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Range } from '$lib/bridge/notation/ranges';
 import { pointsIn, pointsOf } from '$lib/bridge/knowledge/points';
 import type { Measure } from '$lib/bridge/problem/shown-ranges';
-import { cardsPlayed, cardsPlayedBy, type Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { cardsPlayed, cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** What is left of a hand that lies open. */
 export interface OpenHand {

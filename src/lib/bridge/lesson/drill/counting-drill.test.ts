@@ -8,8 +8,8 @@ import { readCards } from '$lib/bridge/notation/cards';
 import { readHand } from '$lib/bridge/notation/hands';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import type { Play } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import {
   cardsIn,
   checkedCount,

@@ -7,9 +7,9 @@ import { SUITS } from '$lib/cards/suits';
 import { invariant } from '$lib/core/result';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { MEASURES, measured, type Measure } from '$lib/bridge/problem/shown-ranges';
-import type { Deal } from '$lib/bridge/rules/deal';
-import type { Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import type { Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import {
   hiddenHand,
   lengths,

@@ -4,7 +4,7 @@ import { valueOf } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { holderOf } from '$lib/bridge/rules/deal';
+import { holderOf } from '$lib/bridge/rules/bridge-deal';
 import { keyQuestion } from './guess';
 import { judge } from '../judge';
 import type { Reveal } from '../judgement';

@@ -2,8 +2,8 @@
 import type { Card } from '$lib/cards/card';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { holderOf } from '$lib/bridge/rules/deal';
-import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import { holderOf } from '$lib/bridge/rules/bridge-deal';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Reveal } from '../judgement';
 import { playAfter } from '../lesson';
 import { isHonour, keyCard } from './key-card';

@@ -7,10 +7,10 @@ import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Thought, Weighed } from '$lib/bridge/opponents/human/mind';
 import type { ThinkOptions } from '$lib/bridge/opponents/human/player';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Strain } from '$lib/bridge/rules/contract';
-import { cardsPlayed, winnerOf, type Play, type Trick } from '$lib/bridge/rules/play';
-import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { cardsPlayed, winnerOf, type Play, type Trick } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { watched, type Fooled, type Watched } from './ledger-entry';
 
 /** What is asked about the seat at the same turn. */

@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Scene } from '$lib/bridge/knowledge/scene';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** A card of the play that a rule spoke of. */
 export interface Watched {

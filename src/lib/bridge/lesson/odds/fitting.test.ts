@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import type { Seat } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { phraseFor } from './fitting';
 
 const HIDDEN: readonly Seat[] = ['W', 'E'];

@@ -5,8 +5,8 @@
 import { DECK, rankOf, suitOf } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
-import type { Deal } from '$lib/bridge/rules/deal';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** More than this share, of either: of the layouts that the phrase names, and of those that are meant. */
 const FITS = 0.9;

@@ -1,8 +1,8 @@
 /** Where in a play the odds are asked for: at a card of declarer's side. */
 import type { Card } from '$lib/cards/card';
 import type { Contract } from '$lib/bridge/rules/contract';
-import { playCards, playOf, turnOf } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { playCards, playOf, turnOf } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 
 export interface OddsPoint {
   /** The cards before, from the opening lead on. */

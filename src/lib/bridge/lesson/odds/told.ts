@@ -2,8 +2,8 @@
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { CardChance, Chances, Layouts } from '$lib/bridge/odds/hand/layouts';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { phraseFor } from './fitting';
 
 /** The figures of a card and its equals, as shares of all layouts. */

@@ -7,7 +7,7 @@ import { oddsTableOf } from '$lib/bridge/problem/chances/odds-scenario';
 import { playAtStart } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { inSuit } from '$lib/cards/hand';
-import { fits } from '$lib/bridge/rules/play';
+import { fits } from '$lib/bridge/rules/bridge-play';
 import { weighOdds } from './weigh';
 
 const kernel = openSearchKernel(8 * 2 ** 20, 8 * 2 ** 20);

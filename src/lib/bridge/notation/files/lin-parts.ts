@@ -3,7 +3,7 @@ import { readContract } from '../contracts';
 import { inOneLine, type Beside, type Players } from '../record';
 import { playersOf } from './players';
 import { tricksPromised, type Contract } from '$lib/bridge/rules/contract';
-import { clockwiseFrom } from '$lib/bridge/rules/seats';
+import { clockwiseFrom } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 
 /** In LIN the hands begin with South; a dealer is the place in this order, from 1. */

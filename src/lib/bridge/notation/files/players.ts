@@ -1,5 +1,5 @@
 /** Who sat where, as the files of other programs say it. */
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { inOneLine, type Players } from '../record';
 
 /** The names that are told; null where nobody has one. */

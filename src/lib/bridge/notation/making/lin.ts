@@ -2,10 +2,10 @@
 import { rankOf } from '$lib/cards/card';
 import { handOf, inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { isOver } from '$lib/bridge/rules/auction';
-import type { Call } from '$lib/bridge/rules/calls';
+import { isOver } from '$lib/bridge/rules/bridge-auction';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
-import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { HANDS, VULNERABLE } from '../files/lin-parts';
 import { inOneLine, type Alert, type GameRecord } from '../record';
 

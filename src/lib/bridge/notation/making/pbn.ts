@@ -1,10 +1,10 @@
 /** A game as PBN, standard 2.1 (export). */
 import type { Card } from '$lib/cards/card';
-import { isOver } from '$lib/bridge/rules/auction';
-import type { Call } from '$lib/bridge/rules/calls';
+import { isOver } from '$lib/bridge/rules/bridge-auction';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { openingLeader, type Contract } from '$lib/bridge/rules/contract';
-import { playCards, playOf, type Trick } from '$lib/bridge/rules/play';
-import { clockwiseFrom, type Seat } from '$lib/bridge/rules/seats';
+import { playCards, playOf, type Trick } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { makeDeal } from '../deals';
 import { inOneLine, type Alert, type GameRecord } from '../record';

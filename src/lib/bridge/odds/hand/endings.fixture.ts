@@ -2,9 +2,9 @@
 import { seededRandom, shuffled } from '$lib/core/random';
 import { DECK, type Card } from '$lib/cards/card';
 import { STRAINS } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { beginPlay, legalIn, playCard, type Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { beginPlay, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Layouts } from './layouts';
 

@@ -3,7 +3,7 @@
  * still alive of those that the line is said to make. Whoever follows it knows only what was played.
  */
 import type { Card } from '$lib/cards/card';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   beginPlay,
   handsLeft,
@@ -13,8 +13,8 @@ import {
   tricksWon,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/play';
-import { sideOf, type Side } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { sideOf, type Side } from '$lib/bridge/rules/bridge-seats';
 import { chancesIn } from './chances.fixture';
 import type { Chances, Layouts } from './layouts';
 

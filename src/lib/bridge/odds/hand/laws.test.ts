@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { clockwiseFrom, partnerOf, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { clockwiseFrom, partnerOf, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { chancesIn, chancesOnTheWay, sum, weightsOf } from './chances.fixture';
 import { ending, type Pack } from './endings.fixture';
 import type { Chances, Layouts } from './layouts';

@@ -1,9 +1,9 @@
 /** A suit as the play has left it: what declarer and dummy still hold, what is gone, and the defenders' unknown places. */
 import { DECK, rankOf, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { cardsPlayed, handsLeft, type Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { cardsPlayed, handsLeft, type Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { NOTHING, type Asked } from './address';
 
 /**

@@ -1,7 +1,7 @@
 /** What the rules of thumb take from the auction and from every card that was played. */
 import { inferences, readings } from '$lib/bridge/knowledge/rules';
 import { sceneAt, type Scene, type Witness } from '$lib/bridge/knowledge/scene';
-import { cardsPlayed } from '$lib/bridge/rules/play';
+import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import type { Said } from './mind';
 
 /** What a player has taken from the plays that it has seen: a longer play begins with a shorter one. */

@@ -4,7 +4,7 @@ import type { Manner } from '$lib/bridge/knowledge/agreement';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Inference, Reading, Reason } from '$lib/bridge/knowledge/rule';
 import type { Auction, Scene } from '$lib/bridge/knowledge/scene';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 
 /** Everything but the view of the table that a player decides by. */
 export interface Mind {

@@ -5,7 +5,7 @@ import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import { witnessOf } from '$lib/bridge/knowledge/scene';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   cardsPlayed,
   fits,
@@ -14,9 +14,9 @@ import {
   playOf,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
-import { viewFor } from '$lib/bridge/rules/view';
+} from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Mind } from './mind';
 import { think } from './player';

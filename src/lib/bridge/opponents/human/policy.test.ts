@@ -6,7 +6,7 @@ import { seededRandom, shuffled } from '$lib/core/random';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import type { Contract } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   legalIn,
   playCard,
@@ -15,8 +15,8 @@ import {
   tricksWon,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/play';
-import { nextSeat, SEATS } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { nextSeat, SEATS } from '$lib/bridge/rules/bridge-seats';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
 import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Mind } from './mind';

@@ -1,13 +1,13 @@
 /** A human-like player as the proof takes it: a fixed card for each deal and play. */
 import type { Card } from '$lib/cards/card';
 import type { BridgePolicy } from '$lib/bridge/proof/port';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { witnessOf, type Witness } from '$lib/bridge/knowledge/scene';
 import { isCertain, possibleIn } from './beliefs';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
-import { cardsPlayed, legalIn, type Play } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
-import { viewFor } from '$lib/bridge/rules/view';
+import { cardsPlayed, legalIn, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
+import { viewFor } from '$lib/bridge/rules/bridge-view';
 import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import type { Heard } from './listening';
 import type { Mind } from './mind';

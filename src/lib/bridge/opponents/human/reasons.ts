@@ -2,8 +2,8 @@
 import type { Reason } from '$lib/bridge/knowledge/rule';
 import { reasons } from '$lib/bridge/knowledge/rules';
 import { scenesOf, type Scene, type Witness } from '$lib/bridge/knowledge/scene';
-import { tricksLeft, tricksWon } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { tricksLeft, tricksWon } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
 import type { CardValueSolver } from '$lib/bridge/solver/port';
 import { inShares } from './beliefs';

@@ -1,7 +1,7 @@
 /** Which of the things that were said can be true together, and what each deal weighs by them. */
 import { definite } from '$lib/core/result';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Said, Weighed } from './mind';
 
 /** A deal that weighs less than this part of the likeliest is thrown away. */

@@ -1,6 +1,6 @@
 /** Which cards stay in the running after some deals. */
 import { expect, it } from 'vitest';
-import { dealOf } from '$lib/bridge/rules/deal';
+import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import type { Card } from '$lib/cards/card';
 import type { Belief } from './mind';
 import { standingOf, type Values } from './standing';

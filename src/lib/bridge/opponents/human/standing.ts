@@ -2,7 +2,7 @@
 import { argmax } from '$lib/core/argmax';
 import { definite } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
-import type { Play } from '$lib/bridge/rules/play';
+import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { Belief } from './mind';
 
 /** The tricks of the side to play after each legal card, the trick in progress included. */

@@ -1,8 +1,8 @@
 /** What cards are worth in deals that a player holds possible, all four hands open. */
 import type { Card } from '$lib/cards/card';
-import { playCard, tricksLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { playCard, tricksLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
 import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { inShares } from './beliefs';

@@ -2,8 +2,8 @@
 import type { Card } from '$lib/cards/card';
 import { answerCard } from '$lib/bridge/opponents/answer';
 import type { BridgeProver } from '$lib/bridge/proof/port';
-import { playCard, playCards, turnOf } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+import { playCard, playCards, turnOf } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { gameOf } from '../proof-game';
 import { playAtStart, playsFor, type BridgeProblem } from '../bridge-problem';
 import type { StudentTurn } from './student-turns';

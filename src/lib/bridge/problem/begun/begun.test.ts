@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { readProblem } from '../read-bridge-problem';
 import type { Begun } from './begun';
 import { writeBegun } from './write';

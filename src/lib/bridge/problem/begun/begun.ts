@@ -1,10 +1,10 @@
 /** A board from which a problem is to begin: what is known of it before anybody has thought about its deals. */
 import type { Card } from '$lib/cards/card';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
-import type { Call } from '$lib/bridge/rules/calls';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, openingLeader, tricksPromised, type Contract } from '$lib/bridge/rules/contract';
-import { playCard, playOf, tricksWon, turnOf } from '$lib/bridge/rules/play';
-import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { playCard, playOf, tricksWon, turnOf } from '$lib/bridge/rules/bridge-play';
+import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 
 /** A layout of the cards; its name may be empty, and hands that nobody knows are null. */

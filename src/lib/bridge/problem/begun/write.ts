@@ -3,10 +3,10 @@ import { makeCards } from '$lib/bridge/notation/cards';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { makeHand } from '$lib/bridge/notation/hands';
-import { isOver } from '$lib/bridge/rules/auction';
+import { isOver } from '$lib/bridge/rules/bridge-auction';
 import { tricksPromised } from '$lib/bridge/rules/contract';
-import { playCards, playOf } from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { playCards, playOf } from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { writtenEntry, type Plain } from '$lib/problem-file/editing/written';
 import { goalOf, seenBy, startOf, type Begun, type BegunLayout } from './begun';
 

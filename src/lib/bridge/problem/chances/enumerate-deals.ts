@@ -4,8 +4,8 @@ import { handOf } from '$lib/cards/hand';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import { hiddenSeats, unseenCards, type Witness } from '$lib/bridge/knowledge/scene';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { cardsPlayedBy, fits } from '$lib/bridge/rules/play';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { cardsPlayedBy, fits } from '$lib/bridge/rules/bridge-play';
 
 /** More ways to part the cards are not gone through, whatever is left of them. */
 const MOST_PARTED = 20_000;

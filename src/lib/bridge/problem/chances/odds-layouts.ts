@@ -5,9 +5,9 @@ import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import type { Witness } from '$lib/bridge/knowledge/scene';
 import { MOST_LAYOUTS, type Layouts } from '$lib/bridge/odds/hand/layouts';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { fits, handsLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { fits, handsLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { everyDeal } from './enumerate-deals';
 import type { OddsLayout, OddsTable } from './odds-scenario';
 

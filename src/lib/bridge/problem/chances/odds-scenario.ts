@@ -1,8 +1,8 @@
 /** What the odds of a hand are asked of: light enough for a page, which leaves the work to a worker. */
 import type { Auction } from '$lib/bridge/knowledge/scene';
 import type { Contract } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { sideOf } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { auctionOf } from '../explained-auction';
 import type { BridgeProblem } from '../bridge-problem';
 

@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProof, ProofOptions, BridgeProver } from '$lib/bridge/proof/port';
 import { refute, type Refutation } from '$lib/bridge/opponents/refutation';
-import type { Play } from '$lib/bridge/rules/play';
+import type { Play } from '$lib/bridge/rules/bridge-play';
 
 /** What a question costs besides its positions: asking takes time too. */
 const QUESTION_NODES = 500;

@@ -12,9 +12,9 @@ import {
   type Layouts,
 } from '$lib/bridge/odds/hand/layouts';
 import type { CardClass } from '$lib/bridge/proof/port';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { handsLeft } from '$lib/bridge/rules/play';
-import { SEATS } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { handsLeft } from '$lib/bridge/rules/bridge-play';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { layoutsAt } from '../chances/odds-layouts';
 import { oddsTableOf } from '../chances/odds-scenario';
 import { playAtStart, type BestChance, type BridgeProblem } from '../bridge-problem';

@@ -12,9 +12,9 @@ import {
   tricksWon,
   turnOf,
   type Play,
-} from '$lib/bridge/rules/play';
-import { sideOf, type Side } from '$lib/bridge/rules/seats';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
+} from '$lib/bridge/rules/bridge-play';
+import { sideOf, type Side } from '$lib/bridge/rules/bridge-seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import type { CardValueSolver } from '$lib/bridge/solver/port';
 import { blocksOf, type Block, type Claim } from '../bridge-explanation';
 import { playAtStart, type BridgeProblem, type NamedDeal } from '../bridge-problem';

@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { readHand } from '$lib/bridge/notation/hands';
 import { readProblem } from '../read-bridge-problem';
 import type { BridgeProblem } from '../bridge-problem';
-import { playCards, playOf } from '$lib/bridge/rules/play';
+import { playCards, playOf } from '$lib/bridge/rules/bridge-play';
 import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
 import { areAlike, checkStart } from './check-start';
 

@@ -5,9 +5,9 @@
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { handsLeft, playCards, type Play } from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { handsLeft, playCards, type Play } from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { BoundedProver } from '../check/bounded-prover';
 import { gameOf } from '../proof-game';

@@ -4,9 +4,9 @@ import { handOf, inSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { seededRandom } from '$lib/core/random';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { fits, handsLeft, type Play } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { fits, handsLeft, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** How often four cards that change places are drawn. */
 const RANDOM_SWAP_PAIRS = 100;

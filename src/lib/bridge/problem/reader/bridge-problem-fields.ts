@@ -6,7 +6,7 @@ import { oneOf, wholeNumber } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { MANNERS, SIGNALS } from '$lib/bridge/knowledge/agreement';
 import { tricksPromised } from '$lib/bridge/rules/contract';
-import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
 import { OPPONENTS, type BridgeProblem, type NamedDeal, type Seating } from '../bridge-problem';
 import { THEMES } from '../bridge-themes';

@@ -5,8 +5,8 @@ import type { Report } from '$lib/problem-file/report';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { humanSeats, type NamedDeal, type Seating } from '../bridge-problem';
 import {
   dealFrom,

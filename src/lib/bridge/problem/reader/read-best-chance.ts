@@ -5,7 +5,7 @@ import type { Report } from '$lib/problem-file/report';
 import { oneOf, wholeNumber } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { MOST_LAYOUTS } from '$lib/bridge/odds/hand/layouts';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { BestChance, Seating, WeightedDeal } from '../bridge-problem';
 import { readDeals } from './read-bridge-deals';
 import type { WrittenHand } from './read-hands';

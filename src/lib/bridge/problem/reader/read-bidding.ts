@@ -9,10 +9,10 @@ import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readCall } from '$lib/bridge/notation/calls';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { readRange, type Range } from '$lib/bridge/notation/ranges';
-import { finalContract, firstIllegalCall, isOver } from '$lib/bridge/rules/auction';
-import type { Call } from '$lib/bridge/rules/calls';
+import { finalContract, firstIllegalCall, isOver } from '$lib/bridge/rules/bridge-auction';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { AuctionCall, Shows } from '../bridge-problem';
 import { MEASURES, mostOf, type Measure } from '../shown-ranges';
 

@@ -7,8 +7,8 @@ import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
-import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { NamedDeal } from '../bridge-problem';
 import { handsIn, holdsOnlyNew, readFullHand, type WrittenHand } from './read-hands';
 

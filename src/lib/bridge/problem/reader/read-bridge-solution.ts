@@ -8,7 +8,7 @@ import type { Report } from '$lib/problem-file/report';
 import { readText } from '$lib/problem-file/texts';
 import { nodeAt, offsetOfLine, type YamlNode } from '$lib/problem-file/yaml/document';
 import { readCard } from '$lib/bridge/notation/cards';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { blocksOf } from '../bridge-explanation';
 import type { CardOrSuit, Solution } from '../bridge-problem';
 

@@ -7,8 +7,8 @@ import { wordsOf } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readHand } from '$lib/bridge/notation/hands';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
-import { restOfDeck } from '$lib/bridge/rules/deal';
-import { isSeat, SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { restOfDeck } from '$lib/bridge/rules/bridge-deal';
+import { isSeat, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 export interface WrittenHand {
   readonly seat: Seat;

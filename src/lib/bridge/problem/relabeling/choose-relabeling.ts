@@ -5,9 +5,9 @@
  */
 import { LANGUAGES, type Text } from '$lib/core/text';
 import { inSuit } from '$lib/cards/hand';
-import { callerOf, firstIllegalCall } from '$lib/bridge/rules/auction';
-import { isBid, levelOf, strainOf, type Bid, type Call } from '$lib/bridge/rules/calls';
-import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { callerOf, firstIllegalCall } from '$lib/bridge/rules/bridge-auction';
+import { isBid, levelOf, strainOf, type Bid, type Call } from '$lib/bridge/rules/bridge-calls';
+import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { humanSeats, type BridgeProblem, type Step } from '../bridge-problem';
 import { AS_WRITTEN, callIn, movesSuits, type Look } from './relabeling';
 import { sentencesOf } from './relabel-text';

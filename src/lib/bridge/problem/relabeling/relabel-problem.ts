@@ -1,7 +1,7 @@
 /** The same problem in another look: every seat and suit of it moves, its texts too, and the proof stays. */
 import { isCard } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type {
   AuctionCall,
   BestChance,

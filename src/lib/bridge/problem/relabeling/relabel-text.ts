@@ -2,7 +2,7 @@
 import { LANGUAGES, type Language, type Text } from '$lib/core/text';
 import { SUITS } from '$lib/cards/suits';
 import { makeCards, readCards } from '$lib/bridge/notation/cards';
-import { isSeat } from '$lib/bridge/rules/seats';
+import { isSeat } from '$lib/bridge/rules/bridge-seats';
 import { blocksOf } from '../bridge-explanation';
 import { backFrom, cardIn, seatIn, type Look } from './relabeling';
 import { wordsIn } from './relabel-words';

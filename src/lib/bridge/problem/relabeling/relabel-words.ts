@@ -4,7 +4,7 @@
  */
 import type { Language } from '$lib/core/text';
 import { SUIT_SYMBOLS, SUITS, type Suit } from '$lib/cards/suits';
-import type { Seat, Side } from '$lib/bridge/rules/seats';
+import type { Seat, Side } from '$lib/bridge/rules/bridge-seats';
 import { seatIn, sideIn, type Look } from './relabeling';
 import { endingFitted } from './korean-particles';
 

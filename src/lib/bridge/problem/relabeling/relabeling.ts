@@ -5,10 +5,10 @@
 import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import { handOf, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/calls';
+import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/bridge-calls';
 import type { Strain } from '$lib/bridge/rules/contract';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 
 export interface Look {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { edited, type Edit } from '$lib/core/edit';
-import type { Call } from '$lib/bridge/rules/calls';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
 import {
   addCall,

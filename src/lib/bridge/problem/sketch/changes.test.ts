@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { edited, type Edit } from '$lib/core/edit';
 import { DECK, type Card } from '$lib/cards/card';
 import { handOf, without } from '$lib/cards/hand';
-import { dealOf, holderOf, type Deal } from '$lib/bridge/rules/deal';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import {
   addDeal,
   giveRest,

@@ -7,8 +7,8 @@ import type { Card } from '$lib/cards/card';
 import { handOf, without, type Hand } from '$lib/cards/hand';
 import type { Plain } from '$lib/problem-file/editing/written';
 import { makeHand } from '$lib/bridge/notation/hands';
-import { dealOf, type Deal } from '$lib/bridge/rules/deal';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { GROUPS, readSketch, type Group, type Sketch, type SketchDeal } from './sketch';
 import { pathOf, Rewriting, writeHands } from './writing';
 

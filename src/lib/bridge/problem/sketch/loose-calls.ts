@@ -2,7 +2,7 @@
 import { lineIn } from '$lib/problem-file/editing/loose';
 import type { Plain } from '$lib/problem-file/editing/written';
 import { readCall } from '$lib/bridge/notation/calls';
-import type { Call } from '$lib/bridge/rules/calls';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
 
 /** More than the longest auction. */
 const MOST = 320;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';
 import { makeHand } from '$lib/bridge/notation/hands';
 import { readProblem } from '../read-bridge-problem';
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { readSketch } from './sketch';
 import { EMPTY, lawful, WRITTEN } from './sketch.fixture';
 

@@ -5,11 +5,11 @@ import { entryIn, itemsIn, lineIn, readLoosely } from '$lib/problem-file/editing
 import type { Plain } from '$lib/problem-file/editing/written';
 import { readCard } from '$lib/bridge/notation/cards';
 import { readContract } from '$lib/bridge/notation/contracts';
-import { finalContract, firstIllegalCall } from '$lib/bridge/rules/auction';
-import type { Call } from '$lib/bridge/rules/calls';
+import { finalContract, firstIllegalCall } from '$lib/bridge/rules/bridge-auction';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
-import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/deal';
-import { isSeat, partnerOf, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { isSeat, partnerOf, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES, type Vulnerability } from '$lib/bridge/rules/vulnerability';
 import { looseCalls } from './loose-calls';
 import { looseHand } from './loose-hand';

@@ -5,8 +5,8 @@ import { insertItem, removeValue, setValue } from '$lib/problem-file/editing/edi
 import type { Plain } from '$lib/problem-file/editing/written';
 import type { YamlPath } from '$lib/problem-file/yaml/document';
 import { makeHand } from '$lib/bridge/notation/hands';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { handsRead, type Sketch, type SketchDeal, type WrittenHands } from './sketch';
 
 /** A text that is changed value by value; what came of it is one edit, which is undone at once. */

@@ -3,7 +3,7 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { inSuit } from '$lib/cards/hand';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Sketch, SketchDeal } from './sketch';
 
 /** Cards in a full hand. */

@@ -5,8 +5,8 @@ import { handOf, without } from '$lib/cards/hand';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { makeHand } from '$lib/bridge/notation/hands';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { dealOf, holderOf, type Deal } from '$lib/bridge/rules/deal';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { dealOf, holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { BridgeProblem } from '../bridge-problem';
 import { Rewriting } from '../sketch/writing';
 

@@ -1,5 +1,5 @@
 /** A line said with fewer words: what both ways of a branch end with is said once behind it, and one question once. */
-import { SEATS } from '$lib/bridge/rules/seats';
+import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import type { CardOrSuit, Step } from '../bridge-problem';
 
 type Branch = Extract<Step, { if: unknown }>;

@@ -1,6 +1,6 @@
 /** The student's turns while a line is written: every position that the others may have led to, and how they did. */
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Table } from '../check/line/walk-state';
 import type { CardOrSuit, Step } from '../bridge-problem';
 

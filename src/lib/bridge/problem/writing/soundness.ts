@@ -1,9 +1,9 @@
 /** What a line that is being written asks of the proof, each thing once. */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/port';
-import { playCard } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
-import type { Deal } from '$lib/bridge/rules/deal';
+import { playCard } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { BoundedProver } from '../check/bounded-prover';
 import { legalHere, positionOf, type Table } from '../check/line/walk-state';
 import { Trail } from '../check/line/incremental-replay';

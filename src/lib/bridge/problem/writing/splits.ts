@@ -3,7 +3,7 @@ import { argmax } from '$lib/core/argmax';
 import { definite } from '$lib/core/result';
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { CardOrSuit } from '../bridge-problem';
 import { presentOf, type Moment, type Past } from './moments';
 

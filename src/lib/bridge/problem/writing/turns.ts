@@ -1,5 +1,5 @@
 /** The student's turns while a line is written, one behind the other: what the others may answer in between. */
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/port';
 import { lookedFor } from '../check/line/branch-conditions';

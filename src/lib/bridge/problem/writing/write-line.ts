@@ -6,7 +6,7 @@ import { definite } from '$lib/core/result';
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { suitOf } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/port';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { beginLine, branchAt, intoBranch, nextPlay, type Cursor } from '../author-line';
 import type { BridgeProblem, Step } from '../bridge-problem';
 import { MATRIX_NODES } from '../analysis/outcome-matrix';

@@ -5,7 +5,7 @@ import { studyAt, type Study } from '$lib/bridge/analysis/study';
 import { lineOf } from '$lib/bridge/analysis/tree';
 import { studentSide } from '$lib/bridge/lesson/seating';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 
 /** A walk through a play of a problem, from the opening lead on. */
 export interface Walked {

@@ -5,7 +5,7 @@ import type { Board, Layout } from '$lib/bridge/analysis/board';
 import type { Note } from '$lib/bridge/analysis/opening';
 import type { PasteFault } from '$lib/bridge/analysis/pasted';
 import type { Strain } from '$lib/bridge/rules/contract';
-import { cardsPlayed, seatsPlayed, type Play } from '$lib/bridge/rules/play';
+import { cardsPlayed, seatsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
 import { cardName, suitName } from '$lib/ui/cards/card-names';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { seatName } from '../names';

@@ -10,10 +10,10 @@ import { makeBiddingAddress, type Practised, UNBID } from '$lib/bridge/finder/bi
 import { passedOn, takesBack, withCall, withoutLast } from '$lib/bridge/finder/bidding/auction';
 import { DEALS, readOwnHand } from '$lib/bridge/finder/bidding/practice';
 import { heardIn, type Heard } from '$lib/bridge/knowledge/bids/heard';
-import type { Auction } from '$lib/bridge/rules/auction';
-import type { Call } from '$lib/bridge/rules/calls';
-import type { Deal } from '$lib/bridge/rules/deal';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Auction } from '$lib/bridge/rules/bridge-auction';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
 
 /** Workers that solve at once. */

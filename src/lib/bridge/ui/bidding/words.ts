@@ -11,10 +11,10 @@ import type { Verdict } from '$lib/bridge/finder/bidding/verdict';
 import { pointsIn } from '$lib/bridge/knowledge/points';
 import type { Heard } from '$lib/bridge/knowledge/bids/heard';
 import { OWN } from '$lib/bridge/finder/bidding/auction';
-import type { Call } from '$lib/bridge/rules/calls';
-import { callerOf, type Auction } from '$lib/bridge/rules/auction';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
+import { callerOf, type Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Strain } from '$lib/bridge/rules/contract';
-import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { constraintWords } from '../review/thoughts/constraint-words';
 import { callName, contractName } from '../names';
 

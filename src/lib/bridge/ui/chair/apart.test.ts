@@ -8,7 +8,7 @@ import { alive, outcomeOf, playAfter } from '$lib/bridge/lesson/lesson';
 import { atRandom, playedBy, type Player } from '$lib/bridge/lesson/plays.fixture';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { cardsPlayed, fits, turnOf } from '$lib/bridge/rules/play';
+import { cardsPlayed, fits, turnOf } from '$lib/bridge/rules/bridge-play';
 import { FINESSED_AT_ONCE, problem } from '../review/review.fixture';
 import { defence } from '../sample.fixture';
 import { apartPlay, chairsOf, truthAfter, type ApartPlay } from './apart';

@@ -7,8 +7,8 @@ import { alive, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import { authorsCard } from '$lib/bridge/problem/author-line';
 import { playsFor, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { turnOf } from '$lib/bridge/rules/play';
-import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/seats';
+import { turnOf } from '$lib/bridge/rules/bridge-play';
+import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** Which play it is; `seat` is the opponent's chair, or null for the student's own. */
 export interface Apart {

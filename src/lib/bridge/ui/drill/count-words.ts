@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import { suitName } from '$lib/ui/cards/card-names';
 import type { CountAnswer, Standing, WhyNot } from '$lib/bridge/lesson/drill/counting-drill';
 import type { Measure } from '$lib/bridge/problem/shown-ranges';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName, showsText } from '../names';
 
 const PARTS: Readonly<Record<Standing, () => string>> = {

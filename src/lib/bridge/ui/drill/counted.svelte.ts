@@ -1,7 +1,7 @@
 /** The hands that were counted in a play: one guess a hand, the last, which is checked when the play is over. */
 import type { Said } from '$lib/bridge/lesson/drill/counting-drill';
-import { cardsPlayed, type Play } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+import { cardsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 export interface Counted {
   readonly play: Play;

@@ -8,8 +8,8 @@ import {
 } from '$lib/bridge/lesson/drill/counting-drill';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { mostOf, type Measure } from '$lib/bridge/problem/shown-ranges';
-import { cardsPlayedBy, type Play } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { CountedHands } from './counted.svelte';
 
 export interface CountingSetup {

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
 import type { KeyQuestion } from '$lib/bridge/lesson/drill/guess';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../names';
 
 /**

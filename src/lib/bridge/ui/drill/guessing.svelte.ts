@@ -3,7 +3,7 @@ import { keyQuestion, type KeyQuestion } from '$lib/bridge/lesson/drill/guess';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Card } from '$lib/cards/card';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 export type Guess = Seat | 'skipped';
 

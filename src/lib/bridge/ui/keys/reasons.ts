@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import type { Suit } from '$lib/cards/suits';
 import { suitName } from '$lib/ui/cards/card-names';
 import type { SeatView, TableView } from '$lib/bridge/lesson/table-view';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../names';
 
 export type Reason =

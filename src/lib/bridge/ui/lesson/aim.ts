@@ -4,8 +4,8 @@ import { cardName } from '$lib/ui/cards/card-names';
 import { studentSide } from '$lib/bridge/lesson/seating';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
-import { tricksWon, winnerOf, type Play } from '$lib/bridge/rules/play';
-import { clockwiseFrom, otherSide, sideOf } from '$lib/bridge/rules/seats';
+import { tricksWon, winnerOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, otherSide, sideOf } from '$lib/bridge/rules/bridge-seats';
 import { inWords } from '$lib/ui/number-words';
 
 function declares({ student, contract }: BridgeProblem): boolean {

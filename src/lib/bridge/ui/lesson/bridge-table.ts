@@ -6,7 +6,7 @@ import type { Judgement } from '$lib/bridge/lesson/judgement';
 import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
 import { makeLook } from '$lib/bridge/problem/relabeling/relabeling';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Play } from '$lib/bridge/rules/play';
+import type { Play } from '$lib/bridge/rules/bridge-play';
 import { keyOf } from '$lib/game-module/game-module';
 import { addressOf } from '$lib/game-module/ui/game-addresses';
 import { neutralName } from '../neutral-name';

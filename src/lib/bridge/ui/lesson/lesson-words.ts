@@ -5,7 +5,7 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import type { LessonWords } from '$lib/lesson-ui/lesson-table';
 import { claimedOutcome, outcomeOf } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { tricksLeft, turnOf, type Play } from '$lib/bridge/rules/play';
+import { tricksLeft, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { seatName } from '../names';
 import { narrate, resultTold } from '../voice/narration';
 import { aimText, happenedText, standingText } from './aim';

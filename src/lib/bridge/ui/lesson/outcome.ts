@@ -4,8 +4,8 @@ import { textIn, type Language } from '$lib/core/text';
 import { claimedOutcome, onlyAlive, scoreOf } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { tricksPromised } from '$lib/bridge/rules/contract';
-import { tricksLeft, type Play } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { tricksLeft, type Play } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { Outcome } from '$lib/trainer/port';
 
 /** How a play ended: what is said large, and the sentence below it. */

@@ -6,7 +6,7 @@ import type { BridgeEngine } from '$lib/bridge/engine/engine';
 import { spawnBridge } from '$lib/bridge/engine/spawn';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Play } from '$lib/bridge/rules/play';
+import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { LessonTable } from '$lib/lesson-ui/lesson-table';
 import { openSession, type Session as LessonSession } from '$lib/lesson-ui/session.svelte';
 import type { Visit } from '$lib/lesson-ui/share/visit';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fits } from '$lib/bridge/rules/play';
+import { fits } from '$lib/bridge/rules/bridge-play';
 import { cards, FINESSED_AT_ONCE, problem } from './review.fixture';
 import {
   choiceBefore,

@@ -2,8 +2,8 @@
 import { suitOf, type Card } from '$lib/cards/card';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { trumpOf } from '$lib/bridge/rules/contract';
-import { playCard, playOf, type Play, type Trick } from '$lib/bridge/rules/play';
-import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { playCard, playOf, type Play, type Trick } from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Track } from '$lib/lesson-ui/review/tracks';
 /** The trick, 1 to 13, in which the card with this place was played. */
 export function trickOfCard(place: number): number {

@@ -5,8 +5,8 @@ import { SUITS } from '$lib/cards/suits';
 import { rankPrinted } from '$lib/ui/cards/card-names';
 import { placeOf, type Place } from '$lib/bridge/lesson/seating';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
-import type { Call } from '$lib/bridge/rules/calls';
-import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Call } from '$lib/bridge/rules/bridge-calls';
+import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { callMark, cardMark, escaped, fit, suitMark, text, type SuitInks } from './svg-text';
 
 export interface Drawn {

@@ -3,7 +3,7 @@ import { rankOf, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
 import { rankPrinted } from '$lib/ui/cards/card-names';
 import { SUIT_SHAPES } from '$lib/ui/cards/suit-shapes';
-import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/calls';
+import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/bridge-calls';
 
 /** The inks of cards, whatever the screen looks like: what is saved is seen elsewhere. */
 const INKS = {

@@ -5,7 +5,7 @@ import type { Card } from '$lib/cards/card';
 import { bridgeLesson, playAfter } from '$lib/bridge/lesson/lesson';
 import { tableView, type TableView } from '$lib/bridge/lesson/table-view';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { turnOf, type Play } from '$lib/bridge/rules/play';
+import { turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { outcomeOf } from '$lib/trainer/attempt';
 import { handToPlay } from '../keys/desk.svelte';

@@ -3,9 +3,9 @@ import { answerCard } from '$lib/bridge/opponents/answer';
 import { averages } from '$lib/bridge/opponents/paper';
 import { consistentDeals } from '$lib/bridge/proof/alive';
 import type { Game, BridgeProver } from '$lib/bridge/proof/port';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
-import { sideOf, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 /**
  * Whether the student makes the goal when it plays on by the best average over the deals alive, all

@@ -1,6 +1,6 @@
 /** Two questions about a line as it is written: which cards it looks for, and which steps nothing reached. */
 import { suitOf, type Card } from '$lib/cards/card';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { StepPath } from '../../author-line';
 import type { Step } from '../../bridge-problem';
 

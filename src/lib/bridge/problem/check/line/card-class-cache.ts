@@ -1,8 +1,8 @@
 /** What the student's cards are worth at the positions of a line, asked once for all ways to the same one. */
 import type { Card } from '$lib/cards/card';
 import type { CardClass, Game } from '$lib/bridge/proof/port';
-import type { Play } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Play } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { BoundedProver } from '../bounded-prover';
 import { THINKING_PART } from '../proof-findings';
 import { legalHere, positionOf, type Table } from './walk-state';

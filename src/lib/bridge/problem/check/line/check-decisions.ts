@@ -5,8 +5,8 @@
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { answerCard } from '$lib/bridge/opponents/answer';
 import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/port';
-import { cardsPlayed, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/play';
-import { sideOf } from '$lib/bridge/rules/seats';
+import { cardsPlayed, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { isMistake } from '$lib/switching/proof';
 import { gameOf } from '../../proof-game';
 import type { StepPath } from '../../author-line';

@@ -3,7 +3,7 @@
  * who changes a hand sees at once where the line stops fitting. What depends on the defence the proof says.
  */
 import type { Card } from '$lib/cards/card';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { StepPath } from '../../author-line';
 import { playsFor, type BridgeProblem, type CardOrSuit, type Step } from '../../bridge-problem';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';
-import { beginPlay, playCards } from '$lib/bridge/rules/play';
+import { beginPlay, playCards } from '$lib/bridge/rules/bridge-play';
 import { Trail } from './incremental-replay';
 
 it('is at each way where playing all of its cards would be', () => {

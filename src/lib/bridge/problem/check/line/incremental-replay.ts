@@ -1,6 +1,6 @@
 /** The play of a walk: of two ways that it looks at one after the other, what both begin with is played once. */
 import type { Card } from '$lib/cards/card';
-import { playCard, type Play } from '$lib/bridge/rules/play';
+import { playCard, type Play } from '$lib/bridge/rules/bridge-play';
 
 export class Trail {
   private readonly cards: Card[] = [];

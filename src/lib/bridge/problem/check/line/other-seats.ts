@@ -4,8 +4,8 @@ import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { exposedDummy } from '$lib/bridge/proof/dummy';
 import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/port';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { playCards } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+import { playCards } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { dummyMoves, playAtStart, type BridgeProblem, type NamedDeal } from '../../bridge-problem';
 import { afterCard, onlyPlaces, possibleCards, type Table } from './walk-state';
 

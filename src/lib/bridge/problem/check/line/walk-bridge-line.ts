@@ -3,7 +3,7 @@
  * other seats may play whatever is legal in a real deal that is still possible.
  */
 import type { BridgePolicies } from '$lib/bridge/proof/port';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import {
   beginLine,
   lastCardsOf,

@@ -4,9 +4,9 @@ import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import type { Game } from '$lib/bridge/proof/port';
 import { createBridgeProver } from '$lib/bridge/proof/prover';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { beginPlay, playCards } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { beginPlay, playCards } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { afterCard, positionOf, possibleCards, tableAfter, type Table } from './walk-state';
 
 const ours = (seat: Seat): boolean => seat === 'N' || seat === 'S';

@@ -5,7 +5,7 @@
 import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import type { Strain } from '$lib/bridge/rules/contract';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   handsLeft,
   legalCards,
@@ -14,8 +14,8 @@ import {
   winnerOf,
   type Play,
   type Trick,
-} from '$lib/bridge/rules/play';
-import { clockwiseFrom, SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/seats';
+} from '$lib/bridge/rules/bridge-play';
+import { clockwiseFrom, SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 
 export interface Table {
   readonly strain: Strain;

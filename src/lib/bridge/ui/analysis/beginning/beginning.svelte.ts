@@ -15,8 +15,8 @@ import type { Pasted, PasteFault } from '$lib/bridge/analysis/pasted';
 import { shownIn } from '$lib/bridge/analysis/shown';
 import type { Study } from '$lib/bridge/analysis/study';
 import { completed } from '$lib/bridge/notation/deals';
-import { holderOf, type Deal } from '$lib/bridge/rules/deal';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { holderOf, type Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** Seeds that one can read out: 1 to this. */
 const SEEDS = 999_999;

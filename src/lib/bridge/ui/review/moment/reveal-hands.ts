@@ -1,7 +1,7 @@
 /** The four hands of the reveal, suit by suit: every card has one place in a deal, a card that moved two. */
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import type { Suit } from '$lib/cards/suits';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { TwoDeals } from './two-deals';
 
 /** Which of the two deals lies on the felt. */

@@ -3,9 +3,9 @@ import type { Card } from '$lib/cards/card';
 import { playAfter } from '$lib/bridge/lesson/lesson';
 import type { Judgement, Reveal } from '$lib/bridge/lesson/judgement';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
-import { holderOf } from '$lib/bridge/rules/deal';
-import { turnOf } from '$lib/bridge/rules/play';
-import type { Seat } from '$lib/bridge/rules/seats';
+import { holderOf } from '$lib/bridge/rules/bridge-deal';
+import { turnOf } from '$lib/bridge/rules/bridge-play';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** A card that lies in another hand in the deal that beat the student. */
 export interface Moved {

@@ -4,7 +4,7 @@ import { goalBeaten, shownSteps, stepAt, type ShownLine } from '$lib/bridge/less
 import { readCards } from '$lib/bridge/notation/cards';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { valueOf } from '$lib/core/result';
 import { defence, slam } from '../../sample.fixture';
 import { captionOf, lostText, placeOfStep } from './caption-words';

@@ -1,7 +1,7 @@
 /** Finding one's way through the thoughts of a play: which is told at a point, which card fooled whom. */
 import type { Card } from '$lib/cards/card';
 import type { Fooled, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** A thought that a card of the student's led astray. */
 export interface FooledEntry extends LedgerEntry {

@@ -6,7 +6,7 @@ import { cardName, suitName } from '$lib/ui/cards/card-names';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import { playAfter } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { turnOf } from '$lib/bridge/rules/play';
+import { turnOf } from '$lib/bridge/rules/bridge-play';
 import { suitOf, type Card } from '$lib/cards/card';
 import { seatName } from '../../names';
 import { sentenceOf } from '../../rules/rule-words';

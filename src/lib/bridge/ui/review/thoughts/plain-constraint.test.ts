@@ -5,8 +5,8 @@ import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
-import type { Deal } from '$lib/bridge/rules/deal';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Plain } from './plain';
 import { withoutNot } from './plain-constraint';
 

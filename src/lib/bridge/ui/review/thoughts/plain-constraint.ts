@@ -1,7 +1,7 @@
 /** A constraint as a person would say it: nothing is denied that can be said straight out. */
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { atMostOf } from './at-most-of';
 import type { Plain } from './plain';
 

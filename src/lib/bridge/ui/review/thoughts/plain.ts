@@ -1,7 +1,7 @@
 /** What is left of a constraint when nothing is denied that can be said straight out. */
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** A constraint without `not`, and without parts that say nothing; `and` and `or` have two parts or none. */
 export type Plain =

@@ -2,7 +2,7 @@
 import { SUITS } from '$lib/cards/suits';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
 import type { Inferred } from '$lib/bridge/lesson/ledger/ledger-entry';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Plain } from './plain';
 import { withoutNot } from './plain-constraint';
 

@@ -6,7 +6,7 @@ import type { PasteFault } from '$lib/bridge/analysis/pasted';
 import { chairsOf, type Begun } from '$lib/bridge/problem/begun/begun';
 import { writeBegun } from '$lib/bridge/problem/begun/write';
 import { openingLeader } from '$lib/bridge/rules/contract';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { m } from '$lib/paraglide/messages';
 import type { Fault } from '$lib/core/result';
 import type { Chair, Foreign, ForeignGame, ForeignRead } from '$lib/game-module/ui/problem-importer';

@@ -6,7 +6,7 @@ import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { formOf } from '$lib/bridge/finder/rows/from-condition';
 import type { Form, Row, Single } from '$lib/bridge/finder/rows/form';
 import { textOf } from '$lib/bridge/finder/rows/to-text';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 export type View = 'rows' | 'text';
 

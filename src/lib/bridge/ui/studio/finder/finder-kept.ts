@@ -2,7 +2,7 @@
 import type { BenchEngine } from '$lib/bridge/engine/bench';
 import { openHands, questionOf } from '$lib/bridge/finder/from-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Kept, OnBench, Work } from '$lib/game-module/ui/pane-states.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { Asking } from './asking.svelte';

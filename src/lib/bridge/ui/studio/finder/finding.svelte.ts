@@ -8,7 +8,7 @@ import type { Missing } from '$lib/bridge/finder/authoring/missing';
 import type { Needed, Needing } from '$lib/bridge/finder/authoring/needed';
 import type { Found } from '$lib/bridge/finder/find';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { EngineClient } from '$lib/worker/client';
 
 export type FindingState = 'idle' | 'working' | 'done' | 'stopped' | 'lost';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Missing } from '$lib/bridge/finder/authoring/missing';
 import { readDeal } from '$lib/bridge/notation/deals';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { valueOf } from '$lib/core/result';
 import { answerWords } from './words';
 

@@ -1,7 +1,7 @@
 /** Which cards of a play are the student's own. */
 import type { Card } from '$lib/cards/card';
 import { playAtStart, playsFor, type BridgeProblem, type Step } from '$lib/bridge/problem/bridge-problem';
-import { playCards, seatsPlayed } from '$lib/bridge/rules/play';
+import { playCards, seatsPlayed } from '$lib/bridge/rules/bridge-play';
 
 /** Their places among the cards since the problem's start. */
 export function ownPlaces(problem: BridgeProblem, log: readonly Card[]): readonly number[] {

@@ -5,7 +5,7 @@ import type { Asked } from '$lib/bridge/lesson/judgement';
 import { goalBeaten, shownSteps } from '$lib/bridge/lesson/shown-line';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Told } from '$lib/bridge/problem/writing/refuting';
-import type { Deal } from '$lib/bridge/rules/deal';
+import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
 import { captionOf, placeOfStep, type CaptionPart } from '../../review/shown/caption-words';

@@ -4,7 +4,7 @@ import { m } from '$lib/paraglide/messages';
 import { cardName } from '$lib/ui/cards/card-names';
 import { moveCard, swapCards, type Held } from '$lib/bridge/problem/sketch/changes';
 import { readSketch, type Sketch, type SketchDeal } from '$lib/bridge/problem/sketch/sketch';
-import type { Seat } from '$lib/bridge/rules/seats';
+import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName } from '../../names';
 
 interface Given {

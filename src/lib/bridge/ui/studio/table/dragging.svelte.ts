@@ -1,6 +1,6 @@
 /** A card that is dragged with a mouse or a pen from one hand to another. A finger scrolls; it picks and puts instead. */
 import { isCard, type Card } from '$lib/cards/card';
-import { isSeat, type Seat } from '$lib/bridge/rules/seats';
+import { isSeat, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Held } from '$lib/bridge/problem/sketch/changes';
 
 /** So far, in pixels, the pointer goes before a press becomes a drag. */

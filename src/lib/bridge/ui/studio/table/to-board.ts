@@ -7,7 +7,7 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Sketch } from '$lib/bridge/problem/sketch/sketch';
 import { FULL } from '$lib/bridge/problem/sketch/wrongs';
 import { tricksPromised } from '$lib/bridge/rules/contract';
-import { SEATS, sideOf } from '$lib/bridge/rules/seats';
+import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';
 
 /** The analysis board holds no more. */
 const MOST = 12;

@@ -4,8 +4,8 @@ import type { Hand } from '$lib/cards/hand';
 import type { Sketch, SketchDeal } from '$lib/bridge/problem/sketch/sketch';
 import { FULL } from '$lib/bridge/problem/sketch/wrongs';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { legalIn, misfit, playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/play';
-import { SEATS, type Seat } from '$lib/bridge/rules/seats';
+import { legalIn, misfit, playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
+import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 type Start =
   /** Nothing can be played: there is no contract, or the hands are not full. */

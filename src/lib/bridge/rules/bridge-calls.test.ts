@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bidHeight, BIDS, CALLS, isBid, isCall, levelOf, strainOf } from './calls';
+import { bidHeight, BIDS, CALLS, isBid, isCall, levelOf, strainOf } from './bridge-calls';
 
 describe('the bids', () => {
   it('go up from one club to seven no-trump', () => {

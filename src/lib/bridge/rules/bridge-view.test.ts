@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import { readHand } from '$lib/bridge/notation/hands';
-import { playCards, playOf } from './play';
-import { SEATS } from './seats';
-import { viewFor } from './view';
+import { playCards, playOf } from './bridge-play';
+import { SEATS } from './bridge-seats';
+import { viewFor } from './bridge-view';
 
 const deal = valueOf(
   readOpenDeal('N:KQ4.A86.QJ72.KT6 A763.7432.96.742 2.KJT95.AK4.AQ53 JT985.Q.T853.J98'),

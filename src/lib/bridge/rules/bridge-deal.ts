@@ -1,7 +1,7 @@
 import { DECK, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { without } from '$lib/cards/hand';
-import { SEATS, type Seat } from './seats';
+import { SEATS, type Seat } from './bridge-seats';
 
 /** Four hands: 13 cards each in a complete deal, fewer in the course of the play. */
 export type Deal = Readonly<Record<Seat, Hand>>;

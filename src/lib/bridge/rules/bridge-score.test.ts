@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { DOUBLINGS, LEVELS, STRAINS } from './contract';
-import { score } from './score';
+import { score } from './bridge-score';
 
 const scored = (bid: string, vulnerable: boolean, tricks: number) =>
   score(valueOf(readContract(`${bid} by S`)), vulnerable, tricks);

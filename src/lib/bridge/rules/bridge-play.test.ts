@@ -23,7 +23,7 @@ import {
   tricksWon,
   turnOf,
   winnerOf,
-} from './play';
+} from './bridge-play';
 
 const cards = (text: string): readonly Card[] => valueOf(readCards(text));
 const hand = (text: string) => valueOf(readHand(text));

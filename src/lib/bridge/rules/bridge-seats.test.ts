@@ -8,7 +8,7 @@ import {
   SEATS,
   sideOf,
   SIDES,
-} from './seats';
+} from './bridge-seats';
 
 describe('the seats', () => {
   it('follow one another clockwise', () => {

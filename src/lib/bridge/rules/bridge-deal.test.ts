@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
-import { dealOf, holderOf, restOfDeck } from './deal';
-import { SEATS } from './seats';
+import { dealOf, holderOf, restOfDeck } from './bridge-deal';
+import { SEATS } from './bridge-seats';
 
 const eachItsSuit = dealOf((seat) => DECK.slice(13 * SEATS.indexOf(seat)).slice(0, 13));
 

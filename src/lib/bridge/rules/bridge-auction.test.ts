@@ -9,9 +9,9 @@ import {
   legalCalls,
   turnToCall,
   type Auction,
-} from './auction';
-import { BIDS, isCall, type Call } from './calls';
-import type { Seat } from './seats';
+} from './bridge-auction';
+import { BIDS, isCall, type Call } from './bridge-calls';
+import type { Seat } from './bridge-seats';
 
 /** An auction from words; `p` is a pass. */
 function auctionOf(dealer: Seat, text: string): Auction {

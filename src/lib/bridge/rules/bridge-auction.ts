@@ -1,8 +1,8 @@
 /** The auction (Laws 17 to 22 of Duplicate Bridge 2017). */
 import { invariant } from '$lib/core/result';
-import { bidHeight, CALLS, isBid, levelOf, strainOf, type Bid, type Call } from './calls';
+import { bidHeight, CALLS, isBid, levelOf, strainOf, type Bid, type Call } from './bridge-calls';
 import type { Contract, Doubling } from './contract';
-import { clockwiseFrom, sideOf, type Seat } from './seats';
+import { clockwiseFrom, sideOf, type Seat } from './bridge-seats';
 
 /**
  * The calls in order from the dealer. An auction read from a file may hold illegal calls:

@@ -1,8 +1,8 @@
-import { cardsPlayed, type Play } from './play';
+import { cardsPlayed, type Play } from './bridge-play';
 import { without, type Hand } from '$lib/cards/hand';
 import { dummyOf, type Contract } from './contract';
-import type { Deal } from './deal';
-import type { Seat } from './seats';
+import type { Deal } from './bridge-deal';
+import type { Seat } from './bridge-seats';
 
 /**
  * The information set of one seat. Dummy may look at declarer's hand no more than a defender may

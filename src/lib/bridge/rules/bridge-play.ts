@@ -7,8 +7,8 @@ import { invariant } from '$lib/core/result';
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import { openingLeader, trumpOf, type Contract, type Strain } from './contract';
-import { dealOf, type Deal } from './deal';
-import { clockwiseFrom, SEATS, sideOf, type Seat, type Side } from './seats';
+import { dealOf, type Deal } from './bridge-deal';
+import { clockwiseFrom, SEATS, sideOf, type Seat, type Side } from './bridge-seats';
 
 /** The cards of one trick in the order in which they were played: 0 to 4. */
 export interface Trick {
