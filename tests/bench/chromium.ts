@@ -3,7 +3,7 @@ import { seededRandom } from '$lib/core/random';
 import { cardStrength, suitOf } from '$lib/cards/card';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { KERNEL_BASE64 } from '$lib/bridge/kernel/kernel-bytes';
-import { randomDeal } from '../properties/solver-positions';
+import { randomDeal } from '../properties/random-double-dummy-positions';
 import { HEADINGS, summary, type Bench } from './bench';
 import { inPage } from './page';
 

@@ -11,8 +11,8 @@ import { readCards } from '$lib/bridge/notation/cards';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { readDeal } from '$lib/bridge/notation/deals';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { computeDoubleDummyTable } from '$lib/bridge/solver/deal-table';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
 const SEEDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];

@@ -2,11 +2,11 @@
 import { shuffled, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { handOf, without, type Hand } from '$lib/cards/hand';
-import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, fits, handsLeft, playCard, type Play } from '$lib/bridge/rules/bridge-play';
-import { oneOf, randomDeal } from '../properties/solver-positions';
+import { oneOf, randomDeal } from '../properties/random-double-dummy-positions';
 
 /** How the other deals come from the first: one to three cards change hands, or all are dealt anew. */
 export type Kind = 'swaps' | 'random';

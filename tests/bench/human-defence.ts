@@ -7,8 +7,8 @@ import { think } from '$lib/bridge/opponents/human/player';
 import { naturalCard } from '$lib/bridge/opponents/natural';
 import { playCard, playOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
-import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Bench } from './bench';
 import { chooserOf, mindAt, randomTable, type Bidders, type Table } from './human-tables';
 

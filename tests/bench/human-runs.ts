@@ -6,9 +6,9 @@ import { think } from '$lib/bridge/opponents/human/player';
 import { playCard, playOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
-import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
-import { oneOf } from '../properties/solver-positions';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { oneOf } from '../properties/random-double-dummy-positions';
 import { measure, type Measure } from './bench';
 import { chooserOf, mindAt, randomTable, type Table } from './human-tables';
 

@@ -16,7 +16,7 @@ import {
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { randomDeal } from '../properties/solver-positions';
+import { randomDeal } from '../properties/random-double-dummy-positions';
 
 /** A deal in a contract that people would bid, and the auction that shows it. */
 export interface Table {

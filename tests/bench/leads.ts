@@ -1,5 +1,5 @@
 /** Opening leads of human-like players against the table of leads that good players accept. */
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { leadIn } from '../conformance/leads/leader';
 import { LEAD_ROWS, type LeadRow } from '../conformance/leads/table';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';

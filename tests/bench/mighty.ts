@@ -8,7 +8,7 @@ import { TRICKS } from '$lib/mighty/rules/trick';
 import { TRUMPS } from '$lib/mighty/rules/trump';
 import { checkClaim } from '$lib/mighty/solver/claim';
 import { createSolver, type OpenPosition } from '$lib/mighty/solver/solver';
-import { oneOf } from '../properties/solver-positions';
+import { oneOf } from '../properties/random-double-dummy-positions';
 import { HEADINGS, measureCpu, summary, type Bench, type Measure } from './bench';
 
 const SEED = 20_261;

@@ -5,9 +5,9 @@ import { legalNow } from '$lib/bridge/lesson/lesson';
 import { answerCard } from '$lib/bridge/opponents/answer';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { oneOf } from '../properties/solver-positions';
+import { oneOf } from '../properties/random-double-dummy-positions';
 import { measure, type Measure } from './bench';
 import { afterLead, later, type Kind, type Position } from './games';
 

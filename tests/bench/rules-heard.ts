@@ -10,8 +10,8 @@ import { naturalCard } from '$lib/bridge/opponents/natural';
 import { cardsPlayed, playCard, playOf, playUntil, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
-import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { chooserOf, mindAt, type Table } from './human-tables';
 
 /** Deals for each moment: how often a statement would be true by chance, and what it has to compete with. */

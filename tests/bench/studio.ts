@@ -9,7 +9,7 @@ import { estimateLevel } from '$lib/bridge/problem/analysis/estimate-level';
 import { computeOutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
 import { analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { HEADINGS, summary, type Bench, type Measure } from './bench';
 
 const FOLDER = 'problems/bridge';

@@ -9,8 +9,8 @@ import { authorsCard } from '$lib/bridge/problem/author-line';
 import { writeLine } from '$lib/bridge/problem/writing/write-line';
 import { playAtStart, type BridgeProblem, type Step } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, playCard } from '$lib/bridge/rules/bridge-play';
 import type { Bench } from './bench';
 

@@ -6,11 +6,11 @@ import { computerCard, warm } from '$lib/bridge/lesson/computer';
 import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { curated, CURATED } from '../playthroughs/curated';
-import { oneOf, randomPosition } from '../properties/solver-positions';
+import { oneOf, randomPosition } from '../properties/random-double-dummy-positions';
 
 const POSITIONS = 1000;
 const PLAYS = 40;

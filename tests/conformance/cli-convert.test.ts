@@ -8,7 +8,7 @@ import { makeDeal } from '$lib/bridge/notation/deals';
 import { whole } from '$lib/bridge/notation/record';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { valueOf } from '$lib/core/result';
-import { randomDeal } from '../properties/solver-positions';
+import { randomDeal } from '../properties/random-double-dummy-positions';
 import { file, FOLDER, json, lie, lines } from './lie';
 
 const seed = inject('seed');

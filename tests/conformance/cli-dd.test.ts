@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { randomPosition } from '../properties/solver-positions';
+import { randomPosition } from '../properties/random-double-dummy-positions';
 import { file, FOLDER, json, lie, lines, npmRunLie } from './lie';
 
 describe('lie dd --batch', () => {

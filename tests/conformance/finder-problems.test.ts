@@ -9,7 +9,7 @@ import { findMissing } from '$lib/bridge/finder/authoring/missing';
 import { findSmallestDealSet, analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 
 const seed = inject('seed');
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { gameOf } from '$lib/bridge/problem/proof-game';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { playOf, playCards } from '$lib/bridge/rules/bridge-play';
 
 const LIBRARY = readdirSync('problems/bridge').map((file) =>

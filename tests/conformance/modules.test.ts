@@ -24,7 +24,7 @@ describe('a module imports only modules below it', () => {
     ['src/lib/core/a.ts', '$lib/cards/card'],
     ['src/lib/cards/a.ts', '$lib/bridge/rules/bridge-play'],
     ['src/lib/bridge/rules/a.ts', '$lib/bridge/notation/pbn'],
-    ['src/lib/bridge/notation/a.ts', '$lib/bridge/solver/port'],
+    ['src/lib/bridge/notation/a.ts', '$lib/bridge/solver/double-dummy-port'],
     ['src/lib/bridge/solver/a.ts', '$lib/bridge/proof/prove'],
     ['src/lib/bridge/knowledge/a.ts', '$lib/bridge/opponents/ledger'],
     ['src/lib/bridge/opponents/a.ts', '$lib/bridge/lesson/lesson'],
@@ -57,7 +57,7 @@ describe('a module imports only modules below it', () => {
   it.each([
     ['src/lib/cards/a.ts', '$lib/core/result'],
     ['src/lib/bridge/problem/a.ts', '$lib/bridge/notation/pbn'],
-    ['src/lib/bridge/problem/a.ts', '$lib/bridge/solver/port'],
+    ['src/lib/bridge/problem/a.ts', '$lib/bridge/solver/double-dummy-port'],
     ['src/lib/bridge/lesson/a.ts', '$lib/trainer/port'],
     ['src/lib/trainer/a.ts', './port'],
     ['src/lib/library/a.ts', '$lib/problem-file/read-file'],

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkChances } from '$lib/bridge/problem/check/check-best-chance';
 import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { changed } from './problem-samples';
 

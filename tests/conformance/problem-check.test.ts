@@ -5,8 +5,8 @@ import { farLevel } from '$lib/problem-file/release/far-level';
 import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/bridge-file-kind';
-import type { BridgeProver } from '$lib/bridge/proof/port';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { changed, CURATED, good, GOOD, manyDeals, unmarked } from './problem-samples';
 

@@ -138,7 +138,7 @@ describe('the hash of the sources', () => {
     'src/lib/core/random.ts',
     'src/lib/problem-file/words.ts',
     'src/lib/bridge/kernel/kernel-bytes.ts',
-    'src/lib/bridge/proof/prover.ts',
+    'src/lib/bridge/proof/bridge-prover.ts',
   ])('goes with %s', (path) => {
     const other = withChange(path, (text) => `${text}\nexport const more = 1;\n`);
     expect(digests(other)('bridge')).not.toBe(digests(disk)('bridge'));

@@ -6,7 +6,7 @@ import { modelPlay } from '$lib/bridge/lesson/model';
 import { naturalCard } from '$lib/bridge/opponents/natural';
 import { gameOf } from '$lib/bridge/problem/proof-game';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { studentSide } from '$lib/bridge/lesson/seating';
 import { tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { isMistake } from '$lib/switching/proof';

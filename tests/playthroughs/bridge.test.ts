@@ -17,7 +17,7 @@ import { playStudentCards } from '$lib/bridge/lesson/replay';
 import { playReport, type PlayReport } from '$lib/bridge/lesson/report';
 import { humanSeats, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { averages, type Layouts } from '$lib/bridge/opponents/paper';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import {
   cardsPlayed,
   fits,

@@ -8,7 +8,7 @@ import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { gameOf } from '$lib/bridge/problem/proof-game';
 import { playAtStart, playsFor } from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { curated } from './curated';
 
 /** Each with the natural card that loses. */

@@ -12,7 +12,7 @@ import {
   type BridgeProblem,
   type NamedDeal,
 } from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { CURATED, curated } from './curated';
 

@@ -15,7 +15,7 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { legalIn, playCard, playUntil, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { boards } from './rules-worlds';
 
 const seed = inject('seed');

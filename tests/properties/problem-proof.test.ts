@@ -13,9 +13,9 @@ import {
   type LastCards,
 } from '$lib/bridge/problem/author-line';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { exhaustiveProver } from '$lib/bridge/proof/plain';
-import type { Game } from '$lib/bridge/proof/port';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
+import type { Game } from '$lib/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { fits, legalIn, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { randomProblem } from './problem-lines';
 

@@ -8,7 +8,7 @@ import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/bridge-file-kind';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readDocument } from '$lib/problem-file/yaml/read-document';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { GOOD } from '../conformance/problem-samples';
 
 const LINE_END = /\r\n|\n|\r/;

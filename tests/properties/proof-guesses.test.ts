@@ -6,9 +6,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
-import { exhaustiveProver } from '$lib/bridge/proof/plain';
-import type { Game } from '$lib/bridge/proof/port';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
+import type { Game } from '$lib/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { refute, type Refutation } from '$lib/bridge/opponents/refutation';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
@@ -21,10 +21,10 @@ import {
   type Play,
 } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyValues } from '$lib/bridge/solver/port';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
-import { inWords, randomEnding, type Ending } from './proof-endings';
-import { oneOf } from './solver-positions';
+import type { DoubleDummyValues } from '$lib/bridge/solver/double-dummy-port';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { inWords, randomEnding, type Ending } from './random-proof-endings';
+import { oneOf } from './random-double-dummy-positions';
 
 const seed = inject('seed');
 /** The oracle takes its time, and more of it on a busy machine. */

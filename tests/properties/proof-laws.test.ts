@@ -3,12 +3,12 @@ import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { lowestFirst, rankOf, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { exhaustiveProver } from '$lib/bridge/proof/plain';
-import type { Game, BridgePolicy } from '$lib/bridge/proof/port';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { tricksLeftIn } from '$lib/bridge/proof/rules';
+import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
+import type { Game, BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { tricksLeftIn } from '$lib/bridge/proof/bridge-hidden-game';
 import { refute } from '$lib/bridge/opponents/refutation';
-import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   beginPlay,
@@ -20,8 +20,8 @@ import {
   type Play,
 } from '$lib/bridge/rules/bridge-play';
 import { nextSeat, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { inWords, randomEnding, renamed, turnedRound, type Ending } from './proof-endings';
-import { oneOf } from './solver-positions';
+import { inWords, randomEnding, renamed, turnedRound, type Ending } from './random-proof-endings';
+import { oneOf } from './random-double-dummy-positions';
 
 const seed = inject('seed');
 const PATIENCE = { timeout: 600_000 };

@@ -2,12 +2,12 @@
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { lowestFirst, type Card } from '$lib/cards/card';
-import { exhaustiveProver } from '$lib/bridge/proof/plain';
-import type { CardClass, BridgeProof, BridgeProver } from '$lib/bridge/proof/port';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
-import { inWords, randomEnding, type Ending } from './proof-endings';
+import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
+import type { CardClass, BridgeProof, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import { inWords, randomEnding, type Ending } from './random-proof-endings';
 import { keptAnswers } from './kept-answers';
-import { rememberedProof } from './proof-memory';
+import { rememberedProof } from './memoized-reference-prover';
 
 const seed = inject('seed');
 /** The oracles take their time, and more of it on a busy machine. */
@@ -25,9 +25,9 @@ const inOrder = (answer: Told): unknown =>
   answer instanceof Map ? [...answer].sort(([a], [b]) => lowestFirst(a, b)) : answer;
 
 const compare = keptAnswers('proof-oracle', [
-  'src/lib/bridge/proof/plain.ts',
-  'tests/properties/proof-endings.ts',
-  'tests/properties/proof-memory.ts',
+  'src/lib/bridge/proof/exhaustive-prover.ts',
+  'tests/properties/random-proof-endings.ts',
+  'tests/properties/memoized-reference-prover.ts',
 ]);
 
 describe.each([

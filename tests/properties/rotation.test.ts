@@ -23,7 +23,7 @@ import {
   type Look,
 } from '$lib/bridge/problem/relabeling/relabeling';
 import { firstMismatch } from '$lib/bridge/problem/shown-ranges';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { callerOf, finalContract, firstIllegalCall } from '$lib/bridge/rules/bridge-auction';
 import { fits } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';

@@ -6,8 +6,8 @@ import { SUITS } from '$lib/cards/suits';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { winnerOf } from '$lib/bridge/rules/bridge-play';
 import { nextSeat, sideOf } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyPosition } from '$lib/bridge/solver/port';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import {
   answer,
   inWords,
@@ -17,7 +17,7 @@ import {
   renamedSuits,
   rotated,
   withExchange,
-} from './solver-positions';
+} from './random-double-dummy-positions';
 
 const seed = inject('seed');
 /** Whole deals take their time on a busy machine. */

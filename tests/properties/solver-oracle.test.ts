@@ -2,12 +2,12 @@
 import { describe, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { lowestFirst } from '$lib/cards/card';
-import { referenceSolver } from '$lib/bridge/solver/plain';
-import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/port';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { referenceSolver } from '$lib/bridge/solver/reference-solver';
+import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { keptAnswers } from './kept-answers';
-import { rememberedValues } from './solver-memory';
-import { inWords, randomPosition } from './solver-positions';
+import { rememberedValues } from './memoized-reference-solver';
+import { inWords, randomPosition } from './random-double-dummy-positions';
 
 const seed = inject('seed');
 /** The oracles take their time, and more of it on a busy machine. */
@@ -21,9 +21,9 @@ const inOrder = ({ seat, tricks, cards }: DoubleDummyValues): object => ({
 });
 
 const compare = keptAnswers('solver-oracle', [
-  'src/lib/bridge/solver/plain.ts',
-  'tests/properties/solver-memory.ts',
-  'tests/properties/solver-positions.ts',
+  'src/lib/bridge/solver/reference-solver.ts',
+  'tests/properties/memoized-reference-solver.ts',
+  'tests/properties/random-double-dummy-positions.ts',
 ]);
 
 describe.each([

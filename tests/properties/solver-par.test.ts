@@ -15,7 +15,7 @@ import {
   type Side,
 } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES, isVulnerable, type Vulnerability } from '$lib/bridge/rules/vulnerability';
-import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
+import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import { computePar, type Par } from '$lib/bridge/solver/par';
 
 /** An auction that is over: North and South's score, and the contracts in writing. */

@@ -2,7 +2,7 @@
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import { friends, pointsOf, type Action, type World } from '$lib/switching/friend.fixture';
-import { aliveIn, inWords, own, type Position } from './friend-deals';
+import { aliveIn, inWords, own, type Position } from './random-friend-positions';
 import {
   after,
   amongFriends,
@@ -18,7 +18,7 @@ import {
   prover,
   weighing,
   type Player,
-} from './friend-plays';
+} from './friend-players';
 
 const seed = inject('seed');
 const PATIENCE = { timeout: 600_000 };

@@ -15,8 +15,8 @@ import { Judge } from '$lib/switching/judge';
 import type { Judgement } from '$lib/switching/judgement';
 import { CLASSES, type Class } from '$lib/switching/proof';
 import { refute } from '$lib/switching/refutation';
-import { aliveIn, inWords, own, type Position } from './friend-deals';
-import { oracle } from './friend-oracle';
+import { aliveIn, inWords, own, type Position } from './random-friend-positions';
+import { oracle } from './friend-reference-prover';
 import {
   after,
   atRandom,
@@ -27,7 +27,7 @@ import {
   positionsWhere,
   prover,
   showing,
-} from './friend-plays';
+} from './friend-players';
 
 const seed = inject('seed');
 const PATIENCE = { timeout: 600_000 };

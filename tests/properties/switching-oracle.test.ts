@@ -5,8 +5,8 @@ import { seededRandom } from '$lib/core/random';
 import { worldsAlive } from '$lib/switching/alive';
 import { friends, isOver } from '$lib/switching/friend.fixture';
 import { plainSearch } from '$lib/switching/plain';
-import { aliveIn, inWords, randomPosition, type Position } from './friend-deals';
-import { oracle } from './friend-oracle';
+import { aliveIn, inWords, randomPosition, type Position } from './random-friend-positions';
+import { oracle } from './friend-reference-prover';
 
 const seed = inject('seed');
 const PATIENCE = { timeout: 600_000 };

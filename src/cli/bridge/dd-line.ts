@@ -6,9 +6,9 @@ import { readCard } from '$lib/bridge/notation/cards';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/port';
-import { validatePosition } from '$lib/bridge/solver/position';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/double-dummy-port';
+import { validatePosition } from '$lib/bridge/solver/validate-position';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { answerLine } from '../answers/batch';
 import { readShape } from '../answers/shape';
 

@@ -8,11 +8,11 @@ import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES, type Vulnerability } from '$lib/bridge/rules/vulnerability';
-import { computeDoubleDummyTable, type DoubleDummyTable } from '$lib/bridge/solver/deal-table';
+import { computeDoubleDummyTable, type DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import { computePar, type Par } from '$lib/bridge/solver/par';
-import type { SolveOptions } from '$lib/bridge/solver/port';
-import { validatePosition } from '$lib/bridge/solver/position';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import type { SolveOptions } from '$lib/bridge/solver/double-dummy-port';
+import { validatePosition } from '$lib/bridge/solver/validate-position';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { createPool } from '$lib/worker/pool';
 import { oneByOne, runBatch } from '../answers/batch';
 import {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Card } from '$lib/cards/card';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
-import type { SearchKernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { readCard } from '$lib/bridge/notation/cards';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import {

@@ -1,6 +1,6 @@
 /** `lie odds`: over all the ways the hidden cards may lie, how often each card makes with one line. */
 import { fault, ok, type Result } from '$lib/core/result';
-import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/kernel';
+import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { readCards } from '$lib/bridge/notation/cards';
 import { playAllCards } from '$lib/bridge/lesson/replay';
 import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';

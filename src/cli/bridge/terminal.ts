@@ -1,5 +1,5 @@
 /** Bridge in the terminal. */
-import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
+import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import { openShowing } from '$lib/bridge/opponents/showing';
 import { answerClaim } from '$lib/bridge/lesson/claim';
 import { computerCard, warm } from '$lib/bridge/lesson/computer';
@@ -15,10 +15,10 @@ import { makeContract } from '$lib/bridge/notation/contracts';
 import { gameOf } from '$lib/bridge/problem/proof-game';
 import { humanSeats } from '$lib/bridge/problem/bridge-problem';
 import { sayTricks } from '$lib/bridge/problem/format-tricks';
-import { consistentDeals } from '$lib/bridge/proof/alive';
+import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeProver } from '$lib/bridge/proof/port';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { cardsPlayed, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';

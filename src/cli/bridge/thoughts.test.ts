@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { thoughtLines } from './thoughts';
 
 const problemOf = (id: string) =>

@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import type { Inferred, LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { drawCard, SEAT_NAMES } from './draw';
 
 /** Two lines or three for each card: the choice, the deals that were believed, and why. None without such seats. */

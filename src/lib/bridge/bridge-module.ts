@@ -8,7 +8,7 @@ import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { rolesOf } from '$lib/bridge/problem/bridge-roles';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { BLANK } from '$lib/bridge/problem/bridge-blank-problem';
 import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/bridge-file-kind';
 
@@ -39,7 +39,7 @@ export const bridgeModule: GameModule<BridgeProblem> = {
     // Whoever only reads waits for no proof.
     const [{ checkProblem }, { createBridgeProver: createProver }] = await Promise.all([
       import('$lib/bridge/problem/check/check-bridge-problem'),
-      import('$lib/bridge/proof/prover'),
+      import('$lib/bridge/proof/bridge-prover'),
     ]);
     prover ??= createProver();
     const checked = checkProblem(text, id, prover, {
@@ -52,7 +52,7 @@ export const bridgeModule: GameModule<BridgeProblem> = {
   async facts(problem) {
     const [{ bridgeReleaseFacts: factsOf }, { createBridgeProver: createProver }] = await Promise.all([
       import('$lib/bridge/problem/analysis/bridge-release-facts'),
-      import('$lib/bridge/proof/prover'),
+      import('$lib/bridge/proof/bridge-prover'),
     ]);
     return factsOf(problem, (prover ??= createProver()));
   },

@@ -1,7 +1,7 @@
 /** What inference and signals are worth at tables of people, in IMPs. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Bench } from '../bench';
 import { cardsOf, type CardsRecord } from './by-card';
 import { cardsInWords } from './by-card-figures';

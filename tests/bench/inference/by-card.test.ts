@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { cardsOf, type CardsRecord, type Parting } from './by-card';
 import { cardsInWords, gainIn, impsIn, perCard, successIn } from './by-card-figures';
 import { merged, textOf, type Run } from './shards';

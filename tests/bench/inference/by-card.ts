@@ -3,7 +3,7 @@
  * both are worth something in the true deal, with open cards: so a deal tells of every decision, not of its sum alone.
  */
 import type { Card } from '$lib/cards/card';
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Signals } from '$lib/bridge/knowledge/agreement';
 import type { Heard } from '$lib/bridge/opponents/human/listening';
 import type { Thought } from '$lib/bridge/opponents/human/mind';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { gainOn, impsFor, MATCHES } from './figures';
 import { playAt, recordOf, tableOf, TABLES, type DealRecord } from './match';

@@ -15,7 +15,7 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { chooserOf, mindAt, randomTable, type Table } from '../human-tables';
 
 /** Which sides draw inferences, and whether the defenders signal: declarer knows what they have agreed. */

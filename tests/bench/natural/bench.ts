@@ -1,6 +1,6 @@
 /** How many of the computer's cards a good player would not accept, in positions fixed beforehand. */
 import { warm } from '$lib/bridge/lesson/computer';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import {
   cardPlayed,
   oddHands,

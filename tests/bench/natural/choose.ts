@@ -16,9 +16,9 @@ import { gameOf } from '$lib/bridge/problem/proof-game';
 import { authorsCard } from '$lib/bridge/problem/author-line';
 import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { deciderOf } from '$lib/bridge/problem/human-seats';
-import { consistentDeals } from '$lib/bridge/proof/alive';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
-import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {

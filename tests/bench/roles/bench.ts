@@ -9,7 +9,7 @@ import type { Thought } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { cardsPlayed, playCard, playOf, tricksWon } from '$lib/bridge/rules/bridge-play';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Bench } from '../bench';
 import { chooserOf, mindAt, randomTable, type Table } from '../human-tables';
 import { PLAIN_QUESTIONS, plainQuestionsAbout, type PlainQuestion } from './plain-questions';

@@ -3,7 +3,7 @@ import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { tricksPromised } from '$lib/bridge/rules/contract';
 import { playOf } from '$lib/bridge/rules/bridge-play';
-import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { LEADER, type LeadRow } from './table';
 
 const SEED = 20_261;

@@ -1,7 +1,7 @@
 /** Human-like players lead as the table of leads accepts; the whole table is counted by `npm run bench -- leads`. */
 import { describe, expect, it } from 'vitest';
 import { ruleOf } from '$lib/bridge/knowledge/rules';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { leadIn } from './leader';
 import { LEAD_ROWS } from './table';
 

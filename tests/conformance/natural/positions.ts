@@ -7,7 +7,7 @@ import { computerCard } from '$lib/bridge/lesson/computer';
 import { think } from '$lib/bridge/opponents/human/player';
 import { deciderOf, mindOf } from '$lib/bridge/problem/human-seats';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, legalIn, playCards, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

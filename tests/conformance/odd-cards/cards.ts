@@ -9,7 +9,7 @@ import { think } from '$lib/bridge/opponents/human/player';
 import { deciderOf, mindOf } from '$lib/bridge/problem/human-seats';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { fits, legalIn } from '$lib/bridge/rules/bridge-play';
 import { cardAt, cardsOf, ODD_POINTS, playOfPoint, problemOf, thoughtAt } from './cards';
 

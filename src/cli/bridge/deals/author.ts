@@ -12,7 +12,7 @@ import { makeDeal } from '$lib/bridge/notation/deals';
 import { placeOf } from '$lib/bridge/problem/check/finding-position';
 import { readProblemFile } from '$lib/bridge/problem/read-bridge-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { print, readCount, refuse } from '../../command';
 import { readText } from '../../files';
 import { drive } from './drive';

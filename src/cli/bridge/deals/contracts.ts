@@ -9,8 +9,8 @@ import {
 import { LEVELS, STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Side } from '$lib/bridge/rules/bridge-seats';
-import { computeDoubleDummyTable, type DoubleDummyTable } from '$lib/bridge/solver/deal-table';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { computeDoubleDummyTable, type DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { complain } from '../../command';
 
 /** Milliseconds between two words. */

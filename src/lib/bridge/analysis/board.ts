@@ -3,7 +3,7 @@
  * rules by which a line of play stands on it.
  */
 import { fail, fault, ok, type Result } from '$lib/core/result';
-import type { Game } from '$lib/bridge/proof/port';
+import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import type { Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
@@ -17,7 +17,7 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import { nextSeat, partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
-import { validatePosition } from '$lib/bridge/solver/position';
+import { validatePosition } from '$lib/bridge/solver/validate-position';
 import type { Path, Tree } from './tree';
 
 export interface Layout {

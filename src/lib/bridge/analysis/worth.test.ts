@@ -6,7 +6,7 @@ import { handOf } from '$lib/cards/hand';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { playOn, turnOn, type Board } from './board';
 import { bestOf, declarersTricks, positionOn } from './worth';
 

@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import { handsLeft, tricksWon, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/port';
+import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
 import { dealAt, sizeOf, type Board } from './board';
 
 /** The moment after a play in one of the layouts, as the solver takes it. Some cards must be left. */

@@ -10,7 +10,7 @@ import { analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
 import { findVirtualDealEffects } from '$lib/bridge/problem/analysis/virtual-deal-effects';
 import { writeLine } from '$lib/bridge/problem/writing/write-line';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { cardsPlayed, playCards } from '$lib/bridge/rules/bridge-play';
 import type { Card } from '$lib/cards/card';
 import type { AuthorEngine } from './author';

@@ -25,7 +25,7 @@ import { playAtStart } from '$lib/bridge/problem/bridge-problem';
 import { cardsPlayed, playCard } from '$lib/bridge/rules/bridge-play';
 import type { Card } from '$lib/cards/card';
 import { ask } from '$lib/bridge/lesson/judge';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { readBoards } from '$lib/bridge/notation/boards';
 import type { Answered, BenchEngine } from './bench';
 

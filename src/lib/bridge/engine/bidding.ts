@@ -3,7 +3,7 @@ import type { Fault } from '$lib/core/result';
 import type { Practised } from '$lib/bridge/finder/bidding/address';
 import type { Heard } from '$lib/bridge/knowledge/bids/heard';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
+import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 
 export interface BiddingEngine {
   /** A hand for South in a deal as these conditions ask: the same for the same seed. */

@@ -8,8 +8,8 @@ import {
   readWhere,
 } from '$lib/bridge/finder/bidding/practice';
 import { makeHand } from '$lib/bridge/notation/hands';
-import { computeDoubleDummyTable } from '$lib/bridge/solver/deal-table';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { BiddingEngine } from './bidding';
 
 const solver = createDoubleDummySolver();

@@ -4,9 +4,9 @@ import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Asked, ClaimAnswer, Judgement, MachineHint } from '$lib/bridge/lesson/judgement';
 import type { LedgerEntry } from '$lib/bridge/lesson/ledger/ledger-entry';
 import type { ModelPlay } from '$lib/bridge/lesson/model';
-import type { Game, BridgeProof, ProofOptions } from '$lib/bridge/proof/port';
+import type { Game, BridgeProof, ProofOptions } from '$lib/bridge/proof/bridge-proof-port';
 import type { Play } from '$lib/bridge/rules/bridge-play';
-import type { DoubleDummyValues, DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/port';
+import type { DoubleDummyValues, DoubleDummyPosition, SolveOptions } from '$lib/bridge/solver/double-dummy-port';
 
 export interface BridgeEngine {
   /** The computer's card after the student sat down at a problem and `log` was played. */

@@ -10,7 +10,7 @@ import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import { ask, judge } from '$lib/bridge/lesson/judge';
 import { playAfter } from '$lib/bridge/lesson/lesson';
 import { modelPlay } from '$lib/bridge/lesson/model';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { BridgeEngine } from './engine';
 
 const players = createBridgeProver();

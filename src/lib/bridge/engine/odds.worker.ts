@@ -1,6 +1,6 @@
 /** The worker of the odds: a kernel of its own, so that whoever waits for a card never waits for them. */
 import { expose } from 'comlink';
-import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/kernel';
+import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { lossesOf } from '$lib/bridge/lesson/odds/losses';
 import { weighOdds } from '$lib/bridge/lesson/odds/weigh';
 import type { OddsEngine } from './odds';

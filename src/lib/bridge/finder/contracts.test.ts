@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { LEVELS, STRAINS } from '$lib/bridge/rules/contract';
 import { score } from '$lib/bridge/rules/bridge-score';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
+import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import { bestOf, chanceOf, contractsOver, gainOver, pointsOf } from './contracts';
 
 const seed = inject('seed');

@@ -10,7 +10,7 @@ import {
 } from '$lib/bridge/rules/contract';
 import { score } from '$lib/bridge/rules/bridge-score';
 import { SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
+import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 
 /** How many deals bring how many tricks: at place 9 those that bring nine. */
 export type Histogram = readonly number[];

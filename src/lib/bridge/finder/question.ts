@@ -16,7 +16,7 @@ import {
   turnOf,
 } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { dependsOnPlay, type DealCondition } from './conditions/condition';
 import { prepareDealSampler } from './drawing/drawing';
 import { Trial, type Line } from './judging/line';

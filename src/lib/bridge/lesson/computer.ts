@@ -4,7 +4,7 @@ import { invariant } from '$lib/core/result';
 import { answerCard } from '$lib/bridge/opponents/answer';
 import { gameOf } from '$lib/bridge/problem/proof-game';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 
 /**

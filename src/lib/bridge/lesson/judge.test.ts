@@ -7,8 +7,8 @@ import { valueOf } from '$lib/core/result';
 import { gameOf } from '$lib/bridge/problem/proof-game';
 import { playsFor, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import type { CardClass, BridgeProver } from '$lib/bridge/proof/port';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import type { CardClass, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { holderOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   cardsPlayed,

@@ -1,7 +1,7 @@
 /** What the proof says about a play: the shapes that the review, the command line and the worker share. */
 import type { Card } from '$lib/cards/card';
 import type { Loss } from '$lib/switching/judgement';
-import type { CardClass } from '$lib/bridge/proof/port';
+import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 
 /** One card of the student's, judged by what was known when it was played. */
 export interface Decision {

@@ -15,8 +15,8 @@ import {
   turnOf,
   type Play,
 } from '$lib/bridge/rules/bridge-play';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
-import type { DoubleDummyValues } from '$lib/bridge/solver/port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import type { DoubleDummyValues } from '$lib/bridge/solver/double-dummy-port';
 import { replayable } from '$lib/trainer/port';
 import { answered, computerCard, warm } from './computer';
 import { judge } from './judge';

@@ -9,7 +9,7 @@ import {
   type BridgeProblem,
   type NamedDeal,
 } from '$lib/bridge/problem/bridge-problem';
-import { exposedDummy } from '$lib/bridge/proof/dummy';
+import { exposedDummy } from '$lib/bridge/proof/exposed-dummy';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import {
   cardsPlayed,

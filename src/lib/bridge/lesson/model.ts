@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import type { Text } from '$lib/core/text';
 import { nextOfLine } from '$lib/bridge/problem/author-line';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, tricksWon, turnOf } from '$lib/bridge/rules/bridge-play';
 import { computerCard } from './computer';
 import { legalNow, playAfter } from './lesson';

@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { Result } from '$lib/core/result';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { playEach, type Telling } from '$lib/trainer/port/told';
 import { answered } from './computer';

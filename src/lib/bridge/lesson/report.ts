@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { CardClass } from '$lib/bridge/proof/port';
+import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import { turnOf, type Play, type Trick } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Judgement } from './judgement';

@@ -1,10 +1,10 @@
 /** The card of any seat that the computer plays: by its policy, or as one who sees every card. */
 import type { Card } from '$lib/cards/card';
-import type { Game, BridgeProver } from '$lib/bridge/proof/port';
-import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
+import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Play } from '$lib/bridge/rules/bridge-play';
-import type { CardValueSolver } from '$lib/bridge/solver/port';
+import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
 import * as switching from '$lib/switching/choice';
 import { naturalCard } from './natural';
 import { temptingCards } from './tempting';

@@ -2,7 +2,7 @@
 import { DECK, type Card } from '$lib/cards/card';
 import { handOf, without, type Hand } from '$lib/cards/hand';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
-import type { Game } from '$lib/bridge/proof/port';
+import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';

@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cardStrength, type Card } from '$lib/cards/card';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
-import type { Game, ImplausiblePlays } from '$lib/bridge/proof/port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
+import type { Game, ImplausiblePlays } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
 import { answerCard } from './answer';

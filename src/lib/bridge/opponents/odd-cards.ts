@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import type { Preference } from '$lib/bridge/knowledge/rule';
 import { preferences } from '$lib/bridge/knowledge/rules';
 import type { Auction, Witness } from '$lib/bridge/knowledge/scene';
-import type { ImplausiblePlays } from '$lib/bridge/proof/port';
+import type { ImplausiblePlays } from '$lib/bridge/proof/bridge-proof-port';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, legalIn, turnOf, type Play } from '$lib/bridge/rules/bridge-play';

@@ -7,8 +7,8 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import { beginPlay, fits, handsLeft, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { referenceSolver } from '$lib/bridge/solver/plain';
-import type { CardValueSolver } from '$lib/bridge/solver/port';
+import { referenceSolver } from '$lib/bridge/solver/reference-solver';
+import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
 import { averages, type Candidate, type Layouts } from './paper';
 
 /** A hand of the rank and suit letters of `S.H.D.C`, for endings of a few cards. */

@@ -3,8 +3,8 @@ import { lowestFirst, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, legalIn, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
-import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
-import type { CardValueSolver } from '$lib/bridge/solver/port';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
+import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
 import * as switching from '$lib/switching/average';
 
 /** The complete layouts that an author gave, without their names. */

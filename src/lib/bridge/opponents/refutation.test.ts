@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { TWO_WAY_GUESS, atTheGuess, southOnLead } from '$lib/bridge/proof/guess.fixture';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { TWO_WAY_GUESS, atTheGuess, southOnLead } from '$lib/bridge/proof/two-way-guess.fixture';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { playCards } from '$lib/bridge/rules/bridge-play';
 import { refute } from './refutation';
 

@@ -1,7 +1,7 @@
 /** How the deals beat a card that is not sound: one deal, with the cards until the goal is out of reach. */
 import type { Card } from '$lib/cards/card';
-import type { Game, BridgeProver } from '$lib/bridge/proof/port';
-import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
+import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import * as switching from '$lib/switching/refutation';
 import { openShowing } from './showing';

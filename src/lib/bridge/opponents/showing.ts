@@ -1,10 +1,10 @@
 /** What bridge knows of good play with open cards, for lines that are shown. */
 import type { Card } from '$lib/cards/card';
-import type { Game } from '$lib/bridge/proof/port';
-import { seatToPlayIn } from '$lib/bridge/proof/rules';
+import type { Game } from '$lib/bridge/proof/bridge-proof-port';
+import { seatToPlayIn } from '$lib/bridge/proof/bridge-hidden-game';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Play } from '$lib/bridge/rules/bridge-play';
-import type { CardValueSolver } from '$lib/bridge/solver/port';
+import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
 import type { Showing } from '$lib/switching/refutation';
 import { sensibleFirst } from './open-sense';
 import { valuesIn } from './paper';

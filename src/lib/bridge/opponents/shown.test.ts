@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { TWO_WAY_GUESS, southOnLead } from '$lib/bridge/proof/guess.fixture';
-import type { Game, BridgePolicy } from '$lib/bridge/proof/port';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { TWO_WAY_GUESS, southOnLead } from '$lib/bridge/proof/two-way-guess.fixture';
+import type { Game, BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { legalIn, playCards } from '$lib/bridge/rules/bridge-play';
 import { answerCard } from './answer';
 

@@ -3,7 +3,7 @@ import { suitOf, type Card } from '$lib/cards/card';
 import { nextBelow } from '$lib/bridge/knowledge/looking';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, type Play } from '$lib/bridge/rules/bridge-play';
-import type { CardValueSolver } from '$lib/bridge/solver/port';
+import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
 import { valuesIn } from './paper';
 
 /** The cards of the seat whose turn it is that are best with open cards in one of these deals at least, of touching ones the lowest. */

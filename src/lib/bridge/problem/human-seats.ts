@@ -1,10 +1,10 @@
 /** The human-like seats of a problem: what each brings to the table, and how it plays in a proof. */
 import { policyOf } from '$lib/bridge/opponents/human/policy';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
-import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/port';
+import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
 import { dummyOf, tricksPromised } from '$lib/bridge/rules/contract';
 import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { auctionOf } from './explained-auction';
 import { humanSeats, type BridgeProblem } from './bridge-problem';
 

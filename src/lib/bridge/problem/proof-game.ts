@@ -1,5 +1,5 @@
 /** A problem as the proof sees it: the real deals, the student's seats, the goal and the fixed players. */
-import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';

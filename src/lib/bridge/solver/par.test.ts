@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyTable } from './deal-table';
+import type { DoubleDummyTable } from './double-dummy-table';
 import { computePar, type Par } from './par';
 
 type Row = readonly [clubs: number, diamonds: number, hearts: number, spades: number, nt: number];

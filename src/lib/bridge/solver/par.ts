@@ -4,7 +4,7 @@ import { tricksPromised, type Contract, type Doubling } from '$lib/bridge/rules/
 import { score } from '$lib/bridge/rules/bridge-score';
 import { SEATS, SIDES, otherSide, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 import { isVulnerable, type Vulnerability } from '$lib/bridge/rules/vulnerability';
-import type { DoubleDummyTable } from './deal-table';
+import type { DoubleDummyTable } from './double-dummy-table';
 
 export interface Par {
   /** North and South's score in points; 0 when the deal is passed out. */

@@ -1,6 +1,6 @@
 /** Errors that an author has in mind, and whether some deals punish them while the author's line still wins. */
 import type { Card } from '$lib/cards/card';
-import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { gameOf } from '$lib/bridge/problem/proof-game';
 import { authorsCard } from '$lib/bridge/problem/author-line';
 import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';

@@ -3,7 +3,7 @@ import type { Random } from '$lib/core/random';
 import { findSmallestSubset } from '$lib/bridge/problem/analysis/smallest-subset';
 import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { auctionOf } from '$lib/bridge/problem/explained-auction';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { prepareDealSampler, type DealSampler } from '../drawing/drawing';

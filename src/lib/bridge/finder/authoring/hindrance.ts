@@ -8,7 +8,7 @@ import { LINE_BUDGET } from '$lib/bridge/problem/check/line/walk-bridge-line';
 import { gameOf } from '$lib/bridge/problem/proof-game';
 import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';
 import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, playCards } from '$lib/bridge/rules/bridge-play';
 
 /** Where something stands in the text that a problem was read from, by the way from its root. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { Tried } from './errors';
 import { FIVE, FOUR, holdUp, LINE, SA } from './hold-up.fixture';
 import { findMissing, type Missing } from './missing';

@@ -2,7 +2,7 @@
 import type { Random } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { auctionOf } from '$lib/bridge/problem/explained-auction';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';

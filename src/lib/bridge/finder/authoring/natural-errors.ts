@@ -8,7 +8,7 @@ import type { Hand } from '$lib/cards/hand';
 import { auctionOf } from '$lib/bridge/problem/explained-auction';
 import { collectLineTurns, type StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, legalIn, playCards, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { prepareDealSampler, type DealSampler } from '../drawing/drawing';

@@ -5,7 +5,7 @@
 import type { Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { NaturalError } from './errors';
 import { Gathering } from './gather';

@@ -3,7 +3,7 @@ import type { Random } from '$lib/core/random';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import { findSmallestDealSet } from '$lib/bridge/problem/analysis/deal-uses';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { faultOfLine, hindrance, type PlaceOf } from './hindrance';
 import { findMissing, type Looking, type Missing } from './missing';
 import { naturalErrors, type Considering } from './natural-errors';

@@ -4,7 +4,7 @@ import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { heardIn, type Heard } from '$lib/bridge/knowledge/bids/heard';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
 import { readHand } from '$lib/bridge/notation/hands';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { DECK } from '$lib/cards/card';
 import { handOf, type Hand } from '$lib/cards/hand';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';

@@ -3,7 +3,7 @@ import type { Interval } from '$lib/core/interval';
 import { finalContract, isOver, type Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Contract } from '$lib/bridge/rules/contract';
 import { sideOf, type Side } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
+import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 import {
   bestOf,
   chanceOf,

@@ -17,7 +17,7 @@ import {
   type Play,
 } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 
 /**
  * What the student plays. `cards`: one item for each of its turns; of several cards in one the first that takes the

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { holderOf } from '$lib/bridge/rules/bridge-deal';
 import { keyQuestion } from './guess';
 import { judge } from '../judge';

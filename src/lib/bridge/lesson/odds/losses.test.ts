@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { openSearchKernel } from '$lib/bridge/kernel/kernel';
+import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Card } from '$lib/cards/card';
 import { lossesOf } from './losses';

@@ -1,6 +1,6 @@
 /** What each of the student's decisions gave up of the odds: asked of the layouts that were still alive there. */
 import type { Card } from '$lib/cards/card';
-import type { SearchKernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/odds/hand/layouts';
 import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
 import { oddsTableOf } from '$lib/bridge/problem/chances/odds-scenario';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openSearchKernel } from '$lib/bridge/kernel/kernel';
+import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/odds/hand/layouts';
-import { TWO_WAY_GUESS } from '$lib/bridge/proof/guess.fixture';
+import { TWO_WAY_GUESS } from '$lib/bridge/proof/two-way-guess.fixture';
 import { sampling, toldOdds } from './told';
 
 const kernel = openSearchKernel(2 ** 20, 2 ** 20);

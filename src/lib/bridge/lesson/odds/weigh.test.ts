@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openSearchKernel } from '$lib/bridge/kernel/kernel';
+import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
 import { oddsTableOf } from '$lib/bridge/problem/chances/odds-scenario';
 import { playAtStart } from '$lib/bridge/problem/bridge-problem';

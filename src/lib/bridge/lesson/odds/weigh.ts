@@ -1,7 +1,7 @@
 /** The odds at a point of a play, from the draw of the layouts to what is told. */
 import type { Card } from '$lib/cards/card';
 import { fault, ok, type Result } from '$lib/core/result';
-import type { SearchKernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { chancesOf, weighable } from '$lib/bridge/odds/hand/layouts';
 import { cardsPlayedBy, playCards, playOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';

@@ -1,5 +1,5 @@
 /** The kernel asked about some layouts at a place of the play, within one budget of positions. */
-import type { SearchKernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { hands, isOurs, type Table } from './cards';
 import { beforeTrick, cardsToCome, type Place } from './place';
 

@@ -1,6 +1,6 @@
 /** The odds of an ending to their end, for the tests. */
 import { valueOf } from '$lib/core/result';
-import { openSearchKernel } from '$lib/bridge/kernel/kernel';
+import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { chancesOf, weighable, type Chances, type Layouts } from './layouts';
 import type { Budget } from './odds';
 

@@ -5,7 +5,7 @@ import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Layouts } from './layouts';
 
 const solver = createDoubleDummySolver();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/bridge/kernel/kernel';
+import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { KERNEL_LAYOUTS } from './asking';
 import { ending, type Pack } from './endings.fixture';
 import { weighable } from './layouts';

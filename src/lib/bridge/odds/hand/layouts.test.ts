@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { openSearchKernel } from '$lib/bridge/kernel/kernel';
-import { TWO_WAY_GUESS } from '$lib/bridge/proof/guess.fixture';
+import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
+import { TWO_WAY_GUESS } from '$lib/bridge/proof/two-way-guess.fixture';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { chancesOf, MOST_LAYOUTS, weighable, type Layouts } from './layouts';
 

@@ -2,12 +2,12 @@
 import { groupBy } from '$lib/core/group-by';
 import { definite, fail, type Fault, ok, type Result } from '$lib/core/result';
 import { DECK, type Card } from '$lib/cards/card';
-import type { SearchKernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, nextSeat, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { toKernelCard, toKernelHands } from '$lib/bridge/solver/numbers';
-import { validatePosition } from '$lib/bridge/solver/position';
+import { toKernelCard, toKernelHands } from '$lib/bridge/solver/kernel-numbers';
+import { validatePosition } from '$lib/bridge/solver/validate-position';
 import { toIndices } from '$lib/core/bit-set';
 import type { CardOdds, Question } from './hunt';
 import { oddsOf, type Budget, type Odds } from './odds';

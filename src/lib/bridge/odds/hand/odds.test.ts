@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { openSearchKernel } from '$lib/bridge/kernel/kernel';
-import { exhaustiveProver } from '$lib/bridge/proof/plain';
-import { TWO_WAY_GUESS } from '$lib/bridge/proof/guess.fixture';
+import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
+import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
+import { TWO_WAY_GUESS } from '$lib/bridge/proof/two-way-guess.fixture';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, playCard } from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';

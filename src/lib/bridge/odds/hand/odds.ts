@@ -9,7 +9,7 @@
  */
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
-import type { SearchKernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { KERNEL_LAYOUTS } from './asking';
 import { runsOf } from './choices';
 import { Hunt, type CardOdds, type Question } from './hunt';

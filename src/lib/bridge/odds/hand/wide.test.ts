@@ -1,7 +1,7 @@
 import { toIndices } from '$lib/core/bit-set';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openSearchKernel } from '$lib/bridge/kernel/kernel';
+import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { KERNEL_LAYOUTS } from './asking';
 import { runsOf } from './choices';
 import { ending, type Pack } from './endings.fixture';

@@ -6,7 +6,7 @@
  */
 import { type BitSet, bitSetOf, isSubset, toIndices, union } from '$lib/core/bit-set';
 import { invariant } from '$lib/core/result';
-import type { SearchKernel } from '$lib/bridge/kernel/kernel';
+import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { Asking, KERNEL_LAYOUTS } from './asking';
 import { isOurs, type Table } from './cards';
 import { declarersCards, defendersCards } from './choices';

@@ -12,7 +12,7 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed, legalCards, turnOf } from '$lib/bridge/rules/bridge-play';
 import { without, type Hand } from '$lib/cards/hand';
 import type { View } from '$lib/bridge/rules/bridge-view';
-import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { naturalCard } from '../natural';
 import { believe, possibleIn, type Known } from './beliefs';
 import { consideredOf, conventionBetween, conventionFor, costsFor } from './conventions';

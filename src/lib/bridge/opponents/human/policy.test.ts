@@ -17,8 +17,8 @@ import {
   type Play,
 } from '$lib/bridge/rules/bridge-play';
 import { nextSeat, SEATS } from '$lib/bridge/rules/bridge-seats';
-import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Mind } from './mind';
 import { policyOf } from './policy';
 

@@ -1,6 +1,6 @@
 /** A human-like player as the proof takes it: a fixed card for each deal and play. */
 import type { Card } from '$lib/cards/card';
-import type { BridgePolicy } from '$lib/bridge/proof/port';
+import type { BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { witnessOf, type Witness } from '$lib/bridge/knowledge/scene';
 import { isCertain, possibleIn } from './beliefs';
@@ -8,7 +8,7 @@ import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { cardsPlayed, legalIn, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
-import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Heard } from './listening';
 import type { Mind } from './mind';
 import { think } from './player';

@@ -1,7 +1,7 @@
 /** What bridge says of a problem that is to go out: what its proof may look at, what it quotes, how hard it seems. */
 import { LANGUAGES } from '$lib/core/text';
 import type { Quote, TableFacts } from '$lib/problem-file/release/release';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { PROOF_BUDGETS } from '../check/prove-bridge-problem';
 import { LINE_BUDGET } from '../check/line/walk-bridge-line';
 import { blocksOf } from '../bridge-explanation';

@@ -1,9 +1,9 @@
 /** What follows a card that is not sound: the answer that beats it, and what the student has then. */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { answerCard } from '$lib/bridge/opponents/answer';
-import { consistentDeals } from '$lib/bridge/proof/alive';
-import { bridgeHiddenGame } from '$lib/bridge/proof/rules';
-import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
+import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
+import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, playCard, playCards, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

@@ -1,6 +1,6 @@
 /** What each real deal is for: the errors that it punishes, and which deals could be left out. */
 import type { Card } from '$lib/cards/card';
-import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { playCard, playCards } from '$lib/bridge/rules/bridge-play';
 import { isMistake } from '$lib/switching/proof';

@@ -4,7 +4,7 @@
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { groupBy } from '$lib/core/group-by';
-import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/port';
+import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, playCard, playCards, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { BoundedProver } from '../check/bounded-prover';

@@ -1,6 +1,6 @@
 /** The points of the play at which something can be asked: the cards of the author's line, or the student's turns without one. */
 import type { Card } from '$lib/cards/card';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { answerCard } from '$lib/bridge/opponents/answer';
 import { lowestFirst } from '$lib/cards/card';
 import { cardsPlayed, playCard, tricksWon, turnOf } from '$lib/bridge/rules/bridge-play';

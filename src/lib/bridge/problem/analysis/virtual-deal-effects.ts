@@ -1,7 +1,7 @@
 /** What each virtual deal changes: the cards of the computer's that would be others without it. */
 import type { Card } from '$lib/cards/card';
 import { answerCard } from '$lib/bridge/opponents/answer';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, playCards, turnOf } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { gameOf } from '../proof-game';

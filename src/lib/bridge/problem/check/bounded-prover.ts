@@ -1,6 +1,6 @@
 /** A prover with one budget for all that is asked of it, so that a check of a whole problem is bounded. */
 import type { Card } from '$lib/cards/card';
-import type { Game, BridgeProof, ProofOptions, BridgeProver } from '$lib/bridge/proof/port';
+import type { Game, BridgeProof, ProofOptions, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { refute, type Refutation } from '$lib/bridge/opponents/refutation';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 

@@ -3,7 +3,7 @@
  * and every real deal is one in which the better line wins.
  */
 import type { Card } from '$lib/cards/card';
-import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/bridge/kernel/kernel';
+import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import {
   chancesOf,
   weighable,
@@ -11,7 +11,7 @@ import {
   type Chances,
   type Layouts,
 } from '$lib/bridge/odds/hand/layouts';
-import type { CardClass } from '$lib/bridge/proof/port';
+import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { handsLeft } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';

@@ -7,8 +7,8 @@ import {
   type Found,
 } from '$lib/problem-file/checked-file';
 import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
-import type { BridgeProver } from '$lib/bridge/proof/port';
-import type { CardValueSolver } from '$lib/bridge/solver/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
+import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
 import { gameOf } from '../proof-game';
 import type { BridgeProblem } from '../bridge-problem';
 import { readProblemFile } from '../read-bridge-problem';

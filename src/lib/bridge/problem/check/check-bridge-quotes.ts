@@ -15,7 +15,7 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Side } from '$lib/bridge/rules/bridge-seats';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
-import type { CardValueSolver } from '$lib/bridge/solver/port';
+import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
 import { blocksOf, type Block, type Claim } from '../bridge-explanation';
 import { playAtStart, type BridgeProblem, type NamedDeal } from '../bridge-problem';
 

@@ -1,8 +1,8 @@
 /** Whether a problem can be won at its start; if not, how it is beaten, and if nobody knows, how far the proof got. */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { quoted } from '$lib/core/quoted';
-import { consistentDeals } from '$lib/bridge/proof/alive';
-import type { CardClass, Game, BridgeProof, ProofOptions, BridgeProver } from '$lib/bridge/proof/port';
+import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
+import type { CardClass, Game, BridgeProof, ProofOptions, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

@@ -4,7 +4,7 @@ import { readHand } from '$lib/bridge/notation/hands';
 import { readProblem } from '../read-bridge-problem';
 import type { BridgeProblem } from '../bridge-problem';
 import { playCards, playOf } from '$lib/bridge/rules/bridge-play';
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { areAlike, checkStart } from './check-start';
 
 const solver = createDoubleDummySolver();

@@ -7,7 +7,7 @@ import { think } from '$lib/bridge/opponents/human/player';
 import { cardsPlayed, legalIn, playCards, playOf, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor, type View } from '$lib/bridge/rules/bridge-view';
-import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { deciderOf, mindOf } from '../human-seats';
 import type { BridgeProblem, NamedDeal } from '../bridge-problem';
 import { isClearlyWorse } from './paired-comparison';

@@ -5,7 +5,7 @@ import { readHand } from '$lib/bridge/notation/hands';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { playOf } from '$lib/bridge/rules/bridge-play';
 import type { View } from '$lib/bridge/rules/bridge-view';
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { valueOf } from '$lib/core/result';
 import { isClearlyWorse } from './paired-comparison';
 

@@ -7,7 +7,7 @@ import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { valueOf } from '$lib/bridge/opponents/human/values';
 import { witnessOf } from '$lib/bridge/knowledge/scene';
 import type { View } from '$lib/bridge/rules/bridge-view';
-import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 
 /** So many tricks worse on the average, and a good player would not play the card. */
 const CLEARLY_WORSE = 0.2;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { BridgeProblem, Step } from '../bridge-problem';
 import { proveProblem } from './prove-bridge-problem';
 

@@ -2,7 +2,7 @@
  * What the proof says about a whole problem: whether it can be won, whether it can be lost, whether
  * the author's line wins in every branch, and what each real deal is there for.
  */
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { BridgeProblem } from '../bridge-problem';
 import { checkChances } from './check-best-chance';
 import { checkDecisions } from './line/check-decisions';

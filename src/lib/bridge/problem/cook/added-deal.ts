@@ -1,8 +1,8 @@
 /** A problem with one deal more, and whether that deal punishes a card and leaves the problem what it is. */
 import type { Card } from '$lib/cards/card';
 import { edited } from '$lib/core/edit';
-import { consistentDeals } from '$lib/bridge/proof/alive';
-import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
+import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { playCard, playCards } from '$lib/bridge/rules/bridge-play';
 import type { BoundedProver } from '../check/bounded-prover';

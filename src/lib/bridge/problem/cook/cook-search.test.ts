@@ -7,7 +7,7 @@ import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
 import { removeValue } from '$lib/problem-file/editing/edit';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, fits, playCards, type Play } from '$lib/bridge/rules/bridge-play';
 import { proveProblem } from '../check/prove-bridge-problem';

@@ -3,7 +3,7 @@
  * that does not look. The deal that would punish it is looked for near those that are there.
  */
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { handsLeft, playCards, type Play } from '$lib/bridge/rules/bridge-play';

@@ -1,5 +1,5 @@
 /** Where a line ends, and why. */
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { checkLine } from '../check/line/check-line';
 import { gameOf } from '../proof-game';
 import type { StepPath } from '../author-line';

@@ -5,7 +5,7 @@ import type { Card } from '$lib/cards/card';
 import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
 import { setValue } from '$lib/problem-file/editing/edit';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { toYamlLine } from '../analysis/yaml-line';
 import type { BridgeProblem, Step } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';

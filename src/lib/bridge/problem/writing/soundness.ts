@@ -1,6 +1,6 @@
 /** What a line that is being written asks of the proof, each thing once. */
 import type { Card } from '$lib/cards/card';
-import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';

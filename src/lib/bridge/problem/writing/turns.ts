@@ -1,7 +1,7 @@
 /** The student's turns while a line is written, one behind the other: what the others may answer in between. */
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Card } from '$lib/cards/card';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { lookedFor } from '../check/line/branch-conditions';
 import { Others } from '../check/line/other-seats';
 import { tableAfter } from '../check/line/walk-state';

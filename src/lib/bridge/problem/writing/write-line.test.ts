@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { checkLine } from '../check/line/check-line';
 import { proveProblem } from '../check/prove-bridge-problem';
 import { gameOf } from '../proof-game';

@@ -5,7 +5,7 @@
 import { definite } from '$lib/core/result';
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { suitOf } from '$lib/cards/card';
-import type { BridgeProver } from '$lib/bridge/proof/port';
+import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { beginLine, branchAt, intoBranch, nextPlay, type Cursor } from '../author-line';
 import type { BridgeProblem, Step } from '../bridge-problem';

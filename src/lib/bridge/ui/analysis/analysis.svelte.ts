@@ -17,7 +17,7 @@ import {
 } from '$lib/bridge/analysis/study';
 import { cardsIn, contains, toEnd, type Path } from '$lib/bridge/analysis/tree';
 import { bestOf, declarersTricks } from '$lib/bridge/analysis/worth';
-import { CARD_CLASSES, type CardClass } from '$lib/bridge/proof/port';
+import { CARD_CLASSES, type CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import { legalIn } from '$lib/bridge/rules/bridge-play';
 import { Walking } from '$lib/lesson-ui/review/walk/walking.svelte';
 import { Solving, type Solvers } from './solving.svelte';

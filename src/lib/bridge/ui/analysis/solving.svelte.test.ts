@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { readAddress } from '$lib/bridge/analysis/address';
 import { played, type Study } from '$lib/bridge/analysis/study';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { valueOf } from '$lib/core/result';
 import { ComputerFailure } from '$lib/trainer/port';
 import { Solving, type Solvers } from './solving.svelte';

@@ -15,11 +15,11 @@ import {
 } from '$lib/bridge/analysis/board';
 import type { Study } from '$lib/bridge/analysis/study';
 import { positionOn } from '$lib/bridge/analysis/worth';
-import type { CardClass, Game, BridgeProof } from '$lib/bridge/proof/port';
+import type { CardClass, Game, BridgeProof } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import { nextSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/port';
+import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
 import type { Card } from '$lib/cards/card';
 
 /** The questions; each may reject with a `ComputerFailure`. */

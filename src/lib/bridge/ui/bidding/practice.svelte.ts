@@ -14,7 +14,7 @@ import type { Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyTable } from '$lib/bridge/solver/deal-table';
+import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 
 /** Workers that solve at once. */
 const WORKERS = 2;

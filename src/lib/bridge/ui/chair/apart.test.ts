@@ -7,7 +7,7 @@ import { judge } from '$lib/bridge/lesson/judge';
 import { alive, outcomeOf, playAfter } from '$lib/bridge/lesson/lesson';
 import { atRandom, playedBy, type Player } from '$lib/bridge/lesson/plays.fixture';
 import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { cardsPlayed, fits, turnOf } from '$lib/bridge/rules/bridge-play';
 import { FINESSED_AT_ONCE, problem } from '../review/review.fixture';
 import { defence } from '../sample.fixture';

@@ -6,7 +6,7 @@ import { answerClaim } from '$lib/bridge/lesson/claim';
 import { machineHints } from '$lib/bridge/lesson/hints';
 import { ask, judge } from '$lib/bridge/lesson/judge';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { plainEngine, slam } from '../sample.fixture';
 import { judgingOf } from '$lib/lesson-ui/judging.svelte';
 import type { ReviewedPlay } from '$lib/lesson-ui/reviewed-play';

@@ -1,8 +1,8 @@
 /** How a play ends when the student goes on as well as it can without the thought that counts. */
 import { answerCard } from '$lib/bridge/opponents/answer';
 import { averages } from '$lib/bridge/opponents/paper';
-import { consistentDeals } from '$lib/bridge/proof/alive';
-import type { Game, BridgeProver } from '$lib/bridge/proof/port';
+import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
+import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';

@@ -1,6 +1,6 @@
 /** What the student's cards are worth at the positions of a line, asked once for all ways to the same one. */
 import type { Card } from '$lib/cards/card';
-import type { CardClass, Game } from '$lib/bridge/proof/port';
+import type { CardClass, Game } from '$lib/bridge/proof/bridge-proof-port';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { BoundedProver } from '../bounded-prover';

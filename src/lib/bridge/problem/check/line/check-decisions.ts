@@ -4,7 +4,7 @@
  */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { answerCard } from '$lib/bridge/opponents/answer';
-import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/port';
+import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { isMistake } from '$lib/switching/proof';

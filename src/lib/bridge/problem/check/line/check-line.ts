@@ -4,7 +4,7 @@
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { makeCards } from '$lib/bridge/notation/cards';
-import type { BridgePolicies } from '$lib/bridge/proof/port';
+import type { BridgePolicies } from '$lib/bridge/proof/bridge-proof-port';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { StepPath } from '../../author-line';
 import { playsFor, type BridgeProblem } from '../../bridge-problem';

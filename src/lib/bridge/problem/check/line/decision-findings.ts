@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import { quoted } from '$lib/core/quoted';
 import { makeCards } from '$lib/bridge/notation/cards';
 import type { Refutation } from '$lib/bridge/opponents/refutation';
-import type { CardClass } from '$lib/bridge/proof/port';
+import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
 import type { StepPath } from '../../author-line';
 import type { BridgeProblem, Step } from '../../bridge-problem';

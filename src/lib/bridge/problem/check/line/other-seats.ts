@@ -1,8 +1,8 @@
 /** The seats that are not the student's while a line is walked: what they may play, and what dummy shows. */
 import { groupBy } from '$lib/core/group-by';
 import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
-import { exposedDummy } from '$lib/bridge/proof/dummy';
-import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/port';
+import { exposedDummy } from '$lib/bridge/proof/exposed-dummy';
+import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { playCards } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';

@@ -2,7 +2,7 @@
  * A walk through the author's line against every defence: the student's cards are fixed, and the
  * other seats may play whatever is legal in a real deal that is still possible.
  */
-import type { BridgePolicies } from '$lib/bridge/proof/port';
+import type { BridgePolicies } from '$lib/bridge/proof/bridge-proof-port';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import {
   beginLine,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
 import { ask } from '$lib/bridge/lesson/judge';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { blocksOf } from '$lib/bridge/problem/bridge-explanation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';

@@ -1,12 +1,12 @@
 /** The double-dummy solver of the app: the port in the game's own terms, around the kernel. */
 import { handOf, without } from '$lib/cards/hand';
-import { openSearchKernel, type SearchKernel, type KernelPosition } from '$lib/bridge/kernel/kernel';
+import { openSearchKernel, type SearchKernel, type KernelPosition } from '$lib/bridge/kernel/search-kernel';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalCards } from '$lib/bridge/rules/bridge-play';
 import { SEATS, clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { toKernelCard, toKernelHands } from './numbers';
-import type { DoubleDummyValues, DoubleDummyPosition, SolveOptions, CardValueSolver } from './port';
+import { toKernelCard, toKernelHands } from './kernel-numbers';
+import type { DoubleDummyValues, DoubleDummyPosition, SolveOptions, CardValueSolver } from './double-dummy-port';
 
 export interface DoubleDummySolverOptions {
   /** The most memory that the table of positions takes, in bytes; 64 MiB when absent, 256 KiB at least. */

@@ -7,7 +7,7 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { trumpOf } from '$lib/bridge/rules/contract';
-import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/port';
+import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
 
 /** The value of every legal card of an ending of at most 6 cards a hand. */
 export function rememberedValues(position: DoubleDummyPosition): DoubleDummyValues {

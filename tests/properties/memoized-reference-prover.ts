@@ -3,12 +3,12 @@
  * which the oracle without one takes too long. It shares no code with it or with the search.
  */
 import type { Card } from '$lib/cards/card';
-import type { CardClass } from '$lib/bridge/proof/port';
+import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import type { Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, handsLeft, legalCards, winnerOf, type Trick } from '$lib/bridge/rules/bridge-play';
 import { SEATS, clockwiseFrom } from '$lib/bridge/rules/bridge-seats';
-import type { Ending } from './proof-endings';
+import type { Ending } from './random-proof-endings';
 
 /** The class of every card of the student's; whether it wins when an opponent is to play. */
 export function rememberedProof(ending: Ending): boolean | ReadonlyMap<Card, CardClass> {

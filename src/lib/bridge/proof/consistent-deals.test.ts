@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, playCards } from '$lib/bridge/rules/bridge-play';
-import { consistentDeals } from './alive';
-import { exposedDummy } from './dummy';
-import { TWO_WAY_GUESS, atTheGuess, southOnLead } from './guess.fixture';
-import type { BridgePolicy } from './port';
+import { consistentDeals } from './consistent-deals';
+import { exposedDummy } from './exposed-dummy';
+import { TWO_WAY_GUESS, atTheGuess, southOnLead } from './two-way-guess.fixture';
+import type { BridgePolicy } from './bridge-proof-port';
 
 /** West plays its highest card with the queen, else its lowest. */
 const tells: BridgePolicy = (deal, play) => {

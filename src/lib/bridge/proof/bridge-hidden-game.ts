@@ -12,7 +12,7 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Hidden } from '$lib/switching/hidden';
-import type { Game, BridgePolicy } from './port';
+import type { Game, BridgePolicy } from './bridge-proof-port';
 
 export const bridgeHiddenGame: Hidden<Game, Deal, Play, Card> = {
   worlds: ({ deals }) => deals,

@@ -2,17 +2,17 @@
 import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { without, type Hand } from '$lib/cards/hand';
 import { definite, invariant } from '$lib/core/result';
-import { openSearchKernel, type SearchKernel, type KernelDeals } from '$lib/bridge/kernel/kernel';
+import { openSearchKernel, type SearchKernel, type KernelDeals } from '$lib/bridge/kernel/search-kernel';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, fits, legalIn, tricksWon, winnerOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { toKernelCard, toKernelHands } from '$lib/bridge/solver/numbers';
-import { createSolverOnKernel } from '$lib/bridge/solver/solver';
+import { toKernelCard, toKernelHands } from '$lib/bridge/solver/kernel-numbers';
+import { createSolverOnKernel } from '$lib/bridge/solver/double-dummy-solver';
 import type { Answer, ProofOptions } from '$lib/switching/proof';
-import { doubleDummyShortcuts } from './open-cards';
-import { createExhaustiveProver } from './plain';
-import type { CardClass, Game, BridgeProof, BridgeProver } from './port';
+import { doubleDummyShortcuts } from './double-dummy-shortcuts';
+import { createExhaustiveProver } from './exhaustive-prover';
+import type { CardClass, Game, BridgeProof, BridgeProver } from './bridge-proof-port';
 
 export interface BridgeProverOptions {
   /** The most memory of the double-dummy solver's table, in bytes; 64 MiB when absent. */

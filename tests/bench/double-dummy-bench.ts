@@ -2,10 +2,10 @@
 import { seededRandom } from '$lib/core/random';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { computeDoubleDummyTable } from '$lib/bridge/solver/deal-table';
-import type { DoubleDummyPosition } from '$lib/bridge/solver/port';
-import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/solver';
-import { oneOf, randomDeal } from '../properties/solver-positions';
+import { computeDoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
+import type { DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
+import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { oneOf, randomDeal } from '../properties/random-double-dummy-positions';
 import { HEADINGS, measure, summary, type Bench } from './bench';
 
 const SEED = 20_261;

@@ -1,13 +1,13 @@
 /** What the double-dummy solver knows about a game that is searched card by card. */
 import type { Card } from '$lib/cards/card';
-import { toDoubleDummyPosition } from '$lib/bridge/solver/open';
-import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
+import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
+import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Insight } from '$lib/switching/plain';
-import type { Game } from './port';
-import { bridgeHiddenGame, tricksLeftIn } from './rules';
+import type { Game } from './bridge-proof-port';
+import { bridgeHiddenGame, tricksLeftIn } from './bridge-hidden-game';
 
 /** A position of the plain search, with players who think, takes as long as so many of the kernel's. */
 const PRICE = 1000;

@@ -6,9 +6,9 @@ import { handOf } from '$lib/cards/hand';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyPosition } from '$lib/bridge/solver/port';
-import { createDoubleDummySolver } from '$lib/bridge/solver/solver';
-import { answer, inWords, oneOf } from './solver-positions';
+import type { DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
+import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
+import { answer, inWords, oneOf } from './random-double-dummy-positions';
 
 const seed = inject('seed');
 const MEBIBYTE = 2 ** 20;

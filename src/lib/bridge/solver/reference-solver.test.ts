@@ -3,8 +3,8 @@ import type { Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyPosition } from './port';
-import { referenceSolver } from './plain';
+import type { DoubleDummyPosition } from './double-dummy-port';
+import { referenceSolver } from './reference-solver';
 
 function position(
   hands: readonly string[],

@@ -2,7 +2,7 @@ import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { legalCards } from '$lib/bridge/rules/bridge-play';
 import { SEATS, clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyPosition } from './port';
+import type { DoubleDummyPosition } from './double-dummy-port';
 
 /**
  * The position itself when the solver can take it: 1 to 13 cards in every hand and the same number

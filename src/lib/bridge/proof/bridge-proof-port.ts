@@ -6,7 +6,7 @@ import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummySolver } from '$lib/bridge/solver/solver';
+import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import type * as switching from '$lib/switching/proof';
 
 export { CLASSES as CARD_CLASSES } from '$lib/switching/proof';

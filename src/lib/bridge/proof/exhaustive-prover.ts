@@ -5,8 +5,8 @@
 import type { Card } from '$lib/cards/card';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import { plainSearch, type Insight } from '$lib/switching/plain';
-import type { Game, BridgeProver } from './port';
-import { bridgeHiddenGame, seatToPlayIn } from './rules';
+import type { Game, BridgeProver } from './bridge-proof-port';
+import { bridgeHiddenGame, seatToPlayIn } from './bridge-hidden-game';
 
 export const exhaustiveProver = createExhaustiveProver();
 

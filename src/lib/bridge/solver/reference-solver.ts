@@ -8,7 +8,7 @@ import type { Strain } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalCards, winnerOf, type Trick } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { CardValueSolver } from './port';
+import type { CardValueSolver } from './double-dummy-port';
 
 export const referenceSolver: CardValueSolver = {
   cardValues(position, options = {}) {

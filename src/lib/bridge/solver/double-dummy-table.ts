@@ -2,7 +2,7 @@ import { definite, invariant } from '$lib/core/result';
 import { STRAINS, type Strain } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { nextSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummySolver } from './solver';
+import type { DoubleDummySolver } from './double-dummy-solver';
 
 /** Tricks that each seat takes as declarer in each strain: the 20 results of a deal. */
 export type DoubleDummyTable = Readonly<Record<Seat, Readonly<Record<Strain, number>>>>;

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/kernel';
+import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
 import { oddsTableOf } from '$lib/bridge/problem/chances/odds-scenario';
 import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/odds/hand/layouts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { beginPlay, fits, legalIn, playCards } from '$lib/bridge/rules/bridge-play';
-import { exhaustiveProver } from './plain';
-import type { Game, BridgePolicy } from './port';
-import { TWO_WAY_GUESS, atTheGuess, southOnLead } from './guess.fixture';
+import { exhaustiveProver } from './exhaustive-prover';
+import type { Game, BridgePolicy } from './bridge-proof-port';
+import { TWO_WAY_GUESS, atTheGuess, southOnLead } from './two-way-guess.fixture';
 
 const classes = (game: Game, play = southOnLead): Record<string, string> =>
   Object.fromEntries(exhaustiveProver.prove(game, play).classes);

@@ -14,7 +14,7 @@ import {
   type World,
 } from '$lib/switching/friend.fixture';
 import { plainSearch } from '$lib/switching/plain';
-import { aliveIn, oneOf, own, randomPosition, type Position } from './friend-deals';
+import { aliveIn, oneOf, own, randomPosition, type Position } from './random-friend-positions';
 
 export const prover = plainSearch(friends);
 

@@ -6,8 +6,8 @@ import { SUITS } from '$lib/cards/suits';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, nextSeat } from '$lib/bridge/rules/bridge-seats';
-import { computeDoubleDummyTable } from './deal-table';
-import { createDoubleDummySolver } from './solver';
+import { computeDoubleDummyTable } from './double-dummy-table';
+import { createDoubleDummySolver } from './double-dummy-solver';
 
 describe('the table of a deal', () => {
   it('has the tricks of declarer with the next seat on lead', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { validatePosition } from './position';
+import { validatePosition } from './validate-position';
 
 const hands: Deal = { N: ['SA', 'H2'], E: ['SK', 'H3'], S: ['SQ', 'D4'], W: ['SJ', 'D5'] };
 

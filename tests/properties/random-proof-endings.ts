@@ -3,12 +3,12 @@ import { shuffled, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { handOf, without } from '$lib/cards/hand';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import type { Game } from '$lib/bridge/proof/port';
+import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, cardsPlayed, fits, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, nextSeat, partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { oneOf, randomDeal, someDeck } from './solver-positions';
+import { oneOf, randomDeal, someDeck } from './random-double-dummy-positions';
 
 export interface Ending {
   readonly game: Game;

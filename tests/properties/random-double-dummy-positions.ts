@@ -8,7 +8,7 @@ import { STRAINS } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalCards } from '$lib/bridge/rules/bridge-play';
 import { SEATS, clockwiseFrom, nextSeat } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/port';
+import type { DoubleDummyValues, DoubleDummyPosition } from '$lib/bridge/solver/double-dummy-port';
 
 /** `n` random cards of the deck for each seat. */
 export function randomDeal(n: number, random: Random, deck: readonly Card[] = DECK): Deal {

@@ -15,7 +15,7 @@ import {
   type World,
 } from '$lib/switching/friend.fixture';
 import type { Class } from '$lib/switching/proof';
-import { aliveIn, own, type Position } from './friend-deals';
+import { aliveIn, own, type Position } from './random-friend-positions';
 
 export interface Told {
   readonly wins: boolean;

@@ -1,18 +1,18 @@
 /** The proof of games in which seats play by a policy: what the app leaves out changes no answer. */
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
-import { consistentDeals } from '$lib/bridge/proof/alive';
-import { tricksLeftIn } from '$lib/bridge/proof/rules';
-import { exhaustiveProver } from '$lib/bridge/proof/plain';
-import type { BridgePolicy } from '$lib/bridge/proof/port';
-import { createBridgeProver } from '$lib/bridge/proof/prover';
+import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
+import { tricksLeftIn } from '$lib/bridge/proof/bridge-hidden-game';
+import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
+import type { BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
+import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { refute } from '$lib/bridge/opponents/refutation';
 import type { Card } from '$lib/cards/card';
 import { legalCards, playCards, tricksWon } from '$lib/bridge/rules/bridge-play';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { without } from '$lib/cards/hand';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { inWords, randomEnding, type Ending } from './proof-endings';
+import { inWords, randomEnding, type Ending } from './random-proof-endings';
 
 const seed = inject('seed');
 const TIMES = 250;

@@ -5,8 +5,8 @@ import { handOf } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import type { DoubleDummyPosition } from './port';
-import { createDoubleDummySolver } from './solver';
+import type { DoubleDummyPosition } from './double-dummy-port';
+import { createDoubleDummySolver } from './double-dummy-solver';
 
 function position(
   hands: readonly [string, string, string, string],
