@@ -42,15 +42,15 @@ export const writtenLines: Bench = {
       const wrong = [...walked, ...proved.findings].filter(
         ({ kind, code }) => kind === 'fault' || code !== 'proof/deal-not-needed',
       );
-      if (found.whole) whole++;
+      if (found.isComplete) whole++;
       if (wrong.length === 0) sound++;
       console.log(
         [
           id.padEnd(36),
-          found.whole ? 'whole' : 'PART ',
+          found.isComplete ? 'whole' : 'PART ',
           `${cardsOf(found.line)} cards, ${branchesOf(found.line)} branches, ${depthOf(found.line)} deep`,
           `(own ${cardsOf(problem.solution.line)}, ${branchesOf(problem.solution.line)}, ${depthOf(problem.solution.line)})`,
-          `${Math.round(ms)} ms ${found.short.join(',')}`,
+          `${Math.round(ms)} ms ${found.cutReasons.join(',')}`,
           wrong
             .map(({ code, message }) => `${code}: ${message}`)
             .join(' ')

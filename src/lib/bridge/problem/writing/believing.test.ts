@@ -4,7 +4,7 @@ import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
 import { makeDeal } from '$lib/bridge/notation/deals';
 import { readProblem } from '../read-bridge-problem';
-import { addBelieved, believes, dealWith, unseenBy } from './believing';
+import { addBelievedDeal, isBelievedDeal, moveCardsToSeat, unseenSeats } from './believing';
 
 const TEXT = readFileSync('problems/bridge/as-if-it-hurt.yaml', 'utf8');
 const read = (text: string) => valueOf(readProblem(text, 'as-if-it-hurt')).problem;
@@ -14,14 +14,14 @@ if (!truth) throw new Error('No deal?');
 
 describe('deals that a seat believes', () => {
   it('take one more in one step, behind those that stand there', () => {
-    expect(believes(problem, 'E', truth)).toBe(true);
-    const [to] = unseenBy(problem, 'E');
+    expect(isBelievedDeal(problem, 'E', truth)).toBe(true);
+    const [to] = unseenSeats(problem, 'E');
     const own = to && truth[to].filter((card) => card.startsWith('S'));
-    const other = unseenBy(problem, 'E')[1];
-    const moved = other && own?.[0] ? dealWith(problem, 'E', truth, other, [own[0]]) : null;
+    const other = unseenSeats(problem, 'E')[1];
+    const moved = other && own?.[0] ? moveCardsToSeat(problem, 'E', truth, other, [own[0]]) : null;
     if (!moved) throw new Error('No other deal?');
-    expect(believes(problem, 'E', moved)).toBe(false);
-    const edit = addBelieved(TEXT, problem, 'E', moved, 'as it is');
+    expect(isBelievedDeal(problem, 'E', moved)).toBe(false);
+    const edit = addBelievedDeal(TEXT, problem, 'E', moved, 'as it is');
     const after = read(edit ? edited(TEXT, edit) : '').believed.E ?? [];
     expect(after).toHaveLength((problem.believed.E?.length ?? 0) + 1);
     const last = after.at(-1);
@@ -30,10 +30,10 @@ describe('deals that a seat believes', () => {
   });
 
   it('take both of two honours with one hand, and every hand keeps thirteen cards', () => {
-    const [first, second] = unseenBy(problem, 'E');
+    const [first, second] = unseenSeats(problem, 'E');
     if (!first || !second) throw new Error('Two hands?');
     const cards = [...truth[second]].slice(0, 2);
-    const deal = dealWith(problem, 'E', truth, first, cards);
+    const deal = moveCardsToSeat(problem, 'E', truth, first, cards);
     expect(cards.every((card) => deal?.[first].includes(card))).toBe(true);
     expect(deal?.[first]).toHaveLength(13);
     expect(deal?.[second]).toHaveLength(13);
@@ -42,7 +42,7 @@ describe('deals that a seat believes', () => {
 
   it('never move what the seat sees', () => {
     const [card] = truth.E;
-    const [to] = unseenBy(problem, 'E');
-    expect(to && card && dealWith(problem, 'E', truth, to, [card])).toBeNull();
+    const [to] = unseenSeats(problem, 'E');
+    expect(to && card && moveCardsToSeat(problem, 'E', truth, to, [card])).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import type { BridgeProblem } from '../bridge-problem';
 import { Rewriting } from '../sketch/writing';
 
 /** The two hands that a seat does not see once dummy lies open. */
-export function unseenBy({ contract }: BridgeProblem, seat: Seat): readonly Seat[] {
+export function unseenSeats({ contract }: BridgeProblem, seat: Seat): readonly Seat[] {
   return SEATS.filter((each) => each !== seat && each !== dummyOf(contract));
 }
 
@@ -19,14 +19,14 @@ export function unseenBy({ contract }: BridgeProblem, seat: Seat): readonly Seat
  * The deal with these cards in one of the hands that a seat does not see: each is exchanged for the lowest card there that
  * is not asked for. Null where a card lies open before the seat, or there is nothing to exchange.
  */
-export function dealWith(
+export function moveCardsToSeat(
   problem: BridgeProblem,
   seat: Seat,
   deal: Deal,
   to: Seat,
   cards: readonly Card[],
 ): Deal | null {
-  const unseen = unseenBy(problem, seat);
+  const unseen = unseenSeats(problem, seat);
   let now = deal;
   for (const card of cards) {
     const from = holderOf(now, card);
@@ -44,12 +44,12 @@ export function dealWith(
 }
 
 /** Whether a seat may believe a deal already. */
-export function believes({ believed }: BridgeProblem, seat: Seat, deal: Deal): boolean {
+export function isBelievedDeal({ believed }: BridgeProblem, seat: Seat, deal: Deal): boolean {
   return believed[seat]?.some((each) => makeDeal(each.deal) === makeDeal(deal)) ?? false;
 }
 
 /** Writes a deal behind those that a seat believes; null where the text cannot be changed there. */
-export function addBelieved(
+export function addBelievedDeal(
   text: string,
   problem: BridgeProblem,
   seat: Seat,
@@ -61,7 +61,7 @@ export function addBelieved(
   let own = name;
   for (let i = 2; taken.has(own); i++) own = `${name} (${i})`;
   // One of the two hands is enough: the other is what is left.
-  const [hand] = unseenBy(problem, seat);
+  const [hand] = unseenSeats(problem, seat);
   if (!hand) return null;
   const item = { name: own, [hand]: makeHand(deal[hand]) };
   const writing = new Rewriting(text);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { beginLine, nextPlay, type LastCards } from '../author-line';
 import type { CardOrSuit, Step } from '../bridge-problem';
-import { joined } from './compact';
+import { mergeNestedBranch } from './compact';
 
 type Branch = Extract<Step, { if: unknown }>;
 
@@ -40,7 +40,7 @@ it('a question that is asked once says the same whatever was played', () => {
       for (const W of [undefined, ...CARDS])
         for (const E of [undefined, ...CARDS]) {
           const last = { ...(W && { W }), ...(E && { E }) };
-          expect(said([joined(branch)], last)).toEqual(said([branch], last));
+          expect(said([mergeNestedBranch(branch)], last)).toEqual(said([branch], last));
         }
     }),
   );
@@ -52,9 +52,9 @@ it('two questions about one seat that lead to the same are one', () => {
     ...{ if: { [seat]: ['H', 'D2'] }, then },
     else: [inner],
   });
-  expect(joined(outer('W', []))).toEqual({ ...inner, if: { W: ['H', 'D2', 'DQ'] } });
-  expect(joined({ ...outer('W', []), if: { W: ['D'] } })).toEqual({ ...inner, if: { W: ['D'] } });
+  expect(mergeNestedBranch(outer('W', []))).toEqual({ ...inner, if: { W: ['H', 'D2', 'DQ'] } });
+  expect(mergeNestedBranch({ ...outer('W', []), if: { W: ['D'] } })).toEqual({ ...inner, if: { W: ['D'] } });
   // Another seat, or another way on, is another question.
   for (const kept of [outer('E', []), outer('W', [{ play: 'SA' }])])
-    expect(joined(kept)).toEqual(kept);
+    expect(mergeNestedBranch(kept)).toEqual(kept);
 });

@@ -9,8 +9,8 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { toYamlLine } from '../analysis/yaml-line';
 import type { BridgeProblem, Step } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
-import { compact } from './compact';
-import { mendLine } from './mend-line';
+import { factorCommonTails } from './compact';
+import { patchLine } from './mend-line';
 import { writeLine } from './write-line';
 
 const FOLDER = 'problems/bridge';
@@ -18,7 +18,7 @@ const BASE = readFileSync(`${FOLDER}/before-you-finesse.yaml`, 'utf8');
 const problemIn = (text: string): BridgeProblem => valueOf(readProblem(text, 'mended')).problem;
 const lineIn = (text: string): readonly Step[] => problemIn(text).solution?.line ?? [];
 const mended = (text: string, was: readonly Step[], now: readonly Step[]): string => {
-  const edit = mendLine(text, was, now);
+  const edit = patchLine(text, was, now);
   return edit ? edited(text, edit) : text;
 };
 
@@ -49,7 +49,7 @@ describe('a line that is mended', () => {
         const edit = setValue(BASE, ['solution', 'line'], toYamlLine(was));
         const text = edit ? edited(BASE, edit) : BASE;
         // What both ways of a branch end with may stand behind it.
-        expect(compact(lineIn(mended(text, lineIn(text), now)))).toEqual(compact(now));
+        expect(factorCommonTails(lineIn(mended(text, lineIn(text), now)))).toEqual(factorCommonTails(now));
       }),
       { seed: 20, numRuns: 100 },
     );
@@ -59,7 +59,7 @@ describe('a line that is mended', () => {
     for (const name of readdirSync(FOLDER).filter((each) => each.endsWith('.yaml'))) {
       const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
       const line = lineIn(text);
-      expect(mended(text, line, compact(line)), name).toBe(text);
+      expect(mended(text, line, factorCommonTails(line)), name).toBe(text);
     }
   });
 

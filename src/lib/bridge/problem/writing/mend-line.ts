@@ -8,14 +8,14 @@ import { Rewriting } from '../sketch/writing';
 type Branch = Extract<Step, { if: unknown }>;
 
 /** The edit that makes the line `was` of a text the line `now`; null where nothing changes, or the text cannot be changed. */
-export function mendLine(text: string, was: readonly Step[], now: readonly Step[]): Edit | null {
+export function patchLine(text: string, was: readonly Step[], now: readonly Step[]): Edit | null {
   const rewriting = new Rewriting(text);
-  mendSteps(rewriting, ['solution', 'line'], was, now);
+  patchSteps(rewriting, ['solution', 'line'], was, now);
   const { edit } = rewriting;
   return edit && edit.from === edit.to && edit.insert === '' ? null : edit;
 }
 
-function mendSteps(
+function patchSteps(
   text: Rewriting,
   path: YamlPath,
   was: readonly Step[],
@@ -44,8 +44,8 @@ function mendFrom(
   if (old && next && 'if' in old && 'if' in next && isSame(old.if, next.if)) {
     const [branch, ...rest] = drawnIn(next, now.slice(1), was.slice(1));
     if (branch && 'if' in branch) {
-      mendSteps(text, [...path, place, 'then'], old.then, branch.then);
-      mendSteps(text, [...path, place, 'else'], old.else, branch.else);
+      patchSteps(text, [...path, place, 'then'], old.then, branch.then);
+      patchSteps(text, [...path, place, 'else'], old.else, branch.else);
     }
     return mendFrom(text, path, place + 1, was.slice(1), rest);
   }

@@ -6,27 +6,27 @@ import { setWords } from '$lib/problem-file/editing/set-words';
 import type { BridgeProblem } from '../bridge-problem';
 
 /** Cards in a line of the block: two tricks. */
-const IN_A_LINE = 8;
+const CARDS_PER_ROW = 8;
 
-export interface Told {
+export interface RefutationText {
   /** All cards since the problem's start, the one that loses and what follows it included. */
   readonly cards: readonly Card[];
   /** What stands before the block and what behind it; cards are written `:HA:`. */
   readonly before: string;
-  readonly behind: string;
+  readonly after: string;
 }
 
 /** Puts it at the end of the explanation in a language; null where the file cannot be changed there. */
-export function tellRefutation(
+export function appendRefutation(
   text: string,
   { solution }: BridgeProblem,
   language: Language,
-  { cards, before, behind }: Told,
+  { cards, before, after: behind }: RefutationText,
 ): Edit | null {
   if (!solution) return null;
   const rows: string[] = [];
-  for (let i = 0; i < cards.length; i += IN_A_LINE)
-    rows.push(cards.slice(i, i + IN_A_LINE).join(' '));
+  for (let i = 0; i < cards.length; i += CARDS_PER_ROW)
+    rows.push(cards.slice(i, i + CARDS_PER_ROW).join(' '));
   const block = ['```play', ...rows, '```'].join('\n');
   const said = solution.explanation?.[language]?.trimEnd() ?? '';
   const words = [said, before, block, behind].filter((part) => part !== '').join('\n\n');

@@ -11,13 +11,13 @@ import { winsFromTop } from '../top-tricks';
 import { gameOf } from '../proof-game';
 import { playAtStart, playsFor, type BridgeProblem } from '../bridge-problem';
 
-export class Soundness {
+export class CardSoundness {
   private readonly game: Game;
-  private readonly asked: BoundedProver;
-  private readonly someThink: boolean;
-  private readonly answers = new Map<string, boolean | null>();
+  private readonly boundedProver: BoundedProver;
+  private readonly hasHumanPolicies: boolean;
+  private readonly winsByKey = new Map<string, boolean | null>();
   private readonly trail: Trail;
-  private readonly ends = new Map<string, boolean>();
+  private readonly settledByKey = new Map<string, boolean>();
 
   constructor(
     private readonly problem: BridgeProblem,
@@ -26,66 +26,66 @@ export class Soundness {
   ) {
     this.game = gameOf(problem, prover);
     this.trail = new Trail(playAtStart(problem));
-    this.asked = new BoundedProver(prover, nodes);
-    this.someThink = Object.keys(this.game.policies ?? {}).length > 0;
+    this.boundedProver = new BoundedProver(prover, nodes);
+    this.hasHumanPolicies = Object.keys(this.game.policies ?? {}).length > 0;
   }
 
   /** Positions looked at. */
-  get used(): number {
-    return this.asked.used;
+  get nodesUsed(): number {
+    return this.boundedProver.used;
   }
 
   /** Whether the budget is used up. */
-  get spent(): boolean {
-    return this.asked.isSpent;
+  get isBudgetSpent(): boolean {
+    return this.boundedProver.isSpent;
   }
 
   /** The cards that may be played, the same in every deal alive. */
-  legal(table: Table): readonly Card[] {
+  legalCards(table: Table): readonly Card[] {
     const [deal] = table.alive;
     return deal && table.turn ? legalHere(table, deal, table.turn) : [];
   }
 
   /** Whether a card can be played and keeps what is won; the only one does, and any when the goal is made. */
   isSound(table: Table, card: Card): boolean {
-    const legal = this.legal(table);
+    const legal = this.legalCards(table);
     if (!legal.includes(card)) return false;
-    if (legal.length === 1 || this.isMade(table)) return true;
+    if (legal.length === 1 || this.isGoalReached(table)) return true;
     return this.wins(table, card) === true;
   }
 
   soundCards(table: Table): readonly Card[] {
-    return this.legal(table).filter((card) => this.isSound(table, card));
+    return this.legalCards(table).filter((card) => this.isSound(table, card));
   }
 
   /** Whether some card loses, or may. */
-  loses(table: Table): boolean {
-    if (this.isMade(table)) return false;
-    const legal = this.legal(table);
+  hasLosingCard(table: Table): boolean {
+    if (this.isGoalReached(table)) return false;
+    const legal = this.legalCards(table);
     return legal.length > 1 && legal.some((card) => this.wins(table, card) !== true);
   }
 
   /** Whether nothing is left to find: the goal is made, or what it lacks is on top whatever the others play. */
-  isOver(table: Table): boolean {
-    if (this.isMade(table)) return true;
-    const key = this.keyOf(table);
-    const known = this.ends.get(key) ?? this.isOnTop(table);
-    this.ends.set(key, known);
+  isSettled(table: Table): boolean {
+    if (this.isGoalReached(table)) return true;
+    const key = this.positionKey(table);
+    const known = this.settledByKey.get(key) ?? this.winsWithTopCards(table);
+    this.settledByKey.set(key, known);
     return known;
   }
 
   /** Whether the goal is made. */
-  isMade({ won }: Table): boolean {
+  isGoalReached({ won }: Table): boolean {
     return won[sideOf(this.problem.student)] >= this.game.goal;
   }
 
   /** Positions with the same key differ in nothing that counts from here on. */
-  keyOf(table: Table): string {
-    if (this.someThink) return table.cards.join();
+  positionKey(table: Table): string {
+    if (this.hasHumanPolicies) return table.cards.join();
     return positionOf(table, (seat) => playsFor(this.problem, seat));
   }
 
-  private isOnTop(table: Table): boolean {
+  private winsWithTopCards(table: Table): boolean {
     const missing = this.game.goal - table.won[sideOf(this.problem.student)];
     const play = this.trail.after(table.cards);
     const deals = table.places.map((place) => this.game.deals[place] as Deal);
@@ -93,12 +93,12 @@ export class Soundness {
   }
 
   private wins(table: Table, card: Card): boolean | null {
-    const key = `${this.keyOf(table)} ${card}`;
-    const known = this.answers.get(key);
+    const key = `${this.positionKey(table)} ${card}`;
+    const known = this.winsByKey.get(key);
     if (known !== undefined) return known;
     const play = this.trail.after(table.cards);
-    const found = this.asked.wins(this.game, playCard(play, card));
-    this.answers.set(key, found);
+    const found = this.boundedProver.wins(this.game, playCard(play, card));
+    this.winsByKey.set(key, found);
     return found;
   }
 }

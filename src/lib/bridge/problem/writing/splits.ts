@@ -5,20 +5,20 @@ import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { CardOrSuit } from '../bridge-problem';
-import { presentOf, type Moment, type Past } from './moments';
+import { toLastPlaysBySeat, type StudentTurn, type LastPlaysBySeat } from './moments';
 
 /** A question about the last card of a seat at one of the student's turns. */
-export interface Split {
+export interface BranchQuestion {
   /** The turn, counted from the line's first. */
-  readonly turn: number;
+  readonly turnIndex: number;
   readonly seat: Seat;
   readonly cards: readonly Card[];
 }
 
 /** A moment with the cards that are sound at it. */
-export interface Known {
-  readonly moment: Moment;
-  readonly sound: readonly Card[];
+export interface TurnWithSoundCards {
+  readonly moment: StudentTurn;
+  readonly soundCards: readonly Card[];
 }
 
 /**
@@ -26,62 +26,62 @@ export interface Known {
  * one; else one that sets apart most of them that a card in common is left for. Of equal ones the latest, for a reader
  * looks at what was just played, and of these one about a suit. Null where nothing tells them apart.
  */
-export function bestSplit(
-  known: readonly Known[],
+export function findBestQuestion(
+  known: readonly TurnWithSoundCards[],
   seats: readonly Seat[],
   main: Card,
-): Split | null {
-  const turn = definite(known[0], 'Nothing is to be told apart.').moment.pasts.length;
-  const all = known.map(({ moment, sound }) => ({
+): BranchQuestion | null {
+  const turn = definite(known[0], 'Nothing is to be told apart.').moment.pastLastPlays.length;
+  const all = known.map(({ moment, soundCards: sound }) => ({
     sound,
     has: sound.includes(main),
-    seen: [...moment.pasts, presentOf(moment, seats)],
+    seen: [...moment.pastLastPlays, toLastPlaysBySeat(moment, seats)],
   }));
-  let best: Priced | null = null;
+  let best: CostedQuestion | null = null;
   for (let then = turn; then >= 0; then--) {
     // An earlier turn costs so much more that none before it can be better.
-    if (best && best.price < (turn - then) * LATE) break;
-    for (const found of seats.flatMap((seat) => pricedAt(all, then, seat)))
-      if (!best || found.price + (turn - then) * LATE < best.price)
-        best = { ...found, price: found.price + (turn - then) * LATE };
+    if (best && best.cost < (turn - then) * COST_PER_EARLIER_TURN) break;
+    for (const found of seats.flatMap((seat) => listCostedQuestions(all, then, seat)))
+      if (!best || found.cost + (turn - then) * COST_PER_EARLIER_TURN < best.cost)
+        best = { ...found, cost: found.cost + (turn - then) * COST_PER_EARLIER_TURN };
   }
-  return best?.split ?? null;
+  return best?.question ?? null;
 }
 
 /** What each turn costs by which a question comes earlier. */
-const LATE = 1 / 4;
+const COST_PER_EARLIER_TURN = 1 / 4;
 /** What each name costs that an `if` says. */
-const NAME = 1 / 32;
+const COST_PER_NAME = 1 / 32;
 
-interface Priced {
-  readonly split: Split;
-  readonly price: number;
+interface CostedQuestion {
+  readonly question: BranchQuestion;
+  readonly cost: number;
 }
 
-function pricedAt(all: readonly Told[], turn: number, seat: Seat): readonly Priced[] {
-  return questionsAbout(all, turn, seat).flatMap((cards) => {
-    const price = priceOf(all, turn, seat, cards);
+function listCostedQuestions(all: readonly TurnObservation[], turn: number, seat: Seat): readonly CostedQuestion[] {
+  return listCandidateCardSets(all, turn, seat).flatMap((cards) => {
+    const price = questionCost(all, turn, seat, cards);
     return price === null ? [] : [{ split: { turn, seat, cards }, price }];
   });
 }
 
-interface Told {
-  readonly sound: readonly Card[];
+interface TurnObservation {
+  readonly soundCards: readonly Card[];
   /** Whether the card that most of them share is sound here. */
-  readonly has: boolean;
-  readonly seen: readonly Past[];
+  readonly isMainCardSound: boolean;
+  readonly lastPlaysByTurn: readonly LastPlaysBySeat[];
 }
 
 /** Sets of cards worth asking for: each suit, each card, and what only those moments have at which a card is sound. */
-function questionsAbout(
-  all: readonly Told[],
+function listCandidateCardSets(
+  all: readonly TurnObservation[],
   turn: number,
   seat: Seat,
 ): readonly (readonly Card[])[] {
   const values = new Map<string, readonly Card[]>();
   const having = new Set<Card>();
   const lacking = new Set<Card>();
-  for (const { seen, has } of all)
+  for (const { lastPlaysByTurn: seen, isMainCardSound: has } of all)
     for (const [name, cards] of seen[turn]?.[seat] ?? []) {
       values.set(name, cards);
       for (const card of cards) (has ? having : lacking).add(card);
@@ -100,17 +100,17 @@ function questionsAbout(
 }
 
 /** How bad a question is, from 0 on; null where one side would have all of the moments. */
-function priceOf(
-  all: readonly Told[],
+function questionCost(
+  all: readonly TurnObservation[],
   turn: number,
   seat: Seat,
   cards: readonly Card[],
 ): number | null {
   const wanted = new Set(cards);
-  const sides: readonly [Told[], Told[]] = [[], []];
+  const sides: readonly [TurnObservation[], TurnObservation[]] = [[], []];
   let both = 0;
   for (const told of all) {
-    const values = [...(told.seen[turn]?.[seat]?.values() ?? [])];
+    const values = [...(told.lastPlaysByTurn[turn]?.[seat]?.values() ?? [])];
     const here = values.some((equals) => equals.some((card) => wanted.has(card)));
     const there = values.some((equals) => equals.some((card) => !wanted.has(card)));
     if (here && there) both++;
@@ -118,9 +118,9 @@ function priceOf(
     if (there || values.length === 0) sides[1].push(told);
   }
   if (sides.some((side) => side.length === 0 || side.length === all.length)) return null;
-  const open = sides.filter((side) => sharedOf(side).length === 0);
+  const open = sides.filter((side) => commonSoundCards(side).length === 0);
   // Each name is told apart from all others wherever the line is walked, and a reader has to compare it: a suit is one.
-  const names = nameCount(all, turn, seat, wanted) * NAME;
+  const names = countNames(all, turn, seat, wanted) * COST_PER_NAME;
   if (open.length === 0) return both / all.length / 8 + names;
   const left = open.reduce((sum, side) => sum + side.length, 0);
   // As long as a side is left without a card the question has to come closer to one.
@@ -128,20 +128,20 @@ function priceOf(
 }
 
 /** How many names an `if` has to say: a suit for all of its cards, where none of it is on the other side. */
-function nameCount(
-  all: readonly Told[],
+function countNames(
+  all: readonly TurnObservation[],
   turn: number,
   seat: Seat,
   wanted: ReadonlySet<Card>,
 ): number {
-  const others = all.flatMap(({ seen }) =>
+  const others = all.flatMap(({ lastPlaysByTurn: seen }) =>
     [...(seen[turn]?.[seat]?.values() ?? [])].flat().filter((card) => !wanted.has(card)),
   );
-  return shortest([...wanted], new Set(others.map(suitOf))).length;
+  return compressToSuits([...wanted], new Set(others.map(suitOf))).length;
 }
 
 /** The cards that are sound at all of some moments. */
-export function sharedOf(known: readonly { readonly sound: readonly Card[] }[]): readonly Card[] {
+export function commonSoundCards(known: readonly { readonly sound: readonly Card[] }[]): readonly Card[] {
   const [first, ...others] = known;
   return others.reduce<readonly Card[]>(
     (cards, { sound }) => cards.filter((card) => sound.includes(card)),
@@ -150,7 +150,7 @@ export function sharedOf(known: readonly { readonly sound: readonly Card[] }[]):
 }
 
 /** The card that is sound at most of some moments, of several the first; null where none is at any. */
-export function mostShared(known: readonly { readonly sound: readonly Card[] }[]): Card | null {
+export function mostOftenSoundCard(known: readonly { readonly sound: readonly Card[] }[]): Card | null {
   const counts = new Map<Card, number>();
   for (const { sound } of known)
     for (const card of sound) counts.set(card, (counts.get(card) ?? 0) + 1);
@@ -158,7 +158,7 @@ export function mostShared(known: readonly { readonly sound: readonly Card[] }[]
 }
 
 /** Cards as an `if` says them: a suit for several of its cards, where none of it was played elsewhere. */
-export function shortest(
+export function compressToSuits(
   cards: readonly Card[],
   elsewhere: ReadonlySet<Suit>,
 ): readonly CardOrSuit[] {

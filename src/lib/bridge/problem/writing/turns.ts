@@ -8,71 +8,71 @@ import { tableAfter } from '../check/line/walk-state';
 import { gameOf } from '../proof-game';
 import { playAtStart, playsFor, type BridgeProblem, type Step } from '../bridge-problem';
 import {
-  distinct,
-  namesAfter,
-  namesOf,
-  presentOf,
-  together,
-  type Last,
-  type Moment,
+  distinctLastPlays,
+  aliasesAfterPlay,
+  aliasesOf,
+  toLastPlaysBySeat,
+  mergeTurns,
+  type LastPlays,
+  type StudentTurn,
 } from './moments';
-import type { Soundness } from './soundness';
+import type { CardSoundness } from './soundness';
 
-export class Turns {
+export class StudentTurnGenerator {
   /** The seats of whose cards a line may ask. */
-  readonly hidden: readonly Seat[];
+  readonly observableSeats: readonly Seat[];
   private readonly others: Others;
 
   constructor(
     private readonly problem: BridgeProblem,
     wanted: readonly Step[],
     prover: BridgeProver,
-    private readonly sound: Soundness,
+    private readonly sound: CardSoundness,
   ) {
     const { policies = {} } = gameOf(problem, prover);
     this.others = new Others(problem, policies, lookedFor(wanted).names);
-    this.hidden = SEATS.filter((seat) => !playsFor(problem, seat));
+    this.observableSeats = SEATS.filter((seat) => !playsFor(problem, seat));
   }
 
   /** The first. */
-  begin(): readonly Moment[] {
+  firstTurns(): readonly StudentTurn[] {
     const deals = this.problem.real.map(({ deal }) => deal);
     const table = tableAfter(playAtStart(this.problem), deals);
-    return this.answered([{ table, names: new Map(), lasts: [{}], pasts: [] }]);
+    return this.advanceToStudent([{ table, aliases: new Map(), lastPlays: [{}], pastLastPlays: [] }]);
   }
 
   /** The next ones, after a card of the student's. */
-  after(moments: readonly Moment[], card: Card): readonly Moment[] {
+  turnsAfter(moments: readonly StudentTurn[], card: Card): readonly StudentTurn[] {
     const next = moments.map((moment) => ({
       table: this.others.after(moment.table, moment.table.turn as Seat, card),
-      names: moment.names,
-      lasts: moment.lasts,
-      pasts: [...moment.pasts, presentOf(moment, this.hidden)],
+      names: moment.aliases,
+      lasts: moment.lastPlays,
+      pasts: [...moment.pastLastPlays, toLastPlaysBySeat(moment, this.observableSeats)],
     }));
-    return this.answered(next);
+    return this.advanceToStudent(next);
   }
 
   /** The moments at which the student is to play again, one for each position that makes a difference. */
-  private answered(moments: readonly Moment[]): readonly Moment[] {
-    const found = new Map<string, Moment>();
-    const go = (moment: Moment): void => {
-      const { table, lasts } = moment;
+  private advanceToStudent(moments: readonly StudentTurn[]): readonly StudentTurn[] {
+    const found = new Map<string, StudentTurn>();
+    const go = (moment: StudentTurn): void => {
+      const { table, lastPlays: lasts } = moment;
       const seat = table.turn;
       if (seat === null) return;
       if (playsFor(this.problem, seat)) {
-        const key = this.sound.keyOf(table);
+        const key = this.sound.positionKey(table);
         const before = found.get(key);
-        found.set(key, before ? together(before, moment) : moment);
+        found.set(key, before ? mergeTurns(before, moment) : moment);
         return;
       }
       for (const { card, equals, table: here } of this.others.answers(table, seat)) {
-        const played = namesOf(moment, equals);
-        const now = lasts.map((last): Last => ({ ...last, [seat]: played }));
+        const played = aliasesOf(moment, equals);
+        const now = lasts.map((last): LastPlays => ({ ...last, [seat]: played }));
         go({
           ...moment,
           table: this.others.after(here, seat, card),
-          names: namesAfter(moment, equals),
-          lasts: distinct(now),
+          aliases: aliasesAfterPlay(moment, equals),
+          lastPlays: distinctLastPlays(now),
         });
       }
     };

@@ -9,7 +9,7 @@ import { gameOf } from '../proof-game';
 import type { BridgeProblem, Step } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
 import { toYamlLine } from '../analysis/yaml-line';
-import { compact } from './compact';
+import { factorCommonTails } from './compact';
 import { writeLine } from './write-line';
 
 function ours(id: string): BridgeProblem {
@@ -42,7 +42,7 @@ describe('a line written from one play of it', () => {
   ])('is whole, until a claim settles the rest: %s', (id, played) => {
     const problem = ours(id);
     const prover = createBridgeProver();
-    const { line, whole } = writeLine(problem, plays(played), prover);
+    const { line, isComplete: whole } = writeLine(problem, plays(played), prover);
     expect(whole).toBe(true);
     const { findings } = proveProblem({ ...problem, solution: { line } }, prover);
     const codes = findings.map(({ code }) => code);
@@ -63,9 +63,9 @@ describe('a line written from one play of it', () => {
   it('ends where one deal alone is left, where that is asked for', () => {
     const problem = ours('keep-east-out');
     const all = writeLine(problem, plays('CA C4 CJ'), createBridgeProver());
-    const known = writeLine(problem, plays('CA C4 CJ'), createBridgeProver(), { known: true });
+    const known = writeLine(problem, plays('CA C4 CJ'), createBridgeProver(), { endsAtKnownDeal: true });
     expect(JSON.stringify(known.line).length).toBeLessThanOrEqual(JSON.stringify(all.line).length);
-    expect(known.whole).toBe(true);
+    expect(known.isComplete).toBe(true);
   });
 
   it('keeps the cards of the author’s that are sound, with their reasons, and leaves out what is not', () => {
@@ -86,11 +86,11 @@ describe('a line written from one play of it', () => {
 it('what both ways of a branch end with is said once behind it', () => {
   const [a, b, c] = plays('HA HK HQ') as [Step, Step, Step];
   const on = { W: ['H' as const] };
-  expect(compact([{ if: on, then: [a, c], else: [b, c] }])).toEqual([
+  expect(factorCommonTails([{ if: on, then: [a, c], else: [b, c] }])).toEqual([
     { if: on, then: [a], else: [b] },
     c,
   ]);
-  expect(compact([{ if: on, then: [a, c], else: [a, c] }])).toEqual([a, c]);
+  expect(factorCommonTails([{ if: on, then: [a, c], else: [a, c] }])).toEqual([a, c]);
 });
 
 it('a line is said as a file says it', () => {

@@ -64,7 +64,7 @@ function clientOf(
 
 async function pane(
   uses: () => Promise<Uses> = () => Promise.resolve(USES),
-  written: WrittenLine | Promise<WrittenLine> = { line: [{ play: 'HA' }], whole: true, short: [] },
+  written: WrittenLine | Promise<WrittenLine> = { line: [{ play: 'HA' }], isComplete: true, cutReasons: [] },
   leak: Cook | null = null,
   guided = false,
 ) {
@@ -120,7 +120,7 @@ test('writes the line that was played into the text', async () => {
 });
 
 test('offers an earlier end where a line would say too much', async () => {
-  const part: WrittenLine = { line: [{ play: 'HA' }], whole: false, short: ['long'] };
+  const part: WrittenLine = { line: [{ play: 'HA' }], isComplete: false, cutReasons: ['long'] };
   const { line } = await pane(undefined, part);
   await button('Play the line').click();
   await page.getByTitle('Play ace of hearts').click();
@@ -164,7 +164,7 @@ test('writes on while another pane is looked at', async () => {
   await expect.poll(() => line.mock.calls.length).toBe(1);
   await leave();
   expect(keeping.work).not.toBeNull();
-  written.resolve({ line: [{ play: 'HA' }], whole: true, short: [] });
+  written.resolve({ line: [{ play: 'HA' }], isComplete: true, cutReasons: [] });
   await expect.poll(() => onedit.mock.calls.length).toBe(1);
   expect(onedit.mock.calls[0]?.[0].insert).toContain('- { play: HA }');
   await comeBack();

@@ -4,8 +4,8 @@ import { setValue } from '$lib/problem-file/editing/edit';
 import type { OnBench } from '$lib/game-module/ui/pane-states.svelte';
 import { toYamlLine } from '$lib/bridge/problem/analysis/yaml-line';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/bridge-problem';
-import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';
-import { mendLine } from '$lib/bridge/problem/writing/mend-line';
+import type { LineEndOptions, WrittenLine } from '$lib/bridge/problem/writing/line-end';
+import { patchLine } from '$lib/bridge/problem/writing/mend-line';
 import { ownPlaces } from './own-cards';
 import type { Proving } from './proving.svelte';
 
@@ -44,7 +44,7 @@ export class LineWriting {
   }
 
   /** Written into the draft wherever the author looks by then, unless its text is another one. */
-  async write(problem: BridgeProblem, wanted: readonly Step[], end: LineEnd = {}): Promise<void> {
+  async write(problem: BridgeProblem, wanted: readonly Step[], end: LineEndOptions = {}): Promise<void> {
     this.#said = '';
     this.#long = null;
     const given = this.#bench.text();
@@ -57,16 +57,16 @@ export class LineWriting {
       return;
     }
     const edit = written
-      ? mendLine(given, written, found.line)
+      ? patchLine(given, written, found.line)
       : setValue(given, ['solution', 'line'], toYamlLine(found.line));
     if (edit) this.#bench.edit(edit);
     this.playing = false;
-    this.#said = edit || !found.whole ? saidOf(found) : m.leak_line_fits();
-    if (found.short.includes('long') && !end.known) this.#long = wanted;
+    this.#said = edit || !found.isComplete ? saidOf(found) : m.leak_line_fits();
+    if (found.cutReasons.includes('long') && !end.endsAtKnownDeal) this.#long = wanted;
   }
 }
 
-function saidOf({ whole, short }: WrittenLine): string {
+function saidOf({ isComplete: whole, cutReasons: short }: WrittenLine): string {
   if (whole) return m.studio_proof_written();
   if (short.includes('unsound')) return m.studio_line_unsound();
   return short.includes('long') ? m.studio_line_long() : m.studio_line_untold();

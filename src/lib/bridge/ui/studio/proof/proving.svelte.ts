@@ -9,7 +9,7 @@ import type { Leaks } from './leaks';
 import type { CardContinuation } from '$lib/bridge/problem/analysis/card-continuation';
 import type { OutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
 import type { StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
-import type { LineEnd, WrittenLine } from '$lib/bridge/problem/writing/line-end';
+import type { LineEndOptions, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { BridgeProblem, Step } from '$lib/bridge/problem/bridge-problem';
 
 /** What is being asked: one thing at a time for the matrix, and beside it what the deals are for. */
@@ -127,7 +127,7 @@ export class Proving {
   }
 
   /** The line from the cards of the student's that were played, or from the steps that stand there. */
-  line(wanted: readonly Step[], end: LineEnd = {}): Promise<WrittenLine | null> {
+  line(wanted: readonly Step[], end: LineEndOptions = {}): Promise<WrittenLine | null> {
     return this.#ask((engine, problem) => engine.line(problem, wanted, end));
   }
 

@@ -8,7 +8,7 @@ import { blocksOf } from '$lib/bridge/problem/bridge-explanation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';
 import { computeOutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
-import { tellRefutation } from '$lib/bridge/problem/writing/refuting';
+import { appendRefutation } from '$lib/bridge/problem/writing/refuting';
 import { refutationWords } from './words';
 
 const PATH = 'problems/bridge/four-trumps-missing.yaml';
@@ -21,7 +21,7 @@ describe('a refutation in the explanation', () => {
     const { log, card, line } = losing(problem);
     const cards = [...log, ...line];
     const told = { cards, before: `:${card}: loses.`, behind: 'So it goes.' };
-    const edit = tellRefutation(TEXT, problem, 'en', told);
+    const edit = appendRefutation(TEXT, problem, 'en', told);
     const after = read(edit ? edited(TEXT, edit) : '');
     const said = after.solution?.explanation?.en ?? '';
     expect(said.startsWith(problem.solution?.explanation?.en.trimEnd() ?? '?')).toBe(true);
@@ -55,7 +55,7 @@ describe('a refutation in the explanation', () => {
   it('has no place in a file without a solution', () => {
     const problem = read(TEXT);
     const told = { cards: [], before: '', behind: '' };
-    expect(tellRefutation(TEXT, { ...problem, solution: null }, 'en', told)).toBeNull();
+    expect(appendRefutation(TEXT, { ...problem, solution: null }, 'en', told)).toBeNull();
   });
 });
 

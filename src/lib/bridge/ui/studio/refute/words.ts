@@ -4,7 +4,7 @@ import type { Card } from '$lib/cards/card';
 import type { Asked } from '$lib/bridge/lesson/judgement';
 import { goalBeaten, shownSteps } from '$lib/bridge/lesson/shown-line';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Told } from '$lib/bridge/problem/writing/refuting';
+import type { RefutationText } from '$lib/bridge/problem/writing/refuting';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
@@ -15,7 +15,7 @@ export interface RefutationWords {
   readonly deal: string;
   readonly hands: Deal;
   readonly steps: readonly { readonly when: string; readonly caption: readonly CaptionPart[] }[];
-  readonly told: Told;
+  readonly told: RefutationText;
 }
 
 /** Null where nothing beats the card, or its line is over before a trick is. */
@@ -40,7 +40,7 @@ export function refutationWords(
     told: {
       cards: [...log, ...refutation.line],
       before: m.refute_before({ card: `:${card}:`, deal }),
-      behind,
+      after: behind,
     },
   };
 }
