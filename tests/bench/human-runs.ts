@@ -1,7 +1,7 @@
 /** What is measured of human-like players, in Node and in the browser alike. */
 import { seededRandom } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
-import { witnessOf, type Witness } from '$lib/bridge/knowledge/scene';
+import { toInformationSet, type InformationSet } from '$lib/bridge/knowledge/scene';
 import { think } from '$lib/bridge/opponents/human/player';
 import { playCard, playOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -40,7 +40,7 @@ function layouts(when: (cards: number) => boolean): readonly Measure[] {
     .filter(({ cards }) => when(cards))
     .map(({ witness, table, cards }) =>
       measure(
-        () => sampleDeals(witness, table.auction.shown, LAYOUTS, seededRandom(cards)),
+        () => sampleDeals(witness, table.auction.explained, LAYOUTS, seededRandom(cards)),
         () => NaN,
       ),
     );
@@ -53,7 +53,7 @@ function solved(trick: number): readonly Measure[] {
   return asked
     .filter(({ cards }) => cards > 0)
     .map(({ witness, table, play, cards }) => {
-      const deals = sampleDeals(witness, table.auction.shown, SAMPLES, seededRandom(cards)) ?? [];
+      const deals = sampleDeals(witness, table.auction.explained, SAMPLES, seededRandom(cards)) ?? [];
       solver.clear();
       const nodesIn = (): number =>
         deals.reduce((sum, deal) => sum + solver.cardValues(toDoubleDummyPosition(deal, play)).nodes, 0);
@@ -84,7 +84,7 @@ interface Moment {
   /** Cards played before. */
   readonly cards: number;
   readonly seat: Seat;
-  readonly witness: Witness;
+  readonly witness: InformationSet;
 }
 
 /** The moments of plays of random tables in which every card is best with open cards. */
@@ -96,7 +96,7 @@ function moments(tables: number, cards: number): readonly Moment[] {
     let play = playOf(contract);
     for (let n = 0; n < cards; n++) {
       const seat = chooserOf(contract, play) as Seat;
-      const witness = witnessOf(viewFor(seat, contract, deal, play), auction);
+      const witness = toInformationSet(viewFor(seat, contract, deal, play), auction);
       found.push({ table, play, cards: n, seat, witness });
       const { cards: values, tricks } = solver.cardValues(toDoubleDummyPosition(deal, play));
       const best = [...values].filter(([, value]) => value === tricks).map(([card]) => card);

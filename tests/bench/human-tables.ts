@@ -3,8 +3,8 @@ import type { Random } from '$lib/core/random';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import { pointsIn } from '$lib/bridge/knowledge/points';
-import type { Auction } from '$lib/bridge/knowledge/scene';
+import { countPoints } from '$lib/bridge/knowledge/points';
+import type { AuctionInfo } from '$lib/bridge/knowledge/scene';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import {
   dummyOf,
@@ -22,7 +22,7 @@ import { randomDeal } from '../properties/random-double-dummy-positions';
 export interface Table {
   readonly deal: Deal;
   readonly contract: Contract;
-  readonly auction: Auction;
+  readonly auction: AuctionInfo;
 }
 
 /** Whose hands the auction shows: everyone's, or those of declarer and dummy while the defenders were silent. */
@@ -32,7 +32,7 @@ export type Bidders = 'all' | 'declarers';
 export function randomTable(random: Random, bidders: Bidders = 'all'): Table {
   for (;;) {
     const deal = randomDeal(13, random);
-    const points = pointsIn(deal.N) + pointsIn(deal.S);
+    const points = countPoints(deal.N) + countPoints(deal.S);
     const strain = strainOf(deal);
     if (points < 20 || strain === null) continue;
     const level = levelWith(points, strain);
@@ -60,14 +60,14 @@ function levelWith(points: number, strain: Strain): Level {
 }
 
 /** The calls show the points of a hand that bid to within one, and its suits of five cards or more. */
-function auctionOf(deal: Deal, bidders: Bidders): Auction {
+function auctionOf(deal: Deal, bidders: Bidders): AuctionInfo {
   const bid = SEATS.filter((seat) => bidders === 'all' || sideOf(seat) === 'NS');
   const shown = bid.flatMap((seat) => shownBy(deal, seat));
-  return { dealer: null, calls: [], shown, signals: 'standard' };
+  return { dealer: null, calls: [], explained: shown, signals: 'standard' };
 }
 
 function shownBy(deal: Deal, seat: Seat): readonly Constraint[] {
-  const points = pointsIn(deal[seat]);
+  const points = countPoints(deal[seat]);
   const long = SUITS.filter((suit) => inSuit(deal[seat], suit).length >= 5);
   return [
     { kind: 'points', seat, min: Math.max(0, points - 1), max: points + 1 },

@@ -2,7 +2,7 @@
 import type { Random } from '$lib/core/random';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
-import { witnessOf } from '$lib/bridge/knowledge/scene';
+import { toInformationSet } from '$lib/bridge/knowledge/scene';
 import { listen, type Heard } from '$lib/bridge/opponents/human/listening';
 import type { Said } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
@@ -76,9 +76,9 @@ export function heardIn(table: Table, play: Play, seat: Seat, random: Random): H
   for (let place = 1; place < cardsPlayed(play).length; place++) {
     const at = playUntil(play, place);
     if (chooserOf(contract, at) !== seat) continue;
-    const witness = witnessOf(viewFor(seat, contract, deal, at), auction);
+    const witness = toInformationSet(viewFor(seat, contract, deal, at), auction);
     const said = listen(witness, undefined, heard);
-    const deals = sampleDeals(witness, auction.shown, DEALS, random);
+    const deals = sampleDeals(witness, auction.explained, DEALS, random);
     if (said.length === 0 || !deals) continue;
     for (const each of said) {
       const key = each.rule.id + JSON.stringify(each.says);
@@ -98,7 +98,7 @@ export function heardIn(table: Table, play: Play, seat: Seat, random: Random): H
 
 function speaker({ scene }: Said, seat: Seat): Word['of'] {
   if (scene === null) return 'auction';
-  const { contract } = scene.witness;
+  const { contract } = scene.infoSet;
   const theirs = sideOf(scene.seat) === sideOf(contract.declarer);
   return theirs && sideOf(seat) !== sideOf(contract.declarer) ? 'declarer' : 'defender';
 }

@@ -6,12 +6,12 @@ import { DECK } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
-import { pointsIn } from '$lib/bridge/knowledge/points';
+import { countPoints } from '$lib/bridge/knowledge/points';
 import { prepareLayouts } from '$lib/bridge/knowledge/sampling/layouts';
 import { everyLayout, isAsTold } from '$lib/bridge/knowledge/sampling/layouts.fixture';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import type { HiddenHand, Span, Unseen } from '$lib/bridge/knowledge/sampling/unseen';
-import { seenCards, witnessOf, type Auction } from '$lib/bridge/knowledge/scene';
+import { findSeenCards, toInformationSet, type AuctionInfo } from '$lib/bridge/knowledge/scene';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -53,7 +53,7 @@ const unseen: fc.Arbitrary<Unseen> = fc
   });
 
 const seed = fc.nat(2 ** 31);
-const silent: Auction = { dealer: null, calls: [], shown: [], signals: 'standard' };
+const silent: AuctionInfo = { dealer: null, calls: [], explained: [], signals: 'standard' };
 
 /** Something that is true of a deal: some points and lengths of some hands, with some room. */
 function truths(deal: Deal): fc.Arbitrary<readonly Constraint[]> {
@@ -61,7 +61,7 @@ function truths(deal: Deal): fc.Arbitrary<readonly Constraint[]> {
     fc
       .record({ suit: fc.constantFrom(null, ...SUITS), below: fc.nat(2), above: fc.nat(2) })
       .map(({ suit, below, above }): Constraint => {
-        const has = suit ? inSuit(deal[seat], suit).length : pointsIn(deal[seat]);
+        const has = suit ? inSuit(deal[seat], suit).length : countPoints(deal[seat]);
         const span = { min: Math.max(0, has - below), max: Math.min(suit ? 13 : 37, has + above) };
         return suit ? { kind: 'length', seat, suit, ...span } : { kind: 'points', seat, ...span };
       });
@@ -102,8 +102,8 @@ describe('a sampled deal', () => {
   it('keeps every card that the witness holds or has seen, fits the play and is as the facts say', () => {
     fc.assert(
       fc.property(known, ({ board: { deal, contract, play }, seat, chance, facts }) => {
-        const witness = witnessOf(viewFor(seat, contract, deal, play), silent);
-        const seen = seenCards(witness);
+        const witness = toInformationSet(viewFor(seat, contract, deal, play), silent);
+        const seen = findSeenCards(witness);
         const sampled = sampleDeals(witness, facts, 5, seededRandom(chance));
         expect(sampled).toHaveLength(5);
         for (const each of sampled ?? []) {
@@ -125,7 +125,7 @@ describe('a sampled deal', () => {
     fc.assert(
       fc.property(known, ({ board: { deal, contract, play }, seat, chance, facts }) => {
         const sample = (truth: Deal): readonly Deal[] | null => {
-          const witness = witnessOf(viewFor(seat, contract, truth, play), silent);
+          const witness = toInformationSet(viewFor(seat, contract, truth, play), silent);
           return sampleDeals(witness, facts, 1, seededRandom(chance));
         };
         const [other] = sample(deal) ?? [];
@@ -138,7 +138,7 @@ describe('a sampled deal', () => {
   it('is never one that the facts rule out: then there is none', () => {
     fc.assert(
       fc.property(known, ({ board: { deal, contract, play }, seat }) => {
-        const witness = witnessOf(viewFor(seat, contract, deal, play), silent);
+        const witness = toInformationSet(viewFor(seat, contract, deal, play), silent);
         // Each hidden hand with more than its part of the points leaves too few.
         const greedy = SEATS.map((of): Constraint => ({
           kind: 'points',

@@ -4,7 +4,7 @@ import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { witnessOf } from '$lib/bridge/knowledge/scene';
+import { toInformationSet } from '$lib/bridge/knowledge/scene';
 import type { Thought } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
 import { cardsPlayed, playCard, playOf, tricksWon } from '$lib/bridge/rules/bridge-play';
@@ -86,7 +86,7 @@ function played(table: Table, place: number, counts: Counts): Played {
     const thought = think(mind, view, solver);
     const { card, options, preference } = thought;
     thoughts.set(card, thought);
-    const witness = witnessOf(view, auction);
+    const witness = toInformationSet(view, auction);
     const asked = [...questionsAbout(witness, card), ...plainQuestionsAbout(witness, card)];
     for (const [name, isOdd] of asked) {
       const count = counts.get(name);

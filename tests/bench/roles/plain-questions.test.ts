@@ -16,7 +16,7 @@ function asked(
   card: Card,
 ) {
   const played = { contract, witness, cards, hands: dealt({ N, E, S, W }) };
-  return plainQuestionsAbout(choiceAt(played).witness, card);
+  return plainQuestionsAbout(choiceAt(played).infoSet, card);
 }
 
 it('asks about a trump led when theirs are gone, and of no other lead', () => {

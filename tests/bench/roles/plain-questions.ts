@@ -1,8 +1,8 @@
 /** Two more questions, found by reading whole plays: trumps led when theirs are gone, and honours spent in second hand. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
-import { stillOut } from '$lib/bridge/knowledge/looking';
-import type { Witness } from '$lib/bridge/knowledge/scene';
+import { unplayedCards } from '$lib/bridge/knowledge/looking';
+import type { InformationSet } from '$lib/bridge/knowledge/scene';
 import { dummyOf, trumpOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
@@ -19,7 +19,7 @@ const ACE = 14;
 
 /** The questions that could be asked here, and whether the card makes one ask them. */
 export function plainQuestionsAbout(
-  witness: Witness,
+  witness: InformationSet,
   card: Card,
 ): readonly (readonly [PlainQuestion, boolean])[] {
   const { play, contract, seat, dummy, hand } = witness;
@@ -36,10 +36,10 @@ export function plainQuestionsAbout(
 
 type Asked = readonly [PlainQuestion, boolean] | null;
 
-function trumpForNothing({ play, contract }: Witness, own: Hand, other: Hand, card: Card): Asked {
+function trumpForNothing({ play, contract }: InformationSet, own: Hand, other: Hand, card: Card): Asked {
   const trumps = trumpOf(contract.strain);
   if (trumps === null || play.trick.cards.length > 0) return null;
-  const theirs = (each: Card): Hand => without(stillOut(play, suitOf(each)), [...own, ...other]);
+  const theirs = (each: Card): Hand => without(unplayedCards(play, suitOf(each)), [...own, ...other]);
   const isWinner = (each: Card): boolean =>
     theirs(each).every((out) => cardStrength(out) < cardStrength(each));
   const [trump] = inSuit(own, trumps);
@@ -49,7 +49,7 @@ function trumpForNothing({ play, contract }: Witness, own: Hand, other: Hand, ca
 }
 
 /** Touching honours may be split, and the ace may be played: only a lone king, queen or jack is asked about. */
-function secondHandHigh({ play }: Witness, own: Hand, card: Card): Asked {
+function secondHandHigh({ play }: InformationSet, own: Hand, card: Card): Asked {
   const [led, ...more] = play.trick.cards;
   if (!led || more.length > 0 || cardStrength(led) >= TEN) return null;
   const held = inSuit(own, suitOf(led));

@@ -5,8 +5,8 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import type { Witness } from '$lib/bridge/knowledge/scene';
-import { isOutOf, stillOut } from '$lib/bridge/knowledge/looking';
+import type { InformationSet } from '$lib/bridge/knowledge/scene';
+import { showedOutOf, unplayedCards } from '$lib/bridge/knowledge/looking';
 import { dummyOf, tricksPromised, trumpOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed, tricksWon, turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
@@ -22,7 +22,7 @@ export const QUESTIONS = [
 export type Question = (typeof QUESTIONS)[number];
 
 interface Seen {
-  readonly witness: Witness;
+  readonly witness: InformationSet;
   readonly own: Hand;
   readonly other: Hand;
   readonly trumps: Suit | null;
@@ -30,7 +30,7 @@ interface Seen {
 
 /** The questions that could be asked of a lead here, and whether the card makes one ask them. */
 export function questionsAbout(
-  witness: Witness,
+  witness: InformationSet,
   card: Card,
 ): readonly (readonly [Question, boolean])[] {
   const { play, contract, seat, dummy } = witness;
@@ -57,7 +57,7 @@ type Asked = readonly [Question, boolean] | null;
 
 function outside({ witness, own, other }: Seen, suit: Suit): Hand {
   const declares = sideOf(witness.seat) === sideOf(witness.contract.declarer);
-  return without(stillOut(witness.play, suit), declares ? [...own, ...other] : own);
+  return without(unplayedCards(witness.play, suit), declares ? [...own, ...other] : own);
 }
 
 const top = (cards: Hand): number => Math.max(0, ...cards.map(cardStrength));
@@ -106,7 +106,7 @@ function finesseLeft(seen: Seen, card: Card): Asked {
     const high = inSuit(other, suit);
     const tenace = high.some((each) => cardStrength(each) > top(theirs));
     const second = high.filter((each) => cardStrength(each) < top(theirs)).length > 0;
-    const alive = !isOutOf(witness.play, nextOf(turn), suit);
+    const alive = !showedOutOf(witness.play, nextOf(turn), suit);
     return held && tenace && second && alive && theirs.length > 1;
   });
   return again.length === 0 ? null : [QUESTIONS[1], !again.includes(suitOf(card))];

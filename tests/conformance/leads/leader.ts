@@ -17,7 +17,7 @@ export function leadIn(
 ): ReturnType<typeof think> {
   const { dealer, calls } = auction;
   const mind: Mind = {
-    auction: { dealer, calls, shown: [], signals: 'standard' },
+    auction: { dealer, calls, explained: [], signals: 'standard' },
     goal: 14 - tricksPromised(contract),
     believed: [],
     manner: 'plain',

@@ -1,6 +1,6 @@
 /** Human-like players lead as the table of leads accepts; the whole table is counted by `npm run bench -- leads`. */
 import { describe, expect, it } from 'vitest';
-import { ruleOf } from '$lib/bridge/knowledge/rules';
+import { findRule } from '$lib/bridge/knowledge/rules';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { leadIn } from './leader';
 import { LEAD_ROWS } from './table';
@@ -40,7 +40,7 @@ describe('the first lead', () => {
     });
     expect(found.length).toBeGreaterThan(0);
     for (const id of found) {
-      const rule = id === null ? null : ruleOf(id);
+      const rule = id === null ? null : findRule(id);
       expect(rule?.kind === 'preference' && rule.cost !== undefined).toBe(true);
     }
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { callerOf } from '$lib/bridge/rules/bridge-auction';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import { openingLeader } from '$lib/bridge/rules/contract';
-import { pointsIn } from '$lib/bridge/knowledge/points';
+import { countPoints } from '$lib/bridge/knowledge/points';
 import { LEAD_ROWS, LEAD_RULES, LEADER } from './table';
 
 const HANDS = new Set(LEAD_ROWS.map(({ hand }) => hand));
@@ -50,7 +50,7 @@ describe('the table of leads', () => {
   it('leaves the other side the points that it bids', () => {
     for (const { hand, after, cards, contract } of LEAD_ROWS) {
       const least = contract.level >= 6 ? 28 : 17;
-      expect([hand, after, 40 - pointsIn(cards) >= least]).toEqual([hand, after, true]);
+      expect([hand, after, 40 - countPoints(cards) >= least]).toEqual([hand, after, true]);
     }
   });
 

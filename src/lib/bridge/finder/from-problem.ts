@@ -15,7 +15,7 @@ export function questionOf(problem: BridgeProblem): Omit<Question, 'conditions'>
   const { contract, goal, student, start, solution } = problem;
   const lines = new Map<string, Line>();
   if (solution) lines.set(AUTHOR, { kind: 'steps', steps: solution.line });
-  const shown = auctionOf(problem).shown;
+  const shown = auctionOf(problem).explained;
   return { hands: openHands(problem), contract, goal, student, play: start, shown, lines };
 }
 

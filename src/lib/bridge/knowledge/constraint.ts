@@ -4,7 +4,7 @@ import { inSuit } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { pointsIn } from './points';
+import { countPoints } from './points';
 
 /** Always about the 13 cards that a seat was dealt, not about what is left of them. */
 export type Constraint =
@@ -38,7 +38,7 @@ export function satisfies(deal: Deal, constraint: Constraint): boolean {
     case 'length':
       return within(inSuit(deal[constraint.seat], constraint.suit).length, constraint);
     case 'points':
-      return within(pointsIn(deal[constraint.seat]), constraint);
+      return within(countPoints(deal[constraint.seat]), constraint);
     case 'and':
       return constraint.of.every((part) => satisfies(deal, part));
     case 'or':

@@ -11,9 +11,9 @@ import { ENTERING } from './bids/entering';
 import { LATER_BIDS } from './bids/later-bids';
 import { LIMITS_READ } from './bids/limits-read';
 import { OPENING_BIDS, passedAtFirst } from './bids/opening-bids';
-import { pointsIn, pointsOf } from './points';
+import { countPoints, highCardPoints } from './points';
 import type { Inference, Reading, Rule } from './rule';
-import { hiddenSeats, follows, isDeclarers, suitLed, type Scene, type Witness } from './scene';
+import { findHiddenSeats, followsSuit, isByDeclarersSide, suitLed, type Scene, type InformationSet } from './scene';
 
 const balancedDeclarer: Reading = {
   kind: 'reading',
@@ -45,7 +45,7 @@ const gamePoints: Reading = {
     const together = TOGETHER[contract.level];
     if (dummy === null || contract.strain !== 'NT' || together === undefined) return [];
     const seat = contract.declarer;
-    const min = Math.max(0, together - pointsIn(dummy));
+    const min = Math.max(0, together - countPoints(dummy));
     return unexplained(witness, seat, [{ kind: 'points', seat, min, max: 37 }]);
   },
 };
@@ -55,7 +55,7 @@ const passedHand: Inference = {
   id: 'passed-hand-has-no-more',
   family: 'counting',
   strength: 0.85,
-  infer: (scene) => (passedAtFirst(scene.witness, scene.seat) ? lacksBeyondPoints(scene) : null),
+  infer: (scene) => (passedAtFirst(scene.infoSet, scene.seat) ? lacksBeyondPoints(scene) : null),
 };
 
 const limitedHand: Inference = {
@@ -63,18 +63,18 @@ const limitedHand: Inference = {
   id: 'limited-hand-has-no-more',
   family: 'counting',
   strength: 0.75,
-  infer: (scene) => (passedAtFirst(scene.witness, scene.seat) ? null : lacksBeyondPoints(scene)),
+  infer: (scene) => (passedAtFirst(scene.infoSet, scene.seat) ? null : lacksBeyondPoints(scene)),
 };
 
 /** The honours that the seat has no points left for, now that it has shown this one. */
-function lacksBeyondPoints({ witness, seat, card }: Scene): Constraint | null {
-  if (pointsOf(card) === 0 || !hiddenSeats(witness).includes(seat)) return null;
+function lacksBeyondPoints({ infoSet: witness, seat, card }: Scene): Constraint | null {
+  if (highCardPoints(card) === 0 || !findHiddenSeats(witness).includes(seat)) return null;
   const { max } = boundsOf(witness, seat);
-  const shown = pointsIn(cardsPlayedBy(witness.play, seat));
+  const shown = countPoints(cardsPlayedBy(witness.play, seat));
   if (shown > max) return null;
-  const before = shown - pointsOf(card);
+  const before = shown - highCardPoints(card);
   const beyond = unseenHonours(witness).filter(
-    (honour) => shown + pointsOf(honour) > max && before + pointsOf(honour) <= max,
+    (honour) => shown + highCardPoints(honour) > max && before + highCardPoints(honour) <= max,
   );
   return all(beyond.map((honour) => ({ kind: 'lacks', seat, card: honour })));
 }
@@ -84,16 +84,16 @@ const missingHonour: Inference = {
   id: 'bid-needs-the-missing-honour',
   family: 'counting',
   strength: 0.8,
-  infer({ witness, seat, card }) {
+  infer({ infoSet: witness, seat, card }) {
     const other = otherHidden(witness, seat);
-    if (other === null || pointsOf(card) === 0) return null;
+    if (other === null || highCardPoints(card) === 0) return null;
     const { min } = boundsOf(witness, other);
     if (min === 0) return null;
     const unseen = unseenHonours(witness);
-    const left = pointsIn(cardsPlayedBy(witness.play, other)) + pointsIn(unseen);
+    const left = countPoints(cardsPlayedBy(witness.play, other)) + countPoints(unseen);
     const needed = unseen.filter((honour) => {
-      const rest = left - pointsOf(honour);
-      return rest < min && rest + pointsOf(card) >= min;
+      const rest = left - highCardPoints(honour);
+      return rest < min && rest + highCardPoints(card) >= min;
     });
     return left < min
       ? null
@@ -109,9 +109,9 @@ const restrictedChoice: Inference = {
   // higher of them, which says more.
   strength: 0.65,
   infer(scene) {
-    const { witness, seat, card, before } = scene;
-    const isHidden = hiddenSeats(witness).includes(seat);
-    if (!isHidden || isDeclarers(scene) || !follows(scene)) return null;
+    const { infoSet: witness, seat, card, playBefore: before } = scene;
+    const isHidden = findHiddenSeats(witness).includes(seat);
+    if (!isHidden || isByDeclarersSide(scene) || !followsSuit(scene)) return null;
     // On partner's lead an honour may be a message: the queen under the ace shows the jack.
     if (sideOf(before.trick.leader) === sideOf(seat)) return null;
     const over = Math.max(0, ...inSuit(before.trick.cards, suitOf(card)).map(cardStrength));
@@ -130,14 +130,14 @@ const TEN = cardStrength('ST');
 const vacantPlaces: Inference = {
   kind: 'inference',
   id: 'vacant-places',
-  isOdds: true,
+  isPriorOnly: true,
   family: 'counting',
   strength: 0.35,
   infer(scene) {
-    const { witness, seat } = scene;
+    const { infoSet: witness, seat } = scene;
     const other = otherHidden(witness, seat);
     const short = suitLed(scene);
-    if (other === null || follows(scene) || isVoidBefore(scene, short)) return null;
+    if (other === null || followsSuit(scene) || isVoidBefore(scene, short)) return null;
     const own = playedIn(witness, seat, short);
     const extra = hiddenIn(witness, short) - 2 * own;
     const suit = longestHidden(witness, short);
@@ -153,7 +153,7 @@ const vacantPlaces: Inference = {
 const FAR_LONGER = 3;
 
 /** Whether the seat showed out of a suit before this card. */
-function isVoidBefore({ before, seat }: Scene, suit: Suit): boolean {
+function isVoidBefore({ playBefore: before, seat }: Scene, suit: Suit): boolean {
   return before.won.some((trick) => {
     const card = trick.cards[clockwiseFrom(trick.leader).indexOf(seat)];
     return suitOf(trick.cards[0] as Card) === suit && suitOf(card as Card) !== suit;
@@ -161,30 +161,30 @@ function isVoidBefore({ before, seat }: Scene, suit: Suit): boolean {
 }
 
 /** How many cards of a suit the two hidden hands were dealt together. */
-function hiddenIn({ hand, dummy }: Witness, suit: Suit): number {
+function hiddenIn({ hand, dummy }: InformationSet, suit: Suit): number {
   return 13 - inSuit(hand, suit).length - inSuit(dummy ?? [], suit).length;
 }
 
-function playedIn({ play }: Witness, seat: Seat, suit: Suit): number {
+function playedIn({ play }: InformationSet, seat: Seat, suit: Suit): number {
   return inSuit(cardsPlayedBy(play, seat), suit).length;
 }
 
 /** The suit, one apart, of which the hidden hands were dealt most; of equals the higher. */
-function longestHidden(witness: Witness, apart: Suit): Suit {
+function longestHidden(witness: InformationSet, apart: Suit): Suit {
   return SUITS.filter((suit) => suit !== apart).reduce((best, suit) =>
     hiddenIn(witness, suit) > hiddenIn(witness, best) ? suit : best,
   );
 }
 
 /** The one other hand that is hidden; null for a seat that is seen, or before dummy is faced. */
-function otherHidden(witness: Witness, seat: Seat): Seat | null {
-  const hidden = hiddenSeats(witness);
+function otherHidden(witness: InformationSet, seat: Seat): Seat | null {
+  const hidden = findHiddenSeats(witness);
   if (!hidden.includes(seat) || hidden.length !== 2) return null;
   return hidden.find((other) => other !== seat) ?? null;
 }
 
 /** The points that the auction gives to a hidden seat: as explained, else as the calls are read. */
-function boundsOf(witness: Witness, seat: Seat): Bounds {
+function boundsOf(witness: InformationSet, seat: Seat): Bounds {
   const known = boundsIn(witness.auction);
   const before = known.get(seat);
   if (before) return before;
@@ -216,9 +216,9 @@ const BY_CALLS: readonly Reading[] = [
   ...LIMITS_READ,
 ];
 
-const HONOURS: readonly Card[] = DECK.filter((card) => pointsOf(card) > 0);
+const HONOURS: readonly Card[] = DECK.filter((card) => highCardPoints(card) > 0);
 
-function unseenHonours(witness: Witness): readonly Card[] {
+function unseenHonours(witness: InformationSet): readonly Card[] {
   return HONOURS.filter((card) => isUnseen(witness, card));
 }
 
@@ -229,7 +229,7 @@ function all(constraints: readonly Constraint[]): Constraint | null {
 }
 
 /** All of the family: the readings of the auction, then what the cards add to them. */
-export const COUNTING: readonly Rule[] = Object.freeze([
+export const COUNTING_RULES: readonly Rule[] = Object.freeze([
   ...BY_CALLS,
   balancedDeclarer,
   gamePoints,

@@ -1,7 +1,7 @@
 /** Which of equal cards a player shows who wants to be misread. */
 import { describe, expect, it } from 'vitest';
 import { preferred } from './by-id.fixture';
-import { DECEPTIVE } from './deceptive';
+import { DECEPTIVE_RULES } from './deceptive';
 import { choiceAt } from './examples/scenes';
 
 /** South draws trumps; West holds the jack third. */
@@ -216,12 +216,12 @@ describe('a doomed honour', () => {
 
 it('tells no lies with dummy’s cards', () => {
   const dummy = { ...FINESSE, cards: 'DT', equal: 'D9 D7' };
-  for (const { prefer } of DECEPTIVE) expect(prefer(choiceAt(dummy))).toEqual([]);
+  for (const { prefer } of DECEPTIVE_RULES) expect(prefer(choiceAt(dummy))).toEqual([]);
 });
 
 it('chooses only among the cards it is given', () => {
   const at = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SJ`, equal: 'SQ S2' };
   const choice = choiceAt(at);
-  for (const { prefer } of DECEPTIVE)
+  for (const { prefer } of DECEPTIVE_RULES)
     expect(choice.cards).toEqual(expect.arrayContaining([...prefer(choice)]));
 });

@@ -7,11 +7,11 @@ import { inSuit, without, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { beats, cardsPlayed, cardsPlayedBy, turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, nextSeat, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Choice, Preference } from './rule';
+import type { CardChoice, Preference } from './rule';
 
 /** A choice from the own hand of a player. */
 interface Turn {
-  readonly choice: Choice;
+  readonly choice: CardChoice;
   readonly seat: Seat;
   /** What is left of the player's cards. */
   readonly left: Hand;
@@ -52,7 +52,7 @@ const cardKnownToBeHeld = following(0.8, 'play-the-card-known', (turn) => {
 const smoothDuck = following(0.7, 'duck-with-the-honour', (turn) => {
   const { isDeclarer, isTheirs, place, cards, best, choice } = turn;
   if (isDeclarer || !isTheirs || place !== 3) return [];
-  const { strain } = choice.witness.play;
+  const { strain } = choice.infoSet.play;
   const couldWin = cards.some((card) => cardStrength(card) >= TEN && beats(card, best, strain));
   const ducks = cards.filter((card) => !beats(card, best, strain));
   return couldWin ? ducks.slice(-1) : [];
@@ -72,8 +72,8 @@ const kingFromAceKing = following(0.7, 'king-from-ace-king', (turn) => {
 
 const falseCount = following(0.55, 'false-count', (turn) => {
   const { choice, cards, holding, seat, leader, isDeclarer, suit } = turn;
-  const { signals } = choice.witness.auction;
-  const isFirst = inSuit(cardsPlayedBy(choice.witness.play, seat), suit).length === 0;
+  const { signals } = choice.infoSet.auction;
+  const isFirst = inSuit(cardsPlayedBy(choice.infoSet.play, seat), suit).length === 0;
   if (isDeclarer || signals === 'none' || sideOf(leader) === sideOf(seat) || !isFirst) return [];
   const spots = cards.filter((card) => cardStrength(card) < TEN);
   const highShowsEven = signals === 'standard';
@@ -85,7 +85,7 @@ const falseCount = following(0.55, 'false-count', (turn) => {
 const higherSpot = following(0.65, 'hide-the-low-spot', (turn) => {
   const { isDeclarer, leader, seat, cards, choice, best } = turn;
   if (!isDeclarer || sideOf(leader) === sideOf(seat)) return [];
-  const { strain } = choice.witness.play;
+  const { strain } = choice.infoSet.play;
   const spots = cards.filter((card) => cardStrength(card) < TEN && !beats(card, best, strain));
   return spots.length > 1 ? spots.slice(0, 1) : [];
 });
@@ -94,7 +94,7 @@ const jettison = following(0.6, 'jettison-a-doomed-honour', (turn) => {
   const { isDeclarer, isTheirs, holding, cards, best, choice } = turn;
   const [honour, small] = holding;
   if (isDeclarer || !isTheirs || holding.length !== 2 || !honour || !small) return [];
-  const { strain } = choice.witness.play;
+  const { strain } = choice.infoSet.play;
   const doomed = cardStrength(honour) >= JACK && !beats(honour, best, strain);
   return doomed && cardStrength(small) < TEN && cards.includes(honour) ? [honour] : [];
 });
@@ -109,7 +109,7 @@ const lowestOfFive = leading(0.55, 'hide-the-fifth-card', ({ choice, left, isDec
 
 const lowerOfEquals = leading(0.55, 'lead-the-lower-of-equals', ({ choice, left, ...turn }) => {
   if (turn.isDeclarer) return [];
-  const played = cardsPlayed(choice.witness.play);
+  const played = cardsPlayed(choice.infoSet.play);
   return choice.cards.filter((card) => {
     const above = inSuit(left, suitOf(card)).filter(
       (other) => cardStrength(other) > cardStrength(card),
@@ -129,7 +129,7 @@ function following(
   choose: (turn: Following) => readonly Card[],
 ): Preference {
   return preference(strength, id, (turn) => {
-    const { trick, strain } = turn.choice.witness.play;
+    const { trick, strain } = turn.choice.infoSet.play;
     const led = trick.cards[0];
     const cards = led ? inSuit(turn.choice.cards, suitOf(led)) : [];
     if (!led || cards.length === 0) return [];
@@ -154,7 +154,7 @@ function leading(
   choose: (turn: Turn) => readonly Card[],
 ): Preference {
   return preference(strength, id, (turn) =>
-    turn.choice.witness.play.trick.cards.length === 0 ? choose(turn) : [],
+    turn.choice.infoSet.play.trick.cards.length === 0 ? choose(turn) : [],
   );
 }
 
@@ -169,7 +169,7 @@ function preference(
     family: 'deceptive',
     strength,
     prefer(choice) {
-      const { seat, hand, play, contract } = choice.witness;
+      const { seat, hand, play, contract } = choice.infoSet;
       if (turnOf(play) !== seat) return [];
       const left = without(hand, cardsPlayed(play));
       const chosen = choose({ choice, seat, left, isDeclarer: seat === contract.declarer });
@@ -180,7 +180,7 @@ function preference(
 
 /** The cards to choose from that win the trick as it stands, from high to low. */
 function winningOf({ cards, best, choice }: Following): Hand {
-  return cards.filter((card) => beats(card, best, choice.witness.play.strain));
+  return cards.filter((card) => beats(card, best, choice.infoSet.play.strain));
 }
 
 /** Whether declarer holds the ace and the king of a suit that the defence led. */
@@ -191,7 +191,7 @@ function isAceKing({ isDeclarer, seat, leader, cards, suit }: Following): boolea
 
 /** Whether nothing that is still to come lies between two cards of the player's. */
 function areEqual({ choice, holding }: Following, high: Card, low: Card): boolean {
-  const gone = [...cardsPlayed(choice.witness.play), ...holding];
+  const gone = [...cardsPlayed(choice.infoSet.play), ...holding];
   return gapBetween(high, low, gone) === 0;
 }
 
@@ -208,7 +208,7 @@ function gapBetween(high: Card, low: Card, accounted: readonly Card[]): number {
  * before the winner, and its partner, who came last, could not win. Higher cards are known to be here.
  */
 function finessesThrough({ choice, seat, suit }: Following): readonly number[] {
-  return choice.witness.play.won.flatMap((trick) => {
+  return choice.infoSet.play.won.flatMap((trick) => {
     const isHere = suitOf(trick.cards[0] as Card) === suit && nextSeat(trick.leader) === seat;
     const third = trick.cards[2] as Card;
     const won = trick.winner === clockwiseFrom(trick.leader)[2] && suitOf(third) === suit;
@@ -217,7 +217,7 @@ function finessesThrough({ choice, seat, suit }: Following): readonly number[] {
 }
 
 /** All of the family. */
-export const DECEPTIVE: readonly Preference[] = Object.freeze([
+export const DECEPTIVE_RULES: readonly Preference[] = Object.freeze([
   nineFromJackNine,
   cardKnownToBeHeld,
   smoothDuck,

@@ -4,35 +4,35 @@ import { SUITS } from '$lib/cards/suits';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { DECLARING } from './declaring/declaring';
-import { DEFENDERS } from './defenders';
+import { DEFENDER_INFERENCES } from './defenders';
 import {
   ACE,
-  bestBefore,
-  dummysLeft,
-  hiddenIn,
-  inSuitLed,
-  isDeclarersCard,
-  isDeclarersTrick,
+  winningCardBefore,
+  dummyHoldingBefore,
+  hiddenCardsOfSuit,
+  cardInSuitLed,
+  isCardOfDeclarersSide,
+  isLedByDeclarersSide,
   isFirstLeadOfSuit,
-  isHonour,
+  isHonourCard,
   JACK,
   KING,
-  lacksAll,
-  lengthOf,
-  nextBelow,
-  oneOf,
-  onlyHidden,
+  lacksAllOf,
+  lengthBetween,
+  nextLowerCard,
+  holdsOneOf,
+  filterHidden,
   QUEEN,
-  shownIn,
-  takesOver,
+  cardsPlayedInSuit,
+  takesTheLead,
 } from './looking';
 import type { Inference, Rule } from './rule';
-import { follows, isDeclarers, suitLed, trumpsOf, type Scene, type Witness } from './scene';
+import { followsSuit, isByDeclarersSide, suitLed, trumpSuitOf, type Scene, type InformationSet } from './scene';
 
 const FOURTH = 3;
 
 /** Whether declarer played the card from its own hand, which the witness does not see. */
-function isDeclarersHand({ witness, seat }: Scene): boolean {
+function isDeclarersHand({ infoSet: witness, seat }: Scene): boolean {
   const { declarer } = witness.contract;
   return seat === declarer && witness.seat !== declarer;
 }
@@ -40,10 +40,10 @@ function isDeclarersHand({ witness, seat }: Scene): boolean {
 /** Whether declarer, in fourth hand, takes a trick of the defenders' with a card of this strength. */
 function winsFourth(scene: Scene, strength: number): boolean {
   return (
-    scene.place === FOURTH &&
+    scene.positionInTrick === FOURTH &&
     isDeclarersHand(scene) &&
-    follows(scene) &&
-    takesOver(scene) &&
+    followsSuit(scene) &&
+    takesTheLead(scene) &&
     cardStrength(scene.card) === strength
   );
 }
@@ -56,13 +56,13 @@ const aceDeniesQueen: Inference = {
   strength: 0.85,
   infer(scene) {
     if (!winsFourth(scene, ACE)) return null;
-    const { witness, seat } = scene;
-    const king = inSuitLed(scene, KING);
-    const [queen] = onlyHidden(witness, [inSuitLed(scene, QUEEN)]);
-    const best = bestBefore(scene);
+    const { infoSet: witness, seat } = scene;
+    const king = cardInSuitLed(scene, KING);
+    const [queen] = filterHidden(witness, [cardInSuitLed(scene, QUEEN)]);
+    const best = winningCardBefore(scene);
     if (!queen || (best && cardStrength(best) > QUEEN)) return null;
     if (witness.hand.includes(king)) return { kind: 'lacks', seat, card: queen };
-    if (!hiddenIn(witness, suitLed(scene)).includes(king)) return null;
+    if (!hiddenCardsOfSuit(witness, suitLed(scene)).includes(king)) return null;
     return {
       kind: 'or',
       of: [
@@ -80,7 +80,7 @@ const aceDeniesKing: Inference = {
   strength: 0.7,
   infer(scene) {
     if (!winsFourth(scene, ACE)) return null;
-    return lacksAll(scene.seat, onlyHidden(scene.witness, [inSuitLed(scene, KING)]));
+    return lacksAllOf(scene.seat, filterHidden(scene.infoSet, [cardInSuitLed(scene, KING)]));
   },
 };
 
@@ -90,12 +90,12 @@ const dearerThanNeeded: Inference = {
   family: 'declarer',
   strength: 0.75,
   infer(scene) {
-    const { witness, before, card, seat } = scene;
+    const { infoSet: witness, playBefore: before, card, seat } = scene;
     const played = winsFourth(scene, QUEEN) || winsFourth(scene, JACK);
-    const below = played ? nextBelow(before, card) : null;
-    const best = bestBefore(scene);
+    const below = played ? nextLowerCard(before, card) : null;
+    const best = winningCardBefore(scene);
     if (!below || !best || cardStrength(best) >= cardStrength(below)) return null;
-    return lacksAll(seat, onlyHidden(witness, [below]));
+    return lacksAllOf(seat, filterHidden(witness, [below]));
   },
 };
 
@@ -106,14 +106,14 @@ const duckShowsLength: Inference = {
   // By convention: at no-trump declarer holds up the ace, and with two stoppers it wins what it can.
   strength: 0.7,
   infer(scene) {
-    const { witness, before, place, seat } = scene;
-    if (place !== FOURTH || !isDeclarersHand(scene) || isDeclarersTrick(scene)) return null;
-    if (trumpsOf(witness) !== null || before.won.length > 2) return null;
-    const best = bestBefore(scene);
+    const { infoSet: witness, playBefore: before, positionInTrick: place, seat } = scene;
+    if (place !== FOURTH || !isDeclarersHand(scene) || isLedByDeclarersSide(scene)) return null;
+    if (trumpSuitOf(witness) !== null || before.won.length > 2) return null;
+    const best = winningCardBefore(scene);
     // Under a winner of dummy's nothing is held up.
-    if (!best || isDeclarersCard(scene, best) || !follows(scene) || takesOver(scene)) return null;
-    const ace = inSuitLed(scene, ACE);
-    return onlyHidden(witness, [ace]).length > 0 && cardStrength(best) >= JACK
+    if (!best || isCardOfDeclarersSide(scene, best) || !followsSuit(scene) || takesTheLead(scene)) return null;
+    const ace = cardInSuitLed(scene, ACE);
+    return filterHidden(witness, [ace]).length > 0 && cardStrength(best) >= JACK
       ? { kind: 'holds', seat, card: ace }
       : null;
   },
@@ -125,25 +125,25 @@ const noTrumpsDrawn: Inference = {
   family: 'declarer',
   strength: 0.6,
   infer(scene) {
-    const { witness, before, place, card } = scene;
-    const trumps = trumpsOf(witness);
+    const { infoSet: witness, playBefore: before, positionInTrick: place, card } = scene;
+    const trumps = trumpSuitOf(witness);
     const { declarer } = witness.contract;
     if (place !== 0 || trumps === null || suitOf(card) === trumps) return null;
-    if (!isDeclarers(scene) || witness.seat === declarer || hasLed(before, witness)) return null;
+    if (!isByDeclarersSide(scene) || witness.seat === declarer || hasLed(before, witness)) return null;
     const side = SUITS.filter((suit) => suit !== trumps);
     const hand = { ...scene, seat: declarer };
     // Who is known to be short has shown why it waits.
     const isKnown = side.some(
-      (suit) => shownIn(hand, suit).length + hiddenIn(witness, suit).length < 3,
+      (suit) => cardsPlayedInSuit(hand, suit).length + hiddenCardsOfSuit(witness, suit).length < 3,
     );
     if (isKnown) return null;
-    const short = side.flatMap((suit) => lengthOf(hand, suit, 0, 2) ?? []);
+    const short = side.flatMap((suit) => lengthBetween(hand, suit, 0, 2) ?? []);
     return short.length > 0 ? { kind: 'or', of: short } : null;
   },
 };
 
 /** Whether declarer's side has led to a trick before. */
-function hasLed({ won }: Scene['before'], { contract }: Witness): boolean {
+function hasLed({ won }: Scene['playBefore'], { contract }: InformationSet): boolean {
   return won.some(({ leader }) => sideOf(leader) === sideOf(contract.declarer));
 }
 
@@ -153,12 +153,12 @@ const doesNotRun: Inference = {
   family: 'declarer',
   strength: 0.2,
   infer(scene) {
-    const { witness, card, before } = scene;
+    const { infoSet: witness, card, playBefore: before } = scene;
     const { declarer } = witness.contract;
-    if (trumpsOf(witness) !== null || witness.seat === declarer) return null;
-    if (!isDeclarers(scene) || !isFirstLeadOfSuit(scene) || before.won.length > 4) return null;
+    if (trumpSuitOf(witness) !== null || witness.seat === declarer) return null;
+    if (!isByDeclarersSide(scene) || !isFirstLeadOfSuit(scene) || before.won.length > 4) return null;
     const suit = suitOf(card);
-    const honours = hiddenIn(witness, suit).filter((each) => cardStrength(each) >= QUEEN);
+    const honours = hiddenCardsOfSuit(witness, suit).filter((each) => cardStrength(each) >= QUEEN);
     return honours.length > 1
       ? { kind: 'or', of: honours.map((each) => ({ kind: 'lacks', seat: declarer, card: each })) }
       : null;
@@ -171,15 +171,15 @@ const finesseNotTaken: Inference = {
   family: 'declarer',
   strength: 0.45,
   infer(scene) {
-    const { witness, card, place } = scene;
+    const { infoSet: witness, card, positionInTrick: place } = scene;
     const { declarer } = witness.contract;
-    const fromDummy = scene.seat !== declarer && isDeclarers(scene);
-    if (place !== 2 || !fromDummy || witness.seat === declarer || !isDeclarersTrick(scene))
+    const fromDummy = scene.seat !== declarer && isByDeclarersSide(scene);
+    if (place !== 2 || !fromDummy || witness.seat === declarer || !isLedByDeclarersSide(scene))
       return null;
-    if (!follows(scene) || cardStrength(card) !== ACE) return null;
-    const queen = inSuitLed(scene, QUEEN);
-    if (!dummysLeft(scene, suitLed(scene)).includes(queen)) return null;
-    const [king] = onlyHidden(witness, [inSuitLed(scene, KING)]);
+    if (!followsSuit(scene) || cardStrength(card) !== ACE) return null;
+    const queen = cardInSuitLed(scene, QUEEN);
+    if (!dummyHoldingBefore(scene, suitLed(scene)).includes(queen)) return null;
+    const [king] = filterHidden(witness, [cardInSuitLed(scene, KING)]);
     return king ? { kind: 'holds', seat: declarer, card: king } : null;
   },
 };
@@ -190,17 +190,17 @@ const leadsTouchingHonour: Inference = {
   family: 'declarer',
   strength: 0.85,
   infer(scene) {
-    const { witness, before, card, place, seat } = scene;
+    const { infoSet: witness, playBefore: before, card, positionInTrick: place, seat } = scene;
     if (place !== 0 || !isDeclarersHand(scene)) return null;
     const strength = cardStrength(card);
     if (strength !== QUEEN && strength !== JACK) return null;
-    const dummy = dummysLeft(scene, suitOf(card));
+    const dummy = dummyHoldingBefore(scene, suitOf(card));
     if (!dummy.some((each) => cardStrength(each) === ACE)) return null;
     // With everything above it in dummy, or gone, the lead finesses against nobody.
     const seen = [...dummy, ...cardsPlayed(before)];
     const above = [KING, QUEEN].filter((each) => each > strength);
-    if (above.every((each) => seen.includes(inSuitLed(scene, each)))) return null;
-    return oneOf(seat, onlyHidden(witness, [nextBelow(before, card)]));
+    if (above.every((each) => seen.includes(cardInSuitLed(scene, each)))) return null;
+    return holdsOneOf(seat, filterHidden(witness, [nextLowerCard(before, card)]));
   },
 };
 
@@ -210,12 +210,12 @@ const leadsTowardsHonours: Inference = {
   family: 'declarer',
   strength: 0.1,
   infer(scene) {
-    const { witness, card, place, seat } = scene;
-    if (place !== 0 || !isDeclarersHand(scene) || isHonour(card)) return null;
-    if (suitOf(card) === trumpsOf(witness)) return null;
-    const dummy = dummysLeft(scene, suitOf(card));
+    const { infoSet: witness, card, positionInTrick: place, seat } = scene;
+    if (place !== 0 || !isDeclarersHand(scene) || isHonourCard(card)) return null;
+    if (suitOf(card) === trumpSuitOf(witness)) return null;
+    const dummy = dummyHoldingBefore(scene, suitOf(card));
     const king = dummy.some((each) => cardStrength(each) === KING);
-    return king ? lacksAll(seat, onlyHidden(witness, [inSuitLed(scene, ACE)])) : null;
+    return king ? lacksAllOf(seat, filterHidden(witness, [cardInSuitLed(scene, ACE)])) : null;
   },
 };
 
@@ -225,17 +225,17 @@ const loserThrown: Inference = {
   family: 'declarer',
   strength: 0.1,
   infer(scene) {
-    const { witness, card, seat, place } = scene;
-    if (place === 0 || !isDeclarersHand(scene) || follows(scene) || isHonour(card)) return null;
+    const { infoSet: witness, card, seat, positionInTrick: place } = scene;
+    if (place === 0 || !isDeclarersHand(scene) || followsSuit(scene) || isHonourCard(card)) return null;
     const suit = suitOf(card);
-    const trumps = trumpsOf(witness);
+    const trumps = trumpSuitOf(witness);
     // At no-trump a small card goes from any suit.
     if (trumps === null || suit === trumps) return null;
-    return lacksAll(seat, onlyHidden(witness, [`${suit}A`]));
+    return lacksAllOf(seat, filterHidden(witness, [`${suit}A`]));
   },
 };
 
-export const DECLARER: readonly Rule[] = [
+export const DECLARER_RULES: readonly Rule[] = [
   aceDeniesQueen,
   aceDeniesKing,
   dearerThanNeeded,
@@ -245,7 +245,7 @@ export const DECLARER: readonly Rule[] = [
   finesseNotTaken,
   leadsTouchingHonour,
   leadsTowardsHonours,
-  ...DEFENDERS,
+  ...DEFENDER_INFERENCES,
   loserThrown,
   ...DECLARING,
 ];

@@ -4,21 +4,21 @@ import { inSuit, without } from '$lib/cards/hand';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { couldHold } from './bids/bidding';
 import {
-  bestBefore,
-  hiddenAbove,
-  inSuitLed,
-  isDeclarersCard,
-  isDeclarersTrick,
-  isHiddenDefenders,
+  winningCardBefore,
+  hiddenHigherCards,
+  cardInSuitLed,
+  isCardOfDeclarersSide,
+  isLedByDeclarersSide,
+  isByHiddenDefender,
   KING,
   ACE,
-  lacksAll,
-  nextBelow,
-  onlyHidden,
-  takesOver,
+  lacksAllOf,
+  nextLowerCard,
+  filterHidden,
+  takesTheLead,
 } from './looking';
 import type { Inference, Rule } from './rule';
-import { follows, ledCard, suitLed, type Scene } from './scene';
+import { followsSuit, leadOfTrick, suitLed, type Scene } from './scene';
 
 const FOURTH = 3;
 
@@ -29,15 +29,15 @@ const finesseWon: Inference = {
   family: 'declarer',
   strength: 0.85,
   infer(scene) {
-    const { witness, place, seat } = scene;
-    if (place !== FOURTH || !isHiddenDefenders(scene) || !follows(scene)) return null;
-    if (!isDeclarersTrick(scene) || takesOver(scene)) return null;
-    const best = bestBefore(scene);
+    const { infoSet: witness, positionInTrick: place, seat } = scene;
+    if (place !== FOURTH || !isByHiddenDefender(scene) || !followsSuit(scene)) return null;
+    if (!isLedByDeclarersSide(scene) || takesTheLead(scene)) return null;
+    const best = winningCardBefore(scene);
     if (!best || suitOf(best) !== suitLed(scene) || cardStrength(best) < 9) return null;
-    if (!isDeclarersCard(scene, best)) return null;
-    return lacksAll(
+    if (!isCardOfDeclarersSide(scene, best)) return null;
+    return lacksAllOf(
       seat,
-      hiddenAbove(witness, best).filter(
+      hiddenHigherCards(witness, best).filter(
         (card) => isCaught(scene, card) && couldHold(witness, seat, card),
       ),
     );
@@ -45,7 +45,7 @@ const finesseWon: Inference = {
 };
 
 /** Whether declarer's side, as far as it is seen, has a card left over this one: who waits with the highest may be holding up. */
-function isCaught({ witness, before }: Scene, card: Card): boolean {
+function isCaught({ infoSet: witness, playBefore: before }: Scene, card: Card): boolean {
   const { seat, hand, dummy, contract } = witness;
   const seen = [...(dummy ?? []), ...(seat === contract.declarer ? hand : [])];
   const left = without(inSuit(seen, suitOf(card)), cardsPlayed(before));
@@ -58,11 +58,11 @@ const honourHeld: Inference = {
   family: 'declarer',
   strength: 0.4,
   infer(scene) {
-    const { witness, place, seat, before } = scene;
-    const led = ledCard(scene);
-    if (!led || place !== 1 || !isHiddenDefenders(scene) || !follows(scene)) return null;
-    if (cardStrength(led) !== KING || takesOver(scene) || before.won.length > 9) return null;
-    return lacksAll(seat, onlyHidden(witness, [inSuitLed(scene, ACE)]));
+    const { infoSet: witness, positionInTrick: place, seat, playBefore: before } = scene;
+    const led = leadOfTrick(scene);
+    if (!led || place !== 1 || !isByHiddenDefender(scene) || !followsSuit(scene)) return null;
+    if (cardStrength(led) !== KING || takesTheLead(scene) || before.won.length > 9) return null;
+    return lacksAllOf(seat, filterHidden(witness, [cardInSuitLed(scene, ACE)]));
   },
 };
 
@@ -72,14 +72,14 @@ const fourthHandCheap: Inference = {
   family: 'declarer',
   strength: 0.75,
   infer(scene) {
-    const { witness, before, place, card, seat } = scene;
-    if (place !== FOURTH || !isHiddenDefenders(scene) || !follows(scene) || !takesOver(scene))
+    const { infoSet: witness, playBefore: before, positionInTrick: place, card, seat } = scene;
+    if (place !== FOURTH || !isByHiddenDefender(scene) || !followsSuit(scene) || !takesTheLead(scene))
       return null;
-    const below = nextBelow(before, card);
-    const best = bestBefore(scene);
+    const below = nextLowerCard(before, card);
+    const best = winningCardBefore(scene);
     if (!below || !best || cardStrength(best) >= cardStrength(below)) return null;
-    return lacksAll(seat, onlyHidden(witness, [below]));
+    return lacksAllOf(seat, filterHidden(witness, [below]));
   },
 };
 
-export const DEFENDERS: readonly Rule[] = [finesseWon, honourHeld, fourthHandCheap];
+export const DEFENDER_INFERENCES: readonly Rule[] = [finesseWon, honourHeld, fourthHandCheap];

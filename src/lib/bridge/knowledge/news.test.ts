@@ -8,10 +8,10 @@ import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, playCard, playOf } from '$lib/bridge/rules/bridge-play';
 import { partnerOf, SEATS } from '$lib/bridge/rules/bridge-seats';
 import { satisfies, type Constraint } from './constraint';
-import { DECLARER } from './declarer';
+import { DECLARER_RULES } from './declarer';
 import { LEADS } from './leads/leads';
 import { sampleDeals } from './sampling/sample';
-import { scenesOf, type Scene } from './scene';
+import { listScenes, type Scene } from './scene';
 import { SECOND_HAND } from './following/second-hand';
 import { SIGNALLING } from './signals/signals';
 import { THIRD_HAND } from './following/third-hand';
@@ -19,7 +19,7 @@ import { THIRD_HAND } from './following/third-hand';
 const SEED = 11;
 const PLAYS = 100;
 const LAYOUTS = 300;
-const RULES = [...LEADS, ...SECOND_HAND, ...THIRD_HAND, ...DECLARER, ...SIGNALLING];
+const RULES = [...LEADS, ...SECOND_HAND, ...THIRD_HAND, ...DECLARER_RULES, ...SIGNALLING];
 
 describe(`over ${PLAYS} random plays (seed ${SEED})`, () => {
   it('every statement is true of some layouts of the unseen cards, and false of others', () => {
@@ -36,7 +36,7 @@ describe(`over ${PLAYS} random plays (seed ${SEED})`, () => {
 });
 
 /** Whether a statement is true of some layout of the unseen cards, and false of some. */
-function couldBe({ witness }: Scene, said: Constraint, random: Random) {
+function couldBe({ infoSet: witness }: Scene, said: Constraint, random: Random) {
   if (said.kind === 'length') {
     const { min, max } = said;
     const ranges = [
@@ -69,7 +69,7 @@ function randomScenes(random: Random): readonly Scene[] {
   const leader = openingLeader(contract);
   const seat = [leader, partnerOf(leader), contract.declarer][random.below(3)] ?? leader;
   const auction = { dealer: null, calls: [], shown: [], signals: 'standard' } as const;
-  return scenesOf({
+  return listScenes({
     seat,
     contract,
     auction,

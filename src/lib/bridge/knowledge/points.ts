@@ -5,11 +5,11 @@ import type { Hand } from '$lib/cards/hand';
 const POINTS: Readonly<Record<string, number>> = { A: 4, K: 3, Q: 2, J: 1 };
 
 /** 4 for an ace down to 1 for a jack, else 0. */
-export function pointsOf(card: Card): number {
+export function highCardPoints(card: Card): number {
   return POINTS[rankOf(card)] ?? 0;
 }
 
 /** The high-card points of some cards, 0 to 37 for a hand. */
-export function pointsIn(hand: Hand): number {
-  return hand.reduce((points, card) => points + pointsOf(card), 0);
+export function countPoints(hand: Hand): number {
+  return hand.reduce((points, card) => points + highCardPoints(card), 0);
 }

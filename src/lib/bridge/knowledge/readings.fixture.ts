@@ -3,7 +3,7 @@ import { invariant, valueOf } from '$lib/core/result';
 import { readCall } from '$lib/bridge/notation/calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from './constraint';
-import { ruleOf } from './rules';
+import { findRule } from './rules';
 import { sceneAt } from './examples/scenes';
 
 /** The hands do not matter to what is read from calls, but for those that the witness sees. */
@@ -26,9 +26,9 @@ interface Reader {
 
 /** What a reading says of South's contract after some calls such as `1H pass 2H`; North is dummy. */
 export function readAs(id: string, calls: string, reader: Reader = {}): readonly Constraint[] {
-  const rule = ruleOf(id);
+  const rule = findRule(id);
   invariant(rule?.kind === 'reading', `${id} is a reading.`);
-  const { witness } = sceneAt({
+  const { infoSet: witness } = sceneAt({
     contract: `${reader.contract ?? '3NT'} by S`,
     dealer: reader.dealer ?? 'S',
     calls: calls === '' ? [] : calls.split(' ').map((call) => valueOf(readCall(call))),

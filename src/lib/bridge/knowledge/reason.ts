@@ -1,7 +1,7 @@
 /** Reason: what nobody does who thinks. These rules judge whole deals, with open cards. */
-import type { Reason } from './rule';
+import type { DealReason } from './rule';
 
-const playedWell: Reason = {
+const playedWell: DealReason = {
   kind: 'reason',
   id: 'played-well',
   family: 'reason',
@@ -9,7 +9,7 @@ const playedWell: Reason = {
   judges: 'played-well',
 };
 
-const canStillSucceed: Reason = {
+const canStillSucceed: DealReason = {
   kind: 'reason',
   id: 'can-still-succeed',
   family: 'reason',
@@ -17,7 +17,7 @@ const canStillSucceed: Reason = {
   judges: 'can-still-succeed',
 };
 
-const canStillFail: Reason = {
+const canStillFail: DealReason = {
   kind: 'reason',
   id: 'can-still-fail',
   family: 'reason',
@@ -26,4 +26,4 @@ const canStillFail: Reason = {
 };
 
 /** All of the family. */
-export const REASON: readonly Reason[] = Object.freeze([playedWell, canStillSucceed, canStillFail]);
+export const DEAL_REASON_RULES: readonly DealReason[] = Object.freeze([playedWell, canStillSucceed, canStillFail]);

@@ -18,8 +18,8 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { SIGNALS } from './agreement';
 import type { Constraint } from './constraint';
 import { FAMILIES } from './rule';
-import { inferences, preferences, readings, reasons, ruleOf, RULES } from './rules';
-import { scenesOf, unseenCards, type Auction, type Scene, type Witness } from './scene';
+import { CARD_INFERENCES, CARD_PREFERENCES, AUCTION_READINGS, DEAL_REASONS, findRule, RULES } from './rules';
+import { listScenes, findUnseenCards, type AuctionInfo, type Scene, type InformationSet } from './scene';
 
 const SEED = 5;
 const PLAYS = 120;
@@ -53,15 +53,15 @@ describe('the list of rules', () => {
   });
 
   it('is found again by kind and by id', () => {
-    const byKind = [...inferences, ...readings, ...preferences, ...reasons];
+    const byKind = [...CARD_INFERENCES, ...AUCTION_READINGS, ...CARD_PREFERENCES, ...DEAL_REASONS];
     expect(new Set(byKind)).toEqual(new Set(RULES));
     expect(byKind).toHaveLength(RULES.length);
-    for (const rule of RULES) expect(ruleOf(rule.id)).toBe(rule);
-    expect(ruleOf('no-such-rule')).toBeNull();
+    for (const rule of RULES) expect(findRule(rule.id)).toBe(rule);
+    expect(findRule('no-such-rule')).toBeNull();
   });
 
   it('knows the three that judge whole deals', () => {
-    expect(reasons.map(({ judges }) => judges)).toEqual([
+    expect(DEAL_REASONS.map(({ judges }) => judges)).toEqual([
       'played-well',
       'can-still-succeed',
       'can-still-fail',
@@ -101,7 +101,7 @@ describe(`over ${PLAYS} random auctions and plays (seed ${SEED})`, () => {
 
   it('no card is named that the witness has seen elsewhere', () => {
     for (const { rule, witness, said } of everythingSaid(scenes)) {
-      const unseen = unseenCards(witness);
+      const unseen = findUnseenCards(witness);
       const elsewhere = namedIn(said).filter(
         ([seat, card]) =>
           !unseen.includes(card) && !cardsPlayedBy(witness.play, seat).includes(card),
@@ -114,8 +114,8 @@ describe(`over ${PLAYS} random auctions and plays (seed ${SEED})`, () => {
     for (const { witness, deal } of scenes) {
       const legal = turnOf(witness.play) === witness.seat ? legalIn(deal, witness.play) : [];
       if (legal.length < 2) continue;
-      for (const { id, prefer } of preferences) {
-        const chosen = prefer({ witness, cards: legal.slice(1), legal });
+      for (const { id, prefer } of CARD_PREFERENCES) {
+        const chosen = prefer({ infoSet: witness, cards: legal.slice(1), legal });
         expect
           .soft({ id, beyond: chosen.filter((card) => !legal.slice(1).includes(card)) })
           .toEqual({ id, beyond: [] });
@@ -126,18 +126,18 @@ describe(`over ${PLAYS} random auctions and plays (seed ${SEED})`, () => {
 
 interface Told {
   readonly rule: string;
-  readonly witness: Witness;
+  readonly witness: InformationSet;
   readonly said: Constraint;
 }
 
 function everythingSaid(all: readonly { readonly scene: Scene }[]): readonly Told[] {
   return all.flatMap(({ scene }) => {
-    const { witness } = scene;
+    const { infoSet: witness } = scene;
     const heard =
       scene.seat === witness.seat
         ? []
-        : inferences.map(({ id, infer }) => ({ rule: id, witness, said: infer(scene) }));
-    const read = readings.flatMap(({ id, read }) =>
+        : CARD_INFERENCES.map(({ id, infer }) => ({ rule: id, witness, said: infer(scene) }));
+    const read = AUCTION_READINGS.flatMap(({ id, read }) =>
       read(witness).map((said) => ({ rule: id, witness, said })),
     );
     return [...heard, ...read].flatMap((told) =>
@@ -173,11 +173,11 @@ function randomScenes() {
       return handOf(deck.slice(from, from + 13));
     });
     const witness = randomWitness(deal, random);
-    return scenesOf(witness).map((scene) => ({ scene, witness: scene.witness, deal }));
+    return listScenes(witness).map((scene) => ({ scene, witness: scene.infoSet, deal }));
   });
 }
 
-function randomWitness(deal: Deal, random: Random): Witness {
+function randomWitness(deal: Deal, random: Random): InformationSet {
   const calls = randomCalls(random);
   const contract = finalContract(calls) ?? {
     level: 3,
@@ -185,9 +185,9 @@ function randomWitness(deal: Deal, random: Random): Witness {
     doubling: '',
     declarer: 'S',
   };
-  const auction: Auction = {
+  const auction: AuctionInfo = {
     ...calls,
-    shown: [],
+    explained: [],
     signals: SIGNALS[random.below(3)] ?? 'standard',
   };
   let play = playOf(contract);

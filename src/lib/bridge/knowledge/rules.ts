@@ -1,11 +1,11 @@
 /** Every rule of thumb that a human-like player knows, in the order of the chapters. */
-import { COUNTING } from './counting';
-import { DECEPTIVE } from './deceptive';
-import { DECLARER } from './declarer';
+import { COUNTING_RULES } from './counting';
+import { DECEPTIVE_RULES } from './deceptive';
+import { DECLARER_RULES } from './declarer';
 import { KEEPING } from './keeping/keeping';
 import { LEADS } from './leads/leads';
-import { REASON } from './reason';
-import type { Inference, Preference, Reading, Reason, Rule } from './rule';
+import { DEAL_REASON_RULES } from './reason';
+import type { Inference, Preference, Reading, DealReason, Rule } from './rule';
 import { SECOND_HAND } from './following/second-hand';
 import { SIGNALLING } from './signals/signals';
 import { THIRD_HAND } from './following/third-hand';
@@ -16,26 +16,26 @@ export const RULES: readonly Rule[] = Object.freeze([
   ...SECOND_HAND,
   ...THIRD_HAND,
   ...KEEPING,
-  ...DECLARER,
+  ...DECLARER_RULES,
   ...SIGNALLING,
-  ...COUNTING,
-  ...REASON,
-  ...DECEPTIVE,
+  ...COUNTING_RULES,
+  ...DEAL_REASON_RULES,
+  ...DECEPTIVE_RULES,
 ]);
 
 /** What cards say. */
-export const inferences: readonly Inference[] = ofKind('inference');
+export const CARD_INFERENCES: readonly Inference[] = ofKind('inference');
 /** What the auction says. */
-export const readings: readonly Reading[] = ofKind('reading');
+export const AUCTION_READINGS: readonly Reading[] = ofKind('reading');
 /** Which of nearly equal cards is played. */
-export const preferences: readonly Preference[] = ofKind('preference');
+export const CARD_PREFERENCES: readonly Preference[] = ofKind('preference');
 /** What nobody does who thinks. */
-export const reasons: readonly Reason[] = ofKind('reason');
+export const DEAL_REASONS: readonly DealReason[] = ofKind('reason');
 
 const BY_ID: ReadonlyMap<string, Rule> = new Map(RULES.map((rule) => [rule.id, rule]));
 
 /** The rule of this id, or null when there is none. */
-export function ruleOf(id: string): Rule | null {
+export function findRule(id: string): Rule | null {
   return BY_ID.get(id) ?? null;
 }
 

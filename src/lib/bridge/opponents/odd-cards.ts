@@ -1,8 +1,8 @@
 /** What nobody plays who sees one hand and dummy alone: the judge of those who see every card. */
 import type { Card } from '$lib/cards/card';
 import type { Preference } from '$lib/bridge/knowledge/rule';
-import { preferences } from '$lib/bridge/knowledge/rules';
-import type { Auction, Witness } from '$lib/bridge/knowledge/scene';
+import { CARD_PREFERENCES } from '$lib/bridge/knowledge/rules';
+import type { AuctionInfo, InformationSet } from '$lib/bridge/knowledge/scene';
 import type { ImplausiblePlays } from '$lib/bridge/proof/bridge-proof-port';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -10,7 +10,7 @@ import { cardsPlayed, legalIn, turnOf, type Play } from '$lib/bridge/rules/bridg
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** Who sees every card has nothing to tell a partner, and deceives by where the cards lie. */
-const PLAIN: readonly Preference[] = preferences
+const PLAIN: readonly Preference[] = CARD_PREFERENCES
   .filter(({ family }) => family !== 'signals' && family !== 'deceptive')
   .sort((a, b) => b.strength - a.strength);
 
@@ -18,14 +18,14 @@ const PLAIN: readonly Preference[] = preferences
  * At a table with this contract and auction: of some cards those that the rules of thumb leave for another one, the strongest
  * rule first, each asked about what stronger ones have left.
  */
-export function oddCards(contract: Contract, auction: Auction): ImplausiblePlays {
+export function oddCards(contract: Contract, auction: AuctionInfo): ImplausiblePlays {
   return (deal, play, cards) => {
     const witness = witnessIn(contract, auction, deal, play);
     const legal = legalIn(deal, play);
     let left: readonly Card[] = legal.filter((card) => cards.includes(card));
     for (const rule of PLAIN) {
       if (left.length < 2) break;
-      const chosen = rule.prefer({ witness, legal, cards: left });
+      const chosen = rule.prefer({ infoSet: witness, legal, cards: left });
       const kept = left.filter((card) => chosen.includes(card));
       if (kept.length > 0) left = kept;
     }
@@ -34,7 +34,7 @@ export function oddCards(contract: Contract, auction: Auction): ImplausiblePlays
 }
 
 /** What the player whose turn it is knows in this deal: declarer for dummy. */
-function witnessIn(contract: Contract, auction: Auction, deal: Deal, play: Play): Witness {
+function witnessIn(contract: Contract, auction: AuctionInfo, deal: Deal, play: Play): InformationSet {
   const dummy = dummyOf(contract);
   const turn = turnOf(play) as Seat;
   const seat = turn === dummy ? contract.declarer : turn;

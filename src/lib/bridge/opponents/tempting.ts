@@ -1,6 +1,6 @@
 /** The cards that look right to a student who does not know the deal: a mistake that nobody would make is no snare. */
 import { suitOf, type Card } from '$lib/cards/card';
-import { nextBelow } from '$lib/bridge/knowledge/looking';
+import { nextLowerCard } from '$lib/bridge/knowledge/looking';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, type Play } from '$lib/bridge/rules/bridge-play';
 import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
@@ -17,7 +17,7 @@ export function temptingCards(deals: readonly Deal[], play: Play, solver: CardVa
   const [first] = deals;
   const hand = first ? legalIn(first, play) : [];
   return [...good].filter((card) => {
-    const below = nextBelow(play, card);
+    const below = nextLowerCard(play, card);
     return !below || suitOf(below) !== suitOf(card) || !hand.includes(below) || !good.has(below);
   });
 }

@@ -1,17 +1,17 @@
 /** The auction of a problem as whoever sits at the table knows it. */
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import type { Auction } from '$lib/bridge/knowledge/scene';
+import type { AuctionInfo } from '$lib/bridge/knowledge/scene';
 import { callerOf } from '$lib/bridge/rules/bridge-auction';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { AuctionCall, BridgeProblem } from './bridge-problem';
 import { MEASURES } from './shown-ranges';
 
 /** What was known before a card was led. */
-export function auctionOf({ dealer, auction, signals }: BridgeProblem): Auction {
+export function auctionOf({ dealer, auction, signals }: BridgeProblem): AuctionInfo {
   return {
     dealer,
     calls: auction.map(({ call }) => call),
-    shown: dealer
+    explained: dealer
       ? auction.flatMap((call, i) => shownBy(call, callerOf({ dealer, calls: [] }, i)))
       : [],
     signals,

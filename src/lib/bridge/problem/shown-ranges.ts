@@ -1,5 +1,5 @@
 /** What calls show of a hand, and whether a hand is one of those that they show. */
-import { pointsIn } from '$lib/bridge/knowledge/points';
+import { countPoints } from '$lib/bridge/knowledge/points';
 import type { Range } from '$lib/bridge/notation/ranges';
 import { inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
@@ -16,7 +16,7 @@ export function mostOf(measure: Measure): number {
 
 export function measured(hand: Hand, measure: Measure): number {
   if (measure !== 'hcp') return inSuit(hand, measure).length;
-  return pointsIn(hand);
+  return countPoints(hand);
 }
 
 /** The first measure in which a complete hand is not what a call shows; null when it fits. */

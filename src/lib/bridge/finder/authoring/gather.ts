@@ -116,7 +116,7 @@ function isGood(asked: Tried, deals: readonly Deal[], error: NaturalError): bool
 
 function drawingFor(problem: BridgeProblem, asked: Tried, error: NaturalError): DealSampler | null {
   const hands = openHands(problem);
-  const shown = auctionOf(problem).shown.map(asCondition);
+  const shown = auctionOf(problem).explained.map(asCondition);
   return prepareDealSampler(hands, asked.before(error), shown);
 }
 

@@ -47,7 +47,7 @@ export function* findMissing(
   }
   const play = asked.before(error);
   const hands = openHands(problem);
-  const shown = auctionOf(problem).shown.filter(
+  const shown = auctionOf(problem).explained.filter(
     (each) => !('seat' in each) || hands[each.seat] === null,
   );
   const drawing = prepareDealSampler(hands, play, shown.map(asCondition));

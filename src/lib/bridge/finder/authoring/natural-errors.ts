@@ -90,7 +90,7 @@ function errorsAt(
 }
 
 function drawingAt(problem: BridgeProblem, play: Play): DealSampler | null {
-  return prepareDealSampler(openHands(problem), play, auctionOf(problem).shown.map(asCondition));
+  return prepareDealSampler(openHands(problem), play, auctionOf(problem).explained.map(asCondition));
 }
 
 /** Cards of one hand between which none lies that somebody else may still play: whoever plays one may play any. */

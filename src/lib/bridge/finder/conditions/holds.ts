@@ -1,7 +1,7 @@
 /** Whether a deal is as conditions ask: the plain way, and what counting is measured against. */
 import { inSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { pointsIn } from '$lib/bridge/knowledge/points';
+import { countPoints } from '$lib/bridge/knowledge/points';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { BALANCED_SHAPES, toSeats, type DealCondition, type HandCondition } from './condition';
 
@@ -57,7 +57,7 @@ export function satisfiesHandCondition(deal: Deal, condition: HandCondition): bo
     case 'one-of':
       return condition.cards.some((card) => hand.includes(card));
     case 'points':
-      return within(pointsIn(hand), condition);
+      return within(countPoints(hand), condition);
     case 'length':
       return within(inSuit(hand, condition.suit).length, condition);
     case 'shape': {

@@ -1,34 +1,34 @@
 /**
- * A box: everything that is asked of the hidden hands by themselves. Each lies between its ends, and certain cards lie in
- * certain hands, so that its deals can be counted and drawn evenly.
+ * A box of deals: bounds on the points and suit lengths of each hidden hand, and cards that must lie
+ * in given hands. The deals of a box can be counted exactly and sampled uniformly.
  */
-import { suitOf, type Card } from '$lib/cards/card';
-import { handOf, type Hand } from '$lib/cards/hand';
+import type { Card } from '$lib/cards/card';
+import { handOf, inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { pointsOf } from '$lib/bridge/knowledge/points';
+import { countPoints } from '$lib/bridge/knowledge/points';
 import { prepareLayouts, type Layouts } from '$lib/bridge/knowledge/sampling/layouts';
 import type { HiddenHand, Span } from '$lib/bridge/knowledge/sampling/unseen';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
-/** What is asked of one hidden hand, of its thirteen cards. */
+/** Bounds on the points and suit lengths of one hidden hand of thirteen cards, both ends included. */
 export type HandBounds = Readonly<Record<Suit | 'points', Span>>;
 
 export interface DealBox {
-  /** One for each hidden hand, in the order of `Hidden.seats`. */
+  /** Bounds of each hidden hand, in the order of `HiddenHands.seats`. */
   readonly hands: readonly HandBounds[];
-  /** The hidden hand, by its number, that holds a card. */
+  /** For each placed card the index of the hidden hand that holds it. */
   readonly holders: ReadonlyMap<Card, number>;
 }
 
-/** The hands that nobody has laid open, and the cards that lie in them. */
+/** The hidden hands and the cards that lie in them together. */
 export interface HiddenHands {
-  /** One to three. */
+  /** One to three seats. */
   readonly seats: readonly Seat[];
-  /** Thirteen for each of them. */
+  /** Thirteen cards for each seat. */
   readonly cards: Hand;
 }
 
-/** One thing that is asked of one hidden hand. */
+/** An atomic constraint on one hidden hand, which is given by its index in `HiddenHands.seats`. */
 export type BoxLiteral =
   | { readonly kind: 'card'; readonly hand: number; readonly card: Card }
   | {
@@ -41,7 +41,7 @@ export type BoxLiteral =
 export const ANY_LENGTH: Span = { min: 0, max: 13 };
 const ANY_POINTS: Span = { min: 0, max: 37 };
 
-/** Everything that the hidden hands can be. */
+/** The box of all deals of the hidden hands. */
 export function unconstrainedBox({ seats }: HiddenHands): DealBox {
   const any: HandBounds = {
     S: ANY_LENGTH,
@@ -53,7 +53,7 @@ export function unconstrainedBox({ seats }: HiddenHands): DealBox {
   return { hands: seats.map(() => any), holders: new Map() };
 }
 
-/** What of a box is as a literal says; null when nothing is. */
+/** The part of a box in which a literal holds; null where their bounds contradict each other. */
 export function restrictBox(box: DealBox, literal: BoxLiteral): DealBox | null {
   if (literal.kind === 'card') {
     const holder = box.holders.get(literal.card);
@@ -67,61 +67,72 @@ export function restrictBox(box: DealBox, literal: BoxLiteral): DealBox | null {
   return { ...box, hands: box.hands.with(literal.hand, { ...hand, [literal.measure]: span }) };
 }
 
-/** What two boxes have in common; null when nothing. */
+/** The intersection of two spans; null where they are disjoint. */
 function intersectSpans(one: Span, other: Span): Span | null {
   const min = Math.max(one.min, other.min);
   const max = Math.min(one.max, other.max);
   return min <= max ? { min, max } : null;
 }
 
+/** The intersection of two boxes; null where their bounds contradict each other. */
 export function intersectBoxes(one: DealBox, other: DealBox): DealBox | null {
   let box: DealBox | null = one;
   for (const [card, hand] of other.holders)
     box = box && restrictBox(box, { kind: 'card', hand, card });
-  for (const [hand, sides] of other.hands.entries())
-    for (const of of [...SUITS, 'points'] as const)
-      box = box && restrictBox(box, { kind: 'span', hand, measure: of, span: sides[of] });
+  for (const [hand, bounds] of other.hands.entries())
+    for (const measure of [...SUITS, 'points'] as const)
+      box = box && restrictBox(box, { kind: 'span', hand, measure, span: bounds[measure] });
   return box;
 }
 
-/** The deals of a box, counted and ready to be drawn; null when there is none. */
-export function prepareBoxLayouts({ seats, cards }: HiddenHands, { hands, holders }: DealBox): Layouts | null {
-  const given = seats.map((_, i) =>
+/** The layouts of a box, counted and ready to be sampled; null where it has none. */
+export function prepareBoxLayouts(
+  { seats, cards }: HiddenHands,
+  { hands, holders }: DealBox,
+): Layouts | null {
+  const placedCards = seats.map((_, i) =>
     [...holders].flatMap(([card, hand]) => (hand === i ? [card] : [])),
   );
-  const rest = seats.map((seat, i): HiddenHand => {
-    const held = given[i] ?? [];
-    const sides = hands[i];
-    const left = (suit: Suit): Span =>
-      subtractFromSpan(sides?.[suit] ?? ANY_LENGTH, held.filter((card) => suitOf(card) === suit).length);
-    const points = held.reduce((sum, card) => sum + pointsOf(card), 0);
+  const openHands = seats.map((seat, i): HiddenHand => {
+    const placed = placedCards[i] ?? [];
+    const bounds = hands[i];
+    const openLength = (suit: Suit): Span =>
+      subtractFromSpan(bounds?.[suit] ?? ANY_LENGTH, inSuit(placed, suit).length);
     return {
       seat,
-      size: 13 - held.length,
-      lengths: { S: left('S'), H: left('H'), D: left('D'), C: left('C') },
-      points: subtractFromSpan(sides?.points ?? ANY_POINTS, points),
+      size: 13 - placed.length,
+      lengths: {
+        S: openLength('S'),
+        H: openLength('H'),
+        D: openLength('D'),
+        C: openLength('C'),
+      },
+      points: subtractFromSpan(bounds?.points ?? ANY_POINTS, countPoints(placed)),
     };
   });
-  const spans = rest.flatMap((hand) => [hand.points, ...SUITS.map((suit) => hand.lengths[suit])]);
-  if (rest.some(({ size }) => size < 0) || spans.some(({ max }) => max < 0)) return null;
+  const spans = openHands.flatMap(({ points, lengths }) => [
+    points,
+    ...SUITS.map((suit) => lengths[suit]),
+  ]);
+  if (openHands.some(({ size }) => size < 0) || spans.some(({ max }) => max < 0)) return null;
   const layouts = prepareLayouts({
     cards: cards.filter((card) => !holders.has(card)),
-    hands: rest,
+    hands: openHands,
   });
   return (
     layouts && {
       count: layouts.count,
       draw(random) {
-        const drawn = layouts.draw(random);
-        const whole = { ...drawn };
+        const layout = { ...layouts.draw(random) };
         for (const [i, seat] of seats.entries())
-          whole[seat] = handOf([...drawn[seat], ...(given[i] ?? [])]);
-        return whole;
+          layout[seat] = handOf([...layout[seat], ...(placedCards[i] ?? [])]);
+        return layout;
       },
     }
   );
 }
 
-function subtractFromSpan({ min, max }: Span, shown: number): Span {
-  return { min: Math.max(0, min - shown), max: max - shown };
+/** The span that is left for the other cards of a hand; its `max` is negative where none is. */
+function subtractFromSpan({ min, max }: Span, amount: number): Span {
+  return { min: Math.max(0, min - amount), max: max - amount };
 }

@@ -1,13 +1,22 @@
-/** Conditions as boxes that have no deal in common: then what they ask is counted and not guessed. */
+/**
+ * Conversion of a condition into pairwise disjoint boxes, so that its deals can be counted exactly: a
+ * disjoint sum of products ("A or B" becomes "A" and "not A and B", negations are pushed down to the
+ * literals). The number of boxes may grow exponentially; a limit cuts the conversion off.
+ */
 import type { Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
-import { pointsIn } from '$lib/bridge/knowledge/points';
+import { countPoints } from '$lib/bridge/knowledge/points';
 import type { Span } from '$lib/bridge/knowledge/sampling/unseen';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { BALANCED_SHAPES, toSeats, type DealCondition, type HandCondition } from '../conditions/condition';
+import {
+  BALANCED_SHAPES,
+  toSeats,
+  type DealCondition,
+  type HandCondition,
+} from '../conditions/condition';
 import { satisfiesHandCondition } from '../conditions/holds';
 import {
   ANY_LENGTH,
@@ -21,28 +30,36 @@ import {
 
 export interface KnownHands {
   readonly hidden: HiddenHands;
-  /** The hands that lie open; the hidden ones are null. */
+  /** The known hands; null for the hidden ones. */
   readonly hands: PartialDeal;
 }
 
 /**
- * Boxes without a deal in common that hold exactly the deals that a condition asks for; null when it takes more than
- * `most` of them, or asks the play. None when no deal can be so.
+ * Pairwise disjoint boxes that together hold exactly the deals that satisfy a condition; none when no
+ * deal can. Null when it takes more than `maxBoxCount` boxes, or the condition depends on the play.
  */
-export function toDisjointBoxes(known: KnownHands, condition: DealCondition, maxBoxCount: number): readonly DealBox[] | null {
-  const start = unconstrainedBox(known.hidden);
-  return new DisjointBoxBuilder(known, maxBoxCount).restrict(condition, true, [start]);
+export function toDisjointBoxes(
+  known: KnownHands,
+  condition: DealCondition,
+  maxBoxCount: number,
+): readonly DealBox[] | null {
+  const allDeals = unconstrainedBox(known.hidden);
+  return new DisjointBoxBuilder(known, maxBoxCount).restrict(condition, true, [allDeals]);
 }
 
 class DisjointBoxBuilder {
   constructor(
     private readonly known: KnownHands,
-    private readonly most: number,
+    private readonly maxBoxCount: number,
   ) {}
 
-  /** What of some boxes is as a condition says, or as it does not say. */
-  restrict(condition: DealCondition, wanted: boolean, within: readonly DealBox[]): readonly DealBox[] | null {
-    if (within.length > this.most) return null;
+  /** The parts of some disjoint boxes in which a condition holds, or (`wanted` false) does not hold. */
+  restrict(
+    condition: DealCondition,
+    wanted: boolean,
+    within: readonly DealBox[],
+  ): readonly DealBox[] | null {
+    if (within.length > this.maxBoxCount) return null;
     if (within.length === 0) return within;
     switch (condition.kind) {
       case 'and':
@@ -74,7 +91,7 @@ class DisjointBoxBuilder {
     return boxes;
   }
 
-  /** The first part, or not the first and the second, and so on: no deal is in two of them. */
+  /** The first part, then "not the first, but the second", and so on, which keeps the boxes disjoint. */
   private restrictToAny(
     parts: readonly DealCondition[],
     wanted: boolean,
@@ -83,11 +100,11 @@ class DisjointBoxBuilder {
     const found: DealBox[] = [];
     let rest: readonly DealBox[] | null = within;
     for (const part of parts) {
-      const here: readonly DealBox[] | null = this.restrict(part, wanted, rest);
+      const matching: readonly DealBox[] | null = this.restrict(part, wanted, rest);
       rest = this.restrict(part, !wanted, rest);
-      if (here === null || rest === null) return null;
-      found.push(...here);
-      if (found.length > this.most) return null;
+      if (matching === null || rest === null) return null;
+      found.push(...matching);
+      if (found.length > this.maxBoxCount) return null;
     }
     return found;
   }
@@ -106,9 +123,9 @@ class DisjointBoxBuilder {
     switch (condition.kind) {
       case 'holds':
       case 'one-of': {
-        const whole = condition.kind === 'holds';
+        const needsAll = condition.kind === 'holds';
         const parts = condition.cards.map((card) => this.toCardLiterals(card, seats));
-        return whole === wanted
+        return needsAll === wanted
           ? this.restrictToAllCards(parts, wanted, within)
           : this.restrictToAnyCard(parts, wanted, within);
       }
@@ -117,7 +134,9 @@ class DisjointBoxBuilder {
         const literal = this.toSpanLiteral(condition);
         if (literal === 'always' || literal === 'never')
           return (literal === 'always') === wanted ? within : [];
-        return wanted ? restrictToAnyLiteral(within, [literal]) : restrictToAnyLiteral(within, complementLiterals(literal));
+        return wanted
+          ? restrictToAnyLiteral(within, [literal])
+          : restrictToAnyLiteral(within, complementLiterals(literal));
       }
       case 'shape':
       case 'balanced': {
@@ -132,19 +151,20 @@ class DisjointBoxBuilder {
     }
   }
 
-  /** The literals of which one says that some seats hold a card; true or false where it is known. */
+  /** The literals for "these seats hold the card" and its negation. */
   private toCardLiterals(card: Card, seats: readonly Seat[]): CardLiterals {
     const { hidden, hands } = this.known;
     if (!hidden.cards.includes(card)) {
-      const open = seats.some((seat) => hands[seat]?.includes(card));
-      return { held: open ? 'always' : 'never', notHeld: open ? 'never' : 'always' };
+      const isHeld = seats.some((seat) => hands[seat]?.includes(card));
+      return { held: isHeld ? 'always' : 'never', notHeld: isHeld ? 'never' : 'always' };
     }
-    const literalOf = (hand: number): BoxLiteral => ({ kind: 'card', hand, card });
-    const numbers = [...hidden.seats.keys()];
-    const isOurs = (hand: number): boolean => seats.some((seat) => seat === hidden.seats[hand]);
+    const toLiteral = (hand: number): BoxLiteral => ({ kind: 'card', hand, card });
+    const indices = [...hidden.seats.keys()];
+    const isAmongSeats = (hand: number): boolean =>
+      seats.some((seat) => seat === hidden.seats[hand]);
     return {
-      held: numbers.filter(isOurs).map(literalOf),
-      notHeld: numbers.filter((hand) => !isOurs(hand)).map(literalOf),
+      held: indices.filter(isAmongSeats).map(toLiteral),
+      notHeld: indices.filter((hand) => !isAmongSeats(hand)).map(toLiteral),
     };
   }
 
@@ -155,7 +175,8 @@ class DisjointBoxBuilder {
   ): readonly DealBox[] | null {
     let boxes: readonly DealBox[] | null = within;
     for (const part of parts)
-      boxes = boxes && this.nullAboveLimit(restrictByLiterals(boxes, wanted ? part.held : part.notHeld));
+      boxes =
+        boxes && this.nullAboveLimit(restrictByLiterals(boxes, wanted ? part.held : part.notHeld));
     return boxes;
   }
 
@@ -173,33 +194,36 @@ class DisjointBoxBuilder {
     return this.nullAboveLimit(found);
   }
 
-  /** Points or a length of a hand or a side, as one literal about one hidden hand: the others' are known. */
+  /**
+   * A condition on points or a suit length as one literal on one hidden hand. For a side with two hidden
+   * hands that is the third hidden hand: the three together hold a known amount.
+   */
   private toSpanLiteral(
     condition: Extract<HandCondition, { kind: 'points' | 'length' }>,
   ): BoxLiteral | 'always' | 'never' {
     const { hidden, hands } = this.known;
-    const of = condition.kind === 'points' ? 'points' : condition.suit;
-    const measured = (cards: PartialDeal['N']): number =>
-      cards === null ? 0 : of === 'points' ? pointsIn(cards) : inSuit(cards, of).length;
+    const measure = condition.kind === 'points' ? 'points' : condition.suit;
+    const amountIn = (cards: PartialDeal['N']): number =>
+      cards === null ? 0 : measure === 'points' ? countPoints(cards) : inSuit(cards, measure).length;
     const seats = toSeats(condition.who);
-    const seen = seats.reduce((sum, seat) => sum + measured(hands[seat]), 0);
-    const ours = hidden.seats.filter((seat) => seats.includes(seat));
+    const knownAmount = seats.reduce((sum, seat) => sum + amountIn(hands[seat]), 0);
     const { min, max } = condition;
-    const [first, second] = ours;
+    const [first, second] = hidden.seats.filter((seat) => seats.includes(seat));
     if (first && !second)
       return {
         kind: 'span',
-        measure: of,
+        measure,
         hand: hidden.seats.indexOf(first),
-        span: { min: min - seen, max: max - seen },
+        span: { min: min - knownAmount, max: max - knownAmount },
       };
-    // Both hands of the side are hidden: what they hold is what the rest leaves.
-    const left = measured(hidden.cards) + seen;
+    // Both hands of the side are hidden: they hold what the third hidden hand, if any, leaves.
+    const total = amountIn(hidden.cards) + knownAmount;
     const other = hidden.seats.findIndex((seat) => !seats.includes(seat));
-    if (other < 0) return left >= min && left <= max ? 'always' : 'never';
-    return { kind: 'span', measure: of, hand: other, span: { min: left - max, max: left - min } };
+    if (other < 0) return total >= min && total <= max ? 'always' : 'never';
+    return { kind: 'span', measure, hand: other, span: { min: total - max, max: total - min } };
   }
 
+  /** The parts of some boxes in which a hand has none of some shapes. */
   private excludeShapes(
     hand: number,
     shapes: readonly DealBox[],
@@ -208,11 +232,11 @@ class DisjointBoxBuilder {
     let rest = within;
     for (const shape of shapes) {
       const lengths = shape.hands[hand];
-      const parts = SUITS.map((of): BoxLiteral => ({
+      const parts = SUITS.map((suit): BoxLiteral => ({
         kind: 'span',
         hand,
-        measure: of,
-        span: lengths?.[of] ?? ANY_LENGTH,
+        measure: suit,
+        span: lengths?.[suit] ?? ANY_LENGTH,
       }));
       const next: DealBox[] = [];
       let inside = rest;
@@ -220,34 +244,43 @@ class DisjointBoxBuilder {
         next.push(...restrictToAnyLiteral(inside, complementLiterals(part)));
         inside = restrictToAnyLiteral(inside, [part]);
       }
-      if (next.length > this.most) return null;
+      if (next.length > this.maxBoxCount) return null;
       rest = next;
     }
     return rest;
   }
 
   private nullAboveLimit(boxes: readonly DealBox[]): readonly DealBox[] | null {
-    return boxes.length > this.most ? null : boxes;
+    return boxes.length > this.maxBoxCount ? null : boxes;
   }
 }
 
+/** A disjunction of mutually exclusive literals, or a constant truth value. */
 type DisjointLiterals = readonly BoxLiteral[] | 'always' | 'never';
+
+/** The literals for a card being, and not being, in certain hands. */
 interface CardLiterals {
   readonly held: DisjointLiterals;
   readonly notHeld: DisjointLiterals;
 }
 
-function restrictByLiterals(boxes: readonly DealBox[], by: DisjointLiterals): readonly DealBox[] {
-  if (by === 'always') return boxes;
-  return by === 'never' ? [] : restrictToAnyLiteral(boxes, by);
+function restrictByLiterals(
+  boxes: readonly DealBox[],
+  literals: DisjointLiterals,
+): readonly DealBox[] {
+  if (literals === 'always') return boxes;
+  return literals === 'never' ? [] : restrictToAnyLiteral(boxes, literals);
 }
 
-/** What of the boxes is as one of some literals says that have nothing in common. */
-function restrictToAnyLiteral(boxes: readonly DealBox[], literals: readonly BoxLiteral[]): readonly DealBox[] {
+/** The parts of some boxes in which one of some mutually exclusive literals holds. */
+function restrictToAnyLiteral(
+  boxes: readonly DealBox[],
+  literals: readonly BoxLiteral[],
+): readonly DealBox[] {
   return boxes.flatMap((box) => literals.flatMap((literal) => restrictBox(box, literal) ?? []));
 }
 
-/** The spans below and above that of a literal. */
+/** The negation of a span literal: the spans below and above its own. */
 function complementLiterals(literal: BoxLiteral): readonly BoxLiteral[] {
   if (literal.kind === 'card') return [];
   const spans: readonly Span[] = [
@@ -259,6 +292,7 @@ function complementLiterals(literal: BoxLiteral): readonly BoxLiteral[] {
 
 type SuitLengths = readonly [number, number, number, number];
 
+/** The shapes that a condition allows, suit literals suit. */
 function listShapes(
   condition: Extract<HandCondition, { kind: 'shape' | 'balanced' }>,
 ): readonly SuitLengths[] {
@@ -266,25 +300,26 @@ function listShapes(
   return condition.ordered ? [condition.lengths] : permuteLengths(condition.lengths);
 }
 
-/** The different orders of four lengths. */
+/** The distinct permutations of four lengths. */
 function permuteLengths(lengths: SuitLengths): readonly SuitLengths[] {
-  const places = [0, 1, 2, 3];
-  const orders = places.flatMap((a) =>
-    places.flatMap((b) =>
-      places.flatMap((c): SuitLengths[] => {
+  const indices = [0, 1, 2, 3];
+  const permutations = indices.flatMap((a) =>
+    indices.flatMap((b) =>
+      indices.flatMap((c): SuitLengths[] => {
         const d = 6 - a - b - c;
         if (a === b || b === c || a === c) return [];
         return [[lengths[a] ?? 0, lengths[b] ?? 0, lengths[c] ?? 0, lengths[d] ?? 0]];
       }),
     ),
   );
-  return [...new Map(orders.map((order) => [order.join(), order])).values()];
+  return [...new Map(permutations.map((each) => [each.join(), each])).values()];
 }
 
+/** The box of all deals in which a hidden hand has exactly these suit lengths. */
 function createShapeBox(hidden: HiddenHands, hand: number, lengths: SuitLengths): DealBox {
   const box = unconstrainedBox(hidden);
-  const [S, H, D, C] = lengths.map((n): Span => ({ min: n, max: n }));
-  const sides = box.hands[hand];
-  if (!sides || !S || !H || !D || !C) return box;
-  return { ...box, hands: box.hands.with(hand, { ...sides, S, H, D, C }) };
+  const [S, H, D, C] = lengths.map((length): Span => ({ min: length, max: length }));
+  const bounds = box.hands[hand];
+  if (!bounds || !S || !H || !D || !C) return box;
+  return { ...box, hands: box.hands.with(hand, { ...bounds, S, H, D, C }) };
 }

@@ -4,13 +4,13 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { bidsIn, suitOfBid } from './bidding';
 import { isNatural, majorShownIn, notrumpTalkIn } from './conventional';
-import type { Auction, Scene } from '../scene';
+import type { AuctionInfo, Scene } from '../scene';
 
 /**
  * The suits that a seat has bid and holds, without no-trump, and the major that it has shown in another way; none where
  * a problem tells the contract only. What is asked, answered or transferred is no suit (see `isNatural`).
  */
-export function suitsBidBy(auction: Auction, seat: Seat): readonly Suit[] {
+export function suitsBidBy(auction: AuctionInfo, seat: Seat): readonly Suit[] {
   const bid = bidsIn(auction).flatMap((said) => {
     const suit = said.seat === seat && isNatural(auction, said) ? suitOfBid(said.call) : null;
     return suit ? [suit] : [];
@@ -21,7 +21,7 @@ export function suitsBidBy(auction: Auction, seat: Seat): readonly Suit[] {
 }
 
 /** The suits that declarer and dummy have bid. */
-export function suitsOfDeclarer({ witness: { auction, contract } }: Scene): readonly Suit[] {
+export function suitsOfDeclarer({ infoSet: { auction, contract } }: Scene): readonly Suit[] {
   const { declarer } = contract;
   return [...suitsBidBy(auction, declarer), ...suitsBidBy(auction, dummyOf(contract))];
 }

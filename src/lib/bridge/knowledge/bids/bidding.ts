@@ -5,7 +5,7 @@ import { bidHeight, isBid, levelOf, strainOf, type Bid, type Call } from '$lib/b
 import { cardsPlayed, cardsPlayedBy } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
-import { hiddenSeats, type Auction, type Witness } from '../scene';
+import { findHiddenSeats, type AuctionInfo, type InformationSet } from '../scene';
 
 /** A call with its place in the auction, from 0. */
 export interface Said<Kind extends Call = Call> {
@@ -27,8 +27,8 @@ export const bidsIn = remembered((auction): readonly Said<Bid>[] =>
 );
 
 /** Rules are asked for every card of every position, and the auction is always the same one. */
-export function remembered<Found>(find: (auction: Auction) => Found): (auction: Auction) => Found {
-  const found = new WeakMap<Auction, Found>();
+export function remembered<Found>(find: (auction: AuctionInfo) => Found): (auction: AuctionInfo) => Found {
+  const found = new WeakMap<AuctionInfo, Found>();
   return (auction) => {
     const known = found.get(auction);
     if (known !== undefined) return known;
@@ -39,7 +39,7 @@ export function remembered<Found>(find: (auction: Auction) => Found): (auction: 
 }
 
 /** The first bid, or null where nobody bid or the calls are not told. */
-export function openingIn(auction: Auction): Said<Bid> | null {
+export function openingIn(auction: AuctionInfo): Said<Bid> | null {
   return bidsIn(auction)[0] ?? null;
 }
 
@@ -55,7 +55,7 @@ export function suitOfBid(bid: Bid): Suit | null {
 }
 
 /** Whether the bid at this place could have been made a level lower. */
-export function isJump(auction: Auction, at: number): boolean {
+export function isJump(auction: AuctionInfo, at: number): boolean {
   const bids = bidsIn(auction);
   const bid = bids.find((said) => said.at === at);
   const before = bids.filter((said) => said.at < at).at(-1);
@@ -63,12 +63,12 @@ export function isJump(auction: Auction, at: number): boolean {
 }
 
 /** Whether a hidden seat may have been dealt the card, as far as the witness has seen. */
-export function couldHold(witness: Witness, seat: Seat, card: Card): boolean {
+export function couldHold(witness: InformationSet, seat: Seat, card: Card): boolean {
   return isUnseen(witness, card) || cardsPlayedBy(witness.play, seat).includes(card);
 }
 
 /** Whether the witness has not seen the card. */
-export function isUnseen({ hand, dummy, play }: Witness, card: Card): boolean {
+export function isUnseen({ hand, dummy, play }: InformationSet, card: Card): boolean {
   return !hand.includes(card) && !dummy?.includes(card) && !cardsPlayed(play).includes(card);
 }
 
@@ -77,11 +77,11 @@ export function isUnseen({ hand, dummy, play }: Witness, card: Card): boolean {
  * players explained the same in figures of their own.
  */
 export function unexplained(
-  witness: Witness,
+  witness: InformationSet,
   seat: Seat,
   constraints: readonly Constraint[],
 ): readonly Constraint[] {
-  if (constraints.length === 0 || !hiddenSeats(witness).includes(seat)) return [];
+  if (constraints.length === 0 || !findHiddenSeats(witness).includes(seat)) return [];
   const shown = shownOf(witness.auction, seat);
   if (shown.length === 0) return constraints;
   return constraints.filter(
@@ -95,7 +95,7 @@ export function unexplained(
 }
 
 /** What was explained of one seat, taken apart to single statements. */
-export function shownOf({ shown }: Auction, seat: Seat): readonly Constraint[] {
+export function shownOf({ explained: shown }: AuctionInfo, seat: Seat): readonly Constraint[] {
   return shown.flatMap(partsOf).filter((part) => 'seat' in part && part.seat === seat);
 }
 

@@ -5,7 +5,7 @@ import { levelOf } from '$lib/bridge/rules/bridge-calls';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { bidsIn, couldHold, isJump, openingIn, suitOfBid, unexplained } from './bidding';
 import { doubledConventionsIn } from './conventional';
-import { KING, oneOf } from '../looking';
+import { KING, holdsOneOf } from '../looking';
 import type { Reading } from '../rule';
 
 /** From this level on a double shows honours for the lead, and no length. */
@@ -21,7 +21,7 @@ const conventionDoubled: Reading = {
       const high = inSuit(DECK, suit).filter(
         (card) => cardStrength(card) >= KING && couldHold(witness, seat, card),
       );
-      const honour = oneOf(seat, high);
+      const honour = holdsOneOf(seat, high);
       const said = honour ? [honour] : [];
       const length = { kind: 'length', seat, suit, min: 5, max: 13 } as const;
       return unexplained(witness, seat, level < HIGH ? [length, ...said] : said);

@@ -5,7 +5,7 @@ import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Hand } from '$lib/cards/hand';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
-import type { Witness } from '../scene';
+import type { InformationSet } from '../scene';
 import { CONVENTIONS_READ } from './conventions-read';
 import { ENTERING } from './entering';
 import { LATER_BIDS } from './later-bids';
@@ -43,9 +43,9 @@ export function heardIn(
 ): readonly Heard[] {
   // No chapter on calls asks for the contract before dummy is faced: an auction that goes on has none.
   const contract = { level: 1, strain: 'NT', doubling: '', declarer: seat } as const;
-  const after = (count: number): Witness => ({
+  const after = (count: number): InformationSet => ({
     ...{ seat, hand, contract, dummy: null, play: playOf(contract) },
-    auction: { dealer, calls: calls.slice(0, count), shown: [], signals: 'none' },
+    auction: { dealer, calls: calls.slice(0, count), explained: [], signals: 'none' },
   });
   const said = calls.map((_, at) => new Set(statementsOf(after(at + 1)).map(keyOf)));
   const callers = clockwiseFrom(dealer);
@@ -61,7 +61,7 @@ export function heardIn(
 
 type Statement = Omit<Heard, 'at'>;
 
-function statementsOf(witness: Witness): readonly Statement[] {
+function statementsOf(witness: InformationSet): readonly Statement[] {
   return READINGS.flatMap((reading) =>
     reading.read(witness).map((constraint): Statement => ({
       rule: reading.id,

@@ -15,7 +15,7 @@ import {
 } from './bidding';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
-import { hiddenSeats, type Auction, type Witness } from '../scene';
+import { findHiddenSeats, type AuctionInfo, type InformationSet } from '../scene';
 
 const responder: Reading = {
   kind: 'reading',
@@ -110,7 +110,7 @@ const bidTwice: Reading = {
   family: 'counting',
   strength: 0.7,
   read: (witness) =>
-    hiddenSeats(witness).flatMap((seat) =>
+    findHiddenSeats(witness).flatMap((seat) =>
       unexplained(
         witness,
         seat,
@@ -146,7 +146,7 @@ const stopper: Reading = {
   family: 'counting',
   strength: 0.7,
   read: (witness) =>
-    hiddenSeats(witness).flatMap((seat) => {
+    findHiddenSeats(witness).flatMap((seat) => {
       const bids = bidsIn(witness.auction);
       const notrump = bids.find((bid) => bid.seat === seat && strainOf(bid.call) === 'NT');
       if (!notrump || levelOf(notrump.call) > 3) return [];
@@ -161,7 +161,7 @@ const stopper: Reading = {
 };
 
 /** One of the three top honours; nothing when all of them are seen elsewhere. */
-function stopped(witness: Witness, seat: Seat, suit: Suit): readonly Constraint[] {
+function stopped(witness: InformationSet, seat: Seat, suit: Suit): readonly Constraint[] {
   const cards = (['A', 'K', 'Q'] as const)
     .map((rank) => `${suit}${rank}` as const)
     .filter((card) => couldHold(witness, seat, card));
@@ -169,14 +169,14 @@ function stopped(witness: Witness, seat: Seat, suit: Suit): readonly Constraint[
 }
 
 /** The first call of the opener's partner after an opening of one in a suit. */
-function answerIn(auction: Auction): Said | null {
+function answerIn(auction: AuctionInfo): Said | null {
   const opening = openingIn(auction);
   if (!opening || oneLevelSuit(opening) === null) return null;
   return saidIn(auction)[opening.at + 2] ?? null;
 }
 
 /** What the other side said first against an opening of one, by the player who spoke first. */
-function entriesIn(auction: Auction): readonly Said[] {
+function entriesIn(auction: AuctionInfo): readonly Said[] {
   const opening = openingIn(auction);
   if (!opening || levelOf(opening.call) > 1) return [];
   const theirs = saidIn(auction).filter(
@@ -186,18 +186,18 @@ function entriesIn(auction: Auction): readonly Said[] {
 }
 
 /** The suits that were bid before a place, by anybody. */
-function suitsBid(auction: Auction, at: number): readonly (Suit | null)[] {
+function suitsBid(auction: AuctionInfo, at: number): readonly (Suit | null)[] {
   return bidsIn(auction)
     .filter((bid) => bid.at < at)
     .map((bid) => suitOfBid(bid.call));
 }
 
-function firstToBid(auction: Auction, suit: Suit): Seat | undefined {
+function firstToBid(auction: AuctionInfo, suit: Suit): Seat | undefined {
   return bidsIn(auction).find((bid) => suitOfBid(bid.call) === suit)?.seat;
 }
 
 /** The suits that a seat bid first of all and again; over partner's no-trump they are messages. */
-function suitsBidTwice(auction: Auction, seat: Seat): readonly Suit[] {
+function suitsBidTwice(auction: AuctionInfo, seat: Seat): readonly Suit[] {
   const bids = bidsIn(auction);
   const own = bids.filter((bid) => bid.seat === seat);
   const partners = bids.filter((bid) => bid.seat === partnerOf(seat));

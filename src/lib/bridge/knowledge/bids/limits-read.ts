@@ -5,7 +5,7 @@ import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-se
 import { bidsIn, oneLevelSuit, openingIn, saidIn, suitOfBid, unexplained } from './bidding';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
-import type { Witness } from '../scene';
+import type { InformationSet } from '../scene';
 
 function length(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
   return { kind: 'length', seat, suit, min, max };
@@ -107,7 +107,7 @@ const noOvercall: Reading = {
 };
 
 /** Who could have overcalled the opening at the one level, and passed all along. */
-function overcallersOf({ auction }: Witness, opener: Seat): readonly Seat[] {
+function overcallersOf({ auction }: InformationSet, opener: Seat): readonly Seat[] {
   const calls = saidIn(auction);
   const opening = openingIn(auction);
   return SEATS.filter((seat) => sideOf(seat) !== sideOf(opener))

@@ -5,10 +5,10 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { couldHold, oneLevelSuit, openingIn, saidIn, suitOfBid, unexplained } from './bidding';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
-import type { Witness } from '../scene';
+import type { InformationSet } from '../scene';
 
 /** Whether the seat had the chance to open and let it go by. */
-export function passedAtFirst({ auction }: Witness, seat: Seat): boolean {
+export function passedAtFirst({ auction }: InformationSet, seat: Seat): boolean {
   const first = saidIn(auction).find((said) => said.seat === seat);
   const opening = openingIn(auction);
   return first?.call === 'pass' && (opening === null || first.at < opening.at);
@@ -111,7 +111,7 @@ const weakOutside: Reading = {
 };
 
 /** No two aces of other suits, as far as the seat may hold two. */
-function notTwoAces(witness: Witness, seat: Seat, long: Suit): readonly Constraint[] {
+function notTwoAces(witness: InformationSet, seat: Seat, long: Suit): readonly Constraint[] {
   const aces = SUITS.filter((suit) => suit !== long)
     .map((suit) => `${suit}A` as const)
     .filter((ace) => couldHold(witness, seat, ace));
@@ -128,7 +128,7 @@ function isMajor(suit: Suit): boolean {
 }
 
 function ofOneOfASuit(
-  witness: Witness,
+  witness: InformationSet,
   say: (seat: Seat, suit: Suit) => readonly Constraint[],
 ): readonly Constraint[] {
   const opening = openingIn(witness.auction);
@@ -138,7 +138,7 @@ function ofOneOfASuit(
 
 /** An opening of two (clubs apart, which is strong), three or four in a suit. */
 function ofPreempt(
-  witness: Witness,
+  witness: InformationSet,
   say: (seat: Seat, suit: Suit, level: number) => readonly Constraint[],
 ): readonly Constraint[] {
   const opening = openingIn(witness.auction);

@@ -19,7 +19,7 @@ export function declarersLead({ id, strength, prefer, cost }: Declarers): Prefer
     id,
     family: 'declarer',
     strength,
-    prefer({ witness, cards }) {
+    prefer({ infoSet: witness, cards }) {
       const hands = handsOnLead(witness);
       return hands ? prefer(hands, cards) : [];
     },

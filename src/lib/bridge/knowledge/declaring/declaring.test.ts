@@ -94,7 +94,7 @@ it('costs a part of a trick to leave trumps that nothing asks to leave', () => {
     );
     const hands = dealt({ N, E, S, W });
     const played = { contract, dealer: 'S', witness: 'S', hands, cards: SOUTH_IN } as const;
-    return drawTrumps.cost?.(choiceAt(played).witness, card);
+    return drawTrumps.cost?.(choiceAt(played).infoSet, card);
   };
   const top = ['K43', 'J75', 'AQT98', '62'];
   expect(costs(top, 'D9')).toBeGreaterThan(0);
@@ -179,7 +179,7 @@ describe('a finesse that held', () => {
     const hands = dealt({ N, E, S, W });
     const at = (contract: string) => {
       const played = { contract, dealer: 'S', witness: 'S', hands, cards: BACK } as const;
-      return choiceAt(played).witness;
+      return choiceAt(played).infoSet;
     };
     expect(finesseAgain.cost?.(at('3NT by S'), 'H6')).toBe(1);
     expect(finesseAgain.cost?.(at('3NT by S'), 'S9')).toBe(0);

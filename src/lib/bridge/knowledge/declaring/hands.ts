@@ -4,11 +4,11 @@ import { inSuit, without, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
-import { stillOut } from '../looking';
-import { trumpsOf, type Witness } from '../scene';
+import { unplayedCards } from '../looking';
+import { trumpSuitOf, type InformationSet } from '../scene';
 
 export interface Hands {
-  readonly witness: Witness;
+  readonly witness: InformationSet;
   readonly trumps: Suit | null;
   /** What the hand on lead has left. */
   readonly leads: Hand;
@@ -20,7 +20,7 @@ export interface Hands {
 }
 
 /** Null when declarer is not to lead, from its own hand or from dummy's. */
-export function handsOnLead(witness: Witness): Hands | null {
+export function handsOnLead(witness: InformationSet): Hands | null {
   const { seat, contract, play, hand, dummy } = witness;
   const turn = turnOf(play);
   if (seat !== contract.declarer || dummy === null || play.trick.cards.length > 0) return null;
@@ -30,12 +30,12 @@ export function handsOnLead(witness: Witness): Hands | null {
   const declarers = without(hand, gone);
   const dummys = without(dummy, gone);
   const [leads, other] = isDummys ? [dummys, declarers] : [declarers, dummys];
-  return { witness, trumps: trumpsOf(witness), leads, other, declarers, dummys };
+  return { witness, trumps: trumpSuitOf(witness), leads, other, declarers, dummys };
 }
 
 /** What the defenders have left of a suit, from high to low. */
 export function theirs({ witness, leads, other }: Hands, suit: Suit): Hand {
-  return without(stillOut(witness.play, suit), [...leads, ...other]);
+  return without(unplayedCards(witness.play, suit), [...leads, ...other]);
 }
 
 /** What declarer's side has left of a suit. */

@@ -2,7 +2,7 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
-import { isHonour } from '../looking';
+import { isHonourCard } from '../looking';
 import { declarersLead } from './choices';
 import { best, isHigh, oursIn, theirs, type Hands } from './hands';
 import { drivers } from './suits';
@@ -12,7 +12,7 @@ function hasTenace(hands: Hands, suit: Suit): boolean {
   const out = theirs(hands, suit).map(cardStrength);
   const ours = oursIn(hands, suit).map(cardStrength);
   return oursIn(hands, suit)
-    .filter(isHonour)
+    .filter(isHonourCard)
     .some((card) => {
       const low = cardStrength(card);
       const high = Math.min(...ours.filter((own) => own > low));

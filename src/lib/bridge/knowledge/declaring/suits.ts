@@ -4,7 +4,7 @@ import { inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { isHonour, isOutOf, NINE } from '../looking';
+import { isHonourCard, showedOutOf, NINE } from '../looking';
 import { declarersLead } from './choices';
 import { best, isHigh, oursIn, theirs, type Hands } from './hands';
 
@@ -19,7 +19,7 @@ function finesseHeld({ witness: { play } }: Hands, suit: Suit, higher: number): 
     const [leader, , partner] = clockwiseFrom(trick.leader);
     const winner = winnerOf(trick, play.strain);
     const held = winner === leader ? led : winner === partner ? third : null;
-    if (held === null || suitOf(held) !== suit || !isHonour(held)) return false;
+    if (held === null || suitOf(held) !== suit || !isHonourCard(held)) return false;
     return cardStrength(held) < higher;
   });
 }
@@ -36,7 +36,7 @@ function canFinesseAgain(hands: Hands, suit: Suit): boolean {
   const { play } = hands.witness;
   const out = theirs(hands, suit);
   const before = clockwiseFrom(turnOf(play) as Seat)[1];
-  if (out.length < 2 || isOutOf(play, before, suit) || !isTenace(hands, suit)) return false;
+  if (out.length < 2 || showedOutOf(play, before, suit) || !isTenace(hands, suit)) return false;
   return finesseHeld(hands, suit, best(out));
 }
 

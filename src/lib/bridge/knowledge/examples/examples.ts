@@ -11,7 +11,7 @@ import type { Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import type { Rule } from '../rule';
-import type { Witness } from '../scene';
+import type { InformationSet } from '../scene';
 import { COUNTING_EXAMPLES } from './counting';
 import { dealt } from './dealt';
 import { DECEPTIVE_EXAMPLES } from './deceptive';
@@ -80,7 +80,7 @@ function choosing(
   table: Table,
 ): ShownExample {
   const choice = choiceAt(table);
-  const { witness, cards } = choice;
+  const { infoSet: witness, cards } = choice;
   const { play, seat } = witness;
   const suit = suitOf(play.trick.cards[0] ?? (cards[0] as Card));
   const suits = new Set(cards.map(suitOf));
@@ -102,7 +102,7 @@ function telling(
   table: Table,
 ): ShownExample {
   const scene = sceneAt({ ...table, witness: example.witness });
-  const { witness } = scene;
+  const { infoSet: witness } = scene;
   const said = rule.kind === 'inference' ? rule.infer(scene) : null;
   const what = rule.kind === 'reading' ? rule.read(witness) : said ? [said] : [];
   const suit = suitOf(witness.play.trick.cards[0] ?? lastLed(witness.play) ?? scene.card);
@@ -117,7 +117,7 @@ function lastLed({ won }: Play): Card | undefined {
   return won.at(-1)?.cards[0];
 }
 
-function drawn(example: Example, { contract }: Witness, suit: Suit, play: Play) {
+function drawn(example: Example, { contract }: InformationSet, suit: Suit, play: Play) {
   const clockwise = clockwiseFrom(example.dealer);
   return {
     contract,
@@ -136,7 +136,7 @@ function tricksThatMatter({ all }: Example, suit: Suit, play: Play): readonly Tu
     });
 }
 
-function seen({ contract, dummy, hand, seat }: Witness, suit: Suit): ShownExample['sees'] {
+function seen({ contract, dummy, hand, seat }: InformationSet, suit: Suit): ShownExample['sees'] {
   const faced = dummyOf(contract);
   return [
     ...(dummy && faced !== seat ? [{ seat: faced, dummy: true, cards: inSuit(dummy, suit) }] : []),

@@ -10,8 +10,8 @@ import { fits, legalIn, playCards, playOf, turnOf, type Play } from '$lib/bridge
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Signals } from '../agreement';
 import type { Constraint } from '../constraint';
-import type { Choice } from '../rule';
-import { scenesOf, type Auction, type Scene, type Witness } from '../scene';
+import type { CardChoice } from '../rule';
+import { listScenes, type AuctionInfo, type Scene, type InformationSet } from '../scene';
 
 export interface Table {
   /** `3NT by S`. */
@@ -34,7 +34,7 @@ function dealAt({ hands }: Table): Deal {
 
 /** The scene of the last of the cards, as the witness saw it. */
 export function sceneAt(table: Table & { readonly witness: Seat }): Scene {
-  const scene = scenesOf(witnessAt(table, table.witness)).at(-1);
+  const scene = listScenes(witnessAt(table, table.witness)).at(-1);
   invariant(scene, 'A scene takes at least one card.');
   return scene;
 }
@@ -43,7 +43,7 @@ export function sceneAt(table: Table & { readonly witness: Seat }): Scene {
  * What the seat to play, or declarer for dummy, chooses from after the cards. `equal` names the cards
  * that are worth nearly the same; all legal ones when it is left out.
  */
-export function choiceAt(table: Table & { readonly equal?: string }): Choice {
+export function choiceAt(table: Table & { readonly equal?: string }): CardChoice {
   const { contract, play } = readPlay(table);
   const seat = turnOf(play);
   invariant(seat, 'The play is over.');
@@ -55,14 +55,14 @@ export function choiceAt(table: Table & { readonly equal?: string }): Choice {
     'Every card of the choice is legal.',
   );
   return {
-    witness: witnessAt(table, chooser),
+    infoSet: witnessAt(table, chooser),
     cards: legal.filter((card) => equal.includes(card)),
     legal,
   };
 }
 
 /** What a seat knows after the cards. Dummy is faced as soon as the opening lead lies on the table. */
-function witnessAt(table: Table, seat: Seat): Witness {
+function witnessAt(table: Table, seat: Seat): InformationSet {
   const deal = dealAt(table);
   const { contract, play } = readPlay(table);
   const faced = play.won.length > 0 || play.trick.cards.length > 0;
@@ -76,11 +76,11 @@ function witnessAt(table: Table, seat: Seat): Witness {
   };
 }
 
-function readAuction({ dealer, calls, shown, signals }: Table): Auction {
+function readAuction({ dealer, calls, shown, signals }: Table): AuctionInfo {
   return {
     dealer: dealer ?? null,
     calls: calls ?? [],
-    shown: shown ?? [],
+    explained: shown ?? [],
     signals: signals ?? 'standard',
   };
 }

@@ -3,18 +3,18 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
-import { heldIn, isDefendersTurn } from '../choosing';
+import { suitHolding, isDefenderToPlay } from '../choosing';
 import {
-  atMostLeft,
-  firstToLead,
-  isHiddenDefenders,
-  isHonour,
-  lengthOf,
-  shownIn,
+  atMostRemaining,
+  firstSeatToLead,
+  isByHiddenDefender,
+  isHonourCard,
+  lengthBetween,
+  cardsPlayedInSuit,
   sideSuitOf,
 } from '../looking';
-import type { Choice, Inference, Preference, Rule } from '../rule';
-import { trumpsOf, type Scene, type Witness } from '../scene';
+import type { CardChoice, Inference, Preference, Rule } from '../rule';
+import { trumpSuitOf, type Scene, type InformationSet } from '../scene';
 
 /** A returned card up to this one looks like the lowest of the hand, from `LOWEST_HIGH` like the higher of two. */
 const HIGHEST_LOW = 5;
@@ -22,11 +22,11 @@ const LOWEST_HIGH = 7;
 
 /** The side suit of the card, when a hidden defender returns with it what partner was the first to lead, for the first time. */
 function returnedSuit(scene: Scene): Suit | null {
-  const { before, seat, place } = scene;
+  const { playBefore: before, seat, positionInTrick: place } = scene;
   const suit = sideSuitOf(scene);
-  if (!suit || place !== 0 || !isHiddenDefenders(scene)) return null;
-  const returns = firstToLead(before, suit) === partnerOf(seat);
-  return returns && shownIn(scene, suit).length === 2 ? suit : null;
+  if (!suit || place !== 0 || !isByHiddenDefender(scene)) return null;
+  const returns = firstSeatToLead(before, suit) === partnerOf(seat);
+  return returns && cardsPlayedInSuit(scene, suit).length === 2 ? suit : null;
 }
 
 const highFromThree: Inference = {
@@ -37,7 +37,7 @@ const highFromThree: Inference = {
   infer(scene) {
     const suit = returnedSuit(scene);
     if (!suit || cardStrength(scene.card) < LOWEST_HIGH) return null;
-    return lengthOf(scene, suit, 2, 3);
+    return lengthBetween(scene, suit, 2, 3);
   },
 };
 
@@ -49,8 +49,8 @@ const lowFromFour: Inference = {
   infer(scene) {
     const suit = returnedSuit(scene);
     if (!suit || cardStrength(scene.card) > HIGHEST_LOW) return null;
-    const two = lengthOf(scene, suit, 2, 2);
-    const four = lengthOf(scene, suit, 4, 13);
+    const two = lengthBetween(scene, suit, 2, 2);
+    const four = lengthBetween(scene, suit, 4, 13);
     return two && four ? { kind: 'or', of: [two, four] } : null;
   },
 };
@@ -61,24 +61,24 @@ const otherSuitReturned: Inference = {
   family: 'third-hand',
   strength: 0.2,
   infer(scene) {
-    const { witness, before, seat, place, card } = scene;
+    const { infoSet: witness, playBefore: before, seat, positionInTrick: place, card } = scene;
     const opened = before.won[0];
     const led = opened?.cards[0];
-    if (!led || place !== 0 || !isHiddenDefenders(scene) || trumpsOf(witness)) return null;
+    if (!led || place !== 0 || !isByHiddenDefender(scene) || trumpSuitOf(witness)) return null;
     const firstChance = !before.won.some(({ leader }) => leader === seat);
     if (opened.leader !== partnerOf(seat) || !firstChance) return null;
-    return suitOf(card) === suitOf(led) ? null : atMostLeft(scene, suitOf(led), 0);
+    return suitOf(card) === suitOf(led) ? null : atMostRemaining(scene, suitOf(led), 0);
   },
 };
 
 /** The cards of the choice in side suits that partner was the first to lead. */
-function partnersCards(choice: Choice): readonly Card[] {
-  const { witness, cards } = choice;
-  if (!isDefendersTurn(choice, 0)) return [];
+function partnersCards(choice: CardChoice): readonly Card[] {
+  const { infoSet: witness, cards } = choice;
+  if (!isDefenderToPlay(choice, 0)) return [];
   const partner = partnerOf(witness.seat);
   return cards.filter((card) => {
     const suit = suitOf(card);
-    return suit !== trumpsOf(witness) && firstToLead(witness.play, suit) === partner;
+    return suit !== trumpSuitOf(witness) && firstSeatToLead(witness.play, suit) === partner;
   });
 }
 
@@ -98,15 +98,15 @@ const returnTellingCard: Preference = {
   prefer(choice) {
     const partners = partnersCards(choice);
     return choice.cards.filter((card) => {
-      const telling = tellingCard(choice.witness, suitOf(card));
-      return !telling || !partners.includes(telling) || isHonour(card) || card === telling;
+      const telling = tellingCard(choice.infoSet, suitOf(card));
+      return !telling || !partners.includes(telling) || isHonourCard(card) || card === telling;
     });
   },
 };
 
 /** The higher of two that are left; of more the original fourth best, else the lowest. */
-function tellingCard(witness: Witness, suit: Suit): Card | undefined {
-  const held = heldIn(witness, suit);
+function tellingCard(witness: InformationSet, suit: Suit): Card | undefined {
+  const held = suitHolding(witness, suit);
   if (held.length <= 2) return held[0];
   const fourth = inSuit(witness.hand, suit)[3];
   return fourth && held.includes(fourth) ? fourth : held.at(-1);

@@ -2,13 +2,13 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
-import { heldIn, isDefendersTurn } from '../choosing';
-import { isHonour, KING, nextBelow, onlyHidden, QUEEN } from '../looking';
-import type { Choice, Preference } from '../rule';
+import { suitHolding, isDefenderToPlay } from '../choosing';
+import { isHonourCard, KING, nextLowerCard, filterHidden, QUEEN } from '../looking';
+import type { CardChoice, Preference } from '../rule';
 
 /** The card that declarer or dummy led, when it is a defender's turn to play second. */
-function ledNow(choice: Choice): Card | null {
-  return isDefendersTurn(choice, 1) ? (choice.witness.play.trick.cards[0] ?? null) : null;
+function ledNow(choice: CardChoice): Card | null {
+  return isDefenderToPlay(choice, 1) ? (choice.infoSet.play.trick.cards[0] ?? null) : null;
 }
 
 export const secondHandLow: Preference = {
@@ -18,21 +18,21 @@ export const secondHandLow: Preference = {
   strength: 0.7,
   prefer(choice) {
     const led = ledNow(choice);
-    if (!led || isHonour(led)) return [];
-    return choice.cards.filter((card) => suitOf(card) === suitOf(led) && !isHonour(card));
+    if (!led || isHonourCard(led)) return [];
+    return choice.cards.filter((card) => suitOf(card) === suitOf(led) && !isHonourCard(card));
   },
 };
 
 /** Whether covering the card led may make a lower card of this side's good. */
-function mayPromote({ witness }: Choice, led: Card): boolean {
+function mayPromote({ infoSet: witness }: CardChoice, led: Card): boolean {
   const { play, contract, dummy } = witness;
-  const next = nextBelow(play, led);
+  const next = nextLowerCard(play, led);
   const dummysCards = (dummy ?? []).filter((card) => !cardsPlayed(play).includes(card));
   const waits = play.trick.leader === dummyOf(contract) && next && dummysCards.includes(next);
   if (waits || !next) return false;
-  const lower = [next, nextBelow(play, next)];
-  const held = heldIn(witness, suitOf(led));
-  return lower.some((card) => card && held.includes(card)) || onlyHidden(witness, lower).length > 0;
+  const lower = [next, nextLowerCard(play, next)];
+  const held = suitHolding(witness, suitOf(led));
+  return lower.some((card) => card && held.includes(card)) || filterHidden(witness, lower).length > 0;
 }
 
 export const coverAnHonour: Preference = {
@@ -42,7 +42,7 @@ export const coverAnHonour: Preference = {
   strength: 0.65,
   prefer(choice) {
     const led = ledNow(choice);
-    if (!led || !isHonour(led) || !mayPromote(choice, led)) return [];
+    if (!led || !isHonourCard(led) || !mayPromote(choice, led)) return [];
     const covers = choice.cards.filter(
       (card) => suitOf(card) === suitOf(led) && cardStrength(card) > cardStrength(led),
     );
@@ -57,7 +57,7 @@ export const waitForTheLast: Preference = {
   strength: 0.65,
   prefer(choice) {
     const led = ledNow(choice);
-    if (!led || !isHonour(led) || cardStrength(led) > QUEEN || mayPromote(choice, led)) return [];
-    return choice.cards.filter((card) => suitOf(card) === suitOf(led) && !isHonour(card));
+    if (!led || !isHonourCard(led) || cardStrength(led) > QUEEN || mayPromote(choice, led)) return [];
+    return choice.cards.filter((card) => suitOf(card) === suitOf(led) && !isHonourCard(card));
   },
 };

@@ -4,56 +4,56 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Constraint } from '../constraint';
 import {
   ACE,
-  atMostLeft,
-  dummysLeft,
-  hiddenAbove,
-  isHiddenDefenders,
-  isHonour,
+  atMostRemaining,
+  dummyHoldingBefore,
+  hiddenHigherCards,
+  isByHiddenDefender,
+  isHonourCard,
   JACK,
   KING,
-  lacksAll,
-  nextAbove,
-  nextBelow,
-  oneOf,
-  onlyHidden,
-  shownIn,
+  lacksAllOf,
+  nextHigherCard,
+  nextLowerCard,
+  holdsOneOf,
+  filterHidden,
+  cardsPlayedInSuit,
 } from '../looking';
 import type { Inference, Rule } from '../rule';
-import { follows, ledCard, trumpsOf, type Scene } from '../scene';
+import { followsSuit, leadOfTrick, trumpSuitOf, type Scene } from '../scene';
 import { coverAnHonour, secondHandLow, waitForTheLast } from './second-hand-choices';
 
 /** The card that declarer or dummy led, when a hidden defender has played second to it. */
 function ledThrough(scene: Scene): Card | null {
-  return scene.place === 1 && isHiddenDefenders(scene) ? ledCard(scene) : null;
+  return scene.positionInTrick === 1 && isByHiddenDefender(scene) ? leadOfTrick(scene) : null;
 }
 
 /** The same when the defender followed suit with a higher card of such a rank. */
 function risesOver(scene: Scene, lowest: number, highest: number): Card | null {
   const led = ledThrough(scene);
   const strength = cardStrength(scene.card);
-  if (!led || !follows(scene) || strength <= cardStrength(led)) return null;
+  if (!led || !followsSuit(scene) || strength <= cardStrength(led)) return null;
   return strength >= lowest && strength <= highest ? led : null;
 }
 
 /** The same when the defender followed suit with a lower card. */
 function playsUnder(scene: Scene): Card | null {
   const led = ledThrough(scene);
-  return led && follows(scene) && cardStrength(scene.card) < cardStrength(led) ? led : null;
+  return led && followsSuit(scene) && cardStrength(scene.card) < cardStrength(led) ? led : null;
 }
 
 /** The hidden cards that touch the card played. */
-function neighbours({ witness, before, card }: Scene): readonly Card[] {
-  return onlyHidden(witness, [nextAbove(before, card), nextBelow(before, card)]);
+function neighbours({ infoSet: witness, playBefore: before, card }: Scene): readonly Card[] {
+  return filterHidden(witness, [nextHigherCard(before, card), nextLowerCard(before, card)]);
 }
 
 /** Whether the seat has played no card of the suit before this one. */
 function isItsFirst(scene: Scene): boolean {
-  return shownIn(scene, suitOf(scene.card)).length === 1;
+  return cardsPlayedInSuit(scene, suitOf(scene.card)).length === 1;
 }
 
 /** What an honour shows, unless it is one of two cards and has to be played early. */
 function orShort(scene: Scene, shows: Constraint | null): Constraint | null {
-  const short = atMostLeft(scene, suitOf(scene.card), 1);
+  const short = atMostRemaining(scene, suitOf(scene.card), 1);
   return shows && short ? { kind: 'or', of: [shows, short] } : shows;
 }
 
@@ -64,8 +64,8 @@ const splitsHonours: Inference = {
   strength: 0.3,
   infer(scene) {
     const led = risesOver(scene, JACK, KING);
-    if (!led || isHonour(led) || !isItsFirst(scene)) return null;
-    return orShort(scene, oneOf(scene.seat, neighbours(scene)));
+    if (!led || isHonourCard(led) || !isItsFirst(scene)) return null;
+    return orShort(scene, holdsOneOf(scene.seat, neighbours(scene)));
   },
 };
 
@@ -76,8 +76,8 @@ const risesWithHonour: Inference = {
   strength: 0.35,
   infer(scene) {
     const led = risesOver(scene, JACK, KING);
-    if (!led || isHonour(led) || !isItsFirst(scene) || neighbours(scene).length > 0) return null;
-    return atMostLeft(scene, suitOf(led), 1);
+    if (!led || isHonourCard(led) || !isItsFirst(scene) || neighbours(scene).length > 0) return null;
+    return atMostRemaining(scene, suitOf(led), 1);
   },
 };
 
@@ -88,9 +88,9 @@ const risesWithAce: Inference = {
   strength: 0.2,
   infer(scene) {
     const led = risesOver(scene, ACE, ACE);
-    const trumps = trumpsOf(scene.witness);
-    if (!led || isHonour(led) || trumps === null || suitOf(led) === trumps) return null;
-    return isItsFirst(scene) ? atMostLeft(scene, suitOf(led), 1) : null;
+    const trumps = trumpSuitOf(scene.infoSet);
+    if (!led || isHonourCard(led) || trumps === null || suitOf(led) === trumps) return null;
+    return isItsFirst(scene) ? atMostRemaining(scene, suitOf(led), 1) : null;
   },
 };
 
@@ -102,15 +102,15 @@ const coverPromotes: Inference = {
   strength: 0.15,
   infer(scene) {
     const led = risesOver(scene, JACK, KING);
-    if (!led || !isHonour(led)) return null;
-    return orShort(scene, oneOf(scene.seat, nextTwo(scene, led)));
+    if (!led || !isHonourCard(led)) return null;
+    return orShort(scene, holdsOneOf(scene.seat, nextTwo(scene, led)));
   },
 };
 
 /** Those of the next two cards below the one led that are hidden: what a cover may make good. */
-function nextTwo({ witness, before }: Scene, led: Card): readonly Card[] {
-  const first = nextBelow(before, led);
-  return onlyHidden(witness, [first, first && nextBelow(before, first)]);
+function nextTwo({ infoSet: witness, playBefore: before }: Scene, led: Card): readonly Card[] {
+  const first = nextLowerCard(before, led);
+  return filterHidden(witness, [first, first && nextLowerCard(before, first)]);
 }
 
 const failsToCover: Inference = {
@@ -120,28 +120,28 @@ const failsToCover: Inference = {
   // By convention, the other side of it; people who know it hold off now and then.
   strength: 0.5,
   infer(scene) {
-    const { witness, seat } = scene;
+    const { infoSet: witness, seat } = scene;
     const led = playsUnder(scene);
-    if (!led || !isHonour(led) || leadsFromTouching(scene, led)) return null;
+    if (!led || !isHonourCard(led) || leadsFromTouching(scene, led)) return null;
     if (nextTwo(scene, led).length === 0) return null;
-    const covers = hiddenAbove(witness, led).filter((card) => cardStrength(card) < ACE);
-    return lacksAll(seat, covers);
+    const covers = hiddenHigherCards(witness, led).filter((card) => cardStrength(card) < ACE);
+    return lacksAllOf(seat, covers);
   },
 };
 
 /** Whether dummy led one of touching honours, over which it is right to wait. */
 function leadsFromTouching(scene: Scene, led: Card): boolean {
-  const { before, witness } = scene;
-  const next = nextBelow(before, led);
+  const { playBefore: before, infoSet: witness } = scene;
+  const next = nextLowerCard(before, led);
   const dummys = before.trick.leader === dummyOf(witness.contract);
-  return dummys && next !== null && dummysLeft(scene, suitOf(led)).includes(next);
+  return dummys && next !== null && dummyHoldingBefore(scene, suitOf(led)).includes(next);
 }
 
 /** The ace of a side suit that a defender did not play to a lead at a trump contract; null if seen. */
 function aceNotPlayed(scene: Scene, led: Card): Card | null {
-  const trumps = trumpsOf(scene.witness);
-  if (trumps === null || suitOf(led) === trumps || !follows(scene)) return null;
-  return onlyHidden(scene.witness, [`${suitOf(led)}A`])[0] ?? null;
+  const trumps = trumpSuitOf(scene.infoSet);
+  if (trumps === null || suitOf(led) === trumps || !followsSuit(scene)) return null;
+  return filterHidden(scene.infoSet, [`${suitOf(led)}A`])[0] ?? null;
 }
 
 const ducksKing: Inference = {
@@ -163,10 +163,10 @@ const singletonPasses: Inference = {
   family: 'second-hand',
   strength: 0.3,
   infer(scene) {
-    const { witness, before, seat } = scene;
+    const { infoSet: witness, playBefore: before, seat } = scene;
     const led = ledThrough(scene);
     if (!led || cardStrength(led) >= KING) return null;
-    const alone = dummysLeft(scene, suitOf(led)).length === 0;
+    const alone = dummyHoldingBefore(scene, suitOf(led)).length === 0;
     if (before.trick.leader !== dummyOf(witness.contract) || !alone) return null;
     const ace = aceNotPlayed(scene, led);
     return ace && { kind: 'lacks', seat, card: ace };
@@ -180,10 +180,10 @@ const doesNotRuff: Inference = {
   strength: 0.55,
   infer(scene) {
     const led = ledThrough(scene);
-    const trumps = trumpsOf(scene.witness);
-    if (!led || trumps === null || follows(scene) || nextAbove(scene.before, led)) return null;
+    const trumps = trumpSuitOf(scene.infoSet);
+    if (!led || trumps === null || followsSuit(scene) || nextHigherCard(scene.playBefore, led)) return null;
     if (suitOf(led) === trumps || suitOf(scene.card) === trumps) return null;
-    return atMostLeft(scene, trumps, 0);
+    return atMostRemaining(scene, trumps, 0);
   },
 };
 
@@ -193,10 +193,10 @@ const honourFalls: Inference = {
   family: 'second-hand',
   strength: 0.7,
   infer(scene) {
-    const { witness, before, card, seat } = scene;
+    const { infoSet: witness, playBefore: before, card, seat } = scene;
     if (!playsUnder(scene) || cardStrength(card) < JACK) return null;
-    const bare = atMostLeft(scene, suitOf(card), 0);
-    const touching = oneOf(seat, onlyHidden(witness, [nextBelow(before, card)]));
+    const bare = atMostRemaining(scene, suitOf(card), 0);
+    const touching = holdsOneOf(seat, filterHidden(witness, [nextLowerCard(before, card)]));
     return bare && touching ? { kind: 'or', of: [bare, touching] } : bare;
   },
 };

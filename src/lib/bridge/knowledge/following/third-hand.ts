@@ -1,32 +1,32 @@
 /** The chapter of the third hand: a defender plays after partner has led, and comes back to partner's suit. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { heldIn, holdsNext, isDefendersTurn } from '../choosing';
+import { suitHolding, holdsAdjacentCard, isDefenderToPlay } from '../choosing';
 import {
   ACE,
-  atMostLeft,
-  bestBefore,
-  dummysLeft,
-  hiddenAbove,
-  hiddenBelow,
-  isHiddenDefenders,
-  isHonour,
+  atMostRemaining,
+  winningCardBefore,
+  dummyHoldingBefore,
+  hiddenHigherCards,
+  hiddenLowerCards,
+  isByHiddenDefender,
+  isHonourCard,
   JACK,
   KING,
-  lacksAll,
-  nextAbove,
-  nextBelow,
-  oneOf,
-  onlyHidden,
-  placeOfDummy,
+  lacksAllOf,
+  nextHigherCard,
+  nextLowerCard,
+  holdsOneOf,
+  filterHidden,
+  dummyPositionInTrick,
   QUEEN,
-  takesOver,
+  takesTheLead,
   TEN,
 } from '../looking';
 import { PARTNERS_SUIT } from './partners-suit';
 import { UNBLOCKING } from './unblocking';
 import { UNDER_THE_KING } from './under-the-king';
 import type { Inference, Preference, Rule } from '../rule';
-import { follows, ledCard, suitLed, trumpsOf, type Scene } from '../scene';
+import { followsSuit, leadOfTrick, suitLed, trumpSuitOf, type Scene } from '../scene';
 
 /** Dummy's place when partner leads through it, and when it plays last. */
 const BEFORE = 1;
@@ -34,19 +34,19 @@ const AFTER = 3;
 
 /** Whether a hidden defender has played third to partner's lead. */
 function isThirdHand(scene: Scene): boolean {
-  return scene.place === 2 && isHiddenDefenders(scene);
+  return scene.positionInTrick === 2 && isByHiddenDefender(scene);
 }
 
 /** Whether third hand followed suit and took the trick over from a small card of partner's or from a card of declarer's side. */
 function goesUp(scene: Scene): boolean {
-  const led = ledCard(scene);
-  if (!led || !isThirdHand(scene) || !follows(scene) || !takesOver(scene)) return false;
-  return bestBefore(scene) !== led || !isHonour(led);
+  const led = leadOfTrick(scene);
+  if (!led || !isThirdHand(scene) || !followsSuit(scene) || !takesTheLead(scene)) return false;
+  return winningCardBefore(scene) !== led || !isHonourCard(led);
 }
 
 /** Dummy's cards in the suit led that third hand has to fear: what it kept, or is still to play. */
 function dummysCards(scene: Scene): readonly Card[] {
-  return dummysLeft(scene, suitLed(scene));
+  return dummyHoldingBefore(scene, suitLed(scene));
 }
 
 const deniesNextLower: Inference = {
@@ -55,9 +55,9 @@ const deniesNextLower: Inference = {
   family: 'third-hand',
   strength: 0.7,
   infer(scene) {
-    const { witness, before, card, seat } = scene;
-    if (!goesUp(scene) || !isHonour(card) || cardStrength(card) === ACE) return null;
-    return lacksAll(seat, onlyHidden(witness, [nextBelow(before, card)]));
+    const { infoSet: witness, playBefore: before, card, seat } = scene;
+    if (!goesUp(scene) || !isHonourCard(card) || cardStrength(card) === ACE) return null;
+    return lacksAllOf(seat, filterHidden(witness, [nextLowerCard(before, card)]));
   },
 };
 
@@ -67,10 +67,10 @@ const aceDeniesKing: Inference = {
   family: 'third-hand',
   strength: 0.85,
   infer(scene) {
-    const { witness, before, card, seat } = scene;
+    const { infoSet: witness, playBefore: before, card, seat } = scene;
     if (!goesUp(scene) || cardStrength(card) !== ACE) return null;
-    const next = nextBelow(before, card);
-    return next && cardStrength(next) === KING ? lacksAll(seat, onlyHidden(witness, [next])) : null;
+    const next = nextLowerCard(before, card);
+    return next && cardStrength(next) === KING ? lacksAllOf(seat, filterHidden(witness, [next])) : null;
   },
 };
 
@@ -80,14 +80,14 @@ const cannotBeat: Inference = {
   family: 'third-hand',
   strength: 0.75,
   infer(scene) {
-    const { witness, seat } = scene;
-    const best = bestBefore(scene);
-    if (!best || !isThirdHand(scene) || !follows(scene) || takesOver(scene)) return null;
+    const { infoSet: witness, seat } = scene;
+    const best = winningCardBefore(scene);
+    if (!best || !isThirdHand(scene) || !followsSuit(scene) || takesTheLead(scene)) return null;
     // An honour of partner's is left alone, and over one of declarer's side third hand may hold up.
-    if (isHonour(best) || suitOf(best) !== suitLed(scene)) return null;
+    if (isHonourCard(best) || suitOf(best) !== suitLed(scene)) return null;
     const fear = Math.max(TEN - 1, ...dummysCards(scene).map(cardStrength));
-    const useful = hiddenAbove(witness, best).filter((card) => cardStrength(card) > fear);
-    return lacksAll(seat, useful);
+    const useful = hiddenHigherCards(witness, best).filter((card) => cardStrength(card) > fear);
+    return lacksAllOf(seat, useful);
   },
 };
 
@@ -97,13 +97,13 @@ const thirdHandHigh: Inference = {
   family: 'third-hand',
   strength: 0.75,
   infer(scene) {
-    const { witness, before, card, seat } = scene;
-    if (!goesUp(scene) || placeOfDummy(scene) !== BEFORE || finessed(scene).length > 0) return null;
-    const above = hiddenAbove(witness, card);
-    const touching = oneOf(seat, onlyHidden(witness, [nextAbove(before, card)]));
+    const { infoSet: witness, playBefore: before, card, seat } = scene;
+    if (!goesUp(scene) || dummyPositionInTrick(scene) !== BEFORE || finessed(scene).length > 0) return null;
+    const above = hiddenHigherCards(witness, card);
+    const touching = holdsOneOf(seat, filterHidden(witness, [nextHigherCard(before, card)]));
     // Of touching cards the lowest is played, which leaves the next higher open.
     if (touching && above.length === 1) return null;
-    const higher = lacksAll(seat, above);
+    const higher = lacksAllOf(seat, above);
     return higher && touching ? { kind: 'or', of: [higher, touching] } : higher;
   },
 };
@@ -111,7 +111,7 @@ const thirdHandHigh: Inference = {
 /** Honours that dummy kept and that third hand, with a lower card, finesses against. */
 function finessed(scene: Scene): readonly Card[] {
   return dummysCards(scene).filter(
-    (card) => isHonour(card) && cardStrength(card) > cardStrength(scene.card),
+    (card) => isHonourCard(card) && cardStrength(card) > cardStrength(scene.card),
   );
 }
 
@@ -121,11 +121,11 @@ const finessesDummy: Inference = {
   family: 'third-hand',
   strength: 0.35,
   infer(scene) {
-    const { witness, seat } = scene;
-    if (!goesUp(scene) || placeOfDummy(scene) !== BEFORE || cardStrength(scene.card) < TEN - 1)
+    const { infoSet: witness, seat } = scene;
+    if (!goesUp(scene) || dummyPositionInTrick(scene) !== BEFORE || cardStrength(scene.card) < TEN - 1)
       return null;
     const lowest = finessed(scene).at(-1);
-    return lowest ? oneOf(seat, hiddenAbove(witness, lowest)) : null;
+    return lowest ? holdsOneOf(seat, hiddenHigherCards(witness, lowest)) : null;
   },
 };
 
@@ -135,14 +135,14 @@ const winsCheaply: Inference = {
   family: 'third-hand',
   strength: 0.7,
   infer(scene) {
-    const { witness, card, seat } = scene;
-    if (!goesUp(scene) || placeOfDummy(scene) !== AFTER) return null;
-    const best = bestBefore(scene);
+    const { infoSet: witness, card, seat } = scene;
+    if (!goesUp(scene) || dummyPositionInTrick(scene) !== AFTER) return null;
+    const best = winningCardBefore(scene);
     const dummys = dummysCards(scene);
     if (!best || dummys.length === 0) return null;
     const enough = Math.max(cardStrength(best), ...dummys.map(cardStrength));
-    const cheaper = hiddenBelow(witness, card).filter((other) => cardStrength(other) > enough);
-    return cardStrength(card) > enough ? lacksAll(seat, cheaper) : null;
+    const cheaper = hiddenLowerCards(witness, card).filter((other) => cardStrength(other) > enough);
+    return cardStrength(card) > enough ? lacksAllOf(seat, cheaper) : null;
   },
 };
 
@@ -152,13 +152,13 @@ const queenUnderAce: Inference = {
   family: 'third-hand',
   strength: 0.85,
   infer(scene) {
-    const { witness, before, card, seat } = scene;
-    const led = ledCard(scene);
-    if (!led || !isThirdHand(scene) || !follows(scene) || bestBefore(scene) !== led) return null;
-    if (trumpsOf(witness) === null || cardStrength(led) < KING || cardStrength(card) !== QUEEN)
+    const { infoSet: witness, playBefore: before, card, seat } = scene;
+    const led = leadOfTrick(scene);
+    if (!led || !isThirdHand(scene) || !followsSuit(scene) || winningCardBefore(scene) !== led) return null;
+    if (trumpSuitOf(witness) === null || cardStrength(led) < KING || cardStrength(card) !== QUEEN)
       return null;
-    const jack = oneOf(seat, onlyHidden(witness, [nextBelow(before, card)]));
-    const alone = atMostLeft(scene, suitOf(card), 0);
+    const jack = holdsOneOf(seat, filterHidden(witness, [nextLowerCard(before, card)]));
+    const alone = atMostRemaining(scene, suitOf(card), 0);
     return jack && alone ? { kind: 'or', of: [jack, alone] } : alone;
   },
 };
@@ -169,10 +169,10 @@ const overtakes: Inference = {
   family: 'third-hand',
   strength: 0.4,
   infer(scene) {
-    const led = ledCard(scene);
-    if (!led || !isThirdHand(scene) || !follows(scene) || bestBefore(scene) !== led) return null;
-    if (cardStrength(led) < QUEEN || !takesOver(scene)) return null;
-    return atMostLeft(scene, suitOf(led), 1);
+    const led = leadOfTrick(scene);
+    if (!led || !isThirdHand(scene) || !followsSuit(scene) || winningCardBefore(scene) !== led) return null;
+    if (cardStrength(led) < QUEEN || !takesTheLead(scene)) return null;
+    return atMostRemaining(scene, suitOf(led), 1);
   },
 };
 
@@ -182,12 +182,12 @@ const doesNotRuff: Inference = {
   family: 'third-hand',
   strength: 0.75,
   infer(scene) {
-    const { witness, card } = scene;
-    const best = bestBefore(scene);
-    const trumps = trumpsOf(witness);
-    if (!best || !isThirdHand(scene) || follows(scene) || trumps === null) return null;
+    const { infoSet: witness, card } = scene;
+    const best = winningCardBefore(scene);
+    const trumps = trumpSuitOf(witness);
+    if (!best || !isThirdHand(scene) || followsSuit(scene) || trumps === null) return null;
     if ([best, card].some((each) => suitOf(each) === trumps)) return null;
-    return best === ledCard(scene) && isHonour(best) ? null : atMostLeft(scene, trumps, 0);
+    return best === leadOfTrick(scene) && isHonourCard(best) ? null : atMostRemaining(scene, trumps, 0);
   },
 };
 
@@ -197,13 +197,13 @@ const lowestOfTouching: Preference = {
   family: 'third-hand',
   strength: 0.75,
   prefer(choice) {
-    const { witness, cards } = choice;
+    const { infoSet: witness, cards } = choice;
     const [led] = witness.play.trick.cards;
-    if (!isDefendersTurn(choice, 2) || !led) return [];
+    if (!isDefenderToPlay(choice, 2) || !led) return [];
     // What is thrown is no third hand's card.
     if (cards.some((card) => suitOf(card) !== suitOf(led))) return [];
     return cards.filter(
-      (card) => !isHonour(card) || !holdsNext(heldIn(witness, suitOf(card)), card, -1),
+      (card) => !isHonourCard(card) || !holdsAdjacentCard(suitHolding(witness, suitOf(card)), card, -1),
     );
   },
 };
@@ -214,11 +214,11 @@ const thirdHandUp: Preference = {
   family: 'third-hand',
   strength: 0.6,
   prefer(choice) {
-    const { witness, cards } = choice;
+    const { infoSet: witness, cards } = choice;
     const [led, second] = witness.play.trick.cards;
-    if (!isDefendersTurn(choice, 2) || !led || !second || isHonour(led)) return [];
-    if (isHonour(second) || suitOf(second) !== suitOf(led)) return [];
-    const honours = cards.filter((card) => suitOf(card) === suitOf(led) && isHonour(card));
+    if (!isDefenderToPlay(choice, 2) || !led || !second || isHonourCard(led)) return [];
+    if (isHonourCard(second) || suitOf(second) !== suitOf(led)) return [];
+    const honours = cards.filter((card) => suitOf(card) === suitOf(led) && isHonourCard(card));
     return honours.filter((card) => cardStrength(card) >= JACK);
   },
 };

@@ -1,14 +1,14 @@
 /** What third hand plays under an ace that is led against no-trump: it asks for the honour that stands in the way. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
-import { heldIn, isDefendersTurn } from '../choosing';
+import { suitHolding, isDefenderToPlay } from '../choosing';
 import { openingIn } from '../bids/bidding';
-import { ACE, isHiddenDefenders, isHonour, JACK, KING, lacksAll, hiddenIn } from '../looking';
+import { ACE, isByHiddenDefender, isHonourCard, JACK, KING, lacksAllOf, hiddenCardsOfSuit } from '../looking';
 import type { Inference, Preference, Rule } from '../rule';
-import { follows, ledCard, trumpsOf, type Scene, type Witness } from '../scene';
+import { followsSuit, leadOfTrick, trumpSuitOf, type Scene, type InformationSet } from '../scene';
 
 /** Whether an ace opened against no-trump asks for an honour, and is no look at dummy against a gambling three no-trump. */
-function asks(witness: Witness, led: Card | undefined | null): boolean {
-  const opens = witness.play.won.length === 0 && trumpsOf(witness) === null;
+function asks(witness: InformationSet, led: Card | undefined | null): boolean {
+  const opens = witness.play.won.length === 0 && trumpSuitOf(witness) === null;
   if (!opens || !led || cardStrength(led) !== ACE) return false;
   return openingIn(witness.auction)?.call !== '3NT';
 }
@@ -24,18 +24,18 @@ const unblocks: Preference = {
   family: 'third-hand',
   strength: 0.77,
   prefer(choice) {
-    const { witness, cards } = choice;
+    const { infoSet: witness, cards } = choice;
     const [led] = witness.play.trick.cards;
-    if (!isDefendersTurn(choice, 2) || !led || !asks(witness, led)) return [];
-    const [top] = heldIn(witness, suitOf(led));
+    if (!isDefenderToPlay(choice, 2) || !led || !asks(witness, led)) return [];
+    const [top] = suitHolding(witness, suitOf(led));
     return top && inTheWay(top) ? cards.filter((card) => card === top) : [];
   },
 };
 
 /** Whether third hand has followed with a spot to an ace that asks for an honour. */
 function keepsBack(scene: Scene): boolean {
-  if (scene.place !== 2 || !isHiddenDefenders(scene) || !follows(scene)) return false;
-  return scene.before.won.length === 0 && !isHonour(scene.card);
+  if (scene.positionInTrick !== 2 || !isByHiddenDefender(scene) || !followsSuit(scene)) return false;
+  return scene.playBefore.won.length === 0 && !isHonourCard(scene.card);
 }
 
 const noHonourShown: Inference = {
@@ -45,10 +45,10 @@ const noHonourShown: Inference = {
   // By convention: the ace asks for it.
   strength: 0.7,
   infer(scene) {
-    const led = ledCard(scene);
-    if (!led || !keepsBack(scene) || !asks({ ...scene.witness, play: scene.before }, led))
+    const led = leadOfTrick(scene);
+    if (!led || !keepsBack(scene) || !asks({ ...scene.infoSet, play: scene.playBefore }, led))
       return null;
-    return lacksAll(scene.seat, hiddenIn(scene.witness, suitOf(led)).filter(inTheWay));
+    return lacksAllOf(scene.seat, hiddenCardsOfSuit(scene.infoSet, suitOf(led)).filter(inTheWay));
   },
 };
 

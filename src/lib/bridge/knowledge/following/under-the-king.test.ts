@@ -38,7 +38,7 @@ describe('an honour and a small card under the king at no-trump', () => {
 it('costs a part of a trick to keep it in silence, and nothing where it is to be kept', () => {
   const [unblock] = THIRD_HAND.filter(({ id }) => id === 'unblock-under-partners-king');
   const costs = ([N = '', E = '', S = '', W = '']: readonly string[]) => {
-    const { witness, legal } = choiceAt({
+    const { infoSet: witness, legal } = choiceAt({
       contract: '3NT by S',
       hands: dealt({ N, E, S, W }),
       cards: 'SK S4',

@@ -9,23 +9,23 @@ import type { Suit } from '$lib/cards/suits';
 import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { dummyOf } from '$lib/bridge/rules/contract';
-import { heldIn, isDefendersTurn } from '../choosing';
+import { suitHolding, isDefenderToPlay } from '../choosing';
 import {
   ACE,
-  atMostLeft,
-  firstToLead,
-  hiddenIn,
-  isHiddenDefenders,
+  atMostRemaining,
+  firstSeatToLead,
+  hiddenCardsOfSuit,
+  isByHiddenDefender,
   JACK,
   KING,
-  lacksAll,
-  lengthOf,
+  lacksAllOf,
+  lengthBetween,
   QUEEN,
-  shownIn,
+  cardsPlayedInSuit,
   TEN,
 } from '../looking';
 import type { Inference, Preference, Rule } from '../rule';
-import { follows, ledCard, trumpsOf, type Scene, type Witness } from '../scene';
+import { followsSuit, leadOfTrick, trumpSuitOf, type Scene, type InformationSet } from '../scene';
 
 /** The table when third hand plays to the king, or to the queen after it. */
 interface Asked {
@@ -37,12 +37,12 @@ interface Asked {
 }
 
 /** Whether `leader` leads the king of a suit that was not led before, or the queen of one that was begun with the king. */
-function asked(witness: Witness, play: Play, third: Seat): Asked | null {
+function asked(witness: InformationSet, play: Play, third: Seat): Asked | null {
   const [led] = play.trick.cards;
   const { leader } = play.trick;
-  if (!led || trumpsOf(witness) !== null || leader !== partnerOf(third)) return null;
+  if (!led || trumpSuitOf(witness) !== null || leader !== partnerOf(third)) return null;
   const suit = suitOf(led);
-  if (firstToLead(play, suit) !== leader) return null;
+  if (firstSeatToLead(play, suit) !== leader) return null;
   const [first, second, ...more] = cardsPlayedBy(play, leader).filter(
     (card) => suitOf(card) === suit,
   );
@@ -51,7 +51,7 @@ function asked(witness: Witness, play: Play, third: Seat): Asked | null {
   return { suit, round: second ? 2 : 1, dummys: dummysIn(witness, play, suit) };
 }
 
-function dummysIn(witness: Witness, play: Play, suit: Suit): Hand {
+function dummysIn(witness: InformationSet, play: Play, suit: Suit): Hand {
   const dummy = dummyOf(witness.contract);
   const { leader, cards } = play.trick;
   const onTrick = cards[clockwiseFrom(leader).indexOf(dummy)];
@@ -73,11 +73,11 @@ function letsGo({ dummys, round }: Asked, honour: number): boolean {
 }
 
 /** The ace or jack that third hand lets go, when it has one small card beside it; null when it has not, or had better keep it. */
-function letGo(witness: Witness): Card | null {
-  if (!isDefendersTurn({ witness }, 2)) return null;
+function letGo(witness: InformationSet): Card | null {
+  if (!isDefenderToPlay({ infoSet: witness }, 2)) return null;
   const under = asked(witness, witness.play, witness.seat);
   if (!under) return null;
-  const [top, low, ...more] = heldIn(witness, under.suit);
+  const [top, low, ...more] = suitHolding(witness, under.suit);
   if (!top || !low || more.length > 0 || cardStrength(low) === QUEEN) return null;
   const honour = cardStrength(top);
   return (honour === ACE || honour === JACK) && letsGo(under, honour) ? top : null;
@@ -91,7 +91,7 @@ const unblocks: Preference = {
   id: 'unblock-under-partners-king',
   family: 'third-hand',
   strength: 0.77,
-  prefer({ witness, cards }) {
+  prefer({ infoSet: witness, cards }) {
     const honour = letGo(witness);
     return cards.filter((card) => card === honour);
   },
@@ -103,9 +103,9 @@ const unblocks: Preference = {
 
 /** What a hidden third hand was asked when it followed; null when it was not. */
 function answered(scene: Scene): Asked | null {
-  if (scene.place !== 2 || !ledCard(scene) || !follows(scene) || !isHiddenDefenders(scene))
+  if (scene.positionInTrick !== 2 || !leadOfTrick(scene) || !followsSuit(scene) || !isByHiddenDefender(scene))
     return null;
-  return asked(scene.witness, scene.before, scene.seat);
+  return asked(scene.infoSet, scene.playBefore, scene.seat);
 }
 
 const shortWithIt: Inference = {
@@ -117,7 +117,7 @@ const shortWithIt: Inference = {
   infer(scene) {
     const under = answered(scene);
     if (!under || cardStrength(scene.card) !== JACK) return null;
-    return atMostLeft(scene, under.suit, 1);
+    return atMostRemaining(scene, under.suit, 1);
   },
 };
 
@@ -130,12 +130,12 @@ const noHonourSecond: Inference = {
     const under = answered(scene);
     if (!under || cardStrength(scene.card) >= TEN) return null;
     const { suit } = under;
-    const kept = hiddenIn(scene.witness, suit).filter((card) => {
+    const kept = hiddenCardsOfSuit(scene.infoSet, suit).filter((card) => {
       const honour = cardStrength(card);
       return (honour === ACE || honour === JACK) && letsGo(under, honour);
     });
-    const none = lacksAll(scene.seat, kept);
-    const longer = lengthOf(scene, suit, shownIn(scene, suit).length + 2, 13);
+    const none = lacksAllOf(scene.seat, kept);
+    const longer = lengthBetween(scene, suit, cardsPlayedInSuit(scene, suit).length + 2, 13);
     return none && longer ? { kind: 'or', of: [none, longer] } : null;
   },
 };

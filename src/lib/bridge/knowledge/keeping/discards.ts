@@ -3,10 +3,10 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { without } from '$lib/cards/hand';
 import { turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
-import { heldIn } from '../choosing';
+import { suitHolding } from '../choosing';
 import { JACK, TEN } from '../looking';
 import type { Preference } from '../rule';
-import { trumpsOf, type Witness } from '../scene';
+import { trumpSuitOf, type InformationSet } from '../scene';
 import {
   bestNow,
   dummysIn,
@@ -27,14 +27,14 @@ const SPOT = TEN - 1;
 const LONG = 3;
 
 /** Whether a suit of which nobody else has a card is worth nothing, because it would be ruffed. */
-function isRuffed(witness: Witness, card: Card): boolean {
-  const trumps = trumpsOf(witness);
+function isRuffed(witness: InformationSet, card: Card): boolean {
+  const trumps = trumpSuitOf(witness);
   if (trumps === null || outsideIn(witness, suitOf(card)).length > 0) return false;
   return outsideIn(witness, trumps).length > 0;
 }
 
 /** How many tricks the defence still needs, one at least. */
-function needed(witness: Witness): number {
+function needed(witness: InformationSet): number {
   return Math.max(1, neededToBeat(witness));
 }
 
@@ -42,21 +42,21 @@ function needed(witness: Witness): number {
  * Whether the cards left of its suit stop it, and no longer do when this card is thrown; or whether it is one of the
  * winners that beat the contract.
  */
-function baresGuard(witness: Witness, card: Card): boolean {
-  const held = heldIn(witness, suitOf(card));
+function baresGuard(witness: InformationSet, card: Card): boolean {
+  const held = suitHolding(witness, suitOf(card));
   const [top] = held;
   if (!top || higherOut(witness, top) > MOST_HIGHER || isRuffed(witness, card)) return false;
   const winners = held.filter((each) => higherOut(witness, each) === 0);
   // At a trump contract one winner of a suit is all that one may hope for.
-  const counted = trumpsOf(witness) === null ? needed(witness) : 1;
+  const counted = trumpSuitOf(witness) === null ? needed(witness) : 1;
   if (winners.length > 0) return winners.slice(0, counted).includes(card);
   return stops(witness, held) && !stops(witness, without(held, [card]));
 }
 
 /** Whether dummy is as long in the suit of the card at least, with a card that this hand can beat. Two cards are no length. */
-function breaksLength(witness: Witness, card: Card): boolean {
+function breaksLength(witness: InformationSet, card: Card): boolean {
   const dummys = dummysIn(witness, suitOf(card));
-  const held = heldIn(witness, suitOf(card));
+  const held = suitHolding(witness, suitOf(card));
   const [top] = held;
   const low = dummys.at(-1);
   if (!top || !low || dummys.length < LONG || held.length > dummys.length) return false;
@@ -69,7 +69,7 @@ export const keepGuards: Preference = {
   family: 'keeping',
   strength: 0.8,
   prefer(choice) {
-    const { witness, cards } = choice;
+    const { infoSet: witness, cards } = choice;
     if (!isVoid(choice)) return [];
     return cards.filter((card) => isTrump(witness, card) || !baresGuard(witness, card));
   },
@@ -81,7 +81,7 @@ export const keepLength: Preference = {
   family: 'keeping',
   strength: 0.7,
   prefer(choice) {
-    const { witness, cards } = choice;
+    const { infoSet: witness, cards } = choice;
     if (!isVoid(choice)) return [];
     return cards.filter((card) => isTrump(witness, card) || !breaksLength(witness, card));
   },
@@ -93,7 +93,7 @@ export const discardNoHonour: Preference = {
   family: 'keeping',
   strength: 0.65,
   prefer(choice) {
-    const { witness, cards } = choice;
+    const { infoSet: witness, cards } = choice;
     if (!isVoid(choice)) return [];
     const thrown = cards.filter((card) => !isTrump(witness, card));
     const lowest = Math.min(...thrown.map(cardStrength));
@@ -103,8 +103,8 @@ export const discardNoHonour: Preference = {
 };
 
 /** Whether the suit is long, or without an honour that counts and of three at least, fewer where dummy has none. */
-function isIdle(witness: Witness, card: Card): boolean {
-  const held = heldIn(witness, suitOf(card));
+function isIdle(witness: InformationSet, card: Card): boolean {
+  const held = suitHolding(witness, suitOf(card));
   const [top] = held;
   if (!top || held.length > LONG) return true;
   const few = dummysIn(witness, suitOf(card)).length > 0 && held.length < LONG;
@@ -117,14 +117,14 @@ export const discardIdle: Preference = {
   family: 'keeping',
   strength: 0.55,
   prefer(choice) {
-    const { witness, cards } = choice;
+    const { infoSet: witness, cards } = choice;
     if (!isVoid(choice)) return [];
     return cards.filter((card) => isTrump(witness, card) || isIdle(witness, card));
   },
 };
 
 /** Whether partner wins the trick already: last of all it plays, or with the highest card that is out. */
-function isPartners(witness: Witness): boolean {
+function isPartners(witness: InformationSet): boolean {
   const { trick, strain } = witness.play;
   const seat = turnOf(witness.play);
   if (seat === null || winnerOf(trick, strain) !== partnerOf(seat)) return false;
@@ -137,7 +137,7 @@ export const noTrumpForNothing: Preference = {
   family: 'keeping',
   strength: 0.75,
   prefer(choice) {
-    const { witness, cards } = choice;
+    const { infoSet: witness, cards } = choice;
     if (!isVoid(choice)) return [];
     const vain = isPartners(witness);
     return cards.filter((card) => !isTrump(witness, card) || (!vain && wouldWin(witness, card)));

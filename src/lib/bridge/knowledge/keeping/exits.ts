@@ -2,10 +2,10 @@
 import { suitOf, type Card } from '$lib/cards/card';
 import { without } from '$lib/cards/hand';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
-import { heldIn, isDefendersTurn } from '../choosing';
-import { isHonour } from '../looking';
+import { suitHolding, isDefenderToPlay } from '../choosing';
+import { isHonourCard } from '../looking';
 import type { Preference } from '../rule';
-import { trumpsOf, type Witness } from '../scene';
+import { trumpSuitOf, type InformationSet } from '../scene';
 import { asGoodAs, higherOut, isOurs, isTrump, neededToBeat, outsideIn } from './holding';
 import { dummyRuffs } from './ruffs';
 
@@ -15,8 +15,8 @@ export const goOn: Preference = {
   family: 'keeping',
   strength: 0.72,
   prefer(choice) {
-    const { witness, cards } = choice;
-    if (!isDefendersTurn(choice, 0)) return [];
+    const { infoSet: witness, cards } = choice;
+    if (!isDefenderToPlay(choice, 0)) return [];
     return cards.filter((card) => {
       const suit = suitOf(card);
       return !isTrump(witness, card) && isOurs(witness, suit) && !dummyRuffs(witness, suit);
@@ -30,10 +30,10 @@ export const goOnFromTheTop: Preference = {
   family: 'keeping',
   strength: 0.62,
   prefer(choice) {
-    const { witness, cards } = choice;
-    if (!isDefendersTurn(choice, 0)) return [];
+    const { infoSet: witness, cards } = choice;
+    if (!isDefenderToPlay(choice, 0)) return [];
     return cards.filter((card) => {
-      const held = heldIn(witness, suitOf(card));
+      const held = suitHolding(witness, suitOf(card));
       const [top] = held;
       return !top || !isSolid(witness, held, top) || !isOurs(witness, suitOf(card)) || card === top;
     });
@@ -41,15 +41,15 @@ export const goOnFromTheTop: Preference = {
 };
 
 /** Whether the top card has another beside it that is as good now, and is worth showing: an honour, or high by now. */
-function isSolid(witness: Witness, held: readonly Card[], top: Card): boolean {
+function isSolid(witness: InformationSet, held: readonly Card[], top: Card): boolean {
   return (
-    asGoodAs(witness, held, top).length > 1 && (isHonour(top) || higherOut(witness, top) === 0)
+    asGoodAs(witness, held, top).length > 1 && (isHonourCard(top) || higherOut(witness, top) === 0)
   );
 }
 
 /** The cards that are high now, and that nobody can ruff: all at no-trump, trumps where others have none left. */
-function sureWinners(witness: Witness, cards: readonly Card[]): readonly Card[] {
-  const trumps = trumpsOf(witness);
+function sureWinners(witness: InformationSet, cards: readonly Card[]): readonly Card[] {
+  const trumps = trumpSuitOf(witness);
   const isSafe = trumps === null || outsideIn(witness, trumps).length === 0;
   return cards.filter(
     (card) => higherOut(witness, card) === 0 && (isSafe || isTrump(witness, card)),
@@ -57,7 +57,7 @@ function sureWinners(witness: Witness, cards: readonly Card[]): readonly Card[] 
 }
 
 /** The winners that beat the contract when they are all cashed now; none when they are too few. */
-function settingCards(witness: Witness): readonly Card[] {
+function settingCards(witness: InformationSet): readonly Card[] {
   const needed = neededToBeat(witness);
   const winners = sureWinners(witness, without(witness.hand, cardsPlayed(witness.play)));
   return needed < 1 || winners.length < needed ? [] : winners;
@@ -72,13 +72,13 @@ export const cashWhatSets: Preference = {
   family: 'keeping',
   strength: 0.79,
   prefer(choice) {
-    const { witness, cards } = choice;
-    if (!isDefendersTurn(choice, 0)) return [];
+    const { infoSet: witness, cards } = choice;
+    if (!isDefenderToPlay(choice, 0)) return [];
     const winners = settingCards(witness);
     return cards.filter((card) => winners.includes(card));
   },
   cost(witness, card) {
-    if (!isDefendersTurn({ witness }, 0)) return 0;
+    if (!isDefenderToPlay({ infoSet: witness }, 0)) return 0;
     const winners = settingCards(witness);
     return winners.length === 0 || winners.includes(card) ? 0 : FOR_MORE;
   },

@@ -2,27 +2,27 @@
 import { cardStrength, type Card } from '$lib/cards/card';
 import { winnerOf } from '$lib/bridge/rules/bridge-play';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
-import { isDefendersTurn } from '../choosing';
-import { isHonour } from '../looking';
+import { isDefenderToPlay } from '../choosing';
+import { isHonourCard } from '../looking';
 import type { Preference } from '../rule';
-import type { Witness } from '../scene';
+import type { InformationSet } from '../scene';
 import { asGoodAs, defends, suitFollowed, wouldWin } from './holding';
 
 const FOURTH = 3;
 
 /** The lowest of some cards of one suit, from high to low, and what is as good. */
-function lowest(witness: Witness, cards: readonly Card[]): readonly Card[] {
+function lowest(witness: InformationSet, cards: readonly Card[]): readonly Card[] {
   const low = cards.at(-1);
   return low ? asGoodAs(witness, cards, low) : [];
 }
 
 /** The spots, or where there are none the lowest and what is as good. */
-function lowOf(witness: Witness, cards: readonly Card[]): readonly Card[] {
-  const spots = cards.filter((card) => !isHonour(card));
+function lowOf(witness: InformationSet, cards: readonly Card[]): readonly Card[] {
+  const spots = cards.filter((card) => !isHonourCard(card));
   return spots.length > 0 ? spots : lowest(witness, cards);
 }
 
-function partnerWins({ seat, play }: Witness): boolean {
+function partnerWins({ seat, play }: InformationSet): boolean {
   return winnerOf(play.trick, play.strain) === partnerOf(seat);
 }
 
@@ -32,7 +32,7 @@ export const noHonourForNothing: Preference = {
   family: 'keeping',
   strength: 0.75,
   prefer(choice) {
-    const { witness, cards } = choice;
+    const { infoSet: witness, cards } = choice;
     if (!defends(choice) || !suitFollowed(choice)) return [];
     const losing = cards.filter((card) => !wouldWin(witness, card));
     const winning = cards.filter((card) => wouldWin(witness, card));
@@ -50,14 +50,14 @@ export const coverCheaply: Preference = {
   family: 'keeping',
   strength: 0.6,
   prefer(choice) {
-    const { witness, cards } = choice;
+    const { infoSet: witness, cards } = choice;
     const [led] = witness.play.trick.cards;
-    if (!led || !isDefendersTurn(choice, 1) || !isHonour(led) || !suitFollowed(choice)) return [];
+    if (!led || !isDefenderToPlay(choice, 1) || !isHonourCard(led) || !suitFollowed(choice)) return [];
     const covers = lowest(
       witness,
       cards.filter((card) => cardStrength(card) > cardStrength(led)),
     );
-    return cards.filter((card) => !isHonour(card) || covers.includes(card));
+    return cards.filter((card) => !isHonourCard(card) || covers.includes(card));
   },
 };
 
@@ -67,7 +67,7 @@ export const followLow: Preference = {
   family: 'keeping',
   strength: 0.3,
   prefer(choice) {
-    const { witness, cards } = choice;
+    const { infoSet: witness, cards } = choice;
     if (!defends(choice) || !suitFollowed(choice)) return [];
     const losing = cards.filter((card) => !wouldWin(witness, card));
     const low = lowest(witness, losing);

@@ -48,7 +48,7 @@ describe('suits that are left alone', () => {
     ) => {
       const [N = '', E = '', S = '', W = ''] = suits;
       const hands = dealt({ N, E, S, W });
-      return breakNoSuit.cost?.(choiceAt({ contract, hands, cards }).witness, card);
+      return breakNoSuit.cost?.(choiceAt({ contract, hands, cards }).infoSet, card);
     };
     // East is in: on with the spades is safe, diamonds without an honour as well, hearts from the queen are not.
     expect(costs(table, OURS, 'H3')).toBeGreaterThan(0);

@@ -5,10 +5,10 @@ import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom } from '$lib/bridge/rules/bridge-seats';
-import { heldIn, holdsNext, isDefendersTurn } from '../choosing';
+import { suitHolding, holdsAdjacentCard, isDefenderToPlay } from '../choosing';
 import { JACK, TEN } from '../looking';
 import type { Preference } from '../rule';
-import { trumpsOf, type Witness } from '../scene';
+import { trumpSuitOf, type InformationSet } from '../scene';
 import { dummysIn, higherOut, isOurs } from './holding';
 import { dummyRuffs, givesRuff } from './ruffs';
 
@@ -20,7 +20,7 @@ const WEAK = 2;
 const LONG = 5;
 
 /** Whether dummy plays last and has two small cards or more: partner's honours lie over declarer's. */
-function isUpToWeakness(witness: Witness, suit: Suit): boolean {
+function isUpToWeakness(witness: InformationSet, suit: Suit): boolean {
   const dummys = dummysIn(witness, suit);
   const [top] = dummys;
   if (!top || dummys.length < WEAK || cardStrength(top) >= JACK) return false;
@@ -28,33 +28,33 @@ function isUpToWeakness(witness: Witness, suit: Suit): boolean {
 }
 
 /** Whether the suit is this hand's own, at no-trump. */
-function isLength(witness: Witness, suit: Suit): boolean {
-  return trumpsOf(witness) === null && heldIn(witness, suit).length >= LONG;
+function isLength(witness: InformationSet, suit: Suit): boolean {
+  return trumpSuitOf(witness) === null && suitHolding(witness, suit).length >= LONG;
 }
 
 /** Whether leading the suit costs the trick that its highest card may win when others lead it. */
-function isFrozen(witness: Witness, suit: Suit): boolean {
-  const held = heldIn(witness, suit);
+function isFrozen(witness: InformationSet, suit: Suit): boolean {
+  const held = suitHolding(witness, suit);
   const [top] = held;
-  if (!top || isOurs(witness, suit) || suit === trumpsOf(witness)) return false;
+  if (!top || isOurs(witness, suit) || suit === trumpSuitOf(witness)) return false;
   if (isUpToWeakness(witness, suit) || isLength(witness, suit)) return false;
-  return cardStrength(top) > TEN && !holdsNext(held, top, -1) && higherOut(witness, top) > 0;
+  return cardStrength(top) > TEN && !holdsAdjacentCard(held, top, -1) && higherOut(witness, top) > 0;
 }
 
 /**
  * Whether the card gives nothing away wherever the others lie: on with our suit, from the top of touching honours, or from a
  * suit or trumps without an honour.
  */
-function isSafeExit(witness: Witness, card: Card): boolean {
+function isSafeExit(witness: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
   if (isFrozen(witness, suit) || givesRuff(witness, card)) return false;
-  const held = heldIn(witness, suit);
+  const held = suitHolding(witness, suit);
   const [top] = held;
   if (!top || cardStrength(top) <= TEN) return true;
   // Trump honours take their tricks by themselves.
-  if (suit === trumpsOf(witness)) return false;
+  if (suit === trumpSuitOf(witness)) return false;
   if (isOurs(witness, suit)) return !dummyRuffs(witness, suit);
-  return card === top && holdsNext(held, top, -1);
+  return card === top && holdsAdjacentCard(held, top, -1);
 }
 
 /** With open cards declarer never guesses, so that to spare it a guess seems to cost nothing: this is what it does cost. */
@@ -66,12 +66,12 @@ export const breakNoSuit: Preference = {
   family: 'keeping',
   strength: 0.68,
   prefer(choice) {
-    const { witness, cards } = choice;
-    if (!isDefendersTurn(choice, 0) || witness.play.won.length === 0) return [];
+    const { infoSet: witness, cards } = choice;
+    if (!isDefenderToPlay(choice, 0) || witness.play.won.length === 0) return [];
     return cards.filter((card) => !isFrozen(witness, suitOf(card)));
   },
   cost(witness, card) {
-    if (!isDefendersTurn({ witness }, 0) || witness.play.won.length === 0) return 0;
+    if (!isDefenderToPlay({ infoSet: witness }, 0) || witness.play.won.length === 0) return 0;
     if (!isFrozen(witness, suitOf(card))) return 0;
     const left = without(witness.hand, cardsPlayed(witness.play));
     return left.some((each) => isSafeExit(witness, each)) ? A_GUESS : 0;

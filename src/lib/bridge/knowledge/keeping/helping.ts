@@ -3,21 +3,21 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { clockwiseFrom } from '$lib/bridge/rules/bridge-seats';
-import { heldIn, isDefendersTurn } from '../choosing';
-import { isHonour } from '../looking';
+import { suitHolding, isDefenderToPlay } from '../choosing';
+import { isHonourCard } from '../looking';
 import type { Preference } from '../rule';
-import { trumpsOf, type Witness } from '../scene';
+import { trumpSuitOf, type InformationSet } from '../scene';
 import { dummysIn, isOurs, isVoid, outsideIn } from './holding';
 
 /** Dummy's place when it plays last to what is led. */
 const LAST = 3;
 
 /** Whether dummy has the best card that is left of the suit, and another honour with a gap between. */
-function isTenace(witness: Witness, suit: Suit): boolean {
+function isTenace(witness: InformationSet, suit: Suit): boolean {
   const dummys = dummysIn(witness, suit);
   const [top, second] = dummys;
-  if (!top || !second || !isHonour(second)) return false;
-  const others = [...outsideIn(witness, suit), ...heldIn(witness, suit)].filter(
+  if (!top || !second || !isHonourCard(second)) return false;
+  const others = [...outsideIn(witness, suit), ...suitHolding(witness, suit)].filter(
     (card) => !dummys.includes(card),
   );
   const isBest = others.every((card) => cardStrength(card) < cardStrength(top));
@@ -30,13 +30,13 @@ export const notIntoTenace: Preference = {
   family: 'keeping',
   strength: 0.66,
   prefer(choice) {
-    const { witness, cards } = choice;
+    const { infoSet: witness, cards } = choice;
     const { contract, seat } = witness;
-    if (!isDefendersTurn(choice, 0)) return [];
+    if (!isDefenderToPlay(choice, 0)) return [];
     if (clockwiseFrom(seat)[LAST] !== dummyOf(contract)) return [];
     return cards.filter((card) => {
       const suit = suitOf(card);
-      if (suit === trumpsOf(witness) || isOurs(witness, suit)) return true;
+      if (suit === trumpSuitOf(witness) || isOurs(witness, suit)) return true;
       return !isTenace(witness, suit);
     });
   },
@@ -46,10 +46,10 @@ export const notIntoTenace: Preference = {
 const LONG = 5;
 
 /** Whether dummy has one card left of a side suit, the best that is out, and no long suit that it would be the way to. */
-function isLoneWinner(witness: Witness, suit: Suit): boolean {
+function isLoneWinner(witness: InformationSet, suit: Suit): boolean {
   const [only, ...more] = dummysIn(witness, suit);
-  if (!only || more.length > 0 || suit === trumpsOf(witness)) return false;
-  const others = [...outsideIn(witness, suit), ...heldIn(witness, suit)];
+  if (!only || more.length > 0 || suit === trumpSuitOf(witness)) return false;
+  const others = [...outsideIn(witness, suit), ...suitHolding(witness, suit)];
   if (others.some((card) => cardStrength(card) > cardStrength(only))) return false;
   return SUITS.every((each) => dummysIn(witness, each).length < LONG);
 }
@@ -60,8 +60,8 @@ export const notToLoneWinner: Preference = {
   family: 'keeping',
   strength: 0.64,
   prefer(choice) {
-    const { witness, cards } = choice;
-    if (!isDefendersTurn(choice, 0)) return [];
+    const { infoSet: witness, cards } = choice;
+    if (!isDefenderToPlay(choice, 0)) return [];
     return cards.filter((card) => !isLoneWinner(witness, suitOf(card)));
   },
 };
@@ -70,10 +70,10 @@ export const notToLoneWinner: Preference = {
 const FEW = 2;
 
 /** Whether the card is the last of a suit in which declarer has something to find. */
-function showsOut(witness: Witness, card: Card): boolean {
+function showsOut(witness: InformationSet, card: Card): boolean {
   const suit = suitOf(card);
   const dummys = dummysIn(witness, suit);
-  if (heldIn(witness, suit).length > 1 || dummys.length < FEW) return false;
+  if (suitHolding(witness, suit).length > 1 || dummys.length < FEW) return false;
   return outsideIn(witness, suit).length - dummys.length >= FEW;
 }
 
@@ -83,10 +83,10 @@ export const keepTheLast: Preference = {
   family: 'keeping',
   strength: 0.5,
   prefer(choice) {
-    const { witness, cards } = choice;
-    const trumps = trumpsOf(witness);
+    const { infoSet: witness, cards } = choice;
+    const trumps = trumpSuitOf(witness);
     // Who has a trump may wish to ruff.
-    if (!isVoid(choice) || (trumps !== null && heldIn(witness, trumps).length > 0)) return [];
+    if (!isVoid(choice) || (trumps !== null && suitHolding(witness, trumps).length > 0)) return [];
     return cards.filter((card) => !showsOut(witness, card));
   },
 };

@@ -141,7 +141,7 @@ describe('on lead', () => {
   it('costs something to leave winners that beat the contract, and nothing while they do not', () => {
     const costs = (suits: readonly string[], card: Card) => {
       const [N = '', E = '', S = '', W = ''] = suits;
-      const { witness } = choiceAt({
+      const { infoSet: witness } = choiceAt({
         contract: '3NT by S',
         hands: dealt({ N, E, S, W }),
         cards: OURS,
@@ -245,7 +245,7 @@ describe('on lead', () => {
     const [N = '', E = '', S = '', W = ''] = lone;
     const hands = dealt({ N, E, S, W });
     const costs = (contract: string, cards: string, card: Card) => {
-      const { witness } = choiceAt({ contract, dealer: 'S', hands, cards });
+      const { infoSet: witness } = choiceAt({ contract, dealer: 'S', hands, cards });
       return noLoneHonour.cost?.(witness, card);
     };
     expect(costs('3NT by S', '', 'SA')).toBe(0.9);

@@ -8,20 +8,20 @@ import { suitsBidBy } from '../bids/bid-suits';
 import type { Constraint } from '../constraint';
 import {
   ACE,
-  allOf,
-  dummysLeft,
-  firstToLead,
-  isHiddenDefenders,
-  isHonour,
-  nextBelow,
-  oneOf,
-  onlyHidden,
+  conjunction,
+  dummyHoldingBefore,
+  firstSeatToLead,
+  isByHiddenDefender,
+  isHonourCard,
+  nextLowerCard,
+  holdsOneOf,
+  filterHidden,
 } from '../looking';
 import type { Inference } from '../rule';
-import { isOpeningLead, trumpsOf, type Scene } from '../scene';
+import { isOpeningLead, trumpSuitOf, type Scene } from '../scene';
 
 /** Against a gambling three no-trump any ace is led, to look at dummy. */
-function isToLook({ witness }: Scene): boolean {
+function isToLook({ infoSet: witness }: Scene): boolean {
   return openingIn(witness.auction)?.call === '3NT';
 }
 
@@ -32,17 +32,17 @@ export const aceAtNotrump: Inference = {
   // By convention: an ace that asks partner to drop its honour, or to count, comes from ace, king and one more.
   strength: 0.7,
   infer(scene) {
-    const { witness, seat, card } = scene;
-    if (!isHiddenDefenders(scene) || !isOpeningLead(scene) || trumpsOf(witness)) return null;
+    const { infoSet: witness, seat, card } = scene;
+    if (!isByHiddenDefender(scene) || !isOpeningLead(scene) || trumpSuitOf(witness)) return null;
     if (cardStrength(card) !== ACE || isToLook(scene)) return null;
     const suit = suitOf(card);
     if (suitsBidBy(witness.auction, partnerOf(seat)).includes(suit)) return null;
     const of = (ranks: string): readonly Card[] =>
-      onlyHidden(
+      filterHidden(
         witness,
         [...ranks].map((rank): Card => `${suit}${rank}` as Card),
       );
-    return allOf([oneOf(seat, of('K')), oneOf(seat, of('QJ'))].flatMap((said) => said ?? []));
+    return conjunction([holdsOneOf(seat, of('K')), holdsOneOf(seat, of('QJ'))].flatMap((said) => said ?? []));
   },
 };
 
@@ -52,17 +52,17 @@ export const suitNotContinued: Inference = {
   family: 'leads',
   strength: 0.3,
   infer(scene) {
-    const { witness, before, seat, place, card } = scene;
+    const { infoSet: witness, playBefore: before, seat, positionInTrick: place, card } = scene;
     const last = before.won.at(-1);
     const led = last?.cards[0];
-    if (place !== 0 || !last || !led || !isHiddenDefenders(scene)) return null;
+    if (place !== 0 || !last || !led || !isByHiddenDefender(scene)) return null;
     const suit = suitOf(led);
     const held = last.leader === seat && winnerOf(last, before.strain) === seat;
-    if (!held || !isHonour(led) || suit === suitOf(card) || suit === trumpsOf(witness)) return null;
-    if (firstToLead(before, suit) !== seat) return null;
-    const next = nextBelow(before, led);
-    const [second, third] = [next, next && nextBelow(before, next)];
-    if (onlyHidden(witness, [second]).length + onlyHidden(witness, [third]).length < 2) return null;
+    if (!held || !isHonourCard(led) || suit === suitOf(card) || suit === trumpSuitOf(witness)) return null;
+    if (firstSeatToLead(before, suit) !== seat) return null;
+    const next = nextLowerCard(before, led);
+    const [second, third] = [next, next && nextLowerCard(before, next)];
+    if (filterHidden(witness, [second]).length + filterHidden(witness, [third]).length < 2) return null;
     const both = [second, third].flatMap((each) =>
       each ? [{ kind: 'holds', seat, card: each } as const] : [],
     );
@@ -80,23 +80,23 @@ export const nothingBetter: Inference = {
   // By convention: weakness in dummy is led up to or through, and touching honours before all.
   strength: 0.45,
   infer(scene) {
-    const { witness, before, seat, place, card } = scene;
+    const { infoSet: witness, playBefore: before, seat, positionInTrick: place, card } = scene;
     const last = before.won.at(-1);
     const led = last?.cards[0];
-    const trumps = trumpsOf(witness);
-    if (place !== 0 || !last || !led || !isHiddenDefenders(scene) || trumps === null) return null;
+    const trumps = trumpSuitOf(witness);
+    if (place !== 0 || !last || !led || !isByHiddenDefender(scene) || trumps === null) return null;
     // A defender who has just taken a trick in the suit, and leads it again.
     const suit = suitOf(card);
     if (winnerOf(last, before.strain) !== seat || suitOf(led) !== suit || suit === trumps)
       return null;
     const weak = SUITS.filter((each) => {
-      const dummys = dummysLeft(scene, each);
-      const unled = each !== suit && each !== trumps && firstToLead(before, each) === null;
-      return unled && dummys.length >= LEAST && !dummys.some(isHonour);
+      const dummys = dummyHoldingBefore(scene, each);
+      const unled = each !== suit && each !== trumps && firstSeatToLead(before, each) === null;
+      return unled && dummys.length >= LEAST && !dummys.some(isHonourCard);
     });
-    return allOf(
+    return conjunction(
       weak.flatMap((each): readonly Constraint[] => {
-        const two = onlyHidden(witness, [`${each}K`, `${each}Q`]);
+        const two = filterHidden(witness, [`${each}K`, `${each}Q`]);
         if (two.length < 2) return [];
         const both = two.map((other) => ({ kind: 'holds', seat, card: other }) as const);
         return [{ kind: 'not', of: { kind: 'and', of: both } }];

@@ -1,18 +1,18 @@
 /** What a defender's lead of an honour says: what touches it, what stands above it, and when neither can. */
 import { cardStrength, suitOf } from '$lib/cards/card';
 import type { Inference } from '../rule';
-import { isOpeningLead, trumpsOf, type Scene } from '../scene';
+import { isOpeningLead, trumpSuitOf, type Scene } from '../scene';
 import {
   ACE,
-  atMostLeft,
-  hiddenAbove,
+  atMostRemaining,
+  hiddenHigherCards,
   isFirstLeadOfSuit,
-  isHiddenDefenders,
-  isHonour,
-  nextAbove,
-  nextBelow,
-  oneOf,
-  onlyHidden,
+  isByHiddenDefender,
+  isHonourCard,
+  nextHigherCard,
+  nextLowerCard,
+  holdsOneOf,
+  filterHidden,
   QUEEN,
   sideSuitOf,
 } from '../looking';
@@ -23,20 +23,20 @@ function isHonourLead(scene: Scene): boolean {
 }
 
 function isTopLead(scene: Scene): boolean {
-  return isHiddenDefenders(scene) && isFirstLeadOfSuit(scene) && isHonour(scene.card);
+  return isByHiddenDefender(scene) && isFirstLeadOfSuit(scene) && isHonourCard(scene.card);
 }
 
 /** The two cards below the one that touches the card led. */
-function furtherBelow({ before, card }: Scene) {
-  const touching = nextBelow(before, card);
-  const third = touching && nextBelow(before, touching);
-  return [third, third && nextBelow(before, third)];
+function furtherBelow({ playBefore: before, card }: Scene) {
+  const touching = nextLowerCard(before, card);
+  const third = touching && nextLowerCard(before, touching);
+  return [third, third && nextLowerCard(before, third)];
 }
 
 /** The hidden cards above the next higher one: the top of a suit with a gap in it. */
-function aboveTheGap({ witness, before, card }: Scene) {
-  const next = nextAbove(before, card);
-  return next ? hiddenAbove(witness, next) : [];
+function aboveTheGap({ infoSet: witness, playBefore: before, card }: Scene) {
+  const next = nextHigherCard(before, card);
+  return next ? hiddenHigherCards(witness, next) : [];
 }
 
 export const topOfTouchingHonours: Inference = {
@@ -46,7 +46,7 @@ export const topOfTouchingHonours: Inference = {
   strength: 0.9,
   infer(scene) {
     if (!isHonourLead(scene)) return null;
-    return oneOf(scene.seat, onlyHidden(scene.witness, [nextBelow(scene.before, scene.card)]));
+    return holdsOneOf(scene.seat, filterHidden(scene.infoSet, [nextLowerCard(scene.playBefore, scene.card)]));
   },
 };
 
@@ -57,7 +57,7 @@ export const leadDeniesNextHigher: Inference = {
   strength: 0.9,
   infer(scene) {
     if (!isHonourLead(scene)) return null;
-    const [next] = onlyHidden(scene.witness, [nextAbove(scene.before, scene.card)]);
+    const [next] = filterHidden(scene.infoSet, [nextHigherCard(scene.playBefore, scene.card)]);
     return next ? { kind: 'lacks', seat: scene.seat, card: next } : null;
   },
 };
@@ -70,12 +70,12 @@ export const sequenceOfThree: Inference = {
   // small card is.
   strength: 0.7,
   infer(scene) {
-    const { witness, before, card, seat } = scene;
-    if (!isHonourLead(scene) || !isOpeningLead(scene) || trumpsOf(witness)) return null;
-    const further = onlyHidden(witness, furtherBelow(scene));
-    if (further.length === 0 || onlyHidden(witness, [nextBelow(before, card)]).length === 0)
+    const { infoSet: witness, playBefore: before, card, seat } = scene;
+    if (!isHonourLead(scene) || !isOpeningLead(scene) || trumpSuitOf(witness)) return null;
+    const further = filterHidden(witness, furtherBelow(scene));
+    if (further.length === 0 || filterHidden(witness, [nextLowerCard(before, card)]).length === 0)
       return null;
-    return oneOf(seat, [...aboveTheGap(scene), ...further]);
+    return holdsOneOf(seat, [...aboveTheGap(scene), ...further]);
   },
 };
 
@@ -85,11 +85,11 @@ export const internalSequence: Inference = {
   family: 'leads',
   strength: 0.1,
   infer(scene) {
-    const { witness, before, card, seat } = scene;
+    const { infoSet: witness, playBefore: before, card, seat } = scene;
     if (!isHonourLead(scene) || cardStrength(card) > QUEEN) return null;
-    const touches = onlyHidden(witness, [nextBelow(before, card)]).length > 0;
-    if (!touches || onlyHidden(witness, furtherBelow(scene)).length > 0) return null;
-    return oneOf(seat, aboveTheGap(scene));
+    const touches = filterHidden(witness, [nextLowerCard(before, card)]).length > 0;
+    if (!touches || filterHidden(witness, furtherBelow(scene)).length > 0) return null;
+    return holdsOneOf(seat, aboveTheGap(scene));
   },
 };
 
@@ -99,11 +99,11 @@ export const unsupportedHonour: Inference = {
   family: 'leads',
   strength: 0.75,
   infer(scene) {
-    const { witness, before, card } = scene;
+    const { infoSet: witness, playBefore: before, card } = scene;
     // An ace is cashed from any length.
     if (!isHonourLead(scene)) return null;
-    if (onlyHidden(witness, [nextBelow(before, card)]).length > 0) return null;
-    return atMostLeft(scene, suitOf(card), 1);
+    if (filterHidden(witness, [nextLowerCard(before, card)]).length > 0) return null;
+    return atMostRemaining(scene, suitOf(card), 1);
   },
 };
 
@@ -113,9 +113,9 @@ export const aceFromAceKing: Inference = {
   family: 'leads',
   strength: 0.75,
   infer(scene) {
-    const { witness, seat, before, card } = scene;
+    const { infoSet: witness, seat, playBefore: before, card } = scene;
     if (!isTopLead(scene) || cardStrength(card) !== ACE) return null;
-    if (trumpsOf(witness) === null || sideSuitOf(scene) === null) return null;
-    return oneOf(seat, onlyHidden(witness, [nextBelow(before, card)]));
+    if (trumpSuitOf(witness) === null || sideSuitOf(scene) === null) return null;
+    return holdsOneOf(seat, filterHidden(witness, [nextLowerCard(before, card)]));
   },
 };

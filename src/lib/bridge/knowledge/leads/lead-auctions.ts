@@ -5,16 +5,16 @@ import { partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
 import { bidsIn, oneLevelSuit, openingIn, saidIn, suitOfBid } from '../bids/bidding';
 import { suitsBidBy } from '../bids/bid-suits';
 import { doubledConventionsIn, notrumpTalkIn } from '../bids/conventional';
-import { heldIn } from '../choosing';
-import { trumpsOf, type Witness } from '../scene';
+import { suitHolding } from '../choosing';
+import { trumpSuitOf, type InformationSet } from '../scene';
 
 /** Twelve tricks or thirteen. */
-export function isSlam({ contract }: Witness): boolean {
+export function isSlam({ contract }: InformationSet): boolean {
   return contract.level >= 6;
 }
 
 /** Whether dummy raised no-trump at once, without looking for a major. */
-export function lookedForNoMajor({ auction }: Witness): boolean {
+export function lookedForNoMajor({ auction }: InformationSet): boolean {
   const talk = notrumpTalkIn(auction);
   return talk !== null && suitOfBid(talk.answer.call) === null;
 }
@@ -23,22 +23,22 @@ export function lookedForNoMajor({ auction }: Witness): boolean {
  * Whether the auction calls for a trump: dummy chose the second of declarer's two suits, partner passed a double for
  * takeout, or they bid on over our game and partner doubled.
  */
-export function trumpsAreCalled(witness: Witness): boolean {
-  if (trumpsOf(witness) === null) return false;
+export function trumpsAreCalled(witness: InformationSet): boolean {
+  if (trumpSuitOf(witness) === null) return false;
   return dummyChose(witness) || partnerPassedDouble(witness) || theySave(witness);
 }
 
 /** Declarer bid another suit first, in which the leader is strong or long, and dummy passed the second one. */
-function dummyChose(witness: Witness): boolean {
+function dummyChose(witness: InformationSet): boolean {
   const { auction, contract } = witness;
-  const trumps = trumpsOf(witness);
+  const trumps = trumpSuitOf(witness);
   const [first, second] = suitsBidBy(auction, contract.declarer);
   const dummys = suitsBidBy(auction, dummyOf(contract));
   if (!first || second !== trumps || first === trumps || dummys.length > 0) return false;
-  return heldIn(witness, first).length >= 3;
+  return suitHolding(witness, first).length >= 3;
 }
 
-function partnerPassedDouble({ auction, seat, contract }: Witness): boolean {
+function partnerPassedDouble({ auction, seat, contract }: InformationSet): boolean {
   const opening = openingIn(auction);
   if (contract.level !== 1 || !opening || oneLevelSuit(opening) === null) return false;
   const [doubled, answer, passed] = saidIn(auction).slice(opening.at + 1);
@@ -51,7 +51,7 @@ function partnerPassedDouble({ auction, seat, contract }: Witness): boolean {
 }
 
 /** Our side bid a game of its own, they went on, and we doubled. */
-function theySave({ auction, seat, contract }: Witness): boolean {
+function theySave({ auction, seat, contract }: InformationSet): boolean {
   if (contract.doubling === '' || contract.level < 5) return false;
   const ours = bidsIn(auction).filter((bid) => sideOf(bid.seat) === sideOf(seat));
   return ours.some(({ call }) => Number(call[0]) >= 4);
@@ -61,7 +61,7 @@ function theySave({ auction, seat, contract }: Witness): boolean {
  * The suit that a double of partner's asks for: that of an artificial bid, or by a double of a notrump game or of a slam dummy's
  * first one; null without such a double.
  */
-export function doubledLead({ auction, seat, contract }: Witness): Suit | null {
+export function doubledLead({ auction, seat, contract }: InformationSet): Suit | null {
   const { level, strain, doubling } = contract;
   const partner = partnerOf(seat);
   const asked = doubledConventionsIn(auction).find((double) => double.seat === partner);

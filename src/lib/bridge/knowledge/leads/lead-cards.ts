@@ -6,33 +6,33 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { turnOf } from '$lib/bridge/rules/bridge-play';
 import { partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
 import { suitsBidBy } from '../bids/bid-suits';
-import { heldIn, holdsNext } from '../choosing';
+import { suitHolding, holdsAdjacentCard } from '../choosing';
 import { ACE, JACK, QUEEN, TEN } from '../looking';
-import { trumpsOf, type Witness } from '../scene';
+import { trumpSuitOf, type InformationSet } from '../scene';
 
 /** Whether the witness makes the opening lead. */
-export function makesOpeningLead({ play, seat, contract }: Witness): boolean {
+export function makesOpeningLead({ play, seat, contract }: InformationSet): boolean {
   const isFirst = play.won.length === 0 && play.trick.cards.length === 0;
   return isFirst && turnOf(play) === seat && sideOf(seat) !== sideOf(contract.declarer);
 }
 
 /** The suits that partner has shown. */
-export function partnersSuits({ auction, seat }: Witness): readonly Suit[] {
+export function partnersSuits({ auction, seat }: InformationSet): readonly Suit[] {
   return suitsBidBy(auction, partnerOf(seat));
 }
 
 /** The suits, trumps apart, that declarer and dummy have shown. */
-export function theirSuits(witness: Witness): readonly Suit[] {
+export function theirSuits(witness: InformationSet): readonly Suit[] {
   const { auction, contract } = witness;
   return [contract.declarer, dummyOf(contract)]
     .flatMap((seat) => suitsBidBy(auction, seat))
-    .filter((suit) => suit !== trumpsOf(witness));
+    .filter((suit) => suit !== trumpSuitOf(witness));
 }
 
 /** Whether the suit is headed by touching honours, of which the lead of the top is safe: `AK`, `KQ`, `QJ`, `JT`. */
 export function isSequence(held: Hand, trumps: Suit | null): boolean {
   const [top] = held;
-  if (!top || cardStrength(top) < TEN || !holdsNext(held, top, -1)) return false;
+  if (!top || cardStrength(top) < TEN || !holdsAdjacentCard(held, top, -1)) return false;
   return trumps !== null ? cardStrength(top) > TEN || isLong(held) : isLong(held);
 }
 
@@ -55,9 +55,9 @@ function insideSequence(held: Hand, trumps: Suit | null): Card | undefined {
 }
 
 /** The cards of a suit that convention leads: one as a rule, two where both are played; at least one of a suit held. */
-function conventionalCards(witness: Witness, suit: Suit): readonly Card[] {
-  const held = heldIn(witness, suit);
-  const trumps = trumpsOf(witness);
+function conventionalCards(witness: InformationSet, suit: Suit): readonly Card[] {
+  const held = suitHolding(witness, suit);
+  const trumps = trumpSuitOf(witness);
   const [top, second] = held;
   const low = held.at(-1);
   if (!top || !second || !low) return held;
@@ -66,11 +66,11 @@ function conventionalCards(witness: Witness, suit: Suit): readonly Card[] {
   if (trumps !== null && cardStrength(top) === ACE) return [top];
   if (isSequence(held, trumps)) return [top];
   if (held.length === 2) return [top];
-  if (trumps === null && cardStrength(top) === ACE && holdsNext(held, top, -1))
+  if (trumps === null && cardStrength(top) === ACE && holdsAdjacentCard(held, top, -1))
     return headsThree(held) ? [top, second] : fourthOrLow(held);
   const inside = insideSequence(held, trumps);
   if (inside) return [inside];
-  if (held.length === 3 && cardStrength(top) >= JACK && holdsNext(held, top, -1)) return [top];
+  if (held.length === 3 && cardStrength(top) >= JACK && holdsAdjacentCard(held, top, -1)) return [top];
   if (cardStrength(top) >= TEN) return fourthOrLow(held);
   return fromNothing(held, partnersSuits(witness).includes(suit));
 }
@@ -79,7 +79,7 @@ function conventionalCards(witness: Witness, suit: Suit): readonly Card[] {
 function headsThree(held: Hand): boolean {
   return (
     held.slice(0, 3).every((card) => cardStrength(card) >= JACK) &&
-    holdsNext(held, held[0] as Card, -1)
+    holdsAdjacentCard(held, held[0] as Card, -1)
   );
 }
 
@@ -97,22 +97,22 @@ function fromNothing(held: Hand, isPartners: boolean): readonly Card[] {
 }
 
 /** Whether convention leads this card when it leads its suit. */
-export function isConventional(witness: Witness, card: Card): boolean {
+export function isConventional(witness: InformationSet, card: Card): boolean {
   return conventionalCards(witness, suitOf(card)).includes(card);
 }
 
 /** Whether the highest card of a suit is an honour, `least` or better, that no neighbour supports. */
 export function hasLoneHonour(held: Hand, least = TEN): boolean {
   const [top] = held;
-  return !!top && cardStrength(top) >= least && !holdsNext(held, top, -1);
+  return !!top && cardStrength(top) >= least && !holdsAdjacentCard(held, top, -1);
 }
 
 /** How long each suit of the hand is. */
-export function lengthOfSuit(witness: Witness, suit: Suit): number {
-  return heldIn(witness, suit).length;
+export function lengthOfSuit(witness: InformationSet, suit: Suit): number {
+  return suitHolding(witness, suit).length;
 }
 
 /** The longest of the suits that count for a lead. */
-export function longest(witness: Witness, suits: readonly Suit[] = SUITS): number {
+export function longest(witness: InformationSet, suits: readonly Suit[] = SUITS): number {
   return Math.max(0, ...suits.map((suit) => lengthOfSuit(witness, suit)));
 }

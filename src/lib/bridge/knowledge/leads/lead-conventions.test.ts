@@ -228,7 +228,7 @@ it('costs nothing after the first lead, and no declarer anything', () => {
     rule.kind === 'preference' && rule.cost ? [rule.cost] : [],
   );
   const sumAt = (cards: string): number => {
-    const { witness, legal } = choiceAt({ contract: '4H by S', hands, cards });
+    const { infoSet: witness, legal } = choiceAt({ contract: '4H by S', hands, cards });
     return legal
       .flatMap((card) => costs.map((cost) => cost(witness, card)))
       .reduce((a, b) => a + b, 0);

@@ -6,23 +6,23 @@ import { partnerOf, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { suitsBidBy, suitsOfDeclarer } from '../bids/bid-suits';
 import type { Constraint } from '../constraint';
 import {
-  allOf,
-  atMostLeft,
-  hiddenAbove,
-  hiddenBelow,
-  hiddenIn,
+  conjunction,
+  atMostRemaining,
+  hiddenHigherCards,
+  hiddenLowerCards,
+  hiddenCardsOfSuit,
   isFirstLeadOfSuit,
-  isHiddenDefenders,
-  isHonour,
+  isByHiddenDefender,
+  isHonourCard,
   KING,
-  lacksAll,
-  lengthOf,
-  oneOf,
+  lacksAllOf,
+  lengthBetween,
+  holdsOneOf,
   QUEEN,
   sideSuitOf,
 } from '../looking';
 import type { Inference } from '../rule';
-import { isOpeningLead, trumpsOf, type Scene } from '../scene';
+import { isOpeningLead, trumpSuitOf, type Scene } from '../scene';
 
 /** The highest card that is read as a fourth best, and the highest that promises an honour. */
 export const HIGHEST_FOURTH = 7;
@@ -32,16 +32,16 @@ const MOST_TO_BEAT = 2;
 
 /** Whether a hidden defender opens a no-trump contract with what looks like a fourth best. */
 function isFourthBest(scene: Scene): boolean {
-  const { witness, seat, card } = scene;
-  if (!isHiddenDefenders(scene) || !isOpeningLead(scene) || trumpsOf(witness)) return false;
+  const { infoSet: witness, seat, card } = scene;
+  if (!isByHiddenDefender(scene) || !isOpeningLead(scene) || trumpSuitOf(witness)) return false;
   const partners = suitsBidBy(witness.auction, partnerOf(seat)).includes(suitOf(card));
   return cardStrength(card) <= HIGHEST_FOURTH && !partners;
 }
 
 /** Whether a hidden defender leads a small card of a new side suit. */
 function isSpotLead(scene: Scene): boolean {
-  const fresh = isHiddenDefenders(scene) && isFirstLeadOfSuit(scene);
-  return fresh && sideSuitOf(scene) !== null && !isHonour(scene.card);
+  const fresh = isByHiddenDefender(scene) && isFirstLeadOfSuit(scene);
+  return fresh && sideSuitOf(scene) !== null && !isHonourCard(scene.card);
 }
 
 export const fourthBest: Inference = {
@@ -52,9 +52,9 @@ export const fourthBest: Inference = {
   // because declarers there saw every card.
   strength: 0.75,
   infer(scene) {
-    const { witness, card } = scene;
-    if (!isFourthBest(scene) || hiddenAbove(witness, card).length < 3) return null;
-    return lengthOf(scene, suitOf(card), 4, 4 + hiddenBelow(witness, card).length);
+    const { infoSet: witness, card } = scene;
+    if (!isFourthBest(scene) || hiddenHigherCards(witness, card).length < 3) return null;
+    return lengthBetween(scene, suitOf(card), 4, 4 + hiddenLowerCards(witness, card).length);
   },
 };
 
@@ -65,9 +65,9 @@ export const ruleOfEleven: Inference = {
   // As far as the fourth best is trusted, for it follows from it.
   strength: 0.75,
   infer(scene) {
-    const { witness, seat, card } = scene;
+    const { infoSet: witness, seat, card } = scene;
     if (!isFourthBest(scene)) return null;
-    const higher = hiddenAbove(witness, card);
+    const higher = hiddenHigherCards(witness, card);
     const others = higher.length - 3;
     if (others < 0 || others > MOST_TO_BEAT) return null;
     const dummy = dummyOf(witness.contract);
@@ -78,7 +78,7 @@ export const ruleOfEleven: Inference = {
 
 /** That a seat holds at most so many of some cards: of every larger choice, one card is missing. */
 function holdsAtMost(seat: Seat, most: number, cards: readonly Card[]): Constraint | null {
-  return allOf(
+  return conjunction(
     choicesOf(most + 1, cards).map((some): Constraint => {
       const lacks = some.map((card): Constraint => ({ kind: 'lacks', seat, card }));
       const [only, ...more] = lacks;
@@ -100,11 +100,11 @@ export const exactlyFour: Inference = {
   family: 'leads',
   strength: 0.65,
   infer(scene) {
-    const { witness, card } = scene;
-    if (!isFourthBest(scene) || hiddenBelow(witness, card).length > 0) return null;
+    const { infoSet: witness, card } = scene;
+    if (!isFourthBest(scene) || hiddenLowerCards(witness, card).length > 0) return null;
     const theirs = suitsOfDeclarer(scene);
     const others = SUITS.filter((suit) => suit !== suitOf(card) && !theirs.includes(suit));
-    return allOf(others.flatMap((suit) => lengthOf(scene, suit, 0, 4) ?? []));
+    return conjunction(others.flatMap((suit) => lengthBetween(scene, suit, 0, 4) ?? []));
   },
 };
 
@@ -115,18 +115,18 @@ export const lowPromisesHonour: Inference = {
   // By convention, though who leaves a suit with an honour alone in mid-play leads low from nothing as well.
   strength: 0.55,
   infer(scene) {
-    const { witness, seat, card } = scene;
+    const { infoSet: witness, seat, card } = scene;
     if (!isSpotLead(scene) || cardStrength(card) > HIGHEST_LOW) return null;
     if (suitsOfDeclarer(scene).includes(suitOf(card))) return null;
     // The ace is not led away from at a trump contract, and the ten is not worth a promise.
-    const highest = trumpsOf(witness) ? KING : KING + 1;
-    const promised = hiddenIn(witness, suitOf(card)).filter((other) => {
+    const highest = trumpSuitOf(witness) ? KING : KING + 1;
+    const promised = hiddenCardsOfSuit(witness, suitOf(card)).filter((other) => {
       const strength = cardStrength(other);
       return strength > 10 && strength <= highest;
     });
-    const honour = oneOf(seat, promised);
+    const honour = holdsOneOf(seat, promised);
     // Where it may be ruffed, a small card may be the only one.
-    const alone = trumpsOf(witness) && atMostLeft(scene, suitOf(card), 0);
+    const alone = trumpSuitOf(witness) && atMostRemaining(scene, suitOf(card), 0);
     return honour && alone ? { kind: 'or', of: [honour, alone] } : honour;
   },
 };
@@ -137,9 +137,9 @@ export const highSpotDeniesHonour: Inference = {
   family: 'leads',
   strength: 0.6,
   infer(scene) {
-    const { witness, seat, card } = scene;
+    const { infoSet: witness, seat, card } = scene;
     if (!isSpotLead(scene) || cardStrength(card) <= HIGHEST_FOURTH) return null;
-    const honours = hiddenAbove(witness, card).filter((other) => cardStrength(other) >= QUEEN);
-    return lacksAll(seat, honours);
+    const honours = hiddenHigherCards(witness, card).filter((other) => cardStrength(other) >= QUEEN);
+    return lacksAllOf(seat, honours);
   },
 };

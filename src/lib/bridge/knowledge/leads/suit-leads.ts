@@ -6,35 +6,35 @@ import { suitsBidBy, suitsOfDeclarer } from '../bids/bid-suits';
 import type { Constraint } from '../constraint';
 import {
   ACE,
-  allOf,
-  atMostLeft,
-  hiddenIn,
+  conjunction,
+  atMostRemaining,
+  hiddenCardsOfSuit,
   isFirstLeadOfSuit,
-  isHiddenDefenders,
-  isHonour,
+  isByHiddenDefender,
+  isHonourCard,
   JACK,
-  lacksAll,
-  lengthOf,
-  onlyHidden,
+  lacksAllOf,
+  lengthBetween,
+  filterHidden,
   sideSuitOf,
 } from '../looking';
 import type { Inference } from '../rule';
-import { isOpeningLead, trumpsOf, type Scene } from '../scene';
+import { isOpeningLead, trumpSuitOf, type Scene } from '../scene';
 
 /** Whether a hidden defender opens, with whatever card. */
 function isLead(scene: Scene): boolean {
-  return isHiddenDefenders(scene) && isOpeningLead(scene);
+  return isByHiddenDefender(scene) && isOpeningLead(scene);
 }
 
 /** Whether a hidden defender opens a trump contract with a small trump. */
 function isTrumpLead(scene: Scene): boolean {
-  return isLead(scene) && suitOf(scene.card) === trumpsOf(scene.witness) && !isHonour(scene.card);
+  return isLead(scene) && suitOf(scene.card) === trumpSuitOf(scene.infoSet) && !isHonourCard(scene.card);
 }
 
 /** That a seat does not hold both of two cards; nothing when the witness sees one of them. */
-function notBoth({ witness, seat }: Scene, suit: Suit, two: 'AK' | 'KQ'): readonly Constraint[] {
+function notBoth({ infoSet: witness, seat }: Scene, suit: Suit, two: 'AK' | 'KQ'): readonly Constraint[] {
   const cards = [...two].map((rank) => `${suit}${rank}` as Card);
-  if (onlyHidden(witness, cards).length < 2) return [];
+  if (filterHidden(witness, cards).length < 2) return [];
   return [{ kind: 'not', of: { kind: 'and', of: cards.map((card) => holding(seat, card)) } }];
 }
 
@@ -48,11 +48,11 @@ export const noUnderlead: Inference = {
   family: 'leads',
   strength: 0.8,
   infer(scene) {
-    const { witness, seat, card } = scene;
+    const { infoSet: witness, seat, card } = scene;
     const suit = sideSuitOf(scene);
-    if (!isHiddenDefenders(scene) || !isFirstLeadOfSuit(scene) || suit === null) return null;
-    if (trumpsOf(witness) === null || isHonour(card)) return null;
-    return lacksAll(seat, onlyHidden(witness, [`${suit}A`]));
+    if (!isByHiddenDefender(scene) || !isFirstLeadOfSuit(scene) || suit === null) return null;
+    if (trumpSuitOf(witness) === null || isHonourCard(card)) return null;
+    return lacksAllOf(seat, filterHidden(witness, [`${suit}A`]));
   },
 };
 
@@ -62,11 +62,11 @@ export const noAceKingLed: Inference = {
   family: 'leads',
   strength: 0.65,
   infer(scene) {
-    const { witness, card } = scene;
-    const trumps = trumpsOf(witness);
+    const { infoSet: witness, card } = scene;
+    const trumps = trumpSuitOf(witness);
     if (!isLead(scene) || trumps === null || cardStrength(card) === ACE) return null;
     const unled = SUITS.filter((suit) => suit !== suitOf(card) && suit !== trumps);
-    return allOf(unled.flatMap((suit) => notBoth(scene, suit, 'AK')));
+    return conjunction(unled.flatMap((suit) => notBoth(scene, suit, 'AK')));
   },
 };
 
@@ -76,13 +76,13 @@ export const trumpLeadNoHonour: Inference = {
   family: 'leads',
   strength: 0.7,
   infer(scene) {
-    const { witness, seat, card } = scene;
+    const { infoSet: witness, seat, card } = scene;
     if (!isTrumpLead(scene)) return null;
-    const honours = hiddenIn(witness, suitOf(card)).filter((other) => {
+    const honours = hiddenCardsOfSuit(witness, suitOf(card)).filter((other) => {
       const strength = cardStrength(other);
       return strength >= JACK && strength < ACE;
     });
-    return lacksAll(seat, honours);
+    return lacksAllOf(seat, honours);
   },
 };
 
@@ -94,7 +94,7 @@ export const trumpLeadNoShortSuit: Inference = {
   infer(scene) {
     if (!isTrumpLead(scene)) return null;
     const sides = SUITS.filter((suit) => suit !== suitOf(scene.card));
-    return allOf(sides.flatMap((suit) => lengthOf(scene, suit, 2, 13) ?? []));
+    return conjunction(sides.flatMap((suit) => lengthBetween(scene, suit, 2, 13) ?? []));
   },
 };
 
@@ -105,15 +105,15 @@ export const singletonUnled: Inference = {
   // By convention: a singleton is the first choice against a trump contract of most players, but not of all, nor with every trump holding.
   strength: 0.6,
   infer(scene) {
-    const { witness, seat, card } = scene;
+    const { infoSet: witness, seat, card } = scene;
     const led = sideSuitOf(scene);
-    if (!isLead(scene) || trumpsOf(witness) === null || led === null || isHonour(card)) return null;
+    if (!isLead(scene) || trumpSuitOf(witness) === null || led === null || isHonourCard(card)) return null;
     // The suit that partner bid comes before a singleton.
     if (suitsBidBy(witness.auction, partnerOf(seat)).includes(led)) return null;
-    const others = SUITS.filter((suit) => suit !== led && suit !== trumpsOf(witness));
-    return allOf(
+    const others = SUITS.filter((suit) => suit !== led && suit !== trumpSuitOf(witness));
+    return conjunction(
       others.flatMap((suit): readonly Constraint[] => {
-        const single = lengthOf(scene, suit, 1, 1);
+        const single = lengthBetween(scene, suit, 1, 1);
         return single ? [{ kind: 'not', of: single }] : [];
       }),
     );
@@ -126,11 +126,11 @@ export const leadOfTheirSuit: Inference = {
   family: 'leads',
   strength: 0.65,
   infer(scene) {
-    const { witness, card } = scene;
+    const { infoSet: witness, card } = scene;
     const suit = sideSuitOf(scene);
-    if (!isLead(scene) || trumpsOf(witness) === null || suit === null || isHonour(card))
+    if (!isLead(scene) || trumpSuitOf(witness) === null || suit === null || isHonourCard(card))
       return null;
-    return suitsOfDeclarer(scene).includes(suit) ? atMostLeft(scene, suit, 1) : null;
+    return suitsOfDeclarer(scene).includes(suit) ? atMostRemaining(scene, suit, 1) : null;
   },
 };
 
@@ -140,11 +140,11 @@ export const ownSuitUnled: Inference = {
   family: 'leads',
   strength: 0.6,
   infer(scene) {
-    const { witness, seat, card } = scene;
+    const { infoSet: witness, seat, card } = scene;
     if (!isLead(scene)) return null;
     const own = new Set(suitsBidBy(witness.auction, seat));
     own.delete(suitOf(card));
-    return allOf(
+    return conjunction(
       [...own].flatMap((suit) => [...notBoth(scene, suit, 'AK'), ...notBoth(scene, suit, 'KQ')]),
     );
   },
@@ -156,19 +156,19 @@ export const partnersSuitUnled: Inference = {
   family: 'leads',
   strength: 0.6,
   infer(scene) {
-    const { witness, seat, card } = scene;
+    const { infoSet: witness, seat, card } = scene;
     if (!isLead(scene)) return null;
     const partners = new Set(suitsBidBy(witness.auction, partnerOf(seat)));
     if (partners.has(suitOf(card))) return null;
-    return allOf([...partners].flatMap((suit) => shortOrUnderAce(scene, suit)));
+    return conjunction([...partners].flatMap((suit) => shortOrUnderAce(scene, suit)));
   },
 };
 
 /** At most one card of the suit; or, at a trump contract, the ace that one does not lead away from. */
 function shortOrUnderAce(scene: Scene, suit: Suit): readonly Constraint[] {
-  const { witness, seat } = scene;
-  const short = lengthOf(scene, suit, 0, 1);
-  const [ace] = trumpsOf(witness) ? onlyHidden(witness, [`${suit}A`]) : [];
+  const { infoSet: witness, seat } = scene;
+  const short = lengthBetween(scene, suit, 0, 1);
+  const [ace] = trumpSuitOf(witness) ? filterHidden(witness, [`${suit}A`]) : [];
   if (!short) return [];
   return [ace ? { kind: 'or', of: [short, holding(seat, ace)] } : short];
 }

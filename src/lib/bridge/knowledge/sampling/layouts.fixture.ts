@@ -4,7 +4,7 @@ import { handOf, inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { pointsIn } from '../points';
+import { countPoints } from '../points';
 import type { HiddenHand, Span, Unseen } from './unseen';
 
 /** A hand of which only the size is certain, unless more is told. */
@@ -41,7 +41,7 @@ export function isAsTold(deal: Deal, { seat, size, lengths, points }: HiddenHand
   const within = (n: number, { min, max }: Span): boolean => n >= min && n <= max;
   return (
     hand.length === size &&
-    within(pointsIn(hand), points) &&
+    within(countPoints(hand), points) &&
     SUITS.every((suit) => within(inSuit(hand, suit).length, lengths[suit]))
   );
 }

@@ -3,7 +3,7 @@ import type { Random } from '$lib/core/random';
 import { handOf, inSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
-import { pointsIn } from '../points';
+import { countPoints } from '../points';
 import { drawBelow, pick } from './chance';
 import { drawHalf, halfOf, type Half, type Taker, type Takers } from './halves';
 import { fitsTogether, jointsOf, type Joint } from './joints';
@@ -34,7 +34,7 @@ export function prepareLayouts({ cards, hands }: Unseen): Layouts | null {
   const held = handOf(cards);
   const majors = halfIn('S', 'H', held, takers);
   const minors = halfIn('D', 'C', held, takers);
-  const total = pointsIn(held);
+  const total = countPoints(held);
   const joints = jointsOf(majors, minors, takers, total);
   const reached = sumsOf(joints);
   const count = reached.at(-1) ?? 0n;

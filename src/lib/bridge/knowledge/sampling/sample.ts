@@ -5,7 +5,7 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayedBy } from '$lib/bridge/rules/bridge-play';
 import type { Constraint } from '../constraint';
-import type { Witness } from '../scene';
+import type { InformationSet } from '../scene';
 import { prepareLayouts } from './layouts';
 import { unseenOf } from './unseen';
 
@@ -16,7 +16,7 @@ import { unseenOf } from './unseen';
  * the same deals.
  */
 export function sampleDeals(
-  witness: Witness,
+  witness: InformationSet,
   facts: readonly Constraint[],
   count: number,
   random: Random,
@@ -32,7 +32,7 @@ export function sampleDeals(
 }
 
 /** The cards of each hand that the witness knows of: all of its own and dummy's, else those played. */
-function knownCards({ seat, hand, dummy, contract, play }: Witness): Deal {
+function knownCards({ seat, hand, dummy, contract, play }: InformationSet): Deal {
   return dealOf((each) => {
     if (each === seat) return hand;
     return (each === dummyOf(contract) && dummy) || handOf(cardsPlayedBy(play, each));

@@ -2,7 +2,7 @@
 import { binomial } from '$lib/core/combinatorics';
 import { shuffled, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
-import { pointsOf } from '../points';
+import { highCardPoints } from '../points';
 import { pick } from './chance';
 import { createTable, lengthKey, pointsKey, type Group, type Table } from './table';
 import type { Span } from './unseen';
@@ -81,7 +81,7 @@ export function drawSuit(
 
 function waysOfHonours(cards: readonly Card[]): readonly Honours[] {
   let ways: readonly Honours[] = [{ owners: [], first: 0, second: 0, points: 0 }];
-  for (const worth of cards.map(pointsOf).filter((points) => points > 0)) {
+  for (const worth of cards.map(highCardPoints).filter((points) => points > 0)) {
     ways = ways.flatMap(({ owners, first, second, points }) => [
       { owners: [...owners, 0], first: first + 1, second, points: points + pointsKey(worth, 0) },
       { owners: [...owners, 1], first, second: second + 1, points: points + pointsKey(0, worth) },

@@ -17,7 +17,7 @@ const TABLE: Table = {
 };
 
 function unseenBy(witness: Seat, ...facts: readonly Constraint[]): Unseen | null {
-  return unseenOf(sceneAt({ ...TABLE, witness }).witness, facts);
+  return unseenOf(sceneAt({ ...TABLE, witness }).infoSet, facts);
 }
 
 function handOfSeat(seat: Seat, unseen: Unseen | null): HiddenHand | undefined {
@@ -44,7 +44,7 @@ describe('what a seat has not seen', () => {
   });
 
   it('lies in three hands before dummy is faced, and for dummy', () => {
-    const { witness } = sceneAt({ ...TABLE, witness: 'W', cards: 'H2' });
+    const { infoSet: witness } = sceneAt({ ...TABLE, witness: 'W', cards: 'H2' });
     const leader = unseenOf({ ...witness, dummy: null }, []);
     expect(leader?.hands.map(({ seat }) => seat)).toEqual(['N', 'E', 'S']);
     expect(leader?.cards).toHaveLength(39);

@@ -5,8 +5,8 @@ import { SUITS, type Suit } from '$lib/cards/suits';
 import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
-import { pointsIn } from '../points';
-import { hiddenSeats, unseenCards, type Witness } from '../scene';
+import { countPoints } from '../points';
+import { findHiddenSeats, findUnseenCards, type InformationSet } from '../scene';
 
 /** Whole numbers from `min` to `max`, both included. */
 export interface Span {
@@ -40,16 +40,16 @@ type Fact = Extract<Constraint, { kind: 'length' | 'points' }>;
  * `and`, and only those about hidden hands: of a hand that it sees a seat needs no word. Null when a
  * hidden hand cannot be as the facts say, after the cards that it has played.
  */
-export function unseenOf(witness: Witness, facts: readonly Constraint[]): Unseen | null {
+export function unseenOf(witness: InformationSet, facts: readonly Constraint[]): Unseen | null {
   const known = facts.flatMap(plainFacts);
-  const hands = hiddenSeats(witness).map((seat) =>
+  const hands = findHiddenSeats(witness).map((seat) =>
     hiddenHand(
       seat,
       witness.play,
       known.filter((fact) => fact.seat === seat),
     ),
   );
-  return hands.every(isPossible) ? { cards: unseenCards(witness), hands } : null;
+  return hands.every(isPossible) ? { cards: findUnseenCards(witness), hands } : null;
 }
 
 function plainFacts(fact: Constraint): readonly Fact[] {
@@ -71,7 +71,7 @@ function hiddenHand(seat: Seat, play: Play, facts: readonly Fact[]): HiddenHand 
     points: rest(
       [{ min: 0, max: 37 }],
       facts.filter((fact) => fact.kind === 'points'),
-      pointsIn(played),
+      countPoints(played),
     ),
   };
 }

@@ -55,7 +55,7 @@ describe('on lead after partner has spoken', () => {
     const costs = (cards: string, card: Card, signals: 'standard' | 'none' = 'standard') => {
       const [N = '', E = '', S = '', W = ''] = cards === WARNED ? small : table;
       const played = { contract: '3NT by S', hands: dealt({ N, E, S, W }), cards, signals };
-      return goOnWhenAsked.cost?.(choiceAt(played).witness, card);
+      return goOnWhenAsked.cost?.(choiceAt(played).infoSet, card);
     };
     expect(costs(ASKED, 'H2')).toBeGreaterThan(0);
     expect(costs(ASKED, 'SK')).toBe(0);

@@ -8,9 +8,9 @@ import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
 import { COUNT_SIGNALS } from './count-signals';
-import { hiddenIn, isHiddenDefenders, KING, lacksAll, lengthOf, oneOf } from '../looking';
+import { hiddenCardsOfSuit, isByHiddenDefender, KING, lacksAllOf, lengthBetween, holdsOneOf } from '../looking';
 import type { Inference, Rule } from '../rule';
-import { suitLed, trumpsOf, type Scene } from '../scene';
+import { suitLed, trumpSuitOf, type Scene } from '../scene';
 import { goOnWhenAsked, leaveWhenWarned } from './heeding';
 import { SENT } from './signals-sent';
 import {
@@ -30,9 +30,9 @@ const encourages: Inference = {
   strength: 0.8,
   infer(scene) {
     if (!tellsAttitude(scene) || saysYes(scene) !== true) return null;
-    const honour = oneOf(scene.seat, helpOut(scene));
+    const honour = holdsOneOf(scene.seat, helpOut(scene));
     // With two cards a ruff is in sight.
-    const short = trumpsOf(scene.witness) && lengthOf(scene, suitLed(scene), 2, 2);
+    const short = trumpSuitOf(scene.infoSet) && lengthBetween(scene, suitLed(scene), 2, 2);
     return honour && short ? { kind: 'or', of: [honour, short] } : honour;
   },
 };
@@ -44,7 +44,7 @@ const discourages: Inference = {
   strength: 0.8,
   infer(scene) {
     if (!tellsAttitude(scene) || saysYes(scene) !== false) return null;
-    return lacksAll(scene.seat, helpOut(scene));
+    return lacksAllOf(scene.seat, helpOut(scene));
   },
 };
 
@@ -55,7 +55,7 @@ const discardEncourages: Inference = {
   strength: 0.75,
   infer(scene) {
     if (!discards(scene) || saysYes(scene) !== true) return null;
-    return oneOf(scene.seat, honoursOut(scene, suitOf(scene.card)));
+    return holdsOneOf(scene.seat, honoursOut(scene, suitOf(scene.card)));
   },
 };
 
@@ -66,14 +66,14 @@ const discardDiscourages: Inference = {
   strength: 0.65,
   infer(scene) {
     if (!discards(scene) || saysYes(scene) !== false) return null;
-    return lacksAll(scene.seat, honoursOut(scene, suitOf(scene.card)));
+    return lacksAllOf(scene.seat, honoursOut(scene, suitOf(scene.card)));
   },
 };
 
 /** The side suits that a signal for a suit chooses between, the lower one first; null when there are not two. */
-function lowerAndHigher({ witness }: Scene, not: Suit): readonly [Suit, Suit] | null {
+function lowerAndHigher({ infoSet: witness }: Scene, not: Suit): readonly [Suit, Suit] | null {
   // SUITS runs from spades down.
-  const [higher, lower, other] = SUITS.filter((suit) => suit !== not && suit !== trumpsOf(witness));
+  const [higher, lower, other] = SUITS.filter((suit) => suit !== not && suit !== trumpSuitOf(witness));
   return higher && lower && !other ? [lower, higher] : null;
 }
 
@@ -81,10 +81,10 @@ function lowerAndHigher({ witness }: Scene, not: Suit): readonly [Suit, Suit] | 
 function preferred(scene: Scene, suit: Suit): Constraint | null {
   const spot = spotOf(scene);
   const suits = lowerAndHigher(scene, suit);
-  if (spot === 'unclear' || !suits || scene.witness.auction.signals === 'none') return null;
+  if (spot === 'unclear' || !suits || scene.infoSet.auction.signals === 'none') return null;
   const asked = suits[spot === 'high' ? 1 : 0];
-  const high = hiddenIn(scene.witness, asked).filter((card) => cardStrength(card) >= KING);
-  return oneOf(scene.seat, high);
+  const high = hiddenCardsOfSuit(scene.infoSet, asked).filter((card) => cardStrength(card) >= KING);
+  return holdsOneOf(scene.seat, high);
 }
 
 /** Suit preference is read the same in standard and upside-down signals. */
@@ -94,14 +94,14 @@ const leadForRuff: Inference = {
   family: 'signals',
   strength: 0.5,
   infer(scene) {
-    const { witness, before, place, card, seat } = scene;
+    const { infoSet: witness, playBefore: before, positionInTrick: place, card, seat } = scene;
     const suit = suitOf(card);
-    if (place !== 0 || !isHiddenDefenders(scene) || suit === trumpsOf(witness)) return null;
+    if (place !== 0 || !isByHiddenDefender(scene) || suit === trumpSuitOf(witness)) return null;
     const isPartners = witness.seat === partnerOf(seat);
-    if (!isPartners || trumpsOf(witness) === null || before.won.length === 0) return null;
+    if (!isPartners || trumpSuitOf(witness) === null || before.won.length === 0) return null;
     const gone = cardsPlayed(before);
     const left = witness.hand.filter((each) => !gone.includes(each)).map(suitOf);
-    const canRuff = !left.includes(suit) && left.some((each) => each === trumpsOf(witness));
+    const canRuff = !left.includes(suit) && left.some((each) => each === trumpSuitOf(witness));
     return canRuff ? preferred(scene, suit) : null;
   },
 };

@@ -3,14 +3,14 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { cardsPlayedBy, turnOf } from '$lib/bridge/rules/bridge-play';
 import { partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
-import { heldIn } from '../choosing';
-import { hiddenIn, isHonour } from '../looking';
-import type { Choice, Preference } from '../rule';
-import { trumpsOf, type Witness } from '../scene';
+import { suitHolding } from '../choosing';
+import { hiddenCardsOfSuit, isHonourCard } from '../looking';
+import type { CardChoice, Preference } from '../rule';
+import { trumpSuitOf, type InformationSet } from '../scene';
 import { isFirstFollow, isOverShortDummy, led, mayTell, spotsOf } from './telling';
 
 /** Whether partner has shown that it is out of a suit. */
-function partnerIsOut({ play, seat }: Witness, suit: Suit): boolean {
+function partnerIsOut({ play, seat }: InformationSet, suit: Suit): boolean {
   return play.won.some((trick) => {
     const first = trick.cards[0];
     const card = cardsPlayedBy(
@@ -25,22 +25,22 @@ function partnerIsOut({ play, seat }: Witness, suit: Suit): boolean {
 const FEW = 3;
 
 /** Whether partner opened a suit with a spot that may have been its only card, as few of them are unseen. */
-function mayBeOut(witness: Witness, suit: Suit): boolean {
+function mayBeOut(witness: InformationSet, suit: Suit): boolean {
   const opened = witness.play.won[0];
   const [card] = opened?.cards ?? [];
-  if (!opened || !card || suitOf(card) !== suit || isHonour(card)) return false;
+  if (!opened || !card || suitOf(card) !== suit || isHonourCard(card)) return false;
   const partner = partnerOf(witness.seat);
   const shown = cardsPlayedBy(witness.play, partner).filter((each) => suitOf(each) === suit);
-  const hidden = hiddenIn(witness, suit).length;
+  const hidden = hiddenCardsOfSuit(witness, suit).length;
   return opened.leader === partner && shown.length === 1 && hidden > 0 && hidden <= FEW;
 }
 
 /** A spot of a suit: the highest asks for the higher of the other side suits, the lowest for the lower. */
-function askForSuit(choice: Choice, suit: Suit): readonly Card[] {
-  const { witness } = choice;
-  const [higher, lower] = SUITS.filter((each) => each !== suit && each !== trumpsOf(witness));
+function askForSuit(choice: CardChoice, suit: Suit): readonly Card[] {
+  const { infoSet: witness } = choice;
+  const [higher, lower] = SUITS.filter((each) => each !== suit && each !== trumpSuitOf(witness));
   if (!higher || !lower) return [];
-  const best = (of: Suit): number => Math.max(0, ...heldIn(witness, of).map(cardStrength));
+  const best = (of: Suit): number => Math.max(0, ...suitHolding(witness, of).map(cardStrength));
   const spots = spotsOf(choice).filter((card) => suitOf(card) === suit);
   const spot = best(higher) > best(lower) ? spots.at(-1) : spots[0];
   return spot ? [spot] : [];
@@ -52,9 +52,9 @@ const leadForRuff: Preference = {
   family: 'signals',
   strength: 0.8,
   prefer(choice) {
-    const { witness, cards } = choice;
+    const { infoSet: witness, cards } = choice;
     const { play, seat, contract, auction } = witness;
-    const trumps = trumpsOf(witness);
+    const trumps = trumpSuitOf(witness);
     if (play.trick.cards.length > 0 || turnOf(play) !== seat || auction.signals === 'none')
       return [];
     if (!trumps || sideOf(seat) === sideOf(contract.declarer)) return [];
@@ -76,7 +76,7 @@ const overShortDummy: Preference = {
   family: 'signals',
   strength: 0.75,
   prefer(choice) {
-    const { witness } = choice;
+    const { infoSet: witness } = choice;
     const card = led(witness);
     if (!card || !mayTell(choice) || !isFirstFollow(choice)) return [];
     return isOverShortDummy(witness) ? askForSuit(choice, suitOf(card)) : [];

@@ -3,27 +3,27 @@ import { cardStrength, lowestFirst, suitOf, type Card } from '$lib/cards/card';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayedBy, turnOf, winnerOf } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
-import { isHonour, JACK, KING, QUEEN } from '../looking';
-import type { Choice } from '../rule';
-import { trumpsOf, type Witness } from '../scene';
+import { isHonourCard, JACK, KING, QUEEN } from '../looking';
+import type { CardChoice } from '../rule';
+import { trumpSuitOf, type InformationSet } from '../scene';
 
 /** Whether a defender, at its own turn, plays to a trick in progress, with signals agreed. */
-export function mayTell({ witness: { seat, contract, play, auction } }: Choice): boolean {
+export function mayTell({ infoSet: { seat, contract, play, auction } }: CardChoice): boolean {
   const defends = sideOf(seat) !== sideOf(contract.declarer) && turnOf(play) === seat;
   return defends && auction.signals !== 'none';
 }
 
-export function led({ play }: Witness): Card | null {
+export function led({ play }: InformationSet): Card | null {
   return play.trick.cards[0] ?? null;
 }
 
 /** The spots among the nearly equal cards, the lowest first. */
-export function spotsOf({ cards }: Choice): readonly Card[] {
-  return cards.filter((card) => !isHonour(card)).sort(lowestFirst);
+export function spotsOf({ cards }: CardChoice): readonly Card[] {
+  return cards.filter((card) => !isHonourCard(card)).sort(lowestFirst);
 }
 
 /** Whether every card to choose from follows to the suit led, for the first time. */
-export function isFirstFollow({ witness, cards }: Choice): boolean {
+export function isFirstFollow({ infoSet: witness, cards }: CardChoice): boolean {
   const card = led(witness);
   if (!card || !cards.every((each) => suitOf(each) === suitOf(card))) return false;
   const before = cardsPlayedBy(witness.play, witness.seat);
@@ -40,22 +40,22 @@ export function helpsUnder(led: Card, card: Card): boolean {
 }
 
 /** Whether partner led a side suit that an honour is winning, so that third hand need not try to win. */
-export function answersPartner(witness: Witness): boolean {
+export function answersPartner(witness: InformationSet): boolean {
   const { play, seat } = witness;
   const { leader, cards } = play.trick;
   const [card] = cards;
   if (!card || cards.length !== 2 || leader !== partnerOf(seat)) return false;
   const best = cards[clockwiseFrom(leader).indexOf(winnerOf(play.trick, play.strain))];
-  const isSideSuit = suitOf(card) !== trumpsOf(witness);
-  return isSideSuit && best !== undefined && isHonour(best) && suitOf(best) === suitOf(card);
+  const isSideSuit = suitOf(card) !== trumpSuitOf(witness);
+  return isSideSuit && best !== undefined && isHonourCard(best) && suitOf(best) === suitOf(card);
 }
 
 /** Whether dummy has followed with its last card of the suit, and partner's lead holds: dummy can ruff from now on. */
-export function isOverShortDummy(witness: Witness): boolean {
+export function isOverShortDummy(witness: InformationSet): boolean {
   const { play, seat, contract, dummy } = witness;
   const { leader, cards } = play.trick;
   const [card, dummys] = cards;
-  if (!card || !dummys || trumpsOf(witness) === null || !answersPartner(witness)) return false;
+  if (!card || !dummys || trumpSuitOf(witness) === null || !answersPartner(witness)) return false;
   if (clockwiseFrom(leader)[1] !== dummyOf(contract) || suitOf(dummys) !== suitOf(card))
     return false;
   const gone = cardsPlayedBy(play, dummyOf(contract));

@@ -3,7 +3,7 @@ import { DECK, suitOf } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Range } from '$lib/bridge/notation/ranges';
-import { pointsIn, pointsOf } from '$lib/bridge/knowledge/points';
+import { countPoints, highCardPoints } from '$lib/bridge/knowledge/points';
 import type { Measure } from '$lib/bridge/problem/shown-ranges';
 import { cardsPlayed, cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -137,12 +137,12 @@ function hasShownOut(play: Play, seat: Seat, suit: Suit): boolean {
 /** By the points that it has shown, and the most and fewest that cards of these suits can bring. */
 function whyNotPoints({ play, seat, unseen }: Hidden, said: Said, hcp: number): WhyNot | null {
   const played = cardsPlayedBy(play, seat);
-  let least = pointsIn(played);
+  let least = countPoints(played);
   let most = least;
   for (const suit of SUITS) {
     const more = said[suit] - inSuit(played, suit).length;
     const points = inSuit(unseen, suit)
-      .map(pointsOf)
+      .map(highCardPoints)
       .sort((a, b) => a - b);
     least += sum(points.slice(0, more));
     most += sum(points.slice(points.length - more));

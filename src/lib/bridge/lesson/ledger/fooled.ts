@@ -65,7 +65,7 @@ function lies(
     !dropped && scene !== null && playsFor(problem, scene.seat) && !satisfies(truth, says);
   return thought.said.filter(isLie).flatMap(({ rule, scene }) => {
     if (!scene) return [];
-    const other = think({ deafTo: cardsPlayed(scene.before).length });
+    const other = think({ deafTo: cardsPlayed(scene.playBefore).length });
     if (!isBetter(other)) return [];
     return [{ by: watched(scene), rule: rule.id, hidden: null, score: moved(thought, other) }];
   });

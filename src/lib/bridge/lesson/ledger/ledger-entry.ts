@@ -13,7 +13,7 @@ export interface Watched {
 }
 
 /** Where and by whom the card of a scene was played. */
-export function watched({ before, seat, card }: Scene): Watched {
+export function watched({ playBefore: before, seat, card }: Scene): Watched {
   return { trick: before.won.length + 1, seat, card };
 }
 

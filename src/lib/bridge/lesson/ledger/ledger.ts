@@ -93,7 +93,7 @@ class Writer {
 const NO_CARD: Omit<Inferred, 'rule'> = { from: null, says: null, fresh: true, dropped: false };
 
 function inferred({ rule, scene, says, dropped }: Weighed, since: number): Inferred {
-  const fresh = scene === null ? since === 0 : cardsPlayed(scene.before).length >= since;
+  const fresh = scene === null ? since === 0 : cardsPlayed(scene.playBefore).length >= since;
   return { rule: rule.id, from: scene && watched(scene), says, fresh, dropped };
 }
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import { dealt } from '$lib/bridge/knowledge/examples/dealt';
 import { sceneAt } from '$lib/bridge/knowledge/examples/scenes';
-import { ruleOf } from '$lib/bridge/knowledge/rules';
+import { findRule } from '$lib/bridge/knowledge/rules';
 import { believe } from './beliefs';
 import type { Belief, Mind, Said } from './mind';
 
-const { witness } = sceneAt({
+const { infoSet: witness } = sceneAt({
   contract: '4H by S',
   hands: dealt({ N: 'A94', E: 'K72', S: 'T86', W: 'QJ53' }),
   witness: 'W',
@@ -25,7 +25,7 @@ const mind: Mind = {
 const long: Constraint = { kind: 'length', seat: 'E', suit: 'D', min: 4, max: 13 };
 
 function saying(id: string): Said {
-  const rule = ruleOf(id);
+  const rule = findRule(id);
   if (rule?.kind !== 'inference') throw new Error(id);
   return { rule, scene: null, says: long };
 }

@@ -4,7 +4,7 @@ import type { Hand } from '$lib/cards/hand';
 import { seededRandom, type Random } from '$lib/core/random';
 import { definite } from '$lib/core/result';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
-import type { Witness } from '$lib/bridge/knowledge/scene';
+import type { InformationSet } from '$lib/bridge/knowledge/scene';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, fits } from '$lib/bridge/rules/bridge-play';
@@ -28,7 +28,7 @@ export interface Believed {
 type Placed = readonly [number, Deal];
 
 /** The believed deals that are as the witness sees them. */
-export function possibleIn({ believed }: Mind, witness: Witness): readonly Placed[] {
+export function possibleIn({ believed }: Mind, witness: InformationSet): readonly Placed[] {
   return [...believed.entries()].filter(([, deal]) => isPossible(deal, witness));
 }
 
@@ -41,7 +41,7 @@ export interface Known {
 /** What a witness believes after all that was said, and when it knows of one card more. */
 export function believe(
   mind: Mind,
-  witness: Witness,
+  witness: InformationSet,
   said: readonly Said[],
   known?: Known,
 ): Believed {
@@ -54,7 +54,7 @@ export function believe(
  * Whether a witness has one believed deal left, and this is it: what does not fit today never fits again,
  * so from now on it plays its best in this deal with open cards.
  */
-export function isCertain(mind: Mind, witness: Witness, truth: Deal): boolean {
+export function isCertain(mind: Mind, witness: InformationSet, truth: Deal): boolean {
   const [only, ...others] = possibleIn(mind, witness);
   const isTruth = ([, deal]: Placed): boolean =>
     SEATS.every((seat) => String(deal[seat]) === String(truth[seat]));
@@ -62,7 +62,7 @@ export function isCertain(mind: Mind, witness: Witness, truth: Deal): boolean {
 }
 
 /** Whether a complete deal is as the witness sees its own hand, dummy and the play. */
-function isPossible(deal: Deal, { seat, hand, dummy, contract, play }: Witness): boolean {
+function isPossible(deal: Deal, { seat, hand, dummy, contract, play }: InformationSet): boolean {
   const same = (a: Hand, b: Hand): boolean =>
     a.length === b.length && a.every((card, i) => card === b[i]);
   return (
@@ -96,7 +96,7 @@ function fromAuthor(possible: readonly Placed[], said: readonly Said[]): Believe
  */
 function imagined(
   mind: Mind,
-  witness: Witness,
+  witness: InformationSet,
   said: readonly Said[],
   isKnown: (deal: Deal) => boolean,
 ): Believed {
@@ -121,7 +121,7 @@ function imagined(
 
 /** Whether what was said tells drawn deals from each other: even draws hold the odds of places already. */
 function isWeighed({ rule }: Said): boolean {
-  return rule.kind === 'reading' || rule.isOdds !== true;
+  return rule.kind === 'reading' || rule.isPriorOnly !== true;
 }
 
 /**
@@ -129,13 +129,13 @@ function isWeighed({ rule }: Said): boolean {
  * least is left out first; the explanations go last.
  */
 function drawn(
-  witness: Witness,
+  witness: InformationSet,
   said: readonly Said[],
   count: number,
   random: Random,
   isKnown: (deal: Deal) => boolean,
 ): readonly Deal[] {
-  const { shown } = witness.auction;
+  const { explained: shown } = witness.auction;
   const read = said
     .filter(({ scene, rule }) => scene === null && rule.strength >= LEAST_TRUSTED)
     .sort((a, b) => b.rule.strength - a.rule.strength)

@@ -4,23 +4,23 @@ import { definite } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import type { Preference } from '$lib/bridge/knowledge/rule';
-import { preferences } from '$lib/bridge/knowledge/rules';
-import type { Witness } from '$lib/bridge/knowledge/scene';
+import { CARD_PREFERENCES } from '$lib/bridge/knowledge/rules';
+import type { InformationSet } from '$lib/bridge/knowledge/scene';
 import type { Cost } from './standing';
 
 /** A card that costs so many tricks more than another against convention is not considered. */
 const CLEARLY_AGAINST = 0.75;
 
 /** Those that cost tricks when a card is played against them. */
-const CONVENTIONS = preferences.filter(({ cost }) => cost !== undefined);
+const CONVENTIONS = CARD_PREFERENCES.filter(({ cost }) => cost !== undefined);
 
 /** The tricks that a card must promise more than others, by all conventions together. */
-export function costOf(witness: Witness, card: Card): number {
+export function costOf(witness: InformationSet, card: Card): number {
   return CONVENTIONS.reduce((sum, { cost }) => sum + (cost?.(witness, card) ?? 0), 0);
 }
 
 /** What each card costs against convention, worked out once. */
-export function costsFor(witness: Witness, legal: Hand): Cost {
+export function costsFor(witness: InformationSet, legal: Hand): Cost {
   const costs = new Map(legal.map((card) => [card, costOf(witness, card)]));
   return (card) => definite(costs.get(card), 'Only legal cards have a cost.');
 }
@@ -37,7 +37,7 @@ export function consideredOf(legal: Hand, cost: Cost, isFirstLead: boolean): Han
 }
 
 /** The convention that spoke loudest against one card and for the one that is played; null when none did. */
-export function conventionBetween(witness: Witness, against: Card, played: Card): string | null {
+export function conventionBetween(witness: InformationSet, against: Card, played: Card): string | null {
   const saves = ({ cost }: Preference): number =>
     (cost?.(witness, against) ?? 0) - (cost?.(witness, played) ?? 0);
   const loudest = argmax(CONVENTIONS, saves);
@@ -46,7 +46,7 @@ export function conventionBetween(witness: Witness, against: Card, played: Card)
 
 /** The one that left all the other cards in the hand: it spoke against the next best of them. */
 export function conventionFor(
-  witness: Witness,
+  witness: InformationSet,
   legal: Hand,
   cost: Cost,
   played: Card,

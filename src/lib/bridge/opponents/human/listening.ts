@@ -1,6 +1,6 @@
 /** What the rules of thumb take from the auction and from every card that was played. */
-import { inferences, readings } from '$lib/bridge/knowledge/rules';
-import { sceneAt, type Scene, type Witness } from '$lib/bridge/knowledge/scene';
+import { CARD_INFERENCES, AUCTION_READINGS } from '$lib/bridge/knowledge/rules';
+import { sceneOfCard, type Scene, type InformationSet } from '$lib/bridge/knowledge/scene';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import type { Said } from './mind';
 
@@ -13,7 +13,7 @@ export type Heard = Map<string, readonly Said[]>;
  * witness's own cards tell it nothing. `heard` must be of the same player in the same auction.
  */
 export function listen(
-  witness: Witness,
+  witness: InformationSet,
   deafTo?: number,
   heard: Heard = new Map(),
 ): readonly Said[] {
@@ -28,7 +28,7 @@ export function listen(
         ? withNew([], auctionOf(witness))
         : withNew(
             after(count - 1),
-            count - 1 === deafTo ? [] : saidBy(sceneAt(witness, count - 1)),
+            count - 1 === deafTo ? [] : saidBy(sceneOfCard(witness, count - 1)),
           );
     heard.set(key, said);
     return said;
@@ -36,15 +36,15 @@ export function listen(
   return after(cards.length);
 }
 
-function auctionOf(witness: Witness): readonly Said[] {
-  return readings.flatMap((rule) =>
+function auctionOf(witness: InformationSet): readonly Said[] {
+  return AUCTION_READINGS.flatMap((rule) =>
     rule.read(witness).map((says): Said => ({ rule, scene: null, says })),
   );
 }
 
 function saidBy(scene: Scene): readonly Said[] {
-  if (scene.seat === scene.witness.seat) return [];
-  return inferences.flatMap((rule) => {
+  if (scene.seat === scene.infoSet.seat) return [];
+  return CARD_INFERENCES.flatMap((rule) => {
     const says = rule.infer(scene);
     return says === null ? [] : [{ rule, scene, says }];
   });

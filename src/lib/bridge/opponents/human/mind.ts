@@ -2,13 +2,13 @@
 import type { Card } from '$lib/cards/card';
 import type { Manner } from '$lib/bridge/knowledge/agreement';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import type { Inference, Reading, Reason } from '$lib/bridge/knowledge/rule';
-import type { Auction, Scene } from '$lib/bridge/knowledge/scene';
+import type { Inference, Reading, DealReason } from '$lib/bridge/knowledge/rule';
+import type { AuctionInfo, Scene } from '$lib/bridge/knowledge/scene';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 
 /** Everything but the view of the table that a player decides by. */
 export interface Mind {
-  readonly auction: Auction;
+  readonly auction: AuctionInfo;
   /** Tricks that its side needs over the whole play: to make the contract, or to beat it. */
   readonly goal: number;
   /** Complete deals that it may imagine; those that do not fit what it sees count for nothing. */
@@ -53,7 +53,7 @@ export interface Thought {
   /** In the order of the play, the auction first. */
   readonly said: readonly Weighed[];
   /** Reasons that made some of the deals likelier than others. */
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly DealReason[];
   /** Every legal card that was considered (at the opening lead those that convention allows) with the tricks of the player's side from here on, the trick in progress included, on the average over the beliefs; the best first. Empty when there was only one card. */
   readonly options: readonly { readonly card: Card; readonly expected: number }[];
   /** The cards that were nearly equal to the best of them, after what each costs against convention: rules of thumb chose among these. */

@@ -3,7 +3,7 @@ import { DECK } from '$lib/cards/card';
 import { handOf, without } from '$lib/cards/hand';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
-import { witnessOf } from '$lib/bridge/knowledge/scene';
+import { toInformationSet } from '$lib/bridge/knowledge/scene';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
@@ -30,7 +30,7 @@ const CONTRACTS: readonly Contract[] = [
 ];
 
 const MIND: Mind = {
-  auction: { dealer: null, calls: [], shown: [], signals: 'standard' },
+  auction: { dealer: null, calls: [], explained: [], signals: 'standard' },
   goal: 5,
   believed: [],
   manner: 'plain',
@@ -76,7 +76,7 @@ describe('a player who thinks', () => {
     const random = seededRandom(SEED + 1);
     let moved = 0;
     for (const { deal, contract, play, seat } of moments(60)) {
-      const witness = witnessOf(viewFor(seat, contract, deal, play), MIND.auction);
+      const witness = toInformationSet(viewFor(seat, contract, deal, play), MIND.auction);
       const card = policyOf(MIND, seat, contract, solver)(deal, play);
       for (const other of sampleDeals(witness, [], 3, random) ?? []) {
         expect(fits(other, play)).toBe(true);
@@ -161,7 +161,7 @@ describe('a player who thinks', () => {
       const view = viewFor(seat, contract, deal, play);
       const { said } = think(MIND, view, solver, { deafTo: 0 });
       expect(
-        said.filter(({ scene }) => scene && scene.before.won.length === 0 && scene.place === 0),
+        said.filter(({ scene }) => scene && scene.playBefore.won.length === 0 && scene.positionInTrick === 0),
       ).toEqual([]);
     }
   });

@@ -5,9 +5,9 @@
  */
 import type { Card } from '$lib/cards/card';
 import { definite, invariant } from '$lib/core/result';
-import type { Choice } from '$lib/bridge/knowledge/rule';
-import { preferences } from '$lib/bridge/knowledge/rules';
-import { witnessOf, type Witness } from '$lib/bridge/knowledge/scene';
+import type { CardChoice } from '$lib/bridge/knowledge/rule';
+import { CARD_PREFERENCES } from '$lib/bridge/knowledge/rules';
+import { toInformationSet, type InformationSet } from '$lib/bridge/knowledge/scene';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed, legalCards, turnOf } from '$lib/bridge/rules/bridge-play';
 import { without, type Hand } from '$lib/cards/hand';
@@ -25,7 +25,7 @@ import { valuesIn } from './values';
 /** Cards within this part of a trick of the best are nearly equal. */
 const MARGIN = 0.05;
 
-const STRONGEST_FIRST = [...preferences].sort((a, b) => b.strength - a.strength);
+const STRONGEST_FIRST = [...CARD_PREFERENCES].sort((a, b) => b.strength - a.strength);
 
 export interface ThinkOptions {
   /** The place in the play, from 0, of a card that tells the player nothing. */
@@ -49,7 +49,7 @@ export function think(
   solver: DoubleDummySolver,
   { deafTo, knows, heard, without: unknown }: ThinkOptions = {},
 ): Thought {
-  const witness = witnessOf(view, mind.auction);
+  const witness = toInformationSet(view, mind.auction);
   const legal = legalNow(witness);
   const all = mind.infers ? listen(witness, deafTo, heard) : [];
   const said = all.filter(({ rule }) => rule.id !== unknown);
@@ -85,7 +85,7 @@ export function think(
   const best = Math.max(...open.map(worth));
   const near = open.filter((each) => worth(each) >= best - MARGIN).map(({ card }) => card);
   const { card, preference } = preferred(mind, {
-    witness,
+    infoSet: witness,
     legal,
     cards: legal.filter((each) => near.includes(each)),
   });
@@ -103,7 +103,7 @@ const most = (options: Thought['options']): number =>
   Math.max(...options.map(({ expected }) => expected));
 
 /** The cards that may be played now from the player's hand, or from dummy's by declarer. */
-function legalNow({ seat, contract, hand, dummy, play }: Witness): Hand {
+function legalNow({ seat, contract, hand, dummy, play }: InformationSet): Hand {
   const turn = turnOf(play);
   const dummys = turn === dummyOf(contract) && seat === contract.declarer;
   invariant(turn === seat || dummys, `It is not ${seat}'s turn.`);
@@ -128,7 +128,7 @@ function onAverage(
 }
 
 /** One of nearly equal cards: the strongest preference narrows them first, the natural card is left. */
-function preferred(mind: Mind, choice: Choice): { card: Card; preference: string | null } {
+function preferred(mind: Mind, choice: CardChoice): { card: Card; preference: string | null } {
   let { cards } = choice;
   let preference: string | null = null;
   for (const rule of STRONGEST_FIRST) {
@@ -140,5 +140,5 @@ function preferred(mind: Mind, choice: Choice): { card: Card; preference: string
     cards = kept;
     preference ??= rule.id;
   }
-  return { card: naturalCard(cards, choice.witness.play), preference };
+  return { card: naturalCard(cards, choice.infoSet.play), preference };
 }

@@ -28,7 +28,7 @@ const CONTRACT: Contract = { level: 3, strain: 'NT', doubling: '', declarer: 'W'
 
 function mindWith(believed: readonly Deal[]): Mind {
   return {
-    auction: { dealer: null, calls: [], shown: [], signals: 'standard' },
+    auction: { dealer: null, calls: [], explained: [], signals: 'standard' },
     goal: 9,
     believed,
     manner: 'plain',

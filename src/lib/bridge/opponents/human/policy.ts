@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import type { BridgePolicy } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { witnessOf, type Witness } from '$lib/bridge/knowledge/scene';
+import { toInformationSet, type InformationSet } from '$lib/bridge/knowledge/scene';
 import { isCertain, possibleIn } from './beliefs';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { cardsPlayed, legalIn, type Play } from '$lib/bridge/rules/bridge-play';
@@ -28,8 +28,8 @@ export function policyOf(mind: Mind, seat: Seat, contract: Contract, solver: Dou
     const dummy = gone.length > 0 ? deal[dummyOf(contract)] : [];
     return [deal[seat], dummy, gone].join(' ');
   };
-  const witness = (deal: Deal, play: Play): Witness =>
-    witnessOf(viewFor(seat, contract, deal, play), mind.auction);
+  const witness = (deal: Deal, play: Play): InformationSet =>
+    toInformationSet(viewFor(seat, contract, deal, play), mind.auction);
   const thought = (deal: Deal, play: Play): Card =>
     think(mind, viewFor(seat, contract, deal, play), solver, { heard }).card;
   const decide = (deal: Deal, play: Play): Card => {

@@ -1,7 +1,7 @@
 /** Reasons that weigh deals by their tricks: what nobody does who thinks, and what must be so. */
-import type { Reason } from '$lib/bridge/knowledge/rule';
-import { reasons } from '$lib/bridge/knowledge/rules';
-import { scenesOf, type Scene, type Witness } from '$lib/bridge/knowledge/scene';
+import type { DealReason } from '$lib/bridge/knowledge/rule';
+import { DEAL_REASONS } from '$lib/bridge/knowledge/rules';
+import { listScenes, type Scene, type InformationSet } from '$lib/bridge/knowledge/scene';
 import { tricksLeft, tricksWon } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { toDoubleDummyPosition } from '$lib/bridge/solver/double-dummy-position';
@@ -19,20 +19,20 @@ const COUNTABLE = 12;
 export interface Reasoned {
   readonly beliefs: readonly Belief[];
   /** Those that told some deals from others. */
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly DealReason[];
 }
 
 /** The beliefs weighed anew: a deal against a reason keeps one minus its strength of its weight. The reason `unknown` does not count. */
 export function weighReasons(
   mind: Mind,
-  witness: Witness,
+  witness: InformationSet,
   beliefs: readonly Belief[],
   values: readonly Values[],
   solver: CardValueSolver,
   unknown?: string,
 ): Reasoned {
   const needed = mind.goal - tricksWon(witness.play, sideOf(witness.seat));
-  const stands = ({ judges }: Reason, belief: Belief, cards: Values): boolean => {
+  const stands = ({ judges }: DealReason, belief: Belief, cards: Values): boolean => {
     switch (judges) {
       case 'played-well':
         return beliefs.length > COUNTABLE || wasPlayedWell(witness, belief, solver);
@@ -43,8 +43,8 @@ export function weighReasons(
     }
   };
   let weighed = beliefs;
-  const told: Reason[] = [];
-  for (const reason of reasons) {
+  const told: DealReason[] = [];
+  for (const reason of DEAL_REASONS) {
     if (reason.id === unknown) continue;
     const found = beliefs.map((belief, i) => {
       const cards = values[i];
@@ -61,12 +61,12 @@ export function weighReasons(
 }
 
 /** Whether nobody else gave a trick away lately, if this deal is the truth. */
-function wasPlayedWell(witness: Witness, { deal }: Belief, solver: CardValueSolver): boolean {
-  const lately = scenesOf(witness).slice(-REMEMBERED);
+function wasPlayedWell(witness: InformationSet, { deal }: Belief, solver: CardValueSolver): boolean {
+  const lately = listScenes(witness).slice(-REMEMBERED);
   return lately.every((scene) => scene.seat === witness.seat || !isMistake(scene, deal, solver));
 }
 
-function isMistake({ before, card }: Scene, deal: Belief['deal'], solver: CardValueSolver): boolean {
+function isMistake({ playBefore: before, card }: Scene, deal: Belief['deal'], solver: CardValueSolver): boolean {
   if (tricksLeft(before) > CLEAR_TRICKS) return false;
   const { tricks, cards } = solver.cardValues(toDoubleDummyPosition(deal, before));
   return tricks !== null && (cards.get(card) ?? tricks) < tricks;

@@ -3,7 +3,7 @@ import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { seededRandom, shuffled } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
-import { witnessOf } from '$lib/bridge/knowledge/scene';
+import { toInformationSet } from '$lib/bridge/knowledge/scene';
 import { dummyOf, type Contract } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, playCard, playOf, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
@@ -42,7 +42,7 @@ function momentAfter(played: number, count: number, seed: number): Moment {
   const turn = turnOf(play) as Seat;
   const seat = turn === dummyOf(contract) ? contract.declarer : turn;
   const auction = { dealer: null, calls: [], shown: [], signals: 'none' } as const;
-  const witness = witnessOf(viewFor(seat, contract, deal, play), auction);
+  const witness = toInformationSet(viewFor(seat, contract, deal, play), auction);
   const deals = sampleDeals(witness, [], count, random) ?? [];
   return { play, beliefs: deals.map((each) => ({ deal: each, place: null, weight: 1 / count })) };
 }

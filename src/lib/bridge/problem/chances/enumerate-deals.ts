@@ -2,7 +2,7 @@
 import { binomial, combinations } from '$lib/core/combinatorics';
 import { handOf } from '$lib/cards/hand';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
-import { hiddenSeats, unseenCards, type Witness } from '$lib/bridge/knowledge/scene';
+import { findHiddenSeats, findUnseenCards, type InformationSet } from '$lib/bridge/knowledge/scene';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayedBy, fits } from '$lib/bridge/rules/bridge-play';
@@ -15,13 +15,13 @@ const MOST_PARTED = 20_000;
  * Declarer sees dummy: two hands are hidden.
  */
 export function everyDeal(
-  witness: Witness,
+  witness: InformationSet,
   facts: readonly Constraint[],
   most: number,
 ): readonly Deal[] | 'too many' {
   const { seat, hand, dummy, contract, play } = witness;
-  const [west, east] = hiddenSeats(witness);
-  const cards = unseenCards(witness);
+  const [west, east] = findHiddenSeats(witness);
+  const cards = findUnseenCards(witness);
   if (west === undefined || east === undefined) return [];
   const missing = 13 - cardsPlayedBy(play, west).length;
   if (binomial(cards.length, missing) > MOST_PARTED) return 'too many';

@@ -2,7 +2,7 @@
 import { fault, ok, type Result } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
-import type { Witness } from '$lib/bridge/knowledge/scene';
+import type { InformationSet } from '$lib/bridge/knowledge/scene';
 import { MOST_LAYOUTS, type Layouts } from '$lib/bridge/odds/hand/layouts';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -39,7 +39,7 @@ export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<Lay
     );
   const hands = { hand: deal[declarer], dummy: deal[dummyOf(contract)] };
   const given = typeof table.layouts === 'object' ? fitting(table.layouts, play) : null;
-  const witness: Witness = { seat: declarer, contract, auction, ...hands, play };
+  const witness: InformationSet = { seat: declarer, contract, auction, ...hands, play };
   const every = given ? given.map(({ deal: each }) => each) : allDeals(table, witness);
   const drawn = every === null;
   const found = every ?? drawnDeals(table, witness, seed);
@@ -69,14 +69,14 @@ const wantedOf = ({ layouts }: OddsTable): number =>
   Math.min(typeof layouts === 'number' ? layouts : MOST_LAYOUTS, MOST_LAYOUTS);
 
 /** Null where they are to be drawn: there are more of them, or none fits all that was told. */
-function allDeals(table: OddsTable, witness: Witness): readonly Deal[] | 'too many' | null {
-  const every = everyDeal(witness, table.auction.shown, wantedOf(table));
+function allDeals(table: OddsTable, witness: InformationSet): readonly Deal[] | 'too many' | null {
+  const every = everyDeal(witness, table.auction.explained, wantedOf(table));
   if (table.layouts === 'all') return every;
   return every === 'too many' || every.length === 0 ? null : every;
 }
 
-function drawnDeals(table: OddsTable, witness: Witness, seed: number): readonly Deal[] | null {
-  return sampleDeals(witness, table.auction.shown, wantedOf(table), seededRandom(seed));
+function drawnDeals(table: OddsTable, witness: InformationSet, seed: number): readonly Deal[] | null {
+  return sampleDeals(witness, table.auction.explained, wantedOf(table), seededRandom(seed));
 }
 
 const fitting = (layouts: readonly OddsLayout[], play: Play): readonly OddsLayout[] =>

@@ -1,5 +1,5 @@
 /** What the odds of a hand are asked of: light enough for a page, which leaves the work to a worker. */
-import type { Auction } from '$lib/bridge/knowledge/scene';
+import type { AuctionInfo } from '$lib/bridge/knowledge/scene';
 import type { Contract } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
@@ -19,7 +19,7 @@ export interface OddsLayout {
 /** What is known before a card is led, to whoever plays declarer's two hands. */
 export interface OddsTable {
   readonly contract: Contract;
-  readonly auction: Auction;
+  readonly auction: AuctionInfo;
   /** Thirteen cards a hand; those of declarer's side count. */
   readonly deal: Deal;
   /** Tricks that declarer's side needs in the whole play. */

@@ -18,7 +18,7 @@ const view: View = {
   dummy: null,
 };
 const mind: Mind = {
-  auction: { dealer: null, calls: [], shown: [], signals: 'none' },
+  auction: { dealer: null, calls: [], explained: [], signals: 'none' },
   goal: 5,
   believed: [],
   manner: 'plain',

@@ -5,7 +5,7 @@ import { believe } from '$lib/bridge/opponents/human/beliefs';
 import { listen } from '$lib/bridge/opponents/human/listening';
 import type { Mind } from '$lib/bridge/opponents/human/mind';
 import { valueOf } from '$lib/bridge/opponents/human/values';
-import { witnessOf } from '$lib/bridge/knowledge/scene';
+import { toInformationSet } from '$lib/bridge/knowledge/scene';
 import type { View } from '$lib/bridge/rules/bridge-view';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 
@@ -29,7 +29,7 @@ export function isClearlyWorse(
   solver: DoubleDummySolver,
   { worse, better }: { readonly worse: Card; readonly better: Card },
 ): boolean {
-  const witness = witnessOf(view, mind.auction);
+  const witness = toInformationSet(view, mind.auction);
   const said = listen(witness);
   const border = CLEARLY_WORSE - (costOf(witness, worse) - costOf(witness, better));
   const gaps: number[] = [];

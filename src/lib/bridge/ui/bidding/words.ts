@@ -8,7 +8,7 @@ import { SUITS, SUIT_SYMBOLS, type Suit } from '$lib/cards/suits';
 import { rankPrinted, suitName } from '$lib/ui/cards/card-names';
 import type { Bidden } from '$lib/bridge/finder/contracts';
 import type { Verdict } from '$lib/bridge/finder/bidding/verdict';
-import { pointsIn } from '$lib/bridge/knowledge/points';
+import { countPoints } from '$lib/bridge/knowledge/points';
 import type { Heard } from '$lib/bridge/knowledge/bids/heard';
 import { OWN } from '$lib/bridge/finder/bidding/auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
@@ -20,7 +20,7 @@ import { callName, contractName } from '../names';
 
 /** What is said of the hand as it is written, with so many cards that are read: what it lacks, or its points. */
 export function handWords(read: Result<Hand>, count: number): string {
-  if (read.ok) return m.bidding_hand_ready({ points: pointsIn(read.value) });
+  if (read.ok) return m.bidding_hand_ready({ points: countPoints(read.value) });
   const [fault] = read.faults;
   if (fault?.code === 'hand/duplicate-card') return m.bidding_hand_twice();
   if (fault?.code !== 'bidding/cards') return m.bidding_hand_unread();

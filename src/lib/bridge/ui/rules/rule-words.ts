@@ -2,7 +2,7 @@
 import { invariant } from '$lib/core/result';
 import { m } from '$lib/paraglide/messages';
 import * as rules from '$lib/paraglide/messages/_rules';
-import type { Family, Reason } from '$lib/bridge/knowledge/rule';
+import type { Family, DealReason } from '$lib/bridge/knowledge/rule';
 
 /** Rules are data, so their ids are not types: a test of the rules sees that no message is missing. */
 const WORDS = rules as Readonly<Record<string, (() => string) | undefined>>;
@@ -61,14 +61,14 @@ export function familyQuestion(family: Family): string {
   return FAMILY_QUESTIONS[family]();
 }
 
-const REASON_EXAMPLES: Readonly<Record<Reason['judges'], () => string>> = {
+const REASON_EXAMPLES: Readonly<Record<DealReason['judges'], () => string>> = {
   'played-well': m.rules_example_played_well,
   'can-still-succeed': m.rules_example_can_still_succeed,
   'can-still-fail': m.rules_example_can_still_fail,
 };
 
 /** An example in words of a rule that judges whole deals, so that no single trick can show it. */
-export function reasonExample(judges: Reason['judges']): string {
+export function reasonExample(judges: DealReason['judges']): string {
   return REASON_EXAMPLES[judges]();
 }
 
