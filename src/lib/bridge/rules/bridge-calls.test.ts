@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bidHeight, BIDS, CALLS, isBid, isCall, levelOf, strainOf } from './bridge-calls';
 
 describe('the bids', () => {
-  it('go up from one club to seven no-trump', () => {
+  it('go up from one club to seven notrump', () => {
     expect(BIDS.slice(0, 7)).toEqual(['1C', '1D', '1H', '1S', '1NT', '2C', '2D']);
     expect(BIDS).toHaveLength(35);
     expect(BIDS.at(-1)).toBe('7NT');

@@ -17,7 +17,7 @@ describe('a contract', () => {
     expect(dummyOf({ ...sixHearts, declarer: 'W' })).toBe('E');
   });
 
-  it('has a trump suit except at no-trump', () => {
+  it('has a trump suit except at notrump', () => {
     expect(trumpOf('H')).toBe('H');
     expect(trumpOf('NT')).toBeNull();
   });
