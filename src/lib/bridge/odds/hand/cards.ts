@@ -1,7 +1,7 @@
 /** Many layouts of one play, in the kernel's numbers: seats N E S W 0 to 3, the side that is asked about 0 and 2. */
 
 /** What all layouts share, and the hands of each. */
-export interface Table {
+export interface RootPosition {
   /** Sixteen sets of cards a layout at `seat * 4 + suit`, before the trick in progress; seats 0 and 2 the same in all. */
   readonly layouts: readonly Uint16Array[];
   /** All cards before the trick in progress, by suit. */
@@ -14,21 +14,21 @@ export interface Table {
 }
 
 /** A trick in progress: the seat that led and the cards, in the kernel's numbers. */
-export interface Trick {
+export interface KernelTrick {
   readonly leader: number;
   readonly cards: readonly number[];
 }
 
-export const isOurs = (seat: number): boolean => (seat & 1) === 0;
+export const isDeclarerSide = (seat: number): boolean => (seat & 1) === 0;
 
-export const next = (seat: number, by: number): number => (seat + by) & 3;
+export const seatAfter = (seat: number, steps: number): number => (seat + steps) & 3;
 
 /** The highest rank of a set that is not empty. */
-export const top = (set: number): number => 31 - Math.clz32(set);
+export const highestRankOf = (set: number): number => 31 - Math.clz32(set);
 
 /** What is left of a seat's suit in a layout. */
-export function suitIn(
-  { layouts }: Table,
+export function suitHolding(
+  { layouts }: RootPosition,
   layout: number,
   seat: number,
   suit: number,
@@ -38,7 +38,7 @@ export function suitIn(
 }
 
 /** All four hands of a layout, of the cards left. */
-export function hands({ layouts }: Table, layout: number, left: Uint16Array): Uint16Array {
+export function handsInLayout({ layouts }: RootPosition, layout: number, left: Uint16Array): Uint16Array {
   const all = new Uint16Array(16);
   const whole = layouts[layout];
   for (let at = 0; at < 16; at++) all[at] = (whole?.[at] ?? 0) & (left[at & 3] ?? 0);
@@ -51,6 +51,6 @@ function beats(card: number, best: number, strain: number): boolean {
 }
 
 /** The best card of a trick that has begun. */
-export function bestOf(cards: readonly number[], strain: number): number {
+export function winningCard(cards: readonly number[], strain: number): number {
   return cards.reduce((best, card) => (beats(card, best, strain) ? card : best));
 }

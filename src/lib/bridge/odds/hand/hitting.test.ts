@@ -1,7 +1,7 @@
 import { bitSetOf, intersects, isSubset, toIndices } from '$lib/core/bit-set';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cheapestHit } from './hitting';
+import { minimumHittingSet } from './hitting';
 
 /** Layouts with weights, and cores of a few of them. */
 const asked = fc.integer({ min: 1, max: 9 }).chain((count) =>
@@ -49,7 +49,7 @@ describe('the cheapest set that meets every core', () => {
     fc.assert(
       fc.property(asked, ({ weights, cores }) => {
         const sets = cores.map((core) => bitSetOf(core, weights.length));
-        const { given, cost, least, exact } = cheapestHit(weights, sets, 100_000);
+        const { hittingSet: given, cost, lowerBound: least, isMinimum: exact } = minimumHittingSet(weights, sets, 100_000);
         expect([cost, least, exact]).toEqual([cheapest(weights, cores), cost, true]);
         expect(sets.every((core) => intersects(given, core))).toBe(true);
         expect(toIndices(given).reduce((sum, i) => sum + (weights[i] ?? 0), 0)).toBe(cost);
@@ -61,7 +61,7 @@ describe('the cheapest set that meets every core', () => {
     fc.assert(
       fc.property(guesses, ({ weights, cores }) => {
         const sets = cores.map((core) => bitSetOf(core, weights.length));
-        const { given, cost, exact } = cheapestHit(weights, sets, 100_000);
+        const { hittingSet: given, cost, isMinimum: exact } = minimumHittingSet(weights, sets, 100_000);
         expect(exact).toBe(true);
         expect(cost).toBeCloseTo(cheapest(weights, cores), 9);
         expect(sets.every((core) => intersects(given, core))).toBe(true);
@@ -75,7 +75,7 @@ describe('the cheapest set that meets every core', () => {
     const cores = weights.flatMap((_, i) =>
       weights.slice(0, i).map((__, j) => bitSetOf([i, j], 90)),
     );
-    const { cost, exact, branches } = cheapestHit(weights, cores, 10);
+    const { cost, isMinimum: exact, branchCount: branches } = minimumHittingSet(weights, cores, 10);
     expect([cost, exact]).toEqual([89, true]);
     expect(branches).toBeLessThan(3);
   });
@@ -84,7 +84,7 @@ describe('the cheapest set that meets every core', () => {
     fc.assert(
       fc.property(fc.oneof(asked, guesses), fc.nat(3), ({ weights, cores }, nodes) => {
         const sets = cores.map((core) => bitSetOf(core, weights.length));
-        const { given, cost, least, exact } = cheapestHit(weights, sets, nodes);
+        const { hittingSet: given, cost, lowerBound: least, isMinimum: exact } = minimumHittingSet(weights, sets, nodes);
         const truth = cheapest(weights, cores);
         expect(sets.every((core) => intersects(given, core))).toBe(true);
         expect(cost).toBeGreaterThan(truth - 1e-9);
@@ -95,7 +95,7 @@ describe('the cheapest set that meets every core', () => {
   });
 
   it('gives up each layout that is lost alone', () => {
-    const { given } = cheapestHit([1, 1, 1], [bitSetOf([1], 3), bitSetOf([0, 1], 3)], 10);
+    const { hittingSet: given } = minimumHittingSet([1, 1, 1], [bitSetOf([1], 3), bitSetOf([0, 1], 3)], 10);
     expect(toIndices(given)).toEqual([1]);
   });
 });

@@ -3,45 +3,45 @@
  * the rest. Groups of cores that share no layout are met by themselves.
  */
 import { type BitSet, bitSetOf, isSubset, toIndices } from '$lib/core/bit-set';
-import { cheapestCover } from './covering';
-import type { Core } from './paying';
+import { searchHittingSet } from './covering';
+import type { CoreElements } from './paying';
 
-export interface Hit {
+export interface HittingSetResult {
   /** What is given up: it meets every core. */
-  readonly given: BitSet;
+  readonly hittingSet: BitSet;
   readonly cost: number;
   /** No set that meets every core costs less; the cost itself where `exact`. */
-  readonly least: number;
-  readonly exact: boolean;
+  readonly lowerBound: number;
+  readonly isMinimum: boolean;
   /** Branches looked at. */
-  readonly branches: number;
+  readonly branchCount: number;
 }
 
 /**
  * The cheapest set that meets every core, of layouts with these weights (above 0); cores are not empty. `nodes`
  * bounds the branches for each group of cores that hang together; past it the best found so far is given, with a bound.
  */
-export function cheapestHit(
+export function minimumHittingSet(
   weights: readonly number[],
   cores: readonly BitSet[],
   nodes: number,
-): Hit {
-  const found = groupsOf(needed(cores)).map((group) => cheapestCover(weights, group, nodes));
+): HittingSetResult {
+  const found = connectedComponents(minimalCores(cores)).map((group) => searchHittingSet(weights, group, nodes));
   return {
-    given: bitSetOf(
-      found.flatMap(({ given }) => given),
+    hittingSet: bitSetOf(
+      found.flatMap(({ hittingSet: given }) => given),
       weights.length,
     ),
     cost: found.reduce((sum, { cost }) => sum + cost, 0),
-    least: found.reduce((sum, { least }) => sum + least, 0),
-    exact: found.every(({ exact }) => exact),
-    branches: found.reduce((sum, { branches }) => sum + branches, 0),
+    lowerBound: found.reduce((sum, { lowerBound: least }) => sum + least, 0),
+    isMinimum: found.every(({ isMinimum: exact }) => exact),
+    branchCount: found.reduce((sum, { branchCount: branches }) => sum + branches, 0),
   };
 }
 
 /** Cores that share a layout, and those that share one with them: each group is met by itself. */
-function groupsOf(cores: readonly Core[]): readonly (readonly Core[])[] {
-  const groups: { readonly cores: Core[]; readonly places: Set<number> }[] = [];
+function connectedComponents(cores: readonly CoreElements[]): readonly (readonly CoreElements[])[] {
+  const groups: { readonly cores: CoreElements[]; readonly places: Set<number> }[] = [];
   for (const core of cores) {
     const touched = groups.filter(({ places }) => core.some((place) => places.has(place)));
     const [into = { cores: [], places: new Set<number>() }, ...others] = touched;
@@ -58,7 +58,7 @@ function groupsOf(cores: readonly Core[]): readonly (readonly Core[])[] {
 }
 
 /** The cores that lie within no other one's place: who meets the smaller meets the larger. */
-function needed(cores: readonly BitSet[]): readonly Core[] {
+function minimalCores(cores: readonly BitSet[]): readonly CoreElements[] {
   const bySize = cores
     .map((core) => ({ core, places: toIndices(core) }))
     .sort((a, b) => a.places.length - b.places.length);

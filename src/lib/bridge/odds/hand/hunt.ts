@@ -5,13 +5,13 @@
 import { type BitSet, bitSetOf, hasBit, intersects, toIndices, union } from '$lib/core/bit-set';
 import { definite, invariant } from '$lib/core/result';
 import { shuffled, type Random } from '$lib/core/random';
-import type { Table } from './cards';
-import { cheapestHit } from './hitting';
-import { CLOSE } from './paying';
+import type { RootPosition } from './cards';
+import { minimumHittingSet } from './hitting';
+import { EPSILON } from './paying';
 import type { WideProver } from './wide';
 
 export interface Question {
-  readonly table: Table;
+  readonly table: RootPosition;
   /** What each layout weighs, above 0; the whole need not be 1. */
   readonly weights: readonly number[];
   /** Tricks that the side needs from here on, the trick in progress included. */
@@ -104,7 +104,7 @@ export class Hunt {
     const { run, low, high, made, lost, cores } = this;
     const openKnown = this.opened === this.question.weights.length;
     const open = this.weigh(this.all()) - this.weigh(toIndices(lost));
-    return { run, low, high, exact: high - low < CLOSE, open, openKnown, made, lost, cores };
+    return { run, low, high, exact: high - low < EPSILON, open, openKnown, made, lost, cores };
   }
 
   /** One piece of work of at most so many positions; false when they did not suffice. */
@@ -162,12 +162,12 @@ export class Hunt {
   /** One line wins all of these: no line does better if nothing less could be given up, which is looked into now. */
   private settle(left: readonly number[], nodes: number): boolean {
     this.make(left);
-    if (this.high - this.low > CLOSE && !this.givenIsLeast) {
+    if (this.high - this.low > EPSILON && !this.givenIsLeast) {
       const branches = Math.min(MOST_BRANCHES, Math.ceil(nodes / BRANCH_PRICE));
       const before = this.given;
       this.given = this.leastGiven(branches);
       const cheaper =
-        this.weigh(toIndices(before ?? [])) - this.weigh(toIndices(this.given)) > CLOSE;
+        this.weigh(toIndices(before ?? [])) - this.weigh(toIndices(this.given)) > EPSILON;
       if (cheaper) return true;
       if (!this.givenIsLeast && branches < MOST_BRANCHES) return false;
     }
@@ -187,7 +187,7 @@ export class Hunt {
 
   private leastGiven(most: number): BitSet {
     const { weights } = this.question;
-    const { given, least, exact, branches } = cheapestHit(weights, this.cores, most);
+    const { hittingSet: given, lowerBound: least, isMinimum: exact, branchCount: branches } = minimumHittingSet(weights, this.cores, most);
     this.prover.spend(branches * BRANCH_PRICE);
     this.high = Math.min(this.high, this.weigh(this.all()) - least);
     this.givenIsLeast = exact;
@@ -197,7 +197,7 @@ export class Hunt {
 
   private make(layouts: readonly number[]): void {
     const weight = this.weigh(layouts);
-    if (weight <= this.low + CLOSE) return;
+    if (weight <= this.low + EPSILON) return;
     this.low = weight;
     this.made = this.set(layouts);
   }

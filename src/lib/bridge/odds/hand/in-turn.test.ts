@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { KERNEL_LAYOUTS } from './asking';
+import { MAX_KERNEL_LAYOUTS } from './asking';
 import { ending, type Pack } from './endings.fixture';
 import { weighable } from './layouts';
 import type { Question } from './hunt';
@@ -19,7 +19,7 @@ const open = (sheets?: number): SearchKernel => openSearchKernel(2 ** 18, 2 ** 1
 const QUESTIONS = Array.from({ length: 300 }, (_, i) => i - (i % 3 === 2 ? 20 + (i % 50) : 0))
   .filter((seed) => seed >= 0)
   .flatMap((seed) => {
-    const layouts = ending(seed, PACKS[seed % PACKS.length] ?? [4, 13, 3], KERNEL_LAYOUTS);
+    const layouts = ending(seed, PACKS[seed % PACKS.length] ?? [4, 13, 3], MAX_KERNEL_LAYOUTS);
     const weighed = layouts && weighable(layouts);
     return weighed?.ok ? [weighed.value.question] : [];
   });

@@ -10,10 +10,10 @@
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { KERNEL_LAYOUTS } from './asking';
-import { runsOf } from './choices';
+import { MAX_KERNEL_LAYOUTS } from './asking';
+import { equivalentRuns } from './choices';
 import { Hunt, type CardOdds, type Question } from './hunt';
-import { beginning } from './place';
+import { createRootNode } from './place';
 import { WideProver } from './wide';
 
 export interface Budget {
@@ -43,13 +43,13 @@ const WORTH_TELLING = 50_000;
 export function* oddsOf(
   kernel: SearchKernel,
   question: Question,
-  { nodes = Infinity, seed = 1, few = KERNEL_LAYOUTS }: Budget = {},
+  { nodes = Infinity, seed = 1, few = MAX_KERNEL_LAYOUTS }: Budget = {},
 ): Generator<Odds, Odds> {
   const { table, weights } = question;
   invariant(weights.length === table.layouts.length, 'A weight for each layout.');
   const prover = new WideProver(kernel, table, few);
   const random = seededRandom(seed);
-  const hunts = runsOf(table, beginning(table, question.need)).map(
+  const hunts = equivalentRuns(table, createRootNode(table, question.need)).map(
     (run) => new Hunt(prover, question, run, random, few),
   );
   const whole = weights.reduce((sum, weight) => sum + weight, 0);

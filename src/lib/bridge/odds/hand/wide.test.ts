@@ -2,11 +2,11 @@ import { toIndices } from '$lib/core/bit-set';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { KERNEL_LAYOUTS } from './asking';
-import { runsOf } from './choices';
+import { MAX_KERNEL_LAYOUTS } from './asking';
+import { equivalentRuns } from './choices';
 import { ending, type Pack } from './endings.fixture';
 import { weighable } from './layouts';
-import { beginning } from './place';
+import { createRootNode } from './place';
 import { WideProver, type Answer } from './wide';
 
 const kernel = openSearchKernel(2 ** 24, 2 ** 22);
@@ -27,7 +27,7 @@ describe('the search over many layouts', () => {
     const found = { wins: 0, guesses: 0, opens: 0 };
     fc.assert(
       fc.property(fc.nat(1e6), fc.constantFrom(...PACKS), (seed, pack) => {
-        const layouts = ending(seed, pack, KERNEL_LAYOUTS);
+        const layouts = ending(seed, pack, MAX_KERNEL_LAYOUTS);
         const weighed = layouts && weighable(layouts);
         if (!weighed?.ok) return;
         const { table, need } = weighed.value.question;
@@ -49,7 +49,7 @@ describe('the search over many layouts', () => {
         const prover = new WideProver(kernel, table, few);
         const ask = (places: readonly number[], card: number): Answer =>
           prover.prove(places, card, need, 1e9);
-        for (const run of runsOf(table, beginning(table, need))) {
+        for (const run of equivalentRuns(table, createRootNode(table, need))) {
           const card = run.at(-1) ?? 0;
           const answer = ask(all, card);
           expect(answer === 'wins').toBe(wins(all, card));

@@ -7,10 +7,10 @@
 import { type BitSet, bitSetOf, isSubset, toIndices, union } from '$lib/core/bit-set';
 import { invariant } from '$lib/core/result';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { Asking, KERNEL_LAYOUTS } from './asking';
-import { isOurs, type Table } from './cards';
-import { declarersCards, defendersCards } from './choices';
-import { after, beginning, cardsToCome, turnAt, type Place } from './place';
+import { BudgetedKernel, MAX_KERNEL_LAYOUTS } from './asking';
+import { isDeclarerSide, type RootPosition } from './cards';
+import { generateDeclarerMoves, generateDefenderMoves } from './choices';
+import { childNode, createRootNode, countRemainingCards, seatOnTurnAt, type SearchNode } from './place';
 import { sureTricks } from './sure';
 
 /** A turn here takes as long as so many positions of the kernel. */
@@ -29,7 +29,7 @@ interface Known {
 const MOST_KEPT = 24;
 
 export class WideProver {
-  private readonly asking: Asking;
+  private readonly asking: BudgetedKernel;
   private readonly known = new Map<string, Known>();
   /** The card that settled the last turn with so many cards still to be played. */
   private readonly killers: number[] = [];
@@ -40,11 +40,11 @@ export class WideProver {
 
   constructor(
     kernel: SearchKernel,
-    private readonly table: Table,
+    private readonly table: RootPosition,
     /** Up to how many layouts are left to the kernel, 1 to 12. */
-    private readonly few = KERNEL_LAYOUTS,
+    private readonly few = MAX_KERNEL_LAYOUTS,
   ) {
-    this.asking = new Asking(kernel, table);
+    this.asking = new BudgetedKernel(kernel, table);
   }
 
   /** Positions looked at, here and by the kernel. */
@@ -63,22 +63,22 @@ export class WideProver {
    */
   prove(layouts: readonly number[], card: number, need: number, nodes: number): Answer {
     invariant(layouts.length > 0, 'There is no layout to win.');
-    this.asking.allow(nodes);
-    return this.play(layouts, beginning(this.table, need), card);
+    this.asking.setNodeLimit(nodes);
+    return this.play(layouts, createRootNode(this.table, need), card);
   }
 
-  private play(layouts: readonly number[], place: Place, card: number): Answer {
-    const then = after(this.table, place, card);
+  private play(layouts: readonly number[], place: SearchNode, card: number): Answer {
+    const then = childNode(this.table, place, card);
     return then.trick.cards.length === 0 ? this.lead(layouts, then) : this.turn(layouts, then);
   }
 
   /** The start of a trick. */
-  private lead(layouts: readonly number[], place: Place): Answer {
-    const { left, trick, need } = place;
-    const tricks = cardsToCome(place) / 4;
+  private lead(layouts: readonly number[], place: SearchNode): Answer {
+    const { remaining: left, trick, tricksNeeded: need } = place;
+    const tricks = countRemainingCards(place) / 4;
     if (need <= 0) return 'wins';
     if (need > tricks) return this.set(layouts.slice(0, 1));
-    if (isOurs(trick.leader) && sureTricks(this.table, left, trick.leader) >= need) return 'wins';
+    if (isDeclarerSide(trick.leader) && sureTricks(this.table, left, trick.leader) >= need) return 'wins';
 
     const alive = this.set(layouts);
     const known = this.knownAt(place);
@@ -97,10 +97,10 @@ export class WideProver {
   }
 
   /** One layout that is lost even with open cards, as a core; null when there is none. */
-  private closedIn(layouts: readonly number[], place: Place): BitSet | 'spent' | null {
+  private closedIn(layouts: readonly number[], place: SearchNode): BitSet | 'spent' | null {
     const first = layouts.includes(this.lastFailed) ? [this.lastFailed] : [];
     for (const layout of [...first, ...layouts]) {
-      const open = this.asking.isOpen(layout, place);
+      const open = this.asking.isMakeableDoubleDummy(layout, place);
       if (open === null) return 'spent';
       if (open) continue;
       this.lastFailed = layout;
@@ -109,18 +109,18 @@ export class WideProver {
     return null;
   }
 
-  private turn(layouts: readonly number[], place: Place): Answer {
+  private turn(layouts: readonly number[], place: SearchNode): Answer {
     if (layouts.length <= this.few) return this.byKernel(layouts, place);
     if (!this.asking.spend(TURN_PRICE)) return 'spent';
-    return isOurs(turnAt(place)) ? this.ourTurn(layouts, place) : this.theirTurn(layouts, place);
+    return isDeclarerSide(seatOnTurnAt(place)) ? this.ourTurn(layouts, place) : this.theirTurn(layouts, place);
   }
 
-  private ourTurn(layouts: readonly number[], place: Place): Answer {
-    const depth = cardsToCome(place);
+  private ourTurn(layouts: readonly number[], place: SearchNode): Answer {
+    const depth = countRemainingCards(place);
     const key = keyOf(place);
     let core = this.set([]);
     const likely = this.settlers.get(key) ?? this.killers[depth];
-    for (const card of declarersCards(this.table, place, likely)) {
+    for (const card of generateDeclarerMoves(this.table, place, likely)) {
       // Who fails with what has refuted the cards before needs nothing more to fail.
       const before = toIndices(core);
       const again = before.length > 0 ? this.play(before, place, card) : 'wins';
@@ -138,12 +138,12 @@ export class WideProver {
     return core;
   }
 
-  private theirTurn(layouts: readonly number[], place: Place): Answer {
-    const depth = cardsToCome(place);
+  private theirTurn(layouts: readonly number[], place: SearchNode): Answer {
+    const depth = countRemainingCards(place);
     const key = keyOf(place);
     const likely = this.settlers.get(key) ?? this.killers[depth];
-    const cards = defendersCards(this.table, layouts, place, likely);
-    for (const { card, alive } of cards) {
+    const cards = generateDefenderMoves(this.table, layouts, place, likely);
+    for (const { card, consistentLayouts: alive } of cards) {
       const answer = this.play(alive, place, card);
       if (answer === 'wins') continue;
       if (answer !== 'spent') {
@@ -156,7 +156,7 @@ export class WideProver {
   }
 
   /** Up to twelve layouts: the kernel knows; a core is as small as leaving one out after the other makes it. */
-  private byKernel(layouts: readonly number[], place: Place): Answer {
+  private byKernel(layouts: readonly number[], place: SearchNode): Answer {
     const wins = this.asking.winsAll(layouts, place);
     if (wins === null) return 'spent';
     if (wins) return 'wins';
@@ -169,7 +169,7 @@ export class WideProver {
     return this.set(core);
   }
 
-  private knownAt({ left, trick, need }: Place): Known {
+  private knownAt({ remaining: left, trick, tricksNeeded: need }: SearchNode): Known {
     const key = `${left.join()} ${trick.leader} ${need}`;
     const found = this.known.get(key);
     if (found) return found;
@@ -183,7 +183,7 @@ export class WideProver {
   }
 }
 
-const keyOf = ({ left, trick, need }: Place): string =>
+const keyOf = ({ remaining: left, trick, tricksNeeded: need }: SearchNode): string =>
   `${left.join()} ${trick.leader} ${need} ${trick.cards.join()}`;
 
 function keepSet(kept: BitSet[], set: BitSet): void {
