@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { valueOf } from '$lib/core/result';
 import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
-import { seenInLine } from '$lib/bridge/problem/check/quick-line-check';
+import { checkLineQuickly } from '$lib/bridge/problem/check/quick-line-check';
 import { findCook } from '$lib/bridge/problem/cook/cook-search';
 import { bridgeReleaseFacts } from '$lib/bridge/problem/analysis/bridge-release-facts';
 import { estimateLevel } from '$lib/bridge/problem/analysis/estimate-level';
@@ -41,7 +41,7 @@ export const studio: Bench = {
       const text = readFileSync(`${FOLDER}/${name}`, 'utf8');
       const id = name.replace('.yaml', '');
       const { problem } = timed('read', () => valueOf(readProblem(text, id)));
-      timed('seen at once', () => seenInLine(problem, text));
+      timed('seen at once', () => checkLineQuickly(problem, text));
       // As in the studio, where each of these has a thread of its own.
       const prover = createBridgeProver();
       const begun = now();
@@ -49,7 +49,7 @@ export const studio: Bench = {
       const verdict = (): void => {
         known = now();
       };
-      const { proved } = checkProblem(text, id, prover, { verdict });
+      const { proved } = checkProblem(text, id, prover, { onVerdict: verdict });
       const whole = now();
       add('verdict', known - begun, proved?.figures.nodes);
       add('start judged', whole - known);

@@ -1,7 +1,7 @@
 /** `goal: best`: what the reader refuses, and what the check finds that is not so. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { checkChances } from '$lib/bridge/problem/check/check-best-chance';
+import { checkBestChance } from '$lib/bridge/problem/check/check-best-chance';
 import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -130,7 +130,7 @@ describe('the check of chances', () => {
   it('says where the budget ended', () => {
     const read = readProblem(BEST, 'sample');
     if (!read.ok) throw new Error('The sample can be read.');
-    expect(checkChances(read.value.problem, new Map(), 1).map(({ code }) => code)).toEqual([
+    expect(checkBestChance(read.value.problem, new Map(), 1).map(({ code }) => code)).toEqual([
       'chances/unknown',
     ]);
   });

@@ -363,7 +363,7 @@ describe('warnings', () => {
 
   it('of a title that tells the answer', () => {
     const told = FINESSE.replace(/^title:[\s\S]*?(?=^level:)/m, 'title: A safety play\n');
-    const { warnings } = checkProblem(told, 'before-you-finesse', prover, { recall: unproved });
+    const { warnings } = checkProblem(told, 'before-you-finesse', prover, { recallProof: unproved });
     expect(warnings.map(({ code }) => code)).toEqual(['text/tells']);
   });
 
@@ -429,7 +429,7 @@ describe('files in order', () => {
 
   // Their proof is the matter of `lie check`, which keeps what it has proved.
   it.each([...CURATED])('%s of the library has no fault besides the proof', (name, text) => {
-    const { faults } = checkProblem(text, name, prover, { curated: true, recall: unproved });
+    const { faults } = checkProblem(text, name, prover, { curated: true, recallProof: unproved });
     expect(faults).toEqual([]);
   });
 });
@@ -456,7 +456,7 @@ describe('the verdict', () => {
       order.push('verdict');
       heard.push(checked);
     };
-    const whole = checkProblem(FINESSE, 'odd', judging, { verdict, startBudget });
+    const whole = checkProblem(FINESSE, 'odd', judging, { onVerdict: verdict, startBudget });
     expect(order[0]).toBe('verdict');
     expect(order).toContain('judging');
     const [first, ...more] = heard;
@@ -471,7 +471,7 @@ describe('the verdict', () => {
 
   it('is not told apart where all was proved before, or nothing was', () => {
     const verdict = (): void => expect.unreachable();
-    checkProblem(FINESSE, 'odd', prover, { verdict, recall: unproved });
-    checkProblem('game: bridge', 'odd', prover, { verdict });
+    checkProblem(FINESSE, 'odd', prover, { onVerdict: verdict, recallProof: unproved });
+    checkProblem('game: bridge', 'odd', prover, { onVerdict: verdict });
   });
 });

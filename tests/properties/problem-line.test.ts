@@ -10,7 +10,7 @@ import {
   type Cursor,
   type LastCards,
 } from '$lib/bridge/problem/author-line';
-import { unreachedSteps } from '$lib/bridge/problem/check/line/branch-conditions';
+import { findUnreachedSteps } from '$lib/bridge/problem/check/line/branch-conditions';
 import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
@@ -76,7 +76,7 @@ describe("the check of the author's line", () => {
           const expected =
             walked.illegal.size > 0
               ? [...walked.illegal]
-              : unreachedSteps(line, walked.played).map((path) => path.join('.'));
+              : findUnreachedSteps(line, walked.played).map((path) => path.join('.'));
           expect(paths.toSorted()).toEqual(expected.toSorted());
           expect(findings.every(({ kind }) => (kind === 'fault') === walked.illegal.size > 0)).toBe(
             true,

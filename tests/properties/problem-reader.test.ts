@@ -144,7 +144,7 @@ describe('reading', () => {
     fc.assert(
       fc.property(mutated, (text) => {
         const { problem, faults } = checkProblem(text, 'sample', prover, {
-          budget: 500,
+          lineBudget: 500,
           proofBudgets,
           startBudget: 1,
         });

@@ -6,7 +6,7 @@ import { SUITS } from '$lib/cards/suits';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
-import { checkQuotes } from '$lib/bridge/problem/check/check-bridge-quotes';
+import { checkBridgeQuotes } from '$lib/bridge/problem/check/check-bridge-quotes';
 import { gameOf } from '$lib/bridge/problem/proof-game';
 import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { rotated } from '$lib/bridge/problem/relabeling/relabel-problem';
@@ -126,7 +126,7 @@ describe('a problem of the library in another look', () => {
     for (const { problem } of LIBRARY) {
       const other = rotated(problem, lookFor(problem, 1) as Look);
       const { policies } = gameOf(other, prover);
-      const faults = [...checkLine(other, 20_000, policies), ...checkQuotes(other, prover.solver)];
+      const faults = [...checkLine(other, 20_000, policies), ...checkBridgeQuotes(other, prover.solver)];
       expect(faults.filter(({ kind }) => kind === 'fault')).toEqual([]);
     }
   });

@@ -31,7 +31,7 @@ export const bridgeModule: GameModule<BridgeProblem> = {
     return read.ok ? ok(read.value.problem) : read;
   },
   async seen(problem, text) {
-    const { seenInLine } = await import('$lib/bridge/problem/check/quick-line-check');
+    const { checkLineQuickly: seenInLine } = await import('$lib/bridge/problem/check/quick-line-check');
     return seenInLine(problem, text);
   },
   entry: entryOf,
@@ -43,9 +43,9 @@ export const bridgeModule: GameModule<BridgeProblem> = {
     ]);
     prover ??= createProver();
     const checked = checkProblem(text, id, prover, {
-      ...{ curated, told },
-      recall: (problem) => asProved(recall(problem)),
-      verdict: verdict && ((first) => verdict(asChecked(first))),
+      ...{ curated, onProgress: told },
+      recallProof: (problem) => asProved(recall(problem)),
+      onVerdict: verdict && ((first) => verdict(asChecked(first))),
     });
     return asChecked(checked);
   },

@@ -9,7 +9,7 @@ import type { PlaceOf } from '$lib/bridge/finder/authoring/hindrance';
 import { prepareFewest, prepareMissing, prepareNeeded } from '$lib/bridge/finder/authoring/prepare';
 import { makeCards } from '$lib/bridge/notation/cards';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { placeOf } from '$lib/bridge/problem/check/finding-position';
+import { locatePath } from '$lib/bridge/problem/check/finding-position';
 import { readProblemFile } from '$lib/bridge/problem/read-bridge-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -53,7 +53,7 @@ interface From {
 async function placesOf(file: string, { id }: BridgeProblem): Promise<PlaceOf | undefined> {
   const text = await readText(file);
   const read = text.ok ? readProblemFile(text.value, id) : text;
-  return read.ok ? (path) => placeOf(read.value.document, path) : undefined;
+  return read.ok ? (path) => locatePath(read.value.document, path) : undefined;
 }
 
 async function missing(

@@ -4,7 +4,7 @@ import { BoundedProver } from '$lib/bridge/problem/check/bounded-prover';
 import { checkSolvable } from '$lib/bridge/problem/check/check-solvable';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { unsoundCard } from '$lib/bridge/problem/check/line/decision-findings';
-import { LINE_BUDGET } from '$lib/bridge/problem/check/line/walk-bridge-line';
+import { LINE_WALK_BUDGET } from '$lib/bridge/problem/check/line/walk-bridge-line';
 import { gameOf } from '$lib/bridge/problem/proof-game';
 import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';
 import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -24,7 +24,7 @@ export function faultOfLine(
   placeOf?: PlaceOf,
 ): Fault | null {
   const { policies } = gameOf(problem, prover);
-  const found = checkLine(problem, LINE_BUDGET, policies).find(({ kind }) => kind === 'fault');
+  const found = checkLine(problem, LINE_WALK_BUDGET, policies).find(({ kind }) => kind === 'fault');
   return found ? ofLine(found.message, ['solution', 'line', ...found.path], placeOf) : null;
 }
 

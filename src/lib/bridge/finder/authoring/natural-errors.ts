@@ -56,7 +56,7 @@ function turnsOf(problem: BridgeProblem, prover: BridgeProver): readonly Student
 
 function errorsAt(
   problem: BridgeProblem,
-  { cardsSinceStart: log, card: own, consistentDeals: alive }: StudentTurn,
+  { cardsSinceStart: log, card: own, consistentIndices: alive }: StudentTurn,
   prover: BridgeProver,
   random: Random,
 ): readonly NaturalError[] {

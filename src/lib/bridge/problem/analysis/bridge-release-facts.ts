@@ -2,8 +2,8 @@
 import { LANGUAGES } from '$lib/core/text';
 import type { Quote, TableFacts } from '$lib/problem-file/release/release';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { PROOF_BUDGETS } from '../check/prove-bridge-problem';
-import { LINE_BUDGET } from '../check/line/walk-bridge-line';
+import { BRIDGE_PROOF_BUDGETS } from '../check/prove-bridge-problem';
+import { LINE_WALK_BUDGET } from '../check/line/walk-bridge-line';
 import { blocksOf } from '../bridge-explanation';
 import type { BridgeProblem } from '../bridge-problem';
 import { estimateLevel } from './estimate-level';
@@ -13,7 +13,7 @@ export function bridgeReleaseFacts(problem: BridgeProblem, prover: BridgeProver)
   const uses = analyzeDealUses(problem, prover);
   return {
     rests: 'proof',
-    budgets: { ...PROOF_BUDGETS, walk: LINE_BUDGET },
+    budgets: { ...BRIDGE_PROOF_BUDGETS, walk: LINE_WALK_BUDGET },
     quotes: collectQuotes(problem),
     level: uses.hasSoundLineCard ? estimateLevel(problem, uses) : null,
   };

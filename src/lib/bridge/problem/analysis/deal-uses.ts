@@ -160,7 +160,7 @@ class DealUseAnalyzer {
     if ([...classes.values()].includes('unknown')) this.isUnsettled = true;
     if (mistakes.length === 0) return;
     this.losingShares.set(key, Math.max(this.losingShares.get(key) ?? 0, mistakes.length / classes.size));
-    if (point.consistentDeals.length < Math.min(2, this.game.deals.length)) return;
+    if (point.consistentIndices.length < Math.min(2, this.game.deals.length)) return;
     for (const card of mistakes) {
       const error = this.errorCards.get(`${key} ${card}`) ?? { card, turns: [] };
       error.turns.push(point);
@@ -195,7 +195,7 @@ class DealUseAnalyzer {
     const deals = places.map((place) => this.game.deals[place] as Deal);
     return points.some((point) => {
       // Where none of them is alive nobody comes any more.
-      if (!point.consistentDeals.some((place) => places.includes(place))) return false;
+      if (!point.consistentIndices.some((place) => places.includes(place))) return false;
       const wins = this.boundedProver.wins({ ...this.game, deals }, playCard(this.playAt(point), card));
       if (wins === null) this.isUnsettled = true;
       return wins === false;

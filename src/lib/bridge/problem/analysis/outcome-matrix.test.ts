@@ -71,7 +71,7 @@ describe('the matrix', () => {
       const game = gameOf(problem, prover);
       const lead = game.deals[0]?.N[led] as Card;
       const play = playCards(playAtStart(problem), [lead]);
-      const { rows, alive } = computeOutcomeMatrix(problem, [lead], prover);
+      const { rows, consistentIndices: alive } = computeOutcomeMatrix(problem, [lead], prover);
       expect(rows.flatMap(({ cards }) => cards).toSorted()).toEqual(
         legalIn(game.deals[0] as Deal, play).toSorted(),
       );
@@ -100,7 +100,7 @@ describe('the matrix', () => {
   });
 
   it('shows in one row the cards of a suit of which the same is true, and the deals that are out', () => {
-    const { rows, alive, trick } = computeOutcomeMatrix(slam(), ['H8', 'H3'], createBridgeProver());
+    const { rows, consistentIndices: alive, trick } = computeOutcomeMatrix(slam(), ['H8', 'H3'], createBridgeProver());
     expect([alive, trick]).toEqual([[0, 1, 2], 3]);
     expect(rows).toEqual([
       { cards: ['HK'], cells: ['makes', 'fails', 'fails', 'out'], verdict: 'lucky' },

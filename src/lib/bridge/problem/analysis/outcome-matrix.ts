@@ -30,7 +30,7 @@ export interface OutcomeMatrix {
   /** 1 to 13: the trick to which the next card belongs; that of the last card when all are played. */
   readonly trick: number;
   /** The places of the deals alive. */
-  readonly alive: readonly number[];
+  readonly consistentIndices: readonly number[];
   /** In the order of the deck; none when it is not the student's turn. */
   readonly rows: readonly OutcomeRow[];
   /** Whether the student wins against all deals alive; null when that was not settled. */
@@ -64,7 +64,7 @@ export function computeOutcomeMatrix(
   return {
     seat,
     trick: Math.min(Math.floor(cardsPlayed(play).length / 4) + 1, 13),
-    alive,
+    consistentIndices: alive,
     rows: groupIntoRows(cells),
     wins,
     nodes: proofNodes + boundedProver.used,
@@ -75,11 +75,11 @@ function evaluateOutcomes(
   game: Game,
   after: Play,
   verdict: CardClass,
-  consistentDeals: readonly number[],
+  consistentIndices: readonly number[],
   prover: BoundedProver,
 ): readonly DealOutcome[] {
   return game.deals.map((deal, dealIndex) => {
-    if (!consistentDeals.includes(dealIndex)) return 'out';
+    if (!consistentIndices.includes(dealIndex)) return 'out';
     // Who wins against all of them wins against each.
     if (verdict === 'sound') return 'makes';
     if (verdict === 'beaten') return 'fails';

@@ -5,8 +5,8 @@ import { answerCard } from '$lib/bridge/opponents/answer';
 import { lowestFirst } from '$lib/cards/card';
 import { cardsPlayed, playCard, tricksWon, turnOf } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { canBePlayed } from '../check/line/check-line';
-import { LINE_BUDGET, walkLine } from '../check/line/walk-bridge-line';
+import { isLineCardLegal } from '../check/line/check-line';
+import { LINE_WALK_BUDGET, walkBridgeLine } from '../check/line/walk-bridge-line';
 import { gameOf } from '../proof-game';
 import type { StepPath } from '../author-line';
 import { playAtStart, playsFor, type BridgeProblem, type Step } from '../bridge-problem';
@@ -23,7 +23,7 @@ export interface StudentTurn {
   /** Every card since the problem's start. */
   readonly cardsSinceStart: readonly Card[];
   /** The places of the deals alive. */
-  readonly consistentDeals: readonly number[];
+  readonly consistentIndices: readonly number[];
   /** Whether the card can be played there: where it cannot the line stops fitting. */
   readonly isPlayable: boolean;
 }
@@ -45,17 +45,17 @@ export function collectLineTurns(
   const given = problem.start.length;
   const found = new Map<string, StudentTurn[]>();
   const { policies } = gameOf(problem, prover);
-  const complete = walkLine(problem, line, LINE_BUDGET, policies, (moment) => {
-    const { table, seat, said } = moment;
+  const complete = walkBridgeLine(problem, line, LINE_WALK_BUDGET, policies, (moment) => {
+    const { state: table, seat, linePlay: said } = moment;
     const { card, path } = said;
     const key = path.join('.');
     const here = found.get(key) ?? [];
     found.set(key, here);
-    const alike = here.filter(({ consistentDeals: alive }) => String(alive) === String(table.places)).length;
-    const trick = Math.floor((given + table.cards.length) / 4) + 1;
+    const alike = here.filter(({ consistentIndices: alive }) => String(alive) === String(table.dealIndices)).length;
+    const trick = Math.floor((given + table.playedCards.length) / 4) + 1;
     if (alike >= MAX_SIMILAR_TURNS) return false;
-    const fits = canBePlayed(moment);
-    here.push({ stepPath: path, card, seat, trick, cardsSinceStart: table.cards, consistentDeals: table.places, isPlayable: fits });
+    const fits = isLineCardLegal(moment);
+    here.push({ stepPath: path, card, seat, trick, cardsSinceStart: table.playedCards, consistentIndices: table.dealIndices, isPlayable: fits });
     return fits;
   });
   const paths = listCardPaths(line).map((path) => path.join('.'));
@@ -100,7 +100,7 @@ export function simulateStudentTurns(
     if (card === undefined) break;
     const cards = cardsPlayed(play);
     const trick = Math.floor(cards.length / 4) + 1;
-    points.push({ stepPath: [], card, seat, trick, cardsSinceStart: cards.slice(given), consistentDeals: alive, isPlayable: true });
+    points.push({ stepPath: [], card, seat, trick, cardsSinceStart: cards.slice(given), consistentIndices: alive, isPlayable: true });
     play = playCard(play, card);
   }
   return points;

@@ -5,26 +5,26 @@ import { refute, type Refutation } from '$lib/bridge/opponents/refutation';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 
 /** What a question costs besides its positions: asking takes time too. */
-const QUESTION_NODES = 500;
+const NODES_PER_QUESTION = 500;
 
 export class BoundedProver {
-  private spent = 0;
+  private spentNodes = 0;
 
   /** `most` is the number of positions for all questions together; `told` hears how many were looked at so far. */
   constructor(
     private readonly prover: BridgeProver,
     private readonly most: number,
-    private readonly told: (nodes: number, most: number) => void = () => {},
+    private readonly onProgress: (nodes: number, most: number) => void = () => {},
   ) {}
 
   /** Positions looked at, and the price of the questions. */
   get used(): number {
-    return Math.min(this.spent, this.most);
+    return Math.min(this.spentNodes, this.most);
   }
 
   /** Whether nothing more will be answered. */
   get isSpent(): boolean {
-    return this.spent >= this.most;
+    return this.spentNodes >= this.most;
   }
 
   /** Whether the student wins from here, looking at no more than `most` positions; null when the budget ran out. */
@@ -54,12 +54,12 @@ export class BoundedProver {
   private ask<Found extends { readonly nodes: number } | null>(
     question: (options: { readonly nodes: number } & ProofOptions) => Found,
   ): Found | null {
-    const nodes = this.most - this.spent;
+    const nodes = this.most - this.spentNodes;
     if (nodes <= 0) return null;
-    const told = (now: number): void => this.told(this.used + now, this.most);
+    const told = (now: number): void => this.onProgress(this.used + now, this.most);
     const found = question({ nodes, told });
-    this.spent += (found?.nodes ?? 0) + QUESTION_NODES;
-    this.told(this.used, this.most);
+    this.spentNodes += (found?.nodes ?? 0) + NODES_PER_QUESTION;
+    this.onProgress(this.used, this.most);
     return found;
   }
 }

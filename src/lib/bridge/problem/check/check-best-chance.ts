@@ -21,10 +21,10 @@ import { playAtStart, type BestChance, type BridgeProblem } from '../bridge-prob
 import type { ProofFinding } from './proof-findings';
 
 /** Half a minute at the most; a problem of the library takes a second or two. */
-const CHANCES_BUDGET = 40_000_000;
+const DEFAULT_NODE_BUDGET = 40_000_000;
 
 /** What two shares may differ by and be the same. */
-const CLOSE = 1e-9;
+const EPSILON = 1e-9;
 
 let kernel: SearchKernel | null = null;
 
@@ -35,10 +35,10 @@ let kernel: SearchKernel | null = null;
  * real deals is the best over the layouts. Warning: `chances/unknown` where the budget ended. `classes`: what each card at
  * the start is worth against the real deals. None for a problem that asks for no chance.
  */
-export function checkChances(
+export function checkBestChance(
   problem: BridgeProblem,
   classes: ReadonlyMap<Card, CardClass>,
-  nodes = CHANCES_BUDGET,
+  nodes = DEFAULT_NODE_BUDGET,
 ): readonly ProofFinding[] {
   const { chance } = problem;
   const table = oddsTableOf(problem);
@@ -46,29 +46,29 @@ export function checkChances(
   const layouts = layoutsAt(table, playAtStart(problem));
   if (!layouts.ok)
     return layouts.faults.map(({ message }) =>
-      says('fault', 'chances/layouts', message, 'layouts'),
+      createFinding('fault', 'chances/layouts', message, 'layouts'),
     );
-  const chances = weigh(layouts.value, nodes);
+  const chances = computeChances(layouts.value, nodes);
   const all = [...(chances?.cards.values() ?? [])];
   if (!chances || all.some(({ exact }) => !exact))
     return [
-      says(
+      createFinding(
         'warning',
         'chances/unknown',
         `The budget of ${nodes} positions does not settle what every card makes.`,
       ),
     ];
   const { low } = chances.best;
-  if (low > 1 - CLOSE)
+  if (low > 1 - EPSILON)
     return [
-      says('fault', 'chances/sure', 'One line wins in all layouts: give the goal as a number.'),
+      createFinding('fault', 'chances/sure', 'One line wins in all layouts: give the goal as a number.'),
     ];
-  const best = hundredth(low);
+  const best = toPercent(low);
   return [
     ...(best === chance.best
       ? []
       : [
-          says(
+          createFinding(
             'fault',
             'chances/differs',
             `The best line makes ${best} of a hundred, not ${chance.best}.`,
@@ -76,12 +76,12 @@ export function checkChances(
           ),
         ]),
     ...errorFindings(chance, chances),
-    ...wallFindings(chances, classes),
+    ...realDealFindings(chances, classes),
     ...lineFindings(problem, layouts.value, low, nodes),
   ];
 }
 
-function says(
+function createFinding(
   kind: ProofFinding['kind'],
   code: string,
   message: string,
@@ -90,17 +90,17 @@ function says(
   return { kind, code, message, path: ['chances', ...path] };
 }
 
-const hundredth = (share: number): number => Math.round(100 * share);
+const toPercent = (share: number): number => Math.round(100 * share);
 
 /** What a card gives up of a hundred; 0 for one that is as good as the best. */
-function lossOf({ low }: CardChance, best: number): number {
-  return best - low < CLOSE ? 0 : Math.max(1, hundredth(best - low));
+function percentLost({ low }: CardChance, best: number): number {
+  return best - low < EPSILON ? 0 : Math.max(1, toPercent(best - low));
 }
 
 function errorFindings({ errors }: BestChance, { cards, best }: Chances): readonly ProofFinding[] {
   const runs = [...new Set(cards.values())];
   return runs.flatMap((run) => {
-    const loss = lossOf(run, best.low);
+    const loss = percentLost(run, best.low);
     const own = [...cards].flatMap(([card, chance]) => (chance === run ? [card] : []));
     const written = own.filter((card) => errors[card] !== undefined);
     const [name] = written.length > 0 ? written : own.slice(-1);
@@ -110,21 +110,21 @@ function errorFindings({ errors }: BestChance, { cards, best }: Chances): readon
       loss === 0
         ? `${name} gives up nothing: leave it out.`
         : `${name} gives up ${loss} of a hundred: write ${name}: ${loss}.`;
-    return [says('fault', 'chances/differs', message, 'errors')];
+    return [createFinding('fault', 'chances/differs', message, 'errors')];
   });
 }
 
 /** Whoever errs is beaten, and nobody else. */
-function wallFindings(
+function realDealFindings(
   { cards, best }: Chances,
   classes: ReadonlyMap<Card, CardClass>,
 ): readonly ProofFinding[] {
   return [...cards].flatMap(([card, chance]) => {
-    const loss = lossOf(chance, best.low);
+    const loss = percentLost(chance, best.low);
     const sound = classes.get(card) === 'sound';
     if (loss > 0 && sound)
       return [
-        says(
+        createFinding(
           'fault',
           'chances/not-beaten',
           `${card} gives up ${loss} of a hundred, but wins against all real deals: add one in which only the best line wins.`,
@@ -132,7 +132,7 @@ function wallFindings(
       ];
     if (loss === 0 && !sound && classes.has(card))
       return [
-        says(
+        createFinding(
           'fault',
           'chances/beaten',
           `${card} is as good as the best, but a real deal beats it: the deals must leave every best card its win.`,
@@ -154,31 +154,31 @@ function lineFindings(
   const real = new Map(
     problem.real.map(({ deal }) => {
       const left = handsLeft(deal, before);
-      return [keyOf(left), left] as const;
+      return [dealKey(left), left] as const;
     }),
   );
   const given = layouts.deals.map((_, i) => layouts.weights?.[i] ?? 1);
   const all = given.reduce((sum, weight) => sum + weight, 0);
   const heavy = all + 1;
-  const known = new Set(layouts.deals.map(keyOf));
+  const known = new Set(layouts.deals.map(dealKey));
   const added = [...real].flatMap(([key, deal]) => (known.has(key) ? [] : [deal]));
   const weights = [
-    ...layouts.deals.map((deal, i) => (given[i] ?? 1) + (real.has(keyOf(deal)) ? heavy : 0)),
+    ...layouts.deals.map((deal, i) => (given[i] ?? 1) + (real.has(dealKey(deal)) ? heavy : 0)),
     ...added.map(() => heavy),
   ];
-  const chances = weigh({ ...layouts, deals: [...layouts.deals, ...added], weights }, nodes);
+  const chances = computeChances({ ...layouts, deals: [...layouts.deals, ...added], weights }, nodes);
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
   const wanted = real.size * heavy + best * all;
   if (chances && Math.abs(chances.best.low * whole - wanted) < 1e-6) return [];
   const settled = chances && chances.best.high * whole < wanted - 1e-6;
   return [
     settled
-      ? says(
+      ? createFinding(
           'fault',
           'chances/other-line',
           'No line that is the best over the layouts wins in all real deals: each must be one in which the better line wins.',
         )
-      : says(
+      : createFinding(
           'warning',
           'chances/unknown',
           `The budget of ${nodes} positions does not settle whether the best line wins in all real deals.`,
@@ -186,11 +186,11 @@ function lineFindings(
   ];
 }
 
-const keyOf = (deal: Deal): string =>
+const dealKey = (deal: Deal): string =>
   SEATS.map((seat) => [...deal[seat]].sort().join('')).join(' ');
 
 /** Null where the layouts cannot be weighed together. */
-function weigh(layouts: Layouts, nodes: number): Chances | null {
+function computeChances(layouts: Layouts, nodes: number): Chances | null {
   kernel ??= openSearchKernel(32 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
   const weighed = weighable(layouts);
   if (!weighed.ok) return null;

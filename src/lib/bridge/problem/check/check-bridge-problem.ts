@@ -13,29 +13,29 @@ import { gameOf } from '../proof-game';
 import type { BridgeProblem } from '../bridge-problem';
 import { readProblemFile } from '../read-bridge-problem';
 import { checkLine } from './line/check-line';
-import { proveProblem, PROOF_BUDGETS } from './prove-bridge-problem';
-import { checkStart, START_BUDGET } from './check-start';
-import { checkQuotes, type QuoteFinding } from './check-bridge-quotes';
-import type { ProofBudgets, ProofTold, ProvedProblem } from './proof-findings';
-import { LINE_BUDGET } from './line/walk-bridge-line';
-import { placeOf } from './finding-position';
+import { proveProblem, BRIDGE_PROOF_BUDGETS } from './prove-bridge-problem';
+import { checkStart, START_CHECK_BUDGET } from './check-start';
+import { checkBridgeQuotes, type BridgeQuoteFinding } from './check-bridge-quotes';
+import type { BridgeProofBudgets, ProofProgressListener, ProvedProblem } from './proof-findings';
+import { LINE_WALK_BUDGET } from './line/walk-bridge-line';
+import { locatePath } from './finding-position';
 import { tellingOf } from '../bridge-spoilers';
 
 export interface CheckOptions {
   /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
   readonly curated?: boolean;
   /** Positions of the line that are walked through, once for its cards and once for the proof. */
-  readonly budget?: number;
+  readonly lineBudget?: number;
   /** Positions that each part of the proof may look at. */
-  readonly proofBudgets?: ProofBudgets;
+  readonly proofBudgets?: BridgeProofBudgets;
   /** Positions that may be looked at to judge the cards of the start; none when 0. */
   readonly startBudget?: number;
   /** What was proved before of this very problem; null when it is to be proved now. */
-  readonly recall?: (problem: BridgeProblem) => ProvedProblem | null;
+  readonly recallProof?: (problem: BridgeProblem) => ProvedProblem | null;
   /** Hears how many positions the proof has looked at. */
-  readonly told?: ProofTold | undefined;
+  readonly onProgress?: ProofProgressListener | undefined;
   /** Hears all but what is odd at the start, which often takes longer than the proof, before that is looked at. */
-  readonly verdict?: ((checked: CheckedProblem) => void) | undefined;
+  readonly onVerdict?: ((checked: CheckedProblem) => void) | undefined;
 }
 
 type CheckedProblem = CheckedFile<BridgeProblem, ProvedProblem>;
@@ -50,12 +50,12 @@ export function checkProblem(
   prover: BridgeProver,
   {
     curated = false,
-    budget = LINE_BUDGET,
-    proofBudgets = PROOF_BUDGETS,
-    startBudget = START_BUDGET,
-    recall = () => null,
-    told,
-    verdict,
+    lineBudget: budget = LINE_WALK_BUDGET,
+    proofBudgets = BRIDGE_PROOF_BUDGETS,
+    startBudget = START_CHECK_BUDGET,
+    recallProof: recall = () => null,
+    onProgress: told,
+    onVerdict: verdict,
   }: CheckOptions = {},
 ): CheckedProblem {
   const read = readProblemFile(text, id);
@@ -94,7 +94,7 @@ function lineFindings(
 ): readonly Found[] {
   const { policies } = gameOf(problem, prover);
   return checkLine(problem, budget, policies).map(({ kind, code, message, path }) => {
-    const at = placeOf(document, ['solution', 'line', ...path]);
+    const at = locatePath(document, ['solution', 'line', ...path]);
     return { kind, fault: { code, message, at } };
   });
 }
@@ -106,7 +106,7 @@ function proofFindings(
   curated: boolean,
 ): readonly Found[] {
   return findings.map(({ kind, code, message, path }) => {
-    const at = placeOf(document, path);
+    const at = locatePath(document, path);
     const open = curated && code === 'proof/unknown';
     return { kind: open ? 'fault' : kind, fault: { code, message, at } };
   });
@@ -117,15 +117,15 @@ function quoteFindings(
   document: YamlDocument,
   solver: CardValueSolver,
 ): readonly Found[] {
-  return checkQuotes(problem, solver).map((finding) => {
+  return checkBridgeQuotes(problem, solver).map((finding) => {
     const { kind, code, message } = finding;
-    return { kind, fault: { code, message, at: placeOfQuote(document, finding) } };
+    return { kind, fault: { code, message, at: locateQuote(document, finding) } };
   });
 }
 
-function placeOfQuote(
+function locateQuote(
   { root, text, placeAt }: YamlDocument,
-  { language, line }: QuoteFinding,
+  { language, line }: BridgeQuoteFinding,
 ): Place {
   return placeAt(offsetOfLine(text, nodeAt(root, ['solution', 'explanation', language]), line));
 }

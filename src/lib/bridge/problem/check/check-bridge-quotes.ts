@@ -20,7 +20,7 @@ import { blocksOf, type Block, type Claim } from '../bridge-explanation';
 import { playAtStart, type BridgeProblem, type NamedDeal } from '../bridge-problem';
 
 /** Something about a line of the explanation in one of its languages. */
-export interface QuoteFinding {
+export interface BridgeQuoteFinding {
   readonly kind: 'fault' | 'warning';
   readonly code: string;
   readonly message: string;
@@ -29,7 +29,7 @@ export interface QuoteFinding {
   readonly line: number;
 }
 
-type Told = Omit<QuoteFinding, 'language'>;
+type UnlocalizedFinding = Omit<BridgeQuoteFinding, 'language'>;
 
 /** Positions that the solver may look at for one claim in one deal. */
 const CLAIM_NODES = 50_000_000;
@@ -40,7 +40,7 @@ const CLAIM_NODES = 50_000_000;
  * the exact number in each real deal in which they are (`explanation/claim`). What cannot be read
  * is `explanation/unknown-card`, `explanation/claim-form` or, in a `hand` block, `explanation/hand`.
  */
-export function checkQuotes(problem: BridgeProblem, solver: CardValueSolver): readonly QuoteFinding[] {
+export function checkBridgeQuotes(problem: BridgeProblem, solver: CardValueSolver): readonly BridgeQuoteFinding[] {
   const explanation = problem.solution?.explanation;
   if (!explanation) return [];
   return LANGUAGES.flatMap((language) =>
@@ -50,18 +50,18 @@ export function checkQuotes(problem: BridgeProblem, solver: CardValueSolver): re
   );
 }
 
-function toldOf(problem: BridgeProblem, solver: CardValueSolver, block: Block): readonly Told[] {
+function toldOf(problem: BridgeProblem, solver: CardValueSolver, block: Block): readonly UnlocalizedFinding[] {
   switch (block.kind) {
     case 'play':
-      return checkBlock(problem, solver, block);
+      return checkPlayBlock(problem, solver, block);
     case 'hand':
-      return block.deal === null ? [noDiagram(block.line)] : [];
+      return block.deal === null ? [unreadableDiagram(block.line)] : [];
     case 'markdown':
       return [];
   }
 }
 
-function noDiagram(line: number): Told {
+function unreadableDiagram(line: number): UnlocalizedFinding {
   return {
     kind: 'fault',
     code: 'explanation/hand',
@@ -71,11 +71,11 @@ function noDiagram(line: number): Told {
   };
 }
 
-function checkBlock(
+function checkPlayBlock(
   problem: BridgeProblem,
   solver: CardValueSolver,
   { cards, claim, faults }: Extract<Block, { kind: 'play' }>,
-): readonly Told[] {
+): readonly UnlocalizedFinding[] {
   if (faults.length > 0)
     return faults.map(({ code, message, at }) => ({
       kind: 'fault',
@@ -89,7 +89,7 @@ function checkBlock(
     const still = alive.filter(({ deal }) => legalIn(deal, play).includes(card));
     if (still.length === 0) {
       const before = makeCards(cards.slice(0, i).map((quote) => quote.card));
-      const message = `${card} cannot be played here${before ? ` after ${before}` : ''} in any real deal${turnWords(play)}. The cards of a block begin just after the start.`;
+      const message = `${card} cannot be played here${before ? ` after ${before}` : ''} in any real deal${describeTurn(play)}. The cards of a block begin just after the start.`;
       return [{ kind: 'fault', code: 'explanation/illegal-card', message, line }];
     }
     alive = still;
@@ -98,7 +98,7 @@ function checkBlock(
   return claim ? checkClaim(alive, play, claim, solver) : [];
 }
 
-function turnWords(play: Play): string {
+function describeTurn(play: Play): string {
   const seat = turnOf(play);
   return seat ? `; it is ${seat}'s turn` : '; all tricks are over';
 }
@@ -108,9 +108,9 @@ function checkClaim(
   play: Play,
   { side, tricks, line }: Claim,
   solver: CardValueSolver,
-): readonly Told[] {
+): readonly UnlocalizedFinding[] {
   for (const { name, deal } of alive) {
-    const value = tricksInAll(deal, play, side, solver);
+    const value = totalTricks(deal, play, side, solver);
     if (value === null)
       return [
         {
@@ -134,7 +134,7 @@ function checkClaim(
 }
 
 /** The tricks of a side in the whole play, double dummy from here on; null when the solver gave up. */
-function tricksInAll(deal: Deal, play: Play, side: Side, solver: CardValueSolver): number | null {
+function totalTricks(deal: Deal, play: Play, side: Side, solver: CardValueSolver): number | null {
   const won = tricksWon(play, side);
   if (turnOf(play) === null) return won;
   const { leader, cards: played } = play.trick;

@@ -5,7 +5,7 @@ import { readProblem } from '../read-bridge-problem';
 import type { BridgeProblem } from '../bridge-problem';
 import { playCards, playOf } from '$lib/bridge/rules/bridge-play';
 import { createDoubleDummySolver, type DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { areAlike, checkStart } from './check-start';
+import { areEquivalentCards, checkStart } from './check-start';
 
 const solver = createDoubleDummySolver();
 
@@ -121,6 +121,6 @@ describe('cards that are alike', () => {
     ['SQ', 'DQ', [], false],
     ['S8', 'S6', [], false],
   ])('%s and %s after %j: %s', (a, b, gone, alike) => {
-    expect(areAlike(a, b, hand, playCards(playOf(contract), gone))).toBe(alike);
+    expect(areEquivalentCards(a, b, hand, playCards(playOf(contract), gone))).toBe(alike);
   });
 });

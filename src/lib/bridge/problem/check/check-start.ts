@@ -14,28 +14,28 @@ import { isClearlyWorse } from './paired-comparison';
 import type { ProofFinding } from './proof-findings';
 
 /** Deals that a player imagines for a card of the start: few, for an author waits for all of them. */
-const SAMPLES = 20;
+const SAMPLED_DEALS = 20;
 /** In the first trick, where each of them takes long. */
-const IN_THE_FIRST_TRICK = 10;
+const SAMPLED_DEALS_IN_FIRST_TRICK = 10;
 
 /** Once the budget is used up: fewer deals can miss an odd card, but what is told is always compared over more (`paired-gap.ts`). */
-const AT_A_GLANCE = 4;
+const SAMPLED_DEALS_OVER_BUDGET = 4;
 
 /** Positions that the solver may look at for a start before it looks at a glance only: some three seconds. */
-export const START_BUDGET = 20_000_000;
+export const START_CHECK_BUDGET = 20_000_000;
 /** So many times the budget, and the rest is not judged at all. */
-const GLANCES = 3;
+const HARD_LIMIT_FACTOR = 3;
 
 /** A card of the start beside the one that a player would have played. */
-interface Odd {
+interface ImplausibleStartCard {
   readonly card: Card;
   readonly seat: Seat;
   /** What would be played, with the deals in which the seat holds such a hand. */
-  readonly wanted: ReadonlyMap<Card, readonly NamedDeal[]>;
+  readonly betterCards: ReadonlyMap<Card, readonly NamedDeal[]>;
 }
 
 /** The last start that was judged with each solver: an author who writes texts does not wait for it again. */
-const LAST = new WeakMap<DoubleDummySolver, { key: string; findings: readonly ProofFinding[] }>();
+const LAST_RESULTS = new WeakMap<DoubleDummySolver, { key: string; findings: readonly ProofFinding[] }>();
 
 /**
  * Warnings about cards of the start, the opening lead first, that a human-like player with that hand would not play: it knows
@@ -46,53 +46,53 @@ const LAST = new WeakMap<DoubleDummySolver, { key: string; findings: readonly Pr
 export function checkStart(
   problem: BridgeProblem,
   solver: DoubleDummySolver,
-  budget = START_BUDGET,
+  budget = START_CHECK_BUDGET,
 ): readonly ProofFinding[] {
   const { contract, auction, dealer, start, real, because, seed, signals, manner, opponents } =
     problem;
   const asked = { contract, auction, dealer, start, real, because, seed, signals, manner };
   const key = JSON.stringify({ ...asked, opponents, budget });
-  const last = LAST.get(solver);
+  const last = LAST_RESULTS.get(solver);
   if (last?.key === key) return last.findings;
-  const findings = judgedStart(problem, solver, budget);
-  LAST.set(solver, { key, findings });
+  const findings = evaluateStart(problem, solver, budget);
+  LAST_RESULTS.set(solver, { key, findings });
   return findings;
 }
 
-function judgedStart(
+function evaluateStart(
   problem: BridgeProblem,
   solver: DoubleDummySolver,
   budget: number,
 ): readonly ProofFinding[] {
-  const counted = counting(solver);
+  const counted = countNodes(solver);
   const findings: ProofFinding[] = [];
   for (const [place, card] of problem.start.entries()) {
     if (problem.because?.[card] !== undefined) continue;
     const looked = counted.nodes();
-    if (looked >= budget * GLANCES) {
-      findings.push(unjudged(card));
+    if (looked >= budget * HARD_LIMIT_FACTOR) {
+      findings.push(notJudgedFinding(card));
       break;
     }
     const before = playCards(playOf(problem.contract), problem.start.slice(0, place));
-    const samples = looked >= budget ? AT_A_GLANCE : samplesFor(before);
-    const odd = judged(problem, before, card, counted.solver, samples);
-    if (odd) findings.push(told(odd, place, problem));
+    const samples = looked >= budget ? SAMPLED_DEALS_OVER_BUDGET : sampleCountAt(before);
+    const odd = findImplausibleCard(problem, before, card, counted.solver, samples);
+    if (odd) findings.push(implausibleCardFinding(odd, place, problem));
   }
   return findings;
 }
 
-function samplesFor({ won }: Play): number {
-  return won.length === 0 ? IN_THE_FIRST_TRICK : SAMPLES;
+function sampleCountAt({ won }: Play): number {
+  return won.length === 0 ? SAMPLED_DEALS_IN_FIRST_TRICK : SAMPLED_DEALS;
 }
 
 /** Null when a player could have played the card from each of the hands that it may have. */
-function judged(
+function findImplausibleCard(
   problem: BridgeProblem,
   before: Play,
   card: Card,
   solver: DoubleDummySolver,
   samples: number,
-): Odd | null {
+): ImplausibleStartCard | null {
   const seat = turnOf(before) as Seat;
   const decider = deciderOf(problem, seat);
   const thought = new Map<string, Card | null>();
@@ -101,25 +101,25 @@ function judged(
     const { deal } = named;
     if (legalIn(deal, before).length < 2) continue;
     const view = viewFor(decider, problem.contract, deal, before);
-    const key = seen(view);
+    const key = handsKey(view);
     let better = thought.get(key);
     if (better === undefined) {
       const isAsGood = (near: readonly Card[]): boolean =>
-        near.some((each) => areAlike(each, card, deal[seat], before));
+        near.some((each) => areEquivalentCards(each, card, deal[seat], before));
       const mind = { ...mindOf(problem, decider), believed: [], samples };
-      better = betterCard(mind, view, solver, card, isAsGood);
+      better = findBetterCard(mind, view, solver, card, isAsGood);
       thought.set(key, better);
     }
     if (better !== null) wanted.set(better, [...(wanted.get(better) ?? []), named]);
   }
-  return wanted.size > 0 ? { card, seat, wanted } : null;
+  return wanted.size > 0 ? { card, seat, betterCards: wanted } : null;
 }
 
 /**
  * The card that a player would rather play; null when it finds this one nearly as good, or when over other deals than those by
  * which it chose the difference may be chance.
  */
-function betterCard(
+function findBetterCard(
   mind: Mind,
   view: View,
   solver: DoubleDummySolver,
@@ -132,12 +132,12 @@ function betterCard(
   return isClearlyWorse(others, view, solver, { worse: card, better }) ? better : null;
 }
 
-function seen({ hand, dummy }: View): string {
+function handsKey({ hand, dummy }: View): string {
   return `${hand.join('')} ${dummy?.join('') ?? ''}`;
 }
 
 /** Whether two cards of a hand are one, or everything between them is in the same hand or gone. */
-export function areAlike(a: Card, b: Card, hand: Hand, play: Play): boolean {
+export function areEquivalentCards(a: Card, b: Card, hand: Hand, play: Play): boolean {
   if (suitOf(a) !== suitOf(b)) return false;
   const [low, high] = [cardStrength(a), cardStrength(b)].toSorted((x, y) => x - y) as [
     number,
@@ -152,10 +152,10 @@ export function areAlike(a: Card, b: Card, hand: Hand, play: Play): boolean {
   return between.length === Math.max(0, high - low - 1);
 }
 
-function told({ card, seat, wanted }: Odd, place: number, { real }: BridgeProblem): ProofFinding {
+function implausibleCardFinding({ card, seat, betterCards: wanted }: ImplausibleStartCard, place: number, { real }: BridgeProblem): ProofFinding {
   const what = place === 0 ? 'lead' : 'play';
   const better = [...wanted].map(([other, deals]) => {
-    const where = deals.length === real.length ? '' : ` in ${listed(deals)}`;
+    const where = deals.length === real.length ? '' : ` in ${joinDealNames(deals)}`;
     return `${other}${where}`;
   });
   return {
@@ -166,7 +166,7 @@ function told({ card, seat, wanted }: Odd, place: number, { real }: BridgeProble
   };
 }
 
-function unjudged(card: Card): ProofFinding {
+function notJudgedFinding(card: Card): ProofFinding {
   return {
     kind: 'warning',
     code: 'start/not-judged',
@@ -175,12 +175,12 @@ function unjudged(card: Card): ProofFinding {
   };
 }
 
-function listed(deals: readonly NamedDeal[]): string {
+function joinDealNames(deals: readonly NamedDeal[]): string {
   return deals.map(({ name }) => quoted(name.en)).join(' and ');
 }
 
 /** A solver that counts the positions it looks at. */
-function counting(solver: DoubleDummySolver): { readonly solver: DoubleDummySolver; nodes(): number } {
+function countNodes(solver: DoubleDummySolver): { readonly solver: DoubleDummySolver; nodes(): number } {
   let nodes = 0;
   const count = <Found extends { readonly nodes: number }>(found: Found): Found => {
     nodes += found.nodes;

@@ -10,13 +10,13 @@ import type { View } from '$lib/bridge/rules/bridge-view';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 
 /** So many tricks worse on the average, and a good player would not play the card. */
-const CLEARLY_WORSE = 0.2;
+const CLEARLY_WORSE_TRICKS = 0.2;
 /** The average may be off by so many standard errors. */
-const ERRORS = 2;
+const STANDARD_ERRORS = 2;
 /** Further opinions are asked for as long as chance could decide. */
-const MOST_OPINIONS = 5;
+const MAX_BATCHES = 5;
 /** With fewer deals the spread is no measure: all of them may agree by chance. */
-const FEWEST = 8;
+const MIN_SAMPLES = 8;
 
 /**
  * Whether `better` is clearly the better card for a player with this view: over deals that neither was chosen by, counting
@@ -31,23 +31,23 @@ export function isClearlyWorse(
 ): boolean {
   const witness = toInformationSet(view, mind.auction);
   const said = listen(witness);
-  const border = CLEARLY_WORSE - (costOf(witness, worse) - costOf(witness, better));
+  const border = CLEARLY_WORSE_TRICKS - (costOf(witness, worse) - costOf(witness, better));
   const gaps: number[] = [];
-  for (let opinion = 0; opinion < MOST_OPINIONS; opinion++) {
+  for (let opinion = 0; opinion < MAX_BATCHES; opinion++) {
     const { beliefs } = believe({ ...mind, seed: mind.seed + opinion }, witness, said);
     for (const { deal } of beliefs) {
       const worth = (card: Card): number => valueOf(deal, view.play, card, solver);
       gaps.push(worth(better) - worth(worse));
     }
-    const { mean, error } = spreadOf(gaps);
-    if (gaps.length >= FEWEST && mean - ERRORS * error > border) return true;
-    if (gaps.length >= FEWEST && mean + ERRORS * error < border) return false;
+    const { mean, error } = meanAndStandardError(gaps);
+    if (gaps.length >= MIN_SAMPLES && mean - STANDARD_ERRORS * error > border) return true;
+    if (gaps.length >= MIN_SAMPLES && mean + STANDARD_ERRORS * error < border) return false;
   }
   return false;
 }
 
 /** The average of some figures, and how far it may be off. */
-function spreadOf(figures: readonly number[]): {
+function meanAndStandardError(figures: readonly number[]): {
   readonly mean: number;
   readonly error: number;
 } {

@@ -29,7 +29,7 @@ export interface ProofFigures {
 }
 
 /** Positions that may be looked at for each part of the proof of a problem. */
-export interface ProofBudgets {
+export interface BridgeProofBudgets {
   /** Whether it can be won at all; once more for what is said of a problem that cannot, or of one too large. */
   readonly start: number;
   /** Whether the line is sound in every branch. */
@@ -39,7 +39,7 @@ export interface ProofBudgets {
 }
 
 /** Hears how many positions a part of the proof has looked at, of how many at the most. */
-export type ProofTold = (nodes: number, most: number) => void;
+export type ProofProgressListener = (nodes: number, most: number) => void;
 
 /** What one question about a card may use of a budget, where somebody thinks and not every card can be settled. */
-export const THINKING_PART = 1 / 20;
+export const HUMAN_QUESTION_SHARE = 1 / 20;

@@ -4,14 +4,14 @@
  */
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { BridgeProblem } from '../bridge-problem';
-import { checkChances } from './check-best-chance';
+import { checkBestChance } from './check-best-chance';
 import { checkDecisions } from './line/check-decisions';
 import { checkSolvable } from './check-solvable';
-import type { ProofBudgets, ProofTold, ProvedProblem } from './proof-findings';
-import { LINE_BUDGET } from './line/walk-bridge-line';
+import type { BridgeProofBudgets, ProofProgressListener, ProvedProblem } from './proof-findings';
+import { LINE_WALK_BUDGET } from './line/walk-bridge-line';
 
 /** Half a minute each at the most; a problem of the library takes a second in all. */
-export const PROOF_BUDGETS: ProofBudgets = {
+export const BRIDGE_PROOF_BUDGETS: BridgeProofBudgets = {
   start: 100_000_000,
   line: 100_000_000,
   deals: 100_000_000,
@@ -29,18 +29,18 @@ export const PROOF_BUDGETS: ProofBudgets = {
 export function proveProblem(
   problem: BridgeProblem,
   prover: BridgeProver,
-  budgets: ProofBudgets = PROOF_BUDGETS,
-  lineBudget = LINE_BUDGET,
-  told: ProofTold = () => {},
+  budgets: BridgeProofBudgets = BRIDGE_PROOF_BUDGETS,
+  lineBudget = LINE_WALK_BUDGET,
+  told: ProofProgressListener = () => {},
 ): ProvedProblem {
   const start = checkSolvable(problem, prover, budgets.start, told);
-  const { cards, sound, nodes } = start;
+  const { cardCount: cards, soundCount: sound, nodes } = start;
   const deals = problem.real.length;
   if (start.wins !== true)
     return { findings: start.findings, figures: { deals, cards, sound, decisions: 0, nodes } };
   const way = checkDecisions(problem, prover, budgets, lineBudget, told, start.classes);
   return {
-    findings: [...way.findings, ...checkChances(problem, start.classes)],
-    figures: { deals, cards, sound, decisions: way.decisions, nodes: nodes + way.nodes },
+    findings: [...way.findings, ...checkBestChance(problem, start.classes)],
+    figures: { deals, cards, sound, decisions: way.decisionCount, nodes: nodes + way.nodes },
   };
 }

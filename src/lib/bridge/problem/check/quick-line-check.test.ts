@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readProblem } from '../read-bridge-problem';
 import { humanSeats } from '../bridge-problem';
-import { canBePlayed } from './line/check-line';
-import { lostSteps } from './line/impossible-steps';
-import { seenInLine } from './quick-line-check';
-import { walkLine } from './line/walk-bridge-line';
+import { isLineCardLegal } from './line/check-line';
+import { findImpossibleSteps } from './line/impossible-steps';
+import { checkLineQuickly } from './quick-line-check';
+import { walkBridgeLine } from './line/walk-bridge-line';
 
 const FOLDER = 'problems/bridge';
 const TEXTS = readdirSync(FOLDER)
@@ -14,7 +14,7 @@ const TEXTS = readdirSync(FOLDER)
   .map((name) => readFileSync(`${FOLDER}/${name}`, 'utf8'));
 const problemIn = (text: string) => valueOf(readProblem(text, 'seen')).problem;
 const seen = (text: string) => {
-  const { faults, warnings } = seenInLine(problemIn(text), text);
+  const { faults, warnings } = checkLineQuickly(problemIn(text), text);
   const told = (kind: string) => (fault: (typeof faults)[number]) =>
     `${kind} ${fault.code} ${text.split('\n')[(fault.at?.line ?? 1) - 1]?.trim()}`;
   return [...faults.map(told('fault')), ...warnings.map(told('warning'))];
@@ -41,9 +41,9 @@ describe('what is seen of a line before its proof', () => {
       const [played, mine] = [problem.start[0], problem.real[0]?.deal[problem.student][0]];
       if (!played || !mine) throw new Error('There is no such card.');
       const gone = { ...problem, solution: { line: [{ play: played }] } };
-      expect(lostSteps(gone)).toEqual([{ path: [0], why: { kind: 'played', card: played } }]);
+      expect(findImpossibleSteps(gone)).toEqual([{ path: [0], why: { kind: 'played', card: played } }]);
       const line = [{ if: { W: [mine] }, then: [{ play: played }], else: [] }];
-      expect(lostSteps({ ...problem, solution: { line } })).toEqual([
+      expect(findImpossibleSteps({ ...problem, solution: { line } })).toEqual([
         { path: [0], why: { kind: 'no-branch', seat: 'W' } },
       ]);
     }
@@ -61,12 +61,12 @@ describe('what is seen of a line before its proof', () => {
         if (!before) continue;
         const problem = problemIn(text.replace(`play: ${before}`, `play: ${card}`));
         const played = new Set<string>();
-        walkLine(problem, problem.solution?.line ?? [], 2000, {}, (moment) => {
-          const fits = canBePlayed(moment);
-          if (fits) played.add(moment.said.path.join('.'));
+        walkBridgeLine(problem, problem.solution?.line ?? [], 2000, {}, (moment) => {
+          const fits = isLineCardLegal(moment);
+          if (fits) played.add(moment.linePlay.path.join('.'));
           return fits;
         });
-        for (const { path, why } of lostSteps(problem)) {
+        for (const { path, reason: why } of findImpossibleSteps(problem)) {
           if (why.kind === 'no-branch') continue;
           lost++;
           expect(played).not.toContain(path.join('.'));

@@ -3,18 +3,18 @@ import type { Fault } from '$lib/core/result';
 import { humanSeats, type BridgeProblem } from '../bridge-problem';
 import { readProblemFile } from '../read-bridge-problem';
 import { checkLine, type LineFinding } from './line/check-line';
-import { lostSteps, type LostStep } from './line/impossible-steps';
-import { placeOf } from './finding-position';
+import { findImpossibleSteps, type ImpossibleStep } from './line/impossible-steps';
+import { locatePath } from './finding-position';
 
 /** Positions of the line that are walked through: a few milliseconds. Whoever thinks is not asked so soon. */
-const GLANCE = 300;
+const QUICK_WALK_BUDGET = 300;
 
 /** `text` is what the problem was read from; it is read again only where there is something to show. */
-export function seenInLine(
+export function checkLineQuickly(
   problem: BridgeProblem,
   text: string,
 ): { readonly faults: readonly Fault[]; readonly warnings: readonly Fault[] } {
-  const found = findingsOf(problem);
+  const found = findQuickly(problem);
   const read = found.length > 0 ? readProblemFile(text, problem.id) : null;
   if (!read?.ok) return { faults: [], warnings: [] };
   const { document } = read.value;
@@ -22,24 +22,24 @@ export function seenInLine(
     found
       .filter((each) => each.kind === kind)
       .map(({ code, message, path }) => {
-        const at = placeOf(document, ['solution', 'line', ...path]);
+        const at = locatePath(document, ['solution', 'line', ...path]);
         return { code, message, at };
       });
   return { faults: told('fault'), warnings: told('warning') };
 }
 
-function findingsOf(problem: BridgeProblem): readonly LineFinding[] {
+function findQuickly(problem: BridgeProblem): readonly LineFinding[] {
   const walked =
     humanSeats(problem).length > 0
       ? []
-      : checkLine(problem, GLANCE).filter(({ kind }) => kind === 'fault');
+      : checkLine(problem, QUICK_WALK_BUDGET).filter(({ kind }) => kind === 'fault');
   // What a play comes to says more than the cards alone.
   const paths = new Set(walked.map(({ path }) => path.join('.')));
-  const lost = lostSteps(problem).filter(({ path }) => !paths.has(path.join('.')));
-  return [...walked, ...lost.map(lostFinding)];
+  const lost = findImpossibleSteps(problem).filter(({ path }) => !paths.has(path.join('.')));
+  return [...walked, ...lost.map(impossibleStepFinding)];
 }
 
-function lostFinding({ path, why }: LostStep): LineFinding {
+function impossibleStepFinding({ path, reason: why }: ImpossibleStep): LineFinding {
   if (why.kind === 'no-branch')
     return {
       kind: 'warning',

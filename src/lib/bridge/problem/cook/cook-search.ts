@@ -183,7 +183,7 @@ class CookSearch {
     let rough: Cook | null = null;
     let roughs = 0;
     let tries = 0;
-    for (const like of point.consistentDeals) {
+    for (const like of point.consistentIndices) {
       const near = this.problem.real[like]?.deal;
       if (!near) continue;
       for (const deal of generateNearbyDeals(near, play, seats, suitOf(card), like)) {

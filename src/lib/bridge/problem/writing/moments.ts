@@ -1,7 +1,7 @@
 /** The student's turns while a line is written: every position that the others may have led to, and how they did. */
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Table } from '../check/line/walk-state';
+import type { WalkState } from '../check/line/walk-state';
 import type { CardOrSuit, Step } from '../bridge-problem';
 
 /** What each seat played last: a card with those that it stands for. */
@@ -16,7 +16,7 @@ export type CardSetsByKey = ReadonlyMap<string, readonly Card[]>;
  */
 export interface StudentTurn {
   /** One of its ways. */
-  readonly table: Table;
+  readonly table: WalkState;
   /** For a card that is left on this table, those that may be in its place in the other ways; itself where it is missing. */
   readonly aliases: CardAliases;
   /** What may be last now, for all seats at once. */
@@ -78,7 +78,7 @@ function mergeAliases(one: StudentTurn, other: StudentTurn): CardAliases {
 }
 
 /** The cards that are left, in the order of the deck: those of one suit stand in the same order in every way of a moment. */
-function remainingCards({ alive: [deal] }: Table): readonly Card[] {
+function remainingCards({ remainingDeals: [deal] }: WalkState): readonly Card[] {
   const all = deal ? SEATS.flatMap((seat) => deal[seat]) : [];
   return all.toSorted((a, b) => deckPlace(a) - deckPlace(b));
 }

@@ -2,9 +2,9 @@
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { lookedFor } from '../check/line/branch-conditions';
-import { Others } from '../check/line/other-seats';
-import { tableAfter } from '../check/line/walk-state';
+import { collectBranchConditions } from '../check/line/branch-conditions';
+import { OtherSeats } from '../check/line/other-seats';
+import { createWalkState } from '../check/line/walk-state';
 import { gameOf } from '../proof-game';
 import { playAtStart, playsFor, type BridgeProblem, type Step } from '../bridge-problem';
 import {
@@ -21,7 +21,7 @@ import type { CardSoundness } from './soundness';
 export class StudentTurnGenerator {
   /** The seats of whose cards a line may ask. */
   readonly observableSeats: readonly Seat[];
-  private readonly others: Others;
+  private readonly others: OtherSeats;
 
   constructor(
     private readonly problem: BridgeProblem,
@@ -30,21 +30,21 @@ export class StudentTurnGenerator {
     private readonly sound: CardSoundness,
   ) {
     const { policies = {} } = gameOf(problem, prover);
-    this.others = new Others(problem, policies, lookedFor(wanted).names);
+    this.others = new OtherSeats(problem, policies, collectBranchConditions(wanted).isNamed);
     this.observableSeats = SEATS.filter((seat) => !playsFor(problem, seat));
   }
 
   /** The first. */
   firstTurns(): readonly StudentTurn[] {
     const deals = this.problem.real.map(({ deal }) => deal);
-    const table = tableAfter(playAtStart(this.problem), deals);
+    const table = createWalkState(playAtStart(this.problem), deals);
     return this.advanceToStudent([{ table, aliases: new Map(), lastPlays: [{}], pastLastPlays: [] }]);
   }
 
   /** The next ones, after a card of the student's. */
   turnsAfter(moments: readonly StudentTurn[], card: Card): readonly StudentTurn[] {
     const next = moments.map((moment) => ({
-      table: this.others.after(moment.table, moment.table.turn as Seat, card),
+      table: this.others.playCard(moment.table, moment.table.turn as Seat, card),
       names: moment.aliases,
       lasts: moment.lastPlays,
       pasts: [...moment.pastLastPlays, toLastPlaysBySeat(moment, this.observableSeats)],
@@ -65,12 +65,12 @@ export class StudentTurnGenerator {
         found.set(key, before ? mergeTurns(before, moment) : moment);
         return;
       }
-      for (const { card, equals, table: here } of this.others.answers(table, seat)) {
+      for (const { card, equivalentCards: equals, state: here } of this.others.listAnswers(table, seat)) {
         const played = aliasesOf(moment, equals);
         const now = lasts.map((last): LastPlays => ({ ...last, [seat]: played }));
         go({
           ...moment,
-          table: this.others.after(here, seat, card),
+          table: this.others.playCard(here, seat, card),
           aliases: aliasesAfterPlay(moment, equals),
           lastPlays: distinctLastPlays(now),
         });

@@ -144,7 +144,7 @@ class LineWriter {
   }
 
   private mayEndAt(table: StudentTurn['table']): boolean {
-    return (this.endRules.endsAtKnownDeal && table.places.length === 1) || this.soundness.isSettled(table);
+    return (this.endRules.endsAtKnownDeal && table.dealIndices.length === 1) || this.soundness.isSettled(table);
   }
 
   /** A branch that the author has written stays as long as both of its ways can be come to. */

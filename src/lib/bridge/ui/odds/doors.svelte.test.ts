@@ -13,7 +13,7 @@ import BoardOdds from './BoardOdds.svelte';
 
 const POINT: StudentTurn = {
   ...{ stepPath: [], card: 'HA', seat: 'N', trick: 3 },
-  ...{ cardsSinceStart: [], consistentDeals: [0, 1], isPlayable: true },
+  ...{ cardsSinceStart: [], consistentIndices: [0, 1], isPlayable: true },
 };
 
 const key = page.getByRole('button', { name: 'Work it out for this point' });

@@ -11,11 +11,11 @@ import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
  * Whether the student makes the goal when it plays on by the best average over the deals alive, all
  * hands open, and the computer as in the app. A student may do better by deceiving.
  */
-export function naturalEnd(game: Game, play: Play, prover: BridgeProver): boolean {
+export function playoutReachesGoal(game: Game, play: Play, prover: BridgeProver): boolean {
   let now = play;
   for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
     const card = game.student.includes(seat)
-      ? averages({ real: alive(game, now), virtual: [] }, now, prover.solver)[0]?.action
+      ? averages({ real: listConsistentDeals(game, now), virtual: [] }, now, prover.solver)[0]?.action
       : answerCard({ game, virtual: [] }, now, prover);
     if (!card) break;
     now = playCard(now, card);
@@ -23,6 +23,6 @@ export function naturalEnd(game: Game, play: Play, prover: BridgeProver): boolea
   return tricksWon(now, sideOf(game.student[0] as Seat)) >= game.goal;
 }
 
-function alive(game: Game, play: Play): readonly Deal[] {
+function listConsistentDeals(game: Game, play: Play): readonly Deal[] {
   return consistentDeals(game, play).map((place) => game.deals[place] as Deal);
 }

@@ -5,14 +5,14 @@ import type { StepPath } from '../../author-line';
 import type { Step } from '../../bridge-problem';
 
 /** Which cards the branches of a line look for. */
-export interface LookedFor {
-  names(seat: Seat, card: Card): boolean;
-  namesSomewhere(card: Card): boolean;
+export interface BranchConditions {
+  isNamed(seat: Seat, card: Card): boolean;
+  isNamedForSomeSeat(card: Card): boolean;
   /** As much of a seat's last card as a branch could ask about. */
-  asLooked(seat: Seat, card: Card | undefined): string;
+  abstractLastCard(seat: Seat, card: Card | undefined): string;
 }
 
-export function lookedFor(line: readonly Step[]): LookedFor {
+export function collectBranchConditions(line: readonly Step[]): BranchConditions {
   const wanted = new Map<Seat, Set<string>>(SEATS.map((seat) => [seat, new Set()]));
   const collect = (steps: readonly Step[]): void => {
     for (const step of steps) {
@@ -25,9 +25,9 @@ export function lookedFor(line: readonly Step[]): LookedFor {
   collect(line);
   const names = (seat: Seat, card: Card): boolean => wanted.get(seat)?.has(card) ?? false;
   return {
-    names,
-    namesSomewhere: (card) => SEATS.some((seat) => names(seat, card)),
-    asLooked(seat, card) {
+    isNamed: names,
+    isNamedForSomeSeat: (card) => SEATS.some((seat) => names(seat, card)),
+    abstractLastCard(seat, card) {
       if (card === undefined || !wanted.get(seat)?.size) return '';
       return names(seat, card) ? card : suitOf(card);
     },
@@ -38,7 +38,7 @@ export function lookedFor(line: readonly Step[]): LookedFor {
  * The steps that were never reached, told by the way to them; `played` holds the ways, joined by dots,
  * of the cards that were. Only the outermost are told, and of a row of cards only the first.
  */
-export function unreachedSteps(
+export function findUnreachedSteps(
   steps: readonly Step[],
   played: ReadonlySet<string>,
   path: StepPath = [],
@@ -51,8 +51,8 @@ export function unreachedSteps(
     if (!('if' in step)) {
       if (!reached) return found;
     } else if (reached) {
-      found.push(...unreachedSteps(step.then, played, [...here, 'then']));
-      found.push(...unreachedSteps(step.else, played, [...here, 'else']));
+      found.push(...findUnreachedSteps(step.then, played, [...here, 'then']));
+      found.push(...findUnreachedSteps(step.else, played, [...here, 'else']));
     }
   }
   return found;

@@ -12,25 +12,25 @@ import { gameOf } from '../../proof-game';
 import type { StepPath } from '../../author-line';
 import { playAtStart, type BridgeProblem, type Step } from '../../bridge-problem';
 import { BoundedProver } from '../bounded-prover';
-import { canBePlayed } from './check-line';
-import { ClassesAlong, choicesAt } from './card-class-cache';
+import { isLineCardLegal } from './check-line';
+import { CardClassCache, countLegalCards } from './card-class-cache';
 import {
   dealNotNeeded,
   lineUnknown,
   NO_DECISION,
   NO_DECISION_IN_DRAFT,
   unsoundCard,
-  UNKNOWN_USE,
+  UNKNOWN_DEAL_USE,
 } from './decision-findings';
-import { naturalEnd } from './average-playout';
-import type { ProofBudgets, ProofFinding, ProofTold } from '../proof-findings';
-import { Trail } from './incremental-replay';
-import { walkLine, type LineMoment } from './walk-bridge-line';
+import { playoutReachesGoal } from './average-playout';
+import type { BridgeProofBudgets, ProofFinding, ProofProgressListener } from '../proof-findings';
+import { IncrementalReplay } from './incremental-replay';
+import { walkBridgeLine, type LineTurn } from './walk-bridge-line';
 
-export interface CheckedDecisions {
+export interface DecisionReport {
   readonly findings: readonly ProofFinding[];
   /** Steps of the line, or without a line turns of the student's, at which a card would lose. */
-  readonly decisions: number;
+  readonly decisionCount: number;
   readonly nodes: number;
 }
 
@@ -47,158 +47,158 @@ export interface CheckedDecisions {
 export function checkDecisions(
   problem: BridgeProblem,
   prover: BridgeProver,
-  budgets: ProofBudgets,
+  budgets: BridgeProofBudgets,
   lineBudget: number,
-  told?: ProofTold,
-  begun: ReadonlyMap<Card, CardClass> = new Map(),
-): CheckedDecisions {
-  const way = new Way(problem, prover, budgets, begun, told);
-  return problem.solution ? way.alongLine(problem.solution.line, lineBudget) : way.withoutLine();
+  told?: ProofProgressListener,
+  startClasses: ReadonlyMap<Card, CardClass> = new Map(),
+): DecisionReport {
+  const way = new DecisionCheck(problem, prover, budgets, startClasses, told);
+  return problem.solution ? way.checkAlongLine(problem.solution.line, lineBudget) : way.checkDraft();
 }
 
-class Way {
+class DecisionCheck {
   private readonly game: Game;
-  private readonly soundness: BoundedProver;
-  private readonly needs: BoundedProver;
-  private readonly unsound = new Map<string, ProofFinding>();
+  private readonly soundnessProver: BoundedProver;
+  private readonly needsProver: BoundedProver;
+  private readonly unsoundCards = new Map<string, ProofFinding>();
   /** Steps, joined by dots: those whose card was sound wherever it was asked, and those that are decisions. */
-  private readonly sound = new Set<string>();
-  private readonly decisions = new Set<string>();
+  private readonly soundSteps = new Set<string>();
+  private readonly decisionSteps = new Set<string>();
   /** The places of the deals that nothing has been found to need. */
-  private readonly idle: Set<number>;
+  private readonly unneededDeals: Set<number>;
   /** Whether a card that cannot be played cut a branch off. */
-  private cut = false;
+  private hasIllegalCard = false;
   /** Whether a card of the line has no class, and whether anything else was left open. */
-  private unproved = false;
-  private open = false;
-  private readonly someThink: boolean;
-  private readonly classes: ClassesAlong;
+  private hasUnprovedCard = false;
+  private hasUnsettledQuestion = false;
+  private readonly hasHumanSeats: boolean;
+  private readonly classCache: CardClassCache;
 
   constructor(
     private readonly problem: BridgeProblem,
     private readonly prover: BridgeProver,
-    budgets: ProofBudgets,
+    budgets: BridgeProofBudgets,
     begun: ReadonlyMap<Card, CardClass>,
-    told?: ProofTold,
+    told?: ProofProgressListener,
   ) {
     this.game = gameOf(problem, prover);
-    this.soundness = new BoundedProver(prover, budgets.line, told);
-    this.needs = new BoundedProver(prover, budgets.deals, told);
-    this.someThink = Object.keys(this.game.policies ?? {}).length > 0;
-    const trail = new Trail(playAtStart(problem));
-    this.classes = new ClassesAlong(this.game, this.soundness, trail, begun);
-    this.idle = new Set(problem.real.length > 1 ? problem.real.keys() : []);
+    this.soundnessProver = new BoundedProver(prover, budgets.line, told);
+    this.needsProver = new BoundedProver(prover, budgets.deals, told);
+    this.hasHumanSeats = Object.keys(this.game.policies ?? {}).length > 0;
+    const trail = new IncrementalReplay(playAtStart(problem));
+    this.classCache = new CardClassCache(this.game, this.soundnessProver, trail, begun);
+    this.unneededDeals = new Set(problem.real.length > 1 ? problem.real.keys() : []);
   }
 
-  alongLine(line: readonly Step[], budget: number): CheckedDecisions {
+  checkAlongLine(line: readonly Step[], budget: number): DecisionReport {
     const ours = sideOf(this.problem.student);
-    const complete = walkLine(this.problem, line, budget, this.game.policies, (moment) => {
+    const complete = walkBridgeLine(this.problem, line, budget, this.game.policies, (moment) => {
       // What is played after the goal is made cannot give it away.
-      if (moment.table.won[ours] >= this.game.goal) return this.passes(moment.said.path, false);
-      if (!canBePlayed(moment)) {
-        this.cut = true;
+      if (moment.state.won[ours] >= this.game.goal) return this.markSound(moment.linePlay.path, false);
+      if (!isLineCardLegal(moment)) {
+        this.hasIllegalCard = true;
         return false;
       }
-      return this.isSound(moment);
+      return this.checkTurn(moment);
     });
-    const faults = [...this.unsound.values()];
-    if (this.unproved || !complete)
-      return this.answer([...faults, lineUnknown(line, this.sound.size, this.soundness.used)]);
-    if (this.cut || faults.length > 0) return this.answer(faults);
-    const settled = this.decisions.size > 0 && (this.idle.size === 0 || this.someThink);
-    if (this.open && !settled) return this.answer([UNKNOWN_USE]);
-    if (this.decisions.size === 0) return this.answer([NO_DECISION]);
+    const faults = [...this.unsoundCards.values()];
+    if (this.hasUnprovedCard || !complete)
+      return this.createReport([...faults, lineUnknown(line, this.soundSteps.size, this.soundnessProver.used)]);
+    if (this.hasIllegalCard || faults.length > 0) return this.createReport(faults);
+    const settled = this.decisionSteps.size > 0 && (this.unneededDeals.size === 0 || this.hasHumanSeats);
+    if (this.hasUnsettledQuestion && !settled) return this.createReport([UNKNOWN_DEAL_USE]);
+    if (this.decisionSteps.size === 0) return this.createReport([NO_DECISION]);
     // Where a partner's card tells the deals apart, that is what each of them is needed for.
-    return this.answer(
-      this.someThink ? [] : [...this.idle].map((place) => dealNotNeeded(this.problem, place)),
+    return this.createReport(
+      this.hasHumanSeats ? [] : [...this.unneededDeals].map((place) => dealNotNeeded(this.problem, place)),
     );
   }
 
   /** One play of a draft: the lowest sound card each time against the opponents of the app. */
-  withoutLine(): CheckedDecisions {
+  checkDraft(): DecisionReport {
     const virtual = this.problem.virtual.map(({ deal }) => deal);
     let play = playAtStart(this.problem);
-    for (let seat = turnOf(play); seat !== null && !this.isMade(play); seat = turnOf(play)) {
+    for (let seat = turnOf(play); seat !== null && !this.isGoalMade(play); seat = turnOf(play)) {
       if (!this.game.student.includes(seat)) {
         play = playCard(play, answerCard({ game: this.game, virtual }, play, this.prover));
         continue;
       }
-      const classes = this.soundness.prove(this.game, play)?.classes ?? new Map<Card, CardClass>();
+      const classes = this.soundnessProver.prove(this.game, play)?.classes ?? new Map<Card, CardClass>();
       const sound = [...classes].flatMap(([card, found]) => (found === 'sound' ? [card] : []));
       const [card] = sound.sort(lowestFirst);
-      if (!card) return this.answer([]);
-      if (mistakesIn(classes).length > 0) this.decisions.add(String(cardsPlayed(play).length));
+      if (!card) return this.createReport([]);
+      if (listMistakes(classes).length > 0) this.decisionSteps.add(String(cardsPlayed(play).length));
       play = playCard(play, card);
     }
-    return this.answer(this.decisions.size === 0 ? [NO_DECISION_IN_DRAFT] : []);
+    return this.createReport(this.decisionSteps.size === 0 ? [NO_DECISION_IN_DRAFT] : []);
   }
 
   /** Whether the line's card keeps what is won; a forced card does. */
-  private isSound({ table, said: { card, path } }: LineMoment): boolean {
+  private checkTurn({ state: table, linePlay: { card, path } }: LineTurn): boolean {
     const key = path.join('.');
-    if (choicesAt(table) <= 1) return this.passes(path, true);
-    const found = this.classes.at(table);
+    if (countLegalCards(table) <= 1) return this.markSound(path, true);
+    const found = this.classCache.classify(table);
     const mine = found?.classes.get(card) ?? 'unknown';
     if (!found || mine === 'unknown') {
-      this.unproved = true;
+      this.hasUnprovedCard = true;
       return false;
     }
     const { classes, isNew, play } = found;
-    const mistakes = mistakesIn(classes);
-    if (mistakes.length > 0 || (this.someThink && this.losesNaturally(play(), classes)))
-      this.decisions.add(key);
+    const mistakes = listMistakes(classes);
+    if (mistakes.length > 0 || (this.hasHumanSeats && this.someCardLosesPlayout(play(), classes)))
+      this.decisionSteps.add(key);
     if (mine !== 'sound') {
-      if (!this.unsound.has(key)) {
-        const beaten = this.soundness.refute(this.game, play(), card);
-        this.unsound.set(key, unsoundCard(this.problem, play(), { card, path }, classes, beaten));
+      if (!this.unsoundCards.has(key)) {
+        const beaten = this.soundnessProver.refute(this.game, play(), card);
+        this.unsoundCards.set(key, unsoundCard(this.problem, play(), { card, path }, classes, beaten));
       }
       return false;
     }
-    if ([...classes.values()].includes('unknown')) this.open = true;
+    if ([...classes.values()].includes('unknown')) this.hasUnsettledQuestion = true;
     // What a position needs it needs whichever way one has come to it.
-    if (isNew) this.findNeeds(play(), table.places, mistakes);
-    return this.passes(path, true);
+    if (isNew) this.removeNeededDeals(play(), table.dealIndices, mistakes);
+    return this.markSound(path, true);
   }
 
   /**
    * Against players who think, not every other card can be followed to its end: it is enough that some
    * card which is not settled loses when the student goes on as if all cards were open.
    */
-  private losesNaturally(play: Play, classes: ReadonlyMap<Card, CardClass>): boolean {
+  private someCardLosesPlayout(play: Play, classes: ReadonlyMap<Card, CardClass>): boolean {
     const open = [...classes].flatMap(([card, found]) => (found === 'unknown' ? [card] : []));
-    return open.some((card) => !naturalEnd(this.game, playCard(play, card), this.prover));
+    return open.some((card) => !playoutReachesGoal(this.game, playCard(play, card), this.prover));
   }
 
-  private passes(path: StepPath, goOn: boolean): boolean {
-    this.sound.add(path.join('.'));
+  private markSound(path: StepPath, goOn: boolean): boolean {
+    this.soundSteps.add(path.join('.'));
     return goOn;
   }
 
   /** Takes the deals from the idle ones without which a mistake would be none. */
-  private findNeeds(play: Play, alive: readonly number[], mistakes: readonly Card[]): void {
+  private removeNeededDeals(play: Play, alive: readonly number[], mistakes: readonly Card[]): void {
     if (alive.length < 2) return;
-    for (const place of alive.filter((each) => this.idle.has(each))) {
+    for (const place of alive.filter((each) => this.unneededDeals.has(each))) {
       const others = { ...this.game, deals: this.game.deals.filter((_, i) => i !== place) };
       for (const card of mistakes) {
-        const wins = this.needs.wins(others, playCard(play, card));
-        if (wins === null) this.open = true;
-        if (wins === true) this.idle.delete(place);
+        const wins = this.needsProver.wins(others, playCard(play, card));
+        if (wins === null) this.hasUnsettledQuestion = true;
+        if (wins === true) this.unneededDeals.delete(place);
         if (wins !== false) break;
       }
     }
   }
 
-  private answer(findings: readonly ProofFinding[]): CheckedDecisions {
-    const nodes = this.soundness.used + this.needs.used;
-    return { findings, decisions: this.decisions.size, nodes };
+  private createReport(findings: readonly ProofFinding[]): DecisionReport {
+    const nodes = this.soundnessProver.used + this.needsProver.used;
+    return { findings, decisionCount: this.decisionSteps.size, nodes };
   }
 
-  private isMade(play: Play): boolean {
+  private isGoalMade(play: Play): boolean {
     return tricksWon(play, sideOf(this.problem.student)) >= this.game.goal;
   }
 }
 
 /** The cards that are proved not to be sound. */
-function mistakesIn(classes: ReadonlyMap<Card, CardClass>): readonly Card[] {
+function listMistakes(classes: ReadonlyMap<Card, CardClass>): readonly Card[] {
   return [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
 }

@@ -8,9 +8,9 @@ import type { BridgePolicies } from '$lib/bridge/proof/bridge-proof-port';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { StepPath } from '../../author-line';
 import { playsFor, type BridgeProblem } from '../../bridge-problem';
-import { unreachedSteps } from './branch-conditions';
-import { legalHere, type Table } from './walk-state';
-import { LINE_BUDGET, walkLine, type LineMoment } from './walk-bridge-line';
+import { findUnreachedSteps } from './branch-conditions';
+import { legalCardsInDeal, type WalkState } from './walk-state';
+import { LINE_WALK_BUDGET, walkBridgeLine, type LineTurn } from './walk-bridge-line';
 
 /** Something about a step of the line; the reader's document knows where the step stands. */
 export interface LineFinding {
@@ -30,17 +30,17 @@ export interface LineFinding {
  */
 export function checkLine(
   problem: BridgeProblem,
-  budget = LINE_BUDGET,
+  budget = LINE_WALK_BUDGET,
   policies: BridgePolicies = {},
 ): readonly LineFinding[] {
   if (!problem.solution) return [];
   const { line } = problem.solution;
   const played = new Set<string>();
   const illegal = new Map<string, LineFinding>();
-  const complete = walkLine(problem, line, budget, policies, (moment) => {
-    const key = moment.said.path.join('.');
+  const complete = walkBridgeLine(problem, line, budget, policies, (moment) => {
+    const key = moment.linePlay.path.join('.');
     played.add(key);
-    if (canBePlayed(moment)) return true;
+    if (isLineCardLegal(moment)) return true;
     if (!illegal.has(key)) illegal.set(key, illegalCard(problem, moment));
     return false;
   });
@@ -48,7 +48,7 @@ export function checkLine(
   if (!complete) return [...faults, NOT_FULLY_CHECKED];
   // A card that cannot be played hides all that follows it.
   if (faults.length > 0) return faults;
-  return unreachedSteps(line, played).map(unreachable);
+  return findUnreachedSteps(line, played).map(unreachableStep);
 }
 
 const NOT_FULLY_CHECKED: LineFinding = {
@@ -59,7 +59,7 @@ const NOT_FULLY_CHECKED: LineFinding = {
   path: [],
 };
 
-function unreachable(path: StepPath): LineFinding {
+function unreachableStep(path: StepPath): LineFinding {
   return {
     kind: 'warning',
     code: 'solution/unreachable',
@@ -70,25 +70,25 @@ function unreachable(path: StepPath): LineFinding {
 }
 
 /** Whether the line's card is legal at its moment; the student's hands are the same in every deal. */
-export function canBePlayed({ table, seat, said }: LineMoment): boolean {
-  const deal = table.alive[0];
-  return deal !== undefined && legalHere(table, deal, seat).includes(said.card);
+export function isLineCardLegal({ state: table, seat, linePlay: said }: LineTurn): boolean {
+  const deal = table.remainingDeals[0];
+  return deal !== undefined && legalCardsInDeal(table, deal, seat).includes(said.card);
 }
 
-function illegalCard(problem: BridgeProblem, { table, seat, said }: LineMoment): LineFinding {
+function illegalCard(problem: BridgeProblem, { state: table, seat, linePlay: said }: LineTurn): LineFinding {
   const { card, path } = said;
-  const before = table.cards.length > 0 ? ` after ${makeCards(table.cards)}` : ' as the first card';
+  const before = table.playedCards.length > 0 ? ` after ${makeCards(table.playedCards)}` : ' as the first card';
   return {
     kind: 'fault',
     code: 'solution/illegal-card',
-    message: `${card} cannot be played here${before}: ${whyNot(problem, table, seat, card)}`,
+    message: `${card} cannot be played here${before}: ${explainIllegalCard(problem, table, seat, card)}`,
     path,
   };
 }
 
-function whyNot(problem: BridgeProblem, table: Table, seat: Seat, card: Card): string {
-  const deal = table.alive[0];
-  if (table.cards.includes(card)) return 'it was played before.';
+function explainIllegalCard(problem: BridgeProblem, table: WalkState, seat: Seat, card: Card): string {
+  const deal = table.remainingDeals[0];
+  if (table.playedCards.includes(card)) return 'it was played before.';
   if (deal?.[seat].includes(card)) {
     const led = table.trick.cards[0];
     return `${seat} must follow suit${led ? ` (${suitOf(led)})` : ''}.`;

@@ -24,7 +24,7 @@ export function unsoundCard(
     `${card}${since.length > 0 ? ` after ${makeCards(since)}` : ''} does not win against every deal that is still possible`,
     classes.get(card) === 'lucky' ? ' (lucky: in some deal it makes).' : ' (beaten: in none).',
     found
-      ? ` The deal ${nameOf(problem, found.deal)} beats it: ${sayTricks(play, found.line)}.`
+      ? ` The deal ${dealName(problem, found.deal)} beats it: ${sayTricks(play, found.line)}.`
       : '',
     ` Sound here: ${makeCards(sound)}.`,
   ];
@@ -51,7 +51,7 @@ export function dealNotNeeded(problem: BridgeProblem, place: number): ProofFindi
   return {
     kind: 'warning',
     code: 'proof/deal-not-needed',
-    message: `Without the deal ${nameOf(problem, place)} the same cards are right all along the line: no card is a mistake because of this deal alone. Take it out, or change it.`,
+    message: `Without the deal ${dealName(problem, place)} the same cards are right all along the line: no card is a mistake because of this deal alone. Take it out, or change it.`,
     path: ['deals', 'real', place],
   };
 }
@@ -70,7 +70,7 @@ export const NO_DECISION_IN_DRAFT: ProofFinding = {
     'It may be that this cannot be lost: played once by sound cards, every other card would have won too. Give the student something to decide: another goal, another deal, an earlier start.',
 };
 
-export const UNKNOWN_USE: ProofFinding = {
+export const UNKNOWN_DEAL_USE: ProofFinding = {
   kind: 'warning',
   code: 'proof/unknown',
   message:
@@ -78,7 +78,7 @@ export const UNKNOWN_USE: ProofFinding = {
   path: ['deals', 'real'],
 };
 
-function nameOf(problem: BridgeProblem, place: number): string {
+function dealName(problem: BridgeProblem, place: number): string {
   return quoted(problem.real[place]?.name.en ?? '');
 }
 

@@ -8,9 +8,9 @@ import type { StepPath } from '../../author-line';
 import { playsFor, type BridgeProblem, type CardOrSuit, type Step } from '../../bridge-problem';
 
 /** A step that no play comes to as it is written. */
-export interface LostStep {
+export interface ImpossibleStep {
   readonly path: StepPath;
-  readonly why:
+  readonly reason:
     /** None of the student's hands holds the card; `at` has it in every real deal, where that is one seat. */
     | { readonly kind: 'not-held'; readonly card: Card; readonly at: Seat | null }
     /** It was played before, in the start or on the way to here. */
@@ -20,46 +20,46 @@ export interface LostStep {
 }
 
 /** The lost steps of a problem's line, in the order in which they are written; what follows a lost card on the same way is not told. */
-export function lostSteps(problem: BridgeProblem): readonly LostStep[] {
+export function findImpossibleSteps(problem: BridgeProblem): readonly ImpossibleStep[] {
   if (!problem.solution) return [];
-  const found: LostStep[] = [];
-  const look = new Look(problem);
-  look.along(problem.solution.line, [], new Set(problem.start), (step) => found.push(step));
+  const found: ImpossibleStep[] = [];
+  const look = new ImpossibleStepFinder(problem);
+  look.visitSteps(problem.solution.line, [], new Set(problem.start), (step) => found.push(step));
   return found;
 }
 
-class Look {
-  private readonly own: ReadonlySet<Card>;
+class ImpossibleStepFinder {
+  private readonly studentCards: ReadonlySet<Card>;
 
   constructor(private readonly problem: BridgeProblem) {
     const [first] = problem.real;
     const seats = SEATS.filter((seat) => playsFor(problem, seat));
-    this.own = new Set(seats.flatMap((seat) => first?.deal[seat] ?? []));
+    this.studentCards = new Set(seats.flatMap((seat) => first?.deal[seat] ?? []));
   }
 
   /** The cards gone behind these steps whichever way is taken; null where the line stops. */
-  along(
+  visitSteps(
     steps: readonly Step[],
     path: StepPath,
     gone: ReadonlySet<Card>,
-    tell: (step: LostStep) => void,
+    tell: (step: ImpossibleStep) => void,
   ): ReadonlySet<Card> | null {
     let now = gone;
     for (const [i, step] of steps.entries()) {
       const here: StepPath = [...path, i];
       if ('if' in step) {
-        const seat = this.never(step.if);
-        if (seat) tell({ path: here, why: { kind: 'no-branch', seat } });
-        const then = seat ? null : this.along(step.then, [...here, 'then'], now, tell);
-        const otherwise = this.along(step.else, [...here, 'else'], now, tell);
-        const next = inBoth(then, otherwise);
+        const seat = this.findSeatWithoutCards(step.if);
+        if (seat) tell({ path: here, reason: { kind: 'no-branch', seat } });
+        const then = seat ? null : this.visitSteps(step.then, [...here, 'then'], now, tell);
+        const otherwise = this.visitSteps(step.else, [...here, 'else'], now, tell);
+        const next = intersect(then, otherwise);
         if (!next) return null;
         now = next;
         continue;
       }
-      const why = this.whyNot(step.play, now);
+      const why = this.reasonAgainst(step.play, now);
       if (why) {
-        tell({ path: here, why });
+        tell({ path: here, reason: why });
         return null;
       }
       now = new Set([...now, step.play]);
@@ -67,9 +67,9 @@ class Look {
     return now;
   }
 
-  private whyNot(card: Card, gone: ReadonlySet<Card>): LostStep['why'] | null {
+  private reasonAgainst(card: Card, gone: ReadonlySet<Card>): ImpossibleStep['reason'] | null {
     if (gone.has(card)) return { kind: 'played', card };
-    if (this.own.has(card)) return null;
+    if (this.studentCards.has(card)) return null;
     const holders = new Set(
       this.problem.real.map(({ deal }) => SEATS.find((seat) => deal[seat].includes(card))),
     );
@@ -78,7 +78,7 @@ class Look {
   }
 
   /** The seat whose wanted cards it holds in no real deal. */
-  private never(wanted: Extract<Step, { if: unknown }>['if']): Seat | null {
+  private findSeatWithoutCards(wanted: Extract<Step, { if: unknown }>['if']): Seat | null {
     const holds = (seat: Seat, one: CardOrSuit): boolean =>
       one.length === 1 || this.problem.real.some(({ deal }) => deal[seat].some((c) => c === one));
     return (
@@ -91,7 +91,7 @@ class Look {
 }
 
 /** What both ways have played; of a way that stops nothing is known. */
-function inBoth(
+function intersect(
   one: ReadonlySet<Card> | null,
   other: ReadonlySet<Card> | null,
 ): ReadonlySet<Card> | null {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { DECK } from '$lib/cards/card';
 import { beginPlay, playCards } from '$lib/bridge/rules/bridge-play';
-import { Trail } from './incremental-replay';
+import { IncrementalReplay } from './incremental-replay';
 
 it('is at each way where playing all of its cards would be', () => {
   const begin = beginPlay('S', 'N');
@@ -12,8 +12,8 @@ it('is at each way where playing all of its cards would be', () => {
     .map(([cards, cut]) => [...DECK.slice(20, 20 + cut), ...cards]);
   fc.assert(
     fc.property(fc.array(way, { maxLength: 8 }), (ways) => {
-      const trail = new Trail(begin);
-      for (const cards of ways) expect(trail.after(cards)).toEqual(playCards(begin, cards));
+      const trail = new IncrementalReplay(begin);
+      for (const cards of ways) expect(trail.playAfter(cards)).toEqual(playCards(begin, cards));
     }),
     { seed: 20, numRuns: 100 },
   );

@@ -7,19 +7,19 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { playCards } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { dummyMoves, playAtStart, type BridgeProblem, type NamedDeal } from '../../bridge-problem';
-import { afterCard, onlyPlaces, possibleCards, type Table } from './walk-state';
+import { advanceState, restrictToDeals, listPossibleCards, type WalkState } from './walk-state';
 
 /** A card of another seat's. */
-export interface OtherCard {
+export interface OtherSeatCard {
   readonly card: Card;
   /** It and the touching cards for which it stands, from high to low. */
-  readonly equals: readonly Card[];
+  readonly equivalentCards: readonly Card[];
   /** The table on which it may lie, before it is played. */
-  readonly table: Table;
+  readonly state: WalkState;
 }
 
-export class Others {
-  private readonly someThink: boolean;
+export class OtherSeats {
+  private readonly hasHumanSeats: boolean;
 
   /**
    * `policies` say how some seats play; all others play as they like. `names`: cards that are told apart from those
@@ -28,41 +28,41 @@ export class Others {
   constructor(
     private readonly problem: BridgeProblem,
     private readonly policies: BridgePolicies,
-    private readonly names: (seat: Seat, card: Card) => boolean,
+    private readonly isNamed: (seat: Seat, card: Card) => boolean,
   ) {
-    this.someThink = Object.keys(policies).length > 0;
+    this.hasHumanSeats = Object.keys(policies).length > 0;
   }
 
   /** The table after a card; after the lead dummy is faced, and other dummies are not possible any more. */
-  after(table: Table, seat: Seat, card: Card): Table {
-    const next = afterCard(table, seat, card);
-    const isLead = this.problem.start.length + next.cards.length === 1;
+  playCard(table: WalkState, seat: Seat, card: Card): WalkState {
+    const next = advanceState(table, seat, card);
+    const isLead = this.problem.start.length + next.playedCards.length === 1;
     if (!isLead || !dummyMoves(this.problem)) return next;
     const dummy = dummyOf(this.problem.contract);
-    const faced = String(exposedDummy(next.alive, dummy));
-    const kept = next.places.filter((_, i) => String(next.alive[i]?.[dummy]) === faced);
-    return onlyPlaces(next, kept);
+    const faced = String(exposedDummy(next.remainingDeals, dummy));
+    const kept = next.dealIndices.filter((_, i) => String(next.remainingDeals[i]?.[dummy]) === faced);
+    return restrictToDeals(next, kept);
   }
 
   /** What another seat may play, low cards first, so that a fault is shown after the play that comes to mind. */
-  answers(table: Table, seat: Seat): readonly OtherCard[] {
+  listAnswers(table: WalkState, seat: Seat): readonly OtherSeatCard[] {
     const policy = this.policies[seat];
-    if (policy) return this.thought(table, policy);
-    const possible = possibleCards(table, seat);
+    if (policy) return this.listPolicyAnswers(table, policy);
+    const possible = listPossibleCards(table, seat);
     // Who thinks may read every spot.
-    const runs = this.someThink ? possible.map((card) => [card]) : this.runs(table, seat, possible);
+    const runs = this.hasHumanSeats ? possible.map((card) => [card]) : this.groupEquivalent(table, seat, possible);
     return runs.toReversed().map((equals) => ({ card: equals.at(-1) as Card, equals, table }));
   }
 
   /** The cards that a policy plays, each with the deals in which it does. */
-  private thought(table: Table, policy: BridgePolicy): readonly OtherCard[] {
-    const play = playCards(playAtStart(this.problem), table.cards);
-    const groups = groupBy(table.places, (place) =>
+  private listPolicyAnswers(table: WalkState, policy: BridgePolicy): readonly OtherSeatCard[] {
+    const play = playCards(playAtStart(this.problem), table.playedCards);
+    const groups = groupBy(table.dealIndices, (place) =>
       policy((this.problem.real[place] as NamedDeal).deal, play),
     );
     return [...groups].map(([card, places]) => ({
       ...{ card, equals: [card] },
-      table: onlyPlaces(table, places),
+      table: restrictToDeals(table, places),
     }));
   }
 
@@ -70,15 +70,15 @@ export class Others {
    * The cards that can make a difference: of touching cards that the same hand holds in all deals alive, and that
    * are not to be told apart, only the lowest, with those that it stands for.
    */
-  private runs(table: Table, seat: Seat, possible: readonly Card[]): readonly (readonly Card[])[] {
+  private groupEquivalent(table: WalkState, seat: Seat, possible: readonly Card[]): readonly (readonly Card[])[] {
     if (possible.length < 2) return possible.map((card) => [card]);
     const equal = new Set(
       possible.filter(
-        (card) => !this.names(seat, card) && table.alive.every((deal) => deal[seat].includes(card)),
+        (card) => !this.isNamed(seat, card) && table.remainingDeals.every((deal) => deal[seat].includes(card)),
       ),
     );
     const inPlay = new Set(table.trick.cards);
-    for (const cards of Object.values(table.alive[0] ?? {}))
+    for (const cards of Object.values(table.remainingDeals[0] ?? {}))
       for (const card of cards) inPlay.add(card);
     const runs: Card[][] = [];
     for (const card of possible) {

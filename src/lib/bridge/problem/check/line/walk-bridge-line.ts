@@ -13,18 +13,18 @@ import {
   type LinePlay,
 } from '../../author-line';
 import { playAtStart, playsFor, type BridgeProblem, type Step } from '../../bridge-problem';
-import { lookedFor, type LookedFor } from './branch-conditions';
-import { Others } from './other-seats';
-import { cardsLeft, tableAfter, type Table } from './walk-state';
+import { collectBranchConditions, type BranchConditions } from './branch-conditions';
+import { OtherSeats } from './other-seats';
+import { remainingCardsKey, createWalkState, type WalkState } from './walk-state';
 
 /** Positions that may be looked at before the walk gives up. */
-export const LINE_BUDGET = 100_000;
+export const LINE_WALK_BUDGET = 100_000;
 
 /** A moment of the walk: the student is to play, and the line plays a card, legal or not. */
-export interface LineMoment {
-  readonly table: Table;
+export interface LineTurn {
+  readonly state: WalkState;
   readonly seat: Seat;
-  readonly said: LinePlay;
+  readonly linePlay: LinePlay;
 }
 
 /**
@@ -33,79 +33,79 @@ export interface LineMoment {
  * card that is not legal. Of moments that differ only in the names of cards that no branch looks for,
  * one is visited. Whether the walk came to its end within `budget` positions.
  */
-export function walkLine(
+export function walkBridgeLine(
   problem: BridgeProblem,
   line: readonly Step[],
-  budget: number,
+  maxNodes: number,
   policies: BridgePolicies | undefined,
-  visit: (moment: LineMoment) => boolean,
+  visit: (moment: LineTurn) => boolean,
 ): boolean {
-  return new Walk(problem, line, budget, policies ?? {}, visit).isComplete();
+  return new LineWalk(problem, line, maxNodes, policies ?? {}, visit).isComplete();
 }
 
-class Walk {
-  private readonly seen = new Set<string>();
-  private readonly looked: LookedFor;
-  private readonly others: Others;
-  private readonly ours: ReadonlySet<Seat>;
-  private readonly someThink: boolean;
-  private nodes = 0;
+class LineWalk {
+  private readonly visitedKeys = new Set<string>();
+  private readonly conditions: BranchConditions;
+  private readonly otherSeats: OtherSeats;
+  private readonly studentSeats: ReadonlySet<Seat>;
+  private readonly hasHumanSeats: boolean;
+  private nodeCount = 0;
 
   constructor(
     private readonly problem: BridgeProblem,
     private readonly line: readonly Step[],
-    private readonly budget: number,
+    private readonly maxNodes: number,
     policies: BridgePolicies,
-    private readonly visit: (moment: LineMoment) => boolean,
+    private readonly visit: (moment: LineTurn) => boolean,
   ) {
-    this.looked = lookedFor(line);
-    this.others = new Others(problem, policies, this.looked.names);
-    this.someThink = Object.keys(policies).length > 0;
-    this.ours = new Set(SEATS.filter((seat) => playsFor(problem, seat)));
+    this.conditions = collectBranchConditions(line);
+    this.otherSeats = new OtherSeats(problem, policies, this.conditions.isNamed);
+    this.hasHumanSeats = Object.keys(policies).length > 0;
+    this.studentSeats = new Set(SEATS.filter((seat) => playsFor(problem, seat)));
   }
 
   isComplete(): boolean {
     const deals = this.problem.real.map(({ deal }) => deal);
-    const table = tableAfter(playAtStart(this.problem), deals);
+    const table = createWalkState(playAtStart(this.problem), deals);
     this.walk(table, beginLine(this.line), lastCardsOf(this.problem));
-    return this.nodes <= this.budget;
+    return this.nodeCount <= this.maxNodes;
   }
 
-  private walk(table: Table, cursor: Cursor, last: LastCards): void {
+  private walk(table: WalkState, cursor: Cursor, last: LastCards): void {
     const seat = table.turn;
-    if (cursor === null || seat === null || ++this.nodes > this.budget) return;
-    if (this.isKnown(table, cursor, last)) return;
-    if (this.ours.has(seat)) {
+    if (cursor === null || seat === null || ++this.nodeCount > this.maxNodes) return;
+    if (this.isVisited(table, cursor, last)) return;
+    if (this.studentSeats.has(seat)) {
       const said = nextPlay(cursor, last);
-      if (said && this.visit({ table, seat, said }))
-        this.walk(this.others.after(table, seat, said.card), said.next, {
+      if (said && this.visit({ state: table, seat, linePlay: said }))
+        this.walk(this.otherSeats.playCard(table, seat, said.card), said.next, {
           ...last,
           [seat]: said.card,
         });
       return;
     }
-    for (const { card, table: next } of this.others.answers(table, seat))
-      this.walk(this.others.after(next, seat, card), cursor, { ...last, [seat]: card });
+    for (const { card, state: next } of this.otherSeats.listAnswers(table, seat))
+      this.walk(this.otherSeats.playCard(next, seat, card), cursor, { ...last, [seat]: card });
   }
 
   /** Whether a moment like this one, between two tricks, was walked on from before. */
-  private isKnown(table: Table, cursor: Cursor, last: LastCards): boolean {
+  private isVisited(table: WalkState, cursor: Cursor, last: LastCards): boolean {
     if (table.trick.cards.length > 0) return false;
     const key = [
-      placeOf(cursor),
+      cursorKey(cursor),
       table.trick.leader,
       table.won.NS,
-      this.someThink ? table.cards : '',
-      cardsLeft(table, (card, seat) => this.ours.has(seat) || this.looked.namesSomewhere(card)),
-      SEATS.map((seat) => this.looked.asLooked(seat, last[seat])).join(),
+      this.hasHumanSeats ? table.playedCards : '',
+      remainingCardsKey(table, (card, seat) => this.studentSeats.has(seat) || this.conditions.isNamedForSomeSeat(card)),
+      SEATS.map((seat) => this.conditions.abstractLastCard(seat, last[seat])).join(),
     ].join('|');
-    if (this.seen.has(key)) return true;
-    this.seen.add(key);
+    if (this.visitedKeys.has(key)) return true;
+    this.visitedKeys.add(key);
     return false;
   }
 }
 
-function placeOf(cursor: Cursor): string {
+function cursorKey(cursor: Cursor): string {
   const parts: string[] = [];
   for (let place = cursor; place; place = place.after)
     parts.push([...place.path, place.index].join('.'));

@@ -7,7 +7,7 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, playCards } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { afterCard, positionOf, possibleCards, tableAfter, type Table } from './walk-state';
+import { advanceState, walkStateKey, listPossibleCards, createWalkState, type WalkState } from './walk-state';
 
 const ours = (seat: Seat): boolean => seat === 'N' || seat === 'S';
 /** Few cards of two suits: then much depends on which of two beats the other. */
@@ -36,20 +36,20 @@ it('calls positions the same only when the same cards win there', () => {
       const begin = beginPlay('NT', 'W');
       const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
       const known = new Map<string, string>();
-      const walk = (table: Table): void => {
+      const walk = (table: WalkState): void => {
         const { turn } = table;
         if (!turn) return;
         if (ours(turn)) {
-          const key = positionOf(table, ours);
-          const { classes } = prover.prove(game, playCards(begin, table.cards));
+          const key = walkStateKey(table, ours);
+          const { classes } = prover.prove(game, playCards(begin, table.playedCards));
           const worth = JSON.stringify([...classes].sort());
           if (known.has(key)) met++;
           expect(known.get(key) ?? worth).toBe(worth);
           known.set(key, worth);
         }
-        for (const card of possibleCards(table, turn)) walk(afterCard(table, turn, card));
+        for (const card of listPossibleCards(table, turn)) walk(advanceState(table, turn, card));
       };
-      walk(tableAfter(begin, deals));
+      walk(createWalkState(begin, deals));
     },
   );
   fc.assert(law, { seed: 20, numRuns: 25 });

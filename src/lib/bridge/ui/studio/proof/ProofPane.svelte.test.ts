@@ -16,14 +16,14 @@ import { Leaks } from './leaks';
 import ProofPane from './ProofPane.svelte';
 
 const MATRIX: OutcomeMatrix = {
-  ...{ seat: 'N', trick: 3, alive: [0, 1], wins: true, nodes: 1 },
+  ...{ seat: 'N', trick: 3, consistentIndices: [0, 1], wins: true, nodes: 1 },
   rows: [
     { cards: ['HA'], outcomes: ['makes', 'makes'], verdict: 'sound' },
     { cards: ['H8', 'H6'], outcomes: ['makes', 'makes'], verdict: 'lucky' },
   ],
 };
 const NEXT: OutcomeMatrix = {
-  ...{ ...MATRIX, seat: 'S', alive: [1] },
+  ...{ ...MATRIX, seat: 'S', consistentIndices: [1] },
   rows: [{ cards: ['HK'], outcomes: ['out', 'fails'], verdict: 'beaten' }],
 };
 const USES: Uses = {
@@ -32,7 +32,7 @@ const USES: Uses = {
 };
 const LEAK: Cook = {
   ...{ cards: ['H8'], isBeforeFirstDecision: true, originalDeal: 1 },
-  turn: { stepPath: [0], card: 'HA', seat: 'N', trick: 3, cardsSinceStart: [], consistentDeals: [0, 1], isPlayable: true },
+  turn: { stepPath: [0], card: 'HA', seat: 'N', trick: 3, cardsSinceStart: [], consistentIndices: [0, 1], isPlayable: true },
   refutingDeal: { N: [], E: [], S: [], W: ['SA', 'HQ'] },
   movedCards: [
     { card: 'HQ', seat: 'W' },

@@ -32,5 +32,5 @@ export function addLeakDeal(text: string, leak: Cook): Edit | null {
 
 /** Whether it is told in place of all else: nothing one looks: nothing could go wrong so far, or the cards are as good as open. */
 export function isGrave({ isBeforeFirstDecision: early, turn: point }: Cook, deals: number): boolean {
-  return early || (deals === 1 && point.consistentDeals.length === 1);
+  return early || (deals === 1 && point.consistentIndices.length === 1);
 }
