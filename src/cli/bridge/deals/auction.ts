@@ -4,7 +4,7 @@ import { quoted } from '$lib/core/quoted';
 import type { PreparedBidding } from '$lib/bridge/finder/bidding/practice';
 import { formatConditions } from '$lib/bridge/finder/conditions/write';
 import { asCondition } from '$lib/bridge/finder/question';
-import type { Heard } from '$lib/bridge/knowledge/bids/heard';
+import type { AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
 import { readCall } from '$lib/bridge/notation/calls';
 import { callerOf, firstIllegalCall, type Auction } from '$lib/bridge/rules/bridge-auction';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
@@ -32,7 +32,7 @@ export function readAuction(text: string): Result<Auction> {
 }
 
 export function auctionInJson({ heard, dropped }: PreparedBidding): object {
-  const told = ({ at, rule, constraint }: Heard): object => ({
+  const told = ({ callIndex: at, rule, constraint }: AuctionStatement): object => ({
     call: at,
     rule,
     says: formatConditions(asCondition(constraint)),
@@ -42,9 +42,9 @@ export function auctionInJson({ heard, dropped }: PreparedBidding): object {
 
 /** A line for each call that shows something, and one for what no deal can keep. */
 export function auctionInWords(auction: Auction, { heard, dropped }: PreparedBidding): string {
-  const says = ({ constraint }: Heard): string => formatConditions(asCondition(constraint));
+  const says = ({ constraint }: AuctionStatement): string => formatConditions(asCondition(constraint));
   const lines = auction.calls.flatMap((call, at) => {
-    const said = new Set(heard.filter((each) => each.at === at).map(says));
+    const said = new Set(heard.filter((each) => each.callIndex === at).map(says));
     return said.size > 0 ? [`${callerOf(auction, at)} ${call}: ${[...said].join(', ')}`] : [];
   });
   return [

@@ -1,7 +1,7 @@
 /** What the page of bidding practice may ask of its workers. Everything goes there and back as plain data. */
 import type { Fault } from '$lib/core/result';
 import type { Practised } from '$lib/bridge/finder/bidding/address';
-import type { Heard } from '$lib/bridge/knowledge/bids/heard';
+import type { AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { DoubleDummyTable } from '$lib/bridge/solver/double-dummy-table';
 
@@ -25,7 +25,7 @@ export interface DealsAnswer {
   readonly deals: readonly Deal[];
   readonly drawn: number;
   /** What the calls say by agreement and no deal can keep. */
-  readonly dropped: readonly Heard[];
+  readonly dropped: readonly AuctionStatement[];
   /** What is to be mended in the question. */
   readonly faults: readonly Fault[];
 }

@@ -1,7 +1,7 @@
 /** What the contract and the cards that were shown leave for the hidden hands. */
 import { expect, it } from 'vitest';
-import { inferred } from './by-id.fixture';
-import { points, readAs } from './readings.fixture';
+import { inferByRule } from './by-id.fixture';
+import { pointsBetween, applyReading } from './readings.fixture';
 
 const HANDS = {
   N: 'AQ7.K84.QJ93.T62',
@@ -19,29 +19,29 @@ it('gives a no-trump declarer who bid no suit two to six cards of each', () => {
     min: 2,
     max: 6,
   }));
-  expect(readAs('notrump-declarer-is-balanced', '')).toEqual(shape);
-  expect(readAs('notrump-declarer-is-balanced', '1NT pass 3NT')).toEqual(shape);
+  expect(applyReading('notrump-declarer-is-balanced', '')).toEqual(shape);
+  expect(applyReading('notrump-declarer-is-balanced', '1NT pass 3NT')).toEqual(shape);
 });
 
 it('lets a declarer who bid a suit, or plays in one, have any shape', () => {
-  expect(readAs('notrump-declarer-is-balanced', '1C pass 1H pass 3NT')).toEqual([]);
-  expect(readAs('notrump-declarer-is-balanced', '', { contract: '4S' })).toEqual([]);
-  expect(readAs('notrump-declarer-is-balanced', '', { witness: 'S' })).toEqual([]);
+  expect(applyReading('notrump-declarer-is-balanced', '1C pass 1H pass 3NT')).toEqual([]);
+  expect(applyReading('notrump-declarer-is-balanced', '', { contract: '4S' })).toEqual([]);
+  expect(applyReading('notrump-declarer-is-balanced', '', { witness: 'S' })).toEqual([]);
 });
 
 it('gives declarer in a no-trump game the points that dummy lacks', () => {
   // Dummy has 12 points.
-  expect(readAs('notrump-game-has-its-points', '')).toEqual([points('S', 11, 37)]);
-  expect(readAs('notrump-game-has-its-points', '', { contract: '6NT' })).toEqual([
-    points('S', 19, 37),
+  expect(applyReading('notrump-game-has-its-points', '')).toEqual([pointsBetween('S', 11, 37)]);
+  expect(applyReading('notrump-game-has-its-points', '', { contract: '6NT' })).toEqual([
+    pointsBetween('S', 19, 37),
   ]);
 });
 
 it('asks no points of a part score, of a suit contract, or where they were explained', () => {
-  expect(readAs('notrump-game-has-its-points', '', { contract: '1NT' })).toEqual([]);
-  expect(readAs('notrump-game-has-its-points', '', { contract: '4S' })).toEqual([]);
-  const shown = [points('S', 8, 10)];
-  expect(readAs('notrump-game-has-its-points', '', { shown })).toEqual([]);
+  expect(applyReading('notrump-game-has-its-points', '', { contract: '1NT' })).toEqual([]);
+  expect(applyReading('notrump-game-has-its-points', '', { contract: '4S' })).toEqual([]);
+  const shown = [pointsBetween('S', 8, 10)];
+  expect(applyReading('notrump-game-has-its-points', '', { shown })).toEqual([]);
 });
 
 /** East passed as dealer and holds both red aces. */
@@ -60,7 +60,7 @@ const PASSED = {
 it('takes an honour from a passed hand when the points do not reach for it any more', () => {
   // The heart ace and the diamond ace make eight: now no third ace, though a king stays possible.
   expect(
-    inferred('passed-hand-has-no-more', {
+    inferByRule('passed-hand-has-no-more', {
       ...PASSED,
       witness: 'S',
       cards: 'H2 H4 HA H7 D4 DK D5 D3 S4 S3 SK S2 D7 DA',
@@ -70,15 +70,15 @@ it('takes an honour from a passed hand when the points do not reach for it any m
 
 it('says nothing of a passed hand that plays a spot, or that still has room', () => {
   const told = { ...PASSED, witness: 'S' } as const;
-  expect(inferred('passed-hand-has-no-more', { ...told, cards: 'H2 H4 H3' })).toBeNull();
-  expect(inferred('passed-hand-has-no-more', { ...told, cards: 'H2 H4 HA' })).toBeNull();
+  expect(inferByRule('passed-hand-has-no-more', { ...told, cards: 'H2 H4 H3' })).toBeNull();
+  expect(inferByRule('passed-hand-has-no-more', { ...told, cards: 'H2 H4 HA' })).toBeNull();
 });
 
 it('says nothing of a hand that the witness holds, nor of one that never passed', () => {
   const cards = 'H2 H4 HA H7 D4 DK D5 D3 S4 S3 SK S2 D7 DA';
-  expect(inferred('passed-hand-has-no-more', { ...PASSED, witness: 'E', cards })).toBeNull();
+  expect(inferByRule('passed-hand-has-no-more', { ...PASSED, witness: 'E', cards })).toBeNull();
   expect(
-    inferred('passed-hand-has-no-more', { ...TABLE, witness: 'S', cards: 'H2 H4 HA' }),
+    inferByRule('passed-hand-has-no-more', { ...TABLE, witness: 'S', cards: 'H2 H4 HA' }),
   ).toBeNull();
 });
 
@@ -87,14 +87,14 @@ const LIMITED = {
   ...PASSED,
   dealer: 'S',
   calls: ['1NT', 'pass', '3NT'],
-  shown: [points('S', 10, 12)],
+  shown: [pointsBetween('S', 10, 12)],
 } as const;
 
 const SHOWN = 'H2 H4 HA H7 D4 DK D5 D3 SA S3 S7 S2 HQ';
 
 it('takes from a limited hand the honours beyond what it has shown', () => {
   // The spade ace, the diamond king and now the heart queen make nine: an ace more would be thirteen.
-  expect(inferred('limited-hand-has-no-more', { ...LIMITED, witness: 'W', cards: SHOWN })).toEqual({
+  expect(inferByRule('limited-hand-has-no-more', { ...LIMITED, witness: 'W', cards: SHOWN })).toEqual({
     kind: 'lacks',
     seat: 'S',
     card: 'DA',
@@ -104,7 +104,7 @@ it('takes from a limited hand the honours beyond what it has shown', () => {
 it('names an honour once, when it first is too much', () => {
   // With the jack ten are shown: now a king more would be thirteen; the ace was said before.
   const cards = `${SHOWN} H6 H8 H3 HJ`;
-  expect(inferred('limited-hand-has-no-more', { ...LIMITED, witness: 'W', cards })).toEqual({
+  expect(inferByRule('limited-hand-has-no-more', { ...LIMITED, witness: 'W', cards })).toEqual({
     kind: 'lacks',
     seat: 'S',
     card: 'CK',
@@ -113,9 +113,9 @@ it('names an honour once, when it first is too much', () => {
 
 it('says nothing of a hand whose bid has no upper end, or that is past it already', () => {
   const silent = { ...LIMITED, calls: [], shown: [], witness: 'W', cards: SHOWN } as const;
-  expect(inferred('limited-hand-has-no-more', silent)).toBeNull();
-  const past = { ...LIMITED, shown: [points('S', 0, 8)], witness: 'W', cards: SHOWN } as const;
-  expect(inferred('limited-hand-has-no-more', past)).toBeNull();
+  expect(inferByRule('limited-hand-has-no-more', silent)).toBeNull();
+  const past = { ...LIMITED, shown: [pointsBetween('S', 0, 8)], witness: 'W', cards: SHOWN } as const;
+  expect(inferByRule('limited-hand-has-no-more', past)).toBeNull();
 });
 
 it('leaves a limited hand that passed at first to the rule for passed hands', () => {
@@ -124,14 +124,14 @@ it('leaves a limited hand that passed at first to the rule for passed hands', ()
     witness: 'S',
     cards: 'H2 H4 HA H7 D4 DK D5 D3 S4 S3 SK S2 D7 DA',
   } as const;
-  expect(inferred('limited-hand-has-no-more', told)).toBeNull();
+  expect(inferByRule('limited-hand-has-no-more', told)).toBeNull();
 });
 
 it('puts the missing honours with the bid that needs them when the other hand shows one', () => {
   // West and dummy hold 13 points; of the other 27 East's ace leaves 23, and South has 20.
   const told = { ...PASSED, witness: 'W', cards: 'H2 H4 HA' } as const;
-  const shown = [points('S', 20, 37)];
-  expect(inferred('bid-needs-the-missing-honour', { ...told, shown })).toEqual({
+  const shown = [pointsBetween('S', 20, 37)];
+  expect(inferByRule('bid-needs-the-missing-honour', { ...told, shown })).toEqual({
     kind: 'and',
     of: [
       { kind: 'holds', seat: 'S', card: 'SA' },
@@ -141,9 +141,9 @@ it('puts the missing honours with the bid that needs them when the other hand sh
 });
 
 it('puts with a bid only what it cannot do without now, and could before', () => {
-  const shown = [points('S', 20, 37)];
+  const shown = [pointsBetween('S', 20, 37)];
   const told = { ...PASSED, shown, witness: 'W', cards: 'H2 H4 HA H7 SJ' } as const;
-  expect(inferred('bid-needs-the-missing-honour', told)).toEqual({
+  expect(inferByRule('bid-needs-the-missing-honour', told)).toEqual({
     kind: 'and',
     of: [
       { kind: 'holds', seat: 'S', card: 'DK' },
@@ -153,11 +153,11 @@ it('puts with a bid only what it cannot do without now, and could before', () =>
 });
 
 it('puts nothing with a bid that can do without, nor when a spot or a known card is played', () => {
-  const shown = [points('S', 20, 37)];
+  const shown = [pointsBetween('S', 20, 37)];
   const told = { ...PASSED, witness: 'W' } as const;
-  const low = [points('S', 12, 14)];
+  const low = [pointsBetween('S', 12, 14)];
   const id = 'bid-needs-the-missing-honour';
-  expect(inferred(id, { ...told, shown: low, cards: 'H2 H4 HA' })).toBeNull();
-  expect(inferred(id, { ...told, shown, cards: 'H2 H4 H3' })).toBeNull();
-  expect(inferred(id, { ...told, shown, cards: 'H2 HK' })).toBeNull();
+  expect(inferByRule(id, { ...told, shown: low, cards: 'H2 H4 HA' })).toBeNull();
+  expect(inferByRule(id, { ...told, shown, cards: 'H2 H4 H3' })).toBeNull();
+  expect(inferByRule(id, { ...told, shown, cards: 'H2 HK' })).toBeNull();
 });

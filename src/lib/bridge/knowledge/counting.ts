@@ -4,13 +4,13 @@ import { inSuit } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { cardsPlayedBy } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { bidsIn, isUnseen, remembered, shownOf, suitOfBid, unexplained } from './bids/bidding';
+import { listBids, isUnseenCard, memoizeByAuction, explanationsFor, suitOfBid, keepUnexplained } from './bids/bidding';
 import type { Constraint } from './constraint';
-import { CONVENTIONS_READ } from './bids/conventions-read';
-import { ENTERING } from './bids/entering';
-import { LATER_BIDS } from './bids/later-bids';
-import { LIMITS_READ } from './bids/limits-read';
-import { OPENING_BIDS, passedAtFirst } from './bids/opening-bids';
+import { CONVENTION_READINGS } from './bids/conventions-read';
+import { LEAD_DIRECTING_READINGS } from './bids/entering';
+import { LATER_BID_READINGS } from './bids/later-bids';
+import { LIMIT_READINGS } from './bids/limits-read';
+import { OPENING_READINGS, passedBeforeOpening } from './bids/opening-bids';
 import { countPoints, highCardPoints } from './points';
 import type { Inference, Reading, Rule } from './rule';
 import { findHiddenSeats, followsSuit, isByDeclarersSide, suitLed, type Scene, type InformationSet } from './scene';
@@ -22,9 +22,9 @@ const balancedDeclarer: Reading = {
   strength: 0.5,
   read(witness) {
     const { declarer: seat, strain } = witness.contract;
-    const own = bidsIn(witness.auction).filter((bid) => bid.seat === seat);
+    const own = listBids(witness.auction).filter((bid) => bid.seat === seat);
     if (strain !== 'NT' || own.some((bid) => suitOfBid(bid.call) !== null)) return [];
-    return unexplained(
+    return keepUnexplained(
       witness,
       seat,
       SUITS.map((suit) => ({ kind: 'length', seat, suit, min: 2, max: 6 })),
@@ -33,7 +33,7 @@ const balancedDeclarer: Reading = {
 };
 
 /** The points that two hands mostly hold together in a contract of so many tricks at no-trump. */
-const TOGETHER: Readonly<Record<number, number>> = { 3: 23, 4: 23, 5: 26, 6: 31, 7: 35 };
+const COMBINED_POINTS: Readonly<Record<number, number>> = { 3: 23, 4: 23, 5: 26, 6: 31, 7: 35 };
 
 const gamePoints: Reading = {
   kind: 'reading',
@@ -42,11 +42,11 @@ const gamePoints: Reading = {
   strength: 0.7,
   read(witness) {
     const { dummy, contract } = witness;
-    const together = TOGETHER[contract.level];
+    const together = COMBINED_POINTS[contract.level];
     if (dummy === null || contract.strain !== 'NT' || together === undefined) return [];
     const seat = contract.declarer;
     const min = Math.max(0, together - countPoints(dummy));
-    return unexplained(witness, seat, [{ kind: 'points', seat, min, max: 37 }]);
+    return keepUnexplained(witness, seat, [{ kind: 'points', seat, min, max: 37 }]);
   },
 };
 
@@ -55,7 +55,7 @@ const passedHand: Inference = {
   id: 'passed-hand-has-no-more',
   family: 'counting',
   strength: 0.85,
-  infer: (scene) => (passedAtFirst(scene.infoSet, scene.seat) ? lacksBeyondPoints(scene) : null),
+  infer: (scene) => (passedBeforeOpening(scene.infoSet, scene.seat) ? lacksBeyondPoints(scene) : null),
 };
 
 const limitedHand: Inference = {
@@ -63,20 +63,20 @@ const limitedHand: Inference = {
   id: 'limited-hand-has-no-more',
   family: 'counting',
   strength: 0.75,
-  infer: (scene) => (passedAtFirst(scene.infoSet, scene.seat) ? null : lacksBeyondPoints(scene)),
+  infer: (scene) => (passedBeforeOpening(scene.infoSet, scene.seat) ? null : lacksBeyondPoints(scene)),
 };
 
 /** The honours that the seat has no points left for, now that it has shown this one. */
 function lacksBeyondPoints({ infoSet: witness, seat, card }: Scene): Constraint | null {
   if (highCardPoints(card) === 0 || !findHiddenSeats(witness).includes(seat)) return null;
-  const { max } = boundsOf(witness, seat);
+  const { max } = pointBoundsOf(witness, seat);
   const shown = countPoints(cardsPlayedBy(witness.play, seat));
   if (shown > max) return null;
   const before = shown - highCardPoints(card);
   const beyond = unseenHonours(witness).filter(
     (honour) => shown + highCardPoints(honour) > max && before + highCardPoints(honour) <= max,
   );
-  return all(beyond.map((honour) => ({ kind: 'lacks', seat, card: honour })));
+  return conjunctionOf(beyond.map((honour) => ({ kind: 'lacks', seat, card: honour })));
 }
 
 const missingHonour: Inference = {
@@ -85,9 +85,9 @@ const missingHonour: Inference = {
   family: 'counting',
   strength: 0.8,
   infer({ infoSet: witness, seat, card }) {
-    const other = otherHidden(witness, seat);
+    const other = otherHiddenSeat(witness, seat);
     if (other === null || highCardPoints(card) === 0) return null;
-    const { min } = boundsOf(witness, other);
+    const { min } = pointBoundsOf(witness, other);
     if (min === 0) return null;
     const unseen = unseenHonours(witness);
     const left = countPoints(cardsPlayedBy(witness.play, other)) + countPoints(unseen);
@@ -97,7 +97,7 @@ const missingHonour: Inference = {
     });
     return left < min
       ? null
-      : all(needed.map((honour) => ({ kind: 'holds', seat: other, card: honour })));
+      : conjunctionOf(needed.map((honour) => ({ kind: 'holds', seat: other, card: honour })));
   },
 };
 
@@ -119,9 +119,9 @@ const restrictedChoice: Inference = {
     if (strength < TEN || strength > over) return null;
     const equals = inSuit(DECK, suitOf(card)).filter((other) => {
       const rank = cardStrength(other);
-      return Math.abs(rank - strength) === 1 && rank >= TEN && isUnseen(witness, other);
+      return Math.abs(rank - strength) === 1 && rank >= TEN && isUnseenCard(witness, other);
     });
-    return all(equals.map((other) => ({ kind: 'lacks', seat, card: other })));
+    return conjunctionOf(equals.map((other) => ({ kind: 'lacks', seat, card: other })));
   },
 };
 
@@ -135,25 +135,25 @@ const vacantPlaces: Inference = {
   strength: 0.35,
   infer(scene) {
     const { infoSet: witness, seat } = scene;
-    const other = otherHidden(witness, seat);
+    const other = otherHiddenSeat(witness, seat);
     const short = suitLed(scene);
-    if (other === null || followsSuit(scene) || isVoidBefore(scene, short)) return null;
-    const own = playedIn(witness, seat, short);
-    const extra = hiddenIn(witness, short) - 2 * own;
+    if (other === null || followsSuit(scene) || hadShownOut(scene, short)) return null;
+    const own = countPlayedInSuit(witness, seat, short);
+    const extra = countHidden(witness, short) - 2 * own;
     const suit = longestHidden(witness, short);
-    if (extra < FAR_LONGER || isVoidBefore(scene, suit)) return null;
-    const max = hiddenIn(witness, suit);
+    if (extra < MIN_EXTRA_LENGTH || hadShownOut(scene, suit)) return null;
+    const max = countHidden(witness, suit);
     const min = Math.ceil(max / 2);
-    const possible = max - playedIn(witness, other, suit);
+    const possible = max - countPlayedInSuit(witness, other, suit);
     return possible < min ? null : { kind: 'length', seat, suit, min, max };
   },
 };
 
 /** From so many cards more in the one suit on, the other suits are believed to lie the other way. */
-const FAR_LONGER = 3;
+const MIN_EXTRA_LENGTH = 3;
 
 /** Whether the seat showed out of a suit before this card. */
-function isVoidBefore({ playBefore: before, seat }: Scene, suit: Suit): boolean {
+function hadShownOut({ playBefore: before, seat }: Scene, suit: Suit): boolean {
   return before.won.some((trick) => {
     const card = trick.cards[clockwiseFrom(trick.leader).indexOf(seat)];
     return suitOf(trick.cards[0] as Card) === suit && suitOf(card as Card) !== suit;
@@ -161,35 +161,35 @@ function isVoidBefore({ playBefore: before, seat }: Scene, suit: Suit): boolean 
 }
 
 /** How many cards of a suit the two hidden hands were dealt together. */
-function hiddenIn({ hand, dummy }: InformationSet, suit: Suit): number {
+function countHidden({ hand, dummy }: InformationSet, suit: Suit): number {
   return 13 - inSuit(hand, suit).length - inSuit(dummy ?? [], suit).length;
 }
 
-function playedIn({ play }: InformationSet, seat: Seat, suit: Suit): number {
+function countPlayedInSuit({ play }: InformationSet, seat: Seat, suit: Suit): number {
   return inSuit(cardsPlayedBy(play, seat), suit).length;
 }
 
 /** The suit, one apart, of which the hidden hands were dealt most; of equals the higher. */
 function longestHidden(witness: InformationSet, apart: Suit): Suit {
   return SUITS.filter((suit) => suit !== apart).reduce((best, suit) =>
-    hiddenIn(witness, suit) > hiddenIn(witness, best) ? suit : best,
+    countHidden(witness, suit) > countHidden(witness, best) ? suit : best,
   );
 }
 
 /** The one other hand that is hidden; null for a seat that is seen, or before dummy is faced. */
-function otherHidden(witness: InformationSet, seat: Seat): Seat | null {
+function otherHiddenSeat(witness: InformationSet, seat: Seat): Seat | null {
   const hidden = findHiddenSeats(witness);
   if (!hidden.includes(seat) || hidden.length !== 2) return null;
   return hidden.find((other) => other !== seat) ?? null;
 }
 
 /** The points that the auction gives to a hidden seat: as explained, else as the calls are read. */
-function boundsOf(witness: InformationSet, seat: Seat): Bounds {
-  const known = boundsIn(witness.auction);
+function pointBoundsOf(witness: InformationSet, seat: Seat): PointBounds {
+  const known = pointBoundsCache(witness.auction);
   const before = known.get(seat);
   if (before) return before;
-  const read = BY_CALLS.flatMap((reading) => reading.read(witness));
-  const points = [...shownOf(witness.auction, seat), ...read].flatMap((said) =>
+  const read = CALL_READINGS.flatMap((reading) => reading.read(witness));
+  const points = [...explanationsFor(witness.auction, seat), ...read].flatMap((said) =>
     said.kind === 'points' && said.seat === seat ? [said] : [],
   );
   const bounds = {
@@ -200,29 +200,29 @@ function boundsOf(witness: InformationSet, seat: Seat): Bounds {
   return bounds;
 }
 
-interface Bounds {
+interface PointBounds {
   readonly min: number;
   readonly max: number;
 }
 
 /** To every witness from whom a seat is hidden the calls give it the same points. */
-const boundsIn = remembered(() => new Map<Seat, Bounds>());
+const pointBoundsCache = memoizeByAuction(() => new Map<Seat, PointBounds>());
 
-const BY_CALLS: readonly Reading[] = [
-  ...OPENING_BIDS,
-  ...LATER_BIDS,
-  ...CONVENTIONS_READ,
-  ...ENTERING,
-  ...LIMITS_READ,
+const CALL_READINGS: readonly Reading[] = [
+  ...OPENING_READINGS,
+  ...LATER_BID_READINGS,
+  ...CONVENTION_READINGS,
+  ...LEAD_DIRECTING_READINGS,
+  ...LIMIT_READINGS,
 ];
 
 const HONOURS: readonly Card[] = DECK.filter((card) => highCardPoints(card) > 0);
 
 function unseenHonours(witness: InformationSet): readonly Card[] {
-  return HONOURS.filter((card) => isUnseen(witness, card));
+  return HONOURS.filter((card) => isUnseenCard(witness, card));
 }
 
-function all(constraints: readonly Constraint[]): Constraint | null {
+function conjunctionOf(constraints: readonly Constraint[]): Constraint | null {
   const [first, ...more] = constraints;
   if (!first) return null;
   return more.length === 0 ? first : { kind: 'and', of: constraints };
@@ -230,7 +230,7 @@ function all(constraints: readonly Constraint[]): Constraint | null {
 
 /** All of the family: the readings of the auction, then what the cards add to them. */
 export const COUNTING_RULES: readonly Rule[] = Object.freeze([
-  ...BY_CALLS,
+  ...CALL_READINGS,
   balancedDeclarer,
   gamePoints,
   passedHand,

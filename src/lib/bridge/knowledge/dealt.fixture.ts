@@ -5,7 +5,7 @@ import type { Rule } from './rule';
 import { choiceAt, sceneAt } from './examples/scenes';
 
 /** A constraint in a few words: `W holds SK`, `S lacks HA and S lacks HK`, `W has 4-6 S`; `nothing` for null. */
-function inWords(said: Constraint | null): string {
+function formatConstraint(said: Constraint | null): string {
   if (said === null) return 'nothing';
   switch (said.kind) {
     case 'holds':
@@ -18,28 +18,28 @@ function inWords(said: Constraint | null): string {
     case 'points':
       return `${said.seat} has ${said.min}-${said.max} points`;
     case 'not':
-      return `not (${inWords(said.of)})`;
+      return `not (${formatConstraint(said.of)})`;
     case 'and':
     case 'or':
       return said.of
         .map((part) =>
-          part.kind === 'and' || part.kind === 'or' ? `(${inWords(part)})` : inWords(part),
+          part.kind === 'and' || part.kind === 'or' ? `(${formatConstraint(part)})` : formatConstraint(part),
         )
         .join(` ${said.kind} `);
   }
 }
 
 /** What an inference of a family says of the last card of a scene, in words. */
-export function saidBy(rules: readonly Rule[], id: string, table: Looked): string {
+export function formatInference(rules: readonly Rule[], id: string, table: Looked): string {
   const rule = rules.find((each) => each.id === id);
   invariant(rule?.kind === 'inference', `${id} is an inference.`);
-  return inWords(rule.infer(sceneAt(table)));
+  return formatConstraint(rule.infer(sceneAt(table)));
 }
 
 type Looked = Parameters<typeof sceneAt>[0];
 
 /** What a preference of a family chooses, in the order of the deck; empty when it has nothing to say. */
-export function preferredBy(rules: readonly Rule[], id: string, table: Chosen): string {
+export function formatPreference(rules: readonly Rule[], id: string, table: Chosen): string {
   const rule = rules.find((each) => each.id === id);
   invariant(rule?.kind === 'preference', `${id} is a preference.`);
   return rule.prefer(choiceAt(table)).join(' ');

@@ -1,6 +1,6 @@
 /** Which card of a suit a player leads who wants to be misread. */
 import { describe, expect, it } from 'vitest';
-import { preferred } from './by-id.fixture';
+import { preferByRule } from './by-id.fixture';
 
 describe('a lead that lies', () => {
   const hands = {
@@ -16,17 +16,17 @@ describe('a lead that lies', () => {
       hands: { ...hands, W: 'QJ943.QJT.65.A73', S: 'T6.9762.KQT2.KJ4' },
       cards: '',
     };
-    expect(preferred('hide-the-fifth-card', long)).toEqual(['S3']);
-    expect(preferred('hide-the-fifth-card', { contract: '3NT by S', hands, cards: '' })).toEqual(
+    expect(preferByRule('hide-the-fifth-card', long)).toEqual(['S3']);
+    expect(preferByRule('hide-the-fifth-card', { contract: '3NT by S', hands, cards: '' })).toEqual(
       [],
     );
   });
 
   it('is the lower of touching honours', () => {
     const at = { contract: '3NT by S', hands, cards: '', equal: 'SQ SJ S9' };
-    expect(preferred('lead-the-lower-of-equals', at)).toEqual(['SJ']);
+    expect(preferByRule('lead-the-lower-of-equals', at)).toEqual(['SJ']);
     expect(
-      preferred('lead-the-lower-of-equals', {
+      preferByRule('lead-the-lower-of-equals', {
         contract: '3NT by S',
         hands,
         cards: '',

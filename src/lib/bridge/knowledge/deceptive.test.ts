@@ -1,6 +1,6 @@
 /** Which of equal cards a player shows who wants to be misread. */
 import { describe, expect, it } from 'vitest';
-import { preferred } from './by-id.fixture';
+import { preferByRule } from './by-id.fixture';
 import { DECEPTIVE_RULES } from './deceptive';
 import { choiceAt } from './examples/scenes';
 
@@ -39,83 +39,83 @@ const INTO_EAST = {
 describe('the obligatory falsecard', () => {
   it('drops the nine from jack and nine under a high honour', () => {
     const at = { ...TRUMPS, cards: `${IN_HAND} SA`, equal: 'S9 S3' };
-    expect(preferred('obligatory-falsecard', at)).toEqual(['S9']);
+    expect(preferByRule('obligatory-falsecard', at)).toEqual(['S9']);
   });
 
   it('keeps the nine where it costs a trick, and where no honour is out', () => {
     const dear = { ...TRUMPS, cards: `${IN_HAND} SA`, equal: 'S3' };
-    expect(preferred('obligatory-falsecard', dear)).toEqual([]);
+    expect(preferByRule('obligatory-falsecard', dear)).toEqual([]);
     const low = { ...TRUMPS, cards: `${IN_HAND} S4`, equal: 'S9 S3' };
-    expect(preferred('obligatory-falsecard', low)).toEqual([]);
+    expect(preferByRule('obligatory-falsecard', low)).toEqual([]);
   });
 
   it('says nothing to who has the jack and the nine alone', () => {
     const hands = { ...TRUMPS.hands, E: '32.A53.A843.Q985', W: 'J9.T962.T65.A743' };
     const at = { ...TRUMPS, hands, cards: `${IN_HAND} SA`, equal: 'SJ S9' };
-    expect(preferred('obligatory-falsecard', at)).toEqual([]);
+    expect(preferByRule('obligatory-falsecard', at)).toEqual([]);
   });
 
   it('says nothing to who holds the queen with the nine', () => {
     const at = { ...FINESSE, cards: `${IN_HAND} S4 S3 SA S2 SK S5 S6`, equal: 'SQ S9' };
-    expect(preferred('obligatory-falsecard', at)).toEqual([]);
+    expect(preferByRule('obligatory-falsecard', at)).toEqual([]);
   });
 });
 
 describe('the card known to be held', () => {
   it('is played after a finesse through it has won', () => {
     const at = { ...FINESSE, cards: `${IN_HAND} S4 S3 SJ S2 SA S5 S6`, equal: 'SQ S9' };
-    expect(preferred('play-the-card-known', at)).toEqual(['SQ']);
+    expect(preferByRule('play-the-card-known', at)).toEqual(['SQ']);
   });
 
   it('stays a secret when it ducked behind the finesse', () => {
     const hands = { ...FINESSE.hands, E: 'Q92.A53.A843.Q98', W: '853.T962.T65.A73' };
     const at = { ...FINESSE, hands, cards: `${IN_HAND} S4 S3 SJ S2 SA`, equal: 'SQ S9' };
-    expect(preferred('play-the-card-known', at)).toEqual([]);
+    expect(preferByRule('play-the-card-known', at)).toEqual([]);
   });
 
   it('is no lie when every other card is known as well', () => {
     const hands = { ...FINESSE.hands, N: 'AJ97.K84.J97.T62', W: 'KQ3.T962.T65.A73' };
     const at = { ...FINESSE, hands, cards: `${IN_HAND} S4 S3 SJ S2 SA S5 S6` };
-    expect(preferred('play-the-card-known', at)).toEqual([]);
+    expect(preferByRule('play-the-card-known', at)).toEqual([]);
   });
 
   it('is not known where nothing was finessed', () => {
     const at = { ...FINESSE, cards: `${IN_HAND} S4 S3 SA S2 SK S5 S6`, equal: 'SQ S9' };
-    expect(preferred('play-the-card-known', at)).toEqual([]);
+    expect(preferByRule('play-the-card-known', at)).toEqual([]);
   });
 });
 
 describe('the smooth duck', () => {
   it('lets the first finesse win', () => {
     const at = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SJ`, equal: 'SK SQ S2' };
-    expect(preferred('duck-with-the-honour', at)).toEqual(['S2']);
+    expect(preferByRule('duck-with-the-honour', at)).toEqual(['S2']);
   });
 
   it('is nothing special in second hand', () => {
     const at = { ...FINESSE, cards: `${IN_HAND} ST`, equal: 'SQ S9 S3' };
-    expect(preferred('duck-with-the-honour', at)).toEqual([]);
+    expect(preferByRule('duck-with-the-honour', at)).toEqual([]);
   });
 
   it('is nothing to who cannot win, or must win now', () => {
     const over = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SA`, equal: 'SK SQ S2' };
-    expect(preferred('duck-with-the-honour', over)).toEqual([]);
+    expect(preferByRule('duck-with-the-honour', over)).toEqual([]);
     const dear = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SJ`, equal: 'SK SQ' };
-    expect(preferred('duck-with-the-honour', dear)).toEqual([]);
+    expect(preferByRule('duck-with-the-honour', dear)).toEqual([]);
   });
 });
 
 describe('the higher of equals', () => {
   it('wins from king and queen with the king', () => {
     const at = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SJ`, equal: 'SK SQ' };
-    expect(preferred('win-with-the-higher-of-equals', at)).toEqual(['SK']);
+    expect(preferByRule('win-with-the-higher-of-equals', at)).toEqual(['SK']);
   });
 
   it('takes an honour between them that is gone for nothing', () => {
     const hands = { ...INTO_EAST.hands, E: 'KJ2.A53.A843.Q98', N: 'AQ97.K84.J97.T62' };
     const at = { ...INTO_EAST, hands, cards: `${IN_HAND} S4 S3 S9`, equal: 'SK SJ' };
-    expect(preferred('win-with-the-higher-of-equals', at)).toEqual([]);
+    expect(preferByRule('win-with-the-higher-of-equals', at)).toEqual([]);
     const gone = { ...at, cards: `${IN_HAND} S4 S3 SQ S2 HK H5 HQ H9 S7`, equal: 'SK SJ' };
-    expect(preferred('win-with-the-higher-of-equals', gone)).toEqual(['SK']);
+    expect(preferByRule('win-with-the-higher-of-equals', gone)).toEqual(['SK']);
   });
 });
 
@@ -129,15 +129,15 @@ describe('ace and king', () => {
 
   it('let declarer win with the king', () => {
     const at = { ...FINESSE, hands, cards: 'H2 H4 H9', equal: 'HA HK' };
-    expect(preferred('king-from-ace-king', at)).toEqual(['HK']);
-    expect(preferred('win-with-the-higher-of-equals', at)).toEqual([]);
+    expect(preferByRule('king-from-ace-king', at)).toEqual(['HK']);
+    expect(preferByRule('win-with-the-higher-of-equals', at)).toEqual([]);
   });
 
   it('say nothing when declarer leads, or when the king does not win', () => {
     const lead = { ...FINESSE, hands, cards: 'H2 H4 H9 HK', equal: 'HA H7' };
-    expect(preferred('king-from-ace-king', lead)).toEqual([]);
+    expect(preferByRule('king-from-ace-king', lead)).toEqual([]);
     const low = { ...FINESSE, hands, cards: 'H2 H4 H9', equal: 'HA H7' };
-    expect(preferred('king-from-ace-king', low)).toEqual([]);
+    expect(preferByRule('king-from-ace-king', low)).toEqual([]);
   });
 });
 
@@ -146,18 +146,18 @@ describe('a false count', () => {
 
   it('shows an odd number as an even one, by the signals that are played', () => {
     const three = { ...FINESSE, cards };
-    expect(preferred('false-count', three)).toEqual(['S8']);
-    expect(preferred('false-count', { ...three, signals: 'upside-down' })).toEqual(['S2']);
+    expect(preferByRule('false-count', three)).toEqual(['S8']);
+    expect(preferByRule('false-count', { ...three, signals: 'upside-down' })).toEqual(['S2']);
   });
 
   it('shows an even number as an odd one', () => {
     const four = { ...FINESSE, cards: `${IN_HAND} DK D5 D7`, equal: 'D8 D4 D3' };
-    expect(preferred('false-count', four)).toEqual(['D3']);
+    expect(preferByRule('false-count', four)).toEqual(['D3']);
   });
 
   it('lies to nobody where no signals are played, nor when the suit was led before', () => {
-    expect(preferred('false-count', { ...FINESSE, cards, signals: 'none' })).toEqual([]);
-    expect(preferred('false-count', { ...FINESSE, cards: `${cards} S5 SK` })).toEqual([]);
+    expect(preferByRule('false-count', { ...FINESSE, cards, signals: 'none' })).toEqual([]);
+    expect(preferByRule('false-count', { ...FINESSE, cards: `${cards} S5 SK` })).toEqual([]);
   });
 });
 
@@ -171,14 +171,14 @@ describe('declarer’s spots', () => {
 
   it('hide the lowest when a defender leads', () => {
     const at = { ...FINESSE, hands, cards: 'HJ H4 HA', equal: 'H7 H6' };
-    expect(preferred('hide-the-low-spot', at)).toEqual(['H7']);
+    expect(preferByRule('hide-the-low-spot', at)).toEqual(['H7']);
   });
 
   it('tell nothing when declarer led, or when a spot wins', () => {
     const own = { ...TRUMPS, cards: 'H2 H4 HA H7 H3 HJ H6 H8 DK DT D7 DA D3' };
-    expect(preferred('hide-the-low-spot', own)).toEqual([]);
+    expect(preferByRule('hide-the-low-spot', own)).toEqual([]);
     const wins = { ...FINESSE, hands, cards: 'H2 H4 H3', equal: 'H7 H6' };
-    expect(preferred('hide-the-low-spot', wins)).toEqual([]);
+    expect(preferByRule('hide-the-low-spot', wins)).toEqual([]);
   });
 });
 
@@ -192,14 +192,14 @@ describe('a doomed honour', () => {
 
   it('is dropped from two cards under a winner', () => {
     const at = { ...TRUMPS, hands, cards: `${IN_HAND} SA`, equal: 'SJ S9' };
-    expect(preferred('jettison-a-doomed-honour', at)).toEqual(['SJ']);
+    expect(preferByRule('jettison-a-doomed-honour', at)).toEqual(['SJ']);
   });
 
   it('stays while it may win, and from three cards', () => {
     const low = { ...TRUMPS, hands, cards: `${IN_HAND} S4`, equal: 'SJ S9' };
-    expect(preferred('jettison-a-doomed-honour', low)).toEqual([]);
+    expect(preferByRule('jettison-a-doomed-honour', low)).toEqual([]);
     const three = { ...TRUMPS, cards: `${IN_HAND} SA`, equal: 'SJ S9' };
-    expect(preferred('jettison-a-doomed-honour', three)).toEqual([]);
+    expect(preferByRule('jettison-a-doomed-honour', three)).toEqual([]);
   });
 
   it('stays with another honour', () => {
@@ -210,7 +210,7 @@ describe('a doomed honour', () => {
       W: 'QJ.T962.T65.A743',
     };
     const at = { ...TRUMPS, hands: two, cards: `${IN_HAND} SA`, equal: 'SQ SJ' };
-    expect(preferred('jettison-a-doomed-honour', at)).toEqual([]);
+    expect(preferByRule('jettison-a-doomed-honour', at)).toEqual([]);
   });
 });
 

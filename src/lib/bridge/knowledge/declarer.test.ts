@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { DECLARER_RULES } from './declarer';
-import { rowsOf } from './rows.fixture';
+import { createRuleTests } from './rows.fixture';
 
-const { reads } = rowsOf(DECLARER_RULES, 'W');
+const { reads } = createRuleTests(DECLARER_RULES, 'W');
 
 const HEARTS = '4H by S';
 /** West leads the queen of diamonds, and South wins it in hand. */

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { DEFENDER_INFERENCES } from './defenders';
-import { rowsOf } from './rows.fixture';
+import { createRuleTests } from './rows.fixture';
 
-const { reads } = rowsOf(DEFENDER_INFERENCES, 'W');
+const { reads } = createRuleTests(DEFENDER_INFERENCES, 'W');
 
 const HEARTS = '4H by S';
 /** West leads the queen of diamonds, and South wins it in hand. */

@@ -1,6 +1,6 @@
 /** Where the cards lie that are still out: by the honour that fell, and by the places that are left. */
 import { expect, it } from 'vitest';
-import { inferred } from './by-id.fixture';
+import { inferByRule } from './by-id.fixture';
 
 /** East holds the queen and the jack of spades alone; South leads the ace. */
 const HONOURS = {
@@ -18,12 +18,12 @@ const SPADES_LED = { ...HONOURS.hands, N: 'AK74.K84.J93.T62', S: 'T985.QJT97.KQ.
 
 it('looks for the queen elsewhere when the jack falls under the ace', () => {
   const cards = 'CA C2 C8 C5 CK C6 C4 CJ D6 D3 DA DK D2 DQ D5 D9 SA S2 S5 SJ';
-  expect(inferred('restricted-choice', { ...HONOURS, witness: 'S', cards })).toEqual({
+  expect(inferByRule('restricted-choice', { ...HONOURS, witness: 'S', cards })).toEqual({
     kind: 'lacks',
     seat: 'E',
     card: 'SQ',
   });
-  expect(inferred('restricted-choice', { ...HONOURS, witness: 'W', cards })).toMatchObject({
+  expect(inferByRule('restricted-choice', { ...HONOURS, witness: 'W', cards })).toMatchObject({
     seat: 'E',
     card: 'SQ',
   });
@@ -31,15 +31,15 @@ it('looks for the queen elsewhere when the jack falls under the ace', () => {
 
 it('sees no restricted choice in an honour that falls on the lead of that hand’s partner', () => {
   const told = { ...HONOURS, hands: SPADES_LED, witness: 'S', cards: 'S2 SA SJ' } as const;
-  expect(inferred('restricted-choice', told)).toBeNull();
+  expect(inferByRule('restricted-choice', told)).toBeNull();
 });
 
 it('sees no restricted choice in a spot, a lead, an honour that wins or declarer’s own cards', () => {
   const told = { ...HONOURS, witness: 'S' } as const;
   for (const cards of ['CA C2 C8', 'C3 C2 CQ', 'CA', 'CA C2 C8 C5 CK C6 C4 CJ D6 D3 DA'])
-    expect(inferred('restricted-choice', { ...told, cards })).toBeNull();
+    expect(inferByRule('restricted-choice', { ...told, cards })).toBeNull();
   const own = 'CA C2 C8 C5 CK C6 C4 CJ';
-  expect(inferred('restricted-choice', { ...told, witness: 'W', cards: own })).toBeNull();
+  expect(inferByRule('restricted-choice', { ...told, witness: 'W', cards: own })).toBeNull();
 });
 
 /** West has one spade; eight are hidden. Eight hearts are hidden too, the clubs are fewer. */
@@ -56,7 +56,7 @@ const SPADES = 'D5 D9 D8 D2 S6 S3 SA S2 ST';
 
 it('gives a hand that shows out at least half of the suit most of which is hidden', () => {
   const cards = `${SPADES} H5`;
-  expect(inferred('vacant-places', { ...SHORT, witness: 'S', cards })).toEqual({
+  expect(inferByRule('vacant-places', { ...SHORT, witness: 'S', cards })).toEqual({
     kind: 'length',
     seat: 'W',
     suit: 'H',
@@ -67,15 +67,15 @@ it('gives a hand that shows out at least half of the suit most of which is hidde
 
 it('does not count places when a hand follows, or shows out again', () => {
   const told = { ...SHORT, witness: 'S' } as const;
-  expect(inferred('vacant-places', { ...told, cards: SPADES.slice(0, -3) })).toBeNull();
+  expect(inferByRule('vacant-places', { ...told, cards: SPADES.slice(0, -3) })).toBeNull();
   const again = `${SPADES} H5 SK S4 S7 S5 C3 H6`;
-  expect(inferred('vacant-places', { ...told, cards: again })).toBeNull();
+  expect(inferByRule('vacant-places', { ...told, cards: again })).toBeNull();
 });
 
 it('does not count places when the other hand is hardly longer', () => {
   // East shows out of clubs on the third round, and West had two as well.
   const cards = 'D5 D9 D8 D2 CK C5 C3 C7 CQ C9 C4 CT C2 S3';
-  expect(inferred('vacant-places', { ...SHORT, witness: 'S', cards })).toBeNull();
+  expect(inferByRule('vacant-places', { ...SHORT, witness: 'S', cards })).toBeNull();
 });
 
 /** West is short in both majors, East has nothing else. */
@@ -92,13 +92,13 @@ const MAJORS = {
 it('counts no places in a suit of which the hand is out', () => {
   const hearts = 'D4 D8 H2 DJ HA H6 H4 H3 H7 H9 HK H5 H8 HT D2 C6';
   const first = { ...MAJORS, witness: 'S', cards: hearts } as const;
-  expect(inferred('vacant-places', first)).toMatchObject({ seat: 'W', suit: 'S', min: 4 });
+  expect(inferByRule('vacant-places', first)).toMatchObject({ seat: 'W', suit: 'S', min: 4 });
   const cards = `${hearts} SQ SA S2 S6 S4 C7`;
-  expect(inferred('vacant-places', { ...MAJORS, witness: 'S', cards })).toBeNull();
+  expect(inferByRule('vacant-places', { ...MAJORS, witness: 'S', cards })).toBeNull();
 });
 
 it('counts no places in a suit of which the other hand has played too many', () => {
   const cards =
     'D4 D8 H2 DJ DA D5 D9 H3 D2 D6 DK H5 DQ HT D3 D7 CA HJ C4 C6 SK S3 S4 S2 S6 S5 SA C7';
-  expect(inferred('vacant-places', { ...MAJORS, witness: 'S', cards })).toBeNull();
+  expect(inferByRule('vacant-places', { ...MAJORS, witness: 'S', cards })).toBeNull();
 });

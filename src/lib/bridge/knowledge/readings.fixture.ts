@@ -14,7 +14,7 @@ const HANDS = {
   W: 'T653.T962.875.A7',
 };
 
-interface Reader {
+interface ReadingSetup {
   /** Who looks on after the opening lead; West unless told. */
   readonly witness?: Seat;
   /** Who called first; South unless told. */
@@ -25,7 +25,7 @@ interface Reader {
 }
 
 /** What a reading says of South's contract after some calls such as `1H pass 2H`; North is dummy. */
-export function readAs(id: string, calls: string, reader: Reader = {}): readonly Constraint[] {
+export function applyReading(id: string, calls: string, reader: ReadingSetup = {}): readonly Constraint[] {
   const rule = findRule(id);
   invariant(rule?.kind === 'reading', `${id} is a reading.`);
   const { infoSet: witness } = sceneAt({
@@ -41,6 +41,6 @@ export function readAs(id: string, calls: string, reader: Reader = {}): readonly
 }
 
 /** A range of points, as a constraint. */
-export function points(seat: Seat, min: number, max: number): Constraint {
+export function pointsBetween(seat: Seat, min: number, max: number): Constraint {
   return { kind: 'points', seat, min, max };
 }

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Signals } from './agreement';
-import { preferredBy, saidBy } from './dealt.fixture';
+import { formatPreference, formatInference } from './dealt.fixture';
 import { dealt } from './examples/dealt';
 import type { Rule } from './rule';
 
-interface Played {
+interface RowPlay {
   /** 3NT by South unless told. */
   readonly contract?: string;
   /** From South on. */
@@ -22,29 +22,29 @@ interface Played {
 }
 
 /** What is special, the suits of North, East, South and West, the play, and the words or cards expected. */
-type Row = readonly [what: string, suits: readonly string[], played: Played, expected: string];
+type Row = readonly [what: string, suits: readonly string[], played: RowPlay, expected: string];
 
 /** The tests of the rules of a chapter, as `witness` sees them unless a row tells another. */
-export function rowsOf(rules: readonly Rule[], witness: Seat) {
-  const table = ([N = '', E = '', S = '', W = '']: readonly string[], played: Played) => {
+export function createRuleTests(rules: readonly Rule[], witness: Seat) {
+  const table = ([N = '', E = '', S = '', W = '']: readonly string[], played: RowPlay) => {
     const hands = dealt({ N, E, S, W });
     return { contract: '3NT by S', dealer: 'S', witness, hands, ...played } as const;
   };
   return {
     reads(id: string, rows: readonly Row[]): void {
       it.each(rows)(`${id}: %s`, (_, suits, played, words) => {
-        expect(saidBy(rules, id, table(suits, played))).toBe(words);
+        expect(formatInference(rules, id, table(suits, played))).toBe(words);
       });
     },
     prefers(id: string, rows: readonly Row[]): void {
       it.each(rows)(`${id}: %s`, (_, suits, played, cards) => {
-        expect(preferredBy(rules, id, table(suits, played))).toBe(cards);
+        expect(formatPreference(rules, id, table(suits, played))).toBe(cards);
       });
     },
   };
 }
 
 /** Calls as they are spoken, with a space between them. */
-export function calls(text: string): readonly Call[] {
+export function parseCallList(text: string): readonly Call[] {
   return text.split(' ') as Call[];
 }

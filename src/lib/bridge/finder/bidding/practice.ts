@@ -1,7 +1,7 @@
 /** Deals around a hand that was bid: what the calls were taken to show, and what was asked besides. */
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
-import { heardIn, type Heard } from '$lib/bridge/knowledge/bids/heard';
+import { readAuctionStatements, type AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
 import { readHand } from '$lib/bridge/notation/hands';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
@@ -27,9 +27,9 @@ const DRAWS = 50_000;
 /** A question with what the calls of an auction tell. */
 export interface PreparedBidding {
   readonly asked: Asked;
-  readonly heard: readonly Heard[];
+  readonly heard: readonly AuctionStatement[];
   /** What no deal can keep: of what contradicts the weaker, for nobody believes both. */
-  readonly dropped: readonly Heard[];
+  readonly dropped: readonly AuctionStatement[];
 }
 
 /** South's hand of thirteen cards. Faults: those of `readHand`, `bidding/cards` for another number of them. */
@@ -72,10 +72,10 @@ export function prepareHeard(
 ): Result<PreparedBidding> {
   const { hands } = question;
   const seat = SEATS.find((each) => hands[each] !== null) ?? OWN;
-  const heard = heardIn(dealer, calls, { seat, hand: hands[seat] ?? [] }).filter(
+  const heard = readAuctionStatements(dealer, calls, { seat, hand: hands[seat] ?? [] }).filter(
     ({ constraint }) => !speaksOfKnown(constraint, hands),
   );
-  const prepare = (said: readonly Heard[]): Result<Asked> =>
+  const prepare = (said: readonly AuctionStatement[]): Result<Asked> =>
     prepareQuestion(
       { ...question, conditions: [...question.conditions, ...said.map(conditionOf)] },
       createDoubleDummySolver,
@@ -83,7 +83,7 @@ export function prepareHeard(
     );
   const all = prepare(heard);
   if (all.ok) return ok({ asked: all.value, heard, dropped: [] });
-  let kept: readonly Heard[] = [];
+  let kept: readonly AuctionStatement[] = [];
   let asked = prepare(kept);
   if (!asked.ok) return asked;
   for (const each of heard.toSorted((a, b) => b.strength - a.strength)) {
@@ -92,7 +92,7 @@ export function prepareHeard(
     kept = [...kept, each];
     asked = next;
   }
-  const isKept = (each: Heard): boolean => kept.includes(each);
+  const isKept = (each: AuctionStatement): boolean => kept.includes(each);
   return ok({
     asked: asked.value,
     heard: heard.filter(isKept),
@@ -130,7 +130,7 @@ function questionAbout(hands: PartialDeal, conditions: readonly DealCondition[])
   return { ...nothing, hands, conditions, lines: new Map() };
 }
 
-function conditionOf({ constraint }: Heard): DealCondition {
+function conditionOf({ constraint }: AuctionStatement): DealCondition {
   return asCondition(constraint);
 }
 

@@ -2,113 +2,113 @@
 import type { Suit } from '$lib/cards/suits';
 import { isBid, levelOf, strainOf, type Bid } from '$lib/bridge/rules/bridge-calls';
 import { partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { bidsIn, openingIn, remembered, saidIn, suitOfBid, type Said } from './bidding';
+import { listBids, findOpeningBid, memoizeByAuction, listCalls, suitOfBid, type IndexedCall } from './bidding';
 
 /** An answer to partner's opening of one or two no-trump, while the opponents passed, and opener's next bid. */
-interface NotrumpTalk {
-  readonly opening: Said<Bid>;
-  readonly answer: Said<Bid>;
-  readonly rebid: Said<Bid> | null;
+interface NotrumpSequence {
+  readonly opening: IndexedCall<Bid>;
+  readonly response: IndexedCall<Bid>;
+  readonly rebid: IndexedCall<Bid> | null;
   /** The answerer's second bid. */
-  readonly next: Said<Bid> | null;
+  readonly responderRebid: IndexedCall<Bid> | null;
 }
 
 /** A question for aces or its answer. */
-export interface AcesTalk {
-  readonly ask: Said<Bid>;
-  readonly answer: Said<Bid>;
+export interface BlackwoodSequence {
+  readonly ask: IndexedCall<Bid>;
+  readonly response: IndexedCall<Bid>;
 }
 
 /** What was said over an opening of one or two no-trump; null where nothing was, or the opponents spoke. */
-export const notrumpTalkIn = remembered((auction): NotrumpTalk | null => {
-  const opening = openingIn(auction);
+export const findNotrumpSequence = memoizeByAuction((auction): NotrumpSequence | null => {
+  const opening = findOpeningBid(auction);
   if (!opening || strainOf(opening.call) !== 'NT' || levelOf(opening.call) > 2) return null;
-  const ours = bidsIn(auction).filter(({ at }) => at > opening.at);
-  const others = saidIn(auction).filter(({ at }) => (at - opening.at) % 2 === 1);
-  if (others.some(({ at, call }) => at > opening.at && call !== 'pass')) return null;
+  const ours = listBids(auction).filter(({ index: at }) => at > opening.index);
+  const others = listCalls(auction).filter(({ index: at }) => (at - opening.index) % 2 === 1);
+  if (others.some(({ index: at, call }) => at > opening.index && call !== 'pass')) return null;
   const [answer, rebid = null, next = null] = ours;
-  return answer?.at === opening.at + 2 ? { opening, answer, rebid, next } : null;
+  return answer?.index === opening.index + 2 ? { opening, response: answer, rebid, responderRebid: next } : null;
 });
 
 /** Whether the answer asks for a major: the cheapest clubs over no-trump. */
-export function asksForMajor({ opening, answer }: NotrumpTalk): boolean {
+export function isStayman({ opening, response: answer }: NotrumpSequence): boolean {
   return suitOfBid(answer.call) === 'C' && levelOf(answer.call) === levelOf(opening.call) + 1;
 }
 
 /** The major that the answer transfers to; null when it is no transfer. */
-export function transferIn({ opening, answer }: NotrumpTalk): 'H' | 'S' | null {
+export function transferMajor({ opening, response: answer }: NotrumpSequence): 'H' | 'S' | null {
   if (levelOf(answer.call) !== levelOf(opening.call) + 1) return null;
   const suit = suitOfBid(answer.call);
   return suit === 'D' ? 'H' : suit === 'H' ? 'S' : null;
 }
 
 /** The question for aces and its answer: four no-trump after a suit of the side, answered at once. */
-export const acesTalkIn = remembered((auction): AcesTalk | null => {
-  const bids = bidsIn(auction);
+export const findBlackwoodSequence = memoizeByAuction((auction): BlackwoodSequence | null => {
+  const bids = listBids(auction);
   const ask = bids.find(({ call }) => call === '4NT');
-  const before = ask && bids.findLast(({ at }) => at < ask.at);
+  const before = ask && bids.findLast(({ index: at }) => at < ask.index);
   if (!ask || !before || suitOfBid(before.call) === null) return null;
   if (before.seat !== partnerOf(ask.seat) && before.seat !== ask.seat) return null;
-  const reply = saidIn(auction)[ask.at + 2];
+  const reply = listCalls(auction)[ask.index + 2];
   if (!reply || !isBid(reply.call)) return null;
   const answer = { ...reply, call: reply.call };
-  return levelOf(answer.call) === 5 && suitOfBid(answer.call) !== null ? { ask, answer } : null;
+  return levelOf(answer.call) === 5 && suitOfBid(answer.call) !== null ? { ask, response: answer } : null;
 });
 
 /** The places of bids that do not show the suit that they name. */
-const artificialIn = remembered((auction): ReadonlySet<number> => {
+const artificialBidIndices = memoizeByAuction((auction): ReadonlySet<number> => {
   const places = new Set<number>();
-  const talk = notrumpTalkIn(auction);
-  if (talk && asksForMajor(talk)) {
-    places.add(talk.answer.at);
-    if (talk.rebid && suitOfBid(talk.rebid.call) === 'D') places.add(talk.rebid.at);
+  const talk = findNotrumpSequence(auction);
+  if (talk && isStayman(talk)) {
+    places.add(talk.response.index);
+    if (talk.rebid && suitOfBid(talk.rebid.call) === 'D') places.add(talk.rebid.index);
   }
-  const major = talk && transferIn(talk);
+  const major = talk && transferMajor(talk);
   if (talk && major) {
-    places.add(talk.answer.at);
-    if (talk.rebid && suitOfBid(talk.rebid.call) === major) places.add(talk.rebid.at);
+    places.add(talk.response.index);
+    if (talk.rebid && suitOfBid(talk.rebid.call) === major) places.add(talk.rebid.index);
   }
-  const aces = acesTalkIn(auction);
-  if (aces) places.add(aces.answer.at);
-  const opening = openingIn(auction);
+  const aces = findBlackwoodSequence(auction);
+  if (aces) places.add(aces.response.index);
+  const opening = findOpeningBid(auction);
   if (opening?.call === '2C') {
-    places.add(opening.at);
-    const reply = bidsIn(auction).find(({ at }) => at === opening.at + 2);
-    if (reply?.call === '2D') places.add(reply.at);
+    places.add(opening.index);
+    const reply = listBids(auction).find(({ index: at }) => at === opening.index + 2);
+    if (reply?.call === '2D') places.add(reply.index);
   }
   return places;
 });
 
 /** Whether a bid names a suit that its player holds. */
-export function isNatural(auction: Parameters<typeof saidIn>[0], { at }: Said): boolean {
-  return !artificialIn(auction).has(at);
+export function isNaturalBid(auction: Parameters<typeof listCalls>[0], { index: at }: IndexedCall): boolean {
+  return !artificialBidIndices(auction).has(at);
 }
 
 /** The major that a search without success leaves the answerer with, or a transfer shows, by the place of the answer. */
-export function majorShownIn(talk: NotrumpTalk): Suit | null {
-  const major = transferIn(talk);
+export function majorShownByResponder(talk: NotrumpSequence): Suit | null {
+  const major = transferMajor(talk);
   if (major) return major;
-  if (!asksForMajor(talk) || !talk.next || suitOfBid(talk.next.call) !== null) return null;
+  if (!isStayman(talk) || !talk.responderRebid || suitOfBid(talk.responderRebid.call) !== null) return null;
   const found = talk.rebid && suitOfBid(talk.rebid.call);
   return found === 'S' ? 'H' : found === 'H' ? 'S' : null;
 }
 
 /** A double of an artificial bid: who doubled, and the suit that the bid names. */
-interface DoubledConvention {
+interface DoubledArtificialBid {
   readonly seat: Seat;
   readonly suit: Suit;
   readonly level: number;
 }
 
 /** The doubles of bids that name a suit without showing it, each for a lead of that suit. */
-export const doubledConventionsIn = remembered((auction): readonly DoubledConvention[] =>
-  saidIn(auction).flatMap(({ at, seat, call }) => {
+export const listDoubledArtificialBids = memoizeByAuction((auction): readonly DoubledArtificialBid[] =>
+  listCalls(auction).flatMap(({ index: at, seat, call }) => {
     if (call !== 'X') return [];
     // What the bid meant is read from what was said before the double.
     const before = { ...auction, calls: auction.calls.slice(0, at) };
-    const bid = bidsIn(before).find((said) => said.at === at - 1);
+    const bid = listBids(before).find((said) => said.index === at - 1);
     const suit = bid && suitOfBid(bid.call);
-    if (!suit || isNatural(before, bid)) return [];
+    if (!suit || isNaturalBid(before, bid)) return [];
     return [{ seat, suit, level: levelOf(bid.call) }];
   }),
 );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Suit } from '$lib/cards/suits';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
-import { points, readAs } from '../readings.fixture';
+import { pointsBetween, applyReading } from '../readings.fixture';
 
 function length(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
   return { kind: 'length', seat, suit, min, max };
@@ -15,54 +15,54 @@ const ANSWERS = { dealer: 'N' } as const;
 describe('over no-trump', () => {
   it('two clubs shows four cards of a major, and the other one when no-trump is bid over the first', () => {
     const id = 'stayman-asks-for-a-major';
-    expect(readAs(id, '1NT pass 2C pass 2D pass 3NT', ANSWERS)).toEqual([
+    expect(applyReading(id, '1NT pass 2C pass 2D pass 3NT', ANSWERS)).toEqual([
       { kind: 'or', of: [length('S', 'S', 4), length('S', 'H', 4)] },
     ]);
-    expect(readAs(id, '1NT pass 2C pass 2S pass 3NT', ANSWERS)).toEqual([length('S', 'H', 4, 4)]);
-    expect(readAs(id, '1NT pass 3NT', ANSWERS)).toEqual([]);
-    expect(readAs(id, '1NT 2C 3NT', { ...ANSWERS })).toEqual([]);
-    expect(readAs(id, '1C pass 2C pass 3NT', ANSWERS)).toEqual([]);
+    expect(applyReading(id, '1NT pass 2C pass 2S pass 3NT', ANSWERS)).toEqual([length('S', 'H', 4, 4)]);
+    expect(applyReading(id, '1NT pass 3NT', ANSWERS)).toEqual([]);
+    expect(applyReading(id, '1NT 2C 3NT', { ...ANSWERS })).toEqual([]);
+    expect(applyReading(id, '1C pass 2C pass 3NT', ANSWERS)).toEqual([]);
   });
 
   it('opener’s answer shows a major or denies both', () => {
     const id = 'stayman-answer-tells-the-majors';
-    expect(readAs(id, '1NT pass 2C pass 2D pass 3NT')).toEqual([
+    expect(applyReading(id, '1NT pass 2C pass 2D pass 3NT')).toEqual([
       length('S', 'S', 0, 3),
       length('S', 'H', 0, 3),
     ]);
-    expect(readAs(id, '1NT pass 2C pass 2S pass 3NT')).toEqual([
+    expect(applyReading(id, '1NT pass 2C pass 2S pass 3NT')).toEqual([
       length('S', 'S', 4),
       length('S', 'H', 0, 3),
     ]);
-    expect(readAs(id, '1NT pass 2D pass 2H pass 3NT')).toEqual([]);
+    expect(applyReading(id, '1NT pass 2D pass 2H pass 3NT')).toEqual([]);
   });
 
   it('a transfer shows five cards of the next suit, and no-trump after it no sixth', () => {
     const id = 'transfer-shows-five';
-    expect(readAs(id, '1NT pass 2D pass 2H pass 3NT', ANSWERS)).toEqual([length('S', 'H', 5, 5)]);
-    expect(readAs(id, '1NT pass 2H pass 2S pass 4S', ANSWERS)).toEqual([length('S', 'S', 5)]);
-    expect(readAs(id, '2NT pass 3D pass 3H pass 3NT', ANSWERS)).toEqual([length('S', 'H', 5, 5)]);
+    expect(applyReading(id, '1NT pass 2D pass 2H pass 3NT', ANSWERS)).toEqual([length('S', 'H', 5, 5)]);
+    expect(applyReading(id, '1NT pass 2H pass 2S pass 4S', ANSWERS)).toEqual([length('S', 'S', 5)]);
+    expect(applyReading(id, '2NT pass 3D pass 3H pass 3NT', ANSWERS)).toEqual([length('S', 'H', 5, 5)]);
     // Over an overcall it is a suit.
-    expect(readAs(id, '1NT 2C 2D pass 3NT', ANSWERS)).toEqual([]);
+    expect(applyReading(id, '1NT 2C 2D pass 3NT', ANSWERS)).toEqual([]);
   });
 
   it('a raise has its points, also after a question', () => {
     const id = 'notrump-raise-has-its-points';
-    expect(readAs(id, '1NT pass 2NT pass 3NT', ANSWERS)).toEqual([points('S', 8, 9)]);
-    expect(readAs(id, '1NT pass 3NT', ANSWERS)).toEqual([points('S', 9, 15)]);
-    expect(readAs(id, '1NT pass 2C pass 2D pass 3NT', ANSWERS)).toEqual([points('S', 9, 15)]);
-    expect(readAs(id, '2NT pass 3NT', ANSWERS)).toEqual([points('S', 4, 10)]);
-    expect(readAs(id, '1C pass 3NT', ANSWERS)).toEqual([]);
+    expect(applyReading(id, '1NT pass 2NT pass 3NT', ANSWERS)).toEqual([pointsBetween('S', 8, 9)]);
+    expect(applyReading(id, '1NT pass 3NT', ANSWERS)).toEqual([pointsBetween('S', 9, 15)]);
+    expect(applyReading(id, '1NT pass 2C pass 2D pass 3NT', ANSWERS)).toEqual([pointsBetween('S', 9, 15)]);
+    expect(applyReading(id, '2NT pass 3NT', ANSWERS)).toEqual([pointsBetween('S', 4, 10)]);
+    expect(applyReading(id, '1C pass 3NT', ANSWERS)).toEqual([]);
   });
 
   it('who did not look for a major has none', () => {
     const id = 'notrump-raise-denies-a-major';
-    expect(readAs(id, '1NT pass 3NT', ANSWERS)).toEqual([
+    expect(applyReading(id, '1NT pass 3NT', ANSWERS)).toEqual([
       length('S', 'S', 0, 3),
       length('S', 'H', 0, 3),
     ]);
-    expect(readAs(id, '1NT pass 2C pass 2D pass 3NT', ANSWERS)).toEqual([]);
-    expect(readAs(id, '1NT pass 6NT', { ...ANSWERS, contract: '6NT' })).toEqual([]);
+    expect(applyReading(id, '1NT pass 2C pass 2D pass 3NT', ANSWERS)).toEqual([]);
+    expect(applyReading(id, '1NT pass 6NT', { ...ANSWERS, contract: '6NT' })).toEqual([]);
   });
 });
 
@@ -72,7 +72,7 @@ describe('the answer to four no-trump', () => {
   const asked = { dealer: 'N', contract: '6S' } as const;
 
   it('counts the aces that may be there', () => {
-    expect(readAs(id, '1S pass 3S pass 4NT pass 5D pass 6S', asked)).toEqual([
+    expect(applyReading(id, '1S pass 3S pass 4NT pass 5D pass 6S', asked)).toEqual([
       {
         kind: 'or',
         of: [
@@ -96,10 +96,10 @@ describe('the answer to four no-trump', () => {
   });
 
   it('says nothing where more aces were shown than are left', () => {
-    expect(readAs(id, '1S pass 3S pass 4NT pass 5S pass 6S', asked)).toEqual([]);
+    expect(applyReading(id, '1S pass 3S pass 4NT pass 5S pass 6S', asked)).toEqual([]);
   });
 
   it('is none when no suit was bid before', () => {
-    expect(readAs(id, '1NT pass 4NT pass 5D pass 6NT', { ...asked, dealer: 'S' })).toEqual([]);
+    expect(applyReading(id, '1NT pass 4NT pass 5D pass 6NT', { ...asked, dealer: 'S' })).toEqual([]);
   });
 });

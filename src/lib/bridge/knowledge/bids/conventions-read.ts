@@ -2,8 +2,8 @@
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { levelOf, type Bid } from '$lib/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { couldHold, suitOfBid, unexplained } from './bidding';
-import { acesTalkIn, asksForMajor, notrumpTalkIn, transferIn } from './conventional';
+import { couldHold, suitOfBid, keepUnexplained } from './bidding';
+import { findBlackwoodSequence, isStayman, findNotrumpSequence, transferMajor } from './conventional';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
 
@@ -19,20 +19,20 @@ const stayman: Reading = {
   family: 'counting',
   strength: 0.8,
   read(witness) {
-    const talk = notrumpTalkIn(witness.auction);
-    if (!talk || !asksForMajor(talk)) return [];
-    const { seat } = talk.answer;
-    const { rebid, next } = talk;
+    const talk = findNotrumpSequence(witness.auction);
+    if (!talk || !isStayman(talk)) return [];
+    const { seat } = talk.response;
+    const { rebid, responderRebid: next } = talk;
     const found = rebid && suitOfBid(rebid.call);
     // Four of the major that opener has not, when no-trump is bid over the other one.
     const other = found === 'S' ? 'H' : found === 'H' ? 'S' : null;
     if (other && next && suitOfBid(next.call) === null)
-      return unexplained(witness, seat, [length(seat, other, 4, 4)]);
+      return keepUnexplained(witness, seat, [length(seat, other, 4, 4)]);
     const either: Constraint = {
       kind: 'or',
       of: MAJORS.map((suit) => length(seat, suit, 4)),
     };
-    return unexplained(witness, seat, [either]);
+    return keepUnexplained(witness, seat, [either]);
   },
 };
 
@@ -42,8 +42,8 @@ const staymanAnswer: Reading = {
   family: 'counting',
   strength: 0.85,
   read(witness) {
-    const talk = notrumpTalkIn(witness.auction);
-    if (!talk?.rebid || !asksForMajor(talk)) return [];
+    const talk = findNotrumpSequence(witness.auction);
+    if (!talk?.rebid || !isStayman(talk)) return [];
     const { seat, call } = talk.rebid;
     const told: Partial<Record<Suit, readonly Constraint[]>> = {
       D: MAJORS.map((suit) => length(seat, suit, 0, 3)),
@@ -51,7 +51,7 @@ const staymanAnswer: Reading = {
       S: [length(seat, 'S', 4), length(seat, 'H', 0, 3)],
     };
     const suit = suitOfBid(call);
-    return unexplained(witness, seat, (suit && told[suit]) ?? []);
+    return keepUnexplained(witness, seat, (suit && told[suit]) ?? []);
   },
 };
 
@@ -61,13 +61,13 @@ const transfer: Reading = {
   family: 'counting',
   strength: 0.85,
   read(witness) {
-    const talk = notrumpTalkIn(witness.auction);
-    const major = talk && transferIn(talk);
+    const talk = findNotrumpSequence(witness.auction);
+    const major = talk && transferMajor(talk);
     if (!talk || !major) return [];
-    const { seat } = talk.answer;
+    const { seat } = talk.response;
     // No-trump offers the choice: exactly five.
-    const offers = talk.next && suitOfBid(talk.next.call) === null;
-    return unexplained(witness, seat, [length(seat, major, 5, offers ? 5 : 13)]);
+    const offers = talk.responderRebid && suitOfBid(talk.responderRebid.call) === null;
+    return keepUnexplained(witness, seat, [length(seat, major, 5, offers ? 5 : 13)]);
   },
 };
 
@@ -83,15 +83,15 @@ const notrumpRaise: Reading = {
   family: 'counting',
   strength: 0.8,
   read(witness) {
-    const talk = notrumpTalkIn(witness.auction);
+    const talk = findNotrumpSequence(witness.auction);
     if (!talk) return [];
-    const { seat, call } = talk.answer;
+    const { seat, call } = talk.response;
     // The last word counts, also after a search for a major or a transfer.
-    const last = suitOfBid(call) === null ? talk.answer : talk.next;
+    const last = suitOfBid(call) === null ? talk.response : talk.responderRebid;
     const range = last && RAISES[levelOf(talk.opening.call) === 1 ? 1 : 2][last.call];
     if (!range) return [];
     const [min, max] = range;
-    return unexplained(witness, seat, [{ kind: 'points', seat, min, max }]);
+    return keepUnexplained(witness, seat, [{ kind: 'points', seat, min, max }]);
   },
 };
 
@@ -101,10 +101,10 @@ const noMajorLookedFor: Reading = {
   family: 'counting',
   strength: 0.75,
   read(witness) {
-    const talk = notrumpTalkIn(witness.auction);
-    if (!talk || suitOfBid(talk.answer.call) !== null || levelOf(talk.answer.call) > 3) return [];
-    const { seat } = talk.answer;
-    return unexplained(
+    const talk = findNotrumpSequence(witness.auction);
+    if (!talk || suitOfBid(talk.response.call) !== null || levelOf(talk.response.call) > 3) return [];
+    const { seat } = talk.response;
+    return keepUnexplained(
       witness,
       seat,
       MAJORS.map((suit) => length(seat, suit, 0, 3)),
@@ -121,34 +121,34 @@ const acesAnswer: Reading = {
   family: 'counting',
   strength: 0.9,
   read(witness) {
-    const talk = acesTalkIn(witness.auction);
-    const suit = talk && suitOfBid(talk.answer.call);
+    const talk = findBlackwoodSequence(witness.auction);
+    const suit = talk && suitOfBid(talk.response.call);
     if (!talk || !suit) return [];
-    const { seat } = talk.answer;
+    const { seat } = talk.response;
     const aces = SUITS.map((each) => `${each}A` as const).filter((ace) =>
       couldHold(witness, seat, ace),
     );
     const ways = ACES[suit]
       .filter((count) => count <= aces.length)
-      .flatMap((count) => choicesOf(aces, count));
+      .flatMap((count) => combinations(aces, count));
     if (ways.length === 0) return [];
     const of = ways.map((held): Constraint => ({
       kind: 'and',
       of: aces.map((card) => ({ kind: held.includes(card) ? 'holds' : 'lacks', seat, card })),
     }));
-    return unexplained(witness, seat, [{ kind: 'or', of }]);
+    return keepUnexplained(witness, seat, [{ kind: 'or', of }]);
   },
 };
 
-function choicesOf<Each>(all: readonly Each[], count: number): readonly (readonly Each[])[] {
+function combinations<Each>(all: readonly Each[], count: number): readonly (readonly Each[])[] {
   if (count === 0) return [[]];
   return all.flatMap((first, i) =>
-    choicesOf(all.slice(i + 1), count - 1).map((rest) => [first, ...rest]),
+    combinations(all.slice(i + 1), count - 1).map((rest) => [first, ...rest]),
   );
 }
 
 /** All of the chapter. */
-export const CONVENTIONS_READ: readonly Reading[] = Object.freeze([
+export const CONVENTION_READINGS: readonly Reading[] = Object.freeze([
   stayman,
   staymanAnswer,
   transfer,

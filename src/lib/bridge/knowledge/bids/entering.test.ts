@@ -1,6 +1,6 @@
 /** What is read from doubles of conventions and from weak jumps. */
 import { expect, it } from 'vitest';
-import { points, readAs } from '../readings.fixture';
+import { pointsBetween, applyReading } from '../readings.fixture';
 
 const BY_DEFENDER = { witness: 'S' } as const;
 
@@ -8,25 +8,25 @@ it('the double of an artificial bid shows its suit, high up only an honour of it
   const id = 'double-of-a-convention-shows-its-suit';
   const five = { kind: 'length', seat: 'W', suit: 'C', min: 5, max: 13 };
   const ace = { kind: 'holds', seat: 'W', card: 'CA' };
-  expect(readAs(id, '1NT pass 2C X 2D pass 3NT', { dealer: 'N', ...BY_DEFENDER })).toEqual([
+  expect(applyReading(id, '1NT pass 2C X 2D pass 3NT', { dealer: 'N', ...BY_DEFENDER })).toEqual([
     five,
     ace,
   ]);
-  expect(readAs(id, '1NT pass 2C pass 2D pass 3NT', { dealer: 'N', ...BY_DEFENDER })).toEqual([]);
+  expect(applyReading(id, '1NT pass 2C pass 2D pass 3NT', { dealer: 'N', ...BY_DEFENDER })).toEqual([]);
   // The answer of five clubs to the question for aces.
   const aces = '1S pass 3S pass 4NT pass 5C X 6S';
-  expect(readAs(id, aces, { dealer: 'S', contract: '6S', witness: 'S' })).toEqual([
+  expect(applyReading(id, aces, { dealer: 'S', contract: '6S', witness: 'S' })).toEqual([
     { ...ace, seat: 'E' },
   ]);
   // Clubs after clubs are a suit, and its double is for takeout.
-  expect(readAs(id, 'pass 1C pass 2C X 2D pass 3NT', { dealer: 'W', ...BY_DEFENDER })).toEqual([]);
+  expect(applyReading(id, 'pass 1C pass 2C X 2D pass 3NT', { dealer: 'W', ...BY_DEFENDER })).toEqual([]);
 });
 
 it('a jump over their opening is weak and long, a simple overcall is not', () => {
   const id = 'jump-overcall-is-weak-and-long';
   const six = (min: number) => ({ kind: 'length', seat: 'W', suit: 'H', min, max: 13 });
-  expect(readAs(id, '1C 2H 3NT', BY_DEFENDER)).toEqual([six(6), points('W', 0, 10)]);
-  expect(readAs(id, '1C 3H 3NT', BY_DEFENDER)).toEqual([six(7), points('W', 0, 10)]);
-  expect(readAs(id, '1C 1H 3NT', BY_DEFENDER)).toEqual([]);
-  expect(readAs(id, '1S 2H 3NT', BY_DEFENDER)).toEqual([]);
+  expect(applyReading(id, '1C 2H 3NT', BY_DEFENDER)).toEqual([six(6), pointsBetween('W', 0, 10)]);
+  expect(applyReading(id, '1C 3H 3NT', BY_DEFENDER)).toEqual([six(7), pointsBetween('W', 0, 10)]);
+  expect(applyReading(id, '1C 1H 3NT', BY_DEFENDER)).toEqual([]);
+  expect(applyReading(id, '1S 2H 3NT', BY_DEFENDER)).toEqual([]);
 });

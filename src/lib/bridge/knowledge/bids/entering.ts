@@ -3,8 +3,8 @@ import { inSuit } from '$lib/cards/hand';
 import { DECK, cardStrength } from '$lib/cards/card';
 import { levelOf } from '$lib/bridge/rules/bridge-calls';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
-import { bidsIn, couldHold, isJump, openingIn, suitOfBid, unexplained } from './bidding';
-import { doubledConventionsIn } from './conventional';
+import { listBids, couldHold, isJumpBid, findOpeningBid, suitOfBid, keepUnexplained } from './bidding';
+import { listDoubledArtificialBids } from './conventional';
 import { KING, holdsOneOf } from '../looking';
 import type { Reading } from '../rule';
 
@@ -17,14 +17,14 @@ const conventionDoubled: Reading = {
   family: 'counting',
   strength: 0.75,
   read: (witness) =>
-    doubledConventionsIn(witness.auction).flatMap(({ seat, suit, level }) => {
+    listDoubledArtificialBids(witness.auction).flatMap(({ seat, suit, level }) => {
       const high = inSuit(DECK, suit).filter(
         (card) => cardStrength(card) >= KING && couldHold(witness, seat, card),
       );
       const honour = holdsOneOf(seat, high);
       const said = honour ? [honour] : [];
       const length = { kind: 'length', seat, suit, min: 5, max: 13 } as const;
-      return unexplained(witness, seat, level < HIGH ? [length, ...said] : said);
+      return keepUnexplained(witness, seat, level < HIGH ? [length, ...said] : said);
     }),
 };
 
@@ -35,14 +35,14 @@ const weakJump: Reading = {
   strength: 0.75,
   read(witness) {
     const { auction } = witness;
-    const opening = openingIn(auction);
-    const first = bidsIn(auction).find(
+    const opening = findOpeningBid(auction);
+    const first = listBids(auction).find(
       ({ seat }) => opening !== null && sideOf(seat) !== sideOf(opening.seat),
     );
     const suit = first && suitOfBid(first.call);
-    if (!suit || !isJump(auction, first.at) || levelOf(first.call) > 4) return [];
+    if (!suit || !isJumpBid(auction, first.index) || levelOf(first.call) > 4) return [];
     const { seat } = first;
-    return unexplained(witness, seat, [
+    return keepUnexplained(witness, seat, [
       { kind: 'length', seat, suit, min: levelOf(first.call) === 2 ? 6 : 7, max: 13 },
       { kind: 'points', seat, min: 0, max: 10 },
     ]);
@@ -50,4 +50,4 @@ const weakJump: Reading = {
 };
 
 /** All of the chapter. */
-export const ENTERING: readonly Reading[] = Object.freeze([conventionDoubled, weakJump]);
+export const LEAD_DIRECTING_READINGS: readonly Reading[] = Object.freeze([conventionDoubled, weakJump]);

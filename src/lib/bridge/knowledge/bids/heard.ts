@@ -6,25 +6,25 @@ import type { Hand } from '$lib/cards/hand';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
 import type { InformationSet } from '../scene';
-import { CONVENTIONS_READ } from './conventions-read';
-import { ENTERING } from './entering';
-import { LATER_BIDS } from './later-bids';
-import { LIMITS_READ } from './limits-read';
-import { OPENING_BIDS } from './opening-bids';
+import { CONVENTION_READINGS } from './conventions-read';
+import { LEAD_DIRECTING_READINGS } from './entering';
+import { LATER_BID_READINGS } from './later-bids';
+import { LIMIT_READINGS } from './limits-read';
+import { OPENING_READINGS } from './opening-bids';
 
 /** The chapters that read calls; what a contract tells of itself is none of theirs. */
-const READINGS: readonly Reading[] = [
-  ...OPENING_BIDS,
-  ...LATER_BIDS,
-  ...LIMITS_READ,
-  ...CONVENTIONS_READ,
-  ...ENTERING,
+const CALL_READINGS: readonly Reading[] = [
+  ...OPENING_READINGS,
+  ...LATER_BID_READINGS,
+  ...LIMIT_READINGS,
+  ...CONVENTION_READINGS,
+  ...LEAD_DIRECTING_READINGS,
 ];
 
 /** A statement that calls make by agreement. */
-export interface Heard {
+export interface AuctionStatement {
   /** The place of the call that makes it, from 0: a call of the player whose hand it is about. */
-  readonly at: number;
+  readonly callIndex: number;
   readonly rule: string;
   /** How far one trusts it: above 0, below 1. */
   readonly strength: number;
@@ -36,11 +36,11 @@ export interface Heard {
  * auction need not be over; what a later call makes of an earlier one (a rebid that limits, a search that ends) is told
  * as it stands at the end, at the call that made it so.
  */
-export function heardIn(
+export function readAuctionStatements(
   dealer: Seat,
   calls: readonly Call[],
   { seat, hand }: { readonly seat: Seat; readonly hand: Hand },
-): readonly Heard[] {
+): readonly AuctionStatement[] {
   // No chapter on calls asks for the contract before dummy is faced: an auction that goes on has none.
   const contract = { level: 1, strain: 'NT', doubling: '', declarer: seat } as const;
   const after = (count: number): InformationSet => ({
@@ -50,19 +50,19 @@ export function heardIn(
   const said = calls.map((_, at) => new Set(statementsOf(after(at + 1)).map(keyOf)));
   const callers = clockwiseFrom(dealer);
   return statementsOf(after(calls.length))
-    .map((statement): Heard => {
+    .map((statement): AuctionStatement => {
       const since = said.findLastIndex((each) => !each.has(keyOf(statement))) + 1;
       const about = seatOf(statement.constraint);
       const own = calls.findLastIndex((_, at) => at <= since && callers[at % 4] === about);
-      return { at: own < 0 ? since : own, ...statement };
+      return { callIndex: own < 0 ? since : own, ...statement };
     })
-    .toSorted((a, b) => a.at - b.at);
+    .toSorted((a, b) => a.callIndex - b.callIndex);
 }
 
-type Statement = Omit<Heard, 'at'>;
+type Statement = Omit<AuctionStatement, 'at'>;
 
 function statementsOf(witness: InformationSet): readonly Statement[] {
-  return READINGS.flatMap((reading) =>
+  return CALL_READINGS.flatMap((reading) =>
     reading.read(witness).map((constraint): Statement => ({
       rule: reading.id,
       strength: reading.strength,

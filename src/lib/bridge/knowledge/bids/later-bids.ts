@@ -3,15 +3,15 @@ import type { Suit } from '$lib/cards/suits';
 import { isBid, levelOf, strainOf } from '$lib/bridge/rules/bridge-calls';
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import {
-  bidsIn,
+  listBids,
   couldHold,
-  isJump,
-  oneLevelSuit,
-  openingIn,
-  saidIn,
+  isJumpBid,
+  suitOpenedAtOneLevel,
+  findOpeningBid,
+  listCalls,
   suitOfBid,
-  unexplained,
-  type Said,
+  keepUnexplained,
+  type IndexedCall,
 } from './bidding';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
@@ -23,13 +23,13 @@ const responder: Reading = {
   family: 'counting',
   strength: 0.8,
   read(witness) {
-    const answer = answerIn(witness.auction);
-    if (!answer || !isBid(answer.call) || isJump(witness.auction, answer.at)) return [];
+    const answer = findFirstResponse(witness.auction);
+    if (!answer || !isBid(answer.call) || isJumpBid(witness.auction, answer.index)) return [];
     const { seat, call } = answer;
     const suit = suitOfBid(call);
-    const isNew = suit !== null && !suitsBid(witness.auction, answer.at).includes(suit);
+    const isNew = suit !== null && !suitsBidBefore(witness.auction, answer.index).includes(suit);
     const min = isNew && levelOf(call) > 1 ? 10 : 6;
-    return unexplained(witness, seat, [
+    return keepUnexplained(witness, seat, [
       { kind: 'points', seat, min, max: 37 },
       ...(isNew ? [{ kind: 'length', seat, suit, min: 4, max: 13 } as const] : []),
     ]);
@@ -42,11 +42,11 @@ const weakPass: Reading = {
   family: 'counting',
   strength: 0.85,
   read(witness) {
-    const answer = answerIn(witness.auction);
-    const between = answer && saidIn(witness.auction)[answer.at - 1];
+    const answer = findFirstResponse(witness.auction);
+    const between = answer && listCalls(witness.auction)[answer.index - 1];
     if (answer?.call !== 'pass' || between?.call !== 'pass') return [];
     const { seat } = answer;
-    return unexplained(witness, seat, [{ kind: 'points', seat, min: 0, max: 5 }]);
+    return keepUnexplained(witness, seat, [{ kind: 'points', seat, min: 0, max: 5 }]);
   },
 };
 
@@ -56,11 +56,11 @@ const overcall: Reading = {
   family: 'counting',
   strength: 0.8,
   read: (witness) =>
-    entriesIn(witness.auction).flatMap(({ at, seat, call }) => {
+    findFirstOvercall(witness.auction).flatMap(({ index: at, seat, call }) => {
       const suit = isBid(call) ? suitOfBid(call) : null;
-      const jumps = isJump(witness.auction, at);
-      if (suit === null || jumps || suitsBid(witness.auction, at).includes(suit)) return [];
-      return unexplained(witness, seat, [
+      const jumps = isJumpBid(witness.auction, at);
+      if (suit === null || jumps || suitsBidBefore(witness.auction, at).includes(suit)) return [];
+      return keepUnexplained(witness, seat, [
         { kind: 'length', seat, suit, min: 5, max: 13 },
         { kind: 'points', seat, min: 8, max: 16 },
       ]);
@@ -73,12 +73,12 @@ const takeoutDouble: Reading = {
   family: 'counting',
   strength: 0.7,
   read(witness) {
-    const suit = oneLevelSuit(openingIn(witness.auction));
-    const bids = bidsIn(witness.auction);
-    return entriesIn(witness.auction).flatMap(({ at, seat, call }) => {
-      const ofTheOpening = bids.filter((bid) => bid.at < at).length === 1;
+    const suit = suitOpenedAtOneLevel(findOpeningBid(witness.auction));
+    const bids = listBids(witness.auction);
+    return findFirstOvercall(witness.auction).flatMap(({ index: at, seat, call }) => {
+      const ofTheOpening = bids.filter((bid) => bid.index < at).length === 1;
       if (suit === null || call !== 'X' || !ofTheOpening) return [];
-      return unexplained(witness, seat, [
+      return keepUnexplained(witness, seat, [
         { kind: 'points', seat, min: 11, max: 37 },
         { kind: 'length', seat, suit, min: 0, max: 2 },
       ]);
@@ -92,14 +92,14 @@ const silence: Reading = {
   family: 'counting',
   strength: 0.75,
   read({ auction, ...rest }) {
-    const opening = openingIn(auction);
+    const opening = findOpeningBid(auction);
     if (!opening || levelOf(opening.call) > 1) return [];
-    const calls = saidIn(auction);
+    const calls = listCalls(auction);
     return SEATS.filter((seat) => sideOf(seat) !== sideOf(opening.seat))
-      .filter((seat) => calls.some((said) => said.seat === seat && said.at > opening.at))
+      .filter((seat) => calls.some((said) => said.seat === seat && said.index > opening.index))
       .filter((seat) => calls.every((said) => said.seat !== seat || said.call === 'pass'))
       .flatMap((seat) =>
-        unexplained({ auction, ...rest }, seat, [{ kind: 'points', seat, min: 0, max: 15 }]),
+        keepUnexplained({ auction, ...rest }, seat, [{ kind: 'points', seat, min: 0, max: 15 }]),
       );
   },
 };
@@ -111,7 +111,7 @@ const bidTwice: Reading = {
   strength: 0.7,
   read: (witness) =>
     findHiddenSeats(witness).flatMap((seat) =>
-      unexplained(
+      keepUnexplained(
         witness,
         seat,
         suitsBidTwice(witness.auction, seat).map((suit): Constraint => ({
@@ -132,11 +132,11 @@ const raise: Reading = {
   strength: 0.8,
   read: (witness) =>
     SEATS.flatMap((seat) => {
-      const first = bidsIn(witness.auction).find((bid) => bid.seat === seat);
+      const first = listBids(witness.auction).find((bid) => bid.seat === seat);
       const suit = first && suitOfBid(first.call);
       if (!suit || firstToBid(witness.auction, suit) !== partnerOf(seat)) return [];
       const min = suit === 'S' || suit === 'H' ? 3 : 4;
-      return unexplained(witness, seat, [{ kind: 'length', seat, suit, min, max: 13 }]);
+      return keepUnexplained(witness, seat, [{ kind: 'length', seat, suit, min, max: 13 }]);
     }),
 };
 
@@ -147,21 +147,21 @@ const stopper: Reading = {
   strength: 0.7,
   read: (witness) =>
     findHiddenSeats(witness).flatMap((seat) => {
-      const bids = bidsIn(witness.auction);
+      const bids = listBids(witness.auction);
       const notrump = bids.find((bid) => bid.seat === seat && strainOf(bid.call) === 'NT');
       if (!notrump || levelOf(notrump.call) > 3) return [];
-      const theirs = bids.filter((bid) => bid.at < notrump.at && sideOf(bid.seat) !== sideOf(seat));
+      const theirs = bids.filter((bid) => bid.index < notrump.index && sideOf(bid.seat) !== sideOf(seat));
       const suits = new Set(theirs.map((bid) => suitOfBid(bid.call)));
-      return unexplained(
+      return keepUnexplained(
         witness,
         seat,
-        [...suits].flatMap((suit) => (suit === null ? [] : stopped(witness, seat, suit))),
+        [...suits].flatMap((suit) => (suit === null ? [] : holdsTopHonour(witness, seat, suit))),
       );
     }),
 };
 
 /** One of the three top honours; nothing when all of them are seen elsewhere. */
-function stopped(witness: InformationSet, seat: Seat, suit: Suit): readonly Constraint[] {
+function holdsTopHonour(witness: InformationSet, seat: Seat, suit: Suit): readonly Constraint[] {
   const cards = (['A', 'K', 'Q'] as const)
     .map((rank) => `${suit}${rank}` as const)
     .filter((card) => couldHold(witness, seat, card));
@@ -169,40 +169,40 @@ function stopped(witness: InformationSet, seat: Seat, suit: Suit): readonly Cons
 }
 
 /** The first call of the opener's partner after an opening of one in a suit. */
-function answerIn(auction: AuctionInfo): Said | null {
-  const opening = openingIn(auction);
-  if (!opening || oneLevelSuit(opening) === null) return null;
-  return saidIn(auction)[opening.at + 2] ?? null;
+function findFirstResponse(auction: AuctionInfo): IndexedCall | null {
+  const opening = findOpeningBid(auction);
+  if (!opening || suitOpenedAtOneLevel(opening) === null) return null;
+  return listCalls(auction)[opening.index + 2] ?? null;
 }
 
 /** What the other side said first against an opening of one, by the player who spoke first. */
-function entriesIn(auction: AuctionInfo): readonly Said[] {
-  const opening = openingIn(auction);
+function findFirstOvercall(auction: AuctionInfo): readonly IndexedCall[] {
+  const opening = findOpeningBid(auction);
   if (!opening || levelOf(opening.call) > 1) return [];
-  const theirs = saidIn(auction).filter(
-    ({ at, seat }) => at > opening.at && sideOf(seat) !== sideOf(opening.seat),
+  const theirs = listCalls(auction).filter(
+    ({ index: at, seat }) => at > opening.index && sideOf(seat) !== sideOf(opening.seat),
   );
   return theirs.filter(({ call }) => call !== 'pass').slice(0, 1);
 }
 
 /** The suits that were bid before a place, by anybody. */
-function suitsBid(auction: AuctionInfo, at: number): readonly (Suit | null)[] {
-  return bidsIn(auction)
-    .filter((bid) => bid.at < at)
+function suitsBidBefore(auction: AuctionInfo, at: number): readonly (Suit | null)[] {
+  return listBids(auction)
+    .filter((bid) => bid.index < at)
     .map((bid) => suitOfBid(bid.call));
 }
 
 function firstToBid(auction: AuctionInfo, suit: Suit): Seat | undefined {
-  return bidsIn(auction).find((bid) => suitOfBid(bid.call) === suit)?.seat;
+  return listBids(auction).find((bid) => suitOfBid(bid.call) === suit)?.seat;
 }
 
 /** The suits that a seat bid first of all and again; over partner's no-trump they are messages. */
 function suitsBidTwice(auction: AuctionInfo, seat: Seat): readonly Suit[] {
-  const bids = bidsIn(auction);
+  const bids = listBids(auction);
   const own = bids.filter((bid) => bid.seat === seat);
   const partners = bids.filter((bid) => bid.seat === partnerOf(seat));
-  const start = own[0]?.at ?? 0;
-  if (partners.some((bid) => bid.at < start && suitOfBid(bid.call) === null)) return [];
+  const start = own[0]?.index ?? 0;
+  if (partners.some((bid) => bid.index < start && suitOfBid(bid.call) === null)) return [];
   const suits = own.map((bid) => suitOfBid(bid.call));
   const twice = suits.filter((suit, i): suit is Suit => suit !== null && suits.indexOf(suit) < i);
   return [...new Set(twice)].filter(
@@ -212,7 +212,7 @@ function suitsBidTwice(auction: AuctionInfo, seat: Seat): readonly Suit[] {
 }
 
 /** All of the chapter. */
-export const LATER_BIDS: readonly Reading[] = Object.freeze([
+export const LATER_BID_READINGS: readonly Reading[] = Object.freeze([
   responder,
   weakPass,
   overcall,

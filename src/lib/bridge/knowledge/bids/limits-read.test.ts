@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Suit } from '$lib/cards/suits';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from '../constraint';
-import { points, readAs } from '../readings.fixture';
+import { pointsBetween, applyReading } from '../readings.fixture';
 
 function length(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
   return { kind: 'length', seat, suit, min, max };
@@ -11,46 +11,46 @@ function length(seat: Seat, suit: Suit, min: number, max = 13): Constraint {
 
 it('a raise to two shows 6 to 10 points, to three 10 to 12', () => {
   const asNorth = { dealer: 'N' } as const;
-  expect(readAs('raise-is-limited', '1S pass 2S pass 4S', asNorth)).toEqual([points('S', 6, 10)]);
-  expect(readAs('raise-is-limited', '1S pass 3S pass 4S', asNorth)).toEqual([points('S', 10, 12)]);
-  expect(readAs('raise-is-limited', '1S pass 4S', asNorth)).toEqual([]);
-  expect(readAs('raise-is-limited', '1S 2H 2S', asNorth)).toEqual([]);
+  expect(applyReading('raise-is-limited', '1S pass 2S pass 4S', asNorth)).toEqual([pointsBetween('S', 6, 10)]);
+  expect(applyReading('raise-is-limited', '1S pass 3S pass 4S', asNorth)).toEqual([pointsBetween('S', 10, 12)]);
+  expect(applyReading('raise-is-limited', '1S pass 4S', asNorth)).toEqual([]);
+  expect(applyReading('raise-is-limited', '1S 2H 2S', asNorth)).toEqual([]);
 });
 
 it('opener’s next no-trump is weak, with a jump strong', () => {
   const id = 'notrump-rebid-has-its-points';
-  expect(readAs(id, '1C pass 1H pass 1NT pass 3NT')).toEqual([points('S', 12, 14)]);
-  expect(readAs(id, '1C pass 1H pass 2NT pass 3NT')).toEqual([points('S', 18, 19)]);
-  expect(readAs(id, '1H pass 2C pass 2NT pass 3NT')).toEqual([points('S', 12, 14)]);
-  expect(readAs(id, '1NT pass 2NT pass 3NT')).toEqual([]);
+  expect(applyReading(id, '1C pass 1H pass 1NT pass 3NT')).toEqual([pointsBetween('S', 12, 14)]);
+  expect(applyReading(id, '1C pass 1H pass 2NT pass 3NT')).toEqual([pointsBetween('S', 18, 19)]);
+  expect(applyReading(id, '1H pass 2C pass 2NT pass 3NT')).toEqual([pointsBetween('S', 12, 14)]);
+  expect(applyReading(id, '1NT pass 2NT pass 3NT')).toEqual([]);
 });
 
 it('a double of the opening has three cards of the other suits', () => {
   const asSouth = { witness: 'S' } as const;
   const id = 'takeout-double-has-the-other-suits';
-  expect(readAs(id, '1C X 3NT', asSouth)).toEqual([
+  expect(applyReading(id, '1C X 3NT', asSouth)).toEqual([
     length('W', 'S', 3),
     length('W', 'H', 3),
     length('W', 'D', 3),
   ]);
-  expect(readAs(id, '1NT X 3NT', asSouth)).toEqual([]);
+  expect(applyReading(id, '1NT X 3NT', asSouth)).toEqual([]);
 });
 
 it('who passes partner’s double holds their suit', () => {
   const asSouth = { witness: 'S', contract: '1HX' } as const;
   const id = 'double-passed-shows-trumps';
-  expect(readAs(id, '1H X pass pass pass', asSouth)).toEqual([length('E', 'H', 4)]);
-  expect(readAs(id, '1H X 2H pass pass pass', asSouth)).toEqual([]);
+  expect(applyReading(id, '1H X pass pass pass', asSouth)).toEqual([length('E', 'H', 4)]);
+  expect(applyReading(id, '1H X 2H pass pass pass', asSouth)).toEqual([]);
 });
 
 it('who let an opening go by has no overcall at the one level', () => {
   const id = 'silence-denies-an-overcall';
   const not = (suit: Suit): Constraint => ({
     kind: 'not',
-    of: { kind: 'and', of: [length('W', suit, 5), points('W', 11, 37)] },
+    of: { kind: 'and', of: [length('W', suit, 5), pointsBetween('W', 11, 37)] },
   });
-  expect(readAs(id, '1H pass 3NT', { witness: 'S' })).toEqual([not('S')]);
-  expect(readAs(id, '1D pass 3NT', { witness: 'S' })).toEqual([not('S'), not('H')]);
-  expect(readAs(id, '1D 1H 3NT', { witness: 'S' })).toEqual([]);
-  expect(readAs(id, '1NT pass 3NT', { witness: 'S' })).toEqual([]);
+  expect(applyReading(id, '1H pass 3NT', { witness: 'S' })).toEqual([not('S')]);
+  expect(applyReading(id, '1D pass 3NT', { witness: 'S' })).toEqual([not('S'), not('H')]);
+  expect(applyReading(id, '1D 1H 3NT', { witness: 'S' })).toEqual([]);
+  expect(applyReading(id, '1NT pass 3NT', { witness: 'S' })).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { levelOf, strainOf } from '$lib/bridge/rules/bridge-calls';
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { bidsIn, oneLevelSuit, openingIn, saidIn, suitOfBid, unexplained } from './bidding';
+import { listBids, suitOpenedAtOneLevel, findOpeningBid, listCalls, suitOfBid, keepUnexplained } from './bidding';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
 import type { InformationSet } from '../scene';
@@ -17,14 +17,14 @@ const limitRaise: Reading = {
   family: 'counting',
   strength: 0.75,
   read(witness) {
-    const opening = openingIn(witness.auction);
-    const suit = oneLevelSuit(opening);
-    const raise = opening && bidsIn(witness.auction)[1];
+    const opening = findOpeningBid(witness.auction);
+    const suit = suitOpenedAtOneLevel(opening);
+    const raise = opening && listBids(witness.auction)[1];
     if (!raise || suit === null || suitOfBid(raise.call) !== suit) return [];
-    const { seat, call, at } = raise;
-    if (at !== opening.at + 2 || levelOf(call) > 3) return [];
+    const { seat, call, index: at } = raise;
+    if (at !== opening.index + 2 || levelOf(call) > 3) return [];
     const [min, max] = levelOf(call) === 2 ? [6, 10] : [10, 12];
-    return unexplained(witness, seat, [{ kind: 'points', seat, min, max }]);
+    return keepUnexplained(witness, seat, [{ kind: 'points', seat, min, max }]);
   },
 };
 
@@ -34,9 +34,9 @@ const notrumpRebid: Reading = {
   family: 'counting',
   strength: 0.75,
   read(witness) {
-    const opening = openingIn(witness.auction);
-    if (!opening || oneLevelSuit(opening) === null) return [];
-    const [, answer, rebid] = bidsIn(witness.auction).filter(
+    const opening = findOpeningBid(witness.auction);
+    if (!opening || suitOpenedAtOneLevel(opening) === null) return [];
+    const [, answer, rebid] = listBids(witness.auction).filter(
       ({ seat }) => sideOf(seat) === sideOf(opening.seat),
     );
     if (rebid?.seat !== opening.seat || !answer || levelOf(answer.call) > 2) return [];
@@ -44,7 +44,7 @@ const notrumpRebid: Reading = {
     const { seat } = rebid;
     const isWeak = levelOf(rebid.call) === 1 || levelOf(answer.call) === 2;
     const [min, max] = isWeak ? [12, 14] : [18, 19];
-    return unexplained(witness, seat, [{ kind: 'points', seat, min, max }]);
+    return keepUnexplained(witness, seat, [{ kind: 'points', seat, min, max }]);
   },
 };
 
@@ -54,12 +54,12 @@ const doubleSupports: Reading = {
   family: 'counting',
   strength: 0.65,
   read(witness) {
-    const opening = openingIn(witness.auction);
-    const suit = oneLevelSuit(opening);
-    const next = opening && saidIn(witness.auction)[opening.at + 1];
+    const opening = findOpeningBid(witness.auction);
+    const suit = suitOpenedAtOneLevel(opening);
+    const next = opening && listCalls(witness.auction)[opening.index + 1];
     if (suit === null || next?.call !== 'X') return [];
     const { seat } = next;
-    return unexplained(
+    return keepUnexplained(
       witness,
       seat,
       SUITS.filter((other) => other !== suit).map((other) => length(seat, other, 3)),
@@ -73,13 +73,13 @@ const doublePassed: Reading = {
   family: 'counting',
   strength: 0.75,
   read(witness) {
-    const opening = openingIn(witness.auction);
-    const suit = oneLevelSuit(opening);
+    const opening = findOpeningBid(witness.auction);
+    const suit = suitOpenedAtOneLevel(opening);
     if (!opening || suit === null) return [];
-    const [doubled, answer, passed] = saidIn(witness.auction).slice(opening.at + 1);
+    const [doubled, answer, passed] = listCalls(witness.auction).slice(opening.index + 1);
     if (doubled?.call !== 'X' || answer?.call !== 'pass' || passed?.call !== 'pass') return [];
     const seat = partnerOf(doubled.seat);
-    return unexplained(witness, seat, [length(seat, suit, 4)]);
+    return keepUnexplained(witness, seat, [length(seat, suit, 4)]);
   },
 };
 
@@ -89,10 +89,10 @@ const noOvercall: Reading = {
   family: 'counting',
   strength: 0.6,
   read(witness) {
-    const opening = openingIn(witness.auction);
-    const theirs = oneLevelSuit(opening);
+    const opening = findOpeningBid(witness.auction);
+    const theirs = suitOpenedAtOneLevel(opening);
     if (!opening || theirs === null) return [];
-    return overcallersOf(witness, opening.seat).flatMap((seat) => {
+    return silentOvercallers(witness, opening.seat).flatMap((seat) => {
       const higher = SUITS.filter((suit) => SUITS.indexOf(suit) < SUITS.indexOf(theirs));
       const bids = higher.map((suit): Constraint => ({
         kind: 'not',
@@ -101,24 +101,24 @@ const noOvercall: Reading = {
           of: [length(seat, suit, 5), { kind: 'points', seat, min: 11, max: 37 }],
         },
       }));
-      return unexplained(witness, seat, bids);
+      return keepUnexplained(witness, seat, bids);
     });
   },
 };
 
 /** Who could have overcalled the opening at the one level, and passed all along. */
-function overcallersOf({ auction }: InformationSet, opener: Seat): readonly Seat[] {
-  const calls = saidIn(auction);
-  const opening = openingIn(auction);
+function silentOvercallers({ auction }: InformationSet, opener: Seat): readonly Seat[] {
+  const calls = listCalls(auction);
+  const opening = findOpeningBid(auction);
   return SEATS.filter((seat) => sideOf(seat) !== sideOf(opener))
     .filter((seat) => calls.every((said) => said.seat !== seat || said.call === 'pass'))
     .filter((seat) =>
-      calls.some((said) => said.seat === seat && said.at === (opening?.at ?? 0) + 1),
+      calls.some((said) => said.seat === seat && said.index === (opening?.index ?? 0) + 1),
     );
 }
 
 /** All of the chapter. */
-export const LIMITS_READ: readonly Reading[] = Object.freeze([
+export const LIMIT_READINGS: readonly Reading[] = Object.freeze([
   limitRaise,
   notrumpRebid,
   doubleSupports,

@@ -2,16 +2,16 @@
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { levelOf, type Bid } from '$lib/bridge/rules/bridge-calls';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { couldHold, oneLevelSuit, openingIn, saidIn, suitOfBid, unexplained } from './bidding';
+import { couldHold, suitOpenedAtOneLevel, findOpeningBid, listCalls, suitOfBid, keepUnexplained } from './bidding';
 import type { Constraint } from '../constraint';
 import type { Reading } from '../rule';
 import type { InformationSet } from '../scene';
 
 /** Whether the seat had the chance to open and let it go by. */
-export function passedAtFirst({ auction }: InformationSet, seat: Seat): boolean {
-  const first = saidIn(auction).find((said) => said.seat === seat);
-  const opening = openingIn(auction);
-  return first?.call === 'pass' && (opening === null || first.at < opening.at);
+export function passedBeforeOpening({ auction }: InformationSet, seat: Seat): boolean {
+  const first = listCalls(auction).find((said) => said.seat === seat);
+  const opening = findOpeningBid(auction);
+  return first?.call === 'pass' && (opening === null || first.index < opening.index);
 }
 
 const passedHand: Reading = {
@@ -20,8 +20,8 @@ const passedHand: Reading = {
   family: 'counting',
   strength: 0.85,
   read: (witness) =>
-    SEATS.filter((seat) => passedAtFirst(witness, seat)).flatMap((seat) =>
-      unexplained(witness, seat, [{ kind: 'points', seat, min: 0, max: 11 }]),
+    SEATS.filter((seat) => passedBeforeOpening(witness, seat)).flatMap((seat) =>
+      keepUnexplained(witness, seat, [{ kind: 'points', seat, min: 0, max: 11 }]),
     ),
 };
 
@@ -30,7 +30,7 @@ const openingValues: Reading = {
   id: 'opener-has-opening-values',
   family: 'counting',
   strength: 0.85,
-  read: (witness) => ofOneOfASuit(witness, (seat) => [{ kind: 'points', seat, min: 11, max: 21 }]),
+  read: (witness) => readOneLevelSuitOpening(witness, (seat) => [{ kind: 'points', seat, min: 11, max: 21 }]),
 };
 
 /** The points of the usual notrump openings. */
@@ -45,12 +45,12 @@ const balancedOpener: Reading = {
   family: 'counting',
   strength: 0.8,
   read(witness) {
-    const opening = openingIn(witness.auction);
+    const opening = findOpeningBid(witness.auction);
     const points = opening && NOTRUMP_POINTS[opening.call];
     if (!points) return [];
     const { seat } = opening;
     const [min, max] = points;
-    return unexplained(witness, seat, [
+    return keepUnexplained(witness, seat, [
       { kind: 'points', seat, min, max },
       ...SUITS.map((suit) => ({ kind: 'length', seat, suit, min: 2, max: 5 }) as const),
     ]);
@@ -63,7 +63,7 @@ const fiveCardMajor: Reading = {
   family: 'counting',
   strength: 0.6,
   read: (witness) =>
-    ofOneOfASuit(witness, (seat, suit) =>
+    readOneLevelSuitOpening(witness, (seat, suit) =>
       isMajor(suit) ? [{ kind: 'length', seat, suit, min: 5, max: 13 }] : [],
     ),
 };
@@ -74,7 +74,7 @@ const noFiveCardMajor: Reading = {
   family: 'counting',
   strength: 0.6,
   read: (witness) =>
-    ofOneOfASuit(witness, (seat, suit) =>
+    readOneLevelSuitOpening(witness, (seat, suit) =>
       isMajor(suit)
         ? []
         : SUITS.filter(isMajor).map((major) => ({
@@ -93,7 +93,7 @@ const longSuit: Reading = {
   family: 'counting',
   strength: 0.85,
   read: (witness) =>
-    ofPreempt(witness, (seat, suit, level) => [
+    readPreempt(witness, (seat, suit, level) => [
       { kind: 'length', seat, suit, min: level === 2 ? 6 : 7, max: 13 },
     ]),
 };
@@ -104,7 +104,7 @@ const weakOutside: Reading = {
   family: 'counting',
   strength: 0.75,
   read: (witness) =>
-    ofPreempt(witness, (seat, suit) => [
+    readPreempt(witness, (seat, suit) => [
       { kind: 'points', seat, min: 0, max: 10 },
       ...notTwoAces(witness, seat, suit),
     ]),
@@ -127,30 +127,30 @@ function isMajor(suit: Suit): boolean {
   return suit === 'S' || suit === 'H';
 }
 
-function ofOneOfASuit(
+function readOneLevelSuitOpening(
   witness: InformationSet,
   say: (seat: Seat, suit: Suit) => readonly Constraint[],
 ): readonly Constraint[] {
-  const opening = openingIn(witness.auction);
-  const suit = oneLevelSuit(opening);
-  return opening && suit ? unexplained(witness, opening.seat, say(opening.seat, suit)) : [];
+  const opening = findOpeningBid(witness.auction);
+  const suit = suitOpenedAtOneLevel(opening);
+  return opening && suit ? keepUnexplained(witness, opening.seat, say(opening.seat, suit)) : [];
 }
 
 /** An opening of two (clubs apart, which is strong), three or four in a suit. */
-function ofPreempt(
+function readPreempt(
   witness: InformationSet,
   say: (seat: Seat, suit: Suit, level: number) => readonly Constraint[],
 ): readonly Constraint[] {
-  const opening = openingIn(witness.auction);
+  const opening = findOpeningBid(witness.auction);
   const suit = opening && suitOfBid(opening.call);
   if (!suit || opening.call === '2C') return [];
   const level = levelOf(opening.call);
   if (level < 2 || level > 4) return [];
-  return unexplained(witness, opening.seat, say(opening.seat, suit, level));
+  return keepUnexplained(witness, opening.seat, say(opening.seat, suit, level));
 }
 
 /** All of the chapter. */
-export const OPENING_BIDS: readonly Reading[] = Object.freeze([
+export const OPENING_READINGS: readonly Reading[] = Object.freeze([
   passedHand,
   openingValues,
   balancedOpener,

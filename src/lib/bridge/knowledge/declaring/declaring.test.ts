@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { choiceAt } from '../examples/scenes';
 import { dealt } from '../examples/dealt';
-import { rowsOf } from '../rows.fixture';
+import { createRuleTests } from '../rows.fixture';
 import { DECLARING } from './declaring';
 import { finesseAgain } from './suits';
 import { drawTrumps } from './trumps';
 
-const { prefers } = rowsOf(DECLARING, 'S');
+const { prefers } = createRuleTests(DECLARING, 'S');
 
 const SPADES = { contract: '4S by S' };
 /** South is in with the king of diamonds. */

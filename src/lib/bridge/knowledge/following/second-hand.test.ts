@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { rowsOf } from '../rows.fixture';
+import { createRuleTests } from '../rows.fixture';
 import { SECOND_HAND } from './second-hand';
 
-const { reads, prefers } = rowsOf(SECOND_HAND, 'S');
+const { reads, prefers } = createRuleTests(SECOND_HAND, 'S');
 
 const HEARTS = '4H by S';
 /** Dummy is in with the ace of diamonds, or declarer with the king. */

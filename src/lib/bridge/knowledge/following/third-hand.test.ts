@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { rowsOf } from '../rows.fixture';
+import { createRuleTests } from '../rows.fixture';
 import { THIRD_HAND } from './third-hand';
 
-const { reads, prefers } = rowsOf(THIRD_HAND, 'W');
+const { reads, prefers } = createRuleTests(THIRD_HAND, 'W');
 
 const HEARTS = '4H by S';
 /** The same diamonds and other spades: of North, East, South and West. */

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
-import { calls, rowsOf } from '../rows.fixture';
+import { parseCallList, createRuleTests } from '../rows.fixture';
 import { THIRD_HAND } from './third-hand';
 
-const { reads } = rowsOf(THIRD_HAND, 'W');
-const { prefers } = rowsOf(THIRD_HAND, 'E');
+const { reads } = createRuleTests(THIRD_HAND, 'W');
+const { prefers } = createRuleTests(THIRD_HAND, 'E');
 
 describe('under an ace that asks for an honour', () => {
   const queen = ['T74', 'Q9', '8532', 'AKJ6'];
@@ -15,7 +15,7 @@ describe('under an ace that asks for an honour', () => {
     [
       'an ace to look at dummy asks for nothing',
       queen,
-      { cards: 'SA S4', calls: calls('3NT pass pass pass') },
+      { cards: 'SA S4', calls: parseCallList('3NT pass pass pass') },
       '',
     ],
   ]);

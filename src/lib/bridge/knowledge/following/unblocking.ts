@@ -1,7 +1,7 @@
 /** What third hand plays under an ace that is led against no-trump: it asks for the honour that stands in the way. */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { suitHolding, isDefenderToPlay } from '../choosing';
-import { openingIn } from '../bids/bidding';
+import { findOpeningBid } from '../bids/bidding';
 import { ACE, isByHiddenDefender, isHonourCard, JACK, KING, lacksAllOf, hiddenCardsOfSuit } from '../looking';
 import type { Inference, Preference, Rule } from '../rule';
 import { followsSuit, leadOfTrick, trumpSuitOf, type Scene, type InformationSet } from '../scene';
@@ -10,7 +10,7 @@ import { followsSuit, leadOfTrick, trumpSuitOf, type Scene, type InformationSet 
 function asks(witness: InformationSet, led: Card | undefined | null): boolean {
   const opens = witness.play.won.length === 0 && trumpSuitOf(witness) === null;
   if (!opens || !led || cardStrength(led) !== ACE) return false;
-  return openingIn(witness.auction)?.call !== '3NT';
+  return findOpeningBid(witness.auction)?.call !== '3NT';
 }
 
 /** The honours that stand in the way of what was led. */

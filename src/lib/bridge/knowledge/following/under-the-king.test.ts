@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { dealt } from '../examples/dealt';
 import { choiceAt } from '../examples/scenes';
-import { rowsOf } from '../rows.fixture';
+import { createRuleTests } from '../rows.fixture';
 import { THIRD_HAND } from './third-hand';
 
-const { reads } = rowsOf(THIRD_HAND, 'W');
-const { prefers } = rowsOf(THIRD_HAND, 'E');
+const { reads } = createRuleTests(THIRD_HAND, 'W');
+const { prefers } = createRuleTests(THIRD_HAND, 'E');
 
 /** Dummy, East, declarer, and West with king, queen and ten. */
 const jackSecond = ['864', 'J3', 'A752', 'KQT9'];

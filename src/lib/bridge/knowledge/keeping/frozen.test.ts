@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { dealt } from '../examples/dealt';
 import { choiceAt } from '../examples/scenes';
-import { rowsOf } from '../rows.fixture';
+import { createRuleTests } from '../rows.fixture';
 import { breakNoSuit } from './frozen';
 
-const { prefers } = rowsOf([breakNoSuit], 'E');
+const { prefers } = createRuleTests([breakNoSuit], 'E');
 
 /** Neither hearts nor diamonds nor spades are trumps. */
 const CLUBS = { contract: '4C by S' };

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { dealt } from '../examples/dealt';
 import { choiceAt } from '../examples/scenes';
-import { calls, rowsOf } from '../rows.fixture';
+import { parseCallList, createRuleTests } from '../rows.fixture';
 import { cashWhatSets } from './exits';
 import { noLoneHonour } from './honours';
 import { KEEPING } from './keeping';
 
-const { prefers } = rowsOf(KEEPING, 'E');
+const { prefers } = createRuleTests(KEEPING, 'E');
 
 const HEARTS = { contract: '4H by S' };
 const SPADES = { contract: '4S by S' };
@@ -230,7 +230,7 @@ describe('on lead', () => {
     [
       'the suit that partner bid excuses it at the first lead',
       ['A54', 'KT983', 'J72', 'Q6'],
-      { cards: '', witness: 'W', calls: calls('1D pass 1H 1S 3NT pass pass pass'), equal: 'SQ S6' },
+      { cards: '', witness: 'W', calls: parseCallList('1D pass 1H 1S 3NT pass pass pass'), equal: 'SQ S6' },
       'SQ S6',
     ],
     [

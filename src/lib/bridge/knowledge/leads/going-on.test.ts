@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { calls, rowsOf } from '../rows.fixture';
+import { parseCallList, createRuleTests } from '../rows.fixture';
 import { LEADS } from './leads';
 
-const { reads, prefers } = rowsOf(LEADS, 'E');
+const { reads, prefers } = createRuleTests(LEADS, 'E');
 
 describe('what a lead says by what it leaves', () => {
   const strong = ['J54', '83', 'T97', 'AKQ62'];
@@ -17,7 +17,7 @@ describe('what a lead says by what it leaves', () => {
     [
       'not against a gambling three no-trump',
       strong,
-      { cards: 'SA', calls: calls('3NT pass pass pass') },
+      { cards: 'SA', calls: parseCallList('3NT pass pass pass') },
       'nothing',
     ],
     ['not another card', strong, { cards: 'SK' }, 'nothing'],
@@ -68,7 +68,7 @@ describe('what a lead says by what it leaves', () => {
 describe('the lead that a double of an artificial bid asks for', () => {
   const table = ['A54.AK4.82', 'KT9.QJ6.AKJ95', 'J73.T98.QT7', 'Q862.7532.643'];
   const at = (told: string) =>
-    ({ cards: '', witness: 'W', calls: calls(told), equal: 'S2 D6' }) as const;
+    ({ cards: '', witness: 'W', calls: parseCallList(told), equal: 'S2 D6' }) as const;
   prefers('lead-what-the-double-asks', [
     ['of a transfer', table, at('1NT pass 2D X 2H pass 3NT pass pass pass'), 'D6'],
     ['not without the double', table, at('1NT pass 2D pass 2H pass 3NT pass pass pass'), 'S2 D6'],

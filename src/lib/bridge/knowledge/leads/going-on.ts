@@ -3,8 +3,8 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { winnerOf } from '$lib/bridge/rules/bridge-play';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
-import { openingIn } from '../bids/bidding';
-import { suitsBidBy } from '../bids/bid-suits';
+import { findOpeningBid } from '../bids/bidding';
+import { suitsShownBy } from '../bids/bid-suits';
 import type { Constraint } from '../constraint';
 import {
   ACE,
@@ -22,7 +22,7 @@ import { isOpeningLead, trumpSuitOf, type Scene } from '../scene';
 
 /** Against a gambling three no-trump any ace is led, to look at dummy. */
 function isToLook({ infoSet: witness }: Scene): boolean {
-  return openingIn(witness.auction)?.call === '3NT';
+  return findOpeningBid(witness.auction)?.call === '3NT';
 }
 
 export const aceAtNotrump: Inference = {
@@ -36,7 +36,7 @@ export const aceAtNotrump: Inference = {
     if (!isByHiddenDefender(scene) || !isOpeningLead(scene) || trumpSuitOf(witness)) return null;
     if (cardStrength(card) !== ACE || isToLook(scene)) return null;
     const suit = suitOf(card);
-    if (suitsBidBy(witness.auction, partnerOf(seat)).includes(suit)) return null;
+    if (suitsShownBy(witness.auction, partnerOf(seat)).includes(suit)) return null;
     const of = (ranks: string): readonly Card[] =>
       filterHidden(
         witness,

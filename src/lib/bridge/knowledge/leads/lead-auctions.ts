@@ -2,9 +2,9 @@
 import type { Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
-import { bidsIn, oneLevelSuit, openingIn, saidIn, suitOfBid } from '../bids/bidding';
-import { suitsBidBy } from '../bids/bid-suits';
-import { doubledConventionsIn, notrumpTalkIn } from '../bids/conventional';
+import { listBids, suitOpenedAtOneLevel, findOpeningBid, listCalls, suitOfBid } from '../bids/bidding';
+import { suitsShownBy } from '../bids/bid-suits';
+import { listDoubledArtificialBids, findNotrumpSequence } from '../bids/conventional';
 import { suitHolding } from '../choosing';
 import { trumpSuitOf, type InformationSet } from '../scene';
 
@@ -15,8 +15,8 @@ export function isSlam({ contract }: InformationSet): boolean {
 
 /** Whether dummy raised no-trump at once, without looking for a major. */
 export function lookedForNoMajor({ auction }: InformationSet): boolean {
-  const talk = notrumpTalkIn(auction);
-  return talk !== null && suitOfBid(talk.answer.call) === null;
+  const talk = findNotrumpSequence(auction);
+  return talk !== null && suitOfBid(talk.response.call) === null;
 }
 
 /**
@@ -32,16 +32,16 @@ export function trumpsAreCalled(witness: InformationSet): boolean {
 function dummyChose(witness: InformationSet): boolean {
   const { auction, contract } = witness;
   const trumps = trumpSuitOf(witness);
-  const [first, second] = suitsBidBy(auction, contract.declarer);
-  const dummys = suitsBidBy(auction, dummyOf(contract));
+  const [first, second] = suitsShownBy(auction, contract.declarer);
+  const dummys = suitsShownBy(auction, dummyOf(contract));
   if (!first || second !== trumps || first === trumps || dummys.length > 0) return false;
   return suitHolding(witness, first).length >= 3;
 }
 
 function partnerPassedDouble({ auction, seat, contract }: InformationSet): boolean {
-  const opening = openingIn(auction);
-  if (contract.level !== 1 || !opening || oneLevelSuit(opening) === null) return false;
-  const [doubled, answer, passed] = saidIn(auction).slice(opening.at + 1);
+  const opening = findOpeningBid(auction);
+  if (contract.level !== 1 || !opening || suitOpenedAtOneLevel(opening) === null) return false;
+  const [doubled, answer, passed] = listCalls(auction).slice(opening.index + 1);
   return (
     doubled?.call === 'X' &&
     doubled.seat === seat &&
@@ -53,7 +53,7 @@ function partnerPassedDouble({ auction, seat, contract }: InformationSet): boole
 /** Our side bid a game of its own, they went on, and we doubled. */
 function theySave({ auction, seat, contract }: InformationSet): boolean {
   if (contract.doubling === '' || contract.level < 5) return false;
-  const ours = bidsIn(auction).filter((bid) => sideOf(bid.seat) === sideOf(seat));
+  const ours = listBids(auction).filter((bid) => sideOf(bid.seat) === sideOf(seat));
   return ours.some(({ call }) => Number(call[0]) >= 4);
 }
 
@@ -64,11 +64,11 @@ function theySave({ auction, seat, contract }: InformationSet): boolean {
 export function doubledLead({ auction, seat, contract }: InformationSet): Suit | null {
   const { level, strain, doubling } = contract;
   const partner = partnerOf(seat);
-  const asked = doubledConventionsIn(auction).find((double) => double.seat === partner);
+  const asked = listDoubledArtificialBids(auction).find((double) => double.seat === partner);
   if (asked && asked.suit !== strain) return asked.suit;
   const isAsking = (strain === 'NT' && level >= 3) || level >= 6;
   if (doubling === '' || !isAsking) return null;
-  const double = saidIn(auction).findLast(({ call }) => call === 'X');
+  const double = listCalls(auction).findLast(({ call }) => call === 'X');
   if (double?.seat !== partner) return null;
-  return suitsBidBy(auction, dummyOf(contract)).find((suit) => suit !== strain) ?? null;
+  return suitsShownBy(auction, dummyOf(contract)).find((suit) => suit !== strain) ?? null;
 }

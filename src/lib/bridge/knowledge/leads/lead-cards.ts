@@ -5,7 +5,7 @@ import { SUITS, type Suit } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { turnOf } from '$lib/bridge/rules/bridge-play';
 import { partnerOf, sideOf } from '$lib/bridge/rules/bridge-seats';
-import { suitsBidBy } from '../bids/bid-suits';
+import { suitsShownBy } from '../bids/bid-suits';
 import { suitHolding, holdsAdjacentCard } from '../choosing';
 import { ACE, JACK, QUEEN, TEN } from '../looking';
 import { trumpSuitOf, type InformationSet } from '../scene';
@@ -18,14 +18,14 @@ export function makesOpeningLead({ play, seat, contract }: InformationSet): bool
 
 /** The suits that partner has shown. */
 export function partnersSuits({ auction, seat }: InformationSet): readonly Suit[] {
-  return suitsBidBy(auction, partnerOf(seat));
+  return suitsShownBy(auction, partnerOf(seat));
 }
 
 /** The suits, trumps apart, that declarer and dummy have shown. */
 export function theirSuits(witness: InformationSet): readonly Suit[] {
   const { auction, contract } = witness;
   return [contract.declarer, dummyOf(contract)]
-    .flatMap((seat) => suitsBidBy(auction, seat))
+    .flatMap((seat) => suitsShownBy(auction, seat))
     .filter((suit) => suit !== trumpSuitOf(witness));
 }
 

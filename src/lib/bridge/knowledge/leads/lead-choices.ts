@@ -2,7 +2,7 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { partnerOf } from '$lib/bridge/rules/bridge-seats';
-import { suitsBidBy } from '../bids/bid-suits';
+import { suitsShownBy } from '../bids/bid-suits';
 import { suitHolding, holdsAdjacentCard, isDefenderToPlay } from '../choosing';
 import { ACE, firstSeatToLead, isHonourCard, JACK, TEN } from '../looking';
 import type { CardChoice, Preference } from '../rule';
@@ -71,7 +71,7 @@ export const leadPartnersSuit: Preference = {
   prefer(choice) {
     if (!isDefenderToPlay(choice, 0)) return [];
     const { seat, auction } = choice.infoSet;
-    const partners = suitsBidBy(auction, partnerOf(seat));
+    const partners = suitsShownBy(auction, partnerOf(seat));
     return newCards(choice).filter((card) => partners.includes(suitOf(card)));
   },
 };

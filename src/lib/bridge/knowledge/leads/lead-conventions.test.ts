@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { choiceAt } from '../examples/scenes';
 import { dealt } from '../examples/dealt';
-import { calls, rowsOf } from '../rows.fixture';
+import { parseCallList, createRuleTests } from '../rows.fixture';
 import { LEADS } from './leads';
 
-const { prefers } = rowsOf(LEADS, 'W');
+const { prefers } = createRuleTests(LEADS, 'W');
 
 const SPADES_4H = { contract: '4H by S', cards: '' } as const;
 const NOTRUMP = { contract: '3NT by S', cards: '' } as const;
@@ -94,7 +94,7 @@ describe('the suit at no-trump', () => {
     [
       'partner has shown the suit',
       QUEEN_THIRD,
-      { ...NOTRUMP, calls: calls('1C pass 1H 1S 3NT pass pass pass'), equal: 'S2 H5' },
+      { ...NOTRUMP, calls: parseCallList('1C pass 1H 1S 3NT pass pass pass'), equal: 'S2 H5' },
       'S2 H5',
     ],
     [
@@ -108,13 +108,13 @@ describe('the suit at no-trump', () => {
     [
       'against a long minor',
       LONG_HEARTS,
-      { ...NOTRUMP, calls: calls('3NT pass pass pass'), equal: 'SA H5' },
+      { ...NOTRUMP, calls: parseCallList('3NT pass pass pass'), equal: 'SA H5' },
       'SA',
     ],
     [
       'but not when the points are told',
       LONG_HEARTS,
-      { ...NOTRUMP, calls: calls('1NT pass 3NT pass pass pass'), equal: 'SA H5' },
+      { ...NOTRUMP, calls: parseCallList('1NT pass 3NT pass pass pass'), equal: 'SA H5' },
       'SA H5',
     ],
   ]);
@@ -134,19 +134,19 @@ describe('the auction', () => {
     [
       'what dummy or declarer bid is left alone',
       LONG_HEARTS,
-      { ...NOTRUMP, calls: calls('1D pass 3NT pass pass pass'), equal: 'H5 D4' },
+      { ...NOTRUMP, calls: parseCallList('1D pass 3NT pass pass pass'), equal: 'H5 D4' },
       'H5',
     ],
     [
       'clubs that ask for a major are no suit',
       LONG_HEARTS,
-      { ...NOTRUMP, calls: calls('1NT pass 2C pass 2D pass 3NT pass pass pass'), equal: 'H5 C2' },
+      { ...NOTRUMP, calls: parseCallList('1NT pass 2C pass 2D pass 3NT pass pass pass'), equal: 'H5 C2' },
       'H5 C2',
     ],
     [
       'a transfer shows the suit above',
       LONG_HEARTS,
-      { ...NOTRUMP, calls: calls('1NT pass 2D pass 2H pass 3NT pass pass pass'), equal: 'H5 D4' },
+      { ...NOTRUMP, calls: parseCallList('1NT pass 2D pass 2H pass 3NT pass pass pass'), equal: 'H5 D4' },
       'D4',
     ],
   ]);
@@ -154,13 +154,13 @@ describe('the auction', () => {
     [
       'partner’s suit',
       GOOD_SPADES,
-      { ...SPADES_4H, calls: calls('1H pass 2H 2S 4H pass pass pass'), equal: 'SK S2 DT' },
+      { ...SPADES_4H, calls: parseCallList('1H pass 2H 2S 4H pass pass pass'), equal: 'SK S2 DT' },
       'SK S2',
     ],
     [
       'nobody’s suit when partner was silent',
       GOOD_SPADES,
-      { ...SPADES_4H, calls: calls('1H pass 2H pass 4H pass pass pass'), equal: 'SK DT' },
+      { ...SPADES_4H, calls: parseCallList('1H pass 2H pass 4H pass pass pass'), equal: 'SK DT' },
       'SK DT',
     ],
   ]);
@@ -172,7 +172,7 @@ describe('the auction', () => {
       {
         contract: '2H by S',
         cards: '',
-        calls: calls('1S pass 1NT pass 2H pass pass pass'),
+        calls: parseCallList('1S pass 1NT pass 2H pass pass pass'),
         equal: 'H3 DT',
       },
       'H3',
@@ -180,7 +180,7 @@ describe('the auction', () => {
     [
       'a trump when partner passed the double',
       GOOD_SPADES,
-      { contract: '1HX by S', cards: '', calls: calls('1H X pass pass pass'), equal: 'H3 DT' },
+      { contract: '1HX by S', cards: '', calls: parseCallList('1H X pass pass pass'), equal: 'H3 DT' },
       'H3',
     ],
   ]);
@@ -191,7 +191,7 @@ describe('the auction', () => {
       {
         contract: '3NTX by S',
         cards: '',
-        calls: calls('1C pass 1H pass 1NT pass 3NT X pass pass pass'),
+        calls: parseCallList('1C pass 1H pass 1NT pass 3NT X pass pass pass'),
         equal: 'S2 H7',
       },
       'H7',
@@ -202,7 +202,7 @@ describe('the auction', () => {
       {
         contract: '3NTX by S',
         cards: '',
-        calls: calls('1C pass 1H pass 3NT X pass pass pass'),
+        calls: parseCallList('1C pass 1H pass 3NT X pass pass pass'),
         equal: 'S2 H7',
       },
       'S2 H7',

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { rowsOf } from '../rows.fixture';
+import { createRuleTests } from '../rows.fixture';
 import { LEADS } from './leads';
 
-const { reads } = rowsOf(LEADS, 'E');
+const { reads } = createRuleTests(LEADS, 'E');
 
 const GAME = '4H by S';
 const KING = ['94', 'A5', 'JT863', 'KQ72'];

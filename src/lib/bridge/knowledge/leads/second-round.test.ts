@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
 import { LEADS } from './leads';
-import { rowsOf } from '../rows.fixture';
+import { createRuleTests } from '../rows.fixture';
 
-const { reads, prefers } = rowsOf(LEADS, 'E');
+const { reads, prefers } = createRuleTests(LEADS, 'E');
 
 const GAME = '4H by S';
 

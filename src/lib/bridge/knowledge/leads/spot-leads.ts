@@ -3,7 +3,7 @@ import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS } from '$lib/cards/suits';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { partnerOf, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { suitsBidBy, suitsOfDeclarer } from '../bids/bid-suits';
+import { suitsShownBy, suitsShownByDeclarersSide } from '../bids/bid-suits';
 import type { Constraint } from '../constraint';
 import {
   conjunction,
@@ -34,7 +34,7 @@ const MOST_TO_BEAT = 2;
 function isFourthBest(scene: Scene): boolean {
   const { infoSet: witness, seat, card } = scene;
   if (!isByHiddenDefender(scene) || !isOpeningLead(scene) || trumpSuitOf(witness)) return false;
-  const partners = suitsBidBy(witness.auction, partnerOf(seat)).includes(suitOf(card));
+  const partners = suitsShownBy(witness.auction, partnerOf(seat)).includes(suitOf(card));
   return cardStrength(card) <= HIGHEST_FOURTH && !partners;
 }
 
@@ -102,7 +102,7 @@ export const exactlyFour: Inference = {
   infer(scene) {
     const { infoSet: witness, card } = scene;
     if (!isFourthBest(scene) || hiddenLowerCards(witness, card).length > 0) return null;
-    const theirs = suitsOfDeclarer(scene);
+    const theirs = suitsShownByDeclarersSide(scene);
     const others = SUITS.filter((suit) => suit !== suitOf(card) && !theirs.includes(suit));
     return conjunction(others.flatMap((suit) => lengthBetween(scene, suit, 0, 4) ?? []));
   },
@@ -117,7 +117,7 @@ export const lowPromisesHonour: Inference = {
   infer(scene) {
     const { infoSet: witness, seat, card } = scene;
     if (!isSpotLead(scene) || cardStrength(card) > HIGHEST_LOW) return null;
-    if (suitsOfDeclarer(scene).includes(suitOf(card))) return null;
+    if (suitsShownByDeclarersSide(scene).includes(suitOf(card))) return null;
     // The ace is not led away from at a trump contract, and the ten is not worth a promise.
     const highest = trumpSuitOf(witness) ? KING : KING + 1;
     const promised = hiddenCardsOfSuit(witness, suitOf(card)).filter((other) => {

@@ -1,9 +1,9 @@
 import { describe } from 'vitest';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { LEADS } from './leads';
-import { rowsOf } from '../rows.fixture';
+import { createRuleTests } from '../rows.fixture';
 
-const { reads, prefers } = rowsOf(LEADS, 'E');
+const { reads, prefers } = createRuleTests(LEADS, 'E');
 
 const GAME = '4H by S';
 const SPOT = ['A94', 'K72', 'T86', 'QJ53'];

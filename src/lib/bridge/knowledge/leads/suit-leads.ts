@@ -2,7 +2,7 @@
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { suitsBidBy, suitsOfDeclarer } from '../bids/bid-suits';
+import { suitsShownBy, suitsShownByDeclarersSide } from '../bids/bid-suits';
 import type { Constraint } from '../constraint';
 import {
   ACE,
@@ -109,7 +109,7 @@ export const singletonUnled: Inference = {
     const led = sideSuitOf(scene);
     if (!isLead(scene) || trumpSuitOf(witness) === null || led === null || isHonourCard(card)) return null;
     // The suit that partner bid comes before a singleton.
-    if (suitsBidBy(witness.auction, partnerOf(seat)).includes(led)) return null;
+    if (suitsShownBy(witness.auction, partnerOf(seat)).includes(led)) return null;
     const others = SUITS.filter((suit) => suit !== led && suit !== trumpSuitOf(witness));
     return conjunction(
       others.flatMap((suit): readonly Constraint[] => {
@@ -130,7 +130,7 @@ export const leadOfTheirSuit: Inference = {
     const suit = sideSuitOf(scene);
     if (!isLead(scene) || trumpSuitOf(witness) === null || suit === null || isHonourCard(card))
       return null;
-    return suitsOfDeclarer(scene).includes(suit) ? atMostRemaining(scene, suit, 1) : null;
+    return suitsShownByDeclarersSide(scene).includes(suit) ? atMostRemaining(scene, suit, 1) : null;
   },
 };
 
@@ -142,7 +142,7 @@ export const ownSuitUnled: Inference = {
   infer(scene) {
     const { infoSet: witness, seat, card } = scene;
     if (!isLead(scene)) return null;
-    const own = new Set(suitsBidBy(witness.auction, seat));
+    const own = new Set(suitsShownBy(witness.auction, seat));
     own.delete(suitOf(card));
     return conjunction(
       [...own].flatMap((suit) => [...notBoth(scene, suit, 'AK'), ...notBoth(scene, suit, 'KQ')]),
@@ -158,7 +158,7 @@ export const partnersSuitUnled: Inference = {
   infer(scene) {
     const { infoSet: witness, seat, card } = scene;
     if (!isLead(scene)) return null;
-    const partners = new Set(suitsBidBy(witness.auction, partnerOf(seat)));
+    const partners = new Set(suitsShownBy(witness.auction, partnerOf(seat)));
     if (partners.has(suitOf(card))) return null;
     return conjunction([...partners].flatMap((suit) => shortOrUnderAce(scene, suit)));
   },

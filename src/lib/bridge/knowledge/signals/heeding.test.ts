@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { dealt } from '../examples/dealt';
 import { choiceAt } from '../examples/scenes';
-import { rowsOf } from '../rows.fixture';
+import { createRuleTests } from '../rows.fixture';
 import { goOnWhenAsked, leaveWhenWarned } from './heeding';
 
-const { prefers } = rowsOf([goOnWhenAsked, leaveWhenWarned], 'W');
+const { prefers } = createRuleTests([goOnWhenAsked, leaveWhenWarned], 'W');
 
 /** West leads the ace of spades from ace and king; East follows with the nine, or with the three. */
 const table = ['J64.Q865', 'Q973.A74', 'T2.KT9', 'AK85.J32'];

@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { rowsOf } from '../rows.fixture';
+import { createRuleTests } from '../rows.fixture';
 import { SENT } from './signals-sent';
 
-const { prefers } = rowsOf(SENT, 'E');
+const { prefers } = createRuleTests(SENT, 'E');
 
 const HEARTS = { contract: '4H by S' };
 const SPADES = { contract: '4S by S' };

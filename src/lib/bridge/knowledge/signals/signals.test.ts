@@ -1,8 +1,8 @@
 import { describe } from 'vitest';
-import { rowsOf } from '../rows.fixture';
+import { createRuleTests } from '../rows.fixture';
 import { SIGNALLING } from './signals';
 
-const { reads } = rowsOf(SIGNALLING, 'W');
+const { reads } = createRuleTests(SIGNALLING, 'W');
 
 const HEARTS = '4H by S';
 const DOWN = { signals: 'upside-down' } as const;

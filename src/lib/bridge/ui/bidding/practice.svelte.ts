@@ -9,7 +9,7 @@ import type { BiddingEngine } from '$lib/bridge/engine/bidding';
 import { makeBiddingAddress, type Practised, UNBID } from '$lib/bridge/finder/bidding/address';
 import { passedOn, takesBack, withCall, withoutLast } from '$lib/bridge/finder/bidding/auction';
 import { DEALS, readOwnHand } from '$lib/bridge/finder/bidding/practice';
-import { heardIn, type Heard } from '$lib/bridge/knowledge/bids/heard';
+import { readAuctionStatements, type AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
 import type { Auction } from '$lib/bridge/rules/bridge-auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -28,7 +28,7 @@ export class Practice {
   deals: readonly Deal[] = $state.raw([]);
   drawn = $state(0);
   tables: readonly DoubleDummyTable[] = $state.raw([]);
-  dropped: readonly Heard[] = $state.raw([]);
+  dropped: readonly AuctionStatement[] = $state.raw([]);
   faults: readonly Fault[] = $state.raw([]);
 
   readonly #clients: readonly EngineClient<BiddingEngine>[];
@@ -46,9 +46,9 @@ export class Practice {
     dealer: this.practised.dealer,
     calls: this.practised.calls,
   }));
-  readonly heard: readonly Heard[] = $derived.by(() => {
+  readonly heard: readonly AuctionStatement[] = $derived.by(() => {
     const hand = this.hand.ok ? this.hand.value : [];
-    return heardIn(this.practised.dealer, this.practised.calls, { seat: 'S', hand });
+    return readAuctionStatements(this.practised.dealer, this.practised.calls, { seat: 'S', hand });
   });
   readonly takesBack = $derived.by(() => takesBack(this.auction, this.practised.quiet));
   readonly works = $derived(this.state === 'drawing' || this.state === 'solving');

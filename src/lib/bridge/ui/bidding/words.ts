@@ -9,7 +9,7 @@ import { rankPrinted, suitName } from '$lib/ui/cards/card-names';
 import type { Bidden } from '$lib/bridge/finder/contracts';
 import type { Verdict } from '$lib/bridge/finder/bidding/verdict';
 import { countPoints } from '$lib/bridge/knowledge/points';
-import type { Heard } from '$lib/bridge/knowledge/bids/heard';
+import type { AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
 import { OWN } from '$lib/bridge/finder/bidding/auction';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import { callerOf, type Auction } from '$lib/bridge/rules/bridge-auction';
@@ -60,17 +60,17 @@ export interface ToldCall {
 }
 
 /** The calls of the three others; of the player's own hand every card is known. */
-export function toldCalls(auction: Auction, heard: readonly Heard[]): readonly ToldCall[] {
+export function toldCalls(auction: Auction, heard: readonly AuctionStatement[]): readonly ToldCall[] {
   return auction.calls.flatMap((call, at): ToldCall[] => {
     const seat = callerOf(auction, at);
-    const said = heard.filter((each) => each.at === at).map(heardWords);
+    const said = heard.filter((each) => each.callIndex === at).map(heardWords);
     // A pass that tells nothing new needs no word.
     if (seat === OWN || (call === 'pass' && said.length === 0)) return [];
     return [{ at, seat, call, said: [...new Set(said)] }];
   });
 }
 
-export function heardWords({ constraint }: Heard): string {
+export function heardWords({ constraint }: AuctionStatement): string {
   return constraintWords(constraint);
 }
 
