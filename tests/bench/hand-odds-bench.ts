@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
 import { oddsTableOf } from '$lib/bridge/problem/chances/odds-scenario';
-import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/odds/hand/layouts';
+import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layouts';
 import { authorsCard } from '$lib/bridge/problem/author-line';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -83,7 +83,7 @@ function report(timed: readonly Timed[]): void {
 }
 
 /** The layouts where declarer leads with so many cards left, on the author's line. */
-function momentOf(problem: BridgeProblem, left: number, count: number): Layouts | null {
+function momentOf(problem: BridgeProblem, left: number, count: number): LayoutOddsQuestion | null {
   let play: Play = playAtStart(problem);
   for (;;) {
     const turn = turnOf(play);
@@ -114,21 +114,21 @@ interface Timed {
   readonly gap: number;
 }
 
-function timedOdds(layouts: Layouts, nodes: number): Timed {
-  const weighed = weighable(layouts);
+function timedOdds(layouts: LayoutOddsQuestion, nodes: number): Timed {
+  const weighed = prepareOddsQuestion(layouts);
   if (!weighed.ok) throw new Error(weighed.faults[0]?.message);
   const kernel = openSearchKernel(64 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
   const start = process.cpuUsage();
-  const since = (chances: Chances): Measure => {
+  const since = (chances: LayoutOdds): Measure => {
     const { user, system } = process.cpuUsage(start);
-    return { ms: (user + system) / 1000, nodes: chances.nodes };
+    return { ms: (user + system) / 1000, nodes: chances.nodeCount };
   };
   let best: Measure | null = null;
   let bounds: Measure | null = null;
-  const steps = chancesOf(kernel, weighed.value, { nodes });
+  const steps = computeLayoutOdds(kernel, weighed.value, { nodes });
   for (;;) {
     const { value, done } = steps.next();
-    if (bounds === null && [...value.cards.values()].every(({ open }) => open !== null))
+    if (bounds === null && [...value.cards.values()].every(({ doubleDummy: open }) => open !== null))
       bounds = since(value);
     const gap = value.best.high - value.best.low;
     if (best === null && gap < 1e-9) best = since(value);

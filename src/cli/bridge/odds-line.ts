@@ -6,13 +6,13 @@ import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { readCard } from '$lib/bridge/notation/cards';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import {
-  chancesOf,
-  weighable,
+  computeLayoutOdds,
+  prepareOddsQuestion,
   type CardChance,
-  type Chances,
-  type Layouts,
+  type LayoutOdds,
+  type LayoutOddsQuestion,
 } from '$lib/bridge/odds/hand/layouts';
-import type { Budget } from '$lib/bridge/odds/hand/odds';
+import type { OddsBudget } from '$lib/bridge/odds/hand/odds';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
@@ -30,7 +30,7 @@ const Input = v.strictObject({
 });
 
 /** Answers lines one after the other with one kernel, which stays warm between them. */
-export function createLineOdds(kernel: SearchKernel, budget: Budget): (line: string) => Result<object> {
+export function createLineOdds(kernel: SearchKernel, budget: OddsBudget): (line: string) => Result<object> {
   return (line) =>
     answerLine(line, (input) => {
       const layouts = readLayouts(input);
@@ -43,29 +43,29 @@ export function createLineOdds(kernel: SearchKernel, budget: Budget): (line: str
 /** The odds to their end, or as far as the budget goes; `told` hears how many positions were looked at. */
 export function chancesFor(
   kernel: SearchKernel,
-  layouts: Layouts,
-  budget: Budget,
+  layouts: LayoutOddsQuestion,
+  budget: OddsBudget,
   told: (nodes: number) => void = () => {},
-): Result<Chances> {
-  const weighed = weighable(layouts);
+): Result<LayoutOdds> {
+  const weighed = prepareOddsQuestion(layouts);
   if (!weighed.ok) return weighed;
-  const steps = chancesOf(kernel, weighed.value, budget);
+  const steps = computeLayoutOdds(kernel, weighed.value, budget);
   for (;;) {
     const { value, done } = steps.next();
     if (done) return ok(value);
-    told(value.nodes);
+    told(value.nodeCount);
   }
 }
 
 /** The answer in the shape of the contract: a figure where it is exact, else between which two it lies. */
-export function inJson({ cards, best }: Chances): object {
+export function inJson({ cards, best }: LayoutOdds): object {
   return {
     cards: Object.fromEntries([...cards].map(([card, chance]) => [card, cardInJson(chance)])),
     best: best.low === best.high ? rounded(best.low) : [rounded(best.low), rounded(best.high)],
   };
 }
 
-const cardInJson = ({ low, high, exact, open }: CardChance): object => ({
+const cardInJson = ({ low, high, isExact: exact, doubleDummy: open }: CardChance): object => ({
   odds: exact ? rounded(low) : [rounded(low), rounded(high)],
   exact,
   open: open === null ? null : rounded(open),
@@ -74,7 +74,7 @@ const cardInJson = ({ low, high, exact, open }: CardChance): object => ({
 /** Six figures behind the point. */
 const rounded = (share: number): number => Math.round(share * 1e6) / 1e6;
 
-function readLayouts(input: unknown): Result<Layouts> {
+function readLayouts(input: unknown): Result<LayoutOddsQuestion> {
   const shape = readShape(Input, input, 'odds/shape');
   if (!shape.ok) return shape;
   const { deals, weights, played, ...rest } = shape.value;

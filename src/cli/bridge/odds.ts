@@ -6,10 +6,10 @@ import { playAllCards } from '$lib/bridge/lesson/replay';
 import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
 import { oddsTableOf, USUAL_LAYOUTS } from '$lib/bridge/problem/chances/odds-scenario';
 import {
-  MOST_LAYOUTS,
+  MAX_ODDS_LAYOUTS,
   type CardChance,
-  type Chances,
-  type Layouts,
+  type LayoutOdds,
+  type LayoutOddsQuestion,
 } from '$lib/bridge/odds/hand/layouts';
 import { authorsCard } from '$lib/bridge/problem/author-line';
 import type { Card } from '$lib/cards/card';
@@ -23,7 +23,7 @@ const HELP = `lie odds FILE [--after "HA H5 ..."] [--layouts N] [--seed N] [--no
   Over all the ways the hidden cards may lie, how often each card makes the goal with one line. The defenders see every
   card and know the line; declarer knows two hands and what was played. The question of the proof is another: there the
   line must win against the author's deals and no others.
-  Layouts are drawn from all that fit the auction and the play: ${USUAL_LAYOUTS} when --layouts is absent, at most ${MOST_LAYOUTS}; the same
+  Layouts are drawn from all that fit the auction and the play: ${USUAL_LAYOUTS} when --layouts is absent, at most ${MAX_ODDS_LAYOUTS}; the same
   --seed (1 when absent) draws the same. Where no more than that fit, all are taken, each once. A problem with
   "goal: best" has layouts of its own, with their weights: they are taken when --layouts is absent.
   --after: the cards played by all hands after the problem's own start, in order; declarer's side is next.
@@ -66,8 +66,8 @@ export const odds: Command = {
     if (file === undefined || more.length > 0)
       throw new WrongUsage('odds takes one problem file, or --batch FILE|-.');
     const wanted = readCount('layouts', values.layouts);
-    if (wanted !== undefined && (wanted < 1 || wanted > MOST_LAYOUTS))
-      throw new WrongUsage(`--layouts is 1 to ${MOST_LAYOUTS}.`);
+    if (wanted !== undefined && (wanted < 1 || wanted > MAX_ODDS_LAYOUTS))
+      throw new WrongUsage(`--layouts is 1 to ${MAX_ODDS_LAYOUTS}.`);
     const seed = readCount('seed', values.seed) ?? 1;
     const asked = await ask(file, values.after ?? '', wanted, seed);
     const told = progress(file);
@@ -83,7 +83,7 @@ export const odds: Command = {
 };
 
 interface Asked {
-  readonly layouts: Layouts;
+  readonly layouts: LayoutOddsQuestion;
   /** The author's card. */
   readonly line: Card | null;
   /** What all of them weigh: one each where nothing else is said. */
@@ -122,7 +122,7 @@ async function ask(
   });
 }
 
-function inWords({ cards, best }: Chances, { line, count, source }: Asked): string {
+function inWords({ cards, best }: LayoutOdds, { line, count, source }: Asked): string {
   const rows = [...cards].sort(([, a], [, b]) => b.low - a.low || b.high - a.high);
   return [
     `Of ${count} layouts that fit the auction and the play, one line makes ${share(best.low, best.high, count)}.`,
@@ -142,7 +142,7 @@ const SOURCES = {
     `Drawn layouts are a sample: the truth is within ${give} of 100 or so either way, nineteen times in twenty.`,
 } as const;
 
-function ofCard({ low, high, open }: CardChance, count: number): string {
+function ofCard({ low, high, doubleDummy: open }: CardChance, count: number): string {
   const openly = open === null ? '' : `  with open cards ${layoutsOf(open, count)}`;
   return `${share(low, high, count)}${openly}`;
 }

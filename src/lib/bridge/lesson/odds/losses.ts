@@ -1,7 +1,7 @@
 /** What each of the student's decisions gave up of the odds: asked of the layouts that were still alive there. */
 import type { Card } from '$lib/cards/card';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/odds/hand/layouts';
+import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layouts';
 import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
 import { oddsTableOf } from '$lib/bridge/problem/chances/odds-scenario';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -35,7 +35,7 @@ export function lossesOf(
   return found;
 }
 
-function lossOf(kernel: SearchKernel, layouts: Layouts, card: Card, nodes: number): Loss | null {
+function lossOf(kernel: SearchKernel, layouts: LayoutOddsQuestion, card: Card, nodes: number): Loss | null {
   const chances = weigh(kernel, layouts, nodes);
   const mine = chances?.cards.get(card);
   if (!chances || !mine) return null;
@@ -52,10 +52,10 @@ function lossOf(kernel: SearchKernel, layouts: Layouts, card: Card, nodes: numbe
 
 const snapped = (share: number): number => (share < CLOSE ? 0 : share);
 
-function weigh(kernel: SearchKernel, layouts: Layouts, nodes: number): Chances | null {
-  const weighed = weighable(layouts);
+function weigh(kernel: SearchKernel, layouts: LayoutOddsQuestion, nodes: number): LayoutOdds | null {
+  const weighed = prepareOddsQuestion(layouts);
   if (!weighed.ok) return null;
-  const steps = chancesOf(kernel, weighed.value, { nodes });
+  const steps = computeLayoutOdds(kernel, weighed.value, { nodes });
   for (;;) {
     const { value, done } = steps.next();
     if (done) return value;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { chancesOf, weighable, type Chances, type Layouts } from '$lib/bridge/odds/hand/layouts';
+import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layouts';
 import { TWO_WAY_GUESS } from '$lib/bridge/proof/two-way-guess.fixture';
 import { sampling, toldOdds } from './told';
 
 const kernel = openSearchKernel(2 ** 20, 2 ** 20);
 const [WEST, EAST] = TWO_WAY_GUESS.deals;
-const LAYOUTS: Layouts = {
+const LAYOUTS: LayoutOddsQuestion = {
   deals: [WEST, EAST],
   weights: [3, 1],
   strain: 'NT',
@@ -18,10 +18,10 @@ const LAYOUTS: Layouts = {
 
 const KNOWN = { mine: null, drawn: true, gone: {} };
 
-function weigh(layouts: Layouts): Chances {
-  const weighed = weighable(layouts);
+function weigh(layouts: LayoutOddsQuestion): LayoutOdds {
+  const weighed = prepareOddsQuestion(layouts);
   if (!weighed.ok) throw new Error('These layouts can be weighed.');
-  const steps = chancesOf(kernel, weighed.value);
+  const steps = computeLayoutOdds(kernel, weighed.value);
   for (;;) {
     const { value, done } = steps.next();
     if (done) return value;

@@ -1,7 +1,7 @@
 /** What is told of the odds at a point of a play: every card's figures, what beats the best line, what a card gives up. */
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import type { CardChance, Chances, Layouts } from '$lib/bridge/odds/hand/layouts';
+import type { CardChance, LayoutOdds, LayoutOddsQuestion } from '$lib/bridge/odds/hand/layouts';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { phraseFor } from './fitting';
@@ -72,7 +72,7 @@ export interface Known {
 }
 
 /** Null where nothing can be played. */
-export function toldOdds(layouts: Layouts, chances: Chances, known: Known): ToldOdds | null {
+export function toldOdds(layouts: LayoutOddsQuestion, chances: LayoutOdds, known: Known): ToldOdds | null {
   const { mine, drawn } = known;
   const { declarer, leader, played, deals } = layouts;
   const turn = clockwiseFrom(leader)[played.length] as Seat;
@@ -91,13 +91,13 @@ export function toldOdds(layouts: Layouts, chances: Chances, known: Known): Told
     cards: [figuresOf(first), ...more.map(figuresOf)],
     mine: mine !== null && own ? { card: mine, figures: figuresOf(own) } : null,
     behind:
-      first.chance.exact && first.chance.open !== null ? behind(layouts, known, first, own) : null,
-    nodes: chances.nodes,
+      first.chance.isExact && first.chance.doubleDummy !== null ? behind(layouts, known, first, own) : null,
+    nodes: chances.nodeCount,
   };
 }
 
 function behind(
-  { deals, weights, declarer }: Layouts,
+  { deals, weights, declarer }: LayoutOddsQuestion,
   { gone }: Known,
   first: Run,
   own: Run | undefined,
@@ -115,10 +115,10 @@ function behind(
         .flatMap((i) => deals[i] ?? []),
     };
   };
-  const { made, lost, conflicts } = first.chance;
+  const { made, lostDoubleDummy: lost, conflicts } = first.chance;
   const pair = conflicts.find(({ length }) => length === 2) ?? [];
   const [one, other] = pair.flatMap((i) => deals[i] ?? []);
-  const isOther = own !== undefined && own !== first && own.chance.exact;
+  const isOther = own !== undefined && own !== first && own.chance.isExact;
   return {
     openly: group(lost),
     given: group([...deals.keys()].filter((i) => !made.includes(i) && !lost.includes(i))),
@@ -138,7 +138,7 @@ interface Run {
 }
 
 /** Equal cards of one hand are weighed once. */
-function runsOf({ cards }: Chances): readonly Run[] {
+function runsOf({ cards }: LayoutOdds): readonly Run[] {
   const runs: { cards: Card[]; chance: CardChance }[] = [];
   for (const [card, chance] of cards) {
     const found = runs.find((run) => run.chance === chance);
@@ -147,11 +147,11 @@ function runsOf({ cards }: Chances): readonly Run[] {
   }
   return runs.sort(
     ({ chance: a }, { chance: b }) =>
-      b.low - a.low || b.high - a.high || (b.open ?? 0) - (a.open ?? 0),
+      b.low - a.low || b.high - a.high || (b.doubleDummy ?? 0) - (a.doubleDummy ?? 0),
   );
 }
 
-function figuresOf({ cards, chance: { low, high, exact, open } }: Run): ToldCard {
+function figuresOf({ cards, chance: { low, high, isExact: exact, doubleDummy: open } }: Run): ToldCard {
   return { cards, low, high, exact, open };
 }
 

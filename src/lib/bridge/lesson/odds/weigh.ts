@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import { fault, ok, type Result } from '$lib/core/result';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { chancesOf, weighable } from '$lib/bridge/odds/hand/layouts';
+import { computeLayoutOdds, prepareOddsQuestion } from '$lib/bridge/odds/hand/layouts';
 import { cardsPlayedBy, playCards, playOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
@@ -27,7 +27,7 @@ export function weighOdds(
   const play = playCards(playOf(table.contract), before);
   const layouts = layoutsAt(table, play);
   if (!layouts.ok) return layouts;
-  const weighed = weighable(layouts.value);
+  const weighed = prepareOddsQuestion(layouts.value);
   if (!weighed.ok) return weighed;
   const earlier: Play = { ...play, trick: { ...play.trick, cards: [] } };
   const known = {
@@ -35,7 +35,7 @@ export function weighOdds(
     drawn: layouts.value.drawn,
     gone: Object.fromEntries(SEATS.map((seat) => [seat, cardsPlayedBy(earlier, seat)])),
   };
-  const steps = chancesOf(kernel, weighed.value, { nodes });
+  const steps = computeLayoutOdds(kernel, weighed.value, { nodes });
   for (;;) {
     const { value, done } = steps.next();
     const now = toldOdds(layouts.value, value, known);

@@ -145,7 +145,7 @@ class HittingSetSearch {
   private search(before: number): void {
     const start = this.trail.length;
     const cost = this.propagate(before);
-    if (cost !== null) this.part(cost);
+    if (cost !== null) this.branch(cost);
     this.undoTo(start);
   }
 
@@ -181,7 +181,7 @@ class HittingSetSearch {
   }
 
   /** The place that matters most is taken, or left out. */
-  private part(cost: number): void {
+  private branch(cost: number): void {
     const place = this.selectBranchElement();
     const mark = this.trail.length;
     this.assign(place, CHOSEN);

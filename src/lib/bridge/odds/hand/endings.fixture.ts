@@ -6,7 +6,7 @@ import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import type { Layouts } from './layouts';
+import type { LayoutOddsQuestion } from './layouts';
 
 const solver = createDoubleDummySolver();
 
@@ -14,7 +14,7 @@ const solver = createDoubleDummySolver();
 export type Pack = readonly [suits: number, ranks: number, size: number];
 
 /** An ending with so many layouts, all different, and some cards played to the trick. */
-export function ending(seed: number, [suits, ranks, size]: Pack, count: number): Layouts | null {
+export function ending(seed: number, [suits, ranks, size]: Pack, count: number): LayoutOddsQuestion | null {
   const random = seededRandom(seed);
   const deck = shuffled(
     DECK.filter((_, i) => i < 13 * suits && i % 13 < ranks),

@@ -16,7 +16,7 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Side } from '$lib/bridge/rules/bridge-seats';
 import { chancesIn } from './chances.fixture';
-import type { Chances, Layouts } from './layouts';
+import type { LayoutOdds, LayoutOddsQuestion } from './layouts';
 
 /** A moment of the play. */
 interface Moment {
@@ -45,7 +45,7 @@ export class Line {
   private readonly side: Side;
 
   constructor(
-    readonly layouts: Layouts,
+    readonly layouts: LayoutOddsQuestion,
     first: Card,
     /** The layouts that it is said to make. */
     readonly made: readonly number[],
@@ -81,7 +81,7 @@ export class Line {
   }
 
   /** The odds at a moment, of the layouts that are said to be made and are left. */
-  chances(moment: Moment): Chances {
+  chances(moment: Moment): LayoutOdds {
     const { deals, declarer, strain, goal } = this.layouts;
     const { play } = moment;
     const { leader, cards: played } = play.trick;

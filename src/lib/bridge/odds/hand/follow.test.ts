@@ -45,7 +45,7 @@ describe('the line behind a figure', () => {
           if (!layouts || layouts.deals.length < 3) return;
           const weights = weightsOf(layouts);
           let plain = seed % 4 > 0;
-          for (const [first, { low, exact, made, open }] of chancesIn(layouts, { few }).cards) {
+          for (const [first, { low, isExact: exact, made, doubleDummy: open }] of chancesIn(layouts, { kernelLimit: few }).cards) {
             // Where open cards say the same nothing is given up: of some endings one such line is enough.
             const guess = (open ?? 0) > low + 1e-9;
             if (made.length === 0 || (!guess && plain)) continue;

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { MAX_KERNEL_LAYOUTS } from './asking';
 import { ending, type Pack } from './endings.fixture';
-import { weighable } from './layouts';
-import type { Question } from './hunt';
+import { prepareOddsQuestion } from './layouts';
+import type { KernelOddsQuestion } from './hunt';
 
 /** Whole suits, for what the kernel keeps of a suit is largest there, and short ones of many kinds. */
 const PACKS: readonly Pack[] = [
@@ -20,11 +20,11 @@ const QUESTIONS = Array.from({ length: 300 }, (_, i) => i - (i % 3 === 2 ? 20 + 
   .filter((seed) => seed >= 0)
   .flatMap((seed) => {
     const layouts = ending(seed, PACKS[seed % PACKS.length] ?? [4, 13, 3], MAX_KERNEL_LAYOUTS);
-    const weighed = layouts && weighable(layouts);
+    const weighed = layouts && prepareOddsQuestion(layouts);
     return weighed?.ok ? [weighed.value.question] : [];
   });
 
-function answersOf(kernel: SearchKernel, { table, need }: Question): readonly unknown[] {
+function answersOf(kernel: SearchKernel, { root: table, tricksNeeded: need }: KernelOddsQuestion): readonly unknown[] {
   const { strain, leader, played } = table;
   const position = { strain, leader, played };
   const all = { ...position, hands: table.layouts, alive: 2 ** table.layouts.length - 1 };
@@ -40,7 +40,7 @@ describe('the kernel', () => {
   it('answers of many deals in turn as one does that was asked of nothing else', () => {
     const kept = [open(), open(MAX_OWNER_TABLES)];
     const suits = new Set(
-      QUESTIONS.flatMap(({ table }) =>
+      QUESTIONS.flatMap(({ root: table }) =>
         table.layouts.map((hands) => [0, 4, 8, 12].map((at) => hands[at]).join()),
       ),
     );

@@ -6,7 +6,7 @@ import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, partnerOf, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { chancesIn, chancesOnTheWay, sum, weightsOf } from './chances.fixture';
 import { ending, type Pack } from './endings.fixture';
-import type { Chances, Layouts } from './layouts';
+import type { LayoutOdds, LayoutOddsQuestion } from './layouts';
 
 const PACKS: readonly Pack[] = [
   [1, 12, 3],
@@ -22,7 +22,7 @@ const CLOSE = 1e-9;
 function everywhere(
   runs: number,
   least: number,
-  law: (layouts: Layouts, few: number, seed: number) => void,
+  law: (layouts: LayoutOddsQuestion, few: number, seed: number) => void,
 ) {
   let tried = 0;
   fc.assert(
@@ -43,30 +43,30 @@ function everywhere(
 }
 
 /** What each card makes, in weight. */
-function made(layouts: Layouts, few: number): ReadonlyMap<Card, number> {
+function made(layouts: LayoutOddsQuestion, few: number): ReadonlyMap<Card, number> {
   const whole = sum(weightsOf(layouts));
   return new Map(
-    [...chancesIn(layouts, { few }).cards].map(([card, { low }]) => [card, low * whole]),
+    [...chancesIn(layouts, { kernelLimit: few }).cards].map(([card, { low }]) => [card, low * whole]),
   );
 }
 
 /** The answers alone, each card under the name it has elsewhere. */
-function figures({ cards }: Chances, named: (card: Card) => Card = (card) => card) {
+function figures({ cards }: LayoutOdds, named: (card: Card) => Card = (card) => card) {
   return new Map(
-    [...cards].map(([card, { low, high, exact, open }]) => [
+    [...cards].map(([card, { low, high, isExact: exact, doubleDummy: open }]) => [
       named(card),
       [low, high, open ?? -1].map((share) => share.toFixed(9)).join(' ') + String(exact),
     ]),
   );
 }
 
-const withDeals = (layouts: Layouts, change: (deal: Deal) => Deal): Layouts => ({
+const withDeals = (layouts: LayoutOddsQuestion, change: (deal: Deal) => Deal): LayoutOddsQuestion => ({
   ...layouts,
   deals: layouts.deals.map(change),
 });
 
 /** All at the table move on by so many seats. */
-function turned(layouts: Layouts, by: number): Layouts {
+function turned(layouts: LayoutOddsQuestion, by: number): LayoutOddsQuestion {
   const to = (seat: Seat): Seat => clockwiseFrom(seat)[by] as Seat;
   const from = (seat: Seat): Seat => clockwiseFrom(seat)[(4 - by) % 4] as Seat;
   return {
@@ -82,7 +82,7 @@ describe('the odds of any hand', () => {
       const kept = [...layouts.deals.keys()].filter((i) => (seed >> (i + 1)) % 2 === 0);
       if (kept.length === 0 || kept.length === layouts.deals.length) return;
       const weights = weightsOf(layouts);
-      const some: Layouts = {
+      const some: LayoutOddsQuestion = {
         ...layouts,
         deals: kept.map((i) => layouts.deals[i] as Deal),
         weights: kept.map((i) => weights[i] ?? 0),
@@ -121,21 +121,21 @@ describe('the odds of any hand', () => {
 
   it('are the same from another chair, and whichever of the two hands is called declarer', () => {
     everywhere(60, 2, (layouts, few) => {
-      const here = figures(chancesIn(layouts, { few }));
+      const here = figures(chancesIn(layouts, { kernelLimit: few }));
       // Declarer's hand for dummy's and East's for West's, with the lead; then by one seat: the other side declares.
       for (const by of [2, 1, 3])
-        expect(figures(chancesIn(turned(layouts, by), { few }))).toEqual(here);
+        expect(figures(chancesIn(turned(layouts, by), { kernelLimit: few }))).toEqual(here);
       const declarer = partnerOf(layouts.declarer);
-      expect(figures(chancesIn({ ...layouts, declarer }, { few }))).toEqual(here);
+      expect(figures(chancesIn({ ...layouts, declarer }, { kernelLimit: few }))).toEqual(here);
     });
   });
 
   it('are the same in whatever order the layouts come, and when one is told in two halves', () => {
     everywhere(60, 2, (layouts, few) => {
       const weights = weightsOf(layouts);
-      const here = figures(chancesIn(layouts, { few }));
+      const here = figures(chancesIn(layouts, { kernelLimit: few }));
       const back = { ...layouts, deals: layouts.deals.toReversed(), weights: weights.toReversed() };
-      expect(figures(chancesIn(back, { few }))).toEqual(here);
+      expect(figures(chancesIn(back, { kernelLimit: few }))).toEqual(here);
       const halves = {
         ...layouts,
         deals: [...layouts.deals, layouts.deals[0] as Deal],
@@ -143,7 +143,7 @@ describe('the odds of any hand', () => {
           i === 0 ? w / 2 : i === weights.length ? (weights[0] ?? 0) / 2 : w,
         ),
       };
-      expect(figures(chancesIn(halves, { few }))).toEqual(here);
+      expect(figures(chancesIn(halves, { kernelLimit: few }))).toEqual(here);
     });
   });
 
@@ -167,8 +167,8 @@ describe('the odds of any hand', () => {
         dealOf((seat) => deal[seat].map(named)),
       );
       if ([...names].some(([one, other]) => one !== other)) moved += 1;
-      expect(figures(chancesIn(raised, { few }))).toEqual(
-        figures(chancesIn(layouts, { few }), named),
+      expect(figures(chancesIn(raised, { kernelLimit: few }))).toEqual(
+        figures(chancesIn(layouts, { kernelLimit: few }), named),
       );
     });
     expect(moved).toBeGreaterThan(20);
@@ -177,15 +177,15 @@ describe('the odds of any hand', () => {
   it('are the same for equal cards, and for no card more than with open cards', () => {
     let [equal, flattered] = [0, 0];
     everywhere(140, 2, (layouts, few) => {
-      const { cards } = chancesIn(layouts, { few });
-      const told = figures({ cards, best: { low: 0, high: 0 }, nodes: 0 });
+      const { cards } = chancesIn(layouts, { kernelLimit: few });
+      const told = figures({ cards, best: { low: 0, high: 0 }, nodeCount: 0 });
       const { played } = layouts;
       const turn = clockwiseFrom(layouts.leader)[played.length] as Seat;
       const hand = layouts.deals[0]?.[turn] ?? [];
       const others = SEATS.flatMap((seat) =>
         seat === turn ? [] : (layouts.deals[0]?.[seat] ?? []),
       );
-      for (const [card, { low, high, open }] of cards) {
+      for (const [card, { low, high, doubleDummy: open }] of cards) {
         expect(open).toBeGreaterThanOrEqual(high - CLOSE);
         if ((open ?? 0) > low + CLOSE) flattered += 1;
         for (const mate of hand.filter((one) => one !== card && suitOf(one) === suitOf(card))) {
@@ -206,20 +206,20 @@ describe('the odds of any hand', () => {
   it('lie between the two bounds that any budget tells, and what is told to be made is', () => {
     let [wide, narrow] = [0, 0];
     everywhere(80, 3, (layouts, few, seed) => {
-      const { cards: exact, nodes } = chancesIn(layouts, { few });
+      const { cards: exact, nodeCount: nodes } = chancesIn(layouts, { kernelLimit: few });
       const weights = weightsOf(layouts);
       for (const part of [0, 0.1, 0.3, 0.6, 0.9]) {
         const budget = { nodes: Math.floor(part * nodes), few, seed };
         for (const { cards, best } of chancesOnTheWay(layouts, budget).told)
-          for (const [card, { low, high, open, made: won, ...told }] of cards) {
+          for (const [card, { low, high, doubleDummy: open, made: won, ...told }] of cards) {
             const truth = exact.get(card)?.low ?? -1;
             expect(low).toBeLessThanOrEqual(truth + CLOSE);
             expect(high).toBeGreaterThanOrEqual(truth - CLOSE);
             expect(best.high).toBeGreaterThanOrEqual(truth - CLOSE);
             expect(sum(won.map((i) => weights[i] ?? 0)) / sum(weights)).toBeCloseTo(low, 9);
-            if (told.exact) expect(low).toBeCloseTo(truth, 9);
-            if (open !== null) expect(open).toBe(exact.get(card)?.open);
-            if (told.exact) narrow += 1;
+            if (told.isExact) expect(low).toBeCloseTo(truth, 9);
+            if (open !== null) expect(open).toBe(exact.get(card)?.doubleDummy);
+            if (told.isExact) narrow += 1;
             else wide += 1;
           }
       }

@@ -3,9 +3,9 @@ import type { Card } from '$lib/cards/card';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { TWO_WAY_GUESS } from '$lib/bridge/proof/two-way-guess.fixture';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { chancesOf, MOST_LAYOUTS, weighable, type Layouts } from './layouts';
+import { computeLayoutOdds, MAX_ODDS_LAYOUTS, prepareOddsQuestion, type LayoutOddsQuestion } from './layouts';
 
-const ASKED: Layouts = {
+const ASKED: LayoutOddsQuestion = {
   deals: TWO_WAY_GUESS.deals,
   strain: 'NT',
   leader: 'S',
@@ -22,15 +22,15 @@ const swap = (deal: Deal, one: Card, other: Card): Deal =>
     ]),
   ) as unknown as Deal;
 
-const codes = (asked: Partial<Layouts>): readonly string[] => {
-  const weighed = weighable({ ...ASKED, ...asked });
+const codes = (asked: Partial<LayoutOddsQuestion>): readonly string[] => {
+  const weighed = prepareOddsQuestion({ ...ASKED, ...asked });
   return weighed.ok ? [] : weighed.faults.map(({ code }) => code);
 };
 
 describe('layouts that cannot be weighed', () => {
-  it.each<[string, Partial<Layouts>]>([
+  it.each<[string, Partial<LayoutOddsQuestion>]>([
     ['odds/no-layout', { deals: [] }],
-    ['odds/too-many-layouts', { deals: new Array<Deal>(MOST_LAYOUTS + 1).fill(WEST) }],
+    ['odds/too-many-layouts', { deals: new Array<Deal>(MAX_ODDS_LAYOUTS + 1).fill(WEST) }],
     ['odds/weights', { weights: [1] }],
     ['odds/weights', { weights: [1, 0] }],
     ['odds/weights', { weights: [1, NaN] }],
@@ -46,16 +46,16 @@ describe('layouts that cannot be weighed', () => {
   });
 
   it('are named', () => {
-    const weighed = weighable({ ...ASKED, deals: [WEST, swap(EAST, 'H3', 'D3')] });
+    const weighed = prepareOddsQuestion({ ...ASKED, deals: [WEST, swap(EAST, 'H3', 'D3')] });
     expect(!weighed.ok && weighed.faults[0]?.message).toMatch(/^Layout 2 /);
   });
 });
 
 describe('the odds', () => {
-  const last = (asked: Layouts, nodes?: number) => {
-    const weighed = weighable(asked);
+  const last = (asked: LayoutOddsQuestion, nodes?: number) => {
+    const weighed = prepareOddsQuestion(asked);
     if (!weighed.ok) throw new Error(weighed.faults[0]?.message);
-    const steps = chancesOf(
+    const steps = computeLayoutOdds(
       openSearchKernel(2 ** 22, 2 ** 20),
       weighed.value,
       nodes === undefined ? {} : { nodes },

@@ -9,13 +9,13 @@ import { clockwiseFrom, nextSeat, SEATS, sideOf, type Seat } from '$lib/bridge/r
 import { toKernelCard, toKernelHands } from '$lib/bridge/solver/kernel-numbers';
 import { validatePosition } from '$lib/bridge/solver/validate-position';
 import { toIndices } from '$lib/core/bit-set';
-import type { CardOdds, Question } from './hunt';
-import { oddsOf, type Budget, type Odds } from './odds';
+import type { RunOdds, KernelOddsQuestion } from './hunt';
+import { computeRunOdds, type OddsBudget, type AllRunOdds } from './odds';
 
 /** Most layouts that are weighed together. */
-export const MOST_LAYOUTS = 256;
+export const MAX_ODDS_LAYOUTS = 256;
 
-export interface Layouts {
+export interface LayoutOddsQuestion {
   /** The cards left before the trick in progress: equal counts; declarer's and dummy's hands the same in all. */
   readonly deals: readonly Deal[];
   /** What each layout weighs, above 0; absent: all the same. */
@@ -36,30 +36,30 @@ export interface CardChance {
   /** One line is known to make so much, and none makes more than `high`. */
   readonly low: number;
   readonly high: number;
-  readonly exact: boolean;
+  readonly isExact: boolean;
   /** What would be made with open cards: always as much or more. Null where the budget ended before. */
-  readonly open: number | null;
+  readonly doubleDummy: number | null;
   /** The layouts, by their places in what was asked, that the best line known makes. */
   readonly made: readonly number[];
   /** Those that are lost even with open cards. */
-  readonly lost: readonly number[];
+  readonly lostDoubleDummy: readonly number[];
   /** Layouts that no one line wins together: the first of each kind of conflict. */
   readonly conflicts: readonly (readonly number[])[];
 }
 
-export interface Chances {
+export interface LayoutOdds {
   /** Every legal card, equal ones included and with one and the same answer, in the order of the deck. */
   readonly cards: ReadonlyMap<Card, CardChance>;
   /** The best that is known to be made by some card, and what none exceeds. */
   readonly best: { readonly low: number; readonly high: number };
-  readonly nodes: number;
+  readonly nodeCount: number;
 }
 
 /** Layouts that can be weighed. */
-export interface Weighed {
-  readonly question: Question;
+export interface PreparedOddsQuestion {
+  readonly question: KernelOddsQuestion;
   /** Which places of what was asked are the same layout. */
-  readonly same: readonly (readonly [number, ...number[]])[];
+  readonly originalIndices: readonly (readonly [number, ...number[]])[];
 }
 
 /**
@@ -67,11 +67,11 @@ export interface Weighed {
  * `odds/too-many-layouts`, `odds/weights`, `odds/goal`, `odds/own-hands`, `odds/other-cards`, `odds/turn`, and those of
  * each position with its layout named (see `lawfulPosition`).
  */
-export function weighable(layouts: Layouts): Result<Weighed> {
-  const faults = faultsOf(layouts);
+export function prepareOddsQuestion(layouts: LayoutOddsQuestion): Result<PreparedOddsQuestion> {
+  const faults = findLayoutFaults(layouts);
   if (faults.length > 0) return fail(...faults);
   const { deals, strain, leader, declarer, played, goal, weights } = layouts;
-  const seats = seatsFrom(declarer);
+  const seats = kernelSeats(declarer);
   const groups = groupBy(deals.keys(), (i) => {
     const deal = deals[i] as Deal;
     return SEATS.map((seat) => [...deal[seat]].sort().join('')).join(' ');
@@ -99,44 +99,44 @@ export function weighable(layouts: Layouts): Result<Weighed> {
 }
 
 /** The odds of every card; each step yields what is known so far, so that whoever asks may stop. */
-export function* chancesOf(
+export function* computeLayoutOdds(
   kernel: SearchKernel,
-  weighed: Weighed,
-  budget: Budget = {},
-): Generator<Chances, Chances> {
-  const steps = oddsOf(kernel, weighed.question, budget);
+  weighed: PreparedOddsQuestion,
+  budget: OddsBudget = {},
+): Generator<LayoutOdds, LayoutOdds> {
+  const steps = computeRunOdds(kernel, weighed.question, budget);
   for (;;) {
     const { value, done } = steps.next();
-    const chances = inShares(value, weighed);
+    const chances = toLayoutOdds(value, weighed);
     if (done) return chances;
     yield chances;
   }
 }
 
 /** The kernel's side that is asked about sits North and South. */
-const seatsFrom = (declarer: Seat): readonly Seat[] =>
+const kernelSeats = (declarer: Seat): readonly Seat[] =>
   sideOf(declarer) === 'NS' ? SEATS : clockwiseFrom('E');
 
-function inShares(odds: Odds, { same }: Weighed): Chances {
-  const { whole } = odds;
-  const asked = (set: CardOdds['made']): readonly number[] =>
+function toLayoutOdds(odds: AllRunOdds, { originalIndices: same }: PreparedOddsQuestion): LayoutOdds {
+  const { totalWeight: whole } = odds;
+  const asked = (set: RunOdds['made']): readonly number[] =>
     toIndices(set)
       .flatMap((i) => same[i] ?? [])
       .sort((a, b) => a - b);
-  const chance = (card: CardOdds): CardChance => ({
+  const chance = (card: RunOdds): CardChance => ({
     low: card.low / whole,
     high: card.high / whole,
-    exact: card.exact,
-    open: card.openKnown ? card.open / whole : null,
+    isExact: card.isExact,
+    doubleDummy: card.isDoubleDummyKnown ? card.doubleDummy / whole : null,
     made: asked(card.made),
-    lost: asked(card.lost),
+    lostDoubleDummy: asked(card.lostDoubleDummy),
     conflicts: card.cores
       .map((core) => toIndices(core).map((i) => definite(same[i], 'It is no layout.')[0]))
       .filter(({ length }) => length > 1)
       .sort((a, b) => a.length - b.length),
   });
   const byPlace = new Map<number, CardChance>();
-  for (const card of odds.cards) {
+  for (const card of odds.runs) {
     const told = chance(card);
     for (const place of card.run) byPlace.set(place, told);
   }
@@ -150,19 +150,19 @@ function inShares(odds: Odds, { same }: Weighed): Chances {
   return {
     cards,
     best: { low: most(({ low }) => low), high: most(({ high }) => high) },
-    nodes: odds.nodes,
+    nodeCount: odds.nodeCount,
   };
 }
 
-function faultsOf(layouts: Layouts): readonly Fault[] {
+function findLayoutFaults(layouts: LayoutOddsQuestion): readonly Fault[] {
   const { deals, weights, goal, declarer, leader, played, strain } = layouts;
   const [first] = deals;
   if (!first) return [{ code: 'odds/no-layout', message: 'Give at least one layout.' }];
-  if (deals.length > MOST_LAYOUTS)
+  if (deals.length > MAX_ODDS_LAYOUTS)
     return [
       {
         code: 'odds/too-many-layouts',
-        message: `${deals.length} layouts: at most ${MOST_LAYOUTS} are weighed together.`,
+        message: `${deals.length} layouts: at most ${MAX_ODDS_LAYOUTS} are weighed together.`,
       },
     ];
   const faults: Fault[] = [];
@@ -193,7 +193,7 @@ function faultsOf(layouts: Layouts): readonly Fault[] {
     if (i === 0) return [];
     const partner = nextSeat(nextSeat(declarer));
     const differs = [declarer, partner].find(
-      (seat) => holding(deal[seat]) !== holding(first[seat]),
+      (seat) => handKey(deal[seat]) !== handKey(first[seat]),
     );
     if (differs)
       return [
@@ -202,7 +202,7 @@ function faultsOf(layouts: Layouts): readonly Fault[] {
           message: `Layout ${i + 1}: ${differs}'s hand is not that of the first layout. Both hands of the side are the same in all.`,
         },
       ];
-    const out = (one: Deal): string => holding(SEATS.flatMap((seat) => one[seat]));
+    const out = (one: Deal): string => handKey(SEATS.flatMap((seat) => one[seat]));
     if (out(deal) === out(first)) return [];
     return [
       {
@@ -213,4 +213,4 @@ function faultsOf(layouts: Layouts): readonly Fault[] {
   });
 }
 
-const holding = (cards: readonly Card[]): string => [...cards].sort().join(' ');
+const handKey = (cards: readonly Card[]): string => [...cards].sort().join(' ');

@@ -8,15 +8,15 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, playCard } from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';
 import { ending, type Pack } from './endings.fixture';
-import type { Budget } from './odds';
-import { chancesOf, weighable, type Chances, type Layouts } from './layouts';
+import type { OddsBudget } from './odds';
+import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from './layouts';
 
 const kernel = openSearchKernel(2 ** 24, 2 ** 22);
 
-function chances(layouts: Layouts, budget: Budget = {}): Chances {
-  const weighed = weighable(layouts);
+function chances(layouts: LayoutOddsQuestion, budget: OddsBudget = {}): LayoutOdds {
+  const weighed = prepareOddsQuestion(layouts);
   if (!weighed.ok) throw new Error(weighed.faults[0]?.message);
-  const steps = chancesOf(kernel, weighed.value, budget);
+  const steps = computeLayoutOdds(kernel, weighed.value, budget);
   for (;;) {
     const { value, done } = steps.next();
     if (done) return value;
@@ -25,7 +25,7 @@ function chances(layouts: Layouts, budget: Budget = {}): Chances {
 
 /** Every set of layouts is tried: which weigh the most of those that one line wins after the card? */
 function enumerated(
-  { deals, weights, strain, leader, played, goal, declarer }: Layouts,
+  { deals, weights, strain, leader, played, goal, declarer }: LayoutOddsQuestion,
   card: Card,
 ) {
   const student = SEATS.filter((seat) => sideOf(seat) === sideOf(declarer));
@@ -51,7 +51,7 @@ const PACKS: readonly Pack[] = [
 
 describe('the odds of a hand', () => {
   it.each([1, 12])('of a guess between two are a half, %i to the kernel', (few) => {
-    const guess: Layouts = {
+    const guess: LayoutOddsQuestion = {
       deals: TWO_WAY_GUESS.deals,
       strain: 'NT',
       leader: 'S',
@@ -59,7 +59,7 @@ describe('the odds of a hand', () => {
       played: [],
       goal: 3,
     };
-    const { cards, best } = chances(guess, { few });
+    const { cards, best } = chances(guess, { kernelLimit: few });
     expect(best).toEqual({ low: 0.5, high: 0.5 });
     expect(cards.get('SA')).toMatchObject({ low: 0.5, exact: true, open: 1, conflicts: [[0, 1]] });
   });
@@ -73,7 +73,7 @@ describe('the odds of a hand', () => {
         fc.property(fc.nat(1e6), fc.constantFrom(...PACKS), (seed, pack) => {
           const layouts = ending(seed, pack, 6);
           if (!layouts) return;
-          for (const [card, { low, high, exact, open }] of chances(layouts, { few }).cards) {
+          for (const [card, { low, high, isExact: exact, doubleDummy: open }] of chances(layouts, { kernelLimit: few }).cards) {
             const truth = enumerated(layouts, card);
             const same: unknown = expect.closeTo(truth, 9);
             expect([low, high, exact]).toEqual([same, same, true]);

@@ -12,62 +12,62 @@ import { seededRandom } from '$lib/core/random';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { MAX_KERNEL_LAYOUTS } from './asking';
 import { equivalentRuns } from './choices';
-import { Hunt, type CardOdds, type Question } from './hunt';
+import { CoreGenerator, type RunOdds, type KernelOddsQuestion } from './hunt';
 import { createRootNode } from './place';
-import { WideProver } from './wide';
+import { MultiLayoutProver } from './wide';
 
-export interface Budget {
+export interface OddsBudget {
   /** How many positions may be looked at for all that is asked; no bound when absent. */
   readonly nodes?: number;
   /** Where the draws of the hunt begin; 1 when absent. */
   readonly seed?: number;
   /** Up to how many layouts the kernel proves together, 1 to 12; 12 when absent. The answers are the same. */
-  readonly few?: number;
+  readonly kernelLimit?: number;
 }
 
-export interface Odds {
-  readonly cards: readonly CardOdds[];
-  readonly whole: number;
+export interface AllRunOdds {
+  readonly runs: readonly RunOdds[];
+  readonly totalWeight: number;
   /** Positions looked at. */
-  readonly nodes: number;
+  readonly nodeCount: number;
 }
 
 /** Of so many steps one is for cards that are behind, the others for the one that may be the best. */
-const BREADTH = 3;
+const BREADTH_INTERVAL = 3;
 /** Positions of one step; between steps whoever asks may stop. */
-const STEP = 200_000;
+const STEP_NODES = 200_000;
 /** Positions after which what is known is told: to tell it costs something too. */
-const WORTH_TELLING = 50_000;
+const PROGRESS_NODES = 50_000;
 
 /** The odds of every card; each step yields what is known so far. Same question, same budget: same answer. */
-export function* oddsOf(
+export function* computeRunOdds(
   kernel: SearchKernel,
-  question: Question,
-  { nodes = Infinity, seed = 1, few = MAX_KERNEL_LAYOUTS }: Budget = {},
-): Generator<Odds, Odds> {
-  const { table, weights } = question;
+  question: KernelOddsQuestion,
+  { nodes = Infinity, seed = 1, kernelLimit: few = MAX_KERNEL_LAYOUTS }: OddsBudget = {},
+): Generator<AllRunOdds, AllRunOdds> {
+  const { root: table, weights } = question;
   invariant(weights.length === table.layouts.length, 'A weight for each layout.');
-  const prover = new WideProver(kernel, table, few);
+  const prover = new MultiLayoutProver(kernel, table, few);
   const random = seededRandom(seed);
-  const hunts = equivalentRuns(table, createRootNode(table, question.need)).map(
-    (run) => new Hunt(prover, question, run, random, few),
+  const hunts = equivalentRuns(table, createRootNode(table, question.tricksNeeded)).map(
+    (run) => new CoreGenerator(prover, question, run, random, few),
   );
   const whole = weights.reduce((sum, weight) => sum + weight, 0);
-  const now = (): Odds => ({ cards: hunts.map((hunt) => hunt.said()), whole, nodes: prover.nodes });
-  let step = STEP;
+  const now = (): AllRunOdds => ({ runs: hunts.map((hunt) => hunt.toRunOdds()), totalWeight: whole, nodeCount: prover.nodes });
+  let step = STEP_NODES;
   let told = 0;
   let steps = 0;
   for (;;) {
-    const hunt = mostPressing(hunts, few, steps++ % BREADTH === 0);
+    const hunt = selectGenerator(hunts, few, steps++ % BREADTH_INTERVAL === 0);
     const left = nodes - prover.nodes;
     if (hunt === null || left <= 0) return now();
     const before = prover.nodes;
     const done = hunt.step(Math.min(step, left));
-    hunt.spent += prover.nodes - before;
+    hunt.nodesSpent += prover.nodes - before;
     // What needs more than a step is asked again with a longer one: what was proved is remembered.
-    step = done ? STEP : step * 2;
+    step = done ? STEP_NODES : step * 2;
     if (!done && prover.nodes === before) return now();
-    if (prover.nodes < told + WORTH_TELLING) continue;
+    if (prover.nodes < told + PROGRESS_NODES) continue;
     told = prover.nodes;
     yield now();
   }
@@ -78,19 +78,19 @@ export function* oddsOf(
  * be the best, until it is known which is and what it makes; then the others. Of cards that may make the same the one
  * goes on that has made the most of its positions: one that is proved is enough. Null when all is exact.
  */
-function mostPressing(hunts: readonly Hunt[], few: number, breadth: boolean): Hunt | null {
-  const open = hunts.filter((hunt) => !hunt.settled);
+function selectGenerator(hunts: readonly CoreGenerator[], few: number, breadth: boolean): CoreGenerator | null {
+  const open = hunts.filter((hunt) => !hunt.isSettled);
   const [most = null] = hunts.toSorted(
     (a, b) =>
-      b.hopes - a.hopes ||
-      Number(b.settled) - Number(a.settled) ||
-      b.paysWith(STEP) - a.paysWith(STEP),
+      b.upperBound - a.upperBound ||
+      Number(b.isSettled) - Number(a.isSettled) ||
+      b.priority(STEP_NODES) - a.priority(STEP_NODES),
   );
-  const cheapest = open.reduce<Hunt | null>((best, hunt) => {
-    if (best === null || hunt.together < best.together) return hunt;
-    return hunt.together === best.together && hunt.hopes > best.hopes ? hunt : best;
+  const cheapest = open.reduce<CoreGenerator | null>((best, hunt) => {
+    if (best === null || hunt.layoutsPerQuery < best.layoutsPerQuery) return hunt;
+    return hunt.layoutsPerQuery === best.layoutsPerQuery && hunt.upperBound > best.upperBound ? hunt : best;
   }, null);
-  if (cheapest === null || cheapest.together === 1 || (cheapest.together <= few && breadth))
+  if (cheapest === null || cheapest.layoutsPerQuery === 1 || (cheapest.layoutsPerQuery <= few && breadth))
     return cheapest;
-  return most === null || most.settled ? cheapest : most;
+  return most === null || most.isSettled ? cheapest : most;
 }

@@ -3,12 +3,12 @@ import { valueOf } from '$lib/core/result';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { sureTricks } from './sure';
-import { weighable } from './layouts';
+import { prepareOddsQuestion } from './layouts';
 
 /** The sure tricks of South, who is on lead. */
 function sure(deal: string, strain: Strain): number {
   const asked = { deals: [valueOf(readOpenDeal(deal))], strain, played: [], goal: 1 };
-  const { table } = valueOf(weighable({ ...asked, leader: 'S', declarer: 'S' })).question;
+  const { root: table } = valueOf(prepareOddsQuestion({ ...asked, leader: 'S', declarer: 'S' })).question;
   return sureTricks(table, table.cards, table.leader);
 }
 

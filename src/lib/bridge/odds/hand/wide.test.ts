@@ -5,9 +5,9 @@ import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { MAX_KERNEL_LAYOUTS } from './asking';
 import { equivalentRuns } from './choices';
 import { ending, type Pack } from './endings.fixture';
-import { weighable } from './layouts';
+import { prepareOddsQuestion } from './layouts';
 import { createRootNode } from './place';
-import { WideProver, type Answer } from './wide';
+import { MultiLayoutProver, type LayoutProof } from './wide';
 
 const kernel = openSearchKernel(2 ** 24, 2 ** 22);
 
@@ -28,9 +28,9 @@ describe('the search over many layouts', () => {
     fc.assert(
       fc.property(fc.nat(1e6), fc.constantFrom(...PACKS), (seed, pack) => {
         const layouts = ending(seed, pack, MAX_KERNEL_LAYOUTS);
-        const weighed = layouts && weighable(layouts);
+        const weighed = layouts && prepareOddsQuestion(layouts);
         if (!weighed?.ok) return;
-        const { table, need } = weighed.value.question;
+        const { root: table, tricksNeeded: need } = weighed.value.question;
         const all = [...table.layouts.keys()];
         const wins = (places: readonly number[], card: number): boolean | null =>
           kernel.winsAllDeals(
@@ -46,8 +46,8 @@ describe('the search over many layouts', () => {
             0,
           );
         // One prover for all cards: what is known of one must not speak of another.
-        const prover = new WideProver(kernel, table, few);
-        const ask = (places: readonly number[], card: number): Answer =>
+        const prover = new MultiLayoutProver(kernel, table, few);
+        const ask = (places: readonly number[], card: number): LayoutProof =>
           prover.prove(places, card, need, 1e9);
         for (const run of equivalentRuns(table, createRootNode(table, need))) {
           const card = run.at(-1) ?? 0;

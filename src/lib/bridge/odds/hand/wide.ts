@@ -14,123 +14,123 @@ import { childNode, createRootNode, countRemainingCards, seatOnTurnAt, type Sear
 import { sureTricks } from './sure';
 
 /** A turn here takes as long as so many positions of the kernel. */
-const TURN_PRICE = 60;
+const NODES_PER_TURN = 60;
 
 /** A core; or that one line wins; or that the budget ended. */
-export type Answer = BitSet | 'wins' | 'spent';
+export type LayoutProof = BitSet | 'wins' | 'spent';
 
 /** What is proved of one place of the play: sets of layouts. */
-interface Known {
+interface ProvedSets {
   readonly won: BitSet[];
   readonly cores: BitSet[];
 }
 
 /** More sets of a place are not kept: to look them through costs more than to search again. */
-const MOST_KEPT = 24;
+const MAX_STORED_SETS = 24;
 
-export class WideProver {
-  private readonly asking: BudgetedKernel;
-  private readonly known = new Map<string, Known>();
+export class MultiLayoutProver {
+  private readonly kernel: BudgetedKernel;
+  private readonly provedSets = new Map<string, ProvedSets>();
   /** The card that settled the last turn with so many cards still to be played. */
   private readonly killers: number[] = [];
   /** The card that settled a place before, with other layouts alive. */
-  private readonly settlers = new Map<string, number>();
+  private readonly hashMoves = new Map<string, number>();
   /** The layout that failed the last test of open cards: it is tried first. */
-  private lastFailed = -1;
+  private lastLostLayout = -1;
 
   constructor(
     kernel: SearchKernel,
-    private readonly table: RootPosition,
+    private readonly root: RootPosition,
     /** Up to how many layouts are left to the kernel, 1 to 12. */
-    private readonly few = MAX_KERNEL_LAYOUTS,
+    private readonly kernelLimit = MAX_KERNEL_LAYOUTS,
   ) {
-    this.asking = new BudgetedKernel(kernel, table);
+    this.kernel = new BudgetedKernel(kernel, root);
   }
 
   /** Positions looked at, here and by the kernel. */
   get nodes(): number {
-    return this.asking.nodes;
+    return this.kernel.nodes;
   }
 
   /** Counts what was done elsewhere as so many positions. */
   spend(nodes: number): void {
-    this.asking.spend(nodes);
+    this.kernel.spend(nodes);
   }
 
   /**
    * Whether one line takes `need` tricks, the trick in progress included, in all these layouts (at least one), after
    * a card more; `nodes` bounds the positions of this question. Asked again it goes on from what it has proved.
    */
-  prove(layouts: readonly number[], card: number, need: number, nodes: number): Answer {
+  prove(layouts: readonly number[], card: number, need: number, nodes: number): LayoutProof {
     invariant(layouts.length > 0, 'There is no layout to win.');
-    this.asking.setNodeLimit(nodes);
-    return this.play(layouts, createRootNode(this.table, need), card);
+    this.kernel.setNodeLimit(nodes);
+    return this.searchCard(layouts, createRootNode(this.root, need), card);
   }
 
-  private play(layouts: readonly number[], place: SearchNode, card: number): Answer {
-    const then = childNode(this.table, place, card);
-    return then.trick.cards.length === 0 ? this.lead(layouts, then) : this.turn(layouts, then);
+  private searchCard(layouts: readonly number[], place: SearchNode, card: number): LayoutProof {
+    const then = childNode(this.root, place, card);
+    return then.trick.cards.length === 0 ? this.searchTrickStart(layouts, then) : this.searchTurn(layouts, then);
   }
 
   /** The start of a trick. */
-  private lead(layouts: readonly number[], place: SearchNode): Answer {
+  private searchTrickStart(layouts: readonly number[], place: SearchNode): LayoutProof {
     const { remaining: left, trick, tricksNeeded: need } = place;
     const tricks = countRemainingCards(place) / 4;
     if (need <= 0) return 'wins';
-    if (need > tricks) return this.set(layouts.slice(0, 1));
-    if (isDeclarerSide(trick.leader) && sureTricks(this.table, left, trick.leader) >= need) return 'wins';
+    if (need > tricks) return this.toLayoutSet(layouts.slice(0, 1));
+    if (isDeclarerSide(trick.leader) && sureTricks(this.root, left, trick.leader) >= need) return 'wins';
 
-    const alive = this.set(layouts);
-    const known = this.knownAt(place);
+    const alive = this.toLayoutSet(layouts);
+    const known = this.provedSetsAt(place);
     if (known.won.some((set) => isSubset(alive, set))) return 'wins';
     const core = known.cores.find((set) => isSubset(set, alive));
     if (core) return core;
 
     // The kernel forgets from one set of layouts to the next: what it said is kept here as well.
     const answer =
-      layouts.length <= this.few
-        ? this.byKernel(layouts, place)
-        : (this.closedIn(layouts, place) ?? (tricks === 1 ? 'wins' : this.turn(layouts, place)));
-    if (answer === 'wins') keepSet(known.won, alive);
-    else if (answer !== 'spent') keepSet(known.cores, answer);
+      layouts.length <= this.kernelLimit
+        ? this.searchWithKernel(layouts, place)
+        : (this.findLostLayout(layouts, place) ?? (tricks === 1 ? 'wins' : this.searchTurn(layouts, place)));
+    if (answer === 'wins') storeSet(known.won, alive);
+    else if (answer !== 'spent') storeSet(known.cores, answer);
     return answer;
   }
 
   /** One layout that is lost even with open cards, as a core; null when there is none. */
-  private closedIn(layouts: readonly number[], place: SearchNode): BitSet | 'spent' | null {
-    const first = layouts.includes(this.lastFailed) ? [this.lastFailed] : [];
+  private findLostLayout(layouts: readonly number[], place: SearchNode): BitSet | 'spent' | null {
+    const first = layouts.includes(this.lastLostLayout) ? [this.lastLostLayout] : [];
     for (const layout of [...first, ...layouts]) {
-      const open = this.asking.isMakeableDoubleDummy(layout, place);
+      const open = this.kernel.isMakeableDoubleDummy(layout, place);
       if (open === null) return 'spent';
       if (open) continue;
-      this.lastFailed = layout;
-      return this.set([layout]);
+      this.lastLostLayout = layout;
+      return this.toLayoutSet([layout]);
     }
     return null;
   }
 
-  private turn(layouts: readonly number[], place: SearchNode): Answer {
-    if (layouts.length <= this.few) return this.byKernel(layouts, place);
-    if (!this.asking.spend(TURN_PRICE)) return 'spent';
-    return isDeclarerSide(seatOnTurnAt(place)) ? this.ourTurn(layouts, place) : this.theirTurn(layouts, place);
+  private searchTurn(layouts: readonly number[], place: SearchNode): LayoutProof {
+    if (layouts.length <= this.kernelLimit) return this.searchWithKernel(layouts, place);
+    if (!this.kernel.spend(NODES_PER_TURN)) return 'spent';
+    return isDeclarerSide(seatOnTurnAt(place)) ? this.searchDeclarerTurn(layouts, place) : this.searchDefenderTurn(layouts, place);
   }
 
-  private ourTurn(layouts: readonly number[], place: SearchNode): Answer {
+  private searchDeclarerTurn(layouts: readonly number[], place: SearchNode): LayoutProof {
     const depth = countRemainingCards(place);
-    const key = keyOf(place);
-    let core = this.set([]);
-    const likely = this.settlers.get(key) ?? this.killers[depth];
-    for (const card of generateDeclarerMoves(this.table, place, likely)) {
+    const key = nodeKey(place);
+    let core = this.toLayoutSet([]);
+    const likely = this.hashMoves.get(key) ?? this.killers[depth];
+    for (const card of generateDeclarerMoves(this.root, place, likely)) {
       // Who fails with what has refuted the cards before needs nothing more to fail.
       const before = toIndices(core);
-      const again = before.length > 0 ? this.play(before, place, card) : 'wins';
+      const again = before.length > 0 ? this.searchCard(before, place, card) : 'wins';
       if (again === 'spent') return 'spent';
       if (again !== 'wins') continue;
-      const answer = this.play(layouts, place, card);
+      const answer = this.searchCard(layouts, place, card);
       if (answer === 'spent') return 'spent';
       if (answer === 'wins') {
         this.killers[depth] = card;
-        this.settlers.set(key, card);
+        this.hashMoves.set(key, card);
         return 'wins';
       }
       core = union(core, answer);
@@ -138,17 +138,17 @@ export class WideProver {
     return core;
   }
 
-  private theirTurn(layouts: readonly number[], place: SearchNode): Answer {
+  private searchDefenderTurn(layouts: readonly number[], place: SearchNode): LayoutProof {
     const depth = countRemainingCards(place);
-    const key = keyOf(place);
-    const likely = this.settlers.get(key) ?? this.killers[depth];
-    const cards = generateDefenderMoves(this.table, layouts, place, likely);
+    const key = nodeKey(place);
+    const likely = this.hashMoves.get(key) ?? this.killers[depth];
+    const cards = generateDefenderMoves(this.root, layouts, place, likely);
     for (const { card, consistentLayouts: alive } of cards) {
-      const answer = this.play(alive, place, card);
+      const answer = this.searchCard(alive, place, card);
       if (answer === 'wins') continue;
       if (answer !== 'spent') {
         this.killers[depth] = card;
-        this.settlers.set(key, card);
+        this.hashMoves.set(key, card);
       }
       return answer;
     }
@@ -156,37 +156,37 @@ export class WideProver {
   }
 
   /** Up to twelve layouts: the kernel knows; a core is as small as leaving one out after the other makes it. */
-  private byKernel(layouts: readonly number[], place: SearchNode): Answer {
-    const wins = this.asking.winsAll(layouts, place);
+  private searchWithKernel(layouts: readonly number[], place: SearchNode): LayoutProof {
+    const wins = this.kernel.winsAll(layouts, place);
     if (wins === null) return 'spent';
     if (wins) return 'wins';
     let core = layouts;
     for (const layout of layouts) {
       if (core.length === 1) break;
       const fewer = core.filter((other) => other !== layout);
-      if (this.asking.winsAll(fewer, place) === false) core = fewer;
+      if (this.kernel.winsAll(fewer, place) === false) core = fewer;
     }
-    return this.set(core);
+    return this.toLayoutSet(core);
   }
 
-  private knownAt({ remaining: left, trick, tricksNeeded: need }: SearchNode): Known {
+  private provedSetsAt({ remaining: left, trick, tricksNeeded: need }: SearchNode): ProvedSets {
     const key = `${left.join()} ${trick.leader} ${need}`;
-    const found = this.known.get(key);
+    const found = this.provedSets.get(key);
     if (found) return found;
-    const fresh: Known = { won: [], cores: [] };
-    this.known.set(key, fresh);
+    const fresh: ProvedSets = { won: [], cores: [] };
+    this.provedSets.set(key, fresh);
     return fresh;
   }
 
-  private set(layouts: readonly number[]): BitSet {
-    return bitSetOf(layouts, this.table.layouts.length);
+  private toLayoutSet(layouts: readonly number[]): BitSet {
+    return bitSetOf(layouts, this.root.layouts.length);
   }
 }
 
-const keyOf = ({ remaining: left, trick, tricksNeeded: need }: SearchNode): string =>
+const nodeKey = ({ remaining: left, trick, tricksNeeded: need }: SearchNode): string =>
   `${left.join()} ${trick.leader} ${need} ${trick.cards.join()}`;
 
-function keepSet(kept: BitSet[], set: BitSet): void {
-  if (kept.length >= MOST_KEPT) kept.shift();
+function storeSet(kept: BitSet[], set: BitSet): void {
+  if (kept.length >= MAX_STORED_SETS) kept.shift();
   kept.push(set);
 }

@@ -3,7 +3,7 @@ import { fault, ok, type Result } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import type { InformationSet } from '$lib/bridge/knowledge/scene';
-import { MOST_LAYOUTS, type Layouts } from '$lib/bridge/odds/hand/layouts';
+import { MAX_ODDS_LAYOUTS, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layouts';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, handsLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
@@ -15,7 +15,7 @@ import type { OddsLayout, OddsTable } from './odds-scenario';
 const SEED = 1;
 
 /** Layouts with where they come from. */
-export interface LayoutsAt extends Layouts {
+export interface LayoutsAt extends LayoutOddsQuestion {
   /** Whether they are a draw from more. */
   readonly drawn: boolean;
 }
@@ -46,7 +46,7 @@ export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<Lay
   if (found === 'too many')
     return fault(
       'odds/too-many-layouts',
-      `More than ${MOST_LAYOUTS} layouts fit: let fewer cards be out, or draw some of them.`,
+      `More than ${MAX_ODDS_LAYOUTS} layouts fit: let fewer cards be out, or draw some of them.`,
     );
   if (!found || found.length === 0)
     return fault('odds/no-layout', 'No layout fits the auction and the cards played so far.');
@@ -66,7 +66,7 @@ export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<Lay
 }
 
 const wantedOf = ({ layouts }: OddsTable): number =>
-  Math.min(typeof layouts === 'number' ? layouts : MOST_LAYOUTS, MOST_LAYOUTS);
+  Math.min(typeof layouts === 'number' ? layouts : MAX_ODDS_LAYOUTS, MAX_ODDS_LAYOUTS);
 
 /** Null where they are to be drawn: there are more of them, or none fits all that was told. */
 function allDeals(table: OddsTable, witness: InformationSet): readonly Deal[] | 'too many' | null {

@@ -5,11 +5,11 @@
 import type { Card } from '$lib/cards/card';
 import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import {
-  chancesOf,
-  weighable,
+  computeLayoutOdds,
+  prepareOddsQuestion,
   type CardChance,
-  type Chances,
-  type Layouts,
+  type LayoutOdds,
+  type LayoutOddsQuestion,
 } from '$lib/bridge/odds/hand/layouts';
 import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -50,7 +50,7 @@ export function checkBestChance(
     );
   const chances = computeChances(layouts.value, nodes);
   const all = [...(chances?.cards.values() ?? [])];
-  if (!chances || all.some(({ exact }) => !exact))
+  if (!chances || all.some(({ isExact: exact }) => !exact))
     return [
       createFinding(
         'warning',
@@ -97,7 +97,7 @@ function percentLost({ low }: CardChance, best: number): number {
   return best - low < EPSILON ? 0 : Math.max(1, toPercent(best - low));
 }
 
-function errorFindings({ errors }: BestChance, { cards, best }: Chances): readonly ProofFinding[] {
+function errorFindings({ errors }: BestChance, { cards, best }: LayoutOdds): readonly ProofFinding[] {
   const runs = [...new Set(cards.values())];
   return runs.flatMap((run) => {
     const loss = percentLost(run, best.low);
@@ -116,7 +116,7 @@ function errorFindings({ errors }: BestChance, { cards, best }: Chances): readon
 
 /** Whoever errs is beaten, and nobody else. */
 function realDealFindings(
-  { cards, best }: Chances,
+  { cards, best }: LayoutOdds,
   classes: ReadonlyMap<Card, CardClass>,
 ): readonly ProofFinding[] {
   return [...cards].flatMap(([card, chance]) => {
@@ -145,7 +145,7 @@ function realDealFindings(
 /** One line wins all real deals and is the best over the layouts: real deals that weigh more than all layouts cost it nothing. */
 function lineFindings(
   problem: BridgeProblem,
-  layouts: Layouts,
+  layouts: LayoutOddsQuestion,
   best: number,
   nodes: number,
 ): readonly ProofFinding[] {
@@ -190,11 +190,11 @@ const dealKey = (deal: Deal): string =>
   SEATS.map((seat) => [...deal[seat]].sort().join('')).join(' ');
 
 /** Null where the layouts cannot be weighed together. */
-function computeChances(layouts: Layouts, nodes: number): Chances | null {
+function computeChances(layouts: LayoutOddsQuestion, nodes: number): LayoutOdds | null {
   kernel ??= openSearchKernel(32 * 2 ** 20, 16 * 2 ** 20, MAX_OWNER_TABLES);
-  const weighed = weighable(layouts);
+  const weighed = prepareOddsQuestion(layouts);
   if (!weighed.ok) return null;
-  const steps = chancesOf(kernel, weighed.value, { nodes });
+  const steps = computeLayoutOdds(kernel, weighed.value, { nodes });
   for (;;) {
     const { value, done } = steps.next();
     if (done) return value;

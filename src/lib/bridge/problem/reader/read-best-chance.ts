@@ -4,7 +4,7 @@ import { fieldsOf, mapOf, required, type Fields } from '$lib/problem-file/fields
 import type { Report } from '$lib/problem-file/report';
 import { oneOf, wholeNumber } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { MOST_LAYOUTS } from '$lib/bridge/odds/hand/layouts';
+import { MAX_ODDS_LAYOUTS } from '$lib/bridge/odds/hand/layouts';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { BestChance, Seating, WeightedDeal } from '../bridge-problem';
 import { readDeals } from './read-bridge-deals';
@@ -76,7 +76,7 @@ function readLayouts(
 ): BestChance['layouts'] | null {
   if (node.kind === 'scalar')
     return typeof node.value === 'number'
-      ? wholeNumber(report, node, FEWEST_DRAWN, MOST_LAYOUTS, 'number of layouts')
+      ? wholeNumber(report, node, FEWEST_DRAWN, MAX_ODDS_LAYOUTS, 'number of layouts')
       : oneOf(report, node, ['all'] as const, 'shape/choice', 'way to say the layouts');
   const [deals, weights] = weightsApart(report, node);
   const read = readDeals(report, deals, 'layout', new Set(), visible);
@@ -84,10 +84,10 @@ function readLayouts(
     const weight = weights[i] ?? null;
     return deal && weight !== null ? [{ name: deal.name, deal: deal.deal, weight }] : [];
   });
-  if (node.kind === 'list' && (read.length < 2 || read.length > MOST_LAYOUTS)) {
+  if (node.kind === 'list' && (read.length < 2 || read.length > MAX_ODDS_LAYOUTS)) {
     report.fault(
       'deal/count',
-      `There are 2 to ${MOST_LAYOUTS} layouts, not ${read.length}.`,
+      `There are 2 to ${MAX_ODDS_LAYOUTS} layouts, not ${read.length}.`,
       node.start,
     );
     return null;
