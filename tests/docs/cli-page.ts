@@ -13,7 +13,7 @@ const FINESSE = 'problems/bridge/before-you-finesse.yaml';
 const DEAL = 'N:AKQ2.J54.T98.K32 J98.AK3.QJ2.A987 T76.QT98.AK3.QJ6 543.762.7654.T54';
 
 /** Every command, in the order of the page. */
-export const GROUPS: readonly {
+const GROUPS: readonly {
   readonly title: string;
   readonly commands: readonly Introduction[];
 }[] = [
