@@ -33,4 +33,4 @@ export const COMMANDS: readonly Command[] = [
 /** What `lie --help` prints. */
 export const HELP = `lie COMMAND ...
 ${COMMANDS.map(({ help }) => help.split('\n')[0] ?? '').join('\n')}
-Each command has --help. Exit status: 0 well, 1 a problem in the input, 2 wrong usage.`;
+Each command has --help. Exit status: 0 for success, 1 for a fault in the input, 2 for wrong usage.`;

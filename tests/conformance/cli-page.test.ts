@@ -1,6 +1,6 @@
 /**
- * The reference of the command line says what the commands themselves say. Where it is stale, write it anew with
- * `npx vitest run --project node cli-page -u`.
+ * The reference of the command line says what the commands themselves say. Where it is stale, write
+ * it anew with `npx vitest run --project node cli-page -u`.
  */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';

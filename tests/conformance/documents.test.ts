@@ -1,4 +1,7 @@
-/** The documents for people: decision records have one form, and what a document points at exists. */
+/**
+ * The documents for people: decision records have one form, and links and paths in a document lead
+ * to what exists.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** The reference of the command line, `docs/cli.md`, written from the help texts of its commands. */
+/** The reference of the command line, `docs/cli.md`, made from the help texts of its commands. */
 
 /** A command as the page introduces it; its help text says the rest. */
 export interface Introduction {

@@ -1,9 +1,11 @@
 /**
- * The moving picture of the README, taken from the app itself: `npm run picture` builds the app, loses a slam by a
- * finesse, opens the review and lets the hidden cards slide between the two layouts. It is drawn frame by frame at set
- * moments of each animation, so that a slow machine makes the same picture.
+ * The moving picture of the README, taken from the app itself: `npm run picture` builds the app,
+ * loses a slam by a finesse, opens the review and lets the hidden cards slide between the two
+ * layouts. Frames are taken at set moments of each animation, so that a slow machine makes the same
+ * picture.
  *
- * It needs a Chromium (`npm test` installs one) and `img2webp`, which is in Debian's package `webp`, and in Homebrew's.
+ * It needs a Chromium (`npm test` installs one) and `img2webp` of the package `webp` (Debian,
+ * Homebrew).
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, rmSync, statSync } from 'node:fs';
