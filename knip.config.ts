@@ -27,6 +27,8 @@ export default {
     '@inlang/plugin-message-format',
     '@fontsource-variable/*',
   ],
+  // Of Debian's package webp: only the moving picture of the README needs it.
+  ignoreBinaries: ['img2webp'],
   // The type of a result may have a name before anybody needs to write it.
   ignoreExportsUsedInFile: { interface: true, type: true },
 } satisfies KnipConfig;

@@ -20,20 +20,21 @@ import { LIBRARY, nameInLibrary, tableOf } from './table-of';
 const PROOFS = join(LIBRARY, 'proofs.json');
 
 const HELP = `lie check [PATH ...] [--fresh] [--write-proofs] [--report] [--json]
-  Checks problem files, or every problem file below a folder (default: ${LIBRARY}): the format, the rules
-  of the game, the proof, the author's line and the variations that the text quotes.
-  A file in a folder "collections" is a collection: its texts are checked, and that its problems exist.
-  A file .pbn, .lin or .rbn is read board by board: hands, auction and play keep the laws or are named. In --json "boards".
-  What was proved of the library stands in ${PROOFS}; a problem is proved anew when it, or any
-  source that its proof depends on, has changed since.
-  --fresh: proves every problem anew.
+  Checks problem files, or every problem file below a folder (default: ${LIBRARY}): the format, the
+  rules of the game, the proof, the author's line and the variations quoted in the text.
+  A file in a folder "collections" is a collection: its texts are checked, and that its problems
+  exist. A .pbn, .lin or .rbn file is read board by board, and illegal hands, calls and plays are
+  reported; with --json in "boards".
+  Proofs of the library are kept in ${PROOFS}. A problem is proved again when it, or any
+  source that its proof depends on, has changed.
+  --fresh: proves every problem again.
   --write-proofs: brings ${PROOFS} up to date.
-  --report: what can be said of each problem before it goes out: what was shown and how far, what was not, the
-    level given and estimated, texts missing by language, what is quoted, the length of the link. Not with --json.
-  --json: {"ok", "problems": [{"file", "id", "ok", "faults": [{"code", "message", "line", "column"}], "warnings",
-    "open"}]}, where "open" means without a fault and yet not proved to the end, so that the whole is not "ok";
-    and the same in "collections" when there are some; "proofs": {"kept", "made"} counts the proofs that were there
-    from before, and those that --write-proofs would write.`;
+  --report: a release report for each problem: what was proved and how far, what was not, the level
+    given and estimated, missing translations, quotes, the length of its link. Not with --json.
+  --json: {"ok", "problems": [{"file", "id", "ok", "faults": [{"code", "message", "line", "column"}],
+    "warnings", "open"}]}. "open": without a fault, but not proved to the end; then the whole is not
+    "ok". The same in "collections" when there are some. "proofs": {"kept", "made"} counts the
+    proofs that were reused, and those that --write-proofs would write.`;
 
 interface Checked extends CheckedFile {
   /**

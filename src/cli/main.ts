@@ -1,39 +1,7 @@
 /** The command line: `npm run --silent lie -- COMMAND ...`. It shares all its code with the app. */
 import { nearest } from '$lib/core/nearest';
-import { check } from './check';
-import { complain, print, WrongUsage, type Command } from './command';
-import { link } from './writing/link';
-import { newProblem } from './writing/new';
-import { convert } from './bridge/convert';
-import { dd } from './bridge/dd';
-import { odds } from './bridge/odds';
-import { suit } from './bridge/suit';
-import { deals } from './bridge/deals';
-import { mahjong } from './mahjong/mahjong';
-import { mighty } from './mighty/mighty';
-import { play } from './play';
-import { prove } from './prove';
-import { yut } from './yut/yut';
-
-const COMMANDS: readonly Command[] = [
-  check,
-  prove,
-  play,
-  newProblem,
-  link,
-  convert,
-  dd,
-  odds,
-  suit,
-  deals,
-  mighty,
-  mahjong,
-  yut,
-];
-
-const HELP = `lie COMMAND ...
-${COMMANDS.map(({ help }) => help.split('\n')[0] ?? '').join('\n')}
-Each command has --help. Exit status: 0 well, 1 a problem in the input, 2 wrong usage.`;
+import { complain, print, WrongUsage } from './command';
+import { COMMANDS, HELP } from './commands';
 
 async function main([name, ...args]: readonly string[]): Promise<number> {
   if (name === undefined || name === '--help' || name === 'help') {

@@ -6,15 +6,17 @@ import type { Sitting } from './terminal';
 import { opener } from './terminals';
 
 const HELP = `lie play FILE [--cards "HA DK ..."] [--json] [--seed N]
-  Plays a problem of any table. --cards lists the student's cards in playing order, forced ones too (at bridge
-  for a declarer those of declarer and dummy; at Mighty C3! calls the joker, JK:H names hearts); the
-  computer answers as in the app. Without --cards you play yourself. At bridge it is told what opponents who think like
-  people believed at each of their cards, how much, and why.
+  Plays a problem of any game. Without --cards you play in the terminal.
+  --cards: the student's cards in playing order, forced ones included (as declarer in bridge those of
+    declarer and dummy; in Mighty C3! calls the joker, JK:H names hearts). The computer answers as in
+    the app. In bridge it is also said what human-like opponents believed at each of their cards,
+    with which probability, and why.
   --json, bridge: {"tricks", "result": {"made", "tricks", "goal"}, "verdicts", "deal", "alive", "ledger"}
   --json, Mighty: {"tricks", "result": {"made", "points", "goal"}, "verdicts", "deal", "alive"}
-  --json, mahjong: {"log", "result": {"made"}, "verdicts", "order"}; order: the one that beat the student, or null
-  --json, yut: {"log", "result": {"made"}, "verdicts"}; --cards are the moves of the turn: "gae:7-9 yut:2-6"
-  --seed: for human-like players where they imagine deals; opponents who see every card need none.`;
+  --json, mahjong: {"log", "result": {"made"}, "verdicts", "order"}; order: the order of tiles that beat
+    the student, or null
+  --json, yut: {"log", "result": {"made"}, "verdicts"}; --cards are the moves: "gae:7-9 yut:2-6"
+  --seed: for human-like players, who sample deals; opponents who see all cards need none.`;
 
 export const play: Command = {
   name: 'play',

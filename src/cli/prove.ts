@@ -11,25 +11,28 @@ import { progress } from './progress';
 import { opener, type OpenProblem } from './terminals';
 
 const HELP = `lie prove FILE [--after "HA H5 ..."] [--json] [--nodes N]
-  Whether the student can still make the goal against every real deal, and what each card is worth:
-  sound (wins against all of them), lucky (makes in one at least, with open cards), beaten, or unknown.
-  The file says by "game:" which table it is of.
-  --after: the cards played by all hands after the problem's own start, in order. At Mighty C3! is the
-    joker caller led with a call, JK:H the joker led naming hearts. At bridge what opponents who think like people
-    believed at each of these cards is told too.
-  --nodes: how many positions may be looked at; past it the answer is unknown. When absent
-    40000000 at bridge and 20000000 at Mighty: a minute or two at the most, and mostly a second.
-    At Mighty games are played out in each deal alive for what is unknown, and it is said how many of them each card
-    made: an estimate, the same for the same question.
-  --json: {"wins", "seat", "cards", "refutations", "alive", "nodes", "ms"}, and at Mighty, where something is unknown,
-    "sampled": {"worlds", "games", "seed", "made": {"SA": 14}}: deals, games for each card, and those that made it.
-  Of a single discard at mahjong, and of a turn at yut, there is no proof: wins is null, cards says sound of what is as good as
-    the best by the best player's estimate, and lucky of the rest; "estimated": {"9m": 0.367} has the chance of each to win.
+  Says whether the student can still reach the goal against every real deal, and what each card is
+  worth: sound (wins against all of them), lucky (wins against at least one, double dummy), beaten,
+  or unknown.
+  --after: the cards played by all hands after the problem's own start, in order. In Mighty C3! is the
+    joker caller led with a call, JK:H the joker led naming hearts. In bridge it also says what
+    human-like opponents believed at each of these cards.
+  --nodes: how many positions may be searched; beyond that the answer is unknown. The default is
+    40000000 in bridge and 20000000 in Mighty: mostly a second, at most a minute or two.
+    In Mighty, where the answer is unknown, games are played out in each consistent deal, and the
+    number of games that each card made is given: an estimate, the same for the same question.
+  --json: {"wins", "seat", "cards", "refutations", "alive", "nodes", "ms"}; "alive" names the deals that
+    are still consistent. In Mighty, where something is unknown, also "sampled": {"worlds", "games",
+    "seed", "made": {"SA": 14}}: deals, games for each card, and how many of them each card made.
+  A single discard in mahjong and a turn in yut have no proof: "wins" is null, "cards" says sound for
+    what is as good as the best by the best player's estimate, and lucky for the rest; "estimated":
+    {"9m": 0.367} has the winning chance of each.
 lie prove --batch FILE|- [--nodes N]
-  One JSON object a line in, one out, in the same order, all in one process; files of all tables.
+  One JSON object a line in, one out, in the same order and in one process; files of any game.
   In:  {"file": PATH, "after": "HA H5"}
   Out: {"file": PATH, "wins", ...} as above
-  What one line has proved helps the next: with a small budget a line may be settled by those before it.`;
+  What one line proved is reused for the next: with a small budget, earlier lines may help to settle
+  a later one.`;
 
 type Timed = ProofReport & { readonly ms: number };
 

@@ -23,12 +23,14 @@ import { lostWords, partWords } from './convert-words';
 import { openBridge } from './opening';
 
 const HELP = `lie convert IN OUT [--board N]
-  Bridge boards between .pbn, .lin and problem files .yaml, by the endings; .rbn is read. A file may have 4000 boards.
-  A problem gives one board for each of its layouts, the virtual ones last, with the auction and its start as play.
-  To .yaml one board goes: --board N says which, 1 when absent.
-  What cannot be read in a file is named with its place (then the exit status is 1), and the rest is written all the same:
-  of a board with a call or a card that cannot be, the hands and what stands before it. What OUT has no words for is
-  named too. A file that is there already stays as it is.`;
+  Converts bridge boards between .pbn, .lin and problem files (.yaml), by the endings of the names;
+  .rbn can be read. A file may have up to 4000 boards.
+  A problem gives one board for each of its layouts, the virtual ones last, with the auction, and
+  with its start as the play.
+  --board: the board that goes into a .yaml file, which holds one (default: 1).
+  What cannot be read is reported with its position, and the exit status is then 1; the rest is
+  written all the same: of a board with an impossible call or card, the hands and all that precedes
+  it. What OUT cannot express is reported too. An existing file is never overwritten.`;
 
 interface Source {
   readonly boards: readonly ReadBoard[];

@@ -38,15 +38,15 @@ const HELP = `lie dd --batch FILE|- [--nodes N] [--jobs N]
   Out: {"seat": "N", "tricks": 9, "cards": {"SA": 9, "S2": 8}}
        seat is next to play; the tricks that its side takes from here on, the current trick included.
        tricks is null and cards empty when the node budget (--nodes) ran out.
-  --jobs: in how many threads, 1 when absent. The answers are the same; only which ones a node budget
-       leaves open depends on it.
+  --jobs: the number of threads (default: 1). The answers are the same; only which questions a node
+       budget leaves open depends on it.
 lie dd --table PBN [--json]
   The 20 results: the tricks that each seat takes as declarer in each strain.
 lie dd FILE.pbn|.lin|.rbn [--json]
   The 20 results of every board of a file. --json: one line a board, {"board", "deal", "table"}.
 lie dd --par PBN [--dealer N|E|S|W] [--vulnerable none|NS|EW|all] [--json]
-  What the deal is worth when both sides bid with open cards, and the contracts that it can end in.
-  The dealer is N and nobody is vulnerable when absent.
+  Par: what the deal is worth when both sides bid double dummy, and the contracts it can end in.
+  By default the dealer is N and nobody is vulnerable.
   --json: {"score": -420, "contracts": ["4S by E"]}
        score is North and South's; 0 with no contracts when all pass.`;
 

@@ -8,8 +8,8 @@ import { findProblem } from '../table-of';
 const HERE = 'http://localhost:4173/';
 
 const HELP = `lie link FILE [--site ADDRESS]
-  The link that opens a problem file in the app: all of it is in the link itself.
-  --site: where the app is to be had (default: ${HERE}, where \`npm start\` serves it).`;
+  Prints a link that opens a problem file in the app. The whole file is in the link.
+  --site: the address of the app (default: ${HERE}, where \`npm start\` serves it).`;
 
 export const link: Command = {
   name: 'link',

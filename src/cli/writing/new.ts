@@ -8,9 +8,10 @@ import { complain, print, readArgs, WrongUsage, type Command } from '../command'
 
 const IDS = GAMES.map(({ id }) => id);
 
-const HELP = `lie new [TABLE] [FILE]
-  A problem to begin with, of ${IDS.join(', ')} (default: ${IDS[0] ?? ''}): it can be checked and played as it is, and says
-  what to write where. It is printed, or written to FILE; a file that is there already stays as it is.`;
+const HELP = `lie new [GAME] [FILE]
+  Writes a problem to begin with, of ${IDS.join(', ')} (default: ${IDS[0] ?? ''}), to FILE, or prints
+  it. It can be checked and played as it is, and its comments say what to write where. An existing
+  file is never overwritten.`;
 
 export const newProblem: Command = {
   name: 'new',
