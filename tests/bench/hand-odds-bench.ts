@@ -6,10 +6,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { MAX_OWNER_TABLES, openSearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
-import { oddsTableOf } from '$lib/bridge/problem/chances/odds-scenario';
+import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
+import { toOddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layouts';
-import { authorsCard } from '$lib/bridge/problem/author-line';
+import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -89,13 +89,13 @@ function momentOf(problem: BridgeProblem, left: number, count: number): LayoutOd
     const turn = turnOf(play);
     if (turn === null || 13 - play.won.length < left) return null;
     if (13 - play.won.length === left) {
-      const table = oddsTableOf(problem);
-      const drawn = table && layoutsAt({ ...table, layouts: count }, play, SEED);
+      const table = toOddsScenario(problem);
+      const drawn = table && collectOddsLayouts({ ...table, layouts: count }, play, SEED);
       if (drawn?.ok) return drawn.value;
     }
     const ours = sideOf(turn) === sideOf(problem.student);
     const written = ours
-      ? authorsCard(problem, cardsPlayed(play).slice(problem.start.length))
+      ? authorCardAfter(problem, cardsPlayed(play).slice(problem.start.length))
       : null;
     const [first] = legalIn(problem.real[0]?.deal as Deal, play);
     const card = written ?? first;

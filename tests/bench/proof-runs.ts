@@ -3,7 +3,7 @@ import { seededRandom, type Random } from '$lib/core/random';
 import { computerCard, warm } from '$lib/bridge/lesson/computer';
 import { legalNow } from '$lib/bridge/lesson/lesson';
 import { answerCard } from '$lib/bridge/opponents/answer';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
@@ -100,7 +100,7 @@ function cardsOfPlay(problem: BridgeProblem, random: Random): readonly Measure[]
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     const now = play;
-    if (playsFor(problem, seat)) play = playCard(play, oneOf(legalNow(problem, play), random));
+    if (isPlayedByStudent(problem, seat)) play = playCard(play, oneOf(legalNow(problem, play), random));
     else play = timed(measures, now, () => computerCard(problem, now, prover));
   }
   return measures;

@@ -1,10 +1,13 @@
-/** How long human-like seats think in the problems of the library, on the authors' lines: CPU time, for a machine is seldom idle. */
+/**
+ * How long human-like seats think in the problems of the library, on the authors' lines: CPU time,
+ * for a machine is seldom idle.
+ */
 import type { Card } from '$lib/cards/card';
 import { computerCard, warm } from '$lib/bridge/lesson/computer';
 import { think } from '$lib/bridge/opponents/human/player';
-import { authorsCard } from '$lib/bridge/problem/author-line';
-import { deciderOf, mindOf } from '$lib/bridge/problem/human-seats';
-import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { authorCardAfter } from '$lib/bridge/problem/author-line';
+import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
+import { humanSeats, playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, fits, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
@@ -45,14 +48,17 @@ function tell(name: string, thoughts: readonly Thought[]): void {
   if (thoughts.length > 0) console.log(summary(name, thoughts));
 }
 
-/** The thoughts on the author's line and on to the last card, each in every deal that fits the play so far. */
+/**
+ * The thoughts on the author's line and on to the last card, each in every deal that fits the play
+ * so far.
+ */
 function along(problem: BridgeProblem): readonly Thought[] {
   const prover = createBridgeProver();
   warm(problem, prover);
   const found: Thought[] = [];
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
-    if (playsFor(problem, seat)) {
+    if (isPlayedByStudent(problem, seat)) {
       play = playCard(play, students(problem, play));
       continue;
     }
@@ -64,7 +70,7 @@ function along(problem: BridgeProblem): readonly Thought[] {
 
 /** The author's card, and after the line the lowest legal one. */
 function students(problem: BridgeProblem, play: Play): Card {
-  const line = authorsCard(problem, cardsPlayed(play).slice(problem.start.length));
+  const line = authorCardAfter(problem, cardsPlayed(play).slice(problem.start.length));
   const seen = problem.real.find(({ deal }) => fits(deal, play));
   const card = line ?? (seen && legalIn(seen.deal, play).at(-1));
   if (!card) throw new Error(`No card can be played in ${problem.id}.`);
@@ -77,9 +83,9 @@ function thoughtsAt(
   seat: Seat,
   { solver }: BridgeProver,
 ): readonly Thought[] {
-  const decider = deciderOf(problem, seat);
+  const decider = decidingSeat(problem, seat);
   if (!humanSeats(problem).includes(decider)) return [];
-  const mind = mindOf(problem, decider);
+  const mind = toMind(problem, decider);
   return problem.real
     .filter(({ deal }) => fits(deal, play) && legalIn(deal, play).length > 1)
     .map(({ deal }): Thought => {

@@ -4,10 +4,10 @@ import { valueOf } from '$lib/core/result';
 import { answered } from '$lib/bridge/lesson/computer';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
-import { gameOf } from '$lib/bridge/problem/proof-game';
-import { authorsCard } from '$lib/bridge/problem/author-line';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { writeLine } from '$lib/bridge/problem/writing/write-line';
-import { playAtStart, type BridgeProblem, type Step } from '$lib/bridge/problem/bridge-problem';
+import { playAtStart, type BridgeProblem, type BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -37,7 +37,7 @@ export const writtenLines: Bench = {
       const found = writeLine(problem, wanted, prover);
       const ms = performance.now() - start;
       const written: BridgeProblem = { ...problem, solution: { line: found.line } };
-      const walked = checkLine(written, undefined, gameOf(written, prover).policies);
+      const walked = checkLine(written, undefined, toProofGame(written, prover).policies);
       const proved = proveProblem(written, prover);
       const wrong = [...walked, ...proved.findings].filter(
         ({ kind, code }) => kind === 'fault' || code !== 'proof/deal-not-needed',
@@ -64,33 +64,33 @@ export const writtenLines: Bench = {
 };
 
 /** The student's cards of the author's line against the computer of the app, as an author plays them. */
-function playedOnce(problem: BridgeProblem, prover: BridgeProver): readonly Step[] {
-  const own: Step[] = [];
+function playedOnce(problem: BridgeProblem, prover: BridgeProver): readonly BridgeLineStep[] {
+  const own: BridgeLineStep[] = [];
   const given = problem.start.length;
   let play = answered(problem, playAtStart(problem), prover);
   for (;;) {
-    const card = authorsCard(problem, cardsPlayed(play).slice(given));
+    const card = authorCardAfter(problem, cardsPlayed(play).slice(given));
     if (card === null) return own;
     own.push({ play: card });
     play = answered(problem, playCard(play, card), prover);
   }
 }
 
-function cardsOf(steps: readonly Step[]): number {
+function cardsOf(steps: readonly BridgeLineStep[]): number {
   return steps.reduce(
     (sum, step) => sum + ('if' in step ? cardsOf(step.then) + cardsOf(step.else) : 1),
     0,
   );
 }
 
-function branchesOf(steps: readonly Step[]): number {
+function branchesOf(steps: readonly BridgeLineStep[]): number {
   return steps.reduce(
     (sum, step) => sum + ('if' in step ? 1 + branchesOf(step.then) + branchesOf(step.else) : 0),
     0,
   );
 }
 
-function depthOf(steps: readonly Step[]): number {
+function depthOf(steps: readonly BridgeLineStep[]): number {
   return Math.max(
     0,
     ...steps.map((step) =>

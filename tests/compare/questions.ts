@@ -5,7 +5,7 @@ import { makeDeal } from '$lib/bridge/notation/deals';
 import { computerCard, warm } from '$lib/bridge/lesson/computer';
 import { legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import { modelPlay } from '$lib/bridge/lesson/model';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { playCard, turnOf } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -58,7 +58,7 @@ function position(count: number, random: Random): string {
 function playOf(id: string, log: readonly Card[]): Questions['plays'][number] {
   const problem = curated(id);
   const own = log.filter((_, i) =>
-    playsFor(problem, turnOf(playAfter(problem, log.slice(0, i))) as Seat),
+    isPlayedByStudent(problem, turnOf(playAfter(problem, log.slice(0, i))) as Seat),
   );
   return { file: fileOf(id), cards: own.join(' ') };
 }
@@ -79,7 +79,7 @@ function wholePlay(
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     const legal = legalNow(problem, play);
     const own = random === null ? (legal.at(-1) as Card) : oneOf(legal, random);
-    const card = playsFor(problem, seat) ? own : computerCard(problem, play, prover);
+    const card = isPlayedByStudent(problem, seat) ? own : computerCard(problem, play, prover);
     log.push(card);
     play = playCard(play, card);
   }

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { gameOf } from '$lib/bridge/problem/proof-game';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { playOf, playCards } from '$lib/bridge/rules/bridge-play';
@@ -29,7 +29,7 @@ describe.each(PAGES)('a whole problem on %s', (page) => {
     for (const text of texts) {
       const { problem } = valueOf(readProblem(text, 'an-example'));
       const play = playCards(playOf(problem.contract), problem.start);
-      expect(prover.wins(gameOf(problem, prover), play).wins).toBe(true);
+      expect(prover.wins(toProofGame(problem, prover), play).wins).toBe(true);
     }
   });
 

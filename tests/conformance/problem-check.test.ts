@@ -4,7 +4,7 @@ import type { Level } from '$lib/core/level';
 import { farLevel } from '$lib/problem-file/release/far-level';
 import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
-import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/bridge-file-kind';
+import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
@@ -369,7 +369,7 @@ describe('warnings', () => {
 
   it('of a level far from what the proof makes likely', () => {
     const of = (stated: Level, estimated: Level | null) =>
-      farLevel(FINESSE, BRIDGE_PROBLEM, { stated, estimated }).map(({ code, at }) => [
+      farLevel(FINESSE, BRIDGE_FILE_KIND, { stated, estimated }).map(({ code, at }) => [
         code,
         at?.line,
       ]);

@@ -6,7 +6,7 @@ import type { Text } from '$lib/core/text';
 import type { Result } from '$lib/core/result';
 import { toldIn, type Saying } from '$lib/problem-file/telling';
 import { readProblem as readBridge } from '$lib/bridge/problem/read-bridge-problem';
-import { tellingOf as tellingBridge } from '$lib/bridge/problem/bridge-spoilers';
+import { listBridgeSpoilers as tellingBridge } from '$lib/bridge/problem/bridge-spoilers';
 import { readProblem as readMahjong } from '$lib/mahjong/problem/read-problem';
 import { tellingOf as tellingMahjong } from '$lib/mahjong/problem/telling';
 import { readProblem as readMighty } from '$lib/mighty/problem/read-problem';

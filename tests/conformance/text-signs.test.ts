@@ -1,14 +1,14 @@
 /** The signs of each table in an author's text, as the studio looks through them. */
 import { expect, it } from 'vitest';
 import type { FileKind } from '$lib/problem-file/kind';
-import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/bridge-file-kind';
+import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
 import { MAHJONG_PROBLEM } from '$lib/mahjong/problem/reader/file-kind';
 import { YUT_PROBLEM } from '$lib/yut/problem/reader/file-kind';
 import { unknownSigns, unlikeSigns } from '$lib/studio/words/signs';
 
 it.each<[string, FileKind, readonly string[]]>([
-  ['Lead :SA:, then :H10: or any :D:.', BRIDGE_PROBLEM, []],
-  ['Lead :AS: and :S1: at 10:30:15.', BRIDGE_PROBLEM, [':AS:', ':S1:']],
+  ['Lead :SA:, then :H10: or any :D:.', BRIDGE_FILE_KIND, []],
+  ['Lead :AS: and :S1: at 10:30:15.', BRIDGE_FILE_KIND, [':AS:', ':S1:']],
   ['Keep :345m: and :2z:, not :345x:.', MAHJONG_PROBLEM, [':345x:']],
   ['What is :SA: here?', YUT_PROBLEM, []],
 ])('what is no sign of the table in %s', (words, kind, found) => {

@@ -4,8 +4,8 @@ import { computerCard } from '$lib/bridge/lesson/computer';
 import { bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { naturalCard } from '$lib/bridge/opponents/natural';
-import { gameOf } from '$lib/bridge/problem/proof-game';
-import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { studentSide } from '$lib/bridge/lesson/seating';
 import { tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
@@ -27,7 +27,7 @@ export function winningLineOf(problem: BridgeProblem): readonly Card[] {
   return studentsCards(problem, (play, log) => {
     const next = authors[log.length];
     if (next !== undefined && authors.slice(0, log.length).join() === log.join()) return next;
-    const { classes } = prover.prove(gameOf(problem, prover), play, { nodes: NODES });
+    const { classes } = prover.prove(toProofGame(problem, prover), play, { nodes: NODES });
     return [...classes].find(([, found]) => found === 'sound')?.[0] ?? lowest(problem, play);
   });
 }
@@ -39,7 +39,7 @@ export function losingLine(id: string): readonly Card[] {
   let wrong = false;
   return studentsCards(problem, (play) => {
     if (wrong) return lowest(problem, play);
-    const { classes } = prover.prove(gameOf(problem, prover), play, { nodes: NODES });
+    const { classes } = prover.prove(toProofGame(problem, prover), play, { nodes: NODES });
     const mistakes = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
     wrong = mistakes.length > 0;
     return wrong ? naturalCard(mistakes, play) : lowest(problem, play);
@@ -65,7 +65,7 @@ function studentsCards(
   for (let play = playAfter(problem, log); !lost(play) && !reached(play);) {
     const seat = turnOf(play);
     if (seat === null) break;
-    const own = playsFor(problem, seat);
+    const own = isPlayedByStudent(problem, seat);
     const card = own ? choose(play, log) : computerCard(problem, play, prover);
     log.push(card);
     if (own) cards.push(card);

@@ -10,12 +10,12 @@ import { alive, bridgeLesson, legalNow, playAfter } from '$lib/bridge/lesson/les
 import { answered, computerCard } from '$lib/bridge/lesson/computer';
 import { judge } from '$lib/bridge/lesson/judge';
 import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
-import { gameOf } from '$lib/bridge/problem/proof-game';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { answerCard } from '$lib/bridge/opponents/answer';
 import { modelPlay } from '$lib/bridge/lesson/model';
 import { playStudentCards } from '$lib/bridge/lesson/replay';
 import { playReport, type PlayReport } from '$lib/bridge/lesson/report';
-import { humanSeats, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { humanSeats, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { averages, type Layouts } from '$lib/bridge/opponents/paper';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import {
@@ -51,7 +51,7 @@ function peeking(problem: BridgeProblem, play: Play): Card | undefined {
 
 /** A student who goes on from the end of the author's line with the first card that is proved sound. */
 function soundly(problem: BridgeProblem, play: Play): Card | undefined {
-  const { classes } = prover.prove(gameOf(problem, prover), play);
+  const { classes } = prover.prove(toProofGame(problem, prover), play);
   return [...classes].find(([, found]) => found === 'sound')?.[0] ?? careless(problem, play);
 }
 
@@ -83,7 +83,7 @@ function studentCards(problem: BridgeProblem, log: readonly Card[]): readonly Ca
   const seats = seatsPlayed(play).slice(problem.start.length);
   return log.filter((_, i) => {
     const seat = seats[i];
-    return seat !== undefined && playsFor(problem, seat);
+    return seat !== undefined && isPlayedByStudent(problem, seat);
   });
 }
 
@@ -202,7 +202,7 @@ describe('the paper’s example 3, the role of virtual deals', () => {
   });
 
   it('even so the computer keeps it, for the mistakes that the student can still make', () => {
-    const { implausiblePlays: _, ...byThePaper } = gameOf(without, prover);
+    const { implausiblePlays: _, ...byThePaper } = toProofGame(without, prover);
     const contest = { game: byThePaper, virtual: [] };
     expect(answerCard(contest, discard, prover)).not.toMatch(/^D/);
     expect(computerCard(without, discard, prover)).not.toMatch(/^D/);

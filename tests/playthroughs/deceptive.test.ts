@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
 import { modelPlay } from '$lib/bridge/lesson/model';
-import { gameOf } from '$lib/bridge/problem/proof-game';
-import { playAtStart, playsFor } from '$lib/bridge/problem/bridge-problem';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { playAtStart, isPlayedByStudent } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { curated } from './curated';
 
@@ -34,7 +34,7 @@ describe.each(DECEPTIVE)('%s', (id, natural) => {
   const right = first && 'play' in first ? first.play : null;
 
   it('fools opponents who think with the author’s card and not with the natural one', () => {
-    const { classes: cards } = prover.prove(gameOf(problem, prover), start, { nodes: NODES });
+    const { classes: cards } = prover.prove(toProofGame(problem, prover), start, { nodes: NODES });
     expect(right && cards.get(right)).toBe('sound');
     expect(cards.get(natural)).toBe('beaten');
   });
@@ -44,7 +44,7 @@ describe.each(DECEPTIVE)('%s', (id, natural) => {
     const all = ledgerOf(problem, log, prover).flatMap(({ fooled }) => fooled ?? []);
     expect(all).not.toEqual([]);
     for (const { by, score, hidden, rule } of all) {
-      expect(playsFor(problem, by.seat)).toBe(true);
+      expect(isPlayedByStudent(problem, by.seat)).toBe(true);
       expect(log).toContain(by.card);
       expect(score).toBeGreaterThan(0);
       expect(score).toBeLessThanOrEqual(1);
@@ -54,7 +54,7 @@ describe.each(DECEPTIVE)('%s', (id, natural) => {
 
   it('does not fool opponents who see every card', () => {
     const seeing = { ...problem, opponents: 'omniscient' as const };
-    const { wins } = prover.wins(gameOf(seeing, prover), start, { nodes: NODES });
+    const { wins } = prover.wins(toProofGame(seeing, prover), start, { nodes: NODES });
     expect(wins).toBe(false);
   });
 });

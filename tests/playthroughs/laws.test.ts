@@ -4,11 +4,11 @@ import type { Card } from '$lib/cards/card';
 import { seededRandom, type Random } from '$lib/core/random';
 import { computerCard } from '$lib/bridge/lesson/computer';
 import { alive, outcomeOf, truthOf } from '$lib/bridge/lesson/lesson';
-import { gameOf } from '$lib/bridge/problem/proof-game';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
 import {
   humanSeats,
   playAtStart,
-  playsFor,
+  isPlayedByStudent,
   type BridgeProblem,
   type NamedDeal,
 } from '$lib/bridge/problem/bridge-problem';
@@ -50,10 +50,10 @@ function once<Given>(ask: Answer<Given>): Answer<Given> {
 
 const computers = once((problem, play) => computerCard(problem, play, prover));
 const classes = once(
-  (problem, play) => prover.prove(gameOf(problem, prover), play, { nodes: NODES }).classes,
+  (problem, play) => prover.prove(toProofGame(problem, prover), play, { nodes: NODES }).classes,
 );
 const wins = once(
-  (problem, play) => prover.wins(gameOf(problem, prover), play, { nodes: NODES }).wins,
+  (problem, play) => prover.wins(toProofGame(problem, prover), play, { nodes: NODES }).wins,
 );
 
 /** A card of the student's: a sound one if it wants one and there is any, else one by lot. */
@@ -73,7 +73,7 @@ function playsToTheEnd(problem: BridgeProblem, random: Random, sound: number): r
   const plays = [playAtStart(problem)];
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
-    const students = playsFor(problem, seat);
+    const students = isPlayedByStudent(problem, seat);
     const card = students
       ? studentsCard(problem, play, random, plays.length <= sound)
       : computers(problem, play);

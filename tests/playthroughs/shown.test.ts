@@ -11,8 +11,8 @@ import { modelPlay } from '$lib/bridge/lesson/model';
 import { shownSteps } from '$lib/bridge/lesson/shown-line';
 import { naturalCard } from '$lib/bridge/opponents/natural';
 import { valuesIn } from '$lib/bridge/opponents/paper';
-import { gameOf } from '$lib/bridge/problem/proof-game';
-import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -37,8 +37,8 @@ function mistakes(problem: BridgeProblem): readonly Mistake[] {
     const before = log.slice(0, at);
     const play = playAfter(problem, before);
     const seat = turnOf(play);
-    if (seat === null || !playsFor(problem, seat) || legalNow(problem, play).length < 2) return [];
-    const { classes } = prover.prove(gameOf(problem, prover), play, { nodes: NODES });
+    if (seat === null || !isPlayedByStudent(problem, seat) || legalNow(problem, play).length < 2) return [];
+    const { classes } = prover.prove(toProofGame(problem, prover), play, { nodes: NODES });
     const wrong = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
     return wrong.length > 0 ? [{ log: before, card: naturalCard(wrong, play) }] : [];
   });
@@ -59,7 +59,7 @@ function whatIsWrong(
   readonly wrong: readonly string[];
   readonly guesses: number;
 } {
-  const game = gameOf(problem, prover);
+  const game = toProofGame(problem, prover);
   const alone = { ...game, deals: [deal] };
   const { lost } = bridgeLesson(problem);
   const wrong: string[] = [];
@@ -72,7 +72,7 @@ function whatIsWrong(
     if (!legalIn(deal, play).includes(card)) wrong.push(`${card} cannot be played`);
     const chosen = bridgeHiddenGame.policy(game, deal, play);
     if (chosen !== null && chosen !== card) wrong.push(`${card} is not what ${seat ?? ''} plays`);
-    if (i > 0 && seat !== null && playsFor(problem, seat)) {
+    if (i > 0 && seat !== null && isPlayedByStudent(problem, seat)) {
       const values = valuesIn(deal, play, prover.solver);
       const most = Math.max(...values.values());
       if (values.get(card) !== most) {
@@ -98,7 +98,7 @@ function playedOut(problem: BridgeProblem, { log, card }: Mistake): readonly Car
   const cards = [...log, card];
   for (let play = playAfter(problem, cards); turnOf(play) !== null;) {
     const seat = turnOf(play);
-    const own = seat !== null && playsFor(problem, seat);
+    const own = seat !== null && isPlayedByStudent(problem, seat);
     const [low] = own ? [...legalNow(problem, play)].sort(lowestFirst) : [];
     const next = low ?? computerCard(problem, play, prover);
     cards.push(next);

@@ -3,15 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import {
-  beginLine,
-  lastCardsOf,
-  nextOfLine,
-  nextPlay,
-  type Cursor,
+  createLineCursor,
+  lastCardsAtStart,
+  adviseFromLine,
+  nextLinePlay,
+  type LineCursor,
   type LastCards,
 } from '$lib/bridge/problem/author-line';
 import { findUnreachedSteps } from '$lib/bridge/problem/check/line/branch-conditions';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayed, legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { randomProblem } from './problem-lines';
@@ -25,35 +25,35 @@ function walk(
   problem: BridgeProblem,
   play: Play,
   alive: readonly Deal[],
-  cursor: Cursor,
+  cursor: LineCursor,
   last: LastCards,
   walked: Walked,
 ): void {
   const seat = turnOf(play);
   if (seat === null || cursor === null) return;
-  if (!playsFor(problem, seat)) {
+  if (!isPlayedByStudent(problem, seat)) {
     for (const card of new Set(alive.flatMap((deal) => legalIn(deal, play)))) {
       const left = alive.filter((deal) => legalIn(deal, play).includes(card));
       walk(problem, playCard(play, card), left, cursor, { ...last, [seat]: card }, walked);
     }
     return;
   }
-  const said = nextPlay(cursor, last);
+  const said = nextLinePlay(cursor, last);
   const since = cardsPlayed(play).slice(problem.start.length);
   const line = problem.solution?.line ?? [];
-  expect(nextOfLine(problem, line, since)).toEqual(
+  expect(adviseFromLine(problem, line, since)).toEqual(
     said ? { kind: 'play', card: said.card } : { kind: 'end' },
   );
   if (!said) return;
-  walked.played.add(said.path.join('.'));
+  walked.played.add(said.stepPath.join('.'));
   const left = alive.filter((deal) => legalIn(deal, play).includes(said.card));
-  if (left.length === 0) walked.illegal.add(said.path.join('.'));
+  if (left.length === 0) walked.illegal.add(said.stepPath.join('.'));
   else
     walk(
       problem,
       playCard(play, said.card),
       left,
-      said.next,
+      said.nextCursor,
       { ...last, [seat]: said.card },
       walked,
     );
@@ -70,7 +70,7 @@ describe("the check of the author's line", () => {
           const line = problem.solution?.line ?? [];
           const walked: Walked = { illegal: new Set(), played: new Set() };
           const deals = problem.real.map(({ deal }) => deal);
-          walk(problem, playAtStart(problem), deals, beginLine(line), lastCardsOf(problem), walked);
+          walk(problem, playAtStart(problem), deals, createLineCursor(line), lastCardsAtStart(problem), walked);
           const findings = checkLine(problem);
           const paths = findings.map(({ path }) => path.join('.'));
           const expected =

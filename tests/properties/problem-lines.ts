@@ -2,7 +2,7 @@
 import { DECK, suitOf, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
-import { playsFor, type BridgeProblem, type Step } from '$lib/bridge/problem/bridge-problem';
+import { isPlayedByStudent, type BridgeProblem, type BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 import { STRAINS, type Contract } from '$lib/bridge/rules/contract';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import {
@@ -77,17 +77,17 @@ function variants(deal: Deal, student: Seat, play: Play, random: Random): readon
 }
 
 /** The student's cards of one play, with branches on what the others played here and there. */
-function randomLine(problem: BridgeProblem, from: Play, random: Random): readonly Step[] {
+function randomLine(problem: BridgeProblem, from: Play, random: Random): readonly BridgeLineStep[] {
   const deal = problem.real[0]?.deal;
   if (!deal || turnOf(from) === null) return [];
   const cards = legalIn(deal, from);
   const card = cards[random.below(cards.length)] as Card;
   const seat = turnOf(from) as Seat;
   const rest = randomLine(problem, playCard(from, card), random);
-  if (playsFor(problem, seat)) return [{ play: card }, ...rest];
+  if (isPlayedByStudent(problem, seat)) return [{ play: card }, ...rest];
   if (random.below(2) === 0) return rest;
   const lookedFor = random.below(2) === 0 ? card : suitOf(card);
-  const other: Step[] = random.below(2) === 0 ? [] : [...rest.slice(0, 1)];
+  const other: BridgeLineStep[] = random.below(2) === 0 ? [] : [...rest.slice(0, 1)];
   // What stands behind a branch goes on in both.
   const cut = random.below(rest.length + 1);
   return [

@@ -4,15 +4,15 @@ import { expect, it } from 'vitest';
 import { seededRandom } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
-import { gameOf } from '$lib/bridge/problem/proof-game';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
 import {
-  beginLine,
-  lastCardsOf,
-  nextPlay,
-  type Cursor,
+  createLineCursor,
+  lastCardsAtStart,
+  nextLinePlay,
+  type LineCursor,
   type LastCards,
 } from '$lib/bridge/problem/author-line';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { exhaustiveProver } from '$lib/bridge/proof/exhaustive-prover';
 import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -36,21 +36,21 @@ class PlainWalk {
   private readonly game: Game;
 
   constructor(private readonly problem: BridgeProblem) {
-    this.game = gameOf(problem, prover);
+    this.game = toProofGame(problem, prover);
   }
 
-  walk(play: Play, cursor: Cursor, last: LastCards): void {
+  walk(play: Play, cursor: LineCursor, last: LastCards): void {
     const seat = turnOf(play);
     const alive = this.game.deals.filter((deal) => fits(deal, play));
     if (seat === null || cursor === null) return;
     // What is played after the goal is made is not for the proof.
     if (tricksWon(play, 'NS') >= this.game.goal) return;
-    if (!playsFor(this.problem, seat)) {
+    if (!isPlayedByStudent(this.problem, seat)) {
       for (const card of new Set(alive.flatMap((deal) => legalIn(deal, play))))
         this.walk(playCard(play, card), cursor, { ...last, [seat]: card });
       return;
     }
-    const said = nextPlay(cursor, last);
+    const said = nextLinePlay(cursor, last);
     if (!said) return;
     const classes = exhaustiveProver.prove(this.game, play).classes;
     const found = classes.get(said.card);
@@ -61,11 +61,11 @@ class PlainWalk {
     const mistakes = [...classes.keys()].filter((card) => classes.get(card) !== 'sound');
     this.decisions += mistakes.length;
     if (found !== 'sound') {
-      this.unsound.add(['solution', 'line', ...said.path].join('.'));
+      this.unsound.add(['solution', 'line', ...said.stepPath].join('.'));
       return;
     }
     this.findNeeds(play, mistakes);
-    this.walk(playCard(play, said.card), said.next, { ...last, [seat]: said.card });
+    this.walk(playCard(play, said.card), said.nextCursor, { ...last, [seat]: said.card });
   }
 
   private findNeeds(play: Play, mistakes: readonly Card[]): void {
@@ -82,10 +82,10 @@ class PlainWalk {
 /** Code and place of all that there is to find. */
 function expected(problem: BridgeProblem): readonly string[] {
   const start = playAtStart(problem);
-  if (!exhaustiveProver.wins(gameOf(problem, prover), start).wins)
+  if (!exhaustiveProver.wins(toProofGame(problem, prover), start).wins)
     return ['proof/unsolvable deals.real'];
   const plain = new PlainWalk(problem);
-  plain.walk(start, beginLine(problem.solution?.line ?? []), lastCardsOf(problem));
+  plain.walk(start, createLineCursor(problem.solution?.line ?? []), lastCardsAtStart(problem));
   if (plain.cut || plain.unsound.size > 0)
     return [...plain.unsound].map((path) => `proof/line-unsound ${path}`);
   if (plain.decisions === 0) return ['proof/no-decision goal'];

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '$lib/core/result';
 import { checkProblem } from '$lib/bridge/problem/check/check-bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/bridge-file-kind';
+import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { readDocument } from '$lib/problem-file/yaml/read-document';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -131,7 +131,7 @@ describe('reading', () => {
   it('says of a document what js-yaml says', () => {
     fc.assert(
       fc.property(fc.oneof(mutated, garbage), (text) => {
-        const read = readDocument(text, BRIDGE_PROBLEM);
+        const read = readDocument(text, BRIDGE_FILE_KIND);
         if (read.ok) expect(plain(read.value.root)).toEqual(load(text));
       }),
       { numRuns: 1000 },

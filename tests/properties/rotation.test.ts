@@ -7,22 +7,22 @@ import { modelPlay } from '$lib/bridge/lesson/model';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { proveProblem } from '$lib/bridge/problem/check/prove-bridge-problem';
 import { checkBridgeQuotes } from '$lib/bridge/problem/check/check-bridge-quotes';
-import { gameOf } from '$lib/bridge/problem/proof-game';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { rotated } from '$lib/bridge/problem/relabeling/relabel-problem';
-import { lookFor, looksFor } from '$lib/bridge/problem/relabeling/choose-relabeling';
+import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
+import { chooseRelabeling, listRelabelings } from '$lib/bridge/problem/relabeling/choose-relabeling';
 import {
-  AS_WRITTEN,
-  backFrom,
-  cardIn,
-  followedBy,
-  makeLook,
-  movesSuits,
-  readLook,
-  seatIn,
-  type Look,
+  IDENTITY_RELABELING,
+  invertRelabeling,
+  relabelCard,
+  composeRelabelings,
+  formatRelabeling,
+  changesSuits,
+  parseRelabeling,
+  relabelSeat,
+  type Relabeling,
 } from '$lib/bridge/problem/relabeling/relabeling';
-import { firstMismatch } from '$lib/bridge/problem/shown-ranges';
+import { findMismatch } from '$lib/bridge/problem/shown-ranges';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { callerOf, finalContract, firstIllegalCall } from '$lib/bridge/rules/bridge-auction';
 import { fits } from '$lib/bridge/rules/bridge-play';
@@ -30,13 +30,13 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { CURATED, curated } from '../playthroughs/curated';
 import { randomProblem } from './problem-lines';
 
-const anyLook: fc.Arbitrary<Look> = fc
+const anyLook: fc.Arbitrary<Relabeling> = fc
   .tuple(fc.integer({ min: 0, max: 3 }), fc.shuffledSubarray([...SUITS], { minLength: 4 }))
-  .map(([turns, suits]) => readLook(`${turns}${suits.join('')}`) ?? AS_WRITTEN);
+  .map(([turns, suits]) => parseRelabeling(`${turns}${suits.join('')}`) ?? IDENTITY_RELABELING);
 
 const LIBRARY = CURATED.map((id) => ({ id, problem: curated(id) }));
 const LOOKS = LIBRARY.flatMap(({ id, problem }) =>
-  looksFor(problem).map((look) => ({ id, problem, look })),
+  listRelabelings(problem).map((look) => ({ id, problem, look })),
 );
 const prover = createBridgeProver();
 
@@ -44,11 +44,11 @@ describe('a look', () => {
   it('is written and read back, and taken back by its inverse', () => {
     fc.assert(
       fc.property(anyLook, fc.integer({ min: 0, max: 99_999 }), (look, seed) => {
-        expect(readLook(makeLook(look))).toEqual(look);
+        expect(parseRelabeling(formatRelabeling(look))).toEqual(look);
         const problem = randomProblem(seed, 3);
-        const there = rotated(problem, look);
-        expect(rotated(there, backFrom(look))).toEqual(problem);
-        expect(there.student).toBe(seatIn(look, problem.student));
+        const there = relabelProblem(problem, look);
+        expect(relabelProblem(there, invertRelabeling(look))).toEqual(problem);
+        expect(there.student).toBe(relabelSeat(look, problem.student));
       }),
     );
   });
@@ -57,14 +57,14 @@ describe('a look', () => {
     fc.assert(
       fc.property(anyLook, anyLook, fc.integer({ min: 0, max: 99_999 }), (first, second, seed) => {
         const problem = randomProblem(seed, 2);
-        const once = rotated(problem, followedBy(first, second));
-        expect(rotated(rotated(problem, first), second)).toEqual(once);
+        const once = relabelProblem(problem, composeRelabelings(first, second));
+        expect(relabelProblem(relabelProblem(problem, first), second)).toEqual(once);
       }),
     );
   });
 
   it.each(['', '4SHDC', '1SHD', '1SHDD', '1shdc', '0SHDC '])('is not %j', (text) => {
-    expect(readLook(text)).toBeNull();
+    expect(parseRelabeling(text)).toBeNull();
   });
 });
 
@@ -75,11 +75,11 @@ describe('the proof', () => {
         // A human-like partner goes by the order of the suits; an opponent who sees everything does not.
         const problem = randomProblem(seed, 4, ['S']);
         const worth = (one: BridgeProblem) =>
-          prover.prove(gameOf(one, prover), playAtStart(one)).classes;
+          prover.prove(toProofGame(one, prover), playAtStart(one)).classes;
         const image = [...worth(problem)].map(
-          ([card, kind]) => [cardIn(look, card), kind] as const,
+          ([card, kind]) => [relabelCard(look, card), kind] as const,
         );
-        expect(worth(rotated(problem, look))).toEqual(new Map(image));
+        expect(worth(relabelProblem(problem, look))).toEqual(new Map(image));
       }),
       { numRuns: 60 },
     );
@@ -89,8 +89,8 @@ describe('the proof', () => {
     'of %s holds in its other suits',
     (id) => {
       const problem = curated(id);
-      const look = looksFor(problem).findLast(movesSuits) as Look;
-      const { figures, findings } = proveProblem(rotated(problem, look), prover);
+      const look = listRelabelings(problem).findLast(changesSuits) as Relabeling;
+      const { figures, findings } = proveProblem(relabelProblem(problem, look), prover);
       const was = proveProblem(problem, prover);
       expect({ ...figures, nodes: 0 }).toEqual({ ...was.figures, nodes: 0 });
       expect(findings).toEqual(was.findings);
@@ -101,31 +101,31 @@ describe('the proof', () => {
 describe('a problem of the library in another look', () => {
   it('has other seats, and comes differently from one time to the next', () => {
     for (const { problem } of LIBRARY) {
-      const looks = [1, 2, 3].map((plays) => lookFor(problem, plays) as Look);
+      const looks = [1, 2, 3].map((plays) => chooseRelabeling(problem, plays) as Relabeling);
       expect(looks.every(({ turns }) => turns > 0)).toBe(true);
       expect(new Set(looks.map(({ turns }) => turns)).size).toBe(3);
     }
-    expect(LOOKS.filter(({ look }) => movesSuits(look)).length).toBeGreaterThan(60);
+    expect(LOOKS.filter(({ look }) => changesSuits(look)).length).toBeGreaterThan(60);
   });
 
   it('keeps its suits where a seat thinks like a person', () => {
     for (const { problem, look } of LOOKS)
-      if (humanSeats(problem).length > 0) expect(movesSuits(look)).toBe(false);
+      if (humanSeats(problem).length > 0) expect(changesSuits(look)).toBe(false);
   });
 
   it('comes back as it was, every text included', () => {
     for (const { problem, look } of LOOKS)
-      expect(rotated(rotated(problem, look), backFrom(look))).toEqual(problem);
+      expect(relabelProblem(relabelProblem(problem, look), invertRelabeling(look))).toEqual(problem);
   });
 
   it('is lawful', () => {
-    for (const { problem, look } of LOOKS) expectLawful(rotated(problem, look));
+    for (const { problem, look } of LOOKS) expectLawful(relabelProblem(problem, look));
   });
 
   it('can be played along its line, and quotes what is true', () => {
     for (const { problem } of LIBRARY) {
-      const other = rotated(problem, lookFor(problem, 1) as Look);
-      const { policies } = gameOf(other, prover);
+      const other = relabelProblem(problem, chooseRelabeling(problem, 1) as Relabeling);
+      const { policies } = toProofGame(other, prover);
       const faults = [...checkLine(other, 20_000, policies), ...checkBridgeQuotes(other, prover.solver)];
       expect(faults.filter(({ kind }) => kind === 'fault')).toEqual([]);
     }
@@ -134,12 +134,12 @@ describe('a problem of the library in another look', () => {
   // At a turned table everything is decided in the same order. In other suits a tie between cards
   // that are worth the same may fall otherwise, so there only the proof above is the same.
   it.each(LIBRARY)('is played by the computer as $id was, when only seats moved', ({ problem }) => {
-    const look = { ...AS_WRITTEN, turns: (lookFor(problem, 1) as Look).turns };
+    const look = { ...IDENTITY_RELABELING, turns: (chooseRelabeling(problem, 1) as Relabeling).turns };
     prover.clear();
     const was = modelPlay(problem, prover);
     prover.clear();
-    const is = modelPlay(rotated(problem, look), prover);
-    expect(is?.log).toEqual(was?.log.map((card) => cardIn(look, card)));
+    const is = modelPlay(relabelProblem(problem, look), prover);
+    expect(is?.log).toEqual(was?.log.map((card) => relabelCard(look, card)));
   });
 });
 
@@ -151,7 +151,7 @@ function expectLawful(problem: BridgeProblem): void {
     expect(finalContract(calls)).toEqual(contract);
     for (const [i, { shows }] of auction.entries())
       for (const { deal } of real)
-        expect(shows && firstMismatch(deal[callerOf(calls, i)], shows)).toBeFalsy();
+        expect(shows && findMismatch(deal[callerOf(calls, i)], shows)).toBeFalsy();
   }
   for (const { deal } of real) {
     expect(new Set(SEATS.flatMap((seat) => deal[seat])).size).toBe(52);
@@ -195,7 +195,7 @@ describe('the words of the library', () => {
         const seats = found(SEAT_WORDS[language], text);
         const suits = found(SUIT_WORDS[language], text);
         names += seats.length + suits.length;
-        expect(found(SEAT_WORDS[language], is[i] ?? '')).toEqual(seats.map((s) => seatIn(look, s)));
+        expect(found(SEAT_WORDS[language], is[i] ?? '')).toEqual(seats.map((s) => relabelSeat(look, s)));
         expect(found(SUIT_WORDS[language], is[i] ?? '')).toEqual(suits.map((s) => look.suits[s]));
       }
     }
@@ -204,10 +204,10 @@ describe('the words of the library', () => {
 });
 
 /** The problem in its look, what is believed in the order of the seats that they were. */
-function withSeatsInOrder(problem: BridgeProblem, look: Look): BridgeProblem {
-  const other = rotated(problem, look);
+function withSeatsInOrder(problem: BridgeProblem, look: Relabeling): BridgeProblem {
+  const other = relabelProblem(problem, look);
   const believed = Object.keys(problem.believed).map((seat) => {
-    const now = seatIn(look, seat as Seat);
+    const now = relabelSeat(look, seat as Seat);
     return [now, other.believed[now]];
   });
   return { ...other, believed: Object.fromEntries(believed) as BridgeProblem['believed'] };

@@ -1,5 +1,5 @@
 /** What a form leaves out, in English. */
-import type { LostPart } from '$lib/bridge/problem/export-boards';
+import type { UnsupportedPart } from '$lib/bridge/problem/export-boards';
 import type { Lost } from '$lib/bridge/notation/making/file';
 
 const WORDS: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   alerts: 'what was told of calls',
 };
 
-const PARTS: Readonly<Record<LostPart['what'], (detail: string) => string>> = {
+const PARTS: Readonly<Record<UnsupportedPart['kind'], (detail: string) => string>> = {
   student: (seat) => `the student is ${seat}`,
   goal: (tricks) => `the goal of ${tricks} tricks`,
   shows: (calls) => `what calls show: ${calls}`,
@@ -26,8 +26,8 @@ const PARTS: Readonly<Record<LostPart['what'], (detail: string) => string>> = {
 };
 
 /** What of a problem is left out, a line each. */
-export function partWords(lost: readonly LostPart[]): readonly string[] {
-  return lost.map(({ what, detail }) => PARTS[what](detail));
+export function partWords(lost: readonly UnsupportedPart[]): readonly string[] {
+  return lost.map(({ kind: what, detail }) => PARTS[what](detail));
 }
 
 /** A line each: what it is, and of how many boards. */

@@ -6,7 +6,7 @@ import type { GameRecord, ReadBoard } from '$lib/bridge/notation/record';
 import { chairsOf } from '$lib/bridge/problem/begun/begun';
 import { begunWith } from '$lib/bridge/problem/begun/of-record';
 import { writeBegun } from '$lib/bridge/problem/begun/write';
-import { exported } from '$lib/bridge/problem/export-boards';
+import { exportBoards } from '$lib/bridge/problem/export-boards';
 import {
   complain,
   faultLine,
@@ -84,7 +84,7 @@ async function sourceOf(path: string): Promise<Result<Source>> {
   }
   const read = await openBridge(path);
   if (!read.ok) return read;
-  const { boards, lost } = exported(read.value);
+  const { boards, unsupported: lost } = exportBoards(read.value);
   return ok({
     boards: boards.map((record) => ({ record, faults: [], beside: [] })),
     lost: partWords(lost),

@@ -12,9 +12,9 @@ import { playReport } from '$lib/bridge/lesson/report';
 import { tableView } from '$lib/bridge/lesson/table-view';
 import { readCards } from '$lib/bridge/notation/cards';
 import { makeContract } from '$lib/bridge/notation/contracts';
-import { gameOf } from '$lib/bridge/problem/proof-game';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { humanSeats } from '$lib/bridge/problem/bridge-problem';
-import { sayTricks } from '$lib/bridge/problem/format-tricks';
+import { formatTricks } from '$lib/bridge/problem/format-tricks';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -46,7 +46,7 @@ export function bridgeTerminal(): Terminal<BridgeProblem, Play, Card> {
         rules: bridgeHiddenGame,
         showing: openShowing(prover.solver),
         prover,
-        game: gameOf(problem, prover),
+        game: toProofGame(problem, prover),
         seat: turnOf,
         nameOf: (deal: number) => nameOf(problem, deal),
         sampled: () => null,
@@ -56,7 +56,7 @@ export function bridgeTerminal(): Terminal<BridgeProblem, Play, Card> {
     thoughts: (problem, play) =>
       thoughtLines(problem, cardsPlayed(play).slice(problem.start.length), prover),
     before: (problem, play) => [...outOfReach(problem, play, prover), ...samplers(problem)],
-    inRounds: sayTricks,
+    inRounds: formatTricks,
     seatName: (seat) => SEAT_NAMES[SEATS.find((one) => one === seat) ?? 'S'],
     sitDown: (problem, seed) => sittingOf({ ...problem, seed }),
   };
@@ -68,7 +68,7 @@ const OPEN_NODES = 2_000_000;
 /** The deals in which nobody could make the goal against people who see every card. */
 function outOfReach(problem: BridgeProblem, play: Play, prover: BridgeProver): readonly string[] {
   if (humanSeats(problem).length > 0) return [];
-  const { policies: _, ...game } = gameOf(problem, prover);
+  const { policies: _, ...game } = toProofGame(problem, prover);
   const lost = consistentDeals(game, play).filter((place) => {
     const deals = [game.deals[place] as Deal];
     return prover.wins({ ...game, deals }, play, { nodes: OPEN_NODES }).wins === false;

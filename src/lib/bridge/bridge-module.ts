@@ -7,10 +7,10 @@ import type { Checked, GameModule, ProblemEntry, Proved } from '$lib/game-module
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { rolesOf } from '$lib/bridge/problem/bridge-roles';
+import { listBridgeRoles } from '$lib/bridge/problem/bridge-roles';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { BLANK } from '$lib/bridge/problem/bridge-blank-problem';
-import { BRIDGE_PROBLEM } from '$lib/bridge/problem/reader/bridge-file-kind';
+import { BLANK_PROBLEM } from '$lib/bridge/problem/bridge-blank-problem';
+import { BRIDGE_FILE_KIND } from '$lib/bridge/problem/reader/bridge-file-kind';
 
 /** What a list may say of a bridge problem besides what it says of any. */
 export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 'opponents'> & {
@@ -24,8 +24,13 @@ export type BridgeFacts = Pick<BridgeProblem, 'student' | 'contract' | 'goal' | 
 let prover: BridgeProver | null = null;
 
 export const bridgeModule: GameModule<BridgeProblem> = {
+<<<<<<< /work/main/src/lib/bridge/bridge-module.ts
   blank: BLANK,
   kind: BRIDGE_PROBLEM,
+=======
+  blankProblem: BLANK_PROBLEM,
+  fileKind: BRIDGE_FILE_KIND,
+>>>>>>> /tmp/refactor/new
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.problem) : read;
@@ -64,7 +69,11 @@ function entryOf(problem: BridgeProblem): ProblemEntry<BridgeFacts> {
   const hand = problem.real[0]?.deal[student] ?? [];
   const facts = { student, contract, goal, opponents, hand, turn: turnOf(problem) };
   const numbered = number === undefined ? {} : { number };
+<<<<<<< /work/main/src/lib/bridge/bridge-module.ts
   return { table: 'bridge', id, ...numbered, title, level, themes, roles: rolesOf(problem), facts };
+=======
+  return { gameId: 'bridge', id, ...numbered, title, level, themes, roles: listBridgeRoles(problem), facts };
+>>>>>>> /tmp/refactor/new
 }
 
 /** The card with which the author's line begins, whichever branch it takes. */

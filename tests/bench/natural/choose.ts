@@ -1,8 +1,9 @@
 /**
- * Drew the positions of `tests/conformance/natural` from the plays of all problems: the author's line, and
- * each natural mistake on it with the best average of open cards after it. What the computer plays there is not written,
- * so that whoever says which cards are good has not seen it; of positions in one play the earlier were judged first.
- * `npm run bench -- natural-positions` prints others once the computer plays otherwise.
+ * Drew the positions of `tests/conformance/natural` from the plays of all problems: the author's
+ * line, and each natural mistake on it with the best average of open cards after it. What the
+ * computer plays there is not written, so that whoever says which cards are good has not seen it;
+ * of positions in one play the earlier were judged first. `npm run bench -- natural-positions`
+ * prints others once the computer plays otherwise.
  */
 import { cardStrength, suitOf, type Card } from '$lib/cards/card';
 import { seededRandom, shuffled, type Random } from '$lib/core/random';
@@ -12,10 +13,10 @@ import { makeCall } from '$lib/bridge/notation/calls';
 import { readCards } from '$lib/bridge/notation/cards';
 import { makeContract } from '$lib/bridge/notation/contracts';
 import { averages } from '$lib/bridge/opponents/paper';
-import { gameOf } from '$lib/bridge/problem/proof-game';
-import { authorsCard } from '$lib/bridge/problem/author-line';
-import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { deciderOf } from '$lib/bridge/problem/human-seats';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { authorCardAfter } from '$lib/bridge/problem/author-line';
+import { humanSeats, playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { decidingSeat } from '$lib/bridge/problem/human-seats';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -35,9 +36,15 @@ import { CURATED, curated } from '../../playthroughs/curated';
 import { POSITIONS, type Position } from '../../conformance/natural/positions';
 import type { Bench } from '../bench';
 
-/** The first two hundred came from seed 2111 with quotas of 6 and 8, and 100 were taken of each; these are for the second hundred. */
+/**
+ * The first two hundred came from seed 2111 with quotas of 6 and 8, and 100 were taken of each;
+ * these are for the second hundred.
+ */
 const SEED = 5_303;
-/** How many positions a problem gives at most for seats that see every card, and for seats that think; `OF_EACH` are taken. */
+/**
+ * How many positions a problem gives at most for seats that see every card, and for seats that
+ * think; `OF_EACH` are taken.
+ */
 const QUOTA = { seeing: 3, thinking: 4 } as const;
 const OF_EACH = 50;
 const PROOF_NODES = 300_000;
@@ -55,7 +62,10 @@ interface Drawn {
   readonly seat: Seat;
   /** The cards since the problem's start. */
   readonly cards: string;
-  /** The deals alive that are judged, by their places: all for a seat that sees, one for a seat that thinks. */
+  /**
+   * The deals alive that are judged, by their places: all for a seat that sees, one for a seat that
+   * thinks.
+   */
   readonly deals: readonly number[];
 }
 
@@ -68,7 +78,7 @@ class Source {
   constructor(id: string) {
     this.problem = curated(id);
     warm(this.problem, this.prover);
-    this.game = gameOf(this.problem, this.prover);
+    this.game = toProofGame(this.problem, this.prover);
   }
 
   draw(quota: typeof QUOTA, random: Random): readonly Drawn[] {
@@ -104,7 +114,7 @@ class Source {
     const branches: Branch[] = [{ play: start, error: null }];
     let now = answered(problem, start, prover);
     for (;;) {
-      const card = authorsCard(problem, this.since(now));
+      const card = authorCardAfter(problem, this.since(now));
       if (!card) return branches;
       const { classes } = prover.prove(game, now, { nodes: PROOF_NODES });
       for (const other of this.naturalCards(now)) {
@@ -115,18 +125,20 @@ class Source {
     }
   }
 
-  /** A moment of the computer's somewhere on a branch, with a real choice; null when it was not met. */
+  /**
+   * A moment of the computer's somewhere on a branch, with a real choice; null when it was not met.
+   */
   private position({ play, error }: Branch, random: Random): Drawn | null {
     let now = error ? playCard(play, error) : play;
     let wait = random.below(error ? 12 : 20);
     for (let seat = turnOf(now); seat !== null; seat = turnOf(now)) {
-      if (!playsFor(this.problem, seat)) {
+      if (!isPlayedByStudent(this.problem, seat)) {
         const found = this.asDrawn(now, seat, random);
         if (found && wait === 0) return found;
         if (found) wait -= 1;
         now = playCard(now, this.computers(now));
       } else {
-        const authors = error ? null : authorsCard(this.problem, this.since(now));
+        const authors = error ? null : authorCardAfter(this.problem, this.since(now));
         now = playCard(now, authors ?? this.bestOf(now));
       }
     }
@@ -138,7 +150,7 @@ class Source {
       hasChoice(this.game.deals[place] as Deal, play),
     );
     if (alive.length === 0) return null;
-    const human = humanSeats(this.problem).includes(deciderOf(this.problem, seat));
+    const human = humanSeats(this.problem).includes(decidingSeat(this.problem, seat));
     const one = alive[random.below(alive.length)] as number;
     return {
       problem: this.problem.id,
@@ -155,7 +167,7 @@ class Source {
 
   private answered(play: Play): Play {
     let now = play;
-    for (let seat = turnOf(now); seat !== null && !playsFor(this.problem, seat); seat = turnOf(now))
+    for (let seat = turnOf(now); seat !== null && !isPlayedByStudent(this.problem, seat); seat = turnOf(now))
       now = playCard(now, this.computers(now));
     return now;
   }
@@ -178,7 +190,10 @@ class Source {
     return averages(this.open(play), play, this.prover.solver)[0]?.action as Card;
   }
 
-  /** The student's cards that are best with open cards in one of the deals alive, of touching ones the lowest. */
+  /**
+   * The student's cards that are best with open cards in one of the deals alive, of touching ones
+   * the lowest.
+   */
   private naturalCards(play: Play): readonly Card[] {
     const good = new Set<Card>();
     for (const deal of this.open(play).real) {
@@ -208,7 +223,9 @@ function sameAsLower(card: Card, hand: readonly Card[], play: Play): boolean {
   return below !== undefined && hand.includes(below);
 }
 
-/** All that the problems give, and of each kind as many as are kept, in the order of the problems. */
+/**
+ * All that the problems give, and of each kind as many as are kept, in the order of the problems.
+ */
 function drawAll(): readonly Drawn[] {
   const drawn = CURATED.flatMap((id, place) =>
     new Source(id).draw(QUOTA, seededRandom(SEED + place)),

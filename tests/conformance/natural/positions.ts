@@ -1,11 +1,13 @@
-/** The positions with the cards that a good player would accept, and what the computer plays there. */
+/**
+ * The positions with the cards that a good player would accept, and what the computer plays there.
+ */
 import { readFileSync } from 'node:fs';
 import type { Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
 import { readCards } from '$lib/bridge/notation/cards';
 import { computerCard } from '$lib/bridge/lesson/computer';
 import { think } from '$lib/bridge/opponents/human/player';
-import { deciderOf, mindOf } from '$lib/bridge/problem/human-seats';
+import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
 import { playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -20,7 +22,10 @@ export interface Position {
   readonly seat: Seat;
   /** The cards since the problem's start. */
   readonly cards: string;
-  /** What a player there has seen, for whoever judges; a trick begins with its leader, dummy is what is left of it. */
+  /**
+   * What a player there has seen, for whoever judges; a trick begins with its leader, dummy is what
+   * is left of it.
+   */
   readonly seen: {
     readonly contract: string;
     readonly auction: string;
@@ -54,15 +59,16 @@ export function playOfPosition(problem: BridgeProblem, { cards }: Position): Pla
 export function cardPlayed(problem: BridgeProblem, position: Position, prover: BridgeProver): Card {
   const play = playOfPosition(problem, position);
   if (position.kind === 'seeing') return computerCard(problem, play, prover);
-  const seat = deciderOf(problem, position.seat);
+  const seat = decidingSeat(problem, position.seat);
   const deal = problem.real[position.hands[0]?.deals[0] ?? 0]?.deal as Deal;
-  return think(mindOf(problem, seat), viewFor(seat, problem.contract, deal, play), prover.solver)
+  return think(toMind(problem, seat), viewFor(seat, problem.contract, deal, play), prover.solver)
     .card;
 }
 
 /**
- * The deals alive in which the seat holds a card and a good player would not be seen to play it, and all that it may come from. A
- * hand without a choice, which the positions do not name, may be seen to play what it must.
+ * The deals alive in which the seat holds a card and a good player would not be seen to play it,
+ * and all that it may come from. A hand without a choice, which the positions do not name, may be
+ * seen to play what it must.
  */
 export function oddHands(
   problem: BridgeProblem,

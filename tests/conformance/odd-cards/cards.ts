@@ -1,4 +1,7 @@
-/** Points of plays at which the computer once gave itself away, with the cards that a good player would accept there. */
+/**
+ * Points of plays at which the computer once gave itself away, with the cards that a good player
+ * would accept there.
+ */
 import { readFileSync } from 'node:fs';
 import type { Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
@@ -6,7 +9,7 @@ import { computerCard } from '$lib/bridge/lesson/computer';
 import { readCards } from '$lib/bridge/notation/cards';
 import type { Thought } from '$lib/bridge/opponents/human/mind';
 import { think } from '$lib/bridge/opponents/human/player';
-import { deciderOf, mindOf } from '$lib/bridge/problem/human-seats';
+import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -58,8 +61,8 @@ export function cardAt(problem: BridgeProblem, play: Play, prover: BridgeProver)
 
 /** What a player who thinks has in mind there. */
 export function thoughtAt(problem: BridgeProblem, play: Play, { solver }: BridgeProver): Thought {
-  const seat = deciderOf(problem, turnOf(play) as Seat);
+  const seat = decidingSeat(problem, turnOf(play) as Seat);
   const deal = problem.real[0]?.deal as Deal;
-  const mind = { ...mindOf(problem, seat), samples: SAMPLES };
+  const mind = { ...toMind(problem, seat), samples: SAMPLES };
   return think(mind, viewFor(seat, problem.contract, deal, play), solver);
 }

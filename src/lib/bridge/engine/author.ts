@@ -8,7 +8,7 @@ import type { StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
 import type { DealUseAnalysis } from '$lib/bridge/problem/analysis/deal-uses';
 import type { VirtualDealEffect } from '$lib/bridge/problem/analysis/virtual-deal-effects';
 import type { LineEndOptions, WrittenLine } from '$lib/bridge/problem/writing/line-end';
-import type { BridgeProblem, Step } from '$lib/bridge/problem/bridge-problem';
+import type { BridgeProblem, BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 
 /** What the deals of a problem are for, and how hard it seems. */
 export interface Uses extends DealUseAnalysis {
@@ -35,5 +35,5 @@ export interface AuthorEngine {
   /** The log with the computer's cards up to the student's next turn, as in the app. */
   answered(problem: BridgeProblem, log: readonly Card[]): readonly Card[];
   /** The line from steps that were played, or written before. */
-  line(problem: BridgeProblem, wanted: readonly Step[], end: LineEndOptions): WrittenLine;
+  line(problem: BridgeProblem, wanted: readonly BridgeLineStep[], end: LineEndOptions): WrittenLine;
 }

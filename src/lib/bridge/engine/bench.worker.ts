@@ -16,11 +16,11 @@ import { findCardPlace } from '$lib/bridge/finder/conditions/place';
 import { analyzeDealUses } from '$lib/bridge/problem/analysis/deal-uses';
 import { readCards } from '$lib/bridge/notation/cards';
 import { findDeals } from '$lib/bridge/finder/find';
-import { questionOf } from '$lib/bridge/finder/from-problem';
-import { prepareQuestion } from '$lib/bridge/finder/question';
+import { toDealQuestion } from '$lib/bridge/finder/from-problem';
+import { prepareDealSearch } from '$lib/bridge/finder/question';
 import { answered } from '$lib/bridge/lesson/computer';
 import { ledgerOf } from '$lib/bridge/lesson/ledger/ledger';
-import { authorsCard } from '$lib/bridge/problem/author-line';
+import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { playAtStart } from '$lib/bridge/problem/bridge-problem';
 import { cardsPlayed, playCard } from '$lib/bridge/rules/bridge-play';
 import type { Card } from '$lib/cards/card';
@@ -40,14 +40,14 @@ const engine: BenchEngine = {
     return read.ok ? { boards: read.value, faults: [] } : { boards: [], faults: read.faults };
   },
   find(problem, { conditions, after, count, draws, seed }, told) {
-    const question = questionOf(problem);
+    const question = toDealQuestion(problem);
     const read = readConditions(conditions, [...question.lines.keys()]);
     if (!read.ok) return { found: null, faults: read.faults };
     const more = readCards(after);
     if (!more.ok) return { found: null, faults: more.faults };
     const play = [...question.play, ...more.value];
     const placed = { placeOf: (card: Card) => findCardPlace(conditions, card) };
-    const asked = prepareQuestion(
+    const asked = prepareDealSearch(
       { ...question, play, conditions: [read.value], ...placed },
       () => prover.solver,
     );
@@ -70,7 +70,7 @@ const engine: BenchEngine = {
         .filter((error) => tried.isPunished(deals, error) === false)
         .map((error) => ({
           ...error,
-          instead: authorsCard(problem, error.log),
+          instead: authorCardAfter(problem, error.log),
           trick: Math.floor((problem.start.length + error.log.length) / 4) + 1,
         })),
     );
@@ -88,7 +88,7 @@ const engine: BenchEngine = {
     let play = answered(problem, playAtStart(problem), prover);
     const logOf = (): readonly Card[] => cardsPlayed(play).slice(problem.start.length);
     for (;;) {
-      const card = authorsCard(problem, logOf());
+      const card = authorCardAfter(problem, logOf());
       if (card === null) break;
       play = answered(problem, playCard(play, card), prover);
     }

@@ -1,30 +1,30 @@
 /** A problem as a question for deals: what its student knows, and what its author says. */
 import type { PartialDeal } from '$lib/bridge/notation/deals';
-import { auctionOf } from '$lib/bridge/problem/explained-auction';
-import { dummyMoves, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { toExplainedAuction } from '$lib/bridge/problem/explained-auction';
+import { isDummyVariable, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Line } from './judging/line';
-import type { Question } from './question';
+import type { TrialLine } from './judging/line';
+import type { DealQuestion } from './question';
 
 /** The name under which a problem's own solution may be asked about. */
-export const AUTHOR = 'author';
+export const AUTHOR_LINE_NAME = 'author';
 
-export function questionOf(problem: BridgeProblem): Omit<Question, 'conditions'> {
+export function toDealQuestion(problem: BridgeProblem): Omit<DealQuestion, 'conditions'> {
   const { contract, goal, student, start, solution } = problem;
-  const lines = new Map<string, Line>();
-  if (solution) lines.set(AUTHOR, { kind: 'steps', steps: solution.line });
-  const shown = auctionOf(problem).explained;
-  return { hands: openHands(problem), contract, goal, student, play: start, shown, lines };
+  const lines = new Map<string, TrialLine>();
+  if (solution) lines.set(AUTHOR_LINE_NAME, { kind: 'steps', steps: solution.line });
+  const shown = toExplainedAuction(problem).explained;
+  return { hands: visibleHands(problem), contract, goal, student, play: start, auctionConstraints: shown, lines };
 }
 
 /** The hands that are the same in every deal: the student's, and dummy's unless it moves. */
-export function openHands(problem: BridgeProblem): PartialDeal {
+export function visibleHands(problem: BridgeProblem): PartialDeal {
   const deal: Deal | undefined = problem.real[0]?.deal;
   const dummy = dummyOf(problem.contract);
   const isOpen = (seat: Seat): boolean =>
-    playsFor(problem, seat) || (seat === dummy && !dummyMoves(problem));
+    isPlayedByStudent(problem, seat) || (seat === dummy && !isDummyVariable(problem));
   const hands: Record<Seat, PartialDeal[Seat]> = { N: null, E: null, S: null, W: null };
   for (const seat of SEATS) if (isOpen(seat)) hands[seat] = deal?.[seat] ?? null;
   return hands;

@@ -3,14 +3,14 @@ import { describe, expect, inject, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
-import { gameOf } from '$lib/bridge/problem/proof-game';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { fits, playCards, tricksLeft, tricksWon, type Play } from '$lib/bridge/rules/bridge-play';
 import { answerClaim } from './claim';
-import { winsFromTop } from '$lib/bridge/problem/top-tricks';
+import { canCashTricks } from '$lib/bridge/problem/top-tricks';
 import { isStudentsTurn } from './judge';
 import { alive, playAfter } from './lesson';
 import { atRandom, playedBy } from './plays.fixture';
@@ -42,7 +42,7 @@ describe('a claim', () => {
   it('of the contract does not hold while the line is to be found, though it can be made', () => {
     for (const log of [[], ['HA', 'H3', 'H5', 'H2']] as const) {
       const tricks = 11 - log.length / 4;
-      expect(prover.wins(gameOf(finesse, prover), playAfter(finesse, log)).wins).toBe(true);
+      expect(prover.wins(toProofGame(finesse, prover), playAfter(finesse, log)).wins).toBe(true);
       expect(answerClaim(finesse, log, tricks, prover)).toEqual({
         accepted: false,
         refutation: null,
@@ -62,10 +62,10 @@ describe('a claim', () => {
     for (const { problem, log, play } of all) {
       const won = tricksWon(play, 'NS');
       for (let tricks = 0; tricks <= tricksLeft(play); tricks++) {
-        const { wins } = prover.wins({ ...gameOf(problem, prover), goal: won + tricks }, play);
+        const { wins } = prover.wins({ ...toProofGame(problem, prover), goal: won + tricks }, play);
         const reaches = won < problem.goal && won + tricks >= problem.goal;
         const deals = alive(problem, play).map(({ deal }) => deal);
-        const onTop = !reaches || winsFromTop(play, deals, ['N', 'S'], problem.goal - won);
+        const onTop = !reaches || canCashTricks(play, deals, ['N', 'S'], problem.goal - won);
         expect(answerClaim(problem, log, tricks, prover).accepted).toBe(wins && onTop);
         if (reaches && wins && onTop) held++;
         if (reaches && wins && !onTop) hidden++;
@@ -108,7 +108,7 @@ describe('a claim', () => {
     // Both low hearts of dummy give the finesse away; every other claim of all tricks began soundly.
     const { refutation } = answerClaim(finesse, ['H6', 'H3'], 11, prover);
     const { classes: cards } = prover.prove(
-      gameOf(finesse, prover),
+      toProofGame(finesse, prover),
       playAfter(finesse, ['H6', 'H3']),
     );
     const lucky = [...cards.keys()].filter((card) => cards.get(card) === 'lucky');

@@ -1,7 +1,7 @@
 /** Claims: the student says how many of the tricks that are left it takes, and the proof answers. */
 import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
-import { gameOf } from '$lib/bridge/problem/proof-game';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { openShowing } from '$lib/bridge/opponents/showing';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -10,7 +10,7 @@ import { tricksLeft, tricksWon } from '$lib/bridge/rules/bridge-play';
 import * as switching from '$lib/switching/advice';
 import { inDeal, isStudentsTurn } from './judge';
 import type { ClaimAnswer } from './judgement';
-import { winsFromTop } from '$lib/bridge/problem/top-tricks';
+import { canCashTricks } from '$lib/bridge/problem/top-tricks';
 import { alive, playAfter } from './lesson';
 import { studentSide } from './seating';
 
@@ -36,7 +36,7 @@ export function answerClaim(
   );
   if (tricks === 0) return { accepted: true, refutation: null };
   const won = tricksWon(play, studentSide(problem));
-  const game: Game = { ...gameOf(problem, prover), goal: won + tricks };
+  const game: Game = { ...toProofGame(problem, prover), goal: won + tricks };
   const { accepted, refutation } = switching.answerClaim(
     bridgeHiddenGame,
     openShowing(prover.solver),
@@ -47,7 +47,7 @@ export function answerClaim(
   const needed = problem.goal - won;
   const isFound = (): boolean => {
     const deals = alive(problem, play).map(({ deal }) => deal);
-    return needed <= 0 || tricks < needed || winsFromTop(play, deals, game.student, needed);
+    return needed <= 0 || tricks < needed || canCashTricks(play, deals, game.student, needed);
   };
   return { accepted: accepted && isFound(), refutation: inDeal(refutation) };
 }

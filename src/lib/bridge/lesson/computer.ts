@@ -2,8 +2,8 @@
 import type { Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import { answerCard } from '$lib/bridge/opponents/answer';
-import { gameOf } from '$lib/bridge/problem/proof-game';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 
@@ -13,8 +13,8 @@ import { playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
  */
 export function computerCard(problem: BridgeProblem, play: Play, prover: BridgeProver): Card {
   const seat = turnOf(play);
-  invariant(seat !== null && !playsFor(problem, seat), 'It is not the computer that plays.');
-  const game = gameOf(problem, prover);
+  invariant(seat !== null && !isPlayedByStudent(problem, seat), 'It is not the computer that plays.');
+  const game = toProofGame(problem, prover);
   const virtual = problem.virtual.map(({ deal }) => deal);
   return answerCard({ game, virtual }, play, prover);
 }
@@ -22,7 +22,7 @@ export function computerCard(problem: BridgeProblem, play: Play, prover: BridgeP
 /** The play after every card of the computer's that comes before the student's next one. */
 export function answered(problem: BridgeProblem, play: Play, prover: BridgeProver): Play {
   let now = play;
-  for (let seat = turnOf(now); seat !== null && !playsFor(problem, seat); seat = turnOf(now)) {
+  for (let seat = turnOf(now); seat !== null && !isPlayedByStudent(problem, seat); seat = turnOf(now)) {
     now = playCard(now, computerCard(problem, now, prover));
   }
   return now;
@@ -39,6 +39,6 @@ const WARM_NODES = 5_000_000;
 export function warm(problem: BridgeProblem, prover: BridgeProver): void {
   prover.clear();
   const start = playAtStart(problem);
-  prover.wins(gameOf(problem, prover), start, { nodes: WARM_NODES });
+  prover.wins(toProofGame(problem, prover), start, { nodes: WARM_NODES });
   answered(problem, start, prover);
 }

@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { suitOf, type Card } from '$lib/cards/card';
 import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
-import { gameOf } from '$lib/bridge/problem/proof-game';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { CardClass, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -33,7 +33,7 @@ function stuck(): readonly Stuck[] {
     Array.from({ length: 60 }, () => playedBy(problem, lot, lot, { length: random.below(32) }))
       .filter((log) => isStudentsTurn(problem, playAfter(problem, log)))
       .map((log) => {
-        const classes = prover.prove(gameOf(problem, prover), playAfter(problem, log)).classes;
+        const classes = prover.prove(toProofGame(problem, prover), playAfter(problem, log)).classes;
         return { problem, log, classes, hints: machineHints(problem, log, prover) };
       }),
   );

@@ -1,8 +1,8 @@
 /** Hints that the proof can give, the vaguest first, for a student who is stuck. */
 import { suitOf, type Card } from '$lib/cards/card';
 import { openShowing } from '$lib/bridge/opponents/showing';
-import { gameOf } from '$lib/bridge/problem/proof-game';
-import { authorsCard } from '$lib/bridge/problem/author-line';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
@@ -22,9 +22,9 @@ export function machineHints(
   log: readonly Card[],
   prover: BridgeProver,
 ): readonly MachineHint[] {
-  const game = gameOf(problem, prover);
+  const game = toProofGame(problem, prover);
   const play = playAfter(problem, log);
-  const authors = authorsCard(problem, log);
+  const authors = authorCardAfter(problem, log);
   const showing = openShowing(prover.solver);
   const hints = switching.machineHints(bridgeHiddenGame, showing, prover, game, play, authors);
   return hints.flatMap((hint): readonly MachineHint[] => {

@@ -4,8 +4,8 @@ import { DECK, type Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
-import { gameOf } from '$lib/bridge/problem/proof-game';
-import { playsFor, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { isPlayedByStudent, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import type { CardClass, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
@@ -118,7 +118,7 @@ describe('the decisions of a play', () => {
       const seats = seatsPlayed(playAfter(problem, log));
       const places = [...log.keys()].filter((at) => {
         const seat = seats[at + problem.start.length];
-        return seat !== undefined && playsFor(problem, seat);
+        return seat !== undefined && isPlayedByStudent(problem, seat);
       });
       expect(decisions.map(({ at }) => at)).toEqual(places);
       for (const { at, card, trick } of decisions) {
@@ -196,7 +196,7 @@ describe('the moment', () => {
       const log = playedBy(
         problem,
         (play, legal) => {
-          const { classes: cards } = prover.prove(gameOf(problem, prover), play);
+          const { classes: cards } = prover.prove(toProofGame(problem, prover), play);
           return atRandom(random)(
             play,
             legal.filter((card) => cards.get(card) === 'sound'),
@@ -316,7 +316,7 @@ describe('the reveal', () => {
       const before = playAfter(problem, log.slice(0, at));
       const after = playAfter(problem, log.slice(0, at + 1));
       const makes = problem.real.map(({ deal }, place) => {
-        const alone = { ...gameOf(problem, prover), deals: [deal] };
+        const alone = { ...toProofGame(problem, prover), deals: [deal] };
         return place !== beat && fits(deal, before) && prover.wins(alone, after).wins === true;
       });
       expect(hoped).toBe(makes.includes(true) ? makes.indexOf(true) : null);
@@ -369,7 +369,7 @@ function soundOr(
   play: Parameters<typeof fits>[1],
   legal: readonly Card[],
 ): Card {
-  const { classes: cards } = prover.prove(gameOf(problem, prover), play);
+  const { classes: cards } = prover.prove(toProofGame(problem, prover), play);
   return legal.find((card) => cards.get(card) === 'sound') ?? (legal[0] as Card);
 }
 

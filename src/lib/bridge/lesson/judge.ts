@@ -3,9 +3,9 @@
  * cards that moved.
  */
 import { DECK, type Card } from '$lib/cards/card';
-import { gameOf } from '$lib/bridge/problem/proof-game';
-import { authorsCard } from '$lib/bridge/problem/author-line';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { authorCardAfter } from '$lib/bridge/problem/author-line';
+import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { openShowing } from '$lib/bridge/opponents/showing';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { bridgeHiddenGame } from '$lib/bridge/proof/bridge-hidden-game';
@@ -22,7 +22,7 @@ import { playAfter } from './lesson';
  * that is alive.
  */
 export function judge(problem: BridgeProblem, log: readonly Card[], prover: BridgeProver): Judgement {
-  const game = gameOf(problem, prover);
+  const game = toProofGame(problem, prover);
   const found = judgeOf(game, prover).judgement(playAtStart(problem), log);
   return {
     ...found,
@@ -42,7 +42,7 @@ export function ask(
   card: Card,
   prover: BridgeProver,
 ): Asked {
-  const { verdict, refutation } = judgeOf(gameOf(problem, prover), prover).asked(
+  const { verdict, refutation } = judgeOf(toProofGame(problem, prover), prover).asked(
     playAfter(problem, log),
     card,
   );
@@ -61,7 +61,7 @@ export function inDeal(beaten: switching.Beaten<Card> | null): Asked['refutation
 /** Whether the next card is the student's, in its own hand or in dummy's. */
 export function isStudentsTurn(problem: BridgeProblem, play: Play): boolean {
   const seat = turnOf(play);
-  return seat !== null && playsFor(problem, seat);
+  return seat !== null && isPlayedByStudent(problem, seat);
 }
 
 function cardDecided(
@@ -69,7 +69,7 @@ function cardDecided(
   log: readonly Card[],
   { at, action: card, verdict, best, choices }: switching.Decision<Card>,
 ): Decision {
-  const authors = authorsCard(problem, log.slice(0, at));
+  const authors = authorCardAfter(problem, log.slice(0, at));
   return {
     at,
     trick: Math.floor((problem.start.length + at) / 4) + 1,

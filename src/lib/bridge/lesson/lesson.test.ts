@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { DECK, isCard, type Card } from '$lib/cards/card';
 import { valueOf } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
-import { gameOf } from '$lib/bridge/problem/proof-game';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import {
   cardsPlayed,
   handsLeft,
@@ -250,7 +250,7 @@ describe('the computer', () => {
       fc.property(logs, (log) => {
         const play = playAfter(problem, log);
         const seat = turnOf(play);
-        if (seat === null || playsFor(problem, seat)) return;
+        if (seat === null || isPlayedByStudent(problem, seat)) return;
         const card = computerCard(problem, play, prover);
         expect(legalNow(problem, play)).toContain(card);
         expect(computerCard(problem, play, createBridgeProver())).toBe(card);
@@ -284,14 +284,14 @@ describe('the computer', () => {
     prover.clear();
     warm(whole, prover);
     expect(nodesOf()).toBeLessThan(cold / 10);
-    expect(prover.wins(gameOf(whole, prover), playAfter(whole, [])).nodes).toBeLessThan(10);
+    expect(prover.wins(toProofGame(whole, prover), playAfter(whole, [])).nodes).toBeLessThan(10);
   });
 
   it('does not remember, once warm, what else the prover was asked', () => {
     const nodesAfter = (asked: () => void): number => {
       asked();
       warm(problem, prover);
-      return prover.prove(gameOf(problem, prover), port.begin).nodes;
+      return prover.prove(toProofGame(problem, prover), port.begin).nodes;
     };
     const fresh = nodesAfter(() => prover.clear());
     expect(nodesAfter(() => judge(problem, randomLog(7, 30), prover))).toBe(fresh);

@@ -3,9 +3,9 @@ import { isCard, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
 import type { Outcome, TrainerPort } from '$lib/trainer/port';
 import {
-  dummyMoves,
+  isDummyVariable,
   playAtStart,
-  playsFor,
+  isPlayedByStudent,
   type BridgeProblem,
   type NamedDeal,
 } from '$lib/bridge/problem/bridge-problem';
@@ -34,7 +34,7 @@ export function bridgeLesson(problem: BridgeProblem): TrainerPort<Play, Card> {
     turn(play) {
       const seat = turnOf(play);
       if (seat === null) return 'over';
-      return playsFor(problem, seat) ? 'student' : 'computer';
+      return isPlayedByStudent(problem, seat) ? 'student' : 'computer';
     },
     isAction: isCard,
     allows: (play, action) => legalNow(problem, play).includes(action),
@@ -47,7 +47,7 @@ export function bridgeLesson(problem: BridgeProblem): TrainerPort<Play, Card> {
     outcome: (play) => (turnOf(play) === null ? outcomeOf(problem, play) : null),
     claimable(play) {
       const seat = turnOf(play);
-      return seat !== null && playsFor(problem, seat) ? tricksLeft(play) : null;
+      return seat !== null && isPlayedByStudent(problem, seat) ? tricksLeft(play) : null;
     },
     claimed: (play, tricks) => claimedOutcome(problem, play, tricks),
   };
@@ -64,7 +64,7 @@ export function legalNow(problem: BridgeProblem, play: Play): readonly Card[] {
  */
 export function alive(problem: BridgeProblem, play: Play): readonly NamedDeal[] {
   const fitting = problem.real.filter(({ deal }) => fits(deal, play));
-  if (cardsPlayed(play).length === 0 || !dummyMoves(problem)) return fitting;
+  if (cardsPlayed(play).length === 0 || !isDummyVariable(problem)) return fitting;
   const dummy = dummyOf(problem.contract);
   const led = problem.real.filter(({ deal }) => fits(deal, playUntil(play, 1)));
   const faced = exposedDummy(

@@ -1,8 +1,8 @@
 /** The author's line, played out against the computer, so that it can be watched. */
 import type { Card } from '$lib/cards/card';
 import type { Text } from '$lib/core/text';
-import { nextOfLine } from '$lib/bridge/problem/author-line';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { adviseFromLine } from '$lib/bridge/problem/author-line';
+import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, tricksWon, turnOf } from '$lib/bridge/rules/bridge-play';
 import { computerCard } from './computer';
@@ -28,8 +28,8 @@ export function modelPlay(problem: BridgeProblem, prover: BridgeProver): ModelPl
   let play = playAtStart(problem);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
     let card: Card;
-    if (playsFor(problem, seat)) {
-      const next = nextOfLine(problem, line, log);
+    if (isPlayedByStudent(problem, seat)) {
+      const next = adviseFromLine(problem, line, log);
       // A draft's line may ask for a card that cannot be played; the check says so.
       if (next.kind !== 'play' || !legalNow(problem, play).includes(next.card)) break;
       if (next.why) whys[log.length] = next.why;

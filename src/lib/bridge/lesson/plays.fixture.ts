@@ -1,7 +1,7 @@
 /** Whole plays for the tests: a student who chooses in some way, against the computer. */
 import type { Card } from '$lib/cards/card';
 import type { Random } from '$lib/core/random';
-import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { computerCard } from './computer';
@@ -30,7 +30,7 @@ export function playedBy(
   const played = [...log];
   let play = playAfter(problem, log);
   for (let seat = turnOf(play); seat !== null && played.length < length; seat = turnOf(play)) {
-    const player = playsFor(problem, seat) ? student : others;
+    const player = isPlayedByStudent(problem, seat) ? student : others;
     const card = player(play, legalNow(problem, play));
     played.push(card);
     play = playCard(play, card);

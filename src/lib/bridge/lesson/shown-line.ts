@@ -4,7 +4,7 @@
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { invariant } from '$lib/core/result';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   cardsPlayed,
@@ -114,7 +114,7 @@ export function goalBeaten(
 
 function isStudents(problem: BridgeProblem, play: Play): boolean {
   const seat = turnOf(play);
-  return seat !== null && playsFor(problem, seat);
+  return seat !== null && isPlayedByStudent(problem, seat);
 }
 
 /** The step that a point belongs to, by its place: the one that is just over or under way; -1 before all. */
@@ -133,7 +133,7 @@ function stepOf(
   invariant(won, `Trick ${trick + 1} is not over.`);
   const teller: Teller = {
     student: problem.student,
-    both: playsFor(problem, partnerOf(problem.student)),
+    both: isPlayedByStudent(problem, partnerOf(problem.student)),
   };
   const before = playUntil(play, trick * 4);
   const deed = deedOf(deal, before, won, teller);

@@ -22,7 +22,7 @@ import {
 } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, otherSide, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor } from '$lib/bridge/rules/bridge-view';
-import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { alive } from './lesson';
 import { placeOf, studentSide, type Place } from './seating';
 
@@ -91,7 +91,7 @@ export function tableView(
   const side = studentSide(problem);
   const seats = SEATS.map((seat): [Place, SeatView] => {
     const hand = visible[seat];
-    const yours = playsFor(problem, seat);
+    const yours = isPlayedByStudent(problem, seat);
     const place = placeOf(seat, student);
     return [
       place,
@@ -115,7 +115,7 @@ export function tableView(
     trickNumber: held ? play.won.length : Math.min(play.won.length + 1, 13),
     led: led ? suitOf(led) : null,
     turn,
-    yourTurn: turn !== null && playsFor(problem, turn),
+    yourTurn: turn !== null && isPlayedByStudent(problem, turn),
     won: { you: tricksWon(play, side), they: tricksWon(play, otherSide(side)) },
     lastTrick: play.won.at(-1) ?? null,
     gone: cardsPlayed(play),

@@ -3,8 +3,8 @@ import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
-import { nextOfLine } from './author-line';
-import type { BridgeProblem, Step } from './bridge-problem';
+import { adviseFromLine } from './author-line';
+import type { BridgeProblem, BridgeLineStep } from './bridge-problem';
 
 const deal = valueOf(
   readOpenDeal('N:KQ4.A86.QJ72.KT6 A763.Q73.963.742 2.KJT95.AK4.AQ53 JT985.42.T85.J98'),
@@ -32,12 +32,12 @@ const problem: BridgeProblem = {
   solution: null,
 };
 
-const says = (line: readonly Step[], cards: string) =>
-  nextOfLine(problem, line, valueOf(readCards(cards)));
-const play = (card: Card): Step => ({ play: card });
+const says = (line: readonly BridgeLineStep[], cards: string) =>
+  adviseFromLine(problem, line, valueOf(readCards(cards)));
+const play = (card: Card): BridgeLineStep => ({ play: card });
 
 describe("what the author's line says", () => {
-  const line: readonly Step[] = [
+  const line: readonly BridgeLineStep[] = [
     { play: 'HA', why: { en: 'first' } },
     play('H5'),
     { if: { W: ['H2'] }, then: [play('H6')], else: [play('H8')] },
@@ -74,7 +74,7 @@ describe("what the author's line says", () => {
   });
 
   it('looks for suits, for lists, and for several seats at once', () => {
-    const after = (condition: Extract<Step, { if: unknown }>['if']) =>
+    const after = (condition: Extract<BridgeLineStep, { if: unknown }>['if']) =>
       says(
         [play('HA'), play('H5'), { if: condition, then: [play('H6')], else: [] }],
         'HA H3 H5 H2',
@@ -94,7 +94,7 @@ describe("what the author's line says", () => {
   });
 
   it('may branch within a branch, and be empty there', () => {
-    const nested: readonly Step[] = [
+    const nested: readonly BridgeLineStep[] = [
       { if: { E: ['D'] }, then: [], else: [{ if: { W: ['C8'] }, then: [play('D2')], else: [] }] },
       play('DA'),
     ];

@@ -6,33 +6,33 @@ import { suitOf, type Card } from '$lib/cards/card';
 import type { Text } from '$lib/core/text';
 import { playCard, seatsPlayed, turnOf } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { playAtStart, playsFor, type BridgeProblem, type Step } from './bridge-problem';
+import { playAtStart, isPlayedByStudent, type BridgeProblem, type BridgeLineStep } from './bridge-problem';
 
 /** The card that each seat played last; a seat that has not played is missing. */
 export type LastCards = { readonly [S in Seat]?: Card };
 
-type Branch = Extract<Step, { if: unknown }>;
+type BranchStep = Extract<BridgeLineStep, { if: unknown }>;
 
 /** The way from the line to one of its steps: `[2, 'then', 0]` is the first step of the third's `then`. */
 export type StepPath = readonly (number | 'then' | 'else')[];
 
 /** A place between two steps; null is the end of the line. */
-export type Cursor = {
-  readonly steps: readonly Step[];
+export type LineCursor = {
+  readonly steps: readonly BridgeLineStep[];
   readonly index: number;
   /** The way to `steps`. */
   readonly path: StepPath;
   /** Where the line goes on after these steps. */
-  readonly after: Cursor;
+  readonly after: LineCursor;
 } | null;
 
 /** Before the first step. */
-export function beginLine(steps: readonly Step[]): Cursor {
-  return normal({ steps, index: 0, path: [], after: null });
+export function createLineCursor(steps: readonly BridgeLineStep[]): LineCursor {
+  return skipFinishedSteps({ steps, index: 0, path: [], after: null });
 }
 
 /** The same place without steps that are all done. */
-function normal(cursor: Cursor): Cursor {
+function skipFinishedSteps(cursor: LineCursor): LineCursor {
   let place = cursor;
   while (place && place.index >= place.steps.length) place = place.after;
   return place;
@@ -42,15 +42,15 @@ function normal(cursor: Cursor): Cursor {
 export interface LinePlay {
   readonly card: Card;
   readonly why?: Text;
-  readonly path: StepPath;
-  readonly next: Cursor;
+  readonly stepPath: StepPath;
+  readonly nextCursor: LineCursor;
 }
 
 /**
  * The next card of the line when the student is to play; null when the line is at its end. Branches
  * on the way are chosen by `last`.
  */
-export function nextPlay(cursor: Cursor, last: LastCards): LinePlay | null {
+export function nextLinePlay(cursor: LineCursor, last: LastCards): LinePlay | null {
   let place = cursor;
   while (place) {
     const { steps, index, after } = place;
@@ -58,31 +58,31 @@ export function nextPlay(cursor: Cursor, last: LastCards): LinePlay | null {
     const path = [...place.path, index];
     if (!step) return null;
     if (!('if' in step)) {
-      const next = normal({ steps, index: index + 1, path: place.path, after });
-      return { card: step.play, ...(step.why && { why: step.why }), path, next };
+      const next = skipFinishedSteps({ steps, index: index + 1, path: place.path, after });
+      return { card: step.play, ...(step.why && { why: step.why }), stepPath: path, nextCursor: next };
     }
-    place = intoBranch(place, holds(step.if, last) ? 'then' : 'else');
+    place = enterBranch(place, isConditionMet(step.if, last) ? 'then' : 'else');
   }
   return null;
 }
 
 /** The branch that a line comes to at a place; null when it plays a card there, or is at its end. */
-export function branchAt(cursor: Cursor): Branch | null {
+export function branchAt(cursor: LineCursor): BranchStep | null {
   const step = cursor?.steps[cursor.index];
   return step && 'if' in step ? step : null;
 }
 
 /** The place on one way of the branch at a place. */
-export function intoBranch(cursor: Cursor, way: 'then' | 'else'): Cursor {
+export function enterBranch(cursor: LineCursor, way: 'then' | 'else'): LineCursor {
   const step = branchAt(cursor);
   if (!cursor || !step) return cursor;
   const { steps, index, after } = cursor;
-  const next = normal({ steps, index: index + 1, path: cursor.path, after });
-  return normal({ steps: step[way], index: 0, path: [...cursor.path, index, way], after: next });
+  const next = skipFinishedSteps({ steps, index: index + 1, path: cursor.path, after });
+  return skipFinishedSteps({ steps: step[way], index: 0, path: [...cursor.path, index, way], after: next });
 }
 
 /** Whether the last cards are what a branch looks for. */
-function holds(condition: Branch['if'], last: LastCards): boolean {
+function isConditionMet(condition: BranchStep['if'], last: LastCards): boolean {
   return SEATS.every((seat) => {
     const wanted = condition[seat];
     const card = last[seat];
@@ -92,7 +92,7 @@ function holds(condition: Branch['if'], last: LastCards): boolean {
 }
 
 /** What the line says about a moment of the play. */
-export type LineSays =
+export type LineAdvice =
   /** The student should play this card. */
   | { readonly kind: 'play'; readonly card: Card; readonly why?: Text }
   /** The computer is to play; the line goes on after its card. */
@@ -106,42 +106,42 @@ export type LineSays =
  * What a line says after `cards`, all the cards played since the problem's start, in order. They
  * must be legal.
  */
-export function nextOfLine(
+export function adviseFromLine(
   problem: BridgeProblem,
-  line: readonly Step[],
+  line: readonly BridgeLineStep[],
   cards: readonly Card[],
-): LineSays {
+): LineAdvice {
   let play = playAtStart(problem);
-  let cursor = beginLine(line);
-  let last = lastCardsOf(problem);
+  let cursor = createLineCursor(line);
+  let last = lastCardsAtStart(problem);
   for (const card of cards) {
     const seat = turnOf(play);
-    if (seat !== null && playsFor(problem, seat)) {
-      const said = nextPlay(cursor, last);
+    if (seat !== null && isPlayedByStudent(problem, seat)) {
+      const said = nextLinePlay(cursor, last);
       if (said === null) return { kind: 'end' };
       if (said.card !== card) return { kind: 'left' };
-      cursor = said.next;
+      cursor = said.nextCursor;
     }
     if (seat !== null) last = { ...last, [seat]: card };
     play = playCard(play, card);
   }
   const turn = turnOf(play);
   if (turn === null || cursor === null) return { kind: 'end' };
-  if (!playsFor(problem, turn)) return { kind: 'wait' };
-  const said = nextPlay(cursor, last);
+  if (!isPlayedByStudent(problem, turn)) return { kind: 'wait' };
+  const said = nextLinePlay(cursor, last);
   if (said === null) return { kind: 'end' };
   return { kind: 'play', card: said.card, ...(said.why && { why: said.why }) };
 }
 
 /** The card that each seat played last in the problem's start. */
-export function lastCardsOf(problem: BridgeProblem): LastCards {
+export function lastCardsAtStart(problem: BridgeProblem): LastCards {
   const seats = seatsPlayed(playAtStart(problem));
   return Object.fromEntries(problem.start.map((card, i) => [seats[i], card]));
 }
 
 /** The card of the author's line after `log`; null when the line is at its end or was left, or there is none. */
-export function authorsCard(problem: BridgeProblem, log: readonly Card[]): Card | null {
+export function authorCardAfter(problem: BridgeProblem, log: readonly Card[]): Card | null {
   if (!problem.solution) return null;
-  const says = nextOfLine(problem, problem.solution.line, log);
+  const says = adviseFromLine(problem, problem.solution.line, log);
   return says.kind === 'play' ? says.card : null;
 }

@@ -1,5 +1,5 @@
 /** A file to begin with. Its cards are an example that can be played at once; whoever writes puts others in their place. */
-export const BLANK = `game: bridge
+export const BLANK_PROBLEM = `game: bridge
 format: 1
 title: My problem  # told once it is solved
 student: S  # declarer, who plays dummy too, or a defender
@@ -21,7 +21,7 @@ start: S6 S2 S9 SQ
 `;
 
 /** A file without a card, for whoever lays the hands on the table. */
-export const EMPTY_TABLE = `game: bridge
+export const EMPTY_HANDS_PROBLEM = `game: bridge
 format: 1
 title: My problem  # told once it is solved
 student: S  # declarer, who plays dummy too, or a defender

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { blocksOf } from './bridge-explanation';
+import { parseExplanation } from './bridge-explanation';
 
-const playBlock = (...lines: string[]) => blocksOf(['```play', ...lines, '```'].join('\n'))[0];
+const playBlock = (...lines: string[]) => parseExplanation(['```play', ...lines, '```'].join('\n'))[0];
 
 describe('the blocks of an explanation', () => {
   it('keep their order', () => {
     const text = 'One\n\n```play\nHA\n```\nTwo\n```hand\nN: AK...\n```\n';
-    expect(blocksOf(text)).toMatchObject([
+    expect(parseExplanation(text)).toMatchObject([
       { kind: 'markdown', text: 'One\n' },
       { kind: 'play', cards: [{ card: 'HA', line: 3 }], claim: null },
       { kind: 'markdown', text: 'Two' },
@@ -16,16 +16,16 @@ describe('the blocks of an explanation', () => {
 
   it('are one Markdown block where no block of ours is', () => {
     const text = 'Some *text*\n\n```js\n```play\n```\n\nand more';
-    expect(blocksOf(text)).toEqual([{ kind: 'markdown', text }]);
+    expect(parseExplanation(text)).toEqual([{ kind: 'markdown', text }]);
   });
 
   it('are none in an empty text', () => {
-    expect(blocksOf('')).toEqual([]);
-    expect(blocksOf('\n \n')).toEqual([]);
+    expect(parseExplanation('')).toEqual([]);
+    expect(parseExplanation('\n \n')).toEqual([]);
   });
 
   it('end with the text when a fence is not closed, and lines may end as they like', () => {
-    expect(blocksOf('~~~play\r\nHA H2')).toMatchObject([{ kind: 'play', cards: [{}, {}] }]);
+    expect(parseExplanation('~~~play\r\nHA H2')).toMatchObject([{ kind: 'play', cards: [{}, {}] }]);
   });
 });
 

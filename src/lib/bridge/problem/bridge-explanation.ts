@@ -8,10 +8,10 @@ import { quoted } from '$lib/core/quoted';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
 import { readCards } from '$lib/bridge/notation/cards';
 import { SIDES, type Side } from '$lib/bridge/rules/bridge-seats';
-import { readDiagram } from './hand-diagram';
+import { parseHandDiagram } from './hand-diagram';
 
 /** That a side takes so many of the thirteen tricks with best play of both, after the cards quoted. */
-export interface Claim {
+export interface TrickClaim {
   readonly side: Side;
   /** 0 to 13, the tricks won before the quoted cards included. */
   readonly tricks: number;
@@ -25,12 +25,12 @@ export interface QuotedCard {
   readonly line: number;
 }
 
-export type Block =
+export type ExplanationBlock =
   | { readonly kind: 'markdown'; readonly text: string }
   | {
       readonly kind: 'play';
       readonly cards: readonly QuotedCard[];
-      readonly claim: Claim | null;
+      readonly claim: TrickClaim | null;
       /** What could not be read in it; a place's line counts from 1 within the explanation. */
       readonly faults: readonly Fault[];
     }
@@ -46,9 +46,9 @@ export type Block =
 const FENCE = /^ {0,3}(`{3,}|~{3,})[ \t]*([^\s`]*)/;
 
 /** The blocks of an explanation, in order. A fence that is never closed ends with the text. */
-export function blocksOf(explanation: string): readonly Block[] {
+export function parseExplanation(explanation: string): readonly ExplanationBlock[] {
   const lines = explanation.split(/\r\n|\n|\r/);
-  const blocks: Block[] = [];
+  const blocks: ExplanationBlock[] = [];
   let markdown: string[] = [];
   const flush = (): void => {
     const text = markdown.join('\n');
@@ -63,11 +63,11 @@ export function blocksOf(explanation: string): readonly Block[] {
       i++;
       continue;
     }
-    const end = endOfFence(lines, i + 1, fence);
+    const end = findClosingFence(lines, i + 1, fence);
     if (kind === 'play' || kind === 'hand') {
       flush();
       const inside = lines.slice(i + 1, end);
-      blocks.push(kind === 'play' ? playBlock(inside, i + 1) : handBlock(inside, i));
+      blocks.push(kind === 'play' ? parsePlayBlock(inside, i + 1) : createHandBlock(inside, i));
     } else markdown.push(...lines.slice(i, end + 1));
     i = end + 1;
   }
@@ -75,13 +75,13 @@ export function blocksOf(explanation: string): readonly Block[] {
   return blocks;
 }
 
-function handBlock(lines: readonly string[], line: number): Block {
+function createHandBlock(lines: readonly string[], line: number): ExplanationBlock {
   const text = lines.join('\n');
-  return { kind: 'hand', text, line, deal: readDiagram(text) };
+  return { kind: 'hand', text, line, deal: parseHandDiagram(text) };
 }
 
 /** The line of the closing fence, or the number of lines when there is none. */
-function endOfFence(lines: readonly string[], from: number, fence: string): number {
+function findClosingFence(lines: readonly string[], from: number, fence: string): number {
   const sign = fence[0] ?? '`';
   for (let i = from; i < lines.length; i++) {
     const text = (lines[i] ?? '').trim();
@@ -90,10 +90,10 @@ function endOfFence(lines: readonly string[], from: number, fence: string): numb
   return lines.length;
 }
 
-function playBlock(lines: readonly string[], first: number): Block {
+function parsePlayBlock(lines: readonly string[], first: number): ExplanationBlock {
   const cards: QuotedCard[] = [];
   const faults: Fault[] = [];
-  let claim: Claim | null = null;
+  let claim: TrickClaim | null = null;
   const blame = (code: string, message: string, line: number): void =>
     void faults.push({ code, message, at: { line: line + 1, column: 1 } });
   for (const [i, text] of lines.entries()) {
@@ -101,7 +101,7 @@ function playBlock(lines: readonly string[], first: number): Block {
     if (text.trim() === '') continue;
     if (claim) blame('explanation/claim-form', 'The claim is the last line of its block.', line);
     else if (text.trim().startsWith('=')) {
-      claim = claimIn(text.trim(), line);
+      claim = parseClaim(text.trim(), line);
       if (!claim)
         blame(
           'explanation/claim-form',
@@ -117,7 +117,7 @@ function playBlock(lines: readonly string[], first: number): Block {
   return { kind: 'play', cards, claim, faults };
 }
 
-function claimIn(text: string, line: number): Claim | null {
+function parseClaim(text: string, line: number): TrickClaim | null {
   const [, side, number] = /^=\s*(NS|EW)\s+(\d{1,2})$/.exec(text) ?? [];
   const claimed = SIDES.find((known) => known === side);
   const tricks = Number(number);

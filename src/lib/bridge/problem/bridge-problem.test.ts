@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { humanSeats, playsFor, type Seating } from './bridge-problem';
+import { humanSeats, isPlayedByStudent, type Seating } from './bridge-problem';
 
 const contract = { level: 4, strain: 'S', doubling: '', declarer: 'S' } as const;
 const seated = (student: Seating['student'], opponents: Seating['opponents']): Seating => ({
@@ -12,7 +12,7 @@ const seated = (student: Seating['student'], opponents: Seating['opponents']): S
 describe('the seats', () => {
   it('that the student plays are declarer and dummy, or one defender', () => {
     const played = (student: Seating['student']) =>
-      SEATS.filter((seat) => playsFor(seated(student, 'human'), seat));
+      SEATS.filter((seat) => isPlayedByStudent(seated(student, 'human'), seat));
     expect(played('S')).toEqual(['N', 'S']);
     expect(played('E')).toEqual(['E']);
   });

@@ -12,7 +12,7 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { playCards, playOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { partnerOf, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
-import type { Look } from './relabeling/relabeling';
+import type { Relabeling } from './relabeling/relabeling';
 import type { Theme } from './bridge-themes';
 
 /** How the computer plays the other side: seeing every card, or with beliefs like a person. */
@@ -20,12 +20,12 @@ export const OPPONENTS = ['omniscient', 'human'] as const;
 export type Opponents = (typeof OPPONENTS)[number];
 
 /** What a call tells about the hand of the seat that made it: points and lengths of suits. */
-export type Shows = { readonly [Measure in 'hcp' | Suit]?: Range };
+export type ShownRanges = { readonly [Measure in 'hcp' | Suit]?: Range };
 
 export interface AuctionCall {
   readonly call: Call;
   readonly note?: Text;
-  readonly shows?: Shows;
+  readonly shows?: ShownRanges;
 }
 
 /** A complete layout with its author's name for it; `deal 1`, `deal 2`, … where none was given. */
@@ -38,7 +38,7 @@ export interface NamedDeal {
 export type CardOrSuit = Card | Suit;
 
 /** A step of the author's line: a card of the student's, or a branch on what was just played. */
-export type Step = LineStep<Seat, Card, CardOrSuit>;
+export type BridgeLineStep = LineStep<Seat, Card, CardOrSuit>;
 
 /** Its explanation is Markdown; `:HA:` a card, `:H:` a suit, fenced blocks `play` and `hand`. */
 export type Solution = LineSolution<Seat, Card, CardOrSuit>;
@@ -95,7 +95,7 @@ export interface BridgeProblem extends ProblemHead<Theme> {
   /** For seats that sample deals; 0 when absent. No file says it: it belongs to a play. */
   readonly seed?: number;
   /** How it differs from what the author wrote; absent when it does not. No file says it: it belongs to a play. */
-  readonly look?: Look;
+  readonly relabeling?: Relabeling;
   readonly solution: Solution | null;
 }
 
@@ -103,7 +103,7 @@ export interface BridgeProblem extends ProblemHead<Theme> {
 export type Seating = Pick<BridgeProblem, 'student' | 'opponents' | 'contract'>;
 
 /** Whether the student plays this hand: its own and, as declarer, dummy's. */
-export function playsFor({ student, contract }: Seating, seat: Seat): boolean {
+export function isPlayedByStudent({ student, contract }: Seating, seat: Seat): boolean {
   return seat === student || (student === contract.declarer && seat === dummyOf(contract));
 }
 
@@ -125,7 +125,7 @@ export function playAtStart(problem: BridgeProblem): Play {
 }
 
 /** Whether dummy is not the same hand in every real deal, as it may be where the student has the lead. */
-export function dummyMoves({ real, contract }: BridgeProblem): boolean {
+export function isDummyVariable({ real, contract }: BridgeProblem): boolean {
   const dummy = dummyOf(contract);
   return new Set(real.map(({ deal }) => String(deal[dummy]))).size > 1;
 }

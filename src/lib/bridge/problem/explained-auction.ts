@@ -4,22 +4,22 @@ import type { AuctionInfo } from '$lib/bridge/knowledge/scene';
 import { callerOf } from '$lib/bridge/rules/bridge-auction';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { AuctionCall, BridgeProblem } from './bridge-problem';
-import { MEASURES } from './shown-ranges';
+import { HAND_MEASURES } from './shown-ranges';
 
 /** What was known before a card was led. */
-export function auctionOf({ dealer, auction, signals }: BridgeProblem): AuctionInfo {
+export function toExplainedAuction({ dealer, auction, signals }: BridgeProblem): AuctionInfo {
   return {
     dealer,
     calls: auction.map(({ call }) => call),
     explained: dealer
-      ? auction.flatMap((call, i) => shownBy(call, callerOf({ dealer, calls: [] }, i)))
+      ? auction.flatMap((call, i) => toConstraints(call, callerOf({ dealer, calls: [] }, i)))
       : [],
     signals,
   };
 }
 
-function shownBy({ shows = {} }: AuctionCall, seat: Seat): readonly Constraint[] {
-  return MEASURES.flatMap((measure): Constraint[] => {
+function toConstraints({ shows = {} }: AuctionCall, seat: Seat): readonly Constraint[] {
+  return HAND_MEASURES.flatMap((measure): Constraint[] => {
     const range = shows[measure];
     if (!range) return [];
     const { min, max } = range;

@@ -2,12 +2,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import { exported } from './export-boards';
+import { exportBoards } from './export-boards';
 import { readProblem } from './read-bridge-problem';
 
 const lostIn = (name: string): readonly string[] => {
   const text = readFileSync(`problems/bridge/${name}.yaml`, 'utf8');
-  return exported(valueOf(readProblem(text, name)).problem).lost.map(({ what }) => what);
+  return exportBoards(valueOf(readProblem(text, name)).problem).unsupported.map(({ kind: what }) => what);
 };
 
 test('the best chance is named among what is left out, and only where it is asked for', () => {

@@ -5,17 +5,17 @@ import { tricksPromised } from '$lib/bridge/rules/contract';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { isOver } from '$lib/bridge/rules/bridge-auction';
 import type { BridgeProblem } from './bridge-problem';
-import { MEASURES, mostOf } from './shown-ranges';
+import { HAND_MEASURES, maxOfMeasure } from './shown-ranges';
 
-export interface Exported {
+export interface ExportedBoards {
   /** The real layouts in the order of the file, then the virtual ones. */
   readonly boards: readonly GameRecord[];
-  readonly lost: readonly LostPart[];
+  readonly unsupported: readonly UnsupportedPart[];
 }
 
 /** Something of a problem that other programs have no words for. */
-export interface LostPart {
-  readonly what:
+export interface UnsupportedPart {
+  readonly kind:
     | 'student'
     | 'goal'
     | 'shows'
@@ -30,7 +30,7 @@ export interface LostPart {
   readonly detail: string;
 }
 
-export function exported(problem: BridgeProblem): Exported {
+export function exportBoards(problem: BridgeProblem): ExportedBoards {
   const { title, real, virtual, dealer, vulnerable, contract, start } = problem;
   const calls = problem.auction.map(({ call }) => call);
   const auction = dealer !== null && isOver({ dealer, calls }) ? calls : [];
@@ -44,24 +44,24 @@ export function exported(problem: BridgeProblem): Exported {
     play: start,
     result: null,
   }));
-  return { boards, lost: lostIn(problem) };
+  return { boards, unsupported: listUnsupportedParts(problem) };
 }
 
-function lostIn(problem: BridgeProblem): readonly LostPart[] {
+function listUnsupportedParts(problem: BridgeProblem): readonly UnsupportedPart[] {
   const { goal, contract, student, virtual, solution, hints, believed, opponents } = problem;
   const promised = tricksPromised(contract);
   const usual = sideOf(student) === sideOf(contract.declarer) ? promised : 14 - promised;
   const shows = problem.auction.flatMap(({ call, shows: told = {} }) => {
-    const said = MEASURES.flatMap((measure) => {
+    const said = HAND_MEASURES.flatMap((measure) => {
       const range = told[measure];
-      return range ? [`${measure} ${makeRange(range, mostOf(measure))}`] : [];
+      return range ? [`${measure} ${makeRange(range, maxOfMeasure(measure))}`] : [];
     });
     return said.length > 0 ? [`${call} ${said.join(', ')}`] : [];
   });
-  const told = (what: LostPart['what'], count: number, detail = `${count}`): LostPart[] =>
-    count > 0 ? [{ what, detail }] : [];
+  const told = (what: UnsupportedPart['kind'], count: number, detail = `${count}`): UnsupportedPart[] =>
+    count > 0 ? [{ kind: what, detail }] : [];
   return [
-    { what: 'student', detail: student },
+    { kind: 'student', detail: student },
     ...told('goal', goal === usual ? 0 : goal),
     ...told('shows', shows.length, shows.join('; ')),
     ...told('virtual', virtual.length),

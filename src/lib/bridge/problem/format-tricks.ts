@@ -4,7 +4,7 @@ import type { Card } from '$lib/cards/card';
 import { cardsPlayed, playCards, seatsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
 
 /** `trick 3: S HA, W HQ, N H6, E H3; trick 4: …`: legal cards after a play, the first trick from its next card on. */
-export function sayTricks(play: Play, cards: readonly Card[]): string {
+export function formatTricks(play: Play, cards: readonly Card[]): string {
   const before = cardsPlayed(play).length;
   const seats = seatsPlayed(playCards(play, cards)).slice(before);
   const tricks = groupBy(cards.keys(), (i) => Math.floor((before + i) / 4) + 1);

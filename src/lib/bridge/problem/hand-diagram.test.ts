@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readDiagram } from './hand-diagram';
+import { parseHandDiagram } from './hand-diagram';
 
 describe('a diagram in an explanation', () => {
   it('is one hand a line', () => {
-    expect(readDiagram('N: .A86..\ns KT2...\n')).toEqual({
+    expect(parseHandDiagram('N: .A86..\ns KT2...\n')).toEqual({
       N: ['HA', 'H8', 'H6'],
       E: null,
       S: ['SK', 'ST', 'S2'],
@@ -12,11 +12,11 @@ describe('a diagram in an explanation', () => {
   });
 
   it('or a deal as PBN writes it', () => {
-    expect(readDiagram('W:AK... - .5.. -')).toMatchObject({ W: ['SA', 'SK'], E: ['H5'] });
+    expect(parseHandDiagram('W:AK... - .5.. -')).toMatchObject({ W: ['SA', 'SK'], E: ['H5'] });
   });
 
   it.each(['', 'a picture of a hand', 'N: KQ4', 'N: .A..\nN: .K..', 'X: .A..'])(
     '%j is none',
-    (text) => expect(readDiagram(text)).toBeNull(),
+    (text) => expect(parseHandDiagram(text)).toBeNull(),
   );
 });

@@ -7,7 +7,7 @@ import { isSeat } from '$lib/bridge/rules/bridge-seats';
 /**
  * One hand a line, `N: KQ4.A86.QJ72.KT6`, or a whole deal as PBN writes it. Null when it is neither.
  */
-export function readDiagram(text: string): PartialDeal | null {
+export function parseHandDiagram(text: string): PartialDeal | null {
   const whole = readDeal(text);
   if (whole.ok) return whole.value;
   const hands: Record<keyof PartialDeal, Hand | null> = { N: null, E: null, S: null, W: null };

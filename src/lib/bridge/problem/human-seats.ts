@@ -5,38 +5,38 @@ import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/bridge-proo
 import { dummyOf, tricksPromised } from '$lib/bridge/rules/contract';
 import { partnerOf, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { auctionOf } from './explained-auction';
+import { toExplainedAuction } from './explained-auction';
 import { humanSeats, type BridgeProblem } from './bridge-problem';
 
 /** How many deals a seat samples when it has none that it believes. */
-const SAMPLES = 200;
+const SAMPLED_DEALS = 200;
 
 /** What a human-like seat of a problem decides by, besides what it sees. */
-export function mindOf(problem: BridgeProblem, seat: Seat): Mind {
+export function toMind(problem: BridgeProblem, seat: Seat): Mind {
   const { contract, believed, manner, student, seed = 0 } = problem;
   const declares = sideOf(seat) === sideOf(contract.declarer);
   const promised = tricksPromised(contract);
   return {
-    auction: auctionOf(problem),
+    auction: toExplainedAuction(problem),
     goal: declares ? promised : 14 - promised,
     believed: (believed[seat] ?? []).map(({ deal }) => deal),
     manner: seat === partnerOf(student) ? 'plain' : manner,
     seed,
-    samples: SAMPLES,
+    samples: SAMPLED_DEALS,
     infers: true,
   };
 }
 
 /** The seat that decides for a seat: declarer for dummy, else itself. */
-export function deciderOf({ contract }: Pick<BridgeProblem, 'contract'>, seat: Seat): Seat {
+export function decidingSeat({ contract }: Pick<BridgeProblem, 'contract'>, seat: Seat): Seat {
   return seat === dummyOf(contract) ? contract.declarer : seat;
 }
 
 /** How the human-like seats play, and dummy when its declarer is one of them. */
-export function policiesOf(problem: BridgeProblem, solver: DoubleDummySolver): BridgePolicies {
+export function createPolicies(problem: BridgeProblem, solver: DoubleDummySolver): BridgePolicies {
   const policies: { [S in Seat]?: BridgePolicy } = {};
   for (const seat of humanSeats(problem)) {
-    const policy = policyOf(mindOf(problem, seat), seat, problem.contract, solver);
+    const policy = policyOf(toMind(problem, seat), seat, problem.contract, solver);
     policies[seat] = policy;
     if (seat === problem.contract.declarer) policies[dummyOf(problem.contract)] = policy;
   }

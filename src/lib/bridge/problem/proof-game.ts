@@ -4,12 +4,12 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { cardsPlayed } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { oddCards } from '$lib/bridge/opponents/odd-cards';
-import { authorsCard } from './author-line';
-import { auctionOf } from './explained-auction';
-import { policiesOf } from './human-seats';
-import { dummyMoves, playsFor, type BridgeProblem } from './bridge-problem';
+import { authorCardAfter } from './author-line';
+import { toExplainedAuction } from './explained-auction';
+import { createPolicies } from './human-seats';
+import { isDummyVariable, isPlayedByStudent, type BridgeProblem } from './bridge-problem';
 
-interface LastGame {
+interface CachedGame {
   readonly problem: BridgeProblem;
   /** The problem as text: a worker is given a copy with each question. */
   readonly text: string;
@@ -17,27 +17,27 @@ interface LastGame {
 }
 
 /** The last game of each prover: its players remember what they have thought. */
-const LAST_GAMES = new WeakMap<BridgeProver, LastGame>();
+const CACHED_GAMES = new WeakMap<BridgeProver, CachedGame>();
 
 /** What the student plays for. Human-like seats think with the prover's solver. */
-export function gameOf(problem: BridgeProblem, prover: BridgeProver): Game {
-  const last = LAST_GAMES.get(prover);
+export function toProofGame(problem: BridgeProblem, prover: BridgeProver): Game {
+  const last = CACHED_GAMES.get(prover);
   if (last?.problem === problem) return last.game;
   const text = JSON.stringify(problem);
   if (last?.text === text) {
-    LAST_GAMES.set(prover, { ...last, problem });
+    CACHED_GAMES.set(prover, { ...last, problem });
     return last.game;
   }
   const game: Game = {
     deals: problem.real.map(({ deal }) => deal),
-    student: SEATS.filter((seat) => playsFor(problem, seat)),
+    student: SEATS.filter((seat) => isPlayedByStudent(problem, seat)),
     goal: problem.goal,
-    policies: policiesOf(problem, prover.solver),
-    ...(dummyMoves(problem) && { exposedSeat: dummyOf(problem.contract) }),
-    implausiblePlays: oddCards(problem.contract, auctionOf(problem)),
+    policies: createPolicies(problem, prover.solver),
+    ...(isDummyVariable(problem) && { exposedSeat: dummyOf(problem.contract) }),
+    implausiblePlays: oddCards(problem.contract, toExplainedAuction(problem)),
     givenCount: problem.start.length,
-    preferredCard: (play) => authorsCard(problem, cardsPlayed(play).slice(problem.start.length)),
+    preferredCard: (play) => authorCardAfter(problem, cardsPlayed(play).slice(problem.start.length)),
   };
-  LAST_GAMES.set(prover, { problem, text, game });
+  CACHED_GAMES.set(prover, { problem, text, game });
   return game;
 }

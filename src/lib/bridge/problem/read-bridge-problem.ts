@@ -5,8 +5,8 @@
 import { ok, type Fault, type Result } from '$lib/core/result';
 import { readFile, type ReadFile } from '$lib/problem-file/read-file';
 import type { BridgeProblem } from './bridge-problem';
-import { BRIDGE_PROBLEM } from './reader/bridge-file-kind';
-import { readFields } from './reader/bridge-problem-fields';
+import { BRIDGE_FILE_KIND } from './reader/bridge-file-kind';
+import { readBridgeFields } from './reader/bridge-problem-fields';
 
 /** A lawful problem with what should be looked at in its file. */
 export interface ReadProblem {
@@ -27,5 +27,5 @@ export function readProblem(text: string, id: string): Result<ReadProblem> {
 
 /** `readProblem` that also hands on the document, for those who point into the file later on. */
 export function readProblemFile(text: string, id: string): Result<ReadFile<BridgeProblem>> {
-  return readFile(text, BRIDGE_PROBLEM, (report, root) => readFields(report, root, id));
+  return readFile(text, BRIDGE_FILE_KIND, (report, root) => readBridgeFields(report, root, id));
 }

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readHand } from '$lib/bridge/notation/hands';
-import { firstMismatch, measured } from './shown-ranges';
+import { findMismatch, measureHand } from './shown-ranges';
 
 const hand = valueOf(readHand('AKQJT9.J2..AKQ65'));
 
 describe('what a call shows', () => {
   it('is measured in points and lengths', () => {
-    expect(measured(hand, 'hcp')).toBe(20);
-    expect(measured(hand, 'S')).toBe(6);
-    expect(measured(hand, 'D')).toBe(0);
+    expect(measureHand(hand, 'hcp')).toBe(20);
+    expect(measureHand(hand, 'S')).toBe(6);
+    expect(measureHand(hand, 'D')).toBe(0);
   });
 
   it('fits a hand at both ends of every range', () => {
-    expect(firstMismatch(hand, {})).toBeNull();
-    expect(firstMismatch(hand, { hcp: { min: 20, max: 20 }, S: { min: 6, max: 13 } })).toBeNull();
+    expect(findMismatch(hand, {})).toBeNull();
+    expect(findMismatch(hand, { hcp: { min: 20, max: 20 }, S: { min: 6, max: 13 } })).toBeNull();
   });
 
   it('names the first measure that does not fit', () => {
     const span = { min: 1, max: 13 };
-    expect(firstMismatch(hand, { D: span, C: span })).toEqual({ measure: 'D', holds: 0, span });
-    expect(firstMismatch(hand, { hcp: { min: 0, max: 19 } })).toMatchObject({ holds: 20 });
+    expect(findMismatch(hand, { D: span, C: span })).toEqual({ measure: 'D', holds: 0, span });
+    expect(findMismatch(hand, { hcp: { min: 0, max: 19 } })).toMatchObject({ holds: 20 });
   });
 });

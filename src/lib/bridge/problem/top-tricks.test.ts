@@ -16,7 +16,7 @@ import {
   type Play,
 } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { winsFromTop } from './top-tricks';
+import { canCashTricks } from './top-tricks';
 
 /** The most that North and South take for certain with every card hidden from nobody: all plays, no short cuts. */
 function mostTricks(deal: Deal, play: Play): number {
@@ -38,7 +38,7 @@ const takes = (
   leader: Seat = 'S',
 ): boolean => {
   const [play, deal] = ending(text, strain, leader);
-  return winsFromTop(play, [deal], ['N', 'S'], tricks);
+  return canCashTricks(play, [deal], ['N', 'S'], tricks);
 };
 
 describe('tricks from the top', () => {
@@ -69,11 +69,11 @@ describe('tricks from the top', () => {
   it('count the trick in progress, whoever led to it', () => {
     const [begun, deal] = ending('N:A2... K3... 54... QJ...', 'NT', 'W');
     const play = playCards(begun, ['SQ']);
-    expect(winsFromTop(play, [deal], ['N', 'S'], 1)).toBe(true);
-    expect(winsFromTop(play, [deal], ['N', 'S'], 2)).toBe(false);
+    expect(canCashTricks(play, [deal], ['N', 'S'], 1)).toBe(true);
+    expect(canCashTricks(play, [deal], ['N', 'S'], 2)).toBe(false);
     // A defender answers for its own hand alone.
-    expect(winsFromTop(play, [deal], ['N'], 1)).toBe(true);
-    expect(winsFromTop(playCard(play, 'S2'), [deal], ['S'], 1)).toBe(false);
+    expect(canCashTricks(play, [deal], ['N'], 1)).toBe(true);
+    expect(canCashTricks(playCard(play, 'S2'), [deal], ['S'], 1)).toBe(false);
   });
 
   it('must win in every deal that may be the truth', () => {
@@ -84,9 +84,9 @@ describe('tricks from the top', () => {
     const drop = dealOf(
       (seat) => ({ ...one, E: handOf(['SK', 'D2']), W: handOf(['D3', 'D4']) })[seat],
     );
-    expect(winsFromTop(play, [one, other], ['N', 'S'], 1)).toBe(true);
-    expect(winsFromTop(play, [drop], ['N', 'S'], 2)).toBe(true);
-    expect(winsFromTop(play, [drop, other], ['N', 'S'], 2)).toBe(false);
+    expect(canCashTricks(play, [one, other], ['N', 'S'], 1)).toBe(true);
+    expect(canCashTricks(play, [drop], ['N', 'S'], 2)).toBe(true);
+    expect(canCashTricks(play, [drop, other], ['N', 'S'], 2)).toBe(false);
   });
 
   it('are always there when the cards are laid open', () => {
@@ -105,7 +105,7 @@ describe('tricks from the top', () => {
       if (!['N', 'S'].includes(turnOf(play) ?? '')) continue;
       const most = mostTricks(deal, play);
       for (let tricks = 1; tricks <= 3; tricks++) {
-        if (!winsFromTop(play, [deal], ['N', 'S'], tricks)) continue;
+        if (!canCashTricks(play, [deal], ['N', 'S'], tricks)) continue;
         found++;
         expect(most).toBeGreaterThanOrEqual(tricks);
       }

@@ -11,10 +11,10 @@ import { beats, handsLeft, legalCards, type Play } from '$lib/bridge/rules/bridg
 import { clockwiseFrom, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** Enough tricks to look at for every ending that a player would call obvious. */
-const TRIES = 20_000;
+const MAX_POSITIONS = 20_000;
 
 /** A card on the table, and whose it is. */
-interface Played {
+interface TrickCard {
   readonly seat: Seat;
   readonly card: Card;
 }
@@ -22,10 +22,10 @@ interface Played {
 /** The trick in progress with its leader, and what everybody holds in each deal that may be the truth. */
 interface Ending {
   readonly leader: Seat;
-  readonly table: readonly Played[];
+  readonly trickCards: readonly TrickCard[];
   readonly deals: readonly Deal[];
   /** Who held trumps and threw something away: nobody knows what such a seat can still ruff. */
-  readonly loose: readonly Seat[];
+  readonly seatsWithUnknownRuffs: readonly Seat[];
 }
 
 /**
@@ -34,53 +34,53 @@ interface Ending {
  * looks for no finesse, no squeeze and nothing after a trick that is lost, and of the cards of a suit at
  * the highest and the lowest only: where nothing but those would help, the answer is no.
  */
-export function winsFromTop(
+export function canCashTricks(
   play: Play,
   deals: readonly Deal[],
-  own: readonly Seat[],
+  ownSeats: readonly Seat[],
   tricks: number,
 ): boolean {
   const { leader, cards } = play.trick;
   const seats = clockwiseFrom(leader);
   const table = cards.map((card, i) => ({ seat: seats[i] as Seat, card }));
   const left = deals.map((deal) => handsLeft(deal, play));
-  return new FromTop(play.strain, own).takes(tricks, { leader, table, deals: left, loose: [] });
+  return new TopTrickSearch(play.strain, ownSeats).canTake(tricks, { leader, trickCards: table, deals: left, seatsWithUnknownRuffs: [] });
 }
 
-class FromTop {
-  private readonly refuted = new Set<string>();
-  private tries = 0;
+class TopTrickSearch {
+  private readonly refutedPositions = new Set<string>();
+  private positionCount = 0;
 
   constructor(
     private readonly strain: Strain,
-    private readonly own: readonly Seat[],
+    private readonly ownSeats: readonly Seat[],
   ) {}
 
-  takes(tricks: number, ending: Ending): boolean {
+  canTake(tricks: number, ending: Ending): boolean {
     if (tricks <= 0) return true;
-    const toPlay = clockwiseFrom(ending.leader)[ending.table.length] as Seat;
-    const key = [ending.leader, ...this.own.map((seat) => ending.deals[0]?.[seat])].join(' ');
-    if (!this.own.includes(toPlay) || this.refuted.has(key)) return false;
-    const found = this.ways(ending).some(
-      (table) => ++this.tries <= TRIES && this.takesOn(tricks, { ...ending, table }),
+    const toPlay = clockwiseFrom(ending.leader)[ending.trickCards.length] as Seat;
+    const key = [ending.leader, ...this.ownSeats.map((seat) => ending.deals[0]?.[seat])].join(' ');
+    if (!this.ownSeats.includes(toPlay) || this.refutedPositions.has(key)) return false;
+    const found = this.listOwnPlays(ending).some(
+      (table) => ++this.positionCount <= MAX_POSITIONS && this.canTakeAfterTrick(tricks, { ...ending, trickCards: table }),
     );
-    if (!found) this.refuted.add(key);
+    if (!found) this.refutedPositions.add(key);
     return found;
   }
 
   /** Whether one's own side wins the trick for certain with what lies on the table now, and the rest after it. */
-  private takesOn(tricks: number, { leader, table, deals, loose }: Ending): boolean {
-    const { card: led } = table[0] as Played;
+  private canTakeAfterTrick(tricks: number, { leader, trickCards: table, deals, seatsWithUnknownRuffs: loose }: Ending): boolean {
+    const { card: led } = table[0] as TrickCard;
     const winner = table.reduce((best, next) =>
       beats(next.card, best.card, this.strain) ? next : best,
     );
-    const isOurs = (seat: Seat): boolean => sideOf(seat) === sideOf(this.own[0] as Seat);
+    const isOurs = (seat: Seat): boolean => sideOf(seat) === sideOf(this.ownSeats[0] as Seat);
     const after = clockwiseFrom(leader).filter((seat) => !table.some((of) => of.seat === seat));
     const isBeaten = (deal: Deal): boolean =>
       after.some(
         (seat) =>
           !isOurs(seat) &&
-          (loose.includes(seat) ? deal[seat] : legalTo(led, deal[seat])).some((card) =>
+          (loose.includes(seat) ? deal[seat] : legalCardsToLead(led, deal[seat])).some((card) =>
             beats(card, winner.card, this.strain),
           ),
       );
@@ -88,32 +88,32 @@ class FromTop {
     const gone = table.map(({ card }) => card);
     const next = deals.map((deal) =>
       dealOf((seat) =>
-        after.includes(seat) ? keepingHigh(deal[seat], led) : without(deal[seat], gone),
+        after.includes(seat) ? withoutLowestFollowing(deal[seat], led) : without(deal[seat], gone),
       ),
     );
-    const throwing = after.filter((seat) => deals.some((deal) => this.mayThrow(led, deal[seat])));
-    return this.takes(tricks - 1, {
+    const throwing = after.filter((seat) => deals.some((deal) => this.mayDiscardWithTrumps(led, deal[seat])));
+    return this.canTake(tricks - 1, {
       leader: winner.seat,
-      table: [],
+      trickCards: [],
       deals: next,
-      loose: [...loose, ...throwing],
+      seatsWithUnknownRuffs: [...loose, ...throwing],
     });
   }
 
-  private mayThrow(led: Card, hand: Hand): boolean {
+  private mayDiscardWithTrumps(led: Card, hand: Hand): boolean {
     const holds = (suit: Strain): boolean => hand.some((card) => suitOf(card) === suit);
     return !holds(suitOf(led)) && holds(this.strain);
   }
 
   /** The tables after one's own cards to this trick: what may be worth trying, the highest first. */
-  private ways({ leader, table, deals }: Ending): (readonly Played[])[] {
+  private listOwnPlays({ leader, trickCards: table, deals }: Ending): (readonly TrickCard[])[] {
     const mine = clockwiseFrom(leader)
       .slice(table.length)
-      .filter((seat) => this.own.includes(seat));
-    return mine.reduce<(readonly Played[])[]>(
+      .filter((seat) => this.ownSeats.includes(seat));
+    return mine.reduce<(readonly TrickCard[])[]>(
       (tables, seat) =>
         tables.flatMap((before) =>
-          candidates(deals[0]?.[seat] ?? [], before[0]?.card).map((card) => [
+          highestAndLowest(deals[0]?.[seat] ?? [], before[0]?.card).map((card) => [
             ...before,
             { seat, card },
           ]),
@@ -124,19 +124,19 @@ class FromTop {
 }
 
 /** Of what may be played from a hand the highest and the lowest of each suit. */
-function candidates(hand: Hand, led: Card | undefined): readonly Card[] {
-  const legal = led === undefined ? hand : legalTo(led, hand);
+function highestAndLowest(hand: Hand, led: Card | undefined): readonly Card[] {
+  const legal = led === undefined ? hand : legalCardsToLead(led, hand);
   return SUITS.flatMap((suit) => {
     const cards = inSuit(legal, suit);
     return [...new Set([...cards.slice(0, 1), ...cards.slice(-1)])];
   });
 }
 
-function legalTo(led: Card, hand: Hand): Hand {
+function legalCardsToLead(led: Card, hand: Hand): Hand {
   return legalCards(hand, { leader: 'N', cards: [led] });
 }
 
 /** A hand after a trick that somebody else won: who can follow plays low, who cannot may keep what matters. */
-function keepingHigh(hand: Hand, led: Card): Hand {
+function withoutLowestFollowing(hand: Hand, led: Card): Hand {
   return without(hand, inSuit(hand, suitOf(led)).slice(-1));
 }

@@ -21,7 +21,7 @@ export const bridgeUi: GameUi = {
   blanks: [
     {
       name: m.studio_begin_empty,
-      text: async () => (await import('$lib/bridge/problem/bridge-blank-problem')).EMPTY_TABLE,
+      text: async () => (await import('$lib/bridge/problem/bridge-blank-problem')).EMPTY_HANDS_PROBLEM,
     },
   ],
 };

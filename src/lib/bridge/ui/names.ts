@@ -6,7 +6,7 @@ import { oneOf, suitName } from '$lib/ui/cards/card-names';
 import type { SeatView } from '$lib/bridge/lesson/table-view';
 import type { Signals } from '$lib/bridge/knowledge/agreement';
 import type { Range } from '$lib/bridge/notation/ranges';
-import type { Shows } from '$lib/bridge/problem/bridge-problem';
+import type { ShownRanges } from '$lib/bridge/problem/bridge-problem';
 import { isBid, levelOf, strainOf, type Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract, Level, Strain } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -101,7 +101,7 @@ export function contractName({ level, strain, doubling, declarer }: Contract): s
  * What a call shows: "12–17 points, 4+ diamonds"; empty when it shows nothing in figures. Points that the author's
  * note has told already ("15-17 balanced") are not told again.
  */
-export function showsText(shows: Shows, note = ''): string {
+export function showsText(shows: ShownRanges, note = ''): string {
   const { hcp } = shows;
   const tells = hcp && !saysRange(note, hcp);
   const points = tells ? [m.bridge_shows_points({ range: rangeText(hcp, 37) })] : [];

@@ -1,8 +1,8 @@
 /** Errors that an author has in mind, and whether some deals punish them while the author's line still wins. */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
-import { gameOf } from '$lib/bridge/problem/proof-game';
-import { authorsCard } from '$lib/bridge/problem/author-line';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';
 import { playAtStart, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
@@ -40,7 +40,7 @@ export class Tried {
   /** Whether the author's card in the place of an error wins; that any card does where there is no line. */
   isRight(deals: readonly Deal[], error: NaturalError): boolean | null {
     const play = this.before(error);
-    const card = authorsCard(this.problem, error.log);
+    const card = authorCardAfter(this.problem, error.log);
     return this.wins(deals, card === null ? play : playCard(play, card));
   }
 
@@ -49,7 +49,7 @@ export class Tried {
     if (!this.problem.solution) return this.wins(deals, playAtStart(this.problem)) === true;
     const problem = withDeals(this.problem, deals);
     const { points, all } = collectLineTurns(problem, this.prover);
-    const game = gameOf(problem, this.prover);
+    const game = toProofGame(problem, this.prover);
     const start = playAtStart(problem);
     return (
       (all || points.length > 0) &&
@@ -62,7 +62,7 @@ export class Tried {
   }
 
   private wins(deals: readonly Deal[], play: Play): boolean | null {
-    return this.ask(gameOf(withDeals(this.problem, deals), this.prover), play);
+    return this.ask(toProofGame(withDeals(this.problem, deals), this.prover), play);
   }
 
   private ask(game: Game, play: Play): boolean | null {

@@ -1,15 +1,15 @@
 /** A set of deals found from nothing: they punish what an author wants punished, and the line wins against all. */
 import type { Random } from '$lib/core/random';
 import { findSmallestSubset } from '$lib/bridge/problem/analysis/smallest-subset';
-import { humanSeats, playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { auctionOf } from '$lib/bridge/problem/explained-auction';
+import { humanSeats, playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { toExplainedAuction } from '$lib/bridge/problem/explained-auction';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { prepareDealSampler, type DealSampler } from '../drawing/drawing';
-import { AUTHOR, openHands, questionOf } from '../from-problem';
-import { Trial } from '../judging/line';
-import { asCondition, TRIAL_NODES } from '../question';
+import { AUTHOR_LINE_NAME, visibleHands, toDealQuestion } from '../from-problem';
+import { LineTrial } from '../judging/line';
+import { toCondition, TRIAL_NODE_LIMIT } from '../question';
 import { Tried, type NaturalError } from './errors';
 import type { Looking } from './missing';
 
@@ -115,16 +115,16 @@ function isGood(asked: Tried, deals: readonly Deal[], error: NaturalError): bool
 }
 
 function drawingFor(problem: BridgeProblem, asked: Tried, error: NaturalError): DealSampler | null {
-  const hands = openHands(problem);
-  const shown = auctionOf(problem).explained.map(asCondition);
+  const hands = visibleHands(problem);
+  const shown = toExplainedAuction(problem).explained.map(toCondition);
   return prepareDealSampler(hands, asked.before(error), shown);
 }
 
 /** Whether the author's line wins in a deal alone, as far as it is quick to see. */
 function alone(problem: BridgeProblem, prover: BridgeProver): (deal: Deal) => boolean {
   const play = playAtStart(problem);
-  const student = SEATS.filter((seat) => playsFor(problem, seat));
-  const trial = new Trial({ play, student, goal: problem.goal }, prover.solver, TRIAL_NODES);
-  const author = questionOf(problem).lines.get(AUTHOR);
-  return (deal) => (author ? trial.wins(deal, author) : trial.makes(deal)) === true;
+  const student = SEATS.filter((seat) => isPlayedByStudent(problem, seat));
+  const trial = new LineTrial({ play, studentSeats: student, goal: problem.goal }, prover.solver, TRIAL_NODE_LIMIT);
+  const author = toDealQuestion(problem).lines.get(AUTHOR_LINE_NAME);
+  return (deal) => (author ? trial.lineWins(deal, author) : trial.canMakeAfter(deal)) === true;
 }

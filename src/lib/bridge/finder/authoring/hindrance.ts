@@ -5,7 +5,7 @@ import { checkSolvable } from '$lib/bridge/problem/check/check-solvable';
 import { checkLine } from '$lib/bridge/problem/check/line/check-line';
 import { unsoundCard } from '$lib/bridge/problem/check/line/decision-findings';
 import { LINE_WALK_BUDGET } from '$lib/bridge/problem/check/line/walk-bridge-line';
-import { gameOf } from '$lib/bridge/problem/proof-game';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
 import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';
 import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -23,7 +23,7 @@ export function faultOfLine(
   prover: BridgeProver,
   placeOf?: PlaceOf,
 ): Fault | null {
-  const { policies } = gameOf(problem, prover);
+  const { policies } = toProofGame(problem, prover);
   const found = checkLine(problem, LINE_WALK_BUDGET, policies).find(({ kind }) => kind === 'fault');
   return found ? ofLine(found.message, ['solution', 'line', ...found.path], placeOf) : null;
 }
@@ -42,7 +42,7 @@ export function hindrance(problem: BridgeProblem, prover: BridgeProver, placeOf?
 
 function whatLoses(problem: BridgeProblem, prover: BridgeProver, placeOf?: PlaceOf): Fault | null {
   const asked = new BoundedProver(prover, NODES);
-  const game = gameOf(problem, prover);
+  const game = toProofGame(problem, prover);
   const start = playAtStart(problem);
   if (asked.wins(game, start) === false) {
     const [found] = checkSolvable(problem, prover, NODES).findings;

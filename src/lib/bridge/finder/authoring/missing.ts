@@ -1,18 +1,18 @@
 /** The deal that is still missing for an error. */
 import type { Random } from '$lib/core/random';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { auctionOf } from '$lib/bridge/problem/explained-auction';
+import { toExplainedAuction } from '$lib/bridge/problem/explained-auction';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { prepareDealSampler } from '../drawing/drawing';
-import { openHands } from '../from-problem';
-import { Trial } from '../judging/line';
-import { asCondition, TRIAL_NODES } from '../question';
+import { visibleHands } from '../from-problem';
+import { LineTrial } from '../judging/line';
+import { toCondition, TRIAL_NODE_LIMIT } from '../question';
 import { candidates } from './candidates';
 import { Tried, type NaturalError } from './errors';
-import { playsFor } from '$lib/bridge/problem/bridge-problem';
+import { isPlayedByStudent } from '$lib/bridge/problem/bridge-problem';
 
 export interface Looking {
   /** Deals that were tried. */
@@ -46,15 +46,15 @@ export function* findMissing(
     return { ...none, punished: { by: by < 0 ? null : by }, tried: 0 };
   }
   const play = asked.before(error);
-  const hands = openHands(problem);
-  const shown = auctionOf(problem).explained.filter(
+  const hands = visibleHands(problem);
+  const shown = toExplainedAuction(problem).explained.filter(
     (each) => !('seat' in each) || hands[each.seat] === null,
   );
-  const drawing = prepareDealSampler(hands, play, shown.map(asCondition));
+  const drawing = prepareDealSampler(hands, play, shown.map(toCondition));
   if (drawing === null) return { ...none, tried: 0 };
   const { goal } = problem;
-  const student = SEATS.filter((seat) => playsFor(problem, seat));
-  const here = new Trial({ play, student, goal }, prover.solver, TRIAL_NODES);
+  const student = SEATS.filter((seat) => isPlayedByStudent(problem, seat));
+  const here = new LineTrial({ play, studentSeats: student, goal }, prover.solver, TRIAL_NODE_LIMIT);
   const hidden = SEATS.filter((seat) => hands[seat] === null);
   const allowed = (deal: Deal): boolean => shown.every((each) => satisfies(deal, each));
   let tried = 0;
@@ -63,8 +63,8 @@ export function* findMissing(
     tried++;
     yield { tried };
     // The quick questions first: with open cards, then the line against all of them.
-    if (here.makes(deal) !== true) continue;
-    const alone = here.makes(deal, [error.card]) === false;
+    if (here.canMakeAfter(deal) !== true) continue;
+    const alone = here.canMakeAfter(deal, [error.card]) === false;
     if (!alone && deals.length === 0) continue;
     const all = [...deals, deal];
     if (!alone && asked.isPunished(all, error) !== true) continue;

@@ -5,16 +5,16 @@
 import type { Random } from '$lib/core/random';
 import { DECK, deckPlace, suitOf, type Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
-import { auctionOf } from '$lib/bridge/problem/explained-auction';
+import { toExplainedAuction } from '$lib/bridge/problem/explained-auction';
 import { collectLineTurns, type StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, legalIn, playCards, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { prepareDealSampler, type DealSampler } from '../drawing/drawing';
-import { openHands } from '../from-problem';
-import { Trial } from '../judging/line';
-import { asCondition, TRIAL_NODES } from '../question';
+import { visibleHands } from '../from-problem';
+import { LineTrial } from '../judging/line';
+import { toCondition, TRIAL_NODE_LIMIT } from '../question';
 import type { NaturalError } from './errors';
 
 export interface Considering {
@@ -68,10 +68,10 @@ function errorsAt(
   const others = runs.filter((run) => !run.includes(own));
   if (others.length === 0) return [];
   const imagined = Array.from({ length: IMAGINED }, () => drawing.draw(random));
-  const student = SEATS.filter((seat) => playsFor(problem, seat));
-  const trial = new Trial({ play, student, goal: problem.goal }, prover.solver, TRIAL_NODES);
+  const student = SEATS.filter((seat) => isPlayedByStudent(problem, seat));
+  const trial = new LineTrial({ play, studentSeats: student, goal: problem.goal }, prover.solver, TRIAL_NODE_LIMIT);
   const makes = (card: Card): number =>
-    imagined.filter((each) => trial.makes(each, [card]) === true).length;
+    imagined.filter((each) => trial.canMakeAfter(each, [card]) === true).length;
   const judged = others.flatMap((run) => {
     const card = run.at(-1);
     return card === undefined ? [] : [{ card, makes: makes(card) }];
@@ -90,7 +90,7 @@ function errorsAt(
 }
 
 function drawingAt(problem: BridgeProblem, play: Play): DealSampler | null {
-  return prepareDealSampler(openHands(problem), play, auctionOf(problem).explained.map(asCondition));
+  return prepareDealSampler(visibleHands(problem), play, toExplainedAuction(problem).explained.map(toCondition));
 }
 
 /** Cards of one hand between which none lies that somebody else may still play: whoever plays one may play any. */

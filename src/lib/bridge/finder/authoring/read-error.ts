@@ -3,10 +3,10 @@ import { fault, ok, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { handOf } from '$lib/cards/hand';
 import { readCards } from '$lib/bridge/notation/cards';
-import { playAtStart, playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { playAtStart, isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayedBy, misfit, playCard, playCards, turnOf } from '$lib/bridge/rules/bridge-play';
-import { openHands } from '../from-problem';
+import { visibleHands } from '../from-problem';
 import type { NaturalError } from './errors';
 
 /** The cards up to an error, all four hands' since the start; the error is the student's. */
@@ -22,14 +22,14 @@ export function readError(problem: BridgeProblem, text: string): Result<NaturalE
   if (twice !== undefined) return fault('finder/error', `${twice} is played twice.`);
   const before = playCards(playAtStart(problem), log);
   const seat = turnOf(before);
-  if (seat === null || !playsFor(problem, seat))
+  if (seat === null || !isPlayedByStudent(problem, seat))
     return fault(
       'finder/error',
       `${card} is no card of the student's: the last card is the error.`,
     );
   const after = playCard(before, card);
   // What the hidden hands hold is what is looked for: of them only what they have played is known.
-  const open = openHands(problem);
+  const open = visibleHands(problem);
   const wrong = misfit(
     dealOf((each) => open[each] ?? handOf(cardsPlayedBy(after, each))),
     after,

@@ -1,8 +1,8 @@
 /** A line of the student's, tried out in one deal against the best defence. */
 import { deckPlace, DECK, suitOf, type Card } from '$lib/cards/card';
 import { inSuit, without, type Hand } from '$lib/cards/hand';
-import type { Step } from '$lib/bridge/problem/bridge-problem';
-import { beginLine, nextPlay, type Cursor, type LastCards } from '$lib/bridge/problem/author-line';
+import type { BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
+import { createLineCursor, nextLinePlay, type LineCursor, type LastCards } from '$lib/bridge/problem/author-line';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import {
   beats,
@@ -23,93 +23,93 @@ import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
  * What the student plays. `cards`: one item for each of its turns; of several cards in one the first that takes the
  * trick as it lies, else the last: the jack, or the ace if the queen is there. `steps`: the line of a problem.
  */
-export type Line =
+export type TrialLine =
   | { readonly kind: 'cards'; readonly cards: readonly (readonly Card[])[] }
-  | { readonly kind: 'steps'; readonly steps: readonly Step[] };
+  | { readonly kind: 'steps'; readonly steps: readonly BridgeLineStep[] };
 
 /** Who plays for how many tricks, from which moment on. */
-export interface Quest {
+export interface TrialTask {
   readonly play: Play;
   /** The seats that the student plays. */
-  readonly student: readonly Seat[];
+  readonly studentSeats: readonly Seat[];
   /** Tricks that the student's side needs over the whole play. */
   readonly goal: number;
 }
 
 /** Positions of one line in one deal. */
-const FOLLOWED = 300;
+const MAX_LINE_POSITIONS = 300;
 
 /** Tries lines and cards in deals with one solver. `nodes` bounds each question to it. */
-export class Trial {
-  private readonly ours: 'NS' | 'EW';
+export class LineTrial {
+  private readonly studentSide: 'NS' | 'EW';
   /** Positions of a line that may still be looked at. */
-  private left = 0;
+  private positionsLeft = 0;
   /** Whether a line went on where it was left. */
-  private cut = false;
+  private wasTruncated = false;
 
   constructor(
-    private readonly quest: Quest,
+    private readonly task: TrialTask,
     private readonly solver: DoubleDummySolver,
-    private readonly nodes: number,
+    private readonly nodeLimit: number,
   ) {
-    this.ours = sideOf(quest.student[0] ?? 'S');
+    this.studentSide = sideOf(task.studentSeats[0] ?? 'S');
   }
 
   /** Whether the goal can be made with open cards after some cards more; null when that was not settled. */
-  makes(deal: Deal, cards: readonly Card[] = []): boolean | null {
-    return this.open(deal, cards.reduce(playCard, this.quest.play));
+  canMakeAfter(deal: Deal, cards: readonly Card[] = []): boolean | null {
+    return this.canMakeDoubleDummy(deal, cards.reduce(playCard, this.task.play));
   }
 
   /**
    * Whether a line makes the goal in a deal: with open cards from where it ends, or cannot be followed. A long line has
    * more branches than can be looked at: it is followed a trick further each time, as far as `FOLLOWED` allows.
    */
-  wins(deal: Deal, line: Line): boolean | null {
-    const { play } = this.quest;
+  lineWins(deal: Deal, line: TrialLine): boolean | null {
+    const { play } = this.task;
     // What cannot be made with open cards is made by no line.
-    let last = this.open(deal, play);
-    this.left = FOLLOWED;
+    let last = this.canMakeDoubleDummy(deal, play);
+    this.positionsLeft = MAX_LINE_POSITIONS;
     for (let trick = play.won.length + 1; last !== false && trick <= 13; trick++) {
-      this.cut = false;
-      const found = this.follow(deal, play, place(line, play), trick);
+      this.wasTruncated = false;
+      const found = this.follow(deal, play, startCursor(line, play), trick);
       if (found === false) return false;
-      if (this.left <= 0) return last;
+      if (this.positionsLeft <= 0) return last;
       last = found;
-      if (!this.cut) return found;
+      if (!this.wasTruncated) return found;
     }
     return last;
   }
 
   /** The line in every branch up to the end of a trick. */
-  private follow(deal: Deal, play: Play, line: Follower, trick: number): boolean | null {
-    const { goal, student } = this.quest;
-    const won = tricksWon(play, this.ours);
+  private follow(deal: Deal, play: Play, line: LineCursor, trick: number): boolean | null {
+    const { goal, studentSeats: student } = this.task;
+    const won = tricksWon(play, this.studentSide);
     if (won >= goal) return true;
     if (won + tricksLeft(play) < goal) return false;
     const seat = turnOf(play);
-    if (line.over || seat === null) return this.open(deal, play);
+    if (line.isAtEnd || seat === null) return this.canMakeDoubleDummy(deal, play);
     if (play.won.length >= trick) {
-      this.cut = true;
-      return this.open(deal, play);
+      this.wasTruncated = true;
+      return this.canMakeDoubleDummy(deal, play);
     }
-    if (--this.left <= 0) return null;
+    if (--this.positionsLeft <= 0) return null;
     const legal = legalIn(deal, play);
     if (student.includes(seat)) {
-      const next = line.next(play, legal);
-      if (next === null) return this.open(deal, play);
-      return this.follow(deal, playCard(play, next.card), next.line.saw(seat, next.card), trick);
+      const next = line.nextCard(play, legal);
+      if (next === null) return this.canMakeDoubleDummy(deal, play);
+      return this.follow(deal, playCard(play, next.card), next.line.afterCard(seat, next.card), trick);
     }
     let all: boolean | null = true;
-    for (const card of different(legal, deal, play)) {
-      const found = this.follow(deal, playCard(play, card), line.saw(seat, card), trick);
+    for (const card of pickEquivalenceRepresentatives(legal, deal, play)) {
+      const found = this.follow(deal, playCard(play, card), line.afterCard(seat, card), trick);
       if (found === false) return false;
       if (found === null) all = null;
     }
     return all;
   }
 
-  private open(deal: Deal, play: Play): boolean | null {
-    const need = this.quest.goal - tricksWon(play, this.ours);
+  private canMakeDoubleDummy(deal: Deal, play: Play): boolean | null {
+    const need = this.task.goal - tricksWon(play, this.studentSide);
     const left = tricksLeft(play);
     if (need <= 0) return true;
     if (need > left) return false;
@@ -118,58 +118,58 @@ export class Trial {
     const { leader, cards } = play.trick;
     const hands = handsLeft(deal, { ...play, trick: { leader, cards: [] } });
     const position = { hands, strain: play.strain, leader, played: cards };
-    const ours = sideOf(seat) === this.ours;
-    const options = { nodes: this.nodes };
+    const ours = sideOf(seat) === this.studentSide;
+    const options = { nodes: this.nodeLimit };
     const can = this.solver.canTake(position, ours ? need : left - need + 1, options);
     return can === null ? null : ours ? can : !can;
   }
 }
 
 /** Where a line is, and what it has seen. */
-interface Follower {
-  readonly over: boolean;
+interface LineCursor {
+  readonly isAtEnd: boolean;
   /** The next card of the student's; null where the line cannot be followed. */
-  next(play: Play, legal: Hand): { readonly card: Card; readonly line: Follower } | null;
+  nextCard(play: Play, legal: Hand): { readonly card: Card; readonly line: LineCursor } | null;
   /** The line after somebody's card. */
-  saw(seat: Seat, card: Card): Follower;
+  afterCard(seat: Seat, card: Card): LineCursor;
 }
 
 /** A line before its first card. */
-function place(line: Line, play: Play): Follower {
-  if (line.kind === 'cards') return inCards(line.cards);
+function startCursor(line: TrialLine, play: Play): LineCursor {
+  if (line.kind === 'cards') return createCardsCursor(line.cards);
   const seats = seatsPlayed(play);
   const last = Object.fromEntries(cardsPlayed(play).map((card, i) => [seats[i], card]));
-  return inSteps(beginLine(line.steps), last);
+  return createStepsCursor(createLineCursor(line.steps), last);
 }
 
-function inCards([now, ...rest]: readonly (readonly Card[])[]): Follower {
-  const line: Follower = {
-    over: now === undefined,
-    next({ trick, strain }, legal) {
+function createCardsCursor([now, ...rest]: readonly (readonly Card[])[]): LineCursor {
+  const line: LineCursor = {
+    isAtEnd: now === undefined,
+    nextCard({ trick, strain }, legal) {
       const can = (now ?? []).filter((card) => legal.includes(card));
       const takes = can.find((card) => trick.cards.every((lying) => !beats(lying, card, strain)));
       const card = takes ?? can.at(-1);
-      return card === undefined ? null : { card, line: inCards(rest) };
+      return card === undefined ? null : { card, line: createCardsCursor(rest) };
     },
-    saw: () => line,
+    afterCard: () => line,
   };
   return line;
 }
 
-function inSteps(cursor: Cursor, last: LastCards): Follower {
+function createStepsCursor(cursor: LineCursor, last: LastCards): LineCursor {
   return {
-    over: cursor === null,
-    next(_, legal) {
-      const said = nextPlay(cursor, last);
+    isAtEnd: cursor === null,
+    nextCard(_, legal) {
+      const said = nextLinePlay(cursor, last);
       if (said === null || !legal.includes(said.card)) return null;
-      return { card: said.card, line: inSteps(said.next, last) };
+      return { card: said.card, line: createStepsCursor(said.nextCursor, last) };
     },
-    saw: (seat, card) => inSteps(cursor, { ...last, [seat]: card }),
+    afterCard: (seat, card) => createStepsCursor(cursor, { ...last, [seat]: card }),
   };
 }
 
 /** Of touching cards of a hand only the lowest: nothing that is still in play lies between. */
-function different(legal: Hand, deal: Deal, play: Play): Hand {
+function pickEquivalenceRepresentatives(legal: Hand, deal: Deal, play: Play): Hand {
   const seat = turnOf(play);
   if (seat === null) return legal;
   const gone = new Set(play.won.flatMap(({ cards }) => cards));

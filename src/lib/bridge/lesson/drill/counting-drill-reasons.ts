@@ -4,7 +4,7 @@ import { inSuit, without, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Range } from '$lib/bridge/notation/ranges';
 import { countPoints, highCardPoints } from '$lib/bridge/knowledge/points';
-import type { Measure } from '$lib/bridge/problem/shown-ranges';
+import type { HandMeasure } from '$lib/bridge/problem/shown-ranges';
 import { cardsPlayed, cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
@@ -28,13 +28,13 @@ export type WhyNot =
   | { readonly kind: 'points-least'; readonly least: number }
   | { readonly kind: 'points-most'; readonly most: number }
   /** It has shown something else by its calls. */
-  | { readonly kind: 'auction'; readonly measure: Measure; readonly shown: Range };
+  | { readonly kind: 'auction'; readonly measure: HandMeasure; readonly shown: Range };
 
 /** The 13 cards that a hand was dealt, as somebody says: 0 to 13 of each suit, and 0 to 37 points or none said. */
 export type Said = Readonly<Record<Suit, number>> & { readonly hcp: number | null };
 
 /** What a seat has shown by its calls; a number that no call speaks of is missing. */
-export type Called = Readonly<Partial<Record<Measure, Range>>>;
+export type Called = Readonly<Partial<Record<HandMeasure, Range>>>;
 
 /** A hidden hand, and what is known of it. */
 export interface Hidden {
@@ -63,7 +63,7 @@ export function hiddenHand(
  * Every number that cannot be, each with one reason, in the order of the suits and the points last. Whatever is
  * so in a deal that fits the play and the calls is never refused. Points are judged when all suits can be.
  */
-export function whyNot(hidden: Hidden, said: Said): readonly (readonly [Measure, WhyNot])[] {
+export function whyNot(hidden: Hidden, said: Said): readonly (readonly [HandMeasure, WhyNot])[] {
   const suits = SUITS.flatMap((suit) => {
     const why = whyNotSuit(hidden, suit, said[suit]) ?? whyNotCalled(hidden, suit, said[suit]);
     return why ? ([[suit, why]] as const) : [];
@@ -103,7 +103,7 @@ function bySuit<Value>(of: (suit: Suit) => Value): Readonly<Record<Suit, Value>>
   return { S: of('S'), H: of('H'), D: of('D'), C: of('C') };
 }
 
-function whyNotCalled({ called }: Hidden, measure: Measure, count: number): WhyNot | null {
+function whyNotCalled({ called }: Hidden, measure: HandMeasure, count: number): WhyNot | null {
   const shown = called[measure];
   const isOutside = shown && (count < shown.min || count > shown.max);
   return isOutside ? { kind: 'auction', measure, shown } : null;

@@ -6,7 +6,7 @@ import type { Hand } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { invariant } from '$lib/core/result';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { MEASURES, measured, type Measure } from '$lib/bridge/problem/shown-ranges';
+import { HAND_MEASURES, measureHand, type HandMeasure } from '$lib/bridge/problem/shown-ranges';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -24,21 +24,21 @@ import { tableView } from '../table-view';
 export type { Said, WhyNot } from './counting-drill-reasons';
 
 /** The 13 cards that a hand was dealt: 0 to 13 of each suit, 13 together, and 0 to 37 points. */
-export type Count = Readonly<Record<Measure, number>>;
+export type Count = Readonly<Record<HandMeasure, number>>;
 
 /** A number cannot be; it can be no other; or it may be, as far as was seen. */
 export type Standing = 'against' | 'certain' | 'open';
 
 export interface CountAnswer {
   /** Each number that was said. */
-  readonly parts: Readonly<Partial<Record<Measure, Standing>>>;
+  readonly parts: Readonly<Partial<Record<HandMeasure, Standing>>>;
   /** Why each number that cannot be cannot, the suits first. */
   readonly why: readonly WhyNot[];
 }
 
 /** How many cards of each suit, and how many points, some cards are. */
 export function countOf(hand: Hand): Count {
-  const of = (measure: Measure): number => measured(hand, measure);
+  const of = (measure: HandMeasure): number => measureHand(hand, measure);
   return { S: of('S'), H: of('H'), D: of('D'), C: of('C'), hcp: of('hcp') };
 }
 
@@ -64,11 +64,11 @@ export function judgeCount(
   const hidden = known(problem, play, seat);
   const against = new Map(whyNot(hidden, said));
   const certain = lengths(hidden);
-  const standing = (measure: Measure): Standing => {
+  const standing = (measure: HandMeasure): Standing => {
     if (against.has(measure)) return 'against';
     return measure !== 'hcp' && certain[measure].min === certain[measure].max ? 'certain' : 'open';
   };
-  const judged = MEASURES.filter((measure) => said[measure] !== null);
+  const judged = HAND_MEASURES.filter((measure) => said[measure] !== null);
   return {
     parts: Object.fromEntries(judged.map((measure) => [measure, standing(measure)])),
     why: [...against.values()],
@@ -80,9 +80,9 @@ export function checkedCount(
   deal: Deal,
   seat: Seat,
   said: Said,
-): { readonly was: Count; readonly right: readonly Measure[] } {
+): { readonly was: Count; readonly right: readonly HandMeasure[] } {
   const was = countOf(deal[seat]);
-  return { was, right: MEASURES.filter((measure) => said[measure] === was[measure]) };
+  return { was, right: HAND_MEASURES.filter((measure) => said[measure] === was[measure]) };
 }
 
 /** How many cards the suits are together. */
@@ -102,7 +102,7 @@ function calledBy({ auction, dealer }: BridgeProblem, seat: Seat): Called {
   const own = auction.filter((_, i) => clockwiseFrom(dealer)[i % 4] === seat);
   return own.reduce<Called>(
     (before, { shows }) =>
-      MEASURES.reduce<Called>((called, measure) => {
+      HAND_MEASURES.reduce<Called>((called, measure) => {
         const shown = shows?.[measure];
         if (!shown) return called;
         const { min, max } = called[measure] ?? shown;

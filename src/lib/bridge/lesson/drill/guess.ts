@@ -1,6 +1,6 @@
 /** Two-stage review: before the reveal tells, the student says who was to hold the card it turns on. */
 import type { Card } from '$lib/cards/card';
-import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { holderOf } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -38,7 +38,7 @@ export function keyQuestion(
   if (!card || !key || !holder || !needed || !isHonour(key)) return null;
   const trick = playAfter(problem, log.slice(0, reveal.at)).won.length + 1;
   const dummy = dummyOf(problem.contract);
-  const hidden = (seat: Seat): boolean => !playsFor(problem, seat) && seat !== dummy;
+  const hidden = (seat: Seat): boolean => !isPlayedByStudent(problem, seat) && seat !== dummy;
   const holds = (seat: Seat): boolean => problem.real.some(({ deal }) => deal[seat].includes(key));
   const seats = clockwiseFrom(problem.student).filter((seat) => hidden(seat) || holds(seat));
   return { card, trick, key, seats, needed, holder };

@@ -6,7 +6,7 @@ import { inSuit, without } from '$lib/cards/hand';
 import { satisfies } from '$lib/bridge/knowledge/constraint';
 import type { Thought, Weighed } from '$lib/bridge/opponents/human/mind';
 import type { ThinkOptions } from '$lib/bridge/opponents/human/player';
-import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Strain } from '$lib/bridge/rules/contract';
 import { cardsPlayed, winnerOf, type Play, type Trick } from '$lib/bridge/rules/bridge-play';
@@ -62,7 +62,7 @@ function lies(
   isBetter: (other: Thought) => boolean,
 ): readonly Fooled[] {
   const isLie = ({ scene, says, dropped }: Weighed): boolean =>
-    !dropped && scene !== null && playsFor(problem, scene.seat) && !satisfies(truth, says);
+    !dropped && scene !== null && isPlayedByStudent(problem, scene.seat) && !satisfies(truth, says);
   return thought.said.filter(isLie).flatMap(({ rule, scene }) => {
     if (!scene) return [];
     const other = think({ deafTo: cardsPlayed(scene.playBefore).length });
@@ -106,7 +106,7 @@ function unnaturalCards(problem: BridgeProblem, truth: Deal, play: Play): readon
     trick.cards.flatMap((card, place) => {
       const at = 4 * t + place;
       const seat = clockwiseFrom(trick.leader)[place];
-      if (at < problem.start.length || !seat || !playsFor(problem, seat)) return [];
+      if (at < problem.start.length || !seat || !isPlayedByStudent(problem, seat)) return [];
       const held = inSuit(without(truth[seat], seen), suitOf(card));
       return held
         .filter((hidden) => isUnnatural(trick, play.strain, place, hidden))

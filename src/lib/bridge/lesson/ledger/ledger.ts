@@ -2,8 +2,8 @@
 import type { Card } from '$lib/cards/card';
 import type { Mind, Thought, Weighed } from '$lib/bridge/opponents/human/mind';
 import { think, type ThinkOptions } from '$lib/bridge/opponents/human/player';
-import { gameOf } from '$lib/bridge/problem/proof-game';
-import { deciderOf, mindOf } from '$lib/bridge/problem/human-seats';
+import { toProofGame } from '$lib/bridge/problem/proof-game';
+import { decidingSeat, toMind } from '$lib/bridge/problem/human-seats';
 import { humanSeats, playAtStart, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
@@ -26,14 +26,14 @@ export function ledgerOf(
   prover: BridgeProver,
 ): readonly LedgerEntry[] {
   const humans = humanSeats(problem);
-  const game = gameOf(problem, prover);
+  const game = toProofGame(problem, prover);
   const truth = game.deals[consistentDeals(game, playAfter(problem, log))[0] ?? 0];
   if (humans.length === 0 || !truth) return [];
   const writer = new Writer(problem, truth, prover);
   const entries: LedgerEntry[] = [];
   let play = playAtStart(problem);
   for (const [at, card] of log.entries()) {
-    const seat = deciderOf(problem, turnOf(play) as Seat);
+    const seat = decidingSeat(problem, turnOf(play) as Seat);
     if (humans.includes(seat)) entries.push(writer.entry(seat, at, play, card));
     play = playCard(play, card);
   }
@@ -52,7 +52,7 @@ class Writer {
   ) {}
 
   entry(seat: Seat, at: number, play: Play, card: Card): LedgerEntry {
-    const mind = mindOf(this.problem, seat);
+    const mind = toMind(this.problem, seat);
     const thought = this.think(mind, seat, play);
     const before = this.last[seat];
     this.last[seat] = { thought, count: cardsPlayed(play).length };

@@ -2,8 +2,8 @@
 import type { Card } from '$lib/cards/card';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layouts';
-import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
-import { oddsTableOf } from '$lib/bridge/problem/chances/odds-scenario';
+import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
+import { toOddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Loss } from '$lib/switching/judgement';
 import { playAfter } from '../lesson';
@@ -23,12 +23,12 @@ export function lossesOf(
   places: readonly number[],
   nodes: number,
 ): ReadonlyMap<number, Loss> {
-  const table = oddsTableOf(problem);
+  const table = toOddsScenario(problem);
   const found = new Map<number, Loss>();
   if (!table) return found;
   for (const at of places) {
     const card = log[at];
-    const layouts = layoutsAt(table, playAfter(problem, log.slice(0, at)));
+    const layouts = collectOddsLayouts(table, playAfter(problem, log.slice(0, at)));
     const loss = card && layouts.ok ? lossOf(kernel, layouts.value, card, nodes) : null;
     if (loss) found.set(at, loss);
   }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
-import { oddsTableOf } from '$lib/bridge/problem/chances/odds-scenario';
+import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
+import { toOddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import { playAtStart } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { inSuit } from '$lib/cards/hand';
@@ -17,13 +17,13 @@ const read = readProblem(
 );
 if (!read.ok) throw new Error('The problem can be read.');
 const { problem } = read.value;
-const table = oddsTableOf(problem);
+const table = toOddsScenario(problem);
 if (!table) throw new Error('The student plays both hands.');
 const play = playAtStart(problem);
 const before = problem.start;
 
 describe('all layouts at a moment of a play', () => {
-  const layouts = layoutsAt(table, play);
+  const layouts = collectOddsLayouts(table, play);
 
   it('are every way in which the cards may lie, none twice', () => {
     // Two of West's places are open for two of eight cards.
@@ -35,7 +35,7 @@ describe('all layouts at a moment of a play', () => {
 
   it('hold every real deal of the problem, and a draw is among them', () => {
     const deals = (layouts.ok ? layouts.value.deals : []).map(({ W }) => [...W].sort().join());
-    const drawn = layoutsAt({ ...table, layouts: 20 }, play);
+    const drawn = collectOddsLayouts({ ...table, layouts: 20 }, play);
     expect(drawn).toMatchObject({ ok: true, value: { drawn: true } });
     expect(drawn.ok && drawn.value.deals).toHaveLength(20);
     for (const { W } of drawn.ok ? drawn.value.deals : [])
@@ -45,13 +45,13 @@ describe('all layouts at a moment of a play', () => {
 
   it('are all taken, each once, where a draw would take as many', () => {
     for (const count of [28, 100, 256])
-      expect(layoutsAt({ ...table, layouts: count }, play)).toEqual(layouts);
-    expect(layoutsAt({ ...table, layouts: 27 }, play)).toMatchObject({ value: { drawn: true } });
+      expect(collectOddsLayouts({ ...table, layouts: count }, play)).toEqual(layouts);
+    expect(collectOddsLayouts({ ...table, layouts: 27 }, play)).toMatchObject({ value: { drawn: true } });
     expect(layouts).toMatchObject({ ok: true, value: { drawn: false } });
   });
 
   it('are refused where they are too many', () => {
-    const early = layoutsAt(table, { ...play, won: play.won.slice(0, 3) });
+    const early = collectOddsLayouts(table, { ...play, won: play.won.slice(0, 3) });
     expect(early).toMatchObject({ ok: false, faults: [{ code: 'odds/too-many-layouts' }] });
   });
 });
@@ -94,7 +94,7 @@ describe('the odds at a point', () => {
 });
 
 describe('weights of layouts', () => {
-  const every = layoutsAt(table, play);
+  const every = collectOddsLayouts(table, play);
   const whole = problem.real.map(({ deal }) => deal);
 
   it('count as often as the layout repeated', () => {

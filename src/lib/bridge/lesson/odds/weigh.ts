@@ -5,12 +5,12 @@ import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
 import { computeLayoutOdds, prepareOddsQuestion } from '$lib/bridge/odds/hand/layouts';
 import { cardsPlayedBy, playCards, playOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { layoutsAt } from '$lib/bridge/problem/chances/odds-layouts';
-import type { OddsTable } from '$lib/bridge/problem/chances/odds-scenario';
+import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
+import type { OddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import { toldOdds, type ToldOdds } from './told';
 
 export interface OddsQuestion {
-  readonly table: OddsTable;
+  readonly table: OddsScenario;
   /** Every card from the opening lead on; declarer's side is next. */
   readonly before: readonly Card[];
   readonly mine: Card | null;
@@ -25,14 +25,14 @@ export function weighOdds(
   told: (now: ToldOdds) => void = () => {},
 ): Result<ToldOdds> {
   const play = playCards(playOf(table.contract), before);
-  const layouts = layoutsAt(table, play);
+  const layouts = collectOddsLayouts(table, play);
   if (!layouts.ok) return layouts;
   const weighed = prepareOddsQuestion(layouts.value);
   if (!weighed.ok) return weighed;
   const earlier: Play = { ...play, trick: { ...play.trick, cards: [] } };
   const known = {
     mine,
-    drawn: layouts.value.drawn,
+    drawn: layouts.value.isSample,
     gone: Object.fromEntries(SEATS.map((seat) => [seat, cardsPlayedBy(earlier, seat)])),
   };
   const steps = computeLayoutOdds(kernel, weighed.value, { nodes });

@@ -1,4 +1,4 @@
-/** What follows a card that is not sound: the answer that beats it, and what the student has then. */
+/** The continuation after an unsound card: the answers that refute it and the student's nextCard choice. */
 import { lowestFirst, type Card } from '$lib/cards/card';
 import { answerCard } from '$lib/bridge/opponents/answer';
 import { consistentDeals } from '$lib/bridge/proof/consistent-deals';
@@ -8,20 +8,24 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, playCard, playCards, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { BoundedProver } from '../check/bounded-prover';
-import { gameOf } from '../proof-game';
+import { toProofGame } from '../proof-game';
 import { playAtStart, type BridgeProblem } from '../bridge-problem';
 import { computeOutcomeMatrix, MATRIX_NODES, type OutcomeMatrix } from './outcome-matrix';
 
 export interface CardContinuation {
-  /** From the card itself on, up to the student's next choice: what the others answer, and what the student has to play. */
+  /**
+   * The cards from the unsound one up to the student's nextCard choice: the answers of the other seats
+   * and the student's forced cards.
+   */
   readonly cards: readonly Card[];
-  /** The student's next cards; without rows when the play ends first, or when the goal is out of reach. */
+  /** The matrix of the nextCard choice; it has no rows when the play ends or is decided first. */
   readonly matrix: OutcomeMatrix;
 }
 
 /**
- * What follows a legal card of the student's after `log`. Of the answers that leave the student beaten, the one that
- * leaves most deals alive, of several the lowest; where none is proved to, the computer's card of the app.
+ * Finds the continuation after a legal card of the student's. Each seat answers with the refuting
+ * card that keeps the most deals consistent (ties: the lowest card); where none is proved to refute,
+ * with the card that the computer plays in a lesson.
  */
 export function findContinuation(
   problem: BridgeProblem,
@@ -30,49 +34,61 @@ export function findContinuation(
   prover: BridgeProver,
   nodes = MATRIX_NODES,
 ): CardContinuation {
-  const game = gameOf(problem, prover);
+  const game = toProofGame(problem, prover);
   const boundedProver = new BoundedProver(prover, nodes);
   const cards: Card[] = [card];
   let play = playCards(playAtStart(problem), [...cardsSinceStart, card]);
   for (let seat = turnOf(play); seat !== null; seat = turnOf(play)) {
-    const next = game.student.includes(seat)
+    const nextCard = game.student.includes(seat)
       ? findForcedCard(game, play)
-      : (findRefutingAnswer(game, play, boundedProver) ?? computerAnswer(problem, game, play, prover));
-    if (next === null || isDecided(game, play)) break;
-    cards.push(next);
-    play = playCard(play, next);
+      : (findRefutingAnswer(game, play, boundedProver) ??
+        computerAnswer(problem, game, play, prover));
+    if (nextCard === null || isDecided(game, play)) break;
+    cards.push(nextCard);
+    play = playCard(play, nextCard);
   }
   const nodesLeft = Math.max(nodes - boundedProver.used, 1);
-  return { cards, matrix: computeOutcomeMatrix(problem, [...cardsSinceStart, ...cards], prover, nodesLeft) };
+  return {
+    cards,
+    matrix: computeOutcomeMatrix(problem, [...cardsSinceStart, ...cards], prover, nodesLeft),
+  };
 }
 
-/** What the student has to play; null where it has a choice. */
+/** The student's only legal card; null where there is a choice. */
 function findForcedCard(game: Game, play: Play): Card | null {
   const [firstConsistent = 0] = consistentDeals(game, play);
   const [card, ...others] = legalIn(game.deals[firstConsistent] as Deal, play);
-  return card !== undefined && others.length === 0 ? card : null;
+  return card !== undefined && alternatives.length === 0 ? card : null;
 }
 
-/** The answer that beats the student in most deals; null where none is proved to. */
+/** The refuting answer that keeps the most deals consistent; null where none is proved to refute. */
 function findRefutingAnswer(game: Game, play: Play, prover: BoundedProver): Card | null {
   const policy = game.policies?.[turnOf(play) as Seat];
   const candidates = new Set(
-    consistentDeals(game, play).flatMap((place) => {
-      const deal = game.deals[place] as Deal;
+    consistentDeals(game, play).flatMap((index) => {
+      const deal = game.deals[index] as Deal;
       return policy ? [policy(deal, play)] : legalIn(deal, play);
     }),
   );
   const mostConsistentFirst = [...candidates]
-    .map((card) => ({ card, alive: consistentDeals(game, playCard(play, card)).length }))
-    .sort((a, b) => b.alive - a.alive || lowestFirst(a.card, b.card));
-  return mostConsistentFirst.find(({ card }) => prover.wins(game, playCard(play, card)) === false)?.card ?? null;
+    .map((card) => ({ card, dealCount: consistentDeals(game, playCard(play, card)).length }))
+    .sort((a, b) => b.dealCount - a.dealCount || lowestFirst(a.card, b.card));
+  return (
+    mostConsistentFirst.find(({ card }) => prover.wins(game, playCard(play, card)) === false)
+      ?.card ?? null
+  );
 }
 
-function computerAnswer({ virtual }: BridgeProblem, game: Game, play: Play, prover: BridgeProver): Card {
+function computerAnswer(
+  { virtual }: BridgeProblem,
+  game: Game,
+  play: Play,
+  prover: BridgeProver,
+): Card {
   return answerCard({ game, virtual: virtual.map(({ deal }) => deal) }, play, prover);
 }
 
-/** Whether the goal is made, or out of reach whatever is played. */
+/** Tells whether the goal is already made or out of reach. */
 function isDecided(game: Game, play: Play): boolean {
   const deal = game.deals[0] as Deal;
   const { reached, reachable } = bridgeHiddenGame;

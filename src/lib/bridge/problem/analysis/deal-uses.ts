@@ -1,77 +1,89 @@
-/** What each real deal is for: the errors that it punishes, and which deals could be left out. */
+/**
+ * The uses of the real deals. A deal punishes an error when the erroneous card loses because this deal
+ * is among the real ones. A problem needs a set of deals that punishes every error along its line: the
+ * analysis tells which deals are redundant and finds a smallest sufficient set (a set cover, by
+ * exhaustive search over at most twelve deals).
+ */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { playCard, playCards } from '$lib/bridge/rules/bridge-play';
 import { isMistake } from '$lib/switching/proof';
 import { BoundedProver } from '../check/bounded-prover';
-import { gameOf } from '../proof-game';
+import { toProofGame } from '../proof-game';
 import { findSmallestSubset } from './smallest-subset';
 import { playAtStart, type BridgeProblem } from '../bridge-problem';
 import { collectLineTurns, simulateStudentTurns, type StudentTurn } from './student-turns';
 
-/** Cards that lose at a step of the line, or at a turn where there is no line. */
+/** The losing cards at one step of the line, or at one turn where there is no line. */
 export interface PunishedError {
   readonly turn: StudentTurn;
   readonly cards: readonly Card[];
 }
 
+/** The use of one real deal beside the needed ones. */
 export type DealUse =
-  /** Without this deal these errors would be none, the other deals being those that are kept. */
+  /** Without this deal, no other needed deal would punish these errors. */
   | { readonly kind: 'punishes'; readonly errors: readonly PunishedError[] }
-  /** What it punishes another deal punishes too. */
+  /** The deal at index `sameAs` punishes the same errors. */
   | { readonly kind: 'same'; readonly sameAs: number }
-  /** No error is one because of it. */
+  /** It punishes no error. */
   | { readonly kind: 'nothing' }
-  /** The budget ran out, or somebody thinks and may be told the deals apart by it. */
+  /** The node limit was reached, or a human-like seat may play differently because of the deal. */
   | { readonly kind: 'unknown' };
 
 export interface DealUseAnalysis {
   /** One for each real deal, in the file's order. */
   readonly uses: readonly DealUse[];
-  /** The places of the deals that together punish every error; all of them where nothing can be left out for certain. */
+  /** Indices of deals that together punish every error; all deals where it is not settled. */
   readonly neededDeals: readonly number[];
-  /** Student's turns of the line at which some card loses, and what part of the cards there does so, 0 to 1. */
+  /** The number of steps at which some card loses. */
   readonly decisionCount: number;
+  /** The share of losing cards, 0 to 1, averaged over these steps. */
   readonly meanLosingShare: number;
-  /** Whether some card of the line is known to be sound; where none is, nothing can be said. */
+  /** Whether some card of the line is known to be sound; where none is, no error was looked at. */
   readonly hasSoundLineCard: boolean;
   readonly nodes: number;
 }
 
-/** Positions that the question may look at: some ten seconds' worth at the most, mostly a part of a second. */
-const USES_NODES = 40_000_000;
+/** Default node limit: about ten seconds at most, usually well below one. */
+const DEFAULT_NODE_LIMIT = 40_000_000;
 
-/** A card that loses at a step, with the points at which it does. */
+/** Node limit for each turn of a simulated play. */
+const SIMULATION_NODE_LIMIT = 5_000_000;
+
+/** A losing card of a step, with the turns of the step at which it loses. */
 interface ErrorCard {
   readonly card: Card;
   readonly turns: StudentTurn[];
 }
 
 /**
- * What the deals are for. Errors are counted where other deals are alive, too, if there are any, and where the line's card is sound. A deal
- * can be left out when every error stays one without it; the later ones of several that do the same are left out
- * first, and two stay: one alone would be a problem with open cards. `told` hears how many of how many parts are done.
+ * Analyzes the use of each real deal. An error counts where the line's card is sound and, if the
+ * problem has several deals, at least two of them are consistent with the play. Redundant deals are
+ * removed greedily, the last one first; two always stay, as a single deal would make the problem double
+ * dummy.
  */
 export function analyzeDealUses(
   problem: BridgeProblem,
   prover: BridgeProver,
-  onProgress: (done: number, of: number) => void = () => {},
-  nodes = USES_NODES,
+  onProgress: (done: number, total: number) => void = () => {},
+  nodes = DEFAULT_NODE_LIMIT,
 ): DealUseAnalysis {
   return new DealUseAnalyzer(problem, prover, nodes).analyze(onProgress);
 }
 
 /**
- * The fewest real deals that together punish every error, by their places: of the smallest sets the first, and never
- * fewer than two of several. `sure`: whether nothing of it was left open; where it was, all are kept.
+ * Finds a smallest set of real deals that punishes every error, as indices: the first in lexicographic
+ * order, and at least two deals if there are several. `isSettled` is false where a node limit was
+ * reached or a human-like seat plays; then all deals are returned.
  */
 export function findSmallestDealSet(
   problem: BridgeProblem,
   prover: BridgeProver,
-  onProgress: (done: number, of: number) => void = () => {},
-  nodes = USES_NODES,
-): { readonly keep: readonly number[]; readonly sure: boolean } {
+  onProgress: (done: number, total: number) => void = () => {},
+  nodes = DEFAULT_NODE_LIMIT,
+): { readonly deals: readonly number[]; readonly isSettled: boolean } {
   return new DealUseAnalyzer(problem, prover, nodes).findSmallest(onProgress);
 }
 
@@ -79,7 +91,7 @@ class DealUseAnalyzer {
   private readonly game: Game;
   private readonly boundedProver: BoundedProver;
   private readonly errorCards = new Map<string, ErrorCard>();
-  /** For each decision the part of the cards that lose, 0 to 1. */
+  /** For each decision, by its key, the share of the cards that lose, 0 to 1. */
   private readonly losingShares = new Map<string, number>();
   private isUnsettled = false;
   private hasSoundLineCard = false;
@@ -89,31 +101,32 @@ class DealUseAnalyzer {
     private readonly prover: BridgeProver,
     nodes: number,
   ) {
-    this.game = gameOf(problem, prover);
+    this.game = toProofGame(problem, prover);
     this.boundedProver = new BoundedProver(prover, nodes);
   }
 
-  analyze(told: (done: number, of: number) => void): DealUseAnalysis {
-    const { points, all } = this.collectTurns();
+  analyze(onProgress: (done: number, total: number) => void): DealUseAnalysis {
+    const { turns, isComplete } = this.collectTurns();
     const { deals, policies = {} } = this.game;
-    const of = points.length + deals.length;
-    for (const [i, point] of points.entries()) {
-      told(i, of);
-      this.collectErrors(point);
+    const total = turns.length + deals.length;
+    for (const [i, turn] of turns.entries()) {
+      onProgress(i, total);
+      this.collectErrors(turn);
     }
-    this.isUnsettled ||= !all || Object.keys(policies).length > 0;
-    let keep = [...deals.keys()];
-    for (const place of [...deals.keys()].reverse()) {
-      told(of - place - 1, of);
-      const others = keep.filter((other) => other !== place);
-      if (others.length > 1 && this.errorCards.size > 0 && this.areAllPunished(others)) keep = others;
+    this.isUnsettled ||= !isComplete || Object.keys(policies).length > 0;
+    let needed = [...deals.keys()];
+    for (const index of [...deals.keys()].reverse()) {
+      onProgress(total - index - 1, total);
+      const others = needed.filter((other) => other !== index);
+      if (others.length > 1 && this.errorCards.size > 0 && this.areAllPunished(others))
+        needed = others;
     }
-    const uses = [...deals.keys()].map((place) => this.determineUse(place, keep));
-    const unsure = uses.some(({ kind }) => kind === 'unknown');
+    const uses = [...deals.keys()].map((index) => this.determineUse(index, needed));
+    const isUnknown = uses.some(({ kind }) => kind === 'unknown');
     const shares = [...this.losingShares.values()];
     return {
       uses,
-      neededDeals: unsure ? [...deals.keys()] : keep,
+      neededDeals: isUnknown ? [...deals.keys()] : needed,
       decisionCount: shares.length,
       meanLosingShare: shares.reduce((sum, share) => sum + share, 0) / Math.max(shares.length, 1),
       hasSoundLineCard: this.hasSoundLineCard,
@@ -121,106 +134,123 @@ class DealUseAnalyzer {
     };
   }
 
-  findSmallest(told: (done: number, of: number) => void): {
-    readonly keep: readonly number[];
-    readonly sure: boolean;
+  findSmallest(onProgress: (done: number, total: number) => void): {
+    readonly deals: readonly number[];
+    readonly isSettled: boolean;
   } {
-    const { points, all } = this.collectTurns();
+    const { turns, isComplete } = this.collectTurns();
     const { deals, policies = {} } = this.game;
-    for (const [i, point] of points.entries()) {
-      told(i, points.length);
-      this.collectErrors(point);
+    for (const [i, turn] of turns.entries()) {
+      onProgress(i, turns.length);
+      this.collectErrors(turn);
     }
-    const found = findSmallestSubset(deals.length, 2, (places) => this.areAllPunished(places));
-    const sure = all && !this.isUnsettled && this.errorCards.size > 0 && Object.keys(policies).length === 0;
-    return { keep: sure && found ? found : [...deals.keys()], sure };
+    const found = findSmallestSubset(deals.length, 2, (indices) => this.areAllPunished(indices));
+    const isSettled =
+      isComplete &&
+      !this.isUnsettled &&
+      this.errorCards.size > 0 &&
+      Object.keys(policies).length === 0;
+    return { deals: isSettled && found ? found : [...deals.keys()], isSettled };
   }
 
   private collectTurns(): ReturnType<typeof collectLineTurns> {
     const found = this.problem.solution
       ? collectLineTurns(this.problem, this.prover)
-      : { points: simulateStudentTurns(this.problem, this.prover, 5_000_000), all: false };
-    // Before a dummy that moves is faced, fewer deals may face another one: only the lead is asked about.
-    const moves = this.game.exposedSeat !== undefined;
-    return moves
-      ? { points: found.points.filter(({ cardsSinceStart: log }) => log.length === 0), all: false }
+      : {
+          turns: simulateStudentTurns(this.problem, this.prover, SIMULATION_NODE_LIMIT),
+          isComplete: false,
+        };
+    // Where dummy differs between the deals, leaving a deal out may change the dummy that is exposed:
+    // only errors of the opening lead can be compared.
+    const isDummyHidden = this.game.exposedSeat !== undefined;
+    return isDummyHidden
+      ? {
+          turns: found.turns.filter(({ cardsSinceStart }) => cardsSinceStart.length === 0),
+          isComplete: false,
+        }
       : found;
   }
 
-  private collectErrors(point: StudentTurn): void {
-    const classes = this.boundedProver.prove(this.game, this.playAt(point))?.classes;
+  private collectErrors(turn: StudentTurn): void {
+    const classes = this.boundedProver.prove(this.game, this.playAt(turn))?.classes;
     if (!classes) {
       this.isUnsettled = true;
       return;
     }
-    const key = turnKey(point);
+    const key = turnKey(turn);
     const mistakes = [...classes].flatMap(([card, found]) => (isMistake(found) ? [card] : []));
-    if (classes.get(point.card) !== 'sound') return;
+    if (classes.get(turn.card) !== 'sound') return;
     this.hasSoundLineCard = true;
     if ([...classes.values()].includes('unknown')) this.isUnsettled = true;
     if (mistakes.length === 0) return;
-    this.losingShares.set(key, Math.max(this.losingShares.get(key) ?? 0, mistakes.length / classes.size));
-    if (point.consistentIndices.length < Math.min(2, this.game.deals.length)) return;
+    this.losingShares.set(
+      key,
+      Math.max(this.losingShares.get(key) ?? 0, mistakes.length / classes.size),
+    );
+    if (turn.consistentIndices.length < Math.min(2, this.game.deals.length)) return;
     for (const card of mistakes) {
       const error = this.errorCards.get(`${key} ${card}`) ?? { card, turns: [] };
-      error.turns.push(point);
+      error.turns.push(turn);
       this.errorCards.set(`${key} ${card}`, error);
     }
   }
 
-  private determineUse(place: number, keep: readonly number[]): DealUse {
-    const others = keep.filter((other) => other !== place);
-    const own = keep.includes(place) ? this.findUnpunished(others) : [];
-    if (own.length > 0) return { kind: 'punishes', errors: groupByTurn(own) };
-    for (const as of others) {
-      const without = others.filter((other) => other !== as);
-      const does = this.findUnpunished(without).some((error) =>
-        this.isPunished(error, [...without, place]),
+  private determineUse(index: number, needed: readonly number[]): DealUse {
+    const others = needed.filter((other) => other !== index);
+    const errors = needed.includes(index) ? this.findUnpunished(others) : [];
+    if (errors.length > 0) return { kind: 'punishes', errors: groupByTurn(errors) };
+    for (const other of others) {
+      const fewer = others.filter((rest) => rest !== other);
+      const replaces = this.findUnpunished(fewer).some((error) =>
+        this.isPunished(error, [...fewer, index]),
       );
-      if (does) return this.isUnsettled ? { kind: 'unknown' } : { kind: 'same', sameAs: as };
+      if (replaces) return this.isUnsettled ? { kind: 'unknown' } : { kind: 'same', sameAs: other };
     }
     return { kind: this.isUnsettled || this.errorCards.size === 0 ? 'unknown' : 'nothing' };
   }
 
-  private areAllPunished(places: readonly number[]): boolean {
-    return [...this.errorCards.values()].every((error) => this.isPunished(error, places));
+  private areAllPunished(indices: readonly number[]): boolean {
+    return [...this.errorCards.values()].every((error) => this.isPunished(error, indices));
   }
 
-  private findUnpunished(places: readonly number[]): readonly ErrorCard[] {
-    return [...this.errorCards.values()].filter((error) => !this.isPunished(error, places));
+  private findUnpunished(indices: readonly number[]): readonly ErrorCard[] {
+    return [...this.errorCards.values()].filter((error) => !this.isPunished(error, indices));
   }
 
-  /** Whether a card still loses at some point of its step when only these deals are real. */
-  private isPunished({ card, turns: points }: ErrorCard, places: readonly number[]): boolean {
-    const deals = places.map((place) => this.game.deals[place] as Deal);
-    return points.some((point) => {
-      // Where none of them is alive nobody comes any more.
-      if (!point.consistentIndices.some((place) => places.includes(place))) return false;
-      const wins = this.boundedProver.wins({ ...this.game, deals }, playCard(this.playAt(point), card));
+  /** Tells whether a card still loses at some turn of its step when only these deals are real. */
+  private isPunished({ card, turns }: ErrorCard, indices: readonly number[]): boolean {
+    const deals = indices.map((index) => this.game.deals[index] as Deal);
+    return turns.some((turn) => {
+      // Without a consistent deal the turn is never reached.
+      if (!turn.consistentIndices.some((index) => indices.includes(index))) return false;
+      const wins = this.boundedProver.wins(
+        { ...this.game, deals },
+        playCard(this.playAt(turn), card),
+      );
       if (wins === null) this.isUnsettled = true;
       return wins === false;
     });
   }
 
-  private playAt({ cardsSinceStart: log }: StudentTurn) {
-    return playCards(playAtStart(this.problem), log);
+  private playAt({ cardsSinceStart }: StudentTurn) {
+    return playCards(playAtStart(this.problem), cardsSinceStart);
   }
 }
 
-/** A step of the line has one name, whichever way leads to it; without a line each turn has its own. */
-function turnKey({ stepPath: path, cardsSinceStart: log }: StudentTurn): string {
-  return path.length > 0 ? path.join('.') : String(log.length);
+/** The key of a step of the line, the same for all turns of it; without a line, of a single turn. */
+function turnKey({ stepPath, cardsSinceStart }: StudentTurn): string {
+  return stepPath.length > 0 ? stepPath.join('.') : String(cardsSinceStart.length);
 }
 
-/** Errors of one turn stand together. */
+/** Groups losing cards by their step. */
 function groupByTurn(errors: readonly ErrorCard[]): readonly PunishedError[] {
-  const found = new Map<string, { point: StudentTurn; cards: Card[] }>();
-  for (const { card, turns: points } of errors) {
-    const [point] = points;
-    if (!point) continue;
-    const here = found.get(turnKey(point)) ?? { point, cards: [] };
-    here.cards.push(card);
-    found.set(turnKey(point), here);
+  const byStep = new Map<string, { turn: StudentTurn; cards: Card[] }>();
+  for (const { card, turns } of errors) {
+    const [turn] = turns;
+    if (!turn) continue;
+    const error = byStep.get(turnKey(turn)) ?? { turn, cards: [] };
+    error.cards.push(card);
+    byStep.set(turnKey(turn), error);
   }
-  return [...found.values()];
+  return [...byStep.values()];
 }

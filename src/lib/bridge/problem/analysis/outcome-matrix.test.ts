@@ -10,7 +10,7 @@ import type { Game } from '$lib/bridge/proof/bridge-proof-port';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { legalIn, playCard, playCards, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
-import { gameOf } from '../proof-game';
+import { toProofGame } from '../proof-game';
 import { playAtStart, type BridgeProblem, type NamedDeal } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
 import { findContinuation } from './card-continuation';
@@ -68,7 +68,7 @@ describe('the matrix', () => {
     const law = fc.property(cards, fc.nat(2), fc.nat(2), (pack, wanted, led) => {
       const problem = ending(wanted + 1, dealt(pack, 3, 3));
       const prover = createBridgeProver({ tableBytes: 2 ** 20, proofBytes: 2 ** 20 });
-      const game = gameOf(problem, prover);
+      const game = toProofGame(problem, prover);
       const lead = game.deals[0]?.N[led] as Card;
       const play = playCards(playAtStart(problem), [lead]);
       const { rows, consistentIndices: alive } = computeOutcomeMatrix(problem, [lead], prover);
@@ -100,7 +100,11 @@ describe('the matrix', () => {
   });
 
   it('shows in one row the cards of a suit of which the same is true, and the deals that are out', () => {
-    const { rows, consistentIndices: alive, trick } = computeOutcomeMatrix(slam(), ['H8', 'H3'], createBridgeProver());
+    const {
+      rows,
+      consistentIndices: alive,
+      trick,
+    } = computeOutcomeMatrix(slam(), ['H8', 'H3'], createBridgeProver());
     expect([alive, trick]).toEqual([[0, 1, 2], 3]);
     expect(rows).toEqual([
       { cards: ['HK'], cells: ['makes', 'fails', 'fails', 'out'], verdict: 'lucky' },
@@ -134,7 +138,12 @@ describe('what follows a card', () => {
   });
 
   it('ends where the goal is out of reach', () => {
-    const { cards, matrix } = findContinuation({ ...slam(), goal: 13 }, [], 'H8', createBridgeProver());
+    const { cards, matrix } = findContinuation(
+      { ...slam(), goal: 13 },
+      [],
+      'H8',
+      createBridgeProver(),
+    );
     expect(cards).toEqual(['H8']);
     expect(matrix.wins).toBe(false);
   });

@@ -1,6 +1,7 @@
 /**
- * What every card of the student's is worth at a point of the play: against each real deal, if that deal were known
- * to be the truth, and against all that are still possible at once.
+ * The outcome matrix of a position: one row for each of the student's cards, one column for each
+ * real deal. A cell is the double-dummy result of the card in that deal alone; the verdict of a row
+ * is the card's class against all consistent deals at once.
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { groupBy } from '$lib/core/group-by';
@@ -8,19 +9,22 @@ import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/bridge-pro
 import { cardsPlayed, playCard, playCards, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { BoundedProver } from '../check/bounded-prover';
-import { gameOf } from '../proof-game';
+import { toProofGame } from '../proof-game';
 import { playAtStart, type BridgeProblem } from '../bridge-problem';
 
-/** A card in a real deal: whether the goal can still be made there with open cards; `out`: the play has excluded the deal. */
+/**
+ * The double-dummy outcome of a card in one real deal: the goal can still be made there or not. `out`:
+ * the play so far is impossible in the deal. `unknown`: the node limit was reached.
+ */
 export type DealOutcome = 'makes' | 'fails' | 'out' | 'unknown';
 
-/** Cards of one suit of which the same is true. */
+/** Cards of one suit with equal outcomes and an equal verdict. */
 export interface OutcomeRow {
   /** From high to low; at least one. */
   readonly cards: readonly Card[];
   /** One for each real deal, in the file's order. */
   readonly outcomes: readonly DealOutcome[];
-  /** Against all deals alive at once. */
+  /** The class of the cards against all consistent deals at once. */
   readonly verdict: CardClass;
 }
 
@@ -29,22 +33,22 @@ export interface OutcomeMatrix {
   readonly seat: Seat | null;
   /** 1 to 13: the trick to which the next card belongs; that of the last card when all are played. */
   readonly trick: number;
-  /** The places of the deals alive. */
+  /** Indices of the real deals that are consistent with the play, ascending. */
   readonly consistentIndices: readonly number[];
-  /** In the order of the deck; none when it is not the student's turn. */
+  /** In the order of the deck; empty when it is not the student's turn. */
   readonly rows: readonly OutcomeRow[];
-  /** Whether the student wins against all deals alive; null when that was not settled. */
+  /** Whether the student wins against all consistent deals; null when that was not settled. */
   readonly wins: boolean | null;
-  /** Positions looked at. */
+  /** Search nodes used. */
   readonly nodes: number;
 }
 
-/** What one question of the studio may look at: some seconds' worth. */
+/** Node limit for one question of the studio: a few seconds. */
 export const MATRIX_NODES = 20_000_000;
 
 /**
- * The matrix after `log`, the cards played since the problem's start: legal, and possible in a real deal. `nodes`
- * bounds the positions looked at; what they do not settle is `unknown`.
+ * Computes the matrix playAfterCard the cards played since the problem's start, which must be legal and
+ * possible in a real deal. `nodes` limits the search; what it does not settle is `unknown`.
  */
 export function computeOutcomeMatrix(
   problem: BridgeProblem,
@@ -52,20 +56,20 @@ export function computeOutcomeMatrix(
   prover: BridgeProver,
   nodes = MATRIX_NODES,
 ): OutcomeMatrix {
-  const game = gameOf(problem, prover);
+  const game = toProofGame(problem, prover);
   const play = playCards(playAtStart(problem), cardsSinceStart);
   const { seat, alive, classes, wins, nodes: proofNodes } = prover.prove(game, play, { nodes });
   const boundedProver = new BoundedProver(prover, Math.max(nodes - proofNodes, 0));
-  const cells = [...classes].map(([card, verdict]) => ({
+  const cardOutcomes = [...classes].map(([card, verdict]) => ({
     card,
     verdict,
-    cells: evaluateOutcomes(game, playCard(play, card), verdict, alive, boundedProver),
+    outcomes: evaluateOutcomes(game, playCard(play, card), verdict, alive, boundedProver),
   }));
   return {
     seat,
     trick: Math.min(Math.floor(cardsPlayed(play).length / 4) + 1, 13),
     consistentIndices: alive,
-    rows: groupIntoRows(cells),
+    rows: groupIntoRows(cardOutcomes),
     wins,
     nodes: proofNodes + boundedProver.used,
   };
@@ -73,17 +77,17 @@ export function computeOutcomeMatrix(
 
 function evaluateOutcomes(
   game: Game,
-  after: Play,
+  playAfterCard: Play,
   verdict: CardClass,
   consistentIndices: readonly number[],
   prover: BoundedProver,
 ): readonly DealOutcome[] {
   return game.deals.map((deal, dealIndex) => {
     if (!consistentIndices.includes(dealIndex)) return 'out';
-    // Who wins against all of them wins against each.
+    // A card that wins against all deals at once wins against each of them.
     if (verdict === 'sound') return 'makes';
     if (verdict === 'beaten') return 'fails';
-    const wins = prover.wins({ ...game, deals: [deal] }, after);
+    const wins = prover.wins({ ...game, deals: [deal] }, playAfterCard);
     return wins === null ? 'unknown' : wins ? 'makes' : 'fails';
   });
 }
@@ -92,12 +96,12 @@ interface CardOutcomes extends Omit<OutcomeRow, 'cards'> {
   readonly card: Card;
 }
 
-function groupIntoRows(cells: readonly CardOutcomes[]): readonly OutcomeRow[] {
-  const rowKey = ({ card, outcomes: row, verdict }: CardOutcomes): string =>
-    [suitOf(card), verdict, ...row].join(' ');
-  return [...groupBy(cells, rowKey).values()].map((same) => ({
-    cards: same.map(({ card }) => card),
-    cells: same[0].outcomes,
-    verdict: same[0].verdict,
+function groupIntoRows(all: readonly CardOutcomes[]): readonly OutcomeRow[] {
+  const rowKey = ({ card, outcomes, verdict }: CardOutcomes): string =>
+    [suitOf(card), verdict, ...outcomes].join(' ');
+  return [...groupBy(all, rowKey).values()].map((group) => ({
+    cards: group.map(({ card }) => card),
+    outcomes: group[0].outcomes,
+    verdict: group[0].verdict,
   }));
 }

@@ -1,4 +1,4 @@
-/** The points of the play at which something can be asked: the cards of the author's line, or the student's turns without one. */
+/** The turns of the student: along the author's line, or in one simulated play where there is no line. */
 import type { Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { answerCard } from '$lib/bridge/opponents/answer';
@@ -7,101 +7,124 @@ import { cardsPlayed, playCard, tricksWon, turnOf } from '$lib/bridge/rules/brid
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { isLineCardLegal } from '../check/line/check-line';
 import { LINE_WALK_BUDGET, walkBridgeLine } from '../check/line/walk-bridge-line';
-import { gameOf } from '../proof-game';
+import { toProofGame } from '../proof-game';
 import type { StepPath } from '../author-line';
-import { playAtStart, playsFor, type BridgeProblem, type Step } from '../bridge-problem';
+import { playAtStart, isPlayedByStudent, type BridgeProblem, type BridgeLineStep } from '../bridge-problem';
 
-/** A turn of the student's, with one way to come to it. */
+/** A turn of the student, with one play that leads to it. */
 export interface StudentTurn {
-  /** The way from the line to its step; empty without a line. */
+  /** The path to the step within the line; empty without a line. */
   readonly stepPath: StepPath;
-  /** The card that is played there. */
+  /** The student's card: the line's, or the simulated one. */
   readonly card: Card;
   readonly seat: Seat;
-  /** 1 to 13. */
+  /** The number of the trick, 1 to 13. */
   readonly trick: number;
-  /** Every card since the problem's start. */
+  /** All cards from the end of the problem's `start` to this turn. */
   readonly cardsSinceStart: readonly Card[];
-  /** The places of the deals alive. */
+  /** Indices of the real deals that are consistent with the play, ascending. */
   readonly consistentIndices: readonly number[];
-  /** Whether the card can be played there: where it cannot the line stops fitting. */
+  /** Whether the card is legal turns; where it is not, the line ends. */
   readonly isPlayable: boolean;
 }
 
-/** Points that are kept of one step with the same deals alive: others differ in small cards only. */
+/** Turns kept for one step and one set of consistent deals; further ones differ in low cards only. */
 const MAX_SIMILAR_TURNS = 3;
 
 /**
- * The points of the author's line in the order of its cards; of one step first the one that low cards lead to, then
- * those that other cards of the others' lead to, a few for each set of deals alive. Behind a card that cannot be played
- * there is none. `all`: whether every card of the line has one.
+ * Collects the student's turns along the author's line by walking it against every defence, in the
+ * order of the line's cards. A step may have several turns: first the one reached by low cards, then a
+ * few for each set of consistent deals. The walk stops at an illegal card. `isComplete`: every card of
+ * the line has a turn.
  */
 export function collectLineTurns(
   problem: BridgeProblem,
   prover: BridgeProver,
-): { readonly points: readonly StudentTurn[]; readonly all: boolean } {
-  if (!problem.solution) return { points: [], all: true };
+): { readonly turns: readonly StudentTurn[]; readonly isComplete: boolean } {
+  if (!problem.solution) return { turns: [], isComplete: true };
   const { line } = problem.solution;
-  const given = problem.start.length;
-  const found = new Map<string, StudentTurn[]>();
-  const { policies } = gameOf(problem, prover);
-  const complete = walkBridgeLine(problem, line, LINE_WALK_BUDGET, policies, (moment) => {
-    const { state: table, seat, linePlay: said } = moment;
-    const { card, path } = said;
+  const startLength = problem.start.length;
+  const turnsByStep = new Map<string, StudentTurn[]>();
+  const { policies } = toProofGame(problem, prover);
+  const isWholeLine = walkBridgeLine(problem, line, LINE_WALK_BUDGET, policies, (turn) => {
+    const { state, seat, linePlay } = turn;
+    const { card, stepPath: path } = linePlay;
     const key = path.join('.');
-    const here = found.get(key) ?? [];
-    found.set(key, here);
-    const alike = here.filter(({ consistentIndices: alive }) => String(alive) === String(table.dealIndices)).length;
-    const trick = Math.floor((given + table.playedCards.length) / 4) + 1;
-    if (alike >= MAX_SIMILAR_TURNS) return false;
-    const fits = isLineCardLegal(moment);
-    here.push({ stepPath: path, card, seat, trick, cardsSinceStart: table.playedCards, consistentIndices: table.dealIndices, isPlayable: fits });
-    return fits;
+    const turns = turnsByStep.get(key) ?? [];
+    turnsByStep.set(key, turns);
+    const similarCount = turns.filter(
+      ({ consistentIndices }) => String(consistentIndices) === String(state.dealIndices),
+    ).length;
+    const trick = Math.floor((startLength + state.playedCards.length) / 4) + 1;
+    if (similarCount >= MAX_SIMILAR_TURNS) return false;
+    const isLegal = isLineCardLegal(turn);
+    turns.push({
+      stepPath: path,
+      card,
+      seat,
+      trick,
+      cardsSinceStart: state.playedCards,
+      consistentIndices: state.dealIndices,
+      isPlayable: isLegal,
+    });
+    return isLegal;
   });
   const paths = listCardPaths(line).map((path) => path.join('.'));
   return {
-    points: paths.flatMap((path) => found.get(path) ?? []),
-    all: complete && paths.every((path) => found.has(path)),
+    turns: paths.flatMap((path) => turnsByStep.get(path) ?? []),
+    isComplete: isWholeLine && paths.every((path) => turnsByStep.has(path)),
   };
 }
 
-/** The ways to the cards of a line, in the order in which they are written. */
-function listCardPaths(steps: readonly Step[], path: StepPath = []): readonly StepPath[] {
+/** The paths of the steps that play a card, in the order in which they are written. */
+function listCardPaths(steps: readonly BridgeLineStep[], path: StepPath = []): readonly StepPath[] {
   return steps.flatMap((step, i): readonly StepPath[] => {
-    const here = [...path, i];
-    if (!('if' in step)) return [here];
-    return [...listCardPaths(step.then, [...here, 'then']), ...listCardPaths(step.else, [...here, 'else'])];
+    const stepPath = [...path, i];
+    if (!('if' in step)) return [stepPath];
+    return [
+      ...listCardPaths(step.then, [...stepPath, 'then']),
+      ...listCardPaths(step.else, [...stepPath, 'else']),
+    ];
   });
 }
 
 /**
- * Where there is no line: the student's turns of one play against the computer, by its lowest sound card each time,
- * until the goal is made, and at least the first; it ends where no card is known to be sound. `nodes` bounds each question.
+ * The student's turns of one play against the computer, for a problem without a line: the student plays
+ * the lowest sound card each time, until the goal is isMade or no card is known to be sound. `nodes`
+ * limits the search at each turn.
  */
 export function simulateStudentTurns(
   problem: BridgeProblem,
   prover: BridgeProver,
   nodes: number,
 ): readonly StudentTurn[] {
-  const game = gameOf(problem, prover);
+  const game = toProofGame(problem, prover);
   const virtual = problem.virtual.map(({ deal }) => deal);
-  const given = problem.start.length;
-  const points: StudentTurn[] = [];
+  const startLength = problem.start.length;
+  const turns: StudentTurn[] = [];
   let play = playAtStart(problem);
-  const made = (): boolean => tricksWon(play, sideOf(problem.student)) >= problem.goal;
-  for (let seat = turnOf(play); seat !== null && !made(); seat = turnOf(play)) {
-    if (!playsFor(problem, seat)) {
+  const isMade = (): boolean => tricksWon(play, sideOf(problem.student)) >= problem.goal;
+  for (let seat = turnOf(play); seat !== null && !isMade(); seat = turnOf(play)) {
+    if (!isPlayedByStudent(problem, seat)) {
       play = playCard(play, answerCard({ game, virtual }, play, prover));
       continue;
     }
-    const { classes, alive } = prover.prove(game, play, { nodes });
+    const { classes, consistentIndices } = prover.prove(game, play, { nodes });
     const sound = [...classes].flatMap(([card, found]) => (found === 'sound' ? [card] : []));
     const [card] = sound.sort(lowestFirst);
     if (card === undefined) break;
     const cards = cardsPlayed(play);
     const trick = Math.floor(cards.length / 4) + 1;
-    points.push({ stepPath: [], card, seat, trick, cardsSinceStart: cards.slice(given), consistentIndices: alive, isPlayable: true });
+    turns.push({
+      stepPath: [],
+      card,
+      seat,
+      trick,
+      cardsSinceStart: cards.slice(startLength),
+      consistentIndices,
+      isPlayable: true,
+    });
     play = playCard(play, card);
   }
-  return points;
+  return turns;
 }

@@ -1,9 +1,12 @@
-/** A line as its file says it. */
+/** The author's line in the form in which a problem file writes it. */
 import type { Plain } from '$lib/problem-file/editing/written';
-import type { Step } from '../bridge-problem';
+import type { BridgeLineStep } from '../bridge-problem';
 
-/** Steps as a YAML text holds them; one card looked for stands without a list, and reasons in English alone as one text. */
-export function toYamlLine(steps: readonly Step[]): Plain {
+/**
+ * Converts steps to plain YAML values in their short forms: a condition on one card is written without
+ * a list, and a reason in English only as a single text.
+ */
+export function toYamlLine(steps: readonly BridgeLineStep[]): Plain {
   return steps.map((step): Plain => {
     if (!('if' in step)) {
       const { play, why } = step;

@@ -8,23 +8,23 @@ import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayedBy, fits } from '$lib/bridge/rules/bridge-play';
 
 /** More ways to part the cards are not gone through, whatever is left of them. */
-const MOST_PARTED = 20_000;
+const MAX_COMBINATIONS = 20_000;
 
 /**
  * All deals that fit the hands, the play and the facts, in a fixed order; `too many` where they are more than `most`.
  * Declarer sees dummy: two hands are hidden.
  */
-export function everyDeal(
+export function enumerateDeals(
   witness: InformationSet,
   facts: readonly Constraint[],
-  most: number,
+  maxDeals: number,
 ): readonly Deal[] | 'too many' {
   const { seat, hand, dummy, contract, play } = witness;
   const [west, east] = findHiddenSeats(witness);
   const cards = findUnseenCards(witness);
   if (west === undefined || east === undefined) return [];
   const missing = 13 - cardsPlayedBy(play, west).length;
-  if (binomial(cards.length, missing) > MOST_PARTED) return 'too many';
+  if (binomial(cards.length, missing) > MAX_COMBINATIONS) return 'too many';
   const found: Deal[] = [];
   for (const chosen of combinations(cards, missing)) {
     const given = new Set(chosen);
@@ -35,7 +35,7 @@ export function everyDeal(
       return handOf([...cardsPlayedBy(play, each), ...held]);
     });
     if (!fits(deal, play) || !facts.every((fact) => satisfies(deal, fact))) continue;
-    if (found.length === most) return 'too many';
+    if (found.length === maxDeals) return 'too many';
     found.push(deal);
   }
   return found;

@@ -8,16 +8,16 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, handsLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
-import { everyDeal } from './enumerate-deals';
-import type { OddsLayout, OddsTable } from './odds-scenario';
+import { enumerateDeals } from './enumerate-deals';
+import type { WeightedLayout, OddsScenario } from './odds-scenario';
 
 /** The draw is the same whenever the same is asked. */
-const SEED = 1;
+const DEFAULT_SEED = 1;
 
 /** Layouts with where they come from. */
-export interface LayoutsAt extends LayoutOddsQuestion {
+export interface OddsLayouts extends LayoutOddsQuestion {
   /** Whether they are a draw from more. */
-  readonly drawn: boolean;
+  readonly isSample: boolean;
 }
 
 /**
@@ -27,8 +27,8 @@ export interface LayoutsAt extends LayoutOddsQuestion {
  * `odds/over` after the last trick, `odds/turn` where a defender is next, `odds/no-layout` where none fits, and
  * `odds/too-many-layouts` where all are asked for and there are more.
  */
-export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<LayoutsAt> {
-  const { contract, auction, deal, goal } = table;
+export function collectOddsLayouts(scenario: OddsScenario, play: Play, seed = DEFAULT_SEED): Result<OddsLayouts> {
+  const { contract, auction, deal, goal } = scenario;
   const { declarer, strain } = contract;
   const turn = turnOf(play);
   if (turn === null) return fault('odds/over', 'All tricks are over.');
@@ -38,11 +38,11 @@ export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<Lay
       `${turn} is next to play: the odds are those of a card of ${declarer}'s side. Play on to its turn.`,
     );
   const hands = { hand: deal[declarer], dummy: deal[dummyOf(contract)] };
-  const given = typeof table.layouts === 'object' ? fitting(table.layouts, play) : null;
+  const given = typeof scenario.layouts === 'object' ? filterConsistent(scenario.layouts, play) : null;
   const witness: InformationSet = { seat: declarer, contract, auction, ...hands, play };
-  const every = given ? given.map(({ deal: each }) => each) : allDeals(table, witness);
+  const every = given ? given.map(({ deal: each }) => each) : enumerateLayouts(scenario, witness);
   const drawn = every === null;
-  const found = every ?? drawnDeals(table, witness, seed);
+  const found = every ?? sampleLayouts(scenario, witness, seed);
   if (found === 'too many')
     return fault(
       'odds/too-many-layouts',
@@ -65,19 +65,19 @@ export function layoutsAt(table: OddsTable, play: Play, seed = SEED): Result<Lay
   });
 }
 
-const wantedOf = ({ layouts }: OddsTable): number =>
+const layoutLimit = ({ layouts }: OddsScenario): number =>
   Math.min(typeof layouts === 'number' ? layouts : MAX_ODDS_LAYOUTS, MAX_ODDS_LAYOUTS);
 
 /** Null where they are to be drawn: there are more of them, or none fits all that was told. */
-function allDeals(table: OddsTable, witness: InformationSet): readonly Deal[] | 'too many' | null {
-  const every = everyDeal(witness, table.auction.explained, wantedOf(table));
+function enumerateLayouts(table: OddsScenario, witness: InformationSet): readonly Deal[] | 'too many' | null {
+  const every = enumerateDeals(witness, table.auction.explained, layoutLimit(table));
   if (table.layouts === 'all') return every;
   return every === 'too many' || every.length === 0 ? null : every;
 }
 
-function drawnDeals(table: OddsTable, witness: InformationSet, seed: number): readonly Deal[] | null {
-  return sampleDeals(witness, table.auction.explained, wantedOf(table), seededRandom(seed));
+function sampleLayouts(table: OddsScenario, witness: InformationSet, seed: number): readonly Deal[] | null {
+  return sampleDeals(witness, table.auction.explained, layoutLimit(table), seededRandom(seed));
 }
 
-const fitting = (layouts: readonly OddsLayout[], play: Play): readonly OddsLayout[] =>
+const filterConsistent = (layouts: readonly WeightedLayout[], play: Play): readonly WeightedLayout[] =>
   layouts.filter(({ deal }) => fits(deal, play));

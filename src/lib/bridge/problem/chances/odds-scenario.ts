@@ -3,21 +3,21 @@ import type { AuctionInfo } from '$lib/bridge/knowledge/scene';
 import type { Contract } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
-import { auctionOf } from '../explained-auction';
+import { toExplainedAuction } from '../explained-auction';
 import type { BridgeProblem } from '../bridge-problem';
 
 /** At least so many: with few layouts each is known by its small cards, and the odds flatter. */
-export const USUAL_LAYOUTS = 100;
+export const DEFAULT_LAYOUT_COUNT = 100;
 
 /** A layout that was given, and what it weighs beside the others. */
-export interface OddsLayout {
+export interface WeightedLayout {
   readonly deal: Deal;
   /** Above 0. */
   readonly weight: number;
 }
 
 /** What is known before a card is led, to whoever plays declarer's two hands. */
-export interface OddsTable {
+export interface OddsScenario {
   readonly contract: Contract;
   readonly auction: AuctionInfo;
   /** Thirteen cards a hand; those of declarer's side count. */
@@ -25,17 +25,17 @@ export interface OddsTable {
   /** Tricks that declarer's side needs in the whole play. */
   readonly goal: number;
   /** All layouts that fit, so many drawn from them, or these as far as they fit. */
-  readonly layouts: 'all' | number | readonly OddsLayout[];
+  readonly layouts: 'all' | number | readonly WeightedLayout[];
 }
 
 /** Null where the student does not play both hands: the odds are those of declarer's line. */
-export function oddsTableOf(problem: BridgeProblem): OddsTable | null {
+export function toOddsScenario(problem: BridgeProblem): OddsScenario | null {
   const { contract, student, goal, real, chance } = problem;
   const [first] = real;
   if (!first || sideOf(student) !== sideOf(contract.declarer)) return null;
-  const layouts = chance?.layouts ?? USUAL_LAYOUTS;
+  const layouts = chance?.layouts ?? DEFAULT_LAYOUT_COUNT;
   return {
-    ...{ contract, auction: auctionOf(problem), deal: first.deal, goal },
+    ...{ contract, auction: toExplainedAuction(problem), deal: first.deal, goal },
     layouts:
       typeof layouts === 'object' ? layouts.map(({ deal, weight }) => ({ deal, weight })) : layouts,
   };

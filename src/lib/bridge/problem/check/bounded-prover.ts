@@ -13,18 +13,18 @@ export class BoundedProver {
   /** `most` is the number of positions for all questions together; `told` hears how many were looked at so far. */
   constructor(
     private readonly prover: BridgeProver,
-    private readonly most: number,
+    private readonly maxNodes: number,
     private readonly onProgress: (nodes: number, most: number) => void = () => {},
   ) {}
 
   /** Positions looked at, and the price of the questions. */
   get used(): number {
-    return Math.min(this.spentNodes, this.most);
+    return Math.min(this.spentNodes, this.maxNodes);
   }
 
   /** Whether nothing more will be answered. */
   get isSpent(): boolean {
-    return this.spentNodes >= this.most;
+    return this.spentNodes >= this.maxNodes;
   }
 
   /** Whether the student wins from here, looking at no more than `most` positions; null when the budget ran out. */
@@ -54,12 +54,12 @@ export class BoundedProver {
   private ask<Found extends { readonly nodes: number } | null>(
     question: (options: { readonly nodes: number } & ProofOptions) => Found,
   ): Found | null {
-    const nodes = this.most - this.spentNodes;
+    const nodes = this.maxNodes - this.spentNodes;
     if (nodes <= 0) return null;
-    const told = (now: number): void => this.onProgress(this.used + now, this.most);
+    const told = (now: number): void => this.onProgress(this.used + now, this.maxNodes);
     const found = question({ nodes, told });
     this.spentNodes += (found?.nodes ?? 0) + NODES_PER_QUESTION;
-    this.onProgress(this.used, this.most);
+    this.onProgress(this.used, this.maxNodes);
     return found;
   }
 }

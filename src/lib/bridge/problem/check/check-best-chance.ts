@@ -15,8 +15,8 @@ import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { handsLeft } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { layoutsAt } from '../chances/odds-layouts';
-import { oddsTableOf } from '../chances/odds-scenario';
+import { collectOddsLayouts } from '../chances/odds-layouts';
+import { toOddsScenario } from '../chances/odds-scenario';
 import { playAtStart, type BestChance, type BridgeProblem } from '../bridge-problem';
 import type { ProofFinding } from './proof-findings';
 
@@ -41,9 +41,9 @@ export function checkBestChance(
   nodes = DEFAULT_NODE_BUDGET,
 ): readonly ProofFinding[] {
   const { chance } = problem;
-  const table = oddsTableOf(problem);
+  const table = toOddsScenario(problem);
   if (!chance || !table) return [];
-  const layouts = layoutsAt(table, playAtStart(problem));
+  const layouts = collectOddsLayouts(table, playAtStart(problem));
   if (!layouts.ok)
     return layouts.faults.map(({ message }) =>
       createFinding('fault', 'chances/layouts', message, 'layouts'),

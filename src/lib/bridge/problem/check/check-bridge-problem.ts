@@ -9,7 +9,7 @@ import {
 import { nodeAt, offsetOfLine, type YamlDocument } from '$lib/problem-file/yaml/document';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
-import { gameOf } from '../proof-game';
+import { toProofGame } from '../proof-game';
 import type { BridgeProblem } from '../bridge-problem';
 import { readProblemFile } from '../read-bridge-problem';
 import { checkLine } from './line/check-line';
@@ -19,7 +19,7 @@ import { checkBridgeQuotes, type BridgeQuoteFinding } from './check-bridge-quote
 import type { BridgeProofBudgets, ProofProgressListener, ProvedProblem } from './proof-findings';
 import { LINE_WALK_BUDGET } from './line/walk-bridge-line';
 import { locatePath } from './finding-position';
-import { tellingOf } from '../bridge-spoilers';
+import { listBridgeSpoilers } from '../bridge-spoilers';
 
 export interface CheckOptions {
   /** A file of the library: a missing level, theme, solution or proof is a fault, not a warning. */
@@ -67,7 +67,7 @@ export function checkProblem(
       isKept = kept !== null;
       return kept ?? proveProblem(problem, prover, proofBudgets, budget, told);
     },
-    telling: tellingOf,
+    telling: listBridgeSpoilers,
     find: ({ held, document }, proved) => [
       ...lineFindings(held, document, budget, prover),
       ...quoteFindings(held, document, prover.solver),
@@ -92,7 +92,7 @@ function lineFindings(
   budget: number,
   prover: BridgeProver,
 ): readonly Found[] {
-  const { policies } = gameOf(problem, prover);
+  const { policies } = toProofGame(problem, prover);
   return checkLine(problem, budget, policies).map(({ kind, code, message, path }) => {
     const at = locatePath(document, ['solution', 'line', ...path]);
     return { kind, fault: { code, message, at } };

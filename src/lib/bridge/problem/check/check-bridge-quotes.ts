@@ -16,7 +16,7 @@ import {
 import { sideOf, type Side } from '$lib/bridge/rules/bridge-seats';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import type { CardValueSolver } from '$lib/bridge/solver/double-dummy-port';
-import { blocksOf, type Block, type Claim } from '../bridge-explanation';
+import { parseExplanation, type ExplanationBlock, type TrickClaim } from '../bridge-explanation';
 import { playAtStart, type BridgeProblem, type NamedDeal } from '../bridge-problem';
 
 /** Something about a line of the explanation in one of its languages. */
@@ -44,13 +44,13 @@ export function checkBridgeQuotes(problem: BridgeProblem, solver: CardValueSolve
   const explanation = problem.solution?.explanation;
   if (!explanation) return [];
   return LANGUAGES.flatMap((language) =>
-    blocksOf(explanation[language] ?? '').flatMap((block) =>
-      toldOf(problem, solver, block).map((told) => ({ ...told, language })),
+    parseExplanation(explanation[language] ?? '').flatMap((block) =>
+      checkExplanationBlock(problem, solver, block).map((told) => ({ ...told, language })),
     ),
   );
 }
 
-function toldOf(problem: BridgeProblem, solver: CardValueSolver, block: Block): readonly UnlocalizedFinding[] {
+function checkExplanationBlock(problem: BridgeProblem, solver: CardValueSolver, block: ExplanationBlock): readonly UnlocalizedFinding[] {
   switch (block.kind) {
     case 'play':
       return checkPlayBlock(problem, solver, block);
@@ -74,7 +74,7 @@ function unreadableDiagram(line: number): UnlocalizedFinding {
 function checkPlayBlock(
   problem: BridgeProblem,
   solver: CardValueSolver,
-  { cards, claim, faults }: Extract<Block, { kind: 'play' }>,
+  { cards, claim, faults }: Extract<ExplanationBlock, { kind: 'play' }>,
 ): readonly UnlocalizedFinding[] {
   if (faults.length > 0)
     return faults.map(({ code, message, at }) => ({
@@ -106,7 +106,7 @@ function describeTurn(play: Play): string {
 function checkClaim(
   alive: readonly NamedDeal[],
   play: Play,
-  { side, tricks, line }: Claim,
+  { side, tricks, line }: TrickClaim,
   solver: CardValueSolver,
 ): readonly UnlocalizedFinding[] {
   for (const { name, deal } of alive) {

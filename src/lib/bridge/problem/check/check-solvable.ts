@@ -7,9 +7,9 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { legalIn, playCard, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { bestOf } from '$lib/switching/proof';
-import { gameOf } from '../proof-game';
+import { toProofGame } from '../proof-game';
 import { playAtStart, type BridgeProblem } from '../bridge-problem';
-import { sayTricks } from '../format-tricks';
+import { formatTricks } from '../format-tricks';
 import { BoundedProver } from './bounded-prover';
 import { HUMAN_QUESTION_SHARE, type ProofFinding, type ProofProgressListener } from './proof-findings';
 
@@ -54,7 +54,7 @@ class SolvabilityCheck {
     private readonly prover: BridgeProver,
     private readonly maxNodes: number,
   ) {
-    this.game = gameOf(problem, prover);
+    this.game = toProofGame(problem, prover);
     this.play = playAtStart(problem);
   }
 
@@ -97,7 +97,7 @@ class SolvabilityCheck {
     );
     const found = card && asked.refute(this.game, play, card);
     if (!found) return `How they beat it was not found within ${formatNumber(this.maxNodes)} positions.`;
-    const line = sayTricks(this.play, [...lead, ...found.line]);
+    const line = formatTricks(this.play, [...lead, ...found.line]);
     return `The best try is ${card}, and the deal ${this.dealName(found.deal)} beats it: ${line}.`;
   }
 

@@ -8,7 +8,7 @@ import { cardsPlayed, legalIn, playCards, playOf, turnOf, type Play } from '$lib
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { viewFor, type View } from '$lib/bridge/rules/bridge-view';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import { deciderOf, mindOf } from '../human-seats';
+import { decidingSeat, toMind } from '../human-seats';
 import type { BridgeProblem, NamedDeal } from '../bridge-problem';
 import { isClearlyWorse } from './paired-comparison';
 import type { ProofFinding } from './proof-findings';
@@ -94,7 +94,7 @@ function findImplausibleCard(
   samples: number,
 ): ImplausibleStartCard | null {
   const seat = turnOf(before) as Seat;
-  const decider = deciderOf(problem, seat);
+  const decider = decidingSeat(problem, seat);
   const thought = new Map<string, Card | null>();
   const wanted = new Map<Card, readonly NamedDeal[]>();
   for (const named of problem.real) {
@@ -106,7 +106,7 @@ function findImplausibleCard(
     if (better === undefined) {
       const isAsGood = (near: readonly Card[]): boolean =>
         near.some((each) => areEquivalentCards(each, card, deal[seat], before));
-      const mind = { ...mindOf(problem, decider), believed: [], samples };
+      const mind = { ...toMind(problem, decider), believed: [], samples };
       better = findBetterCard(mind, view, solver, card, isAsGood);
       thought.set(key, better);
     }

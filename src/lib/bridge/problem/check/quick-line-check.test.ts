@@ -63,7 +63,7 @@ describe('what is seen of a line before its proof', () => {
         const played = new Set<string>();
         walkBridgeLine(problem, problem.solution?.line ?? [], 2000, {}, (moment) => {
           const fits = isLineCardLegal(moment);
-          if (fits) played.add(moment.linePlay.path.join('.'));
+          if (fits) played.add(moment.linePlay.stepPath.join('.'));
           return fits;
         });
         for (const { path, reason: why } of findImpossibleSteps(problem)) {

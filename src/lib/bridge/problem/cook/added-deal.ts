@@ -7,7 +7,7 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { playCard, playCards } from '$lib/bridge/rules/bridge-play';
 import type { BoundedProver } from '../check/bounded-prover';
 import { checkLine } from '../check/line/check-line';
-import { gameOf } from '../proof-game';
+import { toProofGame } from '../proof-game';
 import { collectLineTurns, type StudentTurn } from '../analysis/student-turns';
 import { humanSeats, playAtStart, type BridgeProblem } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
@@ -49,7 +49,7 @@ export function testAddedDeal(
 ): 'line' | 'start' | null {
   const thinks = humanSeats(problem).length > 0;
   // Those who see every card play in a deal more as they did before.
-  const game: Game = gameOf(problem, prover);
+  const game: Game = toProofGame(problem, prover);
   const wins = (play: Parameters<BridgeProver['wins']>[1]): boolean | null =>
     boundedProver.wins(game, play, QUESTION_NODE_LIMIT);
   const begin = playAtStart(problem);

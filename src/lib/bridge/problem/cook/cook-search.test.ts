@@ -11,7 +11,7 @@ import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, fits, playCards, type Play } from '$lib/bridge/rules/bridge-play';
 import { proveProblem } from '../check/prove-bridge-problem';
-import { gameOf } from '../proof-game';
+import { toProofGame } from '../proof-game';
 import { playAtStart, type BridgeProblem } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
 import { addRealDeal } from './add-real-deal';
@@ -39,7 +39,7 @@ it('names the card that wins too, and a deal that punishes it and leaves the lin
     'queen third in East',
     'queen third in East (2)',
   ]);
-  const { classes } = prover.prove(gameOf(more, prover), playAtStart(more));
+  const { classes } = prover.prove(toProofGame(more, prover), playAtStart(more));
   expect([classes.get('H8'), classes.get('HA')]).toEqual(['lucky', 'sound']);
   expect(proveProblem(more, prover).findings.filter(({ kind }) => kind === 'fault')).toEqual([]);
 });
@@ -62,7 +62,7 @@ it('against players who think names only what is punished by a deal once that st
   const more = problemIn(edit ? edited(text, edit) : '');
   expect(more.real.length).toBe(problem.real.length + 1);
   const play = playCards(playAtStart(more), leak?.turn.cardsSinceStart ?? []);
-  const { classes } = createBridgeProver().prove(gameOf(more, prover), play, { nodes: 2_000_000 });
+  const { classes } = createBridgeProver().prove(toProofGame(more, prover), play, { nodes: 2_000_000 });
   expect([classes.get('S7'), classes.get('SK')]).toEqual([
     expect.stringMatching(/lucky|beaten/),
     'sound',

@@ -10,9 +10,9 @@ import { handsLeft, playCards, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { BoundedProver } from '../check/bounded-prover';
-import { gameOf } from '../proof-game';
+import { toProofGame } from '../proof-game';
 import { collectLineTurns, simulateStudentTurns, type StudentTurn } from '../analysis/student-turns';
-import { dummyMoves, humanSeats, playAtStart, playsFor, type BridgeProblem } from '../bridge-problem';
+import { isDummyVariable, humanSeats, playAtStart, isPlayedByStudent, type BridgeProblem } from '../bridge-problem';
 import { testAddedDeal, QUESTION_NODE_LIMIT, withRealDeal } from './added-deal';
 import { generateNearbyDeals } from './nearby-deals';
 
@@ -110,7 +110,7 @@ class CookSearch {
 
   /** The points with cards that win beside the line's, and whether any card loses anywhere; null where the line does not win. */
   private collectAlternatives(): { readonly others: readonly AlternativeTurn[]; readonly decides: boolean } | null {
-    const game = gameOf(this.problem, this.prover);
+    const game = toProofGame(this.problem, this.prover);
     const part = this.hasHumanSeats ? HUMAN_TURN_SHARE : 1;
     let decides = false;
     const others: AlternativeTurn[] = [];
@@ -144,7 +144,7 @@ class CookSearch {
     const deal = this.problem.real[0]?.deal;
     if (!deal) return [];
     const left = handsLeft(deal, play);
-    const hidden = SEATS.filter((seat) => !playsFor(this.problem, seat));
+    const hidden = SEATS.filter((seat) => !isPlayedByStudent(this.problem, seat));
     const between = hidden.flatMap((seat) => left[seat]);
     const runs: Card[][] = [];
     for (const card of [...cards].sort((a, b) => deckPlace(a) - deckPlace(b))) {
@@ -165,9 +165,9 @@ class CookSearch {
   /** The seats whose hands are not known; null where they are not two, or where it cannot be read what those who think make of another deal. */
   private get hiddenSeats(): readonly [Seat, Seat] | null {
     const { real, contract } = this.problem;
-    if ((this.hasHumanSeats && this.text === null) || dummyMoves(this.problem)) return null;
+    if ((this.hasHumanSeats && this.text === null) || isDummyVariable(this.problem)) return null;
     const dummy = dummyOf(contract);
-    const seats = SEATS.filter((seat) => !playsFor(this.problem, seat) && seat !== dummy);
+    const seats = SEATS.filter((seat) => !isPlayedByStudent(this.problem, seat) && seat !== dummy);
     const [one, other, more] = seats;
     return real.length > 0 && one && other && !more ? [one, other] : null;
   }

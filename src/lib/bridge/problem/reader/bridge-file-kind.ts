@@ -1,7 +1,7 @@
 /** How bridge problems are written: what the shared reader says to their authors. */
 import type { FileKind } from '$lib/problem-file/kind';
 
-export const BRIDGE_PROBLEM: FileKind = {
+export const BRIDGE_FILE_KIND: FileKind = {
   one: 'problem',
   many: 'problems',
   beginning: 'game: bridge',

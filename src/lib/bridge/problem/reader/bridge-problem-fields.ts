@@ -10,10 +10,10 @@ import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { VULNERABILITIES } from '$lib/bridge/rules/vulnerability';
 import { OPPONENTS, type BridgeProblem, type NamedDeal, type Seating } from '../bridge-problem';
 import { THEMES } from '../bridge-themes';
-import { readBidding, type ReadAuction } from './read-bidding';
-import { asksForBest, readChances } from './read-best-chance';
-import { readLayout, type Layout } from './read-cards';
-import { readSolution } from './read-bridge-solution';
+import { readBidding, type BiddingFields } from './read-bidding';
+import { asksForBest, readBestChance } from './read-best-chance';
+import { readCardFields, type ProblemCards } from './read-cards';
+import { readBridgeSolution } from './read-bridge-solution';
 import { checkGoal, checkSeating, checkShows } from './cross-field-rules';
 
 const KEYS = [
@@ -37,20 +37,20 @@ const KEYS = [
 ];
 
 /** The problem of a file's root; null, with faults reported, when it is not lawful. */
-export function readFields(report: Report, root: YamlNode, id: string): BridgeProblem | null {
+export function readBridgeFields(report: Report, root: YamlNode, id: string): BridgeProblem | null {
   const fields = fieldsOf(report, root, KEYS, 'a problem');
   if (fields === null) return null;
   const head = readHead(report, fields, { id: 'bridge', themes: THEMES });
-  const seats = readSeats(report, fields);
+  const seats = readSeatFields(report, fields);
   const bidding = readBidding(report, fields, seats.dealer);
-  const seating = seatingOf(seats, bidding);
+  const seating = toSeating(seats, bidding);
   if (seating) checkSeating(report, fields, seating, seats);
-  const layout = readLayout(report, fields, seats.student, seating);
+  const layout = readCardFields(report, fields, seats.student, seating);
   if (bidding && seats.dealer) checkShows(report, seats.dealer, bidding, layout);
   const goal = readGoal(report, fields, seating, layout);
-  const chance = readChances(report, fields, seating, layout.visible);
+  const chance = readBestChance(report, fields, seating, layout.visible);
   const solved = fields.get('solution');
-  const solution = solved ? readSolution(report, solved) : null;
+  const solution = solved ? readBridgeSolution(report, solved) : null;
   if (!head || !seating || !bidding || !layout.real || goal === null || chance === null)
     return null;
   return {
@@ -62,10 +62,10 @@ export function readFields(report: Report, root: YamlNode, id: string): BridgePr
     auction: bidding.calls,
     goal,
     ...(chance && { chance }),
-    real: layout.real.map(withoutPlace),
-    virtual: layout.virtual.map(withoutPlace),
+    real: layout.real.map(withoutOffset),
+    virtual: layout.virtual.map(withoutOffset),
     believed: Object.fromEntries(
-      Object.entries(layout.believed).map(([seat, deals]) => [seat, deals.map(withoutPlace)]),
+      Object.entries(layout.believed).map(([seat, deals]) => [seat, deals.map(withoutOffset)]),
     ),
     start: layout.start.map(({ card }) => card),
     ...(layout.because && { because: layout.because }),
@@ -75,15 +75,15 @@ export function readFields(report: Report, root: YamlNode, id: string): BridgePr
   };
 }
 
-function withoutPlace({ name, deal }: NamedDeal): NamedDeal {
+function withoutOffset({ name, deal }: NamedDeal): NamedDeal {
   return { name, deal };
 }
 
-type Seats = Pick<BridgeProblem, 'dealer' | 'vulnerable' | 'opponents' | 'signals' | 'manner'> & {
+type SeatFields = Pick<BridgeProblem, 'dealer' | 'vulnerable' | 'opponents' | 'signals' | 'manner'> & {
   student: Seat | null;
 };
 
-function readSeats(report: Report, fields: Fields): Seats {
+function readSeatFields(report: Report, fields: Fields): SeatFields {
   const student = required(report, fields, 'student', "the student's seat: N, E, S or W");
   const dealer = fields.get('dealer');
   const choice = <Word extends string>(
@@ -104,7 +104,7 @@ function readSeats(report: Report, fields: Fields): Seats {
   };
 }
 
-function seatingOf({ student, opponents }: Seats, bidding: ReadAuction | null): Seating | null {
+function toSeating({ student, opponents }: SeatFields, bidding: BiddingFields | null): Seating | null {
   return student && bidding ? { student, opponents, contract: bidding.contract } : null;
 }
 
@@ -113,7 +113,7 @@ function readGoal(
   report: Report,
   fields: Fields,
   seating: Seating | null,
-  layout: Layout,
+  layout: ProblemCards,
 ): number | null {
   const node = fields.get('goal');
   const written = asksForBest(node) ? undefined : node;

@@ -9,9 +9,9 @@ import { dummyOf } from '$lib/bridge/rules/contract';
 import { tricksLeft, tricksWon, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { AuctionCall, Seating } from '../bridge-problem';
-import { firstMismatch, mostOf } from '../shown-ranges';
-import type { ReadAuction } from './read-bidding';
-import type { Layout } from './read-cards';
+import { findMismatch, maxOfMeasure } from '../shown-ranges';
+import type { BiddingFields } from './read-bidding';
+import type { ProblemCards } from './read-cards';
 
 /** The student must be somebody who plays, signals need somebody who signals, and deception somebody who thinks. */
 export function checkSeating(
@@ -47,33 +47,33 @@ export function checkSeating(
 export function checkShows(
   report: Report,
   dealer: Seat,
-  { calls, places }: ReadAuction,
-  { visible, real }: Layout,
+  { calls, offsets: places }: BiddingFields,
+  { visible, real }: ProblemCards,
 ): void {
   const auction = { dealer, calls: calls.map(({ call }) => call) };
   const open = new Set(visible.map(({ seat }) => seat));
   for (const [i, said] of calls.entries()) {
     const seat = callerOf(auction, i);
     const own = visible.find((hand) => hand.seat === seat);
-    const wrong = own && mismatch(said, seat, own.hand);
-    if (wrong) report.warn('hand/outside-auction', wrong, places[i] ?? own.at);
+    const wrong = own && describeMismatch(said, seat, own.hand);
+    if (wrong) report.warn('hand/outside-auction', wrong, places[i] ?? own.offset);
     if (open.has(seat)) continue;
-    for (const { name, deal, at } of real ?? []) {
-      const found = mismatch(said, seat, deal[seat]);
+    for (const { name, deal, offset: at } of real ?? []) {
+      const found = describeMismatch(said, seat, deal[seat]);
       if (found) report.warn('deal/outside-auction', `In ${quoted(name.en)}: ${found}`, at);
     }
   }
 }
 
-function mismatch(
+function describeMismatch(
   { call, shows }: AuctionCall,
   seat: Seat,
-  hand: Layout['visible'][number]['hand'],
+  hand: ProblemCards['visible'][number]['hand'],
 ): string | null {
-  const wrong = shows && firstMismatch(hand, shows);
+  const wrong = shows && findMismatch(hand, shows);
   if (!wrong) return null;
   const { measure, holds, span } = wrong;
-  const range = makeRange(span, mostOf(measure));
+  const range = makeRange(span, maxOfMeasure(measure));
   const [shown, held] =
     measure === 'hcp'
       ? [`${range} points`, `${holds}`]

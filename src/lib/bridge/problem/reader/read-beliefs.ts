@@ -9,35 +9,35 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { humanSeats, type NamedDeal, type Seating } from '../bridge-problem';
 import {
-  dealFrom,
-  onlyDifferent,
+  dealFromHands,
+  removeDuplicates,
   readWrittenDeals,
-  type PlacedDeal,
+  type LocatedDeal,
   type WrittenDeal,
 } from './read-bridge-deals';
 
-export type Beliefs = { [S in Seat]?: readonly PlacedDeal[] };
+export type BelievedDeals = { [S in Seat]?: readonly LocatedDeal[] };
 
 /** The believed deals of each seat; `real` are the lawful real deals. Faults are reported. */
-export function readBeliefs(
+export function readBelievedDeals(
   report: Report,
   node: YamlNode,
   seating: Seating | null,
   real: readonly NamedDeal[],
-): Beliefs {
+): BelievedDeals {
   const fields = fieldsOf(report, node, SEATS, 'the believed deals');
-  const beliefs: Beliefs = {};
+  const beliefs: BelievedDeals = {};
   for (const { key: seat, keyStart, value } of fields?.entries ?? []) {
     if (!isSeat(seat)) continue;
     const open = seating ? [seat, dummyOf(seating.contract)] : [seat];
-    const refused = seating && whyNoBeliefs(seat, seating);
+    const refused = seating && explainNoBeliefs(seat, seating);
     if (refused) report.fault('deal/believed-seat', refused, keyStart);
     const written = readWrittenDeals(report, value, 'belief', new Set(), refused ? [] : open);
     if (!seating || refused) continue;
     const deals = written.flatMap((deal) =>
-      deal ? completions(report, deal, seat, dummyOf(seating.contract), real) : [],
+      deal ? completeBelief(report, deal, seat, dummyOf(seating.contract), real) : [],
     );
-    beliefs[seat] = onlyDifferent(
+    beliefs[seat] = removeDuplicates(
       report,
       deals,
       [],
@@ -48,7 +48,7 @@ export function readBeliefs(
   return beliefs;
 }
 
-function whyNoBeliefs(seat: Seat, seating: Seating): string | null {
+function explainNoBeliefs(seat: Seat, seating: Seating): string | null {
   const humans = humanSeats(seating);
   if (humans.includes(seat)) return null;
   const help =
@@ -63,13 +63,13 @@ function whyNoBeliefs(seat: Seat, seating: Seating): string | null {
 }
 
 /** The complete deals that an item means: one for each pair of own hand and dummy that it fits. */
-function completions(
+function completeBelief(
   report: Report,
-  { name, hands, at }: WrittenDeal,
+  { name, hands, offset: at }: WrittenDeal,
   seat: Seat,
   dummy: Seat,
   real: readonly NamedDeal[],
-): readonly PlacedDeal[] {
+): readonly LocatedDeal[] {
   if (hands.length === 0) {
     const hidden = SEATS.filter((other) => other !== seat && other !== dummy);
     report.fault(
@@ -84,14 +84,14 @@ function completions(
     const seen = [seat, dummy].map((of) => ({ seat: of, hand: deal[of] }));
     const known = new Set(seen.flatMap(({ hand }) => hand));
     if (hands.some(({ hand }) => hand.some((card) => known.has(card)))) continue;
-    const believed = dealFrom([...seen, ...hands]);
+    const believed = dealFromHands([...seen, ...hands]);
     deals.set(makeDeal(believed), believed);
   }
   if (deals.size === 0 && real.length > 0)
     report.fault(
       'deal/believed-unfit',
       `${quoted(name.en)} gives others cards that ${seat} or dummy (${dummy}) holds in every real deal, so ${seat} could never believe it.`,
-      hands[0]?.at ?? at,
+      hands[0]?.offset ?? at,
     );
   return [...deals.values()].map((deal) => ({ name, deal, at }));
 }

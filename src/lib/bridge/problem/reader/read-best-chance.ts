@@ -7,14 +7,14 @@ import type { YamlNode } from '$lib/problem-file/yaml/document';
 import { MAX_ODDS_LAYOUTS } from '$lib/bridge/odds/hand/layouts';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { BestChance, Seating, WeightedDeal } from '../bridge-problem';
-import { readDeals } from './read-bridge-deals';
+import { readBridgeDeals } from './read-bridge-deals';
 import type { WrittenHand } from './read-hands';
 
 /** Fewer drawn layouts flatter: each is known by its small cards. */
-const FEWEST_DRAWN = 100;
+const MIN_SAMPLED_LAYOUTS = 100;
 
 /** All weights together stay small enough for exact shares. */
-const MOST_WEIGHT = 1000;
+const MAX_WEIGHT = 1000;
 
 /** Whether a file asks for the best chance instead of tricks that can be taken always. */
 export function asksForBest(goal: YamlNode | undefined): boolean {
@@ -25,7 +25,7 @@ export function asksForBest(goal: YamlNode | undefined): boolean {
  * The chances of a file; `undefined` where it asks for none, null and faults where they cannot be read. Faults:
  * `chances/missing`, `chances/no-best`, `chances/defender`, `chances/not-card`.
  */
-export function readChances(
+export function readBestChance(
   report: Report,
   fields: Fields,
   seating: Seating | null,
@@ -76,10 +76,10 @@ function readLayouts(
 ): BestChance['layouts'] | null {
   if (node.kind === 'scalar')
     return typeof node.value === 'number'
-      ? wholeNumber(report, node, FEWEST_DRAWN, MAX_ODDS_LAYOUTS, 'number of layouts')
+      ? wholeNumber(report, node, MIN_SAMPLED_LAYOUTS, MAX_ODDS_LAYOUTS, 'number of layouts')
       : oneOf(report, node, ['all'] as const, 'shape/choice', 'way to say the layouts');
-  const [deals, weights] = weightsApart(report, node);
-  const read = readDeals(report, deals, 'layout', new Set(), visible);
+  const [deals, weights] = splitWeights(report, node);
+  const read = readBridgeDeals(report, deals, 'layout', new Set(), visible);
   const layouts = read.flatMap((deal, i): readonly WeightedDeal[] => {
     const weight = weights[i] ?? null;
     return deal && weight !== null ? [{ name: deal.name, deal: deal.deal, weight }] : [];
@@ -96,14 +96,14 @@ function readLayouts(
 }
 
 /** A list of layouts without their weights, and these in the same order; null where one cannot be read. */
-function weightsApart(
+function splitWeights(
   report: Report,
   node: YamlNode,
 ): readonly [deals: YamlNode, weights: readonly (number | null)[]] {
   if (node.kind !== 'list') return [node, []];
   const weights = node.items.map((item) => {
     const written = item.kind === 'map' && item.entries.find(({ key }) => key === 'weight');
-    return written ? wholeNumber(report, written.value, 1, MOST_WEIGHT, 'weight') : 1;
+    return written ? wholeNumber(report, written.value, 1, MAX_WEIGHT, 'weight') : 1;
   });
   const items = node.items.map((item) =>
     item.kind === 'map'

@@ -13,25 +13,25 @@ import { finalContract, firstIllegalCall, isOver } from '$lib/bridge/rules/bridg
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Contract } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import type { AuctionCall, Shows } from '../bridge-problem';
-import { MEASURES, mostOf, type Measure } from '../shown-ranges';
+import type { AuctionCall, ShownRanges } from '../bridge-problem';
+import { HAND_MEASURES, maxOfMeasure, type HandMeasure } from '../shown-ranges';
 
-export interface ReadAuction {
+export interface BiddingFields {
   readonly calls: readonly AuctionCall[];
   /** The place of each call. */
-  readonly places: readonly number[];
+  readonly offsets: readonly number[];
   readonly contract: Contract;
 }
 
 /** The longest auction that the laws allow. */
-const LONGEST = 319;
+const MAX_CALLS = 319;
 
 /** The auction or the contract of a problem; null and faults when neither can be read. */
 export function readBidding(
   report: Report,
   fields: Fields,
   dealer: Seat | null,
-): ReadAuction | null {
+): BiddingFields | null {
   const auction = fields.get('auction');
   const contract = fields.get('contract');
   if (auction && contract)
@@ -41,7 +41,7 @@ export function readBidding(
       contract.start,
     );
   if (auction) return readAuction(report, auction, fields, dealer);
-  if (contract) return contractAlone(report, contract);
+  if (contract) return readContractField(report, contract);
   if (fields.meant.has('auction') || fields.meant.has('contract')) return null;
   report.fault(
     'shape/missing',
@@ -51,11 +51,11 @@ export function readBidding(
   return null;
 }
 
-function contractAlone(report: Report, node: YamlNode): ReadAuction | null {
+function readContractField(report: Report, node: YamlNode): BiddingFields | null {
   const words = wordsOf(report, node, 'contract/unknown', 'a contract such as 6H by S');
   const read = words && readContract(words.value);
   if (!read) return null;
-  if (read.ok) return { calls: [], places: [], contract: read.value };
+  if (read.ok) return { calls: [], offsets: [], contract: read.value };
   reportAll(report, read.faults, node.start);
   return null;
 }
@@ -65,12 +65,12 @@ function readAuction(
   node: YamlNode,
   fields: Fields,
   dealer: Seat | null,
-): ReadAuction | null {
+): BiddingFields | null {
   required(report, fields, 'dealer', 'the seat that calls first');
   const items = listOf(report, node, 'the auction');
   if (items === null) return null;
-  if (items.length > LONGEST) {
-    report.fault('auction/too-long', `No auction has more than ${LONGEST} calls.`, node.start);
+  if (items.length > MAX_CALLS) {
+    report.fault('auction/too-long', `No auction has more than ${MAX_CALLS} calls.`, node.start);
     return null;
   }
   const calls: AuctionCall[] = [];
@@ -80,11 +80,11 @@ function readAuction(
   }
   if (calls.length < items.length || dealer === null) return null;
   const places = items.map((item) => item.start);
-  const contract = lawfulContract(report, dealer, calls, places, node.start);
-  return contract && { calls, places, contract };
+  const contract = findContract(report, dealer, calls, places, node.start);
+  return contract && { calls, offsets: places, contract };
 }
 
-function lawfulContract(
+function findContract(
   report: Report,
   dealer: Seat,
   calls: readonly AuctionCall[],
@@ -115,7 +115,7 @@ function lawfulContract(
 const CALL_EXPECTED = 'a call: pass, X, XX or a bid such as 1NT';
 
 function readAuctionCall(report: Report, node: YamlNode): AuctionCall | null {
-  if (node.kind !== 'map') return callIn(report, node);
+  if (node.kind !== 'map') return readPlainCall(report, node);
   const [entry, second] = node.entries;
   if (!entry || second) {
     report.fault(
@@ -135,14 +135,14 @@ function readAuctionCall(report: Report, node: YamlNode): AuctionCall | null {
   const said = note && readText(report, note, 'note', LINE);
   const shown = shows && readShows(report, shows);
   if (!read.ok || said === null || shown === null) return null;
-  return told(read.value, said, shown);
+  return createAuctionCall(read.value, said, shown);
 }
 
-function told(call: Call, note: Text | undefined, shows: Shows | undefined): AuctionCall {
+function createAuctionCall(call: Call, note: Text | undefined, shows: ShownRanges | undefined): AuctionCall {
   return { call, ...(note && { note }), ...(shows && { shows }) };
 }
 
-function callIn(report: Report, node: YamlNode): AuctionCall | null {
+function readPlainCall(report: Report, node: YamlNode): AuctionCall | null {
   const words = wordsOf(report, node, 'call/unknown', CALL_EXPECTED);
   if (words === null) return null;
   const read = readCall(words.value);
@@ -151,16 +151,16 @@ function callIn(report: Report, node: YamlNode): AuctionCall | null {
   return null;
 }
 
-function readShows(report: Report, node: YamlNode): Shows | null {
+function readShows(report: Report, node: YamlNode): ShownRanges | null {
   if (mapOf(report, node, 'what a call shows', 'such as { hcp: 12-17, D: 4+ }') === null)
     return null;
-  const fields = fieldsOf(report, node, MEASURES, 'what a call shows');
-  const shows: { [M in Measure]?: Range } = {};
+  const fields = fieldsOf(report, node, HAND_MEASURES, 'what a call shows');
+  const shows: { [M in HandMeasure]?: Range } = {};
   let whole = fields !== null;
   for (const { key, value } of fields?.entries ?? []) {
-    const measure = MEASURES.find((known) => known === key);
+    const measure = HAND_MEASURES.find((known) => known === key);
     if (!measure) continue;
-    const read = readRange(value.kind === 'scalar' ? value.value : null, mostOf(measure));
+    const read = readRange(value.kind === 'scalar' ? value.value : null, maxOfMeasure(measure));
     if (read.ok) shows[measure] = read.value;
     else reportAll(report, read.faults, value.start);
     whole &&= read.ok;

@@ -10,22 +10,22 @@ import { makeDeal } from '$lib/bridge/notation/deals';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { isSeat, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { NamedDeal } from '../bridge-problem';
-import { handsIn, holdsOnlyNew, readFullHand, type WrittenHand } from './read-hands';
+import { parseHands, checkNoSharedCards, readFullHand, type WrittenHand } from './read-hands';
 
 /** A deal with its place in the file. */
-export interface PlacedDeal extends NamedDeal {
-  readonly at: number;
+export interface LocatedDeal extends NamedDeal {
+  readonly offset: number;
 }
 
 /** What an item of a list of deals says: a name and some hands. */
 export interface WrittenDeal {
   readonly name: Text;
   readonly hands: readonly WrittenHand[];
-  readonly at: number;
+  readonly offset: number;
 }
 
 /** The names of some deals, so that no two are the same. */
-export type Names = Set<string>;
+export type DealNames = Set<string>;
 
 /**
  * The items of a list of deals with the hands they name, none of them of a `seen` seat. An item that
@@ -36,7 +36,7 @@ export function readWrittenDeals(
   report: Report,
   node: YamlNode,
   called: string,
-  names: Names,
+  names: DealNames,
   seen: readonly Seat[],
   visible: readonly WrittenHand[] = [],
 ): readonly (WrittenDeal | null)[] {
@@ -47,8 +47,8 @@ export function readWrittenDeals(
     const named = fields.get('name');
     const name = named ? readText(report, named, 'name', LINE) : { en: `${called} ${i + 1}` };
     let good =
-      fields.whole && name !== null && isNewName(report, name, names, named?.start ?? item.start);
-    const placed = visible.length > 0 ? [...visible.map(({ hand }) => hand), ...handsIn(item)] : [];
+      fields.whole && name !== null && registerName(report, name, names, named?.start ?? item.start);
+    const placed = visible.length > 0 ? [...visible.map(({ hand }) => hand), ...parseHands(item)] : [];
     const hands: WrittenHand[] = [];
     for (const { key, keyStart, value } of fields.entries) {
       if (!isSeat(key)) continue;
@@ -62,14 +62,14 @@ export function readWrittenDeals(
         continue;
       }
       const hand = readFullHand(report, value, key, placed);
-      good = hand !== null && holdsOnlyNew(report, hand, hands) && good;
+      good = hand !== null && checkNoSharedCards(report, hand, hands) && good;
       if (hand) hands.push(hand);
     }
     return good && name ? { name, hands, at: item.start } : null;
   });
 }
 
-function isNewName(report: Report, name: Text, names: Names, at: number): boolean {
+function registerName(report: Report, name: Text, names: DealNames, at: number): boolean {
   const known = names.has(name.en);
   if (known)
     report.fault(
@@ -82,25 +82,25 @@ function isNewName(report: Report, name: Text, names: Names, at: number): boolea
 }
 
 /** The complete deals of a list beside the visible hands; null where an item is not lawful. */
-export function readDeals(
+export function readBridgeDeals(
   report: Report,
   node: YamlNode,
   called: string,
-  names: Names,
+  names: DealNames,
   visible: readonly WrittenHand[] | null,
-): readonly (PlacedDeal | null)[] {
+): readonly (LocatedDeal | null)[] {
   const seen = visible?.map(({ seat }) => seat) ?? [];
   return readWrittenDeals(report, node, called, names, seen, visible ?? []).map((written) =>
-    written && visible ? completed(report, written, visible) : null,
+    written && visible ? completeDeal(report, written, visible) : null,
   );
 }
 
-function completed(
+function completeDeal(
   report: Report,
-  { name, hands, at }: WrittenDeal,
+  { name, hands, offset: at }: WrittenDeal,
   visible: readonly WrittenHand[],
-): PlacedDeal | null {
-  const named = hands.filter((hand) => holdsOnlyNew(report, hand, visible));
+): LocatedDeal | null {
+  const named = hands.filter((hand) => checkNoSharedCards(report, hand, visible));
   if (named.length < hands.length) return null;
   const known = [...visible, ...hands];
   const hidden = SEATS.filter((seat) => !visible.some((hand) => hand.seat === seat));
@@ -113,26 +113,26 @@ function completed(
     );
     return null;
   }
-  return { name, deal: dealFrom(known), at };
+  return { name, deal: dealFromHands(known), offset: at };
 }
 
 /** The deal of three or four hands of thirteen different cards: a fourth one is the rest. */
-export function dealFrom(known: readonly Pick<WrittenHand, 'seat' | 'hand'>[]): Deal {
+export function dealFromHands(known: readonly Pick<WrittenHand, 'seat' | 'hand'>[]): Deal {
   const rest = restOfDeck(...known.map(({ hand }) => hand));
   return dealOf((seat) => known.find((hand) => hand.seat === seat)?.hand ?? rest);
 }
 
 /** Reports deals that are the same as an earlier one, and keeps the others. */
-export function onlyDifferent(
+export function removeDuplicates(
   report: Report,
-  deals: readonly PlacedDeal[],
-  earlier: readonly PlacedDeal[],
+  deals: readonly LocatedDeal[],
+  earlier: readonly LocatedDeal[],
   code: string,
   say: (earlierName: string) => string,
-): readonly PlacedDeal[] {
+): readonly LocatedDeal[] {
   const told = new Set<number>();
   const known = new Map(earlier.map(({ deal, name }) => [makeDeal(deal), name.en]));
-  return deals.filter(({ deal, name, at }) => {
+  return deals.filter(({ deal, name, offset: at }) => {
     const key = makeDeal(deal);
     const same = known.get(key);
     if (same === undefined) known.set(key, name.en);

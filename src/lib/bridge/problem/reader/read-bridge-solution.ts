@@ -9,11 +9,11 @@ import { readText } from '$lib/problem-file/texts';
 import { nodeAt, offsetOfLine, type YamlNode } from '$lib/problem-file/yaml/document';
 import { readCard } from '$lib/bridge/notation/cards';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import { blocksOf } from '../bridge-explanation';
+import { parseExplanation } from '../bridge-explanation';
 import type { CardOrSuit, Solution } from '../bridge-problem';
 
 /** The solution, or null and faults. */
-export function readSolution(report: Report, node: YamlNode): Solution | null {
+export function readBridgeSolution(report: Report, node: YamlNode): Solution | null {
   return readSolutionIn(report, node, {
     seats: SEATS,
     condition: '{ W: HQ }',
@@ -30,7 +30,7 @@ function readExplanation(report: Report, node: YamlNode): Text | null {
   if (text === null) return null;
   let good = true;
   for (const language of LANGUAGES) {
-    for (const block of blocksOf(text[language] ?? '')) {
+    for (const block of parseExplanation(text[language] ?? '')) {
       const beyond = block.kind === 'play' ? block.cards[PLAY_BLOCK] : undefined;
       if (beyond === undefined) continue;
       good = false;

@@ -13,16 +13,16 @@ import type { Contract } from '$lib/bridge/rules/contract';
 import { dealOf } from '$lib/bridge/rules/bridge-deal';
 import { misfit, playCard, playOf, turnOf, type Misfit, type Play } from '$lib/bridge/rules/bridge-play';
 import type { BridgeProblem } from '../bridge-problem';
-import type { PlacedDeal } from './read-bridge-deals';
+import type { LocatedDeal } from './read-bridge-deals';
 import type { WrittenHand } from './read-hands';
 
 export interface StartCard {
   readonly card: Card;
-  readonly at: number;
+  readonly offset: number;
 }
 
 /** The cards of `start` with their places; null and faults when some are no cards or stand twice. */
-export function readStart(report: Report, node: YamlNode): readonly StartCard[] | null {
+export function readBridgeStart(report: Report, node: YamlNode): readonly StartCard[] | null {
   const words = wordsOf(
     report,
     node,
@@ -33,7 +33,7 @@ export function readStart(report: Report, node: YamlNode): readonly StartCard[] 
   const cards: StartCard[] = [];
   const seen = new Set<Card>();
   let good = true;
-  for (const { word, at } of placedWords(report.text, words)) {
+  for (const { word, at } of locateWords(report.text, words)) {
     const read = readCard(word);
     if (!read.ok) reportAll(report, read.faults, at);
     else if (seen.has(read.value))
@@ -44,7 +44,7 @@ export function readStart(report: Report, node: YamlNode): readonly StartCard[] 
       );
     else {
       seen.add(read.value);
-      cards.push({ card: read.value, at });
+      cards.push({ card: read.value, offset: at });
       continue;
     }
     good = false;
@@ -84,7 +84,7 @@ export function readBecause(
 }
 
 /** The words of a scalar, each at its own place where the file spells them as the value does. */
-function* placedWords(file: string, scalar: YamlScalar & { readonly value: string }) {
+function* locateWords(file: string, scalar: YamlScalar & { readonly value: string }) {
   const written = [...file.slice(scalar.from, scalar.to).matchAll(/[^\s,]+/g)];
   const words = scalar.value.split(/[\s,]+/).filter((word) => word !== '');
   for (const [i, word] of words.entries()) {
@@ -105,13 +105,13 @@ export function playStart(
 ): Play | null {
   const everything = handOf(cards.map(({ card }) => card));
   let play = playOf(contract);
-  for (const { card, at } of cards) {
+  for (const { card, offset: at } of cards) {
     play = playCard(play, card);
     // Hidden seats are given all cards of the start: what they hold is for the deals to say.
     const hands = dealOf((of) => visible.find((hand) => hand.seat === of)?.hand ?? everything);
     const wrong = misfit(hands, play);
     if (wrong && visible.some((hand) => hand.seat === wrong.seat)) {
-      report.fault(codeOf(wrong), `${whyMisfit(wrong, play)} Correct the start or the hand.`, at);
+      report.fault(misfitCode(wrong), `${describeMisfit(wrong, play)} Correct the start or the hand.`, at);
       return null;
     }
   }
@@ -120,17 +120,17 @@ export function playStart(
   report.fault(
     'start/over',
     'After these cards nothing is left to play; shorten the start.',
-    last?.at ?? 0,
+    last?.offset ?? 0,
   );
   return null;
 }
 
-function codeOf({ because }: Misfit): string {
+function misfitCode({ because }: Misfit): string {
   return because === 'holds' ? 'start/not-held' : 'start/revoke';
 }
 
 /** Why a card could not have been played, in a sentence. */
-function whyMisfit({ seat, card, because }: Misfit, play: Play): string {
+function describeMisfit({ seat, card, because }: Misfit, play: Play): string {
   if (because === 'holds') return `${seat} plays ${card} but does not hold it.`;
   const trick = [...play.won, play.trick].find((one) => one.cards.includes(card));
   const led = trick?.cards[0];
@@ -146,8 +146,8 @@ export function checkStartInDeals(
   report: Report,
   play: Play,
   cards: readonly StartCard[],
-  real: readonly PlacedDeal[],
-  others: readonly PlacedDeal[],
+  real: readonly LocatedDeal[],
+  others: readonly LocatedDeal[],
 ): void {
   const wrong = real.flatMap((placed) => {
     const found = misfit(placed.deal, play);
@@ -157,25 +157,25 @@ export function checkStartInDeals(
   const everywhere =
     wrong.length === real.length && wrong.every(({ found }) => found.card === first?.found.card);
   if (first && everywhere) {
-    const at = cards.find(({ card }) => card === first.found.card)?.at ?? first.placed.at;
+    const at = cards.find(({ card }) => card === first.found.card)?.offset ?? first.placed.offset;
     report.fault(
-      codeOf(first.found),
-      `${whyMisfit(first.found, play)} It is so in every real deal.`,
+      misfitCode(first.found),
+      `${describeMisfit(first.found, play)} It is so in every real deal.`,
       at,
     );
   } else
     for (const { placed, found } of wrong)
       report.fault(
         'deal/contradicts-start',
-        `In ${quoted(placed.name.en)} the start is impossible: ${whyMisfit(found, play)} Correct the deal or the start.`,
-        placed.at,
+        `In ${quoted(placed.name.en)} the start is impossible: ${describeMisfit(found, play)} Correct the deal or the start.`,
+        placed.offset,
       );
-  for (const { name, deal, at } of others) {
+  for (const { name, deal, offset: at } of others) {
     const found = misfit(deal, play);
     if (found)
       report.warn(
         'deal/contradicts-start',
-        `${quoted(name.en)} never counts, for the start is impossible in it: ${whyMisfit(found, play)}`,
+        `${quoted(name.en)} never counts, for the start is impossible in it: ${describeMisfit(found, play)}`,
         at,
       );
   }

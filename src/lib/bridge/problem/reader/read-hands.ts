@@ -14,13 +14,13 @@ export interface WrittenHand {
   readonly seat: Seat;
   readonly hand: Hand;
   /** Offset of the hand in the file. */
-  readonly at: number;
+  readonly offset: number;
 }
 
 const EXPECTED = 'a hand such as KQ4.A86.QJ72.KT6 (spades.hearts.diamonds.clubs)';
 
 /** So many cards at the most are told to be placed nowhere: those of one hand and the one that is missing. */
-const MOST_UNPLACED = 14;
+const MAX_UNPLACED = 14;
 
 /**
  * A hand of thirteen cards; null and faults otherwise. `placed`: all hands of its deal that are known, itself included;
@@ -40,23 +40,23 @@ export function readFullHand(
     return null;
   }
   const count = read.value.length;
-  if (count === 13) return { seat, hand: read.value, at: node.start };
+  if (count === 13) return { seat, hand: read.value, offset: node.start };
   report.fault(
     'hand/count',
-    `${seat}'s hand ${quoted(words.value)} has ${count === 1 ? '1 card' : `${count} cards`}; it must have 13.${count < 13 ? unplaced(placed) : ''}`,
+    `${seat}'s hand ${quoted(words.value)} has ${count === 1 ? '1 card' : `${count} cards`}; it must have 13.${count < 13 ? describeUnplaced(placed) : ''}`,
     node.start,
   );
   return null;
 }
 
-function unplaced(placed: readonly Hand[]): string {
+function describeUnplaced(placed: readonly Hand[]): string {
   const cards = placed.length > 0 ? restOfDeck(...placed) : [];
-  if (cards.length === 0 || cards.length > MOST_UNPLACED) return '';
+  if (cards.length === 0 || cards.length > MAX_UNPLACED) return '';
   return ` In no hand yet: ${cards.join(' ')}.`;
 }
 
 /** The hands that a map names by their seats, as far as they can be read. */
-export function handsIn(node: YamlNode | undefined): readonly Hand[] {
+export function parseHands(node: YamlNode | undefined): readonly Hand[] {
   if (node?.kind !== 'map') return [];
   return node.entries.flatMap(({ key, value }) => {
     if (!isSeat(key) || value.kind !== 'scalar') return [];
@@ -66,9 +66,9 @@ export function handsIn(node: YamlNode | undefined): readonly Hand[] {
 }
 
 /** Reports the cards of a hand that an earlier one holds too; whether there was none. */
-export function holdsOnlyNew(
+export function checkNoSharedCards(
   report: Report,
-  { seat, hand, at }: WrittenHand,
+  { seat, hand, offset: at }: WrittenHand,
   earlier: readonly WrittenHand[],
 ): boolean {
   let good = true;
@@ -101,12 +101,12 @@ export function readVisibleHands(
   const fields = fieldsOf(report, node, SEATS, 'the visible hands');
   if (fields === null) return null;
   const hands: WrittenHand[] = [];
-  const hidden = handsIn(first);
-  const placed = hidden.length > 0 ? [...handsIn(node), ...hidden] : [];
+  const hidden = parseHands(first);
+  const placed = hidden.length > 0 ? [...parseHands(node), ...hidden] : [];
   let good = fields.whole;
   for (const { key, value } of fields.entries) {
     const hand = isSeat(key) ? readFullHand(report, value, key, placed) : null;
-    good = hand !== null && holdsOnlyNew(report, hand, hands) && good;
+    good = hand !== null && checkNoSharedCards(report, hand, hands) && good;
     if (hand) hands.push(hand);
   }
   const seats = fields.entries.map(({ key }) => key).filter(isSeat);
@@ -115,7 +115,7 @@ export function readVisibleHands(
   const fit =
     !known ||
     !fields.whole ||
-    seatsFit(report, seats, (seat) => places.get(seat) ?? node.start, node.start, {
+    checkVisibleSeats(report, seats, (seat) => places.get(seat) ?? node.start, node.start, {
       student,
       contract,
       started,
@@ -125,18 +125,18 @@ export function readVisibleHands(
   return good && fit && enough && hands.length > 0 ? hands : null;
 }
 
-interface Table {
+interface HandsContext {
   readonly student: Seat;
   readonly contract: Contract;
   readonly started: boolean;
 }
 
-function seatsFit(
+function checkVisibleSeats(
   report: Report,
   seats: readonly Seat[],
   placeOf: (seat: Seat) => number,
   start: number,
-  { student, contract, started }: Table,
+  { student, contract, started }: HandsContext,
 ): boolean {
   const dummy = dummyOf(contract);
   if (student === dummy) return false;

@@ -8,64 +8,64 @@ import type {
   BridgeProblem,
   CardOrSuit,
   NamedDeal,
-  Shows,
+  ShownRanges,
   Solution,
-  Step,
+  BridgeLineStep,
 } from '../bridge-problem';
 import {
-  AS_WRITTEN,
-  callIn,
-  cardIn,
-  dealIn,
-  followedBy,
-  makeLook,
-  seatIn,
-  strainIn,
-  vulnerabilityIn,
-  type Look,
+  IDENTITY_RELABELING,
+  relabelCall,
+  relabelCard,
+  relabelDeal,
+  composeRelabelings,
+  formatRelabeling,
+  relabelSeat,
+  relabelStrain,
+  relabelVulnerability,
+  type Relabeling,
 } from './relabeling';
-import { explanationIn, textInLook } from './relabel-text';
+import { relabelExplanation, relabelText } from './relabel-text';
 
 /**
  * The problem in a look. A card is sound in it when the card that it was is sound in the original;
  * `looksFor` says in which looks its texts and its auction still make sense.
  */
-export function rotated(problem: BridgeProblem, look: Look): BridgeProblem {
-  const { look: before = AS_WRITTEN, ...rest } = problem;
+export function relabelProblem(problem: BridgeProblem, look: Relabeling): BridgeProblem {
+  const { relabeling: before = IDENTITY_RELABELING, ...rest } = problem;
   const { title, student, dealer, vulnerable, auction, contract, solution } = problem;
-  const now = followedBy(before, look);
+  const now = composeRelabelings(before, look);
   const deals = (named: readonly NamedDeal[]): readonly NamedDeal[] =>
-    named.map(({ name, deal }) => ({ name: textInLook(look, name), deal: dealIn(look, deal) }));
+    named.map(({ name, deal }) => ({ name: relabelText(look, name), deal: relabelDeal(look, deal) }));
   return {
     ...rest,
-    ...(makeLook(now) !== makeLook(AS_WRITTEN) && { look: now }),
-    title: textInLook(look, title),
-    student: seatIn(look, student),
-    dealer: dealer && seatIn(look, dealer),
-    vulnerable: vulnerabilityIn(look, vulnerable),
-    auction: auction.map((call) => auctionCallIn(look, call)),
+    ...(formatRelabeling(now) !== formatRelabeling(IDENTITY_RELABELING) && { relabeling: now }),
+    title: relabelText(look, title),
+    student: relabelSeat(look, student),
+    dealer: dealer && relabelSeat(look, dealer),
+    vulnerable: relabelVulnerability(look, vulnerable),
+    auction: auction.map((call) => relabelAuctionCall(look, call)),
     contract: {
       ...contract,
-      strain: strainIn(look, contract.strain),
-      declarer: seatIn(look, contract.declarer),
+      strain: relabelStrain(look, contract.strain),
+      declarer: relabelSeat(look, contract.declarer),
     },
     real: deals(problem.real),
     virtual: deals(problem.virtual),
-    believed: bySeat(look, problem.believed, deals),
-    start: problem.start.map((card) => cardIn(look, card)),
-    hints: problem.hints.map((hint) => textInLook(look, hint)),
-    ...(problem.chance && { chance: chanceIn(look, problem.chance, deals) }),
-    solution: solution && solutionIn(look, solution),
+    believed: relabelSeatKeys(look, problem.believed, deals),
+    start: problem.start.map((card) => relabelCard(look, card)),
+    hints: problem.hints.map((hint) => relabelText(look, hint)),
+    ...(problem.chance && { chance: relabelChance(look, problem.chance, deals) }),
+    solution: solution && relabelSolution(look, solution),
   };
 }
 
-function chanceIn(
-  look: Look,
+function relabelChance(
+  look: Relabeling,
   { layouts, best, errors }: BestChance,
   deals: (named: readonly NamedDeal[]) => readonly NamedDeal[],
 ): BestChance {
   const moved = Object.entries(errors).flatMap(([card, loss]) =>
-    isCard(card) ? [[cardIn(look, card), loss]] : [],
+    isCard(card) ? [[relabelCard(look, card), loss]] : [],
   );
   return {
     layouts:
@@ -78,28 +78,28 @@ function chanceIn(
 }
 
 /** What is said of some seats, said of those that they become. */
-function bySeat<Said>(
-  look: Look,
+function relabelSeatKeys<Said>(
+  look: Relabeling,
   said: { readonly [S in Seat]?: Said },
   move: (one: Said) => Said,
 ): { readonly [S in Seat]?: Said } {
   const moved: { [S in Seat]?: Said } = {};
   for (const seat of SEATS) {
     const one = said[seat];
-    if (one !== undefined) moved[seatIn(look, seat)] = move(one);
+    if (one !== undefined) moved[relabelSeat(look, seat)] = move(one);
   }
   return moved;
 }
 
-function auctionCallIn(look: Look, { call, note, shows }: AuctionCall): AuctionCall {
+function relabelAuctionCall(look: Relabeling, { call, note, shows }: AuctionCall): AuctionCall {
   return {
-    call: callIn(look, call),
-    ...(note && { note: textInLook(look, note) }),
-    ...(shows && { shows: showsIn(look, shows) }),
+    call: relabelCall(look, call),
+    ...(note && { note: relabelText(look, note) }),
+    ...(shows && { shows: relabelShownRanges(look, shows) }),
   };
 }
 
-function showsIn(look: Look, { hcp, ...lengths }: Shows): Shows {
+function relabelShownRanges(look: Relabeling, { hcp, ...lengths }: ShownRanges): ShownRanges {
   const moved = SUITS.flatMap((suit) => {
     const span = lengths[suit];
     return span ? [[look.suits[suit], span]] : [];
@@ -107,23 +107,23 @@ function showsIn(look: Look, { hcp, ...lengths }: Shows): Shows {
   return { ...(hcp && { hcp }), ...Object.fromEntries(moved) };
 }
 
-function solutionIn(look: Look, { line, explanation }: Solution): Solution {
+function relabelSolution(look: Relabeling, { line, explanation }: Solution): Solution {
   return {
-    line: line.map((step) => stepIn(look, step)),
-    ...(explanation && { explanation: explanationIn(look, explanation) }),
+    line: line.map((step) => relabelStep(look, step)),
+    ...(explanation && { explanation: relabelExplanation(look, explanation) }),
   };
 }
 
-function stepIn(look: Look, step: Step): Step {
+function relabelStep(look: Relabeling, step: BridgeLineStep): BridgeLineStep {
   if (!('if' in step)) {
     const { play, why } = step;
-    return { play: cardIn(look, play), ...(why && { why: textInLook(look, why) }) };
+    return { play: relabelCard(look, play), ...(why && { why: relabelText(look, why) }) };
   }
   const wanted = (one: CardOrSuit): CardOrSuit =>
-    isCard(one) ? cardIn(look, one) : look.suits[one];
+    isCard(one) ? relabelCard(look, one) : look.suits[one];
   return {
-    if: bySeat(look, step.if, (cards) => cards.map(wanted)),
-    then: step.then.map((next) => stepIn(look, next)),
-    else: step.else.map((next) => stepIn(look, next)),
+    if: relabelSeatKeys(look, step.if, (cards) => cards.map(wanted)),
+    then: step.then.map((next) => relabelStep(look, next)),
+    else: step.else.map((next) => relabelStep(look, next)),
   };
 }

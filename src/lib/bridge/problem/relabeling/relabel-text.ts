@@ -3,12 +3,12 @@ import { LANGUAGES, type Language, type Text } from '$lib/core/text';
 import { SUITS } from '$lib/cards/suits';
 import { makeCards, readCards } from '$lib/bridge/notation/cards';
 import { isSeat } from '$lib/bridge/rules/bridge-seats';
-import { blocksOf } from '../bridge-explanation';
-import { backFrom, cardIn, seatIn, type Look } from './relabeling';
-import { wordsIn } from './relabel-words';
+import { parseExplanation } from '../bridge-explanation';
+import { invertRelabeling, relabelCard, relabelSeat, type Relabeling } from './relabeling';
+import { relabelWords } from './relabel-words';
 
 /** A text in every language that it has, each moved. */
-export function textInLook(look: Look, text: Text, move = wordsIn): Text {
+export function relabelText(look: Relabeling, text: Text, move = relabelWords): Text {
   const moved: { -readonly [L in Language]?: string } = {};
   for (const language of LANGUAGES) {
     const written = text[language];
@@ -18,19 +18,19 @@ export function textInLook(look: Look, text: Text, move = wordsIn): Text {
 }
 
 /** The explanation of a solution. A block that cannot be read is moved as if it were a sentence. */
-export function explanationIn(look: Look, explanation: Text): Text {
-  return textInLook(look, explanation, (_, text, language) =>
-    inLines(text, {
-      hand: (line) => diagramIn(look, line),
-      play: (line) => playIn(look, line),
-      other: (line) => wordsIn(look, line, language),
+export function relabelExplanation(look: Relabeling, explanation: Text): Text {
+  return relabelText(look, explanation, (_, text, language) =>
+    mapLines(text, {
+      hand: (line) => relabelDiagramLine(look, line),
+      play: (line) => relabelPlayLine(look, line),
+      other: (line) => relabelWords(look, line, language),
     }),
   );
 }
 
 /** What an explanation says in sentences, without its fenced blocks. */
-export function sentencesOf(explanation: string): string {
-  return blocksOf(explanation)
+export function proseOf(explanation: string): string {
+  return parseExplanation(explanation)
     .flatMap((block) => (block.kind === 'markdown' ? block.text : []))
     .join('\n');
 }
@@ -38,9 +38,9 @@ export function sentencesOf(explanation: string): string {
 type LineKind = 'hand' | 'play' | 'other';
 
 /** The text with each line changed after its kind; what ends the lines is kept. */
-function inLines(text: string, change: Readonly<Record<LineKind, (line: string) => string>>) {
+function mapLines(text: string, change: Readonly<Record<LineKind, (line: string) => string>>) {
   const kinds = new Map<number, LineKind>();
-  for (const block of blocksOf(text)) {
+  for (const block of parseExplanation(text)) {
     if (block.kind === 'play') for (const { line } of block.cards) kinds.set(line, 'play');
     if (block.kind !== 'hand' || !block.deal) continue;
     for (const i of block.text.split('\n').keys()) kinds.set(block.line + 1 + i, 'hand');
@@ -52,18 +52,18 @@ function inLines(text: string, change: Readonly<Record<LineKind, (line: string) 
 }
 
 /** Quoted cards, written as `makeCards` writes them. */
-function playIn(look: Look, line: string): string {
+function relabelPlayLine(look: Relabeling, line: string): string {
   const cards = readCards(line);
-  return cards.ok ? makeCards(cards.value.map((card) => cardIn(look, card))) : line;
+  return cards.ok ? makeCards(cards.value.map((card) => relabelCard(look, card))) : line;
 }
 
 /** A line of a diagram: seats before their hands, and the suits of each hand in their places. */
-function diagramIn(look: Look, line: string): string {
-  const back = backFrom(look);
+function relabelDiagramLine(look: Relabeling, line: string): string {
+  const back = invertRelabeling(look);
   return line
     .replace(/^(\s*)([NESWnesw])(?=\s*:|\s)/, (whole, space: string, letter: string) => {
       const seat = letter.toUpperCase();
-      return isSeat(seat) ? space + seatIn(look, seat) : whole;
+      return isSeat(seat) ? space + relabelSeat(look, seat) : whole;
     })
     .replace(/[^\s:]*\.[^\s:]*\.[^\s:]*\.[^\s:]*/g, (hand) => {
       const suits = hand.split('.');

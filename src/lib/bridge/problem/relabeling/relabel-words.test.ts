@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { AS_WRITTEN, type Look } from './relabeling';
-import { explanationIn } from './relabel-text';
-import { canMove, wordsIn } from './relabel-words';
+import { IDENTITY_RELABELING, type Relabeling } from './relabeling';
+import { relabelExplanation } from './relabel-text';
+import { canRelabel, relabelWords } from './relabel-words';
 
-const ONE_TURN: Look = { ...AS_WRITTEN, turns: 1 };
-const HALF_TURN: Look = { ...AS_WRITTEN, turns: 2 };
-const MINORS: Look = { turns: 0, suits: { S: 'S', H: 'H', D: 'C', C: 'D' } };
-const BOTH: Look = { turns: 1, suits: { S: 'H', H: 'S', D: 'C', C: 'D' } };
+const ONE_TURN: Relabeling = { ...IDENTITY_RELABELING, turns: 1 };
+const HALF_TURN: Relabeling = { ...IDENTITY_RELABELING, turns: 2 };
+const MINORS: Relabeling = { turns: 0, suits: { S: 'S', H: 'H', D: 'C', C: 'D' } };
+const BOTH: Relabeling = { turns: 1, suits: { S: 'H', H: 'S', D: 'C', C: 'D' } };
 
 describe('the words of an English text', () => {
   it.each([
@@ -21,27 +21,27 @@ describe('the words of an English text', () => {
       'EW take ten, N-S three; East-West are happy',
     ],
   ])('%s', (text, moved) => {
-    expect(wordsIn(BOTH, text, 'en')).toBe(moved);
+    expect(relabelWords(BOTH, text, 'en')).toBe(moved);
   });
 
   it('cannot move where something is said that does not turn', () => {
     for (const text of ['the western road', 'Watch W.', 'WEST'])
-      expect(canMove('seats', text, 'en')).toBe(false);
+      expect(canRelabel('seats', text, 'en')).toBe(false);
     for (const text of ['a red suit', 'the higher suit', 'hearty', 'KQ4.A86.QJ72.KT6'])
-      expect(canMove('suits', text, 'en')).toBe(false);
-    expect(canMove('seats', "West's least card, a red four", 'en')).toBe(true);
-    expect(canMove('suits', 'A spade to the higher card, NS 9', 'en')).toBe(true);
+      expect(canRelabel('suits', text, 'en')).toBe(false);
+    expect(canRelabel('seats', "West's least card, a red four", 'en')).toBe(true);
+    expect(canRelabel('suits', 'A spade to the higher card, NS 9', 'en')).toBe(true);
   });
 });
 
 describe('the words of a Japanese text', () => {
   it('move, and parts of longer words do not', () => {
-    expect(wordsIn(BOTH, 'ウエストのスペードのK、次にダイヤ', 'ja')).toBe(
+    expect(relabelWords(BOTH, 'ウエストのスペードのK、次にダイヤ', 'ja')).toBe(
       'ノースのハートのK、次にクラブ',
     );
-    expect(canMove('suits', 'ダイヤモンド', 'ja')).toBe(false);
-    expect(canMove('suits', '赤いスート', 'ja')).toBe(false);
-    expect(canMove('seats', '南北の番', 'ja')).toBe(false);
+    expect(canRelabel('suits', 'ダイヤモンド', 'ja')).toBe(false);
+    expect(canRelabel('suits', '赤いスート', 'ja')).toBe(false);
+    expect(canRelabel('seats', '南北の番', 'ja')).toBe(false);
   });
 });
 
@@ -53,15 +53,15 @@ describe('the words of a Korean text', () => {
     ['클럽입니다. 클럽에서 클럽의', '다이아몬드입니다. 다이아몬드에서 다이아몬드의'],
     ['하트를 스페이드가', '하트를 스페이드가'],
   ])('keep the endings that fit: %s', (text, moved) => {
-    expect(wordsIn(MINORS, text, 'ko')).toBe(moved);
-    expect(wordsIn(MINORS, moved, 'ko')).toBe(text);
+    expect(relabelWords(MINORS, text, 'ko')).toBe(moved);
+    expect(relabelWords(MINORS, moved, 'ko')).toBe(text);
   });
 
   it('name the seats, and nothing of other words', () => {
     const text = '동쪽이 남쪽에게, 남은 카드는 더미에서';
-    expect(wordsIn(HALF_TURN, text, 'ko')).toBe('서쪽이 북쪽에게, 남은 카드는 더미에서');
-    expect(canMove('seats', '동서가 이깁니다', 'ko')).toBe(false);
-    expect(canMove('suits', '빨간 수트', 'ko')).toBe(false);
+    expect(relabelWords(HALF_TURN, text, 'ko')).toBe('서쪽이 북쪽에게, 남은 카드는 더미에서');
+    expect(canRelabel('seats', '동서가 이깁니다', 'ko')).toBe(false);
+    expect(canRelabel('suits', '빨간 수트', 'ko')).toBe(false);
   });
 });
 
@@ -84,7 +84,7 @@ describe('an explanation', () => {
       'a diamond',
       '```',
     ];
-    expect(explanationIn({ ...MINORS, turns: 1 }, { en: en.join('\n') }).en.split('\n')).toEqual([
+    expect(relabelExplanation({ ...MINORS, turns: 1 }, { en: en.join('\n') }).en.split('\n')).toEqual([
       'North holds a diamond.\r',
       '```hand',
       'N: KQ4.A86.KT6.QJ72',
@@ -101,6 +101,6 @@ describe('an explanation', () => {
       'a club',
       '```',
     ]);
-    expect(explanationIn(ONE_TURN, { en: 'x', ko: '동쪽' })).toEqual({ en: 'x', ko: '남쪽' });
+    expect(relabelExplanation(ONE_TURN, { en: 'x', ko: '동쪽' })).toEqual({ en: 'x', ko: '남쪽' });
   });
 });

@@ -5,10 +5,10 @@
 import type { Language } from '$lib/core/text';
 import { SUIT_SYMBOLS, SUITS, type Suit } from '$lib/cards/suits';
 import type { Seat, Side } from '$lib/bridge/rules/bridge-seats';
-import { seatIn, sideIn, type Look } from './relabeling';
-import { endingFitted } from './korean-particles';
+import { relabelSeat, relabelSide, type Relabeling } from './relabeling';
+import { fitParticle } from './korean-particles';
 
-interface Tongue {
+interface LanguageNames {
   readonly seats: Readonly<Record<Seat, string>>;
   readonly suits: Readonly<Record<Suit, string>>;
   /** What stands before and after a name, as sources of patterns. */
@@ -16,17 +16,17 @@ interface Tongue {
   readonly afterSeat: string;
   readonly afterSuit: string;
   /** Words that tie a text to its seats, or to its suits, once the names themselves are taken out. */
-  readonly ties: Readonly<Record<'seats' | 'suits', RegExp>>;
+  readonly fixedWords: Readonly<Record<'seats' | 'suits', RegExp>>;
 }
 
-const TONGUES: Readonly<Record<Language, Tongue>> = {
+const NAMES_BY_LANGUAGE: Readonly<Record<Language, LanguageNames>> = {
   en: {
     seats: { N: 'North', E: 'East', S: 'South', W: 'West' },
     suits: { S: 'Spade', H: 'Heart', D: 'Diamond', C: 'Club' },
     before: '(?<![A-Za-z])',
     afterSeat: '(?![A-Za-z])',
     afterSuit: '(?=s?(?![A-Za-z]))',
-    ties: {
+    fixedWords: {
       seats: /\b(?:north|south|east|west)/i,
       suits:
         /\b(?:spade|heart|diamond|club|red|black|colou?r|(?:higher|lower)(?:-ranking)? suit|pointed|rounded)/i,
@@ -38,7 +38,7 @@ const TONGUES: Readonly<Record<Language, Tongue>> = {
     before: '(?<![ァ-ヺー])',
     afterSeat: '(?![ァ-ヺー])',
     afterSuit: '(?![ァ-ヺー])',
-    ties: {
+    fixedWords: {
       seats: /ノース|イースト|サウス|ウ[エェ]スト|[東西南北]/,
       suits: /スペード|ハート|ダイヤ|クラブ|赤|黒|色|[上下](?:位|のスー)/,
     },
@@ -49,7 +49,7 @@ const TONGUES: Readonly<Record<Language, Tongue>> = {
     before: '(?<![가-힣])',
     afterSeat: '',
     afterSuit: '',
-    ties: {
+    fixedWords: {
       seats: /[동서남북]쪽|동서|남북/,
       suits:
         /스페이드|하트|다이아|클럽|클로버|빨[간강]|붉은|검은|검정|색|(?:위쪽|아래쪽) 수트|[상하]위/,
@@ -61,13 +61,13 @@ const TONGUES: Readonly<Record<Language, Tongue>> = {
 const LONE_SEAT = /(?<![A-Za-z0-9'’])[NESW](?![A-Za-z0-9'’])/;
 const HAND = /[AKQJT2-9-]+\.[AKQJT2-9-]*\.[AKQJT2-9-]*\.[AKQJT2-9-]*/;
 
-const either = (words: Readonly<Record<string, string>>): string =>
+const alternatives = (words: Readonly<Record<string, string>>): string =>
   Object.values(words)
     .map((word) => `${word}|${word.toLowerCase()}`)
     .join('|');
 
 /** Every name and sign, in the order in which they are looked for. */
-function patternOf({ seats, suits, before, afterSeat, afterSuit }: Tongue): RegExp {
+function createPattern({ seats, suits, before, afterSeat, afterSuit }: LanguageNames): RegExp {
   const alone = (inside: string): string => `(?<![A-Za-z0-9])(?:${inside})(?![A-Za-z0-9])`;
   const pair = (one: string, other: string): string => `${one}[-–/]?${other}`;
   const parts = [
@@ -77,29 +77,29 @@ function patternOf({ seats, suits, before, afterSeat, afterSuit }: Tongue): RegE
     `(?<bid>${alone('[1-7][SHDC]')})`,
     `(?<side>${alone(`${pair('N', 'S')}|${pair('E', 'W')}`)})`,
     `${before}(?<pair>${seats.N}-${seats.S}|${seats.E}-${seats.W})${afterSeat}`,
-    `${before}(?:(?<article>[Aa])n? )?(?<seat>${either(seats)})${afterSeat}`,
-    `${before}(?<suit>${either(suits)})${afterSuit}`,
+    `${before}(?:(?<article>[Aa])n? )?(?<seat>${alternatives(seats)})${afterSeat}`,
+    `${before}(?<suit>${alternatives(suits)})${afterSuit}`,
   ];
   return new RegExp(parts.join('|'), 'gu');
 }
 
 const PATTERNS: Readonly<Record<Language, RegExp>> = {
-  en: patternOf(TONGUES.en),
-  ja: patternOf(TONGUES.ja),
-  ko: patternOf(TONGUES.ko),
+  en: createPattern(NAMES_BY_LANGUAGE.en),
+  ja: createPattern(NAMES_BY_LANGUAGE.ja),
+  ko: createPattern(NAMES_BY_LANGUAGE.ko),
 };
 
 /** A text, Markdown without fenced blocks, as it reads in another look. */
-export function wordsIn(look: Look, text: string, language: Language): string {
-  const tongue = TONGUES[language];
+export function relabelWords(look: Relabeling, text: string, language: Language): string {
+  const tongue = NAMES_BY_LANGUAGE[language];
   let written = '';
   let from = 0;
   for (const { 0: word, index, groups = {} } of text.matchAll(PATTERNS[language])) {
-    const moved = moveWord(look, groups, tongue) ?? word;
+    const moved = relabelMatch(look, groups, tongue) ?? word;
     written += text.slice(from, index) + moved;
     from = index + word.length;
     if (language !== 'ko' || groups['suit'] === undefined) continue;
-    const ending = endingFitted(text.slice(from), word, moved);
+    const ending = fitParticle(text.slice(from), word, moved);
     written += ending.written;
     from += ending.read;
   }
@@ -108,36 +108,36 @@ export function wordsIn(look: Look, text: string, language: Language): string {
 
 type Groups = { readonly [Name in string]?: string };
 
-function moveWord(look: Look, found: Groups, { seats, suits }: Tongue): string | null {
+function relabelMatch(look: Relabeling, found: Groups, { seats, suits }: LanguageNames): string | null {
   const { token, symbol, card, bid, side, pair, article, seat, suit } = found;
   if (token) return `:${look.suits[token as Suit]}`;
-  if (symbol) return symbolIn(look, symbol);
+  if (symbol) return relabelSymbol(look, symbol);
   if (card) return `${look.suits[card[0] as Suit]}${card.slice(1)}`;
   if (bid) return `${bid[0] ?? ''}${look.suits[bid[1] as Suit]}`;
-  if (side) return sideWord(look, side);
-  if (pair) return pairWord(look, pair, seats);
+  if (side) return relabelSideWord(look, side);
+  if (pair) return relabelPairWord(look, pair, seats);
   if (seat)
     return withArticle(
       article,
-      renamed(seats, seat, (one) => seatIn(look, one)),
+      relabelName(seats, seat, (one) => relabelSeat(look, one)),
     );
-  if (suit) return renamed(suits, suit, (one) => look.suits[one]);
+  if (suit) return relabelName(suits, suit, (one) => look.suits[one]);
   return null;
 }
 
-function symbolIn(look: Look, symbol: string): string {
+function relabelSymbol(look: Relabeling, symbol: string): string {
   const suit = SUITS.find((one) => SUIT_SYMBOLS[one] === symbol);
   return suit ? SUIT_SYMBOLS[look.suits[suit]] : symbol;
 }
 
 /** `NS`, `E-W`, … with what stands between its letters. */
-function sideWord(look: Look, word: string): string {
-  const [one, other] = sideIn(look, `${word[0] ?? ''}${word.at(-1) ?? ''}` as Side);
+function relabelSideWord(look: Relabeling, word: string): string {
+  const [one, other] = relabelSide(look, `${word[0] ?? ''}${word.at(-1) ?? ''}` as Side);
   return `${one ?? ''}${word.slice(1, -1)}${other ?? ''}`;
 }
 
-function pairWord(look: Look, word: string, seats: Tongue['seats']): string {
-  const side = sideIn(look, word.startsWith(seats.N) ? 'NS' : 'EW');
+function relabelPairWord(look: Relabeling, word: string, seats: LanguageNames['seats']): string {
+  const side = relabelSide(look, word.startsWith(seats.N) ? 'NS' : 'EW');
   return side === 'NS' ? `${seats.N}-${seats.S}` : `${seats.E}-${seats.W}`;
 }
 
@@ -147,7 +147,7 @@ function withArticle(article: string | undefined, seat: string): string {
 }
 
 /** The name in the place of another, with a capital where that one had it. */
-function renamed<Key extends string>(
+function relabelName<Key extends string>(
   names: Readonly<Record<Key, string>>,
   word: string,
   become: (key: Key) => Key,
@@ -163,8 +163,8 @@ function renamed<Key extends string>(
  * Whether every word of a text that says a seat (or a suit) can be moved. Not where it speaks of what
  * a turn or a change of suits does not keep, such as colours, or in words that are not known here.
  */
-export function canMove(what: 'seats' | 'suits', text: string, language: Language): boolean {
+export function canRelabel(what: 'seats' | 'suits', text: string, language: Language): boolean {
   const rest = text.replace(PATTERNS[language], ' ');
-  if (TONGUES[language].ties[what].test(rest)) return false;
+  if (NAMES_BY_LANGUAGE[language].fixedWords[what].test(rest)) return false;
   return !(what === 'seats' ? LONE_SEAT : HAND).test(rest);
 }

@@ -11,7 +11,7 @@ import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS, sideOf, type Seat, type Side } from '$lib/bridge/rules/bridge-seats';
 import type { Vulnerability } from '$lib/bridge/rules/vulnerability';
 
-export interface Look {
+export interface Relabeling {
   /** Quarter turns clockwise, 0 to 3: after one, what was North's is East's. */
   readonly turns: number;
   /** What each suit becomes; a permutation of the four. */
@@ -19,15 +19,15 @@ export interface Look {
 }
 
 /** The look that the author gave it. */
-export const AS_WRITTEN: Look = { turns: 0, suits: { S: 'S', H: 'H', D: 'D', C: 'C' } };
+export const IDENTITY_RELABELING: Relabeling = { turns: 0, suits: { S: 'S', H: 'H', D: 'D', C: 'C' } };
 
 /** Whether any suit becomes another. */
-export function movesSuits({ suits }: Look): boolean {
+export function changesSuits({ suits }: Relabeling): boolean {
   return SUITS.some((suit) => suits[suit] !== suit);
 }
 
 /** The look that takes what has this look back to what it was. */
-export function backFrom({ turns, suits }: Look): Look {
+export function invertRelabeling({ turns, suits }: Relabeling): Relabeling {
   const from = (to: Suit): Suit => SUITS.find((suit) => suits[suit] === to) ?? to;
   return {
     turns: (4 - turns) % 4,
@@ -36,7 +36,7 @@ export function backFrom({ turns, suits }: Look): Look {
 }
 
 /** The look that is like one look after the other. */
-export function followedBy(first: Look, second: Look): Look {
+export function composeRelabelings(first: Relabeling, second: Relabeling): Relabeling {
   const { S, H, D, C } = first.suits;
   const then = second.suits;
   return {
@@ -46,47 +46,47 @@ export function followedBy(first: Look, second: Look): Look {
 }
 
 /** A look in writing: the turns, then what S, H, D and C become, `1HSDC`. `readLook` reads it back. */
-export function makeLook({ turns, suits }: Look): string {
+export function formatRelabeling({ turns, suits }: Relabeling): string {
   return `${turns}${SUITS.map((suit) => suits[suit]).join('')}`;
 }
 
 /** Null when the text is no look. */
-export function readLook(text: string): Look | null {
+export function parseRelabeling(text: string): Relabeling | null {
   const [, turns = '', written = ''] = /^([0-3])([SHDC]{4})$/.exec(text) ?? [];
   const [S, H, D, C] = written as Iterable<Suit>;
   if (!S || !H || !D || !C || new Set(written).size < 4) return null;
   return { turns: Number(turns), suits: { S, H, D, C } };
 }
 
-export function seatIn({ turns }: Look, seat: Seat): Seat {
+export function relabelSeat({ turns }: Relabeling, seat: Seat): Seat {
   return SEATS[(SEATS.indexOf(seat) + turns) % 4] as Seat;
 }
 
-export function sideIn(look: Look, side: Side): Side {
-  return sideOf(seatIn(look, side === 'NS' ? 'N' : 'E'));
+export function relabelSide(look: Relabeling, side: Side): Side {
+  return sideOf(relabelSeat(look, side === 'NS' ? 'N' : 'E'));
 }
 
-export function vulnerabilityIn(look: Look, vulnerable: Vulnerability): Vulnerability {
-  return vulnerable === 'none' || vulnerable === 'all' ? vulnerable : sideIn(look, vulnerable);
+export function relabelVulnerability(look: Relabeling, vulnerable: Vulnerability): Vulnerability {
+  return vulnerable === 'none' || vulnerable === 'all' ? vulnerable : relabelSide(look, vulnerable);
 }
 
-export function strainIn({ suits }: Look, strain: Strain): Strain {
+export function relabelStrain({ suits }: Relabeling, strain: Strain): Strain {
   return strain === 'NT' ? strain : suits[strain];
 }
 
-export function callIn(look: Look, call: Call): Call {
-  return isBid(call) ? `${levelOf(call)}${strainIn(look, strainOf(call))}` : call;
+export function relabelCall(look: Relabeling, call: Call): Call {
+  return isBid(call) ? `${levelOf(call)}${relabelStrain(look, strainOf(call))}` : call;
 }
 
-export function cardIn({ suits }: Look, card: Card): Card {
+export function relabelCard({ suits }: Relabeling, card: Card): Card {
   return `${suits[suitOf(card)]}${rankOf(card)}`;
 }
 
-function handIn(look: Look, hand: Hand): Hand {
-  return handOf(hand.map((card) => cardIn(look, card)));
+function relabelHand(look: Relabeling, hand: Hand): Hand {
+  return handOf(hand.map((card) => relabelCard(look, card)));
 }
 
-export function dealIn(look: Look, deal: Deal): Deal {
-  const back = backFrom(look);
-  return dealOf((seat) => handIn(look, deal[seatIn(back, seat)]));
+export function relabelDeal(look: Relabeling, deal: Deal): Deal {
+  const back = invertRelabeling(look);
+  return dealOf((seat) => relabelHand(look, deal[relabelSeat(back, seat)]));
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { beginLine, nextPlay, type LastCards } from '../author-line';
-import type { CardOrSuit, Step } from '../bridge-problem';
+import { createLineCursor, nextLinePlay, type LastCards } from '../author-line';
+import type { CardOrSuit, BridgeLineStep } from '../bridge-problem';
 import { mergeNestedBranch } from './compact';
 
-type Branch = Extract<Step, { if: unknown }>;
+type Branch = Extract<BridgeLineStep, { if: unknown }>;
 
 const CARDS: readonly Card[] = ['HQ', 'H2', 'DQ', 'D2', 'CK'];
 const names = fc.uniqueArray(fc.constantFrom<CardOrSuit>('H', 'D', ...CARDS), {
@@ -17,7 +17,7 @@ const condition = fc.oneof(
   fc.record({ E: names }),
   fc.record({ W: names, E: names }),
 );
-const end: fc.Arbitrary<readonly Step[]> = fc.subarray<Step>([{ play: 'SA' }, { play: 'SK' }]);
+const end: fc.Arbitrary<readonly BridgeLineStep[]> = fc.subarray<BridgeLineStep>([{ play: 'SA' }, { play: 'SK' }]);
 /** Branches whose `else` asks once more, as often going the same way as not. */
 const branches: fc.Arbitrary<Branch> = fc
   .record({ one: condition, two: condition, then: end, other: end, same: fc.boolean(), last: end })
@@ -27,9 +27,9 @@ const branches: fc.Arbitrary<Branch> = fc
   }));
 
 /** The cards of some steps where these were the last of the others. */
-function said(steps: readonly Step[], last: LastCards): readonly Card[] {
+function said(steps: readonly BridgeLineStep[], last: LastCards): readonly Card[] {
   const cards: Card[] = [];
-  for (let next = nextPlay(beginLine(steps), last); next; next = nextPlay(next.next, last))
+  for (let next = nextLinePlay(createLineCursor(steps), last); next; next = nextLinePlay(next.nextCursor, last))
     cards.push(next.card);
   return cards;
 }
@@ -48,12 +48,15 @@ it('a question that is asked once says the same whatever was played', () => {
 
 it('two questions about one seat that lead to the same are one', () => {
   const inner: Branch = { if: { W: ['DQ'] }, then: [], else: [{ play: 'D9' }] };
-  const outer = (seat: 'W' | 'E', then: readonly Step[]): Branch => ({
+  const outer = (seat: 'W' | 'E', then: readonly BridgeLineStep[]): Branch => ({
     ...{ if: { [seat]: ['H', 'D2'] }, then },
     else: [inner],
   });
   expect(mergeNestedBranch(outer('W', []))).toEqual({ ...inner, if: { W: ['H', 'D2', 'DQ'] } });
-  expect(mergeNestedBranch({ ...outer('W', []), if: { W: ['D'] } })).toEqual({ ...inner, if: { W: ['D'] } });
+  expect(mergeNestedBranch({ ...outer('W', []), if: { W: ['D'] } })).toEqual({
+    ...inner,
+    if: { W: ['D'] },
+  });
   // Another seat, or another way on, is another question.
   for (const kept of [outer('E', []), outer('W', [{ play: 'SA' }])])
     expect(mergeNestedBranch(kept)).toEqual(kept);

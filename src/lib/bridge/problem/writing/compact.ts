@@ -1,42 +1,55 @@
-/** A line said with fewer words: what both ways of a branch end with is said once behind it, and one question once. */
+/** Shortening of a line without a change of meaning: common tails are factored out, nested branches merged. */
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
-import type { CardOrSuit, Step } from '../bridge-problem';
+import type { CardOrSuit, BridgeLineStep } from '../bridge-problem';
 
-type Branch = Extract<Step, { if: unknown }>;
+type Branch = Extract<BridgeLineStep, { if: unknown }>;
 
-/** The same line; behind a branch stands what both of its ways go on with. */
+<<<<<<< /work/main/src/lib/bridge/problem/writing/compact.ts
+/** The same line with the steps that both ways of a branch end with written once, after the branch. */
 export function factorCommonTails(steps: readonly Step[]): readonly Step[] {
   return steps.flatMap((step): readonly Step[] => {
+=======
+/** The same line; behind a branch stands what both of its ways go on with. */
+export function factorCommonTails(steps: readonly BridgeLineStep[]): readonly BridgeLineStep[] {
+  return steps.flatMap((step): readonly BridgeLineStep[] => {
+>>>>>>> /tmp/refactor/new
     if (!('if' in step)) return [step];
     const then = factorCommonTails(step.then);
     const otherwise = factorCommonTails(step.else);
-    let same = 0;
+    let tailLength = 0;
     while (
-      same < Math.min(then.length, otherwise.length) &&
-      isEqualJson(then.at(-1 - same), otherwise.at(-1 - same))
+      tailLength < Math.min(then.length, otherwise.length) &&
+      isEqualJson(then.at(-1 - tailLength), otherwise.at(-1 - tailLength))
     )
-      same++;
-    const [own, others] = [
-      then.slice(0, then.length - same),
-      otherwise.slice(0, otherwise.length - same),
-    ];
-    const tail = then.slice(then.length - same);
-    if (own.length === 0 && others.length === 0) return tail;
-    return [{ if: step.if, then: own, else: others }, ...tail];
+      tailLength++;
+    const thenOnly = then.slice(0, then.length - tailLength);
+    const elseOnly = otherwise.slice(0, otherwise.length - tailLength);
+    const tail = then.slice(then.length - tailLength);
+    if (thenOnly.length === 0 && elseOnly.length === 0) return tail;
+    return [{ if: step.if, then: thenOnly, else: elseOnly }, ...tail];
   });
 }
 
-/** The same branch; where its `else` only asks about that seat again, to go the same way, one list asks for both. */
+/**
+ * The same branch; where its `else` is a single branch on the same seat with the same `then`, both
+ * conditions become one list of cards.
+ */
 export function mergeNestedBranch(branch: Branch): Branch {
-  const [next, ...rest] = branch.else;
-  if (!next || rest.length > 0 || !('if' in next) || !isEqualJson(next.then, branch.then)) return branch;
-  const [seat, ...others] = SEATS.filter((each) => branch.if[each] ?? next.if[each]);
-  const [these, those] = seat ? [branch.if[seat], next.if[seat]] : [];
-  if (!seat || others.length > 0 || !these || !those) return branch;
-  return { if: { [seat]: dropCoveredCards([...these, ...those]) }, then: next.then, else: next.else };
+  const [nested, ...rest] = branch.else;
+  if (!nested || rest.length > 0 || !('if' in nested) || !isEqualJson(nested.then, branch.then))
+    return branch;
+  const [seat, ...otherSeats] = SEATS.filter((each) => branch.if[each] ?? nested.if[each]);
+  if (!seat || otherSeats.length > 0) return branch;
+  const [outerNames, innerNames] = [branch.if[seat], nested.if[seat]];
+  if (!outerNames || !innerNames) return branch;
+  return {
+    if: { [seat]: dropCoveredCards([...outerNames, ...innerNames]) },
+    then: nested.then,
+    else: nested.else,
+  };
 }
 
-/** Without cards whose suit is looked for as well. */
+/** The names without cards whose suit is named as well. */
 function dropCoveredCards(names: readonly CardOrSuit[]): readonly CardOrSuit[] {
   const isSuit = (name: CardOrSuit): boolean => name.length === 1;
   return [...new Set(names)].filter(

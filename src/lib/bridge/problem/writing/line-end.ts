@@ -1,52 +1,73 @@
-/** Where a line ends, and why. */
+/** The end of a written line: where it may stop, and why it stopped before the play was settled. */
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { checkLine } from '../check/line/check-line';
-import { gameOf } from '../proof-game';
+import { toProofGame } from '../proof-game';
 import type { StepPath } from '../author-line';
-import type { BridgeProblem, Step } from '../bridge-problem';
+import type { BridgeProblem, BridgeLineStep } from '../bridge-problem';
 
-/** Why a line ends before nothing can be lost any more. */
+/** The reason why a line ends before the play is settled. */
 export type CutReason =
-  /** It would have more branches within branches, or more positions, than anybody follows. */
+  /** It would need deeper branches, or more positions, than the limits allow. */
   | 'long'
-  /** Nothing that one may look at tells what to play. */
+  /** Nothing that an `if` may ask tells which card to play. */
   | 'untold'
   /** At some turn no card is sound, or none was proved to be. */
   | 'unsound';
 
 export interface WrittenLine {
+<<<<<<< /work/main/src/lib/bridge/problem/writing/line-end.ts
   readonly line: readonly Step[];
+  /** True when every branch goes on until the play is settled. */
+=======
+  readonly line: readonly BridgeLineStep[];
   /** Whether it goes on in every branch until nothing is left to find. */
+>>>>>>> /tmp/refactor/new
   readonly isComplete: boolean;
-  /** Why it does not; empty when it is whole. */
+  /** Empty when the line is complete. */
   readonly cutReasons: readonly CutReason[];
 }
 
-/** Where a line may end. */
 export interface LineEndOptions {
-  /** Also where one real deal alone is still possible: whoever claims there says how the rest is played. */
+  /** Lets the line end where one real deal alone is consistent: a claim there states the play. */
   readonly endsAtKnownDeal?: boolean;
 }
 
-/** A line that ends before a card that some defence does not allow; `short` says why it ended before. */
+/**
+ * A written line, cut before the first card that is illegal against some defence, as often as the check
+ * of the line finds one.
+ */
 export function cutAtIllegalCard(
   problem: BridgeProblem,
   prover: BridgeProver,
+<<<<<<< /work/main/src/lib/bridge/problem/writing/line-end.ts
   line: readonly Step[],
+  cutReasons: readonly CutReason[],
+=======
+  line: readonly BridgeLineStep[],
   short: readonly CutReason[],
+>>>>>>> /tmp/refactor/new
 ): WrittenLine {
-  const { policies } = gameOf(problem, prover);
+  const { policies } = toProofGame(problem, prover);
   const written = { ...problem, solution: { line } };
   const fault = checkLine(written, undefined, policies).find(({ kind }) => kind === 'fault');
-  if (!fault) return { line, isComplete: short.length === 0, cutReasons: short };
-  const why = [...new Set<CutReason>([...short, 'untold'])];
-  return cutAtIllegalCard(problem, prover, truncateAt(line, fault.path), why);
+  if (!fault) return { line, isComplete: cutReasons.length === 0, cutReasons };
+  const reasons = [...new Set<CutReason>([...cutReasons, 'untold'])];
+  return cutAtIllegalCard(problem, prover, truncateAt(line, fault.path), reasons);
 }
 
+<<<<<<< /work/main/src/lib/bridge/problem/writing/line-end.ts
+/** The steps before the one at a path; of the list that holds it, everything behind it goes too. */
+function truncateAt(steps: readonly Step[], [index = 0, way, ...rest]: StepPath): readonly Step[] {
+  const step = steps[Number(index)];
+  const before = steps.slice(0, Number(index));
+  if (!step || !('if' in step) || (way !== 'then' && way !== 'else')) return before;
+  return [...before, { ...step, [way]: truncateAt(step[way], rest) }];
+=======
 /** The steps without the one at the end of a path, and without those behind it in its list. */
-function truncateAt(steps: readonly Step[], [place = 0, way, ...rest]: StepPath): readonly Step[] {
+function truncateAt(steps: readonly BridgeLineStep[], [place = 0, way, ...rest]: StepPath): readonly BridgeLineStep[] {
   const at = steps[Number(place)];
   const before = steps.slice(0, Number(place));
   if (!at || !('if' in at) || (way !== 'then' && way !== 'else')) return before;
   return [...before, { ...at, [way]: truncateAt(at[way], rest) }];
+>>>>>>> /tmp/refactor/new
 }

@@ -7,7 +7,7 @@ import { valueOf } from '$lib/core/result';
 import { setValue } from '$lib/problem-file/editing/edit';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { toYamlLine } from '../analysis/yaml-line';
-import type { BridgeProblem, Step } from '../bridge-problem';
+import type { BridgeProblem, BridgeLineStep } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
 import { factorCommonTails } from './compact';
 import { patchLine } from './mend-line';
@@ -16,8 +16,8 @@ import { writeLine } from './write-line';
 const FOLDER = 'problems/bridge';
 const BASE = readFileSync(`${FOLDER}/before-you-finesse.yaml`, 'utf8');
 const problemIn = (text: string): BridgeProblem => valueOf(readProblem(text, 'mended')).problem;
-const lineIn = (text: string): readonly Step[] => problemIn(text).solution?.line ?? [];
-const mended = (text: string, was: readonly Step[], now: readonly Step[]): string => {
+const lineIn = (text: string): readonly BridgeLineStep[] => problemIn(text).solution?.line ?? [];
+const mended = (text: string, was: readonly BridgeLineStep[], now: readonly BridgeLineStep[]): string => {
   const edit = patchLine(text, was, now);
   return edit ? edited(text, edit) : text;
 };
@@ -30,7 +30,7 @@ const REMARKED = BASE.replace(
 describe('a line that is mended', () => {
   it('is the one that is wanted, whatever stood there', () => {
     const cards = fc.constantFrom<Card>('HA', 'H5', 'H6', 'S4', 'DQ', 'CT');
-    const { steps } = fc.letrec<{ steps: Step[]; step: Step }>((tie) => ({
+    const { steps } = fc.letrec<{ steps: BridgeLineStep[]; step: BridgeLineStep }>((tie) => ({
       step: fc.oneof(
         { depthSize: 'small', withCrossShrink: true },
         cards.map((play) => ({ play })),
@@ -49,7 +49,9 @@ describe('a line that is mended', () => {
         const edit = setValue(BASE, ['solution', 'line'], toYamlLine(was));
         const text = edit ? edited(BASE, edit) : BASE;
         // What both ways of a branch end with may stand behind it.
-        expect(factorCommonTails(lineIn(mended(text, lineIn(text), now)))).toEqual(factorCommonTails(now));
+        expect(factorCommonTails(lineIn(mended(text, lineIn(text), now)))).toEqual(
+          factorCommonTails(now),
+        );
       }),
       { seed: 20, numRuns: 100 },
     );

@@ -1,71 +1,127 @@
-/** A line put in the place of the one that stands in a text, so that what is the same in both stays as it is written. */
+/**
+ * Minimal edits that replace the line in a problem's text by another: steps that stay the same keep their
+ * formatting and their YAML comments.
+ */
 import type { Edit } from '$lib/core/edit';
 import type { YamlPath } from '$lib/problem-file/yaml/document';
 import { toYamlLine } from '../analysis/yaml-line';
+<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
 import type { Step } from '../bridge-problem';
+import { Rewriting as YamlRewriter } from '../sketch/writing';
+=======
+import type { BridgeLineStep } from '../bridge-problem';
 import { Rewriting } from '../sketch/writing';
+>>>>>>> /tmp/refactor/new
 
-type Branch = Extract<Step, { if: unknown }>;
+type Branch = Extract<BridgeLineStep, { if: unknown }>;
 
+<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
+/** The edit that turns one line of a text into another; null without a change, or where it fails. */
+export function patchLine(
+  text: string,
+  oldLine: readonly Step[],
+  newLine: readonly Step[],
+): Edit | null {
+  const rewriter = new YamlRewriter(text);
+  patchSteps(rewriter, ['solution', 'line'], oldLine, newLine);
+  const { edit } = rewriter;
+=======
 /** The edit that makes the line `was` of a text the line `now`; null where nothing changes, or the text cannot be changed. */
-export function patchLine(text: string, was: readonly Step[], now: readonly Step[]): Edit | null {
+export function patchLine(text: string, was: readonly BridgeLineStep[], now: readonly BridgeLineStep[]): Edit | null {
   const rewriting = new Rewriting(text);
   patchSteps(rewriting, ['solution', 'line'], was, now);
   const { edit } = rewriting;
+>>>>>>> /tmp/refactor/new
   return edit && edit.from === edit.to && edit.insert === '' ? null : edit;
 }
 
 function patchSteps(
-  text: Rewriting,
+  rewriter: YamlRewriter,
   path: YamlPath,
-  was: readonly Step[],
-  now: readonly Step[],
+<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
+  oldSteps: readonly Step[],
+  newSteps: readonly Step[],
+=======
+  was: readonly BridgeLineStep[],
+  now: readonly BridgeLineStep[],
+>>>>>>> /tmp/refactor/new
 ): void {
-  if (was.length === 0 || now.length === 0) {
-    if (now.length > 0 || (was.length > 0 && path.at(-1) !== 'else'))
-      text.set(path, toYamlLine(now));
-    else if (was.length > 0) text.remove(path);
+  if (oldSteps.length === 0 || newSteps.length === 0) {
+    if (newSteps.length > 0 || (oldSteps.length > 0 && path.at(-1) !== 'else'))
+      rewriter.set(path, toYamlLine(newSteps));
+    else if (oldSteps.length > 0) rewriter.remove(path);
     return;
   }
-  mendFrom(text, path, 0, was, now);
+  patchStepsFrom(rewriter, path, 0, oldSteps, newSteps);
 }
 
-/** The steps of a list from a place on. */
-function mendFrom(
-  text: Rewriting,
+/** Patches the steps of a list from an index on. */
+function patchStepsFrom(
+  rewriter: YamlRewriter,
   path: YamlPath,
+<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
+  index: number,
+  oldSteps: readonly Step[],
+  newSteps: readonly Step[],
+=======
   place: number,
-  was: readonly Step[],
-  now: readonly Step[],
+  was: readonly BridgeLineStep[],
+  now: readonly BridgeLineStep[],
+>>>>>>> /tmp/refactor/new
 ): void {
-  const [old, next] = [was[0], now[0]];
-  if (old && next && isSame(old, next))
-    return mendFrom(text, path, place + 1, was.slice(1), now.slice(1));
-  if (old && next && 'if' in old && 'if' in next && isSame(old.if, next.if)) {
-    const [branch, ...rest] = drawnIn(next, now.slice(1), was.slice(1));
+  const [oldStep, newStep] = [oldSteps[0], newSteps[0]];
+  if (oldStep && newStep && isEqualStep(oldStep, newStep))
+    return patchStepsFrom(rewriter, path, index + 1, oldSteps.slice(1), newSteps.slice(1));
+  if (
+    oldStep &&
+    newStep &&
+    'if' in oldStep &&
+    'if' in newStep &&
+    isEqualStep(oldStep.if, newStep.if)
+  ) {
+    const [branch, ...rest] = expandBranch(newStep, newSteps.slice(1), oldSteps.slice(1));
     if (branch && 'if' in branch) {
-      patchSteps(text, [...path, place, 'then'], old.then, branch.then);
-      patchSteps(text, [...path, place, 'else'], old.else, branch.else);
+      patchSteps(rewriter, [...path, index, 'then'], oldStep.then, branch.then);
+      patchSteps(rewriter, [...path, index, 'else'], oldStep.else, branch.else);
     }
-    return mendFrom(text, path, place + 1, was.slice(1), rest);
+    return patchStepsFrom(rewriter, path, index + 1, oldSteps.slice(1), rest);
   }
-  const behind = alike(was.toReversed(), now.toReversed());
-  const [gone, come] = [was.length - behind, toYamlLine(now.slice(0, now.length - behind))];
-  for (const [i, step] of (Array.isArray(come) ? come : []).entries())
-    if (i < gone) text.set([...path, place + i], step);
-    else text.insert(path, place + i, step);
-  for (let i = gone - 1; i >= now.length - behind; i--) text.remove([...path, place + i]);
+  const tailLength = commonPrefixLength(oldSteps.toReversed(), newSteps.toReversed());
+  const replacedCount = oldSteps.length - tailLength;
+  const insertedCount = newSteps.length - tailLength;
+  const inserted = toYamlLine(newSteps.slice(0, insertedCount));
+  for (const [i, step] of (Array.isArray(inserted) ? inserted : []).entries())
+    if (i < replacedCount) rewriter.set([...path, index + i], step);
+    else rewriter.insert(path, index + i, step);
+  for (let i = replacedCount - 1; i >= insertedCount; i--) rewriter.remove([...path, index + i]);
 }
 
 /**
- * A branch and what stands behind it, with as many of those steps drawn into both of its ways as leaves most of what stood
- * behind it before: an author may write twice what could be said once.
+ * A branch and the steps after it, with as many of those steps moved to the end of both ways as keeps
+ * most of the old steps after the branch: an author may write twice what could be written once.
  */
-function drawnIn(
+function expandBranch(
   branch: Branch,
-  behind: readonly Step[],
-  before: readonly Step[],
+<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
+  stepsAfter: readonly Step[],
+  oldStepsAfter: readonly Step[],
 ): readonly Step[] {
+  let [bestCount, mostKept] = [0, -1];
+  for (let count = 0; count <= stepsAfter.length; count++) {
+    const rest = stepsAfter.slice(count);
+    const prefix = commonPrefixLength(rest, oldStepsAfter);
+    const suffix = commonPrefixLength(
+      rest.slice(prefix).toReversed(),
+      oldStepsAfter.slice(prefix).toReversed(),
+    );
+    // An exact match beats any number of steps that are the same.
+    const isExact = prefix === rest.length && prefix === oldStepsAfter.length;
+    const kept = isExact ? Infinity : prefix + suffix;
+    if (kept > mostKept) [bestCount, mostKept] = [count, kept];
+=======
+  behind: readonly BridgeLineStep[],
+  before: readonly BridgeLineStep[],
+): readonly BridgeLineStep[] {
   let [best, most] = [0, -1];
   for (let count = 0; count <= behind.length; count++) {
     const rest = behind.slice(count);
@@ -74,19 +130,29 @@ function drawnIn(
     // All of it as it was is more than more that is the same.
     const same = front === rest.length && front === before.length ? Infinity : front + back;
     if (same > most) [best, most] = [count, same];
+>>>>>>> /tmp/refactor/new
   }
-  const drawn = behind.slice(0, best);
-  const ways = { then: [...branch.then, ...drawn], else: [...branch.else, ...drawn] };
-  return [{ ...branch, ...ways }, ...behind.slice(best)];
+  const moved = stepsAfter.slice(0, bestCount);
+  const ways = { then: [...branch.then, ...moved], else: [...branch.else, ...moved] };
+  return [{ ...branch, ...ways }, ...stepsAfter.slice(bestCount)];
 }
 
+<<<<<<< /work/main/src/lib/bridge/problem/writing/mend-line.ts
+/** Number of steps that two lists have in common at their start. */
+function commonPrefixLength(one: readonly Step[], other: readonly Step[]): number {
+  let length = 0;
+  while (length < Math.min(one.length, other.length) && isEqualStep(one[length], other[length]))
+    length++;
+  return length;
+=======
 /** How many steps two lists begin with alike. */
-function alike(one: readonly Step[], other: readonly Step[]): number {
+function alike(one: readonly BridgeLineStep[], other: readonly BridgeLineStep[]): number {
   let count = 0;
   while (count < Math.min(one.length, other.length) && isSame(one[count], other[count])) count++;
   return count;
+>>>>>>> /tmp/refactor/new
 }
 
-function isSame(one: unknown, other: unknown): boolean {
+function isEqualStep(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

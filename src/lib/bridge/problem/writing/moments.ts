@@ -1,27 +1,39 @@
-/** The student's turns while a line is written: every position that the others may have led to, and how they did. */
+/**
+ * Turn classes: the positions at one of the student's turns that need not be told apart while a line is
+ * written, with what each other seat may have played last in them.
+ */
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { WalkState } from '../check/line/walk-state';
-import type { CardOrSuit, Step } from '../bridge-problem';
+import type { CardOrSuit, BridgeLineStep } from '../bridge-problem';
 
-/** What each seat played last: a card with those that it stands for. */
+/** The last card of each seat; a run of equivalent cards stands for any card of it. */
 export type LastPlays = { readonly [S in Seat]?: readonly Card[] };
 
-/** What a seat may have played last: each card, or run of equal cards, by its name. */
+/** The possible last cards of one seat: each card, or run of equivalent cards, by its joined names. */
 export type CardSetsByKey = ReadonlyMap<string, readonly Card[]>;
 
 /**
- * A position of the student's turn. Ways that differ only in what was played before, or in the names of cards of which
- * the same is true, are one moment.
+ * An equivalence class of positions at one of the student's turns. Positions that differ only in the
+ * earlier cards, or in cards that play the same part, are in one class.
  */
-export interface StudentTurn {
+export interface TurnClass {
+<<<<<<< /work/main/src/lib/bridge/problem/writing/moments.ts
+  /** A representative of the class. */
+  readonly state: WalkState;
+  /**
+   * For a card that is left in the representative, the cards that play its part in other positions of
+   * the class; a card without an entry stands for itself alone.
+   */
+=======
   /** One of its ways. */
-  readonly table: WalkState;
+  readonly state: WalkState;
   /** For a card that is left on this table, those that may be in its place in the other ways; itself where it is missing. */
+>>>>>>> /tmp/refactor/new
   readonly aliases: CardAliases;
-  /** What may be last now, for all seats at once. */
+  /** The combinations of last cards, of all seats together, that may have led here. */
   readonly lastPlays: readonly LastPlays[];
-  /** What may have been last at each earlier turn of the student's, seat by seat. */
+  /** For each earlier turn of the student's, the possible last cards seat by seat. */
   readonly pastLastPlays: readonly LastPlaysBySeat[];
 }
 
@@ -29,112 +41,182 @@ type CardAliases = ReadonlyMap<Card, readonly Card[]>;
 
 export type LastPlaysBySeat = { readonly [S in Seat]?: CardSetsByKey };
 
-/** Ways to one moment that are told apart; a line that hangs on more of them is not written. */
+/** Most combinations of last cards kept for a class; a line that depends on more is not written. */
 const MAX_LAST_PLAYS = 400;
 
+<<<<<<< /work/main/src/lib/bridge/problem/writing/moments.ts
+/** The possible last cards of a class, seat by seat. */
+export function toLastPlaysBySeat(
+  { lastPlays }: TurnClass,
+  seats: readonly Seat[],
+): LastPlaysBySeat {
+=======
 /** What may be last now, seat by seat. */
-export function toLastPlaysBySeat({ lastPlays: lasts }: StudentTurn, seats: readonly Seat[]): LastPlaysBySeat {
+export function toLastPlaysBySeat({ lastPlays: lasts }: TurnClass, seats: readonly Seat[]): LastPlaysBySeat {
+>>>>>>> /tmp/refactor/new
   return Object.fromEntries(
     seats.map((seat) => [
       seat,
-      new Map(lasts.map(({ [seat]: cards = [] }) => [cards.join(), cards])),
+      new Map(lastPlays.map(({ [seat]: cards = [] }) => [cards.join(), cards])),
     ]),
   );
 }
 
+<<<<<<< /work/main/src/lib/bridge/problem/writing/moments.ts
+/** The union of two classes whose positions are equivalent. */
+=======
 /** The same position, come to in the ways of both. */
-export function mergeTurns(one: StudentTurn, other: StudentTurn): StudentTurn {
+>>>>>>> /tmp/refactor/new
+export function mergeTurnClasses(one: TurnClass, other: TurnClass): TurnClass {
   return {
-    table: one.table,
+    state: one.state,
     aliases: mergeAliases(one, other),
     lastPlays: distinctLastPlays([...one.lastPlays, ...other.lastPlays]),
-    pastLastPlays: one.pastLastPlays.map((past, i) => mergeLastPlaysBySeat(past, other.pastLastPlays[i] ?? {})),
+    pastLastPlays: one.pastLastPlays.map((past, i) =>
+      mergeLastPlaysBySeat(past, other.pastLastPlays[i] ?? {}),
+    ),
   };
 }
 
-export function distinctLastPlays(lasts: readonly LastPlays[]): readonly LastPlays[] {
-  const found = new Map(lasts.map((last) => [JSON.stringify(Object.entries(last).sort()), last]));
-  return [...found.values()].slice(0, MAX_LAST_PLAYS);
+/** The combinations without duplicates, at most `MAX_LAST_PLAYS` of them. */
+export function distinctLastPlays(combinations: readonly LastPlays[]): readonly LastPlays[] {
+  const byKey = new Map(
+    combinations.map((last) => [JSON.stringify(Object.entries(last).sort()), last]),
+  );
+  return [...byKey.values()].slice(0, MAX_LAST_PLAYS);
 }
 
 function mergeLastPlaysBySeat(one: LastPlaysBySeat, other: LastPlaysBySeat): LastPlaysBySeat {
   if (one === other) return one;
   return Object.fromEntries(
-    Object.entries(one).map(([seat, seen]) => {
+    Object.entries(one).map(([seat, sets]) => {
       const more = other[seat as Seat];
-      return [seat, !more || more === seen ? seen : new Map([...seen, ...more])];
+      return [seat, !more || more === sets ? sets : new Map([...sets, ...more])];
     }),
   );
 }
 
-function mergeAliases(one: StudentTurn, other: StudentTurn): CardAliases {
-  const [here, there] = [remainingCards(one.table), remainingCards(other.table)];
+function mergeAliases(one: TurnClass, other: TurnClass): CardAliases {
+<<<<<<< /work/main/src/lib/bridge/problem/writing/moments.ts
+  const otherCards = remainingCards(other.state);
+  const aliases = new Map(one.aliases);
+  for (const [i, card] of remainingCards(one.state).entries()) {
+    const union = unionInDeckOrder(
+      aliasesOf(one, [card]),
+      aliasesOf(other, otherCards.slice(i, i + 1)),
+    );
+    if (union.length > 1) aliases.set(card, union);
+=======
+  const [here, there] = [remainingCards(one.state), remainingCards(other.state)];
   const names = new Map(one.aliases);
   for (const [i, card] of here.entries()) {
     const all = unionInDeckOrder(aliasesOf(one, [card]), aliasesOf(other, there.slice(i, i + 1)));
     if (all.length > 1) names.set(card, all);
+>>>>>>> /tmp/refactor/new
   }
-  return names;
+  return aliases;
 }
 
-/** The cards that are left, in the order of the deck: those of one suit stand in the same order in every way of a moment. */
+/**
+ * The cards that are left, in the order of the deck. Cards that play the same part stand at the same
+ * index in every position of a class.
+ */
 function remainingCards({ remainingDeals: [deal] }: WalkState): readonly Card[] {
-  const all = deal ? SEATS.flatMap((seat) => deal[seat]) : [];
-  return all.toSorted((a, b) => deckPlace(a) - deckPlace(b));
+  const cards = deal ? SEATS.flatMap((seat) => deal[seat]) : [];
+  return cards.toSorted((a, b) => deckPlace(a) - deckPlace(b));
 }
 
+<<<<<<< /work/main/src/lib/bridge/problem/writing/moments.ts
+/** The cards that play the part of some cards of the representative anywhere in its class. */
+export function aliasesOf(
+  { aliases }: Pick<TurnClass, 'aliases'>,
+  cards: readonly Card[],
+): readonly Card[] {
+  return cards.reduce<readonly Card[]>(
+    (union, card) => unionInDeckOrder(union, aliases.get(card) ?? [card]),
+    [],
+  );
+}
+
+/**
+ * The aliases after one of several equivalent cards, given from high to low, is played. The
+ * representative plays the lowest, so that each of the others may also be the next lower one.
+ */
+export function aliasesAfterPlay(
+  turnClass: Pick<TurnClass, 'aliases'>,
+  equals: readonly Card[],
+): CardAliases {
+  if (equals.length < 2) return turnClass.aliases;
+  const aliases = new Map(turnClass.aliases);
+=======
 /** What cards on the table of a moment may be in all of its ways. */
-export function aliasesOf({ aliases: names }: Pick<StudentTurn, 'names'>, cards: readonly Card[]): readonly Card[] {
+export function aliasesOf({ aliases: names }: Pick<TurnClass, 'names'>, cards: readonly Card[]): readonly Card[] {
   return cards.reduce<readonly Card[]>((all, card) => unionInDeckOrder(all, names.get(card) ?? [card]), []);
 }
 
 /** The names after one of some equal cards, from high to low, is played: the lowest is on the table of the moment. */
-export function aliasesAfterPlay(moment: Pick<StudentTurn, 'names'>, equals: readonly Card[]): CardAliases {
+export function aliasesAfterPlay(moment: Pick<TurnClass, 'names'>, equals: readonly Card[]): CardAliases {
   if (equals.length < 2) return moment.aliases;
   const names = new Map(moment.aliases);
+>>>>>>> /tmp/refactor/new
   for (const [i, card] of equals.slice(0, -1).entries())
-    names.set(card, aliasesOf(moment, equals.slice(i, i + 2)));
-  return names;
+    aliases.set(card, aliasesOf(turnClass, equals.slice(i, i + 2)));
+  return aliases;
 }
 
 function unionInDeckOrder(one: readonly Card[], other: readonly Card[]): readonly Card[] {
-  const all = [...new Set([...one, ...other])];
-  return all.length === one.length ? one : all.sort((a, b) => deckPlace(a) - deckPlace(b));
+  const union = [...new Set([...one, ...other])];
+  return union.length === one.length ? one : union.sort((a, b) => deckPlace(a) - deckPlace(b));
 }
 
-/** The moments with the ways that are as a branch looks for, and those with the others. */
-export function partitionTurns(
-  moments: readonly StudentTurn[],
+<<<<<<< /work/main/src/lib/bridge/problem/writing/moments.ts
+/** The classes restricted to the last cards that meet a branch's condition, and to those that do not. */
+export function partitionTurnClasses(
+  turnClasses: readonly TurnClass[],
   condition: BranchCondition,
-): readonly [readonly StudentTurn[], readonly StudentTurn[]] {
-  const these: StudentTurn[] = [];
-  const those: StudentTurn[] = [];
+): readonly [readonly TurnClass[], readonly TurnClass[]] {
+  const matching: TurnClass[] = [];
+  const others: TurnClass[] = [];
+  for (const turnClass of turnClasses) {
+    const met = turnClass.lastPlays.flatMap((last) => restrictToCondition(last, condition) ?? []);
+    const unmet = turnClass.lastPlays.flatMap((last) => restrictToNegation(last, condition));
+    if (met.length > 0) matching.push({ ...turnClass, lastPlays: met });
+    if (unmet.length > 0) others.push({ ...turnClass, lastPlays: unmet });
+=======
+/** The moments with the ways that are as a branch looks for, and those with the others. */
+export function partitionTurnClasses(
+  moments: readonly TurnClass[],
+  condition: BranchCondition,
+): readonly [readonly TurnClass[], readonly TurnClass[]] {
+  const these: TurnClass[] = [];
+  const those: TurnClass[] = [];
   for (const moment of moments) {
     const here = moment.lastPlays.flatMap((last) => restrictToCondition(last, condition) ?? []);
     const there = moment.lastPlays.flatMap((last) => restrictToNegation(last, condition));
     if (here.length > 0) these.push({ ...moment, lastPlays: here });
     if (there.length > 0) those.push({ ...moment, lastPlays: there });
+>>>>>>> /tmp/refactor/new
   }
-  return [these, those];
+  return [matching, others];
 }
 
-export type BranchCondition = Extract<Step, { if: unknown }>['if'];
+export type BranchCondition = Extract<BridgeLineStep, { if: unknown }>['if'];
 
-/** What may be last when it is as a condition says; null where it cannot be. */
+/** The part of a combination that meets a condition; null where none does. */
 function restrictToCondition(last: LastPlays, condition: BranchCondition): LastPlays | null {
   const entries = SEATS.flatMap((seat) =>
     condition[seat] ? [[seat, condition[seat]] as const] : [],
   );
-  let now = last;
+  let restricted = last;
   for (const [seat, wanted] of entries) {
     const cards = (last[seat] ?? []).filter((card) => matchesAny(card, wanted));
     if (cards.length === 0) return null;
-    now = { ...now, [seat]: cards };
+    restricted = { ...restricted, [seat]: cards };
   }
-  return now;
+  return restricted;
 }
 
-/** What may be last when it is not as a condition says. */
+/** The parts of a combination that do not meet a condition, one for each seat that fails it. */
 function restrictToNegation(last: LastPlays, condition: BranchCondition): readonly LastPlays[] {
   return SEATS.flatMap((seat): readonly LastPlays[] => {
     const wanted = condition[seat];
@@ -146,5 +228,5 @@ function restrictToNegation(last: LastPlays, condition: BranchCondition): readon
 }
 
 function matchesAny(card: Card, wanted: readonly CardOrSuit[]): boolean {
-  return wanted.some((one) => one === card || one === suitOf(card));
+  return wanted.some((cardOrSuit) => cardOrSuit === card || cardOrSuit === suitOf(card));
 }

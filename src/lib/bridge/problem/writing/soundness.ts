@@ -1,4 +1,7 @@
-/** What a line that is being written asks of the proof, each thing once. */
+/**
+ * Soundness of the student's cards while a line is written: the questions to the proof, each asked once
+ * and answered from a table after that.
+ */
 import type { Card } from '$lib/cards/card';
 import type { Game, BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import { playCard } from '$lib/bridge/rules/bridge-play';
@@ -7,98 +10,125 @@ import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { BoundedProver } from '../check/bounded-prover';
 import { legalCardsInDeal, walkStateKey, type WalkState } from '../check/line/walk-state';
 import { IncrementalReplay } from '../check/line/incremental-replay';
-import { winsFromTop } from '../top-tricks';
-import { gameOf } from '../proof-game';
-import { playAtStart, playsFor, type BridgeProblem } from '../bridge-problem';
+import { canCashTricks } from '../top-tricks';
+import { toProofGame } from '../proof-game';
+import { playAtStart, isPlayedByStudent, type BridgeProblem } from '../bridge-problem';
 
 export class CardSoundness {
   private readonly game: Game;
   private readonly boundedProver: BoundedProver;
   private readonly hasHumanPolicies: boolean;
   private readonly winsByKey = new Map<string, boolean | null>();
-  private readonly trail: IncrementalReplay;
+  private readonly replay: IncrementalReplay;
   private readonly settledByKey = new Map<string, boolean>();
 
   constructor(
     private readonly problem: BridgeProblem,
     prover: BridgeProver,
-    nodes: number,
+    nodeLimit: number,
   ) {
+<<<<<<< /work/main/src/lib/bridge/problem/writing/soundness.ts
     this.game = gameOf(problem, prover);
+    this.replay = new IncrementalReplay(playAtStart(problem));
+    this.boundedProver = new BoundedProver(prover, nodeLimit);
+=======
+    this.game = toProofGame(problem, prover);
     this.trail = new IncrementalReplay(playAtStart(problem));
     this.boundedProver = new BoundedProver(prover, nodes);
+>>>>>>> /tmp/refactor/new
     this.hasHumanPolicies = Object.keys(this.game.policies ?? {}).length > 0;
   }
 
-  /** Positions looked at. */
+  /** Positions searched so far. */
   get nodesUsed(): number {
     return this.boundedProver.used;
   }
 
-  /** Whether the budget is used up. */
+  /** True when the node limit is used up: then no further card is known to be sound. */
   get isBudgetSpent(): boolean {
     return this.boundedProver.isSpent;
   }
 
-  /** The cards that may be played, the same in every deal alive. */
-  legalCards(table: WalkState): readonly Card[] {
-    const [deal] = table.remainingDeals;
-    return deal && table.turn ? legalCardsInDeal(table, deal, table.turn) : [];
+  /** The student's legal cards, the same in every consistent deal. */
+  legalCards(state: WalkState): readonly Card[] {
+    const [deal] = state.remainingDeals;
+    return deal && state.turn ? legalCardsInDeal(state, deal, state.turn) : [];
   }
 
-  /** Whether a card can be played and keeps what is won; the only one does, and any when the goal is made. */
-  isSound(table: WalkState, card: Card): boolean {
-    const legal = this.legalCards(table);
+  /** True for a legal card after which the goal is still proved; also for the only legal one. */
+  isSound(state: WalkState, card: Card): boolean {
+    const legal = this.legalCards(state);
     if (!legal.includes(card)) return false;
-    if (legal.length === 1 || this.isGoalReached(table)) return true;
-    return this.wins(table, card) === true;
+    if (legal.length === 1 || this.isGoalReached(state)) return true;
+    return this.wins(state, card) === true;
   }
 
-  soundCards(table: WalkState): readonly Card[] {
-    return this.legalCards(table).filter((card) => this.isSound(table, card));
+  soundCards(state: WalkState): readonly Card[] {
+    return this.legalCards(state).filter((card) => this.isSound(state, card));
   }
 
-  /** Whether some card loses, or may. */
-  hasLosingCard(table: WalkState): boolean {
-    if (this.isGoalReached(table)) return false;
-    const legal = this.legalCards(table);
-    return legal.length > 1 && legal.some((card) => this.wins(table, card) !== true);
+  /** True where some legal card is not proved to keep the goal. */
+  hasLosingCard(state: WalkState): boolean {
+    if (this.isGoalReached(state)) return false;
+    const legal = this.legalCards(state);
+    return legal.length > 1 && legal.some((card) => this.wins(state, card) !== true);
   }
 
-  /** Whether nothing is left to find: the goal is made, or what it lacks is on top whatever the others play. */
-  isSettled(table: WalkState): boolean {
-    if (this.isGoalReached(table)) return true;
-    const key = this.positionKey(table);
-    const known = this.settledByKey.get(key) ?? this.winsWithTopCards(table);
-    this.settledByKey.set(key, known);
-    return known;
+  /** True where the goal is reached, or top cards take the missing tricks against any defence. */
+  isSettled(state: WalkState): boolean {
+    if (this.isGoalReached(state)) return true;
+    const key = this.positionKey(state);
+    const isSettled = this.settledByKey.get(key) ?? this.winsWithTopCards(state);
+    this.settledByKey.set(key, isSettled);
+    return isSettled;
   }
 
-  /** Whether the goal is made. */
+<<<<<<< /work/main/src/lib/bridge/problem/writing/soundness.ts
   isGoalReached({ won }: WalkState): boolean {
+    return won[sideOf(this.problem.student)] >= this.game.goal;
+  }
+
+  /**
+   * A key that positions share when nothing that matters from here on differs. Seats that play like
+   * people infer from every card played, so that with them the key is the whole play.
+   */
+  positionKey(state: WalkState): string {
+    if (this.hasHumanPolicies) return state.playedCards.join();
+    return walkStateKey(state, (seat) => playsFor(this.problem, seat));
+  }
+
+  private winsWithTopCards(state: WalkState): boolean {
+    const missingTricks = this.game.goal - state.won[sideOf(this.problem.student)];
+    const play = this.replay.playAfter(state.playedCards);
+    const deals = state.dealIndices.map((index) => this.game.deals[index] as Deal);
+    return winsFromTop(play, deals, this.game.student, missingTricks);
+=======
+  /** Whether the goal is made. */
+  isGoalReached({ tricksWonBySide: won }: WalkState): boolean {
     return won[sideOf(this.problem.student)] >= this.game.goal;
   }
 
   /** Positions with the same key differ in nothing that counts from here on. */
   positionKey(table: WalkState): string {
     if (this.hasHumanPolicies) return table.playedCards.join();
-    return walkStateKey(table, (seat) => playsFor(this.problem, seat));
+    return walkStateKey(table, (seat) => isPlayedByStudent(this.problem, seat));
   }
 
   private winsWithTopCards(table: WalkState): boolean {
-    const missing = this.game.goal - table.won[sideOf(this.problem.student)];
+    const missing = this.game.goal - table.tricksWonBySide[sideOf(this.problem.student)];
     const play = this.trail.playAfter(table.playedCards);
     const deals = table.dealIndices.map((place) => this.game.deals[place] as Deal);
-    return winsFromTop(play, deals, this.game.student, missing);
+    return canCashTricks(play, deals, this.game.student, missing);
+>>>>>>> /tmp/refactor/new
   }
 
-  private wins(table: WalkState, card: Card): boolean | null {
-    const key = `${this.positionKey(table)} ${card}`;
+  private wins(state: WalkState, card: Card): boolean | null {
+    const key = `${this.positionKey(state)} ${card}`;
     const known = this.winsByKey.get(key);
     if (known !== undefined) return known;
-    const play = this.trail.playAfter(table.playedCards);
-    const found = this.boundedProver.wins(this.game, playCard(play, card));
-    this.winsByKey.set(key, found);
-    return found;
+    const play = this.replay.playAfter(state.playedCards);
+    const wins = this.boundedProver.wins(this.game, playCard(play, card));
+    this.winsByKey.set(key, wins);
+    return wins;
   }
 }

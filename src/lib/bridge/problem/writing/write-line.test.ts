@@ -5,8 +5,8 @@ import { valueOf } from '$lib/core/result';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { checkLine } from '../check/line/check-line';
 import { proveProblem } from '../check/prove-bridge-problem';
-import { gameOf } from '../proof-game';
-import type { BridgeProblem, Step } from '../bridge-problem';
+import { toProofGame } from '../proof-game';
+import type { BridgeProblem, BridgeLineStep } from '../bridge-problem';
 import { readProblem } from '../read-bridge-problem';
 import { toYamlLine } from '../analysis/yaml-line';
 import { factorCommonTails } from './compact';
@@ -15,7 +15,7 @@ import { writeLine } from './write-line';
 function ours(id: string): BridgeProblem {
   return valueOf(readProblem(readFileSync(`problems/bridge/${id}.yaml`, 'utf8'), id)).problem;
 }
-const plays = (cards: string): Step[] => cards.split(' ').map((card) => ({ play: card as Card }));
+const plays = (cards: string): BridgeLineStep[] => cards.split(' ').map((card) => ({ play: card as Card }));
 
 describe('a line written from one play of it', () => {
   it.each([
@@ -28,7 +28,7 @@ describe('a line written from one play of it', () => {
     const { line } = writeLine(problem, plays(played), prover);
     expect(line.length).toBeGreaterThan(0);
     const written = { ...problem, solution: { line } };
-    const found = checkLine(written, 20_000, gameOf(written, prover).policies);
+    const found = checkLine(written, 20_000, toProofGame(written, prover).policies);
     expect(found.filter(({ kind }) => kind === 'fault')).toEqual([]);
     const { findings } = proveProblem(written, prover, { start: 1e7, line: 1e7, deals: 1 }, 20_000);
     expect(findings.filter(({ kind }) => kind === 'fault')).toEqual([]);
@@ -63,7 +63,9 @@ describe('a line written from one play of it', () => {
   it('ends where one deal alone is left, where that is asked for', () => {
     const problem = ours('keep-east-out');
     const all = writeLine(problem, plays('CA C4 CJ'), createBridgeProver());
-    const known = writeLine(problem, plays('CA C4 CJ'), createBridgeProver(), { endsAtKnownDeal: true });
+    const known = writeLine(problem, plays('CA C4 CJ'), createBridgeProver(), {
+      endsAtKnownDeal: true,
+    });
     expect(JSON.stringify(known.line).length).toBeLessThanOrEqual(JSON.stringify(all.line).length);
     expect(known.isComplete).toBe(true);
   });
@@ -71,20 +73,28 @@ describe('a line written from one play of it', () => {
   it('keeps the cards of the author’s that are sound, with their reasons, and leaves out what is not', () => {
     const why = { en: 'It costs nothing.' };
     const problem = ours('before-you-finesse');
-    const kept = writeLine(problem, [{ play: 'HA', why }, ...plays('H5')], createBridgeProver()).line;
+    const kept = writeLine(
+      problem,
+      [{ play: 'HA', why }, ...plays('H5')],
+      createBridgeProver(),
+    ).line;
     expect(kept[0]).toEqual({ play: 'HA', why });
     const mended = writeLine(problem, plays('H8 HK'), createBridgeProver()).line;
     expect(mended[0]).not.toEqual({ play: 'H8' });
   });
 
   it('says a branch where the right card hangs on what was played', () => {
-    const { line } = writeLine(ours('before-you-finesse'), plays('HA H5 H6 HJ'), createBridgeProver());
+    const { line } = writeLine(
+      ours('before-you-finesse'),
+      plays('HA H5 H6 HJ'),
+      createBridgeProver(),
+    );
     expect(JSON.stringify(line)).toContain('"if"');
   });
 });
 
 it('what both ways of a branch end with is said once behind it', () => {
-  const [a, b, c] = plays('HA HK HQ') as [Step, Step, Step];
+  const [a, b, c] = plays('HA HK HQ') as [BridgeLineStep, BridgeLineStep, BridgeLineStep];
   const on = { W: ['H' as const] };
   expect(factorCommonTails([{ if: on, then: [a, c], else: [b, c] }])).toEqual([
     { if: on, then: [a], else: [b] },
@@ -94,7 +104,7 @@ it('what both ways of a branch end with is said once behind it', () => {
 });
 
 it('a line is said as a file says it', () => {
-  const line: readonly Step[] = [
+  const line: readonly BridgeLineStep[] = [
     { play: 'HA', why: { en: 'Look.' } },
     {
       if: { W: ['HQ'], E: ['S', 'H'] },

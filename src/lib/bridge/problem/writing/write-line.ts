@@ -1,31 +1,41 @@
 /**
- * The author's line from one play of it: where another defence asks for another card a branch is written, forced cards
- * are filled in, and where a claim settles the rest it ends.
+ * Writing of a problem's solution line from one play of it. The writer walks all turn classes at once:
+ * a card that is sound at all of them becomes a step; where none is, an `if` separates them, here or at
+ * an earlier turn at which they can still be told apart. Forced cards are filled in, and the line ends
+ * where a claim settles the rest.
  */
 import { definite } from '$lib/core/result';
-import { lowestFirst, type Card } from '$lib/cards/card';
-import { suitOf } from '$lib/cards/card';
+import { lowestFirst, suitOf, type Card } from '$lib/cards/card';
 import type { BridgeProver } from '$lib/bridge/proof/bridge-proof-port';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { beginLine, branchAt, intoBranch, nextPlay, type Cursor } from '../author-line';
-import type { BridgeProblem, Step } from '../bridge-problem';
+import { createLineCursor, branchAt, enterBranch, nextLinePlay, type LineCursor } from '../author-line';
+import type { BridgeProblem, BridgeLineStep } from '../bridge-problem';
 import { MATRIX_NODES } from '../analysis/outcome-matrix';
 import { factorCommonTails, mergeNestedBranch } from './compact';
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+import {
+  cutAtIllegalCard,
+  type LineEndOptions,
+  type WrittenLine,
+  type CutReason,
+} from './line-end';
+=======
 import { cutAtIllegalCard, type LineEndOptions, type WrittenLine, type CutReason } from './line-end';
-import { partitionTurns, type BranchCondition, type StudentTurn } from './moments';
+>>>>>>> /tmp/refactor/new
+import { partitionTurnClasses, type BranchCondition, type TurnClass } from './moments';
 import { CardSoundness } from './soundness';
 import { findBestQuestion, mostOftenSoundCard, commonSoundCards, compressToSuits } from './splits';
-import { StudentTurnGenerator } from './turns';
+import { TurnClassGenerator } from './turns';
 
-/** Turns of the student's that are looked at before the line is left as long as it is. */
+/** Most turn classes that are visited before the line is cut short. */
 const MAX_TURNS = 40_000;
-/** Branches within branches: deeper ones nobody reads. */
+/** Deepest nesting of branches: a reader follows no more. */
 const MAX_BRANCH_DEPTH = 7;
 
-/** Thrown where a branch should have been made at an earlier turn, before what it looks for was covered by other cards. */
+/** Thrown to the turn at which a branch is needed: later the card it asks for is no longer the last. */
 class EarlierBranchNeeded extends Error {
   constructor(
-    /** The student's turn, counted from the line's first. */
+    /** Index of the student's turn, from 0 at the start of the line. */
     readonly turnIndex: number,
     readonly seat: Seat,
     readonly cards: readonly Card[],
@@ -34,217 +44,381 @@ class EarlierBranchNeeded extends Error {
   }
 }
 
-/** What the author wants from here on. */
+/** The author's wishes from a turn on. */
 interface AuthorIntent {
-  /** Null where the line was left, or is at its end. */
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+  /** The next step of the author's; null after the end, and where the line has departed from it. */
   readonly cursor: Cursor;
+  /** The author's cards in their order, preferred among sound cards where the cursor is null. */
+=======
+  /** Null where the line was left, or is at its end. */
+  readonly cursor: LineCursor;
   /** The author's cards in their order: where the line was left, those that are still to come are played as soon as they are sound. */
+>>>>>>> /tmp/refactor/new
   readonly preferredCards: readonly Card[];
 }
 
 /**
- * The line of a problem from `wanted`, steps that the author played or wrote before: their cards, branches and reasons
- * stay where they are legal and sound; else the author's next card that is stands there, or the lowest.
+ * The line of a problem from steps that the author played or wrote before. Their cards, branches and
+ * reasons stay where they are legal and sound; elsewhere the author's first sound card stands, or the
+ * lowest sound one. Deterministic; `nodeLimit` bounds the positions that the proof may search.
  */
 export function writeLine(
   problem: BridgeProblem,
-  wanted: readonly Step[],
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+  authorSteps: readonly Step[],
+=======
+  wanted: readonly BridgeLineStep[],
+>>>>>>> /tmp/refactor/new
   prover: BridgeProver,
-  { endsAtKnownDeal: known = false }: LineEndOptions = {},
-  nodes = 4 * MATRIX_NODES,
+  { endsAtKnownDeal = false }: LineEndOptions = {},
+  nodeLimit = 4 * MATRIX_NODES,
 ): WrittenLine {
-  const sound = new CardSoundness(problem, prover, nodes);
-  const write = (claims: boolean): WrittenLine =>
-    new LineWriter(problem, wanted, prover, sound, { endsAtKnownDeal: known, mayClaimEarly: claims }).write();
-  const first = write(false);
-  if (first.isComplete) return first;
-  // The author's own last cards may be more than one line can say: one claims before them.
-  const sooner = write(true);
-  return sooner.isComplete ? sooner : first;
+  const soundness = new CardSoundness(problem, prover, nodeLimit);
+  const write = (mayClaimEarly: boolean): WrittenLine =>
+    new LineWriter(problem, authorSteps, prover, soundness, {
+      endsAtKnownDeal,
+      mayClaimEarly,
+    }).write();
+  const line = write(false);
+  if (line.isComplete) return line;
+  // The author's last cards may need more branches than a line can have: a claim before them may not.
+  const shorterLine = write(true);
+  return shorterLine.isComplete ? shorterLine : line;
 }
 
 interface EndRules {
   readonly endsAtKnownDeal: boolean;
-  /** Whether it may end by a claim before the author's cards do. */
+  /** Allows a claim before the author's own cards end. */
   readonly mayClaimEarly: boolean;
 }
 
 class LineWriter {
-  private readonly turns: StudentTurnGenerator;
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+  private readonly generator: TurnClassGenerator;
+=======
+  private readonly turns: TurnClassGenerator;
+>>>>>>> /tmp/refactor/new
   private turnCount = 0;
   private turnLimit = MAX_TURNS;
   private cutReasons = new Set<CutReason>();
 
   constructor(
     private readonly problem: BridgeProblem,
-    private readonly wanted: readonly Step[],
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+    private readonly authorSteps: readonly Step[],
+=======
+    private readonly wanted: readonly BridgeLineStep[],
+>>>>>>> /tmp/refactor/new
     private readonly prover: BridgeProver,
     private readonly soundness: CardSoundness,
     private readonly endRules: EndRules,
   ) {
-    this.turns = new StudentTurnGenerator(problem, wanted, prover, soundness);
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+    this.generator = new TurnClassGenerator(problem, authorSteps, prover, soundness);
   }
 
   write(): WrittenLine {
-    const wanted = { cursor: beginLine(this.wanted), hopes: cardsInOrder(this.wanted) };
+    const intent: AuthorIntent = {
+      cursor: beginLine(this.authorSteps),
+      preferredCards: cardsInOrder(this.authorSteps),
+    };
+    const line = factorCommonTails(this.writeSteps(this.generator.firstTurns(), intent, 0));
+    return cutAtIllegalCard(this.problem, this.prover, line, [...this.cutReasons]);
+  }
+
+  /** The steps from some classes of one turn on, which the same steps of the line have led to. */
+  private writeSteps(
+    turnClasses: readonly TurnClass[],
+    intent: AuthorIntent,
+    branchDepth: number,
+  ): readonly Step[] {
+    const [first] = turnClasses;
+    if (!first) return [];
+    const turnIndex = first.pastLastPlays.length;
+    // The author's own cards are written to their end, even where a claim would settle the rest.
+    const mayEnd = intent.cursor === null || (this.endRules.mayClaimEarly && turnIndex !== 0);
+    if (mayEnd && turnClasses.every(({ state }) => this.mayEndAt(state))) return [];
+    if (turnClasses.every(({ state }) => this.soundness.isGoalReached(state))) return [];
+    this.turnCount += turnClasses.length;
+    if (this.turnCount > this.turnLimit || this.soundness.isBudgetSpent)
+      return this.cutShort('long');
+    const condition = branchAt(intent.cursor)?.if;
+    if (condition) return this.writeAuthorBranch(condition, turnClasses, intent, branchDepth);
+    const authorPlay = nextPlay(intent.cursor, {});
+    const card =
+      authorPlay && this.isSoundEverywhere(turnClasses, authorPlay.card)
+        ? authorPlay.card
+        : this.findAlternative(turnClasses, intent, authorPlay?.card);
+    if (card === null)
+      return this.writeSeparatingBranch(turnClasses, intent, authorPlay?.card, branchDepth);
+    const isAuthorCard = authorPlay?.card === card;
+    const why = isAuthorCard ? authorPlay.why : undefined;
+    const cursor = isAuthorCard ? authorPlay.next : null;
+    const reasonsBefore = [...this.cutReasons];
+    try {
+      const rest = this.writeSteps(
+        this.generator.turnsAfter(turnClasses, card),
+        { ...intent, cursor },
+        branchDepth,
+      );
+      // Trailing cards at which nothing can go wrong are left out; the first card of the line stays.
+      const isNeeded = turnIndex === 0 || why || rest.length > 0;
+      if (!isNeeded && !turnClasses.some(({ state }) => this.soundness.hasLosingCard(state)))
+        return [];
+=======
+    this.turns = new TurnClassGenerator(problem, wanted, prover, soundness);
+  }
+
+  write(): WrittenLine {
+    const wanted = { cursor: createLineCursor(this.wanted), hopes: cardsInOrder(this.wanted) };
     const line = factorCommonTails(this.writeSteps(this.turns.firstTurns(), wanted, 0));
     return cutAtIllegalCard(this.problem, this.prover, line, [...this.cutReasons]);
   }
 
   /** The steps from some moments on, at all of which the same cards of the line have been played. */
-  private writeSteps(moments: readonly StudentTurn[], wanted: AuthorIntent, branches: number): readonly Step[] {
+  private writeSteps(moments: readonly TurnClass[], wanted: AuthorIntent, branches: number): readonly BridgeLineStep[] {
     // The author's own cards are said to their end, though one could claim before.
     const mayEnd = wanted.cursor === null || (this.endRules.mayClaimEarly && moments[0]?.pastLastPlays.length !== 0);
-    if (mayEnd && moments.every(({ table }) => this.mayEndAt(table))) return [];
-    if (moments.every(({ table }) => this.soundness.isGoalReached(table))) return [];
+    if (mayEnd && moments.every(({ state: table }) => this.mayEndAt(table))) return [];
+    if (moments.every(({ state: table }) => this.soundness.isGoalReached(table))) return [];
     this.turnCount += moments.length;
     if (this.turnCount > this.turnLimit || this.soundness.isBudgetSpent) return this.cutShort('long');
     const condition = branchAt(wanted.cursor)?.if;
     if (condition) return this.writeAuthorBranch(condition, moments, wanted, branches);
     const turn = definite(moments[0], 'A step has moments.').pastLastPlays.length;
-    const wish = nextPlay(wanted.cursor, {});
+    const wish = nextLinePlay(wanted.cursor, {});
     const isShared = (card: Card): boolean =>
-      moments.every(({ table }) => this.soundness.isSound(table, card));
+      moments.every(({ state: table }) => this.soundness.isSound(table, card));
     const card =
       wish && isShared(wish.card) ? wish.card : this.findAlternative(moments, wanted, wish?.card);
     if (card === null) return this.writeSeparatingBranch(moments, wanted, wish?.card, branches);
     const isWish = wish?.card === card;
     const why = isWish ? wish.why : undefined;
-    const cursor = isWish ? wish.next : null;
+    const cursor = isWish ? wish.nextCursor : null;
     const short = [...this.cutReasons];
     try {
       const rest = this.writeSteps(this.turns.turnsAfter(moments, card), { ...wanted, cursor }, branches);
       // Cards at the end at which nothing can be lost are left out; the first stays.
       const says = turn === 0 || why || rest.length > 0;
-      if (!says && !moments.some(({ table }) => this.soundness.hasLosingCard(table))) return [];
+      if (!says && !moments.some(({ state: table }) => this.soundness.hasLosingCard(table))) return [];
+>>>>>>> /tmp/refactor/new
       return [{ play: card, ...(why && { why }) }, ...rest];
-    } catch (need) {
-      if (!(need instanceof EarlierBranchNeeded) || need.turnIndex !== turn) throw need;
-      // What was cut short on the way is tried again.
-      this.cutReasons = new Set(short);
-      return this.writeBranch(need.seat, need.cards, moments, wanted, branches);
+    } catch (error) {
+      if (!(error instanceof EarlierBranchNeeded) || error.turnIndex !== turnIndex) throw error;
+      // The branch is tried without the reasons that were found on the way without it.
+      this.cutReasons = new Set(reasonsBefore);
+      return this.writeBranch(error.seat, error.cards, turnClasses, intent, branchDepth);
     }
   }
 
-  /** A card for all of some moments: null where there is none, or where the author's is sound at some of them. */
+  private isSoundEverywhere(turnClasses: readonly TurnClass[], card: Card): boolean {
+    return turnClasses.every(({ state }) => this.soundness.isSound(state, card));
+  }
+
+  /**
+   * A card other than the author's that is sound at all classes; null where there is none, and where the
+   * author's is sound at some of them, so that a branch can keep it.
+   */
   private findAlternative(
-    moments: readonly StudentTurn[],
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+    turnClasses: readonly TurnClass[],
+    { preferredCards }: AuthorIntent,
+    authorCard: Card | undefined,
+  ): Card | null {
+    if (authorCard && turnClasses.some(({ state }) => this.soundness.isSound(state, authorCard)))
+      return null;
+    const legal = this.soundness.legalCards((turnClasses[0] as TurnClass).state);
+=======
+    moments: readonly TurnClass[],
     { preferredCards: hopes }: AuthorIntent,
     wish: Card | undefined,
   ): Card | null {
-    if (wish && moments.some(({ table }) => this.soundness.isSound(table, wish))) return null;
-    const legal = this.soundness.legalCards((moments[0] as StudentTurn).table);
+    if (wish && moments.some(({ state: table }) => this.soundness.isSound(table, wish))) return null;
+    const legal = this.soundness.legalCards((moments[0] as TurnClass).state);
+>>>>>>> /tmp/refactor/new
     const ordered = [
-      ...hopes.filter((card) => legal.includes(card)),
-      ...legal.filter((card) => !hopes.includes(card)).toSorted(lowestFirst),
+      ...preferredCards.filter((card) => legal.includes(card)),
+      ...legal.filter((card) => !preferredCards.includes(card)).toSorted(lowestFirst),
     ];
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+    return ordered.find((card) => this.isSoundEverywhere(turnClasses, card)) ?? null;
+  }
+
+  private mayEndAt(state: TurnClass['state']): boolean {
+    const isDealKnown = state.dealIndices.length === 1;
+    return (this.endRules.endsAtKnownDeal && isDealKnown) || this.soundness.isSettled(state);
+=======
     const fits = (card: Card): boolean =>
-      moments.every(({ table }) => this.soundness.isSound(table, card));
+      moments.every(({ state: table }) => this.soundness.isSound(table, card));
     return ordered.find(fits) ?? null;
   }
 
-  private mayEndAt(table: StudentTurn['table']): boolean {
+  private mayEndAt(table: TurnClass['state']): boolean {
     return (this.endRules.endsAtKnownDeal && table.dealIndices.length === 1) || this.soundness.isSettled(table);
+>>>>>>> /tmp/refactor/new
   }
 
-  /** A branch that the author has written stays as long as both of its ways can be come to. */
+  /** A branch of the author's, kept as long as both of its ways can be reached. */
   private writeAuthorBranch(
     condition: BranchCondition,
-    moments: readonly StudentTurn[],
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+    turnClasses: readonly TurnClass[],
+    intent: AuthorIntent,
+    branchDepth: number,
+  ): readonly Step[] {
+    const [matching, others] = partitionTurnClasses(turnClasses, condition);
+    const intentIn = (way: 'then' | 'else'): AuthorIntent => ({
+      ...intent,
+      cursor: intoBranch(intent.cursor, way),
+=======
+    moments: readonly TurnClass[],
     wanted: AuthorIntent,
     branches: number,
-  ): readonly Step[] {
-    const [these, those] = partitionTurns(moments, condition);
+  ): readonly BridgeLineStep[] {
+    const [these, those] = partitionTurnClasses(moments, condition);
     const into = (way: 'then' | 'else'): AuthorIntent => ({
       ...wanted,
-      cursor: intoBranch(wanted.cursor, way),
+      cursor: enterBranch(wanted.cursor, way),
+>>>>>>> /tmp/refactor/new
     });
-    if (these.length === 0) return this.writeSteps(those, into('else'), branches);
-    if (those.length === 0) return this.writeSteps(these, into('then'), branches);
+    if (matching.length === 0) return this.writeSteps(others, intentIn('else'), branchDepth);
+    if (others.length === 0) return this.writeSteps(matching, intentIn('then'), branchDepth);
     const [then, otherwise] = this.writeBothWays(
-      () => this.writeSteps(these, into('then'), branches + 1),
-      () => this.writeSteps(those, into('else'), branches + 1),
+      () => this.writeSteps(matching, intentIn('then'), branchDepth + 1),
+      () => this.writeSteps(others, intentIn('else'), branchDepth + 1),
     );
     if (then.length === 0 && otherwise.length === 0) return [];
     return [{ if: condition, then, else: otherwise }];
   }
 
-  /** A branch where no card is right everywhere, here or at the latest turn at which the moments can be told apart. */
+  /** A new branch where no card is sound at all classes, at the latest turn that tells them apart. */
   private writeSeparatingBranch(
-    moments: readonly StudentTurn[],
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+    turnClasses: readonly TurnClass[],
+    intent: AuthorIntent,
+    authorCard: Card | undefined,
+    branchDepth: number,
+  ): readonly Step[] {
+    const classes = turnClasses.map((turnClass) => ({
+      turnClass,
+      soundCards: this.soundness.soundCards(turnClass.state),
+=======
+    moments: readonly TurnClass[],
     wanted: AuthorIntent,
     wish: Card | undefined,
     branches: number,
-  ): readonly Step[] {
+  ): readonly BridgeLineStep[] {
     const known = moments.map((moment) => ({
       moment,
-      sound: this.soundness.soundCards(moment.table),
+      sound: this.soundness.soundCards(moment.state),
+>>>>>>> /tmp/refactor/new
     }));
-    const main = wish ?? mostOftenSoundCard(known);
-    if (main === null || known.some(({ sound }) => sound.length === 0)) return this.cutShort('unsound');
-    if (branches >= MAX_BRANCH_DEPTH) return this.cutShort('long');
-    // Where the author's card is right somewhere, the others are told apart from there.
-    const asked = wish
-      ? known.map(({ moment, sound }) => ({ moment, sound: sound.includes(wish) ? [wish] : sound }))
-      : known;
-    const split = findBestQuestion(asked, this.turns.observableSeats, main);
-    if (!split) {
-      const [shared] = commonSoundCards(known);
-      return shared
-        ? this.writeSteps(moments, { ...wanted, cursor: null }, branches)
+    const mainCard = authorCard ?? mostOftenSoundCard(classes);
+    if (mainCard === null || classes.some(({ soundCards }) => soundCards.length === 0))
+      return this.cutShort('unsound');
+    if (branchDepth >= MAX_BRANCH_DEPTH) return this.cutShort('long');
+    // Where the author's card is sound it is the only choice, so that the branch separates the others.
+    const restricted = authorCard
+      ? classes.map(({ turnClass, soundCards }) => ({
+          turnClass,
+          soundCards: soundCards.includes(authorCard) ? [authorCard] : soundCards,
+        }))
+      : classes;
+    const question = findBestQuestion(restricted, this.generator.observableSeats, mainCard);
+    if (!question) {
+      const [commonCard] = commonSoundCards(classes);
+      return commonCard
+        ? this.writeSteps(turnClasses, { ...intent, cursor: null }, branchDepth)
         : this.cutShort('untold');
     }
-    if (split.turnIndex < definite(moments[0], 'A branch has moments.').pastLastPlays.length)
-      throw new EarlierBranchNeeded(split.turnIndex, split.seat, split.cards);
-    return this.writeBranch(split.seat, split.cards, moments, wanted, branches);
+    const first = definite(turnClasses[0], 'A branch has turn classes.');
+    if (question.turnIndex < first.pastLastPlays.length)
+      throw new EarlierBranchNeeded(question.turnIndex, question.seat, question.cards);
+    return this.writeBranch(question.seat, question.cards, turnClasses, intent, branchDepth);
   }
 
   private writeBranch(
     seat: Seat,
     cards: readonly Card[],
-    moments: readonly StudentTurn[],
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+    turnClasses: readonly TurnClass[],
+    intent: AuthorIntent,
+    branchDepth: number,
+  ): readonly Step[] {
+    if (branchDepth >= MAX_BRANCH_DEPTH) return this.cutShort('long');
+    const [matching, others] = partitionTurnClasses(turnClasses, { [seat]: cards });
+    if (matching.length === 0 || others.length === 0) return this.cutShort('untold');
+=======
+    moments: readonly TurnClass[],
     wanted: AuthorIntent,
     branches: number,
-  ): readonly Step[] {
+  ): readonly BridgeLineStep[] {
     if (branches >= MAX_BRANCH_DEPTH) return this.cutShort('long');
-    const [those, these] = partitionTurns(moments, { [seat]: cards });
+    const [those, these] = partitionTurnClasses(moments, { [seat]: cards });
     if (those.length === 0 || these.length === 0) return this.cutShort('untold');
+>>>>>>> /tmp/refactor/new
     const [then, otherwise] = this.writeBothWays(
-      () => this.writeSteps(those, wanted, branches + 1),
-      () => this.writeSteps(these, wanted, branches + 1),
+      () => this.writeSteps(matching, intent, branchDepth + 1),
+      () => this.writeSteps(others, intent, branchDepth + 1),
     );
-    // Nothing is known behind it on either way.
     if (then.length === 0 && otherwise.length === 0) return [];
-    const elsewhere = new Set(
-      these.flatMap(({ lastPlays: lasts }) => lasts.flatMap((last) => (last[seat] ?? []).map(suitOf))),
+    const otherSuits = new Set(
+      others.flatMap(({ lastPlays }) =>
+        lastPlays.flatMap((last) => (last[seat] ?? []).map(suitOf)),
+      ),
     );
-    return [mergeNestedBranch({ if: { [seat]: compressToSuits(cards, elsewhere) }, then, else: otherwise })];
+    return [
+      mergeNestedBranch({
+        if: { [seat]: compressToSuits(cards, otherSuits) },
+        then,
+        else: otherwise,
+      }),
+    ];
   }
 
-  /** Each way has a half of what is left, so that one large way does not leave the other without a word. */
+  /** Both ways of a branch; the first may use half of the turns that are left, the second the rest. */
   private writeBothWays(
-    one: () => readonly Step[],
-    other: () => readonly Step[],
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+    writeThen: () => readonly Step[],
+    writeElse: () => readonly Step[],
   ): readonly [readonly Step[], readonly Step[]] {
+    const { turnLimit } = this;
+    this.turnLimit = this.turnCount + (turnLimit - this.turnCount) / 2;
+=======
+    one: () => readonly BridgeLineStep[],
+    other: () => readonly BridgeLineStep[],
+  ): readonly [readonly BridgeLineStep[], readonly BridgeLineStep[]] {
     const { turnLimit: most } = this;
     this.turnLimit = this.turnCount + (most - this.turnCount) / 2;
+>>>>>>> /tmp/refactor/new
     try {
-      const then = one();
-      this.turnLimit = most;
-      return [then, other()];
+      const then = writeThen();
+      this.turnLimit = turnLimit;
+      return [then, writeElse()];
     } finally {
-      this.turnLimit = most;
+      this.turnLimit = turnLimit;
     }
   }
 
-  private cutShort(why: CutReason): readonly Step[] {
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+  private cutShort(reason: CutReason): readonly Step[] {
+    this.cutReasons.add(reason);
+=======
+  private cutShort(why: CutReason): readonly BridgeLineStep[] {
     this.cutReasons.add(why);
+>>>>>>> /tmp/refactor/new
     return [];
   }
 }
 
-/** The cards of some steps in the order in which they are written. */
+<<<<<<< /work/main/src/lib/bridge/problem/writing/write-line.ts
+/** The cards of some steps in the order in which they are written, without duplicates. */
 function cardsInOrder(steps: readonly Step[]): readonly Card[] {
+=======
+/** The cards of some steps in the order in which they are written. */
+function cardsInOrder(steps: readonly BridgeLineStep[]): readonly Card[] {
+>>>>>>> /tmp/refactor/new
   return [
     ...new Set(
       steps.flatMap((step): readonly Card[] =>

@@ -6,7 +6,7 @@ import { computerCard } from '$lib/bridge/lesson/computer';
 import { judge } from '$lib/bridge/lesson/judge';
 import { alive, outcomeOf, playAfter } from '$lib/bridge/lesson/lesson';
 import { atRandom, playedBy, type Player } from '$lib/bridge/lesson/plays.fixture';
-import { playsFor, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
+import { isPlayedByStudent, type BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
 import { cardsPlayed, fits, turnOf } from '$lib/bridge/rules/bridge-play';
 import { FINESSED_AT_ONCE, problem } from '../review/review.fixture';
@@ -61,7 +61,7 @@ describe('the opponents’ chairs', () => {
       [third, 'W'],
     ] as const) {
       const play = apartPlay(problem, { deal, seat });
-      expect(playsFor(play.problem, 'S')).toBe(false);
+      expect(isPlayedByStudent(play.problem, 'S')).toBe(false);
       const log = played(play, 7);
       expect(log[0]).toBe('HA');
       const end = playAfter(play.problem, log);
@@ -96,7 +96,7 @@ describe('the opponents’ chairs', () => {
     const [deal] = defence.real;
     invariant(deal, 'The example has a deal.');
     const play = apartPlay(defence, { deal, seat: 'S' });
-    expect(playsFor(play.problem, 'N')).toBe(true);
+    expect(isPlayedByStudent(play.problem, 'N')).toBe(true);
     expect(play.problem.goal).toBe(9);
     expect(turnOf(playAfter(play.problem, played(play, 5)))).toBeNull();
   });

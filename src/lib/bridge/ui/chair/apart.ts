@@ -4,8 +4,8 @@
  */
 import type { Card } from '$lib/cards/card';
 import { alive, legalNow, playAfter } from '$lib/bridge/lesson/lesson';
-import { authorsCard } from '$lib/bridge/problem/author-line';
-import { playsFor, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
+import { authorCardAfter } from '$lib/bridge/problem/author-line';
+import { isPlayedByStudent, type BridgeProblem, type NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { turnOf } from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
@@ -70,7 +70,7 @@ function authorsCardFrom(
 ): Card | null {
   const play = playAfter(chair, log);
   const turn = turnOf(play);
-  if (turn === null || !playsFor(problem, turn)) return null;
-  const card = authorsCard(problem, log);
+  if (turn === null || !isPlayedByStudent(problem, turn)) return null;
+  const card = authorCardAfter(problem, log);
   return card !== null && legalNow(chair, play).includes(card) ? card : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AS_WRITTEN, makeLook } from '$lib/bridge/problem/relabeling/relabeling';
+import { IDENTITY_RELABELING, formatRelabeling } from '$lib/bridge/problem/relabeling/relabeling';
 import { doubtFileName, makeDoubt, type Doubt } from './doubt';
 
 const NOON = new Date(2026, 4, 20, 12).getTime();
@@ -42,9 +42,9 @@ test('a report on a problem from a link brings the whole problem', () => {
 });
 
 test('a report on a problem in another look says in which, for its cards fit no other', () => {
-  const look = { ...AS_WRITTEN, turns: 1 };
+  const look = { ...IDENTITY_RELABELING, turns: 1 };
   const report: unknown = JSON.parse(makeDoubt({ ...DOUBT, look }, NOON));
-  expect(report).toHaveProperty('look', makeLook(look));
+  expect(report).toHaveProperty('look', formatRelabeling(look));
 });
 
 test('a report is made also before the proof has answered', () => {

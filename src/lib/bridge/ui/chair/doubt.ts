@@ -2,7 +2,7 @@
 import { dateOf, dayOf } from '$lib/progress/days';
 import type { Card } from '$lib/cards/card';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
-import { makeLook, type Look } from '$lib/bridge/problem/relabeling/relabeling';
+import { formatRelabeling, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
 
 /** Letters of what the student writes, at the most. */
 export const LONGEST_WORDS = 2000;
@@ -10,7 +10,7 @@ export const LONGEST_WORDS = 2000;
 export interface Doubt {
   readonly id: string;
   /** The other look in which it was played; null when it was as it is written. */
-  readonly look: Look | null;
+  readonly look: Relabeling | null;
   /** The whole text of the problem when it came with a link; null for a problem of the library. */
   readonly file: string | null;
   /** Every card since the student sat down. */
@@ -33,7 +33,7 @@ export function makeDoubt(doubt: Doubt, now: number): string {
     saved: new Date(now).toISOString(),
     app,
     problem: file === null ? { id } : { text: file },
-    look: look && makeLook(look),
+    look: look && formatRelabeling(look),
     log,
     claimed,
     verdicts: judgement && {

@@ -2,7 +2,7 @@
 import { m } from '$lib/paraglide/messages';
 import { suitName } from '$lib/ui/cards/card-names';
 import type { CountAnswer, Standing, WhyNot } from '$lib/bridge/lesson/drill/counting-drill';
-import type { Measure } from '$lib/bridge/problem/shown-ranges';
+import type { HandMeasure } from '$lib/bridge/problem/shown-ranges';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { seatName, showsText } from '../names';
 
@@ -13,7 +13,7 @@ const PARTS: Readonly<Record<Standing, () => string>> = {
 };
 
 /** "spades", "points" */
-export function measureName(measure: Measure): string {
+export function measureName(measure: HandMeasure): string {
   return measure === 'hcp' ? m.drill_points() : suitName(measure);
 }
 

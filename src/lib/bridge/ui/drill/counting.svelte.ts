@@ -7,7 +7,7 @@ import {
   type Said,
 } from '$lib/bridge/lesson/drill/counting-drill';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { mostOf, type Measure } from '$lib/bridge/problem/shown-ranges';
+import { maxOfMeasure, type HandMeasure } from '$lib/bridge/problem/shown-ranges';
 import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { CountedHands } from './counted.svelte';
@@ -47,9 +47,9 @@ export class Counting {
   }
 
   /** Sets a number, as near to `value` as it can be. */
-  set(measure: Measure, value: number): void {
+  set(measure: HandMeasure, value: number): void {
     if (!Number.isInteger(value)) return;
-    const near = Math.min(mostOf(measure), Math.max(0, value));
+    const near = Math.min(maxOfMeasure(measure), Math.max(0, value));
     this.#said = { ...this.#said, [measure]: near };
     this.#answer = null;
   }

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { Grade } from '$lib/progress/grading';
 import type { KnownProblem } from '$lib/progress/progress';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
-import { cardIn, makeLook, type Look } from '$lib/bridge/problem/relabeling/relabeling';
-import { rotated } from '$lib/bridge/problem/relabeling/relabel-problem';
+import { relabelCard, formatRelabeling, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
+import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
 import { problemToOpen } from './another-look';
 import { slam } from '../sample.fixture';
 
 const NOW = new Date(2026, 4, 20, 12).getTime();
 const DAY = 24 * 60 * 60 * 1000;
-const LOOK: Look = { turns: 3, suits: { S: 'H', H: 'S', D: 'D', C: 'C' } };
+const LOOK: Relabeling = { turns: 3, suits: { S: 'H', H: 'S', D: 'D', C: 'C' } };
 
 interface Told {
   readonly best?: Grade | null;
@@ -52,21 +52,21 @@ test('a problem that was solved and is due comes in another look, each time in a
   const [first, second] = [1, 2].map((reps) => problemToOpen(slam, known({ reps }), NOW));
   expect(first?.student).not.toBe('S');
   expect(second?.student).not.toBe('S');
-  expect(second?.look).not.toEqual(first?.look);
+  expect(second?.relabeling).not.toEqual(first?.relabeling);
   expect(problemToOpen(slam, known({ reps: 1 }), NOW)).toEqual(first);
 });
 
 test('a play that was begun again or left half-way before the day does not keep the other look away', () => {
   const another = problemToOpen(slam, known(), NOW);
-  expect(another.look).toBeDefined();
+  expect(another.relabeling).toBeDefined();
   expect(problemToOpen(slam, known({ claimed: null }), NOW)).toEqual(another);
   expect(problemToOpen(slam, known({ claimed: null, log: ['HA'] }), NOW)).toEqual(another);
 });
 
 test('a play goes on in the look in which it was begun, and so does one that is over and not due', () => {
-  const log = [cardIn(LOOK, 'HA')];
-  const look = makeLook(LOOK);
-  const there = rotated(slam, LOOK);
+  const log = [relabelCard(LOOK, 'HA')];
+  const look = formatRelabeling(LOOK);
+  const there = relabelProblem(slam, LOOK);
   expect(problemToOpen(slam, known({ log, claimed: null, look, playedAt: NOW }), NOW)).toEqual(
     there,
   );

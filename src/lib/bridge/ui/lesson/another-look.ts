@@ -4,9 +4,9 @@ import { isDue } from '$lib/progress/due';
 import type { KnownProblem } from '$lib/progress/progress';
 import { bridgeLesson } from '$lib/bridge/lesson/lesson';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { rotated } from '$lib/bridge/problem/relabeling/relabel-problem';
-import { lookFor } from '$lib/bridge/problem/relabeling/choose-relabeling';
-import { makeLook, readLook } from '$lib/bridge/problem/relabeling/relabeling';
+import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
+import { chooseRelabeling } from '$lib/bridge/problem/relabeling/choose-relabeling';
+import { formatRelabeling, parseRelabeling } from '$lib/bridge/problem/relabeling/relabeling';
 import { attemptToResume } from '$lib/lesson-ui/practice';
 
 /**
@@ -18,12 +18,12 @@ export function problemToOpen(
   known: KnownProblem,
   now: number,
 ): BridgeProblem {
-  const look = readLook(keptAttempt(known.problem?.attempt)?.look ?? '');
-  const asPlayed = look ? rotated(problem, look) : problem;
-  const goesOn = attemptToResume(bridgeLesson(asPlayed), known, now, look && makeLook(look));
+  const look = parseRelabeling(keptAttempt(known.problem?.attempt)?.look ?? '');
+  const asPlayed = look ? relabelProblem(problem, look) : problem;
+  const goesOn = attemptToResume(bridgeLesson(asPlayed), known, now, look && formatRelabeling(look));
   if (goesOn) return asPlayed;
-  const another = isRepeated(known, now) ? lookFor(problem, known.schedule?.reps ?? 0) : null;
-  return another ? rotated(problem, another) : problem;
+  const another = isRepeated(known, now) ? chooseRelabeling(problem, known.schedule?.reps ?? 0) : null;
+  return another ? relabelProblem(problem, another) : problem;
 }
 
 function isRepeated({ problem, schedule }: KnownProblem, now: number): boolean {

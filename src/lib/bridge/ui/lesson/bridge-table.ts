@@ -4,7 +4,7 @@ import type { LessonTable } from '$lib/lesson-ui/lesson-table';
 import type { Card } from '$lib/cards/card';
 import type { Judgement } from '$lib/bridge/lesson/judgement';
 import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
-import { makeLook } from '$lib/bridge/problem/relabeling/relabeling';
+import { formatRelabeling } from '$lib/bridge/problem/relabeling/relabeling';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';
 import { keyOf } from '$lib/game-module/game-module';
@@ -27,7 +27,7 @@ export function bridgeTable(
     title: problem.title,
     level: problem.level,
     themes: problem.themes,
-    look: problem.look ? makeLook(problem.look) : null,
+    look: problem.relabeling ? formatRelabeling(problem.relabeling) : null,
     given: problem.start.length,
     hints: problem.hints,
     trainer: bridgeLesson(problem),

@@ -7,7 +7,7 @@ import type { Card } from '$lib/cards/card';
 import type { OddsEngine } from '$lib/bridge/engine/odds';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/weigh';
 import type { ToldOdds } from '$lib/bridge/lesson/odds/told';
-import { oddsTableOf, type OddsTable } from '$lib/bridge/problem/chances/odds-scenario';
+import { toOddsScenario, type OddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import type { EngineClient } from '$lib/worker/client';
 import { slam } from '../sample.fixture';
 import OddsPane from './OddsPane.svelte';
@@ -16,8 +16,8 @@ import { headText } from './words';
 const START = slam.start;
 const THEN: readonly Card[] = [...START, 'HA'];
 
-function tableOf(): OddsTable {
-  const table = oddsTableOf(slam);
+function tableOf(): OddsScenario {
+  const table = toOddsScenario(slam);
   if (!table) throw new Error('The student declares.');
   return table;
 }

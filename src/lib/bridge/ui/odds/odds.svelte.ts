@@ -3,7 +3,7 @@ import { proxy } from 'comlink';
 import type { Card } from '$lib/cards/card';
 import type { EngineClient } from '$lib/worker/client';
 import type { OddsEngine } from '$lib/bridge/engine/odds';
-import type { OddsTable } from '$lib/bridge/problem/chances/odds-scenario';
+import type { OddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import { oddsPoint } from '$lib/bridge/lesson/odds/point';
 import type { ToldOdds } from '$lib/bridge/lesson/odds/told';
 import type { OddsQuestion } from '$lib/bridge/lesson/odds/weigh';
@@ -15,14 +15,14 @@ const NODES = 20_000_000;
 
 /** The moment that is asked about; the same moment is the same question. */
 export interface Moment {
-  readonly table: OddsTable;
+  readonly table: OddsScenario;
   readonly before: readonly Card[];
   /** The card that was played there. */
   readonly card: Card | null;
 }
 
 /** The last turn of declarer's side up to a point of a play; null where there is none. */
-export function momentAt(table: OddsTable, cards: readonly Card[], at: number): Moment | null {
+export function momentAt(table: OddsScenario, cards: readonly Card[], at: number): Moment | null {
   const point = oddsPoint(table.contract, cards, at);
   return point && { table, ...point };
 }

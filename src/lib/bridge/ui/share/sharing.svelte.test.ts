@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { readShared } from '$lib/share/link';
-import { rotated } from '$lib/bridge/problem/relabeling/relabel-problem';
-import { cardIn, type Look } from '$lib/bridge/problem/relabeling/relabeling';
+import { relabelProblem } from '$lib/bridge/problem/relabeling/relabel-problem';
+import { relabelCard, type Relabeling } from '$lib/bridge/problem/relabeling/relabeling';
 import { slam } from '../sample.fixture';
 import { linkTo } from '$lib/lesson-ui/share/links';
 import { drawing, record, sharedFrom } from './sharing';
 
-const LOOK: Look = { turns: 1, suits: { S: 'H', H: 'S', D: 'C', C: 'D' } };
+const LOOK: Relabeling = { turns: 1, suits: { S: 'H', H: 'S', D: 'C', C: 'D' } };
 
 test('a link to a play in another look opens the play of the problem as it was written', async () => {
-  const problem = rotated(slam, LOOK);
-  const log = [cardIn(LOOK, 'HA'), cardIn(LOOK, 'C9')];
+  const problem = relabelProblem(slam, LOOK);
+  const log = [relabelCard(LOOK, 'HA'), relabelCard(LOOK, 'C9')];
   const sharing = { problem, name: 'A slam', file: null, log, claimed: null, open: true };
   const address = await linkTo(sharedFrom(sharing));
   const read = await readShared(new URL(address).hash);

@@ -6,7 +6,7 @@ import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { recordOf, type Writing } from '$lib/bridge/lesson/written';
 import { inOneLine, type GameRecord } from '$lib/bridge/notation/record';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { backFrom, cardIn } from '$lib/bridge/problem/relabeling/relabeling';
+import { invertRelabeling, relabelCard } from '$lib/bridge/problem/relabeling/relabeling';
 import { callName, contractName, seatLetter, seatName, vulnerabilityName } from '../names';
 import { diagramSvg, type DiagramWords } from './diagram-svg';
 
@@ -30,8 +30,8 @@ export function sharedFrom({ problem, file, log, claimed }: Sharing): Shared {
 }
 
 /** A link opens the problem as its author wrote it, so the play is told as it would be there. */
-function logAsWritten({ look }: BridgeProblem, log: Sharing['log']): Sharing['log'] {
-  return look ? log.map((card) => cardIn(backFrom(look), card)) : log;
+function logAsWritten({ relabeling: look }: BridgeProblem, log: Sharing['log']): Sharing['log'] {
+  return look ? log.map((card) => relabelCard(invertRelabeling(look), card)) : log;
 }
 
 export function record({ problem, name, log, claimed, open }: Sharing): GameRecord {

@@ -2,7 +2,7 @@
 import { suitOf, type Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { StepPath } from '../../author-line';
-import type { Step } from '../../bridge-problem';
+import type { BridgeLineStep } from '../../bridge-problem';
 
 /** Which cards the branches of a line look for. */
 export interface BranchConditions {
@@ -12,9 +12,9 @@ export interface BranchConditions {
   abstractLastCard(seat: Seat, card: Card | undefined): string;
 }
 
-export function collectBranchConditions(line: readonly Step[]): BranchConditions {
+export function collectBranchConditions(line: readonly BridgeLineStep[]): BranchConditions {
   const wanted = new Map<Seat, Set<string>>(SEATS.map((seat) => [seat, new Set()]));
-  const collect = (steps: readonly Step[]): void => {
+  const collect = (steps: readonly BridgeLineStep[]): void => {
     for (const step of steps) {
       if (!('if' in step)) continue;
       for (const seat of SEATS) step.if[seat]?.forEach((one) => wanted.get(seat)?.add(one));
@@ -39,7 +39,7 @@ export function collectBranchConditions(line: readonly Step[]): BranchConditions
  * of the cards that were. Only the outermost are told, and of a row of cards only the first.
  */
 export function findUnreachedSteps(
-  steps: readonly Step[],
+  steps: readonly BridgeLineStep[],
   played: ReadonlySet<string>,
   path: StepPath = [],
 ): readonly StepPath[] {
@@ -59,7 +59,7 @@ export function findUnreachedSteps(
 }
 
 /** Whether a card of the step was played; a branch without any card cannot be told to be unreached. */
-function isReached(step: Step, path: StepPath, played: ReadonlySet<string>): boolean {
+function isReached(step: BridgeLineStep, path: StepPath, played: ReadonlySet<string>): boolean {
   if (!('if' in step)) return played.has(path.join('.'));
   const ways = (['then', 'else'] as const).flatMap((way) =>
     step[way].map((inner, i) => isReached(inner, [...path, way, i], played)),

@@ -8,9 +8,9 @@ import type { CardClass, Game, BridgeProver } from '$lib/bridge/proof/bridge-pro
 import { cardsPlayed, playCard, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { isMistake } from '$lib/switching/proof';
-import { gameOf } from '../../proof-game';
+import { toProofGame } from '../../proof-game';
 import type { StepPath } from '../../author-line';
-import { playAtStart, type BridgeProblem, type Step } from '../../bridge-problem';
+import { playAtStart, type BridgeProblem, type BridgeLineStep } from '../../bridge-problem';
 import { BoundedProver } from '../bounded-prover';
 import { isLineCardLegal } from './check-line';
 import { CardClassCache, countLegalCards } from './card-class-cache';
@@ -81,7 +81,7 @@ class DecisionCheck {
     begun: ReadonlyMap<Card, CardClass>,
     told?: ProofProgressListener,
   ) {
-    this.game = gameOf(problem, prover);
+    this.game = toProofGame(problem, prover);
     this.soundnessProver = new BoundedProver(prover, budgets.line, told);
     this.needsProver = new BoundedProver(prover, budgets.deals, told);
     this.hasHumanSeats = Object.keys(this.game.policies ?? {}).length > 0;
@@ -90,11 +90,11 @@ class DecisionCheck {
     this.unneededDeals = new Set(problem.real.length > 1 ? problem.real.keys() : []);
   }
 
-  checkAlongLine(line: readonly Step[], budget: number): DecisionReport {
+  checkAlongLine(line: readonly BridgeLineStep[], budget: number): DecisionReport {
     const ours = sideOf(this.problem.student);
     const complete = walkBridgeLine(this.problem, line, budget, this.game.policies, (moment) => {
       // What is played after the goal is made cannot give it away.
-      if (moment.state.won[ours] >= this.game.goal) return this.markSound(moment.linePlay.path, false);
+      if (moment.state.tricksWonBySide[ours] >= this.game.goal) return this.markSound(moment.linePlay.stepPath, false);
       if (!isLineCardLegal(moment)) {
         this.hasIllegalCard = true;
         return false;
@@ -134,7 +134,7 @@ class DecisionCheck {
   }
 
   /** Whether the line's card keeps what is won; a forced card does. */
-  private checkTurn({ state: table, linePlay: { card, path } }: LineTurn): boolean {
+  private checkTurn({ state: table, linePlay: { card, stepPath: path } }: LineTurn): boolean {
     const key = path.join('.');
     if (countLegalCards(table) <= 1) return this.markSound(path, true);
     const found = this.classCache.classify(table);

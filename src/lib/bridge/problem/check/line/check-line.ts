@@ -7,7 +7,7 @@ import { makeCards } from '$lib/bridge/notation/cards';
 import type { BridgePolicies } from '$lib/bridge/proof/bridge-proof-port';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { StepPath } from '../../author-line';
-import { playsFor, type BridgeProblem } from '../../bridge-problem';
+import { isPlayedByStudent, type BridgeProblem } from '../../bridge-problem';
 import { findUnreachedSteps } from './branch-conditions';
 import { legalCardsInDeal, type WalkState } from './walk-state';
 import { LINE_WALK_BUDGET, walkBridgeLine, type LineTurn } from './walk-bridge-line';
@@ -38,7 +38,7 @@ export function checkLine(
   const played = new Set<string>();
   const illegal = new Map<string, LineFinding>();
   const complete = walkBridgeLine(problem, line, budget, policies, (moment) => {
-    const key = moment.linePlay.path.join('.');
+    const key = moment.linePlay.stepPath.join('.');
     played.add(key);
     if (isLineCardLegal(moment)) return true;
     if (!illegal.has(key)) illegal.set(key, illegalCard(problem, moment));
@@ -76,7 +76,7 @@ export function isLineCardLegal({ state: table, seat, linePlay: said }: LineTurn
 }
 
 function illegalCard(problem: BridgeProblem, { state: table, seat, linePlay: said }: LineTurn): LineFinding {
-  const { card, path } = said;
+  const { card, stepPath: path } = said;
   const before = table.playedCards.length > 0 ? ` after ${makeCards(table.playedCards)}` : ' as the first card';
   return {
     kind: 'fault',
@@ -94,7 +94,7 @@ function explainIllegalCard(problem: BridgeProblem, table: WalkState, seat: Seat
     return `${seat} must follow suit${led ? ` (${suitOf(led)})` : ''}.`;
   }
   const holder = SEATS.find((other) => deal?.[other].includes(card));
-  if (holder && playsFor(problem, holder))
+  if (holder && isPlayedByStudent(problem, holder))
     return `it is ${seat}'s turn, and ${holder} holds that card. List every card of both hands, forced ones too.`;
   return `${seat} does not hold it.`;
 }

@@ -6,8 +6,8 @@ import type { Refutation } from '$lib/bridge/opponents/refutation';
 import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import { cardsPlayed, type Play } from '$lib/bridge/rules/bridge-play';
 import type { StepPath } from '../../author-line';
-import type { BridgeProblem, Step } from '../../bridge-problem';
-import { sayTricks } from '../../format-tricks';
+import type { BridgeProblem, BridgeLineStep } from '../../bridge-problem';
+import { formatTricks } from '../../format-tricks';
 import type { ProofFinding } from '../proof-findings';
 
 /** A card of the line, played at `play`, that does not win against every deal; `found` is the defence that beats it. */
@@ -24,7 +24,7 @@ export function unsoundCard(
     `${card}${since.length > 0 ? ` after ${makeCards(since)}` : ''} does not win against every deal that is still possible`,
     classes.get(card) === 'lucky' ? ' (lucky: in some deal it makes).' : ' (beaten: in none).',
     found
-      ? ` The deal ${dealName(problem, found.deal)} beats it: ${sayTricks(play, found.line)}.`
+      ? ` The deal ${dealName(problem, found.deal)} beats it: ${formatTricks(play, found.line)}.`
       : '',
     ` Sound here: ${makeCards(sound)}.`,
   ];
@@ -37,7 +37,7 @@ export function unsoundCard(
 }
 
 /** Not all of a line was proved: `sound` of its cards were, after `used` positions. */
-export function lineUnknown(line: readonly Step[], sound: number, used: number): ProofFinding {
+export function lineUnknown(line: readonly BridgeLineStep[], sound: number, used: number): ProofFinding {
   return {
     kind: 'warning',
     code: 'proof/unknown',
@@ -82,7 +82,7 @@ function dealName(problem: BridgeProblem, place: number): string {
   return quoted(problem.real[place]?.name.en ?? '');
 }
 
-function countCards(steps: readonly Step[]): number {
+function countCards(steps: readonly BridgeLineStep[]): number {
   return steps.reduce(
     (count, step) => count + ('if' in step ? countCards(step.then) + countCards(step.else) : 1),
     0,

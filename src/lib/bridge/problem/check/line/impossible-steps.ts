@@ -5,7 +5,7 @@
 import type { Card } from '$lib/cards/card';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { StepPath } from '../../author-line';
-import { playsFor, type BridgeProblem, type CardOrSuit, type Step } from '../../bridge-problem';
+import { isPlayedByStudent, type BridgeProblem, type CardOrSuit, type BridgeLineStep } from '../../bridge-problem';
 
 /** A step that no play comes to as it is written. */
 export interface ImpossibleStep {
@@ -33,13 +33,13 @@ class ImpossibleStepFinder {
 
   constructor(private readonly problem: BridgeProblem) {
     const [first] = problem.real;
-    const seats = SEATS.filter((seat) => playsFor(problem, seat));
+    const seats = SEATS.filter((seat) => isPlayedByStudent(problem, seat));
     this.studentCards = new Set(seats.flatMap((seat) => first?.deal[seat] ?? []));
   }
 
   /** The cards gone behind these steps whichever way is taken; null where the line stops. */
   visitSteps(
-    steps: readonly Step[],
+    steps: readonly BridgeLineStep[],
     path: StepPath,
     gone: ReadonlySet<Card>,
     tell: (step: ImpossibleStep) => void,
@@ -78,7 +78,7 @@ class ImpossibleStepFinder {
   }
 
   /** The seat whose wanted cards it holds in no real deal. */
-  private findSeatWithoutCards(wanted: Extract<Step, { if: unknown }>['if']): Seat | null {
+  private findSeatWithoutCards(wanted: Extract<BridgeLineStep, { if: unknown }>['if']): Seat | null {
     const holds = (seat: Seat, one: CardOrSuit): boolean =>
       one.length === 1 || this.problem.real.some(({ deal }) => deal[seat].some((c) => c === one));
     return (

@@ -6,7 +6,7 @@ import type { BridgePolicies, BridgePolicy } from '$lib/bridge/proof/bridge-proo
 import { dummyOf } from '$lib/bridge/rules/contract';
 import { playCards } from '$lib/bridge/rules/bridge-play';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { dummyMoves, playAtStart, type BridgeProblem, type NamedDeal } from '../../bridge-problem';
+import { isDummyVariable, playAtStart, type BridgeProblem, type NamedDeal } from '../../bridge-problem';
 import { advanceState, restrictToDeals, listPossibleCards, type WalkState } from './walk-state';
 
 /** A card of another seat's. */
@@ -34,10 +34,10 @@ export class OtherSeats {
   }
 
   /** The table after a card; after the lead dummy is faced, and other dummies are not possible any more. */
-  playCard(table: WalkState, seat: Seat, card: Card): WalkState {
+  advance(table: WalkState, seat: Seat, card: Card): WalkState {
     const next = advanceState(table, seat, card);
     const isLead = this.problem.start.length + next.playedCards.length === 1;
-    if (!isLead || !dummyMoves(this.problem)) return next;
+    if (!isLead || !isDummyVariable(this.problem)) return next;
     const dummy = dummyOf(this.problem.contract);
     const faced = String(exposedDummy(next.remainingDeals, dummy));
     const kept = next.dealIndices.filter((_, i) => String(next.remainingDeals[i]?.[dummy]) === faced);

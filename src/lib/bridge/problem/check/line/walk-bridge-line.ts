@@ -5,14 +5,14 @@
 import type { BridgePolicies } from '$lib/bridge/proof/bridge-proof-port';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import {
-  beginLine,
-  lastCardsOf,
-  nextPlay,
-  type Cursor,
+  createLineCursor,
+  lastCardsAtStart,
+  nextLinePlay,
+  type LineCursor,
   type LastCards,
   type LinePlay,
 } from '../../author-line';
-import { playAtStart, playsFor, type BridgeProblem, type Step } from '../../bridge-problem';
+import { playAtStart, isPlayedByStudent, type BridgeProblem, type BridgeLineStep } from '../../bridge-problem';
 import { collectBranchConditions, type BranchConditions } from './branch-conditions';
 import { OtherSeats } from './other-seats';
 import { remainingCardsKey, createWalkState, type WalkState } from './walk-state';
@@ -35,7 +35,7 @@ export interface LineTurn {
  */
 export function walkBridgeLine(
   problem: BridgeProblem,
-  line: readonly Step[],
+  line: readonly BridgeLineStep[],
   maxNodes: number,
   policies: BridgePolicies | undefined,
   visit: (moment: LineTurn) => boolean,
@@ -53,7 +53,7 @@ class LineWalk {
 
   constructor(
     private readonly problem: BridgeProblem,
-    private readonly line: readonly Step[],
+    private readonly line: readonly BridgeLineStep[],
     private readonly maxNodes: number,
     policies: BridgePolicies,
     private readonly visit: (moment: LineTurn) => boolean,
@@ -61,40 +61,40 @@ class LineWalk {
     this.conditions = collectBranchConditions(line);
     this.otherSeats = new OtherSeats(problem, policies, this.conditions.isNamed);
     this.hasHumanSeats = Object.keys(policies).length > 0;
-    this.studentSeats = new Set(SEATS.filter((seat) => playsFor(problem, seat)));
+    this.studentSeats = new Set(SEATS.filter((seat) => isPlayedByStudent(problem, seat)));
   }
 
   isComplete(): boolean {
     const deals = this.problem.real.map(({ deal }) => deal);
     const table = createWalkState(playAtStart(this.problem), deals);
-    this.walk(table, beginLine(this.line), lastCardsOf(this.problem));
+    this.walk(table, createLineCursor(this.line), lastCardsAtStart(this.problem));
     return this.nodeCount <= this.maxNodes;
   }
 
-  private walk(table: WalkState, cursor: Cursor, last: LastCards): void {
+  private walk(table: WalkState, cursor: LineCursor, last: LastCards): void {
     const seat = table.turn;
     if (cursor === null || seat === null || ++this.nodeCount > this.maxNodes) return;
     if (this.isVisited(table, cursor, last)) return;
     if (this.studentSeats.has(seat)) {
-      const said = nextPlay(cursor, last);
+      const said = nextLinePlay(cursor, last);
       if (said && this.visit({ state: table, seat, linePlay: said }))
-        this.walk(this.otherSeats.playCard(table, seat, said.card), said.next, {
+        this.walk(this.otherSeats.advance(table, seat, said.card), said.nextCursor, {
           ...last,
           [seat]: said.card,
         });
       return;
     }
     for (const { card, state: next } of this.otherSeats.listAnswers(table, seat))
-      this.walk(this.otherSeats.playCard(next, seat, card), cursor, { ...last, [seat]: card });
+      this.walk(this.otherSeats.advance(next, seat, card), cursor, { ...last, [seat]: card });
   }
 
   /** Whether a moment like this one, between two tricks, was walked on from before. */
-  private isVisited(table: WalkState, cursor: Cursor, last: LastCards): boolean {
+  private isVisited(table: WalkState, cursor: LineCursor, last: LastCards): boolean {
     if (table.trick.cards.length > 0) return false;
     const key = [
       cursorKey(cursor),
       table.trick.leader,
-      table.won.NS,
+      table.tricksWonBySide.NS,
       this.hasHumanSeats ? table.playedCards : '',
       remainingCardsKey(table, (card, seat) => this.studentSeats.has(seat) || this.conditions.isNamedForSomeSeat(card)),
       SEATS.map((seat) => this.conditions.abstractLastCard(seat, last[seat])).join(),
@@ -105,7 +105,7 @@ class LineWalk {
   }
 }
 
-function cursorKey(cursor: Cursor): string {
+function cursorKey(cursor: LineCursor): string {
   const parts: string[] = [];
   for (let place = cursor; place; place = place.after)
     parts.push([...place.path, place.index].join('.'));

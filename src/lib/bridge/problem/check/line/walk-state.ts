@@ -29,7 +29,7 @@ export interface WalkState {
   /** The cards played since the table was set, in order. */
   readonly playedCards: readonly Card[];
   /** Tricks that each side has won, those before the table was set included. */
-  readonly won: Readonly<Record<Side, number>>;
+  readonly tricksWonBySide: Readonly<Record<Side, number>>;
 }
 
 /** The table after a play that fits all these deals. */
@@ -37,7 +37,7 @@ export function createWalkState(play: Play, real: readonly Deal[]): WalkState {
   const alive = real.map((deal) => handsLeft(deal, play));
   const won = { NS: tricksWon(play, 'NS'), EW: tricksWon(play, 'EW') };
   const { strain, trick } = play;
-  return { strain, trick, turn: turnOf(play), remainingDeals: alive, dealIndices: [...real.keys()], playedCards: [], won };
+  return { strain, trick, turn: turnOf(play), remainingDeals: alive, dealIndices: [...real.keys()], playedCards: [], tricksWonBySide: won };
 }
 
 /** The cards that the seat to play may play in one of the deals. */
@@ -70,9 +70,9 @@ export function advanceState(table: WalkState, seat: Seat, card: Card): WalkStat
   const leader = winnerOf(trick, table.strain);
   const over = alive.every((deal) => deal[leader].length === 0);
   const side = sideOf(leader);
-  const won = { ...table.won, [side]: table.won[side] + 1 };
+  const won = { ...table.tricksWonBySide, [side]: table.tricksWonBySide[side] + 1 };
   const turn = over ? null : leader;
-  return { ...table, trick: { leader, cards: [] }, turn, remainingDeals: alive, dealIndices: places, playedCards: cards, won };
+  return { ...table, trick: { leader, cards: [] }, turn, remainingDeals: alive, dealIndices: places, playedCards: cards, tricksWonBySide: won };
 }
 
 /** The table when only some of the deals, by their places, may still be the truth. */
@@ -121,7 +121,7 @@ const SUIT_SIZE = 13;
  * Positions that are the same have the same cards that win.
  */
 export function walkStateKey(table: WalkState, isStudentSeat: (seat: Seat) => boolean): string {
-  const { dealIndices: places, trick, won } = table;
+  const { dealIndices: places, trick, tricksWonBySide: won } = table;
   const left = remainingCardsKey(table, (_, seat) => isStudentSeat(seat));
   return [left, places, trick.leader, trick.cards, won.NS].join('|');
 }

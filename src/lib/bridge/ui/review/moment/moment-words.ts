@@ -7,8 +7,8 @@ import type { Suit } from '$lib/cards/suits';
 import { isHonour, keyCard } from '$lib/bridge/lesson/drill/key-card';
 import { outcomeOf, playAfter } from '$lib/bridge/lesson/lesson';
 import { studentSide } from '$lib/bridge/lesson/seating';
-import { blocksOf } from '$lib/bridge/problem/bridge-explanation';
-import { nextOfLine } from '$lib/bridge/problem/author-line';
+import { parseExplanation } from '$lib/bridge/problem/bridge-explanation';
+import { adviseFromLine } from '$lib/bridge/problem/author-line';
 import type { BridgeProblem, NamedDeal } from '$lib/bridge/problem/bridge-problem';
 import { trumpOf } from '$lib/bridge/rules/contract';
 import { tricksLeft, turnOf, type WonTrick } from '$lib/bridge/rules/bridge-play';
@@ -195,7 +195,7 @@ export function lesson(
 ): string | null {
   if (!problem.solution) return null;
   const { explanation } = problem.solution;
-  const last = explanation ? blocksOf(textIn(explanation, language)).at(-1) : undefined;
+  const last = explanation ? parseExplanation(textIn(explanation, language)).at(-1) : undefined;
   const closing =
     last?.kind === 'markdown'
       ? (last.text
@@ -215,7 +215,7 @@ export function reason(
   language: Language,
 ): string | null {
   if (!problem.solution) return null;
-  const says = nextOfLine(problem, problem.solution.line, log.slice(0, at));
+  const says = adviseFromLine(problem, problem.solution.line, log.slice(0, at));
   return says.kind === 'play' && says.why ? textIn(says.why, language) : null;
 }
 

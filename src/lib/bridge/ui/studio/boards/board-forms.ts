@@ -1,11 +1,11 @@
 /** Problems as files of other programs: each of their deals is a board. */
 import { makeBoards, type BoardForm } from '$lib/bridge/notation/making/file';
-import { exported, type LostPart } from '$lib/bridge/problem/export-boards';
+import { exportBoards, type UnsupportedPart } from '$lib/bridge/problem/export-boards';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { m } from '$lib/paraglide/messages';
 import type { ForeignForm } from '$lib/game-module/ui/problem-importer';
 
-const WORDS: Readonly<Record<LostPart['what'], (about: { detail: string }) => string>> = {
+const WORDS: Readonly<Record<UnsupportedPart['kind'], (about: { detail: string }) => string>> = {
   student: m.boards_lost_student,
   goal: m.boards_lost_goal,
   shows: m.boards_lost_shows,
@@ -18,16 +18,16 @@ const WORDS: Readonly<Record<LostPart['what'], (about: { detail: string }) => st
   languages: m.boards_lost_languages,
 };
 
-const words = ({ what, detail }: LostPart): string => WORDS[what]({ detail });
+const words = ({ kind: what, detail }: UnsupportedPart): string => WORDS[what]({ detail });
 
 const form = (ending: BoardForm, name: string): ForeignForm => ({
   ending,
   name,
   write(problems) {
     // The studio hands on what the desk of bridge has read.
-    const out = problems.map((problem) => exported(problem as BridgeProblem));
+    const out = problems.map((problem) => exportBoards(problem as BridgeProblem));
     const boards = out.flatMap((each) => each.boards);
-    const lost = new Set(out.flatMap((each) => each.lost.map(words)));
+    const lost = new Set(out.flatMap((each) => each.unsupported.map(words)));
     return { text: makeBoards(ending, boards), games: boards.length, lost: [...lost] };
   },
 });

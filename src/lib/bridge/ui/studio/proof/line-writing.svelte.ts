@@ -3,7 +3,7 @@ import { m } from '$lib/paraglide/messages';
 import { setValue } from '$lib/problem-file/editing/edit';
 import type { OnBench } from '$lib/game-module/ui/pane-states.svelte';
 import { toYamlLine } from '$lib/bridge/problem/analysis/yaml-line';
-import type { BridgeProblem, Step } from '$lib/bridge/problem/bridge-problem';
+import type { BridgeProblem, BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 import type { LineEndOptions, WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import { patchLine } from '$lib/bridge/problem/writing/mend-line';
 import { ownPlaces } from './own-cards';
@@ -15,7 +15,7 @@ export class LineWriting {
   /** Whether the author is playing it now. */
   playing = $state(false);
   #said = $state('');
-  #long = $state.raw<readonly Step[] | null>(null);
+  #long = $state.raw<readonly BridgeLineStep[] | null>(null);
 
   constructor(bench: OnBench<BridgeProblem>, proving: Proving) {
     this.#bench = bench;
@@ -27,7 +27,7 @@ export class LineWriting {
     return this.#said;
   }
   /** What a line was made of that grew too long: it can be written to an earlier end. */
-  get long(): readonly Step[] | null {
+  get long(): readonly BridgeLineStep[] | null {
     return this.#long;
   }
 
@@ -44,7 +44,7 @@ export class LineWriting {
   }
 
   /** Written into the draft wherever the author looks by then, unless its text is another one. */
-  async write(problem: BridgeProblem, wanted: readonly Step[], end: LineEndOptions = {}): Promise<void> {
+  async write(problem: BridgeProblem, wanted: readonly BridgeLineStep[], end: LineEndOptions = {}): Promise<void> {
     this.#said = '';
     this.#long = null;
     const given = this.#bench.text();

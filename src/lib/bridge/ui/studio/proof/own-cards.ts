@@ -1,6 +1,6 @@
 /** Which cards of a play are the student's own. */
 import type { Card } from '$lib/cards/card';
-import { playAtStart, playsFor, type BridgeProblem, type Step } from '$lib/bridge/problem/bridge-problem';
+import { playAtStart, isPlayedByStudent, type BridgeProblem, type BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 import { playCards, seatsPlayed } from '$lib/bridge/rules/bridge-play';
 
 /** Their places among the cards since the problem's start. */
@@ -8,12 +8,12 @@ export function ownPlaces(problem: BridgeProblem, log: readonly Card[]): readonl
   const seats = seatsPlayed(playCards(playAtStart(problem), log)).slice(problem.start.length);
   return [...log.keys()].filter((i) => {
     const seat = seats[i];
-    return seat !== undefined && playsFor(problem, seat);
+    return seat !== undefined && isPlayedByStudent(problem, seat);
   });
 }
 
 /** Them as steps of a line. */
-export function stepsOf(problem: BridgeProblem, log: readonly Card[]): readonly Step[] {
+export function stepsOf(problem: BridgeProblem, log: readonly Card[]): readonly BridgeLineStep[] {
   return ownPlaces(problem, log).flatMap((place) => {
     const play = log[place];
     return play === undefined ? [] : [{ play }];

@@ -10,7 +10,7 @@ import type { CardContinuation } from '$lib/bridge/problem/analysis/card-continu
 import type { OutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
 import type { StudentTurn } from '$lib/bridge/problem/analysis/student-turns';
 import type { LineEndOptions, WrittenLine } from '$lib/bridge/problem/writing/line-end';
-import type { BridgeProblem, Step } from '$lib/bridge/problem/bridge-problem';
+import type { BridgeProblem, BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 
 /** What is being asked: one thing at a time for the matrix, and beside it what the deals are for. */
 export type Standing = 'idle' | 'working' | 'stopped' | 'lost';
@@ -127,7 +127,7 @@ export class Proving {
   }
 
   /** The line from the cards of the student's that were played, or from the steps that stand there. */
-  line(wanted: readonly Step[], end: LineEndOptions = {}): Promise<WrittenLine | null> {
+  line(wanted: readonly BridgeLineStep[], end: LineEndOptions = {}): Promise<WrittenLine | null> {
     return this.#ask((engine, problem) => engine.line(problem, wanted, end));
   }
 

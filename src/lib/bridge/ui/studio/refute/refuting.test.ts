@@ -4,7 +4,7 @@ import { edited } from '$lib/core/edit';
 import { valueOf } from '$lib/core/result';
 import { ask } from '$lib/bridge/lesson/judge';
 import { createBridgeProver } from '$lib/bridge/proof/bridge-prover';
-import { blocksOf } from '$lib/bridge/problem/bridge-explanation';
+import { parseExplanation } from '$lib/bridge/problem/bridge-explanation';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { collectLineTurns } from '$lib/bridge/problem/analysis/student-turns';
 import { computeOutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
@@ -25,7 +25,7 @@ describe('a refutation in the explanation', () => {
     const after = read(edit ? edited(TEXT, edit) : '');
     const said = after.solution?.explanation?.en ?? '';
     expect(said.startsWith(problem.solution?.explanation?.en.trimEnd() ?? '?')).toBe(true);
-    const block = blocksOf(said).findLast(({ kind }) => kind === 'play');
+    const block = parseExplanation(said).findLast(({ kind }) => kind === 'play');
     expect(block).toMatchObject({ kind: 'play', faults: [] });
     expect(block?.kind === 'play' && block.cards.map((each) => each.card)).toEqual(cards);
     expect(said.trimEnd().endsWith('So it goes.')).toBe(true);

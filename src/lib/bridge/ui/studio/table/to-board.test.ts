@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { makeDeal } from '$lib/bridge/notation/deals';
-import { BLANK } from '$lib/bridge/problem/bridge-blank-problem';
+import { BLANK_PROBLEM } from '$lib/bridge/problem/bridge-blank-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
 import { readSketch } from '$lib/bridge/problem/sketch/sketch';
 import { begunFromStudy } from '../beginnings/begun-from';
@@ -11,8 +11,8 @@ import { boardOf } from './to-board';
 const problemOf = (text: string) => valueOf(readProblem(text, 'mine')).problem;
 
 it('takes every deal, the contract and the beginning to the analysis board, and a problem of it is the same', () => {
-  const before = problemOf(BLANK);
-  const found = boardOf(readSketch(BLANK), before);
+  const before = problemOf(BLANK_PROBLEM);
+  const found = boardOf(readSketch(BLANK_PROBLEM), before);
   expect(found).toMatchObject({ count: 2, all: 2, study: { path: before.start } });
   if (!found) return;
   const after = problemOf(writeBegun(begunFromStudy(found.study), before.student));
@@ -24,13 +24,13 @@ it('takes every deal, the contract and the beginning to the analysis board, and 
 });
 
 it('leaves out a deal that is not whole, and counts it', () => {
-  const text = BLANK.replace('KJ876.97.KT32.QJ }', 'KJ876.97.KT32.Q }');
+  const text = BLANK_PROBLEM.replace('KJ876.97.KT32.QJ }', 'KJ876.97.KT32.Q }');
   expect(boardOf(readSketch(text), null)).toMatchObject({ count: 1, all: 2 });
   expect(boardOf(readSketch('game: bridge\n'), null)).toBeNull();
 });
 
 it('tells declarer’s tricks also where a defender is the student', () => {
-  const text = `${BLANK.replace('student: S', 'student: W')
+  const text = `${BLANK_PROBLEM.replace('student: S', 'student: W')
     .replace('  S: AQ5.AK5.A876.432', '  W: KJ876.97.KT3.QJ5')
     .replace(/ {4}- .*\n {4}- .*\n/, '    - { name: one, S: AQ5.AK5.A876.432 }\n')
     .replace('SQ\n', 'SQ D2 D5\n')}goal: 4\n`;
