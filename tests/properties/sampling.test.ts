@@ -7,10 +7,10 @@ import { inSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
 import { countPoints } from '$lib/bridge/knowledge/points';
-import { prepareLayouts } from '$lib/bridge/knowledge/sampling/layouts';
-import { everyLayout, isAsTold } from '$lib/bridge/knowledge/sampling/layouts.fixture';
+import { createLayoutSampler } from '$lib/bridge/knowledge/sampling/layouts';
+import { enumerateLayouts, matchesHiddenHand } from '$lib/bridge/knowledge/sampling/layouts.fixture';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
-import type { HiddenHand, Span, Unseen } from '$lib/bridge/knowledge/sampling/unseen';
+import type { HiddenHand, CountRange, UnseenLayout } from '$lib/bridge/knowledge/sampling/unseen';
 import { findSeenCards, toInformationSet, type AuctionInfo } from '$lib/bridge/knowledge/scene';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits } from '$lib/bridge/rules/bridge-play';
@@ -19,7 +19,7 @@ import { viewFor } from '$lib/bridge/rules/bridge-view';
 import { boards, ordersOf, seats } from './rules-worlds';
 
 /** Spans that often allow everything, sometimes little, now and then nothing. */
-function spans(most: number): fc.Arbitrary<Span> {
+function spans(most: number): fc.Arbitrary<CountRange> {
   const any = fc.constant({ min: 0, max: most });
   const some = fc.tuple(fc.nat(most), fc.nat(most)).map(([a, b]) => ({
     min: Math.min(a, b),
@@ -34,7 +34,7 @@ function hiddenHand(seat: Seat, size: number): fc.Arbitrary<HiddenHand> {
 }
 
 /** Up to nine cards, of high ranks in every second case, in two or three hands. */
-const unseen: fc.Arbitrary<Unseen> = fc
+const unseen: fc.Arbitrary<UnseenLayout> = fc
   .record({
     order: ordersOf(DECK),
     high: fc.boolean(),
@@ -78,7 +78,7 @@ describe('layouts of unseen cards', () => {
   it('are as many as there are, counted one by one, or said to be none', () => {
     fc.assert(
       fc.property(unseen, (given) => {
-        expect(prepareLayouts(given)?.count ?? 0).toBe(everyLayout(given).length);
+        expect(createLayoutSampler(given)?.count ?? 0).toBe(enumerateLayouts(given).length);
       }),
       { numRuns: 400 },
     );
@@ -87,10 +87,10 @@ describe('layouts of unseen cards', () => {
   it('are as told, and use every card once', () => {
     fc.assert(
       fc.property(unseen, seed, (given, chance) => {
-        const layouts = prepareLayouts(given);
+        const layouts = createLayoutSampler(given);
         fc.pre(layouts !== null);
         const deal = layouts.draw(seededRandom(chance));
-        expect(given.hands.every((hand) => isAsTold(deal, hand))).toBe(true);
+        expect(given.hands.every((hand) => matchesHiddenHand(deal, hand))).toBe(true);
         expect(SEATS.flatMap((seat) => deal[seat]).sort()).toEqual([...given.cards].sort());
       }),
       { numRuns: 400 },

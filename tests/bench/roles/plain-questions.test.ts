@@ -1,8 +1,11 @@
-/** The two questions that reading found, each with a card that makes one ask it and one that does not. */
+/**
+ * The two questions that reading found, each with a card that makes one ask it and one that does
+ * not.
+ */
 import { expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { choiceAt } from '$lib/bridge/knowledge/examples/scenes';
-import { dealt } from '$lib/bridge/knowledge/examples/dealt';
+import { parseChoice } from '$lib/bridge/knowledge/examples/scenes';
+import { dealRemainingSuits } from '$lib/bridge/knowledge/examples/dealt';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { PLAIN_QUESTIONS, plainQuestionsAbout } from './plain-questions';
 
@@ -15,8 +18,8 @@ function asked(
   cards: string,
   card: Card,
 ) {
-  const played = { contract, witness, cards, hands: dealt({ N, E, S, W }) };
-  return plainQuestionsAbout(choiceAt(played).infoSet, card);
+  const played = { contract, witness, cards, hands: dealRemainingSuits({ N, E, S, W }) };
+  return plainQuestionsAbout(parseChoice(played).infoSet, card);
 }
 
 it('asks about a trump led when theirs are gone, and of no other lead', () => {

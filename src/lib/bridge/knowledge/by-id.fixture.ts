@@ -1,20 +1,20 @@
-/** What one rule, found by its id, makes of a table of tests. */
+/** Test helpers that run one rule, found by its id, on a written situation. */
 import { invariant } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from './constraint';
 import { findRule } from './rules';
-import { choiceAt, sceneAt } from './examples/scenes';
+import { parseChoice, parseScene } from './examples/scenes';
 
-/** What an inference says of the last card of a scene. */
-export function inferByRule(id: string, at: Parameters<typeof sceneAt>[0]): Constraint | null {
+/** The constraint that an inference draws from the last card of the situation; null for none. */
+export function inferByRule(id: string, at: Parameters<typeof parseScene>[0]): Constraint | null {
   const rule = findRule(id);
   invariant(rule?.kind === 'inference', `${id} is an inference.`);
-  return rule.infer(sceneAt(at));
+  return rule.infer(parseScene(at));
 }
 
-/** What a preference chooses after the cards. */
-export function preferByRule(id: string, at: Parameters<typeof choiceAt>[0]): readonly Card[] {
+/** The cards that a preference chooses after the cards played. */
+export function preferByRule(id: string, at: Parameters<typeof parseChoice>[0]): readonly Card[] {
   const rule = findRule(id);
   invariant(rule?.kind === 'preference', `${id} is a preference.`);
-  return rule.prefer(choiceAt(at));
+  return rule.prefer(parseChoice(at));
 }

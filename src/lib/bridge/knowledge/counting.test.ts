@@ -93,7 +93,8 @@ const LIMITED = {
 const SHOWN = 'H2 H4 HA H7 D4 DK D5 D3 SA S3 S7 S2 HQ';
 
 it('takes from a limited hand the honours beyond what it has shown', () => {
-  // The spade ace, the diamond king and now the heart queen make nine: an ace more would be thirteen.
+  // The spade ace, the diamond king and now the heart queen make nine: an ace more would be
+  // thirteen.
   expect(inferByRule('limited-hand-has-no-more', { ...LIMITED, witness: 'W', cards: SHOWN })).toEqual({
     kind: 'lacks',
     seat: 'S',
@@ -131,7 +132,7 @@ it('puts the missing honours with the bid that needs them when the other hand sh
   // West and dummy hold 13 points; of the other 27 East's ace leaves 23, and South has 20.
   const told = { ...PASSED, witness: 'W', cards: 'H2 H4 HA' } as const;
   const shown = [pointsBetween('S', 20, 37)];
-  expect(inferByRule('bid-needs-the-missing-honour', { ...told, shown })).toEqual({
+  expect(inferByRule('bid-needs-the-missing-honour', { ...told, explained: shown })).toEqual({
     kind: 'and',
     of: [
       { kind: 'holds', seat: 'S', card: 'SA' },
@@ -157,7 +158,7 @@ it('puts nothing with a bid that can do without, nor when a spot or a known card
   const told = { ...PASSED, witness: 'W' } as const;
   const low = [pointsBetween('S', 12, 14)];
   const id = 'bid-needs-the-missing-honour';
-  expect(inferByRule(id, { ...told, shown: low, cards: 'H2 H4 HA' })).toBeNull();
-  expect(inferByRule(id, { ...told, shown, cards: 'H2 H4 H3' })).toBeNull();
-  expect(inferByRule(id, { ...told, shown, cards: 'H2 HK' })).toBeNull();
+  expect(inferByRule(id, { ...told, explained: low, cards: 'H2 H4 HA' })).toBeNull();
+  expect(inferByRule(id, { ...told, explained: shown, cards: 'H2 H4 H3' })).toBeNull();
+  expect(inferByRule(id, { ...told, explained: shown, cards: 'H2 HK' })).toBeNull();
 });

@@ -1,10 +1,13 @@
-/** Constraints as one says them, and what a rule of a family makes of a table of tests. */
+/** Test helpers that run a rule of a family and write its result as text. */
 import { invariant } from '$lib/core/result';
 import type { Constraint } from './constraint';
 import type { Rule } from './rule';
-import { choiceAt, sceneAt } from './examples/scenes';
+import { parseChoice, parseScene } from './examples/scenes';
 
-/** A constraint in a few words: `W holds SK`, `S lacks HA and S lacks HK`, `W has 4-6 S`; `nothing` for null. */
+/**
+ * A constraint as text: `W holds SK`, `S lacks HA and S lacks HK`, `W has 4-6 S`; `nothing` for
+ * null.
+ */
 function formatConstraint(said: Constraint | null): string {
   if (said === null) return 'nothing';
   switch (said.kind) {
@@ -29,20 +32,20 @@ function formatConstraint(said: Constraint | null): string {
   }
 }
 
-/** What an inference of a family says of the last card of a scene, in words. */
+/** The constraint that an inference draws from the last card of the situation, as text. */
 export function formatInference(rules: readonly Rule[], id: string, table: Looked): string {
   const rule = rules.find((each) => each.id === id);
   invariant(rule?.kind === 'inference', `${id} is an inference.`);
-  return formatConstraint(rule.infer(sceneAt(table)));
+  return formatConstraint(rule.infer(parseScene(table)));
 }
 
-type Looked = Parameters<typeof sceneAt>[0];
+type Looked = Parameters<typeof parseScene>[0];
 
-/** What a preference of a family chooses, in the order of the deck; empty when it has nothing to say. */
+/** The cards that a preference chooses, in the order of the deck; empty when it does not apply. */
 export function formatPreference(rules: readonly Rule[], id: string, table: Chosen): string {
   const rule = rules.find((each) => each.id === id);
   invariant(rule?.kind === 'preference', `${id} is a preference.`);
-  return rule.prefer(choiceAt(table)).join(' ');
+  return rule.prefer(parseChoice(table)).join(' ');
 }
 
-type Chosen = Parameters<typeof choiceAt>[0];
+type Chosen = Parameters<typeof parseChoice>[0];

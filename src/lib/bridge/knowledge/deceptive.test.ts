@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { preferByRule } from './by-id.fixture';
 import { DECEPTIVE_RULES } from './deceptive';
-import { choiceAt } from './examples/scenes';
+import { parseChoice } from './examples/scenes';
 
 /** South draws trumps; West holds the jack third. */
 const TRUMPS = {
@@ -216,12 +216,12 @@ describe('a doomed honour', () => {
 
 it('tells no lies with dummy’s cards', () => {
   const dummy = { ...FINESSE, cards: 'DT', equal: 'D9 D7' };
-  for (const { prefer } of DECEPTIVE_RULES) expect(prefer(choiceAt(dummy))).toEqual([]);
+  for (const { prefer } of DECEPTIVE_RULES) expect(prefer(parseChoice(dummy))).toEqual([]);
 });
 
 it('chooses only among the cards it is given', () => {
   const at = { ...INTO_EAST, cards: `${IN_HAND} S4 S3 SJ`, equal: 'SQ S2' };
-  const choice = choiceAt(at);
+  const choice = parseChoice(at);
   for (const { prefer } of DECEPTIVE_RULES)
     expect(choice.cards).toEqual(expect.arrayContaining([...prefer(choice)]));
 });

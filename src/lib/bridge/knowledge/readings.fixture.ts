@@ -1,12 +1,14 @@
-/** One table of tests on which any auction may have been held, and what a reading makes of it. */
+/** Test helper that applies a reading to an auction on one fixed deal. */
 import { invariant, valueOf } from '$lib/core/result';
 import { readCall } from '$lib/bridge/notation/calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Constraint } from './constraint';
 import { findRule } from './rules';
-import { sceneAt } from './examples/scenes';
+import { parseScene } from './examples/scenes';
 
-/** The hands do not matter to what is read from calls, but for those that the witness sees. */
+/**
+ * Readings depend on the calls, and on these hands only through the cards that the observer sees.
+ */
 const HANDS = {
   N: 'AQ7.K84.QJ93.T62',
   E: 'J92.A73.T64.Q984',
@@ -15,24 +17,27 @@ const HANDS = {
 };
 
 interface ReadingSetup {
-  /** Who looks on after the opening lead; West unless told. */
+  /** The seat that observes after the opening lead; West by default. */
   readonly witness?: Seat;
-  /** Who called first; South unless told. */
+  /** South by default. */
   readonly dealer?: Seat;
-  /** South's contract, three no-trump unless told. */
+  /** South's contract; 3NT by default. */
   readonly contract?: string;
   readonly shown?: readonly Constraint[];
 }
 
-/** What a reading says of South's contract after some calls such as `1H pass 2H`; North is dummy. */
+/**
+ * The constraints that a reading draws from calls such as `1H pass 2H`; South declares, North is
+ * dummy.
+ */
 export function applyReading(id: string, calls: string, reader: ReadingSetup = {}): readonly Constraint[] {
   const rule = findRule(id);
   invariant(rule?.kind === 'reading', `${id} is a reading.`);
-  const { infoSet: witness } = sceneAt({
+  const { infoSet: witness } = parseScene({
     contract: `${reader.contract ?? '3NT'} by S`,
     dealer: reader.dealer ?? 'S',
     calls: calls === '' ? [] : calls.split(' ').map((call) => valueOf(readCall(call))),
-    shown: reader.shown ?? [],
+    explained: reader.shown ?? [],
     hands: HANDS,
     witness: reader.witness ?? 'W',
     cards: 'D8',
@@ -40,7 +45,7 @@ export function applyReading(id: string, calls: string, reader: ReadingSetup = {
   return rule.read(witness);
 }
 
-/** A range of points, as a constraint. */
+/** The constraint that a seat has `min` to `max` points. */
 export function pointsBetween(seat: Seat, min: number, max: number): Constraint {
   return { kind: 'points', seat, min, max };
 }

@@ -1,33 +1,35 @@
-/** Tests of rules row by row: a table of which only the suits that matter are written, and what is made of it. */
+/** Table-driven rule tests: each row writes only the suits that matter and the expected result. */
 import { expect, it } from 'vitest';
 import type { Call } from '$lib/bridge/rules/bridge-calls';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Signals } from './agreement';
 import { formatPreference, formatInference } from './dealt.fixture';
-import { dealt } from './examples/dealt';
+import { dealRemainingSuits } from './examples/dealt';
 import type { Rule } from './rule';
 
 interface RowPlay {
-  /** 3NT by South unless told. */
+  /** 3NT by South by default. */
   readonly contract?: string;
-  /** From South on. */
+  /** South called first. */
   readonly calls?: readonly Call[];
-  /** In order from West's opening lead. */
+  /** The cards in order from West's opening lead. */
   readonly cards: string;
   readonly witness?: Seat;
-  /** Standard unless told. */
+  /** Standard by default. */
   readonly signals?: Signals;
-  /** The cards of nearly equal worth; all legal ones unless told. */
+  /** The cards of nearly equal value; all legal cards by default. */
   readonly equal?: string;
 }
 
-/** What is special, the suits of North, East, South and West, the play, and the words or cards expected. */
+/**
+ * The title of the case, the suits of North, East, South and West, the play, and the expected text.
+ */
 type Row = readonly [what: string, suits: readonly string[], played: RowPlay, expected: string];
 
-/** The tests of the rules of a chapter, as `witness` sees them unless a row tells another. */
+/** Creates the tests of a family's rules, observed by one seat unless a row names another. */
 export function createRuleTests(rules: readonly Rule[], witness: Seat) {
   const table = ([N = '', E = '', S = '', W = '']: readonly string[], played: RowPlay) => {
-    const hands = dealt({ N, E, S, W });
+    const hands = dealRemainingSuits({ N, E, S, W });
     return { contract: '3NT by S', dealer: 'S', witness, hands, ...played } as const;
   };
   return {
@@ -44,7 +46,7 @@ export function createRuleTests(rules: readonly Rule[], witness: Seat) {
   };
 }
 
-/** Calls as they are spoken, with a space between them. */
+/** Parses calls separated by spaces. */
 export function parseCallList(text: string): readonly Call[] {
   return text.split(' ') as Call[];
 }

@@ -6,12 +6,12 @@ import type { Card } from '$lib/cards/card';
 import { handOf, inSuit, type Hand } from '$lib/cards/hand';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import { countPoints } from '$lib/bridge/knowledge/points';
-import { prepareLayouts, type Layouts } from '$lib/bridge/knowledge/sampling/layouts';
-import type { HiddenHand, Span } from '$lib/bridge/knowledge/sampling/unseen';
+import { createLayoutSampler, type LayoutSampler } from '$lib/bridge/knowledge/sampling/layouts';
+import type { HiddenHand, CountRange } from '$lib/bridge/knowledge/sampling/unseen';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
 /** Bounds on the points and suit lengths of one hidden hand of thirteen cards, both ends included. */
-export type HandBounds = Readonly<Record<Suit | 'points', Span>>;
+export type HandBounds = Readonly<Record<Suit | 'points', CountRange>>;
 
 export interface DealBox {
   /** Bounds of each hidden hand, in the order of `HiddenHands.seats`. */
@@ -35,11 +35,11 @@ export type BoxLiteral =
       readonly kind: 'span';
       readonly hand: number;
       readonly measure: Suit | 'points';
-      readonly span: Span;
+      readonly span: CountRange;
     };
 
-export const ANY_LENGTH: Span = { min: 0, max: 13 };
-const ANY_POINTS: Span = { min: 0, max: 37 };
+export const ANY_LENGTH: CountRange = { min: 0, max: 13 };
+const ANY_POINTS: CountRange = { min: 0, max: 37 };
 
 /** The box of all deals of the hidden hands. */
 export function unconstrainedBox({ seats }: HiddenHands): DealBox {
@@ -68,7 +68,7 @@ export function restrictBox(box: DealBox, literal: BoxLiteral): DealBox | null {
 }
 
 /** The intersection of two spans; null where they are disjoint. */
-function intersectSpans(one: Span, other: Span): Span | null {
+function intersectSpans(one: CountRange, other: CountRange): CountRange | null {
   const min = Math.max(one.min, other.min);
   const max = Math.min(one.max, other.max);
   return min <= max ? { min, max } : null;
@@ -89,14 +89,14 @@ export function intersectBoxes(one: DealBox, other: DealBox): DealBox | null {
 export function prepareBoxLayouts(
   { seats, cards }: HiddenHands,
   { hands, holders }: DealBox,
-): Layouts | null {
+): LayoutSampler | null {
   const placedCards = seats.map((_, i) =>
     [...holders].flatMap(([card, hand]) => (hand === i ? [card] : [])),
   );
   const openHands = seats.map((seat, i): HiddenHand => {
     const placed = placedCards[i] ?? [];
     const bounds = hands[i];
-    const openLength = (suit: Suit): Span =>
+    const openLength = (suit: Suit): CountRange =>
       subtractFromSpan(bounds?.[suit] ?? ANY_LENGTH, inSuit(placed, suit).length);
     return {
       seat,
@@ -115,7 +115,7 @@ export function prepareBoxLayouts(
     ...SUITS.map((suit) => lengths[suit]),
   ]);
   if (openHands.some(({ size }) => size < 0) || spans.some(({ max }) => max < 0)) return null;
-  const layouts = prepareLayouts({
+  const layouts = createLayoutSampler({
     cards: cards.filter((card) => !holders.has(card)),
     hands: openHands,
   });
@@ -133,6 +133,6 @@ export function prepareBoxLayouts(
 }
 
 /** The span that is left for the other cards of a hand; its `max` is negative where none is. */
-function subtractFromSpan({ min, max }: Span, amount: number): Span {
+function subtractFromSpan({ min, max }: CountRange, amount: number): CountRange {
   return { min: Math.max(0, min - amount), max: max - amount };
 }

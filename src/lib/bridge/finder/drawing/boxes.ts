@@ -7,7 +7,7 @@ import type { Card } from '$lib/cards/card';
 import { inSuit } from '$lib/cards/hand';
 import { SUITS } from '$lib/cards/suits';
 import { countPoints } from '$lib/bridge/knowledge/points';
-import type { Span } from '$lib/bridge/knowledge/sampling/unseen';
+import type { CountRange } from '$lib/bridge/knowledge/sampling/unseen';
 import type { PartialDeal } from '$lib/bridge/notation/deals';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
@@ -283,7 +283,7 @@ function restrictToAnyLiteral(
 /** The negation of a span literal: the spans below and above its own. */
 function complementLiterals(literal: BoxLiteral): readonly BoxLiteral[] {
   if (literal.kind === 'card') return [];
-  const spans: readonly Span[] = [
+  const spans: readonly CountRange[] = [
     { min: 0, max: literal.span.min - 1 },
     { min: literal.span.max + 1, max: Infinity },
   ];
@@ -318,7 +318,7 @@ function permuteLengths(lengths: SuitLengths): readonly SuitLengths[] {
 /** The box of all deals in which a hidden hand has exactly these suit lengths. */
 function createShapeBox(hidden: HiddenHands, hand: number, lengths: SuitLengths): DealBox {
   const box = unconstrainedBox(hidden);
-  const [S, H, D, C] = lengths.map((length): Span => ({ min: length, max: length }));
+  const [S, H, D, C] = lengths.map((length): CountRange => ({ min: length, max: length }));
   const bounds = box.hands[hand];
   if (!bounds || !S || !H || !D || !C) return box;
   return { ...box, hands: box.hands.with(hand, { ...bounds, S, H, D, C }) };

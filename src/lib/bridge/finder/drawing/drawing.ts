@@ -1,7 +1,11 @@
-/** The deals that fit what is known and counted, ready to be drawn; what cannot be counted is left to a judge. */
+/**
+ * Uniform sampling of deals that satisfy conditions. Conditions that fit into a bounded number of
+ * disjoint boxes are counted exactly and sampled directly; the others are left to the caller, who
+ * tests each sampled deal for them (rejection sampling).
+ */
 import type { Random } from '$lib/core/random';
-import { drawBelow } from '$lib/bridge/knowledge/sampling/chance';
-import type { Layouts } from '$lib/bridge/knowledge/sampling/layouts';
+import { drawBigIntBelow } from '$lib/bridge/knowledge/sampling/chance';
+import type { LayoutSampler } from '$lib/bridge/knowledge/sampling/layouts';
 import { dealOf, restOfDeck, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { cardsPlayedBy, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS } from '$lib/bridge/rules/bridge-seats';
@@ -21,28 +25,28 @@ import {
 import { toDisjointBoxes, type KnownHands } from './boxes';
 
 export interface DealSampler {
-  /** Deals with the hands that are known and the play so far, whatever else is asked. */
+  /** Number of deals with the known hands and the play so far, before any condition. */
   readonly consistentDealCount: number;
-  /** Those of them from which is drawn: all that `rest` may leave. */
+  /** Number of deals that `draw` may return: those that satisfy every counted condition. */
   readonly supportSize: number;
-  /** What is not counted and has to be tried out on each deal, what is quick to see first. */
+  /** The conditions that are not counted and must be tested on each deal, the cheap ones first. */
   readonly residualConditions: readonly DealCondition[];
-  /** One of the deals that are counted, each as likely as any other. */
+  /** A deal sampled uniformly from the support. */
   draw(random: Random): Deal;
 }
 
-/** Boxes in which deals are counted: what takes more is drawn and looked at. Three hidden hands take longer to count. */
-const MAX_BOX_COUNTS = { few: 400, three: 12 } as const;
+/** Most boxes that are counted, with up to two hidden hands and with three, which restrictTo longer. */
+const MAX_BOX_COUNTS = { upToTwoHands: 400, threeHands: 12 } as const;
 
-/** The hands that are known and what they hide. */
+/** The hidden hands of a partial deal. */
 export function findHiddenHands(hands: PartialDeal): HiddenHands {
   const seats = SEATS.filter((seat) => hands[seat] === null);
   return { seats, cards: restOfDeck(...SEATS.map((seat) => hands[seat] ?? [])) };
 }
 
 /**
- * Makes ready to draw deals with these hands and this play in which the conditions hold that can be counted. Null when
- * there is none. At least one hand is known; the play keeps the laws in them.
+ * A sampler of the deals with these hands and this play that satisfy the conditions; null when there
+ * is none. At least one hand is known, and the play is legal in the known hands.
  */
 export function prepareDealSampler(
   hands: PartialDeal,
@@ -51,80 +55,93 @@ export function prepareDealSampler(
 ): DealSampler | null {
   const hidden = findHiddenHands(hands);
   const known: KnownHands = { hidden, hands };
-  const played = play ? createPlayBox(hidden, play) : unconstrainedBox(hidden);
-  const all = played && prepareBoxLayouts(hidden, played);
-  if (!played || !all) return null;
-  const most = hidden.seats.length > 2 ? MAX_BOX_COUNTS.three : MAX_BOX_COUNTS.few;
-  let boxes: readonly DealBox[] = [played];
-  const rest: DealCondition[] = [];
-  // Few boxes first, so that one condition with many leaves room for the others.
-  const parts = conditions.flatMap(listConjuncts).map((condition) => ({
+  const playBox = play ? createPlayBox(hidden, play) : unconstrainedBox(hidden);
+  const consistentLayouts = playBox && prepareBoxLayouts(hidden, playBox);
+  if (!playBox || !consistentLayouts) return null;
+  const maxBoxCount =
+    hidden.seats.length > 2 ? MAX_BOX_COUNTS.threeHands : MAX_BOX_COUNTS.upToTwoHands;
+  let boxes: readonly DealBox[] = [playBox];
+  const residual: DealCondition[] = [];
+  // Conditions with few boxes first, so that one with many does not use up the limit for the others.
+  const conjuncts = conditions.flatMap(listConjuncts).map((condition) => ({
     condition,
-    boxes: dependsOnPlay(condition) ? null : toDisjointBoxes(known, condition, most),
+    boxes: dependsOnPlay(condition) ? null : toDisjointBoxes(known, condition, maxBoxCount),
   }));
-  for (const part of parts.toSorted(
+  for (const conjunct of conjuncts.toSorted(
     (a, b) => (a.boxes?.length ?? Infinity) - (b.boxes?.length ?? Infinity),
   )) {
-    const next = part.boxes && intersectBoxLists(boxes, part.boxes, most);
+    const next = conjunct.boxes && intersectBoxLists(boxes, conjunct.boxes, maxBoxCount);
     if (next) boxes = next;
-    else rest.push(part.condition);
+    else residual.push(conjunct.condition);
   }
   const layouts = boxes.flatMap((box) => prepareBoxLayouts(hidden, box) ?? []);
   if (layouts.length === 0) return null;
   const draw = createWeightedDraw(layouts);
   return {
-    consistentDealCount: all.count,
+    consistentDealCount: consistentLayouts.count,
     supportSize: layouts.reduce((sum, { count }) => sum + count, 0),
-    residualConditions: rest.toSorted((a, b) => Number(dependsOnPlay(a)) - Number(dependsOnPlay(b))),
+    residualConditions: residual.toSorted(
+      (a, b) => Number(dependsOnPlay(a)) - Number(dependsOnPlay(b)),
+    ),
     draw(random) {
-      const drawn = draw(random);
-      return dealOf((seat) => hands[seat] ?? drawn[seat]);
+      const layout = draw(random);
+      return dealOf((seat) => hands[seat] ?? layout[seat]);
     },
   };
 }
 
+/** The parts of nested conjunctions. */
 function listConjuncts(condition: DealCondition): readonly DealCondition[] {
   return condition.kind === 'and' ? condition.of.flatMap(listConjuncts) : [condition];
 }
 
-function intersectBoxLists(boxes: readonly DealBox[], others: readonly DealBox[], most: number): readonly DealBox[] | null {
+/** The pairwise intersections of two lists of boxes; null when they are more than `maxBoxCount`. */
+function intersectBoxLists(
+  boxes: readonly DealBox[],
+  others: readonly DealBox[],
+  maxBoxCount: number,
+): readonly DealBox[] | null {
   const found: DealBox[] = [];
   for (const box of boxes)
     for (const other of others) {
-      const both = intersectBoxes(box, other);
-      if (both) found.push(both);
-      if (found.length > most) return null;
+      const intersection = intersectBoxes(box, other);
+      if (intersection) found.push(intersection);
+      if (found.length > maxBoxCount) return null;
     }
   return found;
 }
 
-/** A hand has the cards that it played, and no more of a suit to which it did not follow. */
+/**
+ * The box of the deals that are consistent with the play: a hand has the cards that it played, and no
+ * other card of a suit that it did not follow. Null when there is none.
+ */
 function createPlayBox(hidden: HiddenHands, play: Play): DealBox | null {
   let box: DealBox | null = unconstrainedBox(hidden);
-  const take = (literal: BoxLiteral): void => {
+  const restrictTo = (literal: BoxLiteral): void => {
     box = box && restrictBox(box, literal);
   };
   for (const [hand, seat] of hidden.seats.entries()) {
     const played = cardsPlayedBy(play, seat);
-    for (const card of played) take({ kind: 'card', hand, card });
+    for (const card of played) restrictTo({ kind: 'card', hand, card });
     for (const { leader, cards } of [...play.won, play.trick]) {
       const [led] = cards;
       const card = cards[clockwiseFrom(leader).indexOf(seat)];
       if (!led || !card || suitOf(card) === suitOf(led)) continue;
       const length = inSuit(played, suitOf(led)).length;
-      take({ kind: 'span', hand, measure: suitOf(led), span: { min: length, max: length } });
+      restrictTo({ kind: 'span', hand, measure: suitOf(led), span: { min: length, max: length } });
     }
   }
   return box;
 }
 
-function createWeightedDraw(layouts: readonly Layouts[]): (random: Random) => Deal {
-  const reached: bigint[] = [];
-  let sum = 0n;
-  for (const { count } of layouts) reached.push((sum += BigInt(count)));
+/** A draw from several sets of layouts in proportion to their sizes, by the inverse of the running sum. */
+function createWeightedDraw(layouts: readonly LayoutSampler[]): (random: Random) => Deal {
+  const cumulativeCounts: bigint[] = [];
+  let total = 0n;
+  for (const { count } of layouts) cumulativeCounts.push((total += BigInt(count)));
   return (random) => {
-    const drawn = drawBelow(sum, random);
-    const found = layouts[reached.findIndex((each) => each > drawn)] ?? layouts[0];
-    return found ? found.draw(random) : dealOf(() => []);
+    const ticket = drawBigIntBelow(total, random);
+    const chosen = layouts[cumulativeCounts.findIndex((sum) => sum > ticket)] ?? layouts[0];
+    return chosen ? chosen.draw(random) : dealOf(() => []);
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { choiceAt } from '../examples/scenes';
-import { dealt } from '../examples/dealt';
+import { parseChoice } from '../examples/scenes';
+import { dealRemainingSuits } from '../examples/dealt';
 import { createRuleTests } from '../rows.fixture';
 import { DECLARING } from './declaring';
 import { finesseAgain } from './suits';
@@ -92,9 +92,9 @@ it('costs a part of a trick to leave trumps that nothing asks to leave', () => {
     const [N = '', E = '', S = '', W = ''] = suits.map(
       (suit, i) => `${suit}..${diamonds[i] ?? ''}`,
     );
-    const hands = dealt({ N, E, S, W });
+    const hands = dealRemainingSuits({ N, E, S, W });
     const played = { contract, dealer: 'S', witness: 'S', hands, cards: SOUTH_IN } as const;
-    return drawTrumps.cost?.(choiceAt(played).infoSet, card);
+    return drawTrumps.cost?.(parseChoice(played).infoSet, card);
   };
   const top = ['K43', 'J75', 'AQT98', '62'];
   expect(costs(top, 'D9')).toBeGreaterThan(0);
@@ -176,10 +176,10 @@ describe('a finesse that held', () => {
 
   it('costs a trick to leave at no-trump, and nothing while trumps are out', () => {
     const [N = '', E = '', S = '', W = ''] = table;
-    const hands = dealt({ N, E, S, W });
+    const hands = dealRemainingSuits({ N, E, S, W });
     const at = (contract: string) => {
       const played = { contract, dealer: 'S', witness: 'S', hands, cards: BACK } as const;
-      return choiceAt(played).infoSet;
+      return parseChoice(played).infoSet;
     };
     expect(finesseAgain.cost?.(at('3NT by S'), 'H6')).toBe(1);
     expect(finesseAgain.cost?.(at('3NT by S'), 'S9')).toBe(0);

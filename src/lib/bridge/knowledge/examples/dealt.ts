@@ -7,13 +7,14 @@ import { makeHand } from '$lib/bridge/notation/hands';
 import { readCards } from '$lib/bridge/notation/cards';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 
-type Written = Readonly<Record<Seat, string>>;
+type SuitTexts = Readonly<Record<Seat, string>>;
 
 /**
- * Four whole hands from what is written of them, suits in the usual order with dots between: `KQ72`,
- * `94..K5`. A suit is written with all its 13 cards or not at all; the others are dealt round the table.
+ * Four whole hands from what is written of them, suits in the usual order with dots between:
+ * `KQ72`, `94..K5`. A suit is written with all its 13 cards or not at all; the others are dealt
+ * round the table.
  */
-export function dealt(written: Written): Written {
+export function dealRemainingSuits(written: SuitTexts): SuitTexts {
   const hands: Record<Seat, Card[]> = { N: [], E: [], S: [], W: [] };
   for (const seat of SEATS) hands[seat].push(...cardsOf(written[seat]));
   const given = SEATS.flatMap((seat) => hands[seat]);

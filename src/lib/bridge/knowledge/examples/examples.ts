@@ -1,6 +1,7 @@
 /**
- * One example of each rule of thumb that cards or calls can show, ready to be drawn. What the example comes
- * to is asked of the rule itself, so that a page never says what the players do not do.
+ * One example of each rule of thumb that cards or calls can show, ready to be drawn. What the
+ * example comes to is asked of the rule itself, so that a page never says what the players do not
+ * do.
  */
 import { suitOf, type Card } from '$lib/cards/card';
 import { inSuit, type Hand } from '$lib/cards/hand';
@@ -13,30 +14,34 @@ import type { Constraint } from '../constraint';
 import type { Rule } from '../rule';
 import type { InformationSet } from '../scene';
 import { COUNTING_EXAMPLES } from './counting';
-import { dealt } from './dealt';
+import { dealRemainingSuits } from './dealt';
 import { DECEPTIVE_EXAMPLES } from './deceptive';
 import { DECLARER_EXAMPLES } from './declarer';
-import type { Example } from './example';
+import type { RuleExample } from './example';
 import { KEEPING_EXAMPLES } from './keeping';
 import { LEAD_EXAMPLES } from './leads';
-import { choiceAt, sceneAt, type Table } from './scenes';
+import { parseChoice, parseScene, type WrittenSituation } from './scenes';
 import { SECOND_HAND_EXAMPLES } from './second-hand';
 import { SIGNAL_EXAMPLES } from './signals';
 import { THIRD_HAND_EXAMPLES } from './third-hand';
 
 /** What somebody did, in order: a card or a call each. */
-type Turn<Done> = readonly { readonly seat: Seat; readonly did: Done }[];
+type ActionSequence<Done> = readonly { readonly seat: Seat; readonly action: Done }[];
 
-export interface ShownExample {
+export interface ExampleDiagram {
   readonly contract: Contract;
   /** Empty where the calls do not matter. */
-  readonly calls: Turn<Call>;
-  /** What the calls show, as they were explained. */
+  readonly calls: ActionSequence<Call>;
+  /** What the calls show, as the players explained them. */
   readonly explained: readonly Constraint[];
-  /** The tricks that matter, the last of them perhaps not over; the last card is the one that tells. */
-  readonly tricks: readonly Turn<Card>[];
-  /** What the player who concludes or chooses sees of the suit: dummy's cards and the own, as dealt. */
-  readonly sees: readonly { readonly seat: Seat; readonly dummy: boolean; readonly cards: Hand }[];
+  /**
+   * The tricks that matter, the last of them perhaps not over; the last card is the one that tells.
+   */
+  readonly tricks: readonly ActionSequence<Card>[];
+  /**
+   * What the player who concludes or chooses sees of the suit: dummy's cards and the own, as dealt.
+   */
+  readonly visibleHoldings: readonly { readonly seat: Seat; readonly dummy: boolean; readonly cards: Hand }[];
   readonly outcome:
     | { readonly kind: 'says'; readonly witness: Seat; readonly what: readonly Constraint[] }
     /** Of `hand`, what is left of the suits that count, these cards are played. */
@@ -48,7 +53,7 @@ export interface ShownExample {
       };
 }
 
-const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
+const EXAMPLES: Readonly<Record<string, RuleExample | undefined>> = {
   ...LEAD_EXAMPLES,
   ...SECOND_HAND_EXAMPLES,
   ...THIRD_HAND_EXAMPLES,
@@ -60,33 +65,33 @@ const EXAMPLES: Readonly<Record<string, Example | undefined>> = {
 };
 
 /** The example of a rule, or null for one that no single trick can show. */
-export function exampleOf(rule: Rule): ShownExample | null {
+export function createExampleDiagram(rule: Rule): ExampleDiagram | null {
   const example = EXAMPLES[rule.id];
   if (!example || rule.kind === 'reason') return null;
-  const table = tableOf(example);
+  const table = toWrittenSituation(example);
   return rule.kind === 'preference'
-    ? choosing(rule, example, table)
-    : telling(rule, example, table);
+    ? diagramOfChoice(rule, example, table)
+    : diagramOfConclusion(rule, example, table);
 }
 
-function tableOf({ hands, equal, ...told }: Example): Table & { readonly equal?: string } {
+function toWrittenSituation({ hands, nearlyEqual: equal, ...told }: RuleExample): WrittenSituation & { readonly equal?: string } {
   const [N = '', E = '', S = '', W = ''] = hands.split(' ').map((hand) => hand.replace(/^-$/, ''));
-  return { ...told, hands: dealt({ N, E, S, W }), ...(equal === null ? {} : { equal }) };
+  return { ...told, hands: dealRemainingSuits({ N, E, S, W }), ...(equal === null ? {} : { equal }) };
 }
 
-function choosing(
+function diagramOfChoice(
   rule: Rule & { kind: 'preference' },
-  example: Example,
-  table: Table,
-): ShownExample {
-  const choice = choiceAt(table);
+  example: RuleExample,
+  table: WrittenSituation,
+): ExampleDiagram {
+  const choice = parseChoice(table);
   const { infoSet: witness, cards } = choice;
   const { play, seat } = witness;
   const suit = suitOf(play.trick.cards[0] ?? (cards[0] as Card));
   const suits = new Set(cards.map(suitOf));
   return {
-    ...drawn(example, witness, suit, play),
-    sees: seen(witness, suit).filter((each) => each.seat !== seat),
+    ...commonParts(example, witness, suit, play),
+    visibleHoldings: visibleHoldings(witness, suit).filter((each) => each.seat !== seat),
     outcome: {
       kind: 'plays',
       seat,
@@ -96,19 +101,19 @@ function choosing(
   };
 }
 
-function telling(
+function diagramOfConclusion(
   rule: Rule & { kind: 'inference' | 'reading' },
-  example: Example,
-  table: Table,
-): ShownExample {
-  const scene = sceneAt({ ...table, witness: example.witness });
+  example: RuleExample,
+  table: WrittenSituation,
+): ExampleDiagram {
+  const scene = parseScene({ ...table, witness: example.observer });
   const { infoSet: witness } = scene;
   const said = rule.kind === 'inference' ? rule.infer(scene) : null;
   const what = rule.kind === 'reading' ? rule.read(witness) : said ? [said] : [];
   const suit = suitOf(witness.play.trick.cards[0] ?? lastLed(witness.play) ?? scene.card);
   return {
-    ...drawn(example, witness, suit, witness.play),
-    ...(rule.kind === 'reading' ? { tricks: [], sees: [] } : { sees: seen(witness, suit) }),
+    ...commonParts(example, witness, suit, witness.play),
+    ...(rule.kind === 'reading' ? { tricks: [], visibleHoldings: [] } : { visibleHoldings: visibleHoldings(witness, suit) }),
     outcome: { kind: 'says', witness: witness.seat, what },
   };
 }
@@ -117,17 +122,17 @@ function lastLed({ won }: Play): Card | undefined {
   return won.at(-1)?.cards[0];
 }
 
-function drawn(example: Example, { contract }: InformationSet, suit: Suit, play: Play) {
+function commonParts(example: RuleExample, { contract }: InformationSet, suit: Suit, play: Play) {
   const clockwise = clockwiseFrom(example.dealer);
   return {
     contract,
     calls: example.calls.map((did, i) => ({ seat: clockwise[i % 4] as Seat, did })),
-    explained: example.shown,
+    explained: example.explained,
     tricks: tricksThatMatter(example, suit, play),
   };
 }
 
-function tricksThatMatter({ all }: Example, suit: Suit, play: Play): readonly Turn<Card>[] {
+function tricksThatMatter({ showsAllTricks: all }: RuleExample, suit: Suit, play: Play): readonly ActionSequence<Card>[] {
   return [...play.won, play.trick]
     .filter(({ cards: [led] }) => led !== undefined && (all || suitOf(led) === suit))
     .map(({ leader, cards }) => {
@@ -136,7 +141,7 @@ function tricksThatMatter({ all }: Example, suit: Suit, play: Play): readonly Tu
     });
 }
 
-function seen({ contract, dummy, hand, seat }: InformationSet, suit: Suit): ShownExample['sees'] {
+function visibleHoldings({ contract, dummy, hand, seat }: InformationSet, suit: Suit): ExampleDiagram['visibleHoldings'] {
   const faced = dummyOf(contract);
   return [
     ...(dummy && faced !== seat ? [{ seat: faced, dummy: true, cards: inSuit(dummy, suit) }] : []),

@@ -1,7 +1,7 @@
 /** An example of each rule about what a defender keeps, throws and leads on. */
-import { seenBy, type Example } from './example';
+import { exampleWriter, type RuleExample } from './example';
 
-const at = seenBy('E');
+const at = exampleWriter('E');
 
 /** West leads a spade, dummy takes it with the ace, and East has none. */
 const VOID = 'AK52.AJ4.QJ72.65 .K3.T954.QT98732 QJT9.QT9.AK8.AKJ 87643.87652.63.4';
@@ -11,14 +11,14 @@ const DUMMY_IN = 'DQ DA D5 D4';
 /** West's spade, and East's king that wins. */
 const OUR_SPADES = 'S5 S2 SK S3';
 
-export const KEEPING_EXAMPLES: Readonly<Record<string, Example>> = {
-  'discard-keeps-guards': at(VOID, ACE_OF_DUMMY, { equal: 'HK H3 C2' }),
-  'discard-keeps-length-with-dummy': at(VOID, ACE_OF_DUMMY, { equal: 'D5 D4 C2' }),
-  'discard-no-honour': at(VOID, ACE_OF_DUMMY, { equal: 'DT CQ C2' }),
-  'discard-from-an-idle-suit': at(VOID, ACE_OF_DUMMY, { equal: 'H3 C3 C2' }),
+export const KEEPING_EXAMPLES: Readonly<Record<string, RuleExample>> = {
+  'discard-keeps-guards': at(VOID, ACE_OF_DUMMY, { nearlyEqual: 'HK H3 C2' }),
+  'discard-keeps-length-with-dummy': at(VOID, ACE_OF_DUMMY, { nearlyEqual: 'D5 D4 C2' }),
+  'discard-no-honour': at(VOID, ACE_OF_DUMMY, { nearlyEqual: 'DT CQ C2' }),
+  'discard-from-an-idle-suit': at(VOID, ACE_OF_DUMMY, { nearlyEqual: 'H3 C3 C2' }),
   'ruff-nothing-in-vain': at('Q52.AJ4 .K3 JT9.QT9865 AK87643.72', 'SA S2', {
     contract: '4H by S',
-    equal: 'H3 D9',
+    nearlyEqual: 'H3 D9',
   }),
   'no-honour-for-nothing': at('KJ97..A82 Q8..765 AT654..K943 32..QJT', `${DUMMY_IN} SK`),
   'cover-as-cheaply-as-it-goes': at('J972..A82 AQ8..765 KT65..K943 43..QJT', `${DUMMY_IN} SJ`),
@@ -26,46 +26,46 @@ export const KEEPING_EXAMPLES: Readonly<Record<string, Example>> = {
   'cash-what-sets-the-contract': at(
     '42.K2.A82 AKQJT9.Q43.765 83.A65.K943 765.JT987.QJT',
     OUR_SPADES,
-    { equal: 'SA D5' },
+    { nearlyEqual: 'SA D5' },
   ),
   'go-on-with-our-suit': at('J62.A54 K74.Q83 Q93.KJT AT85.9762', OUR_SPADES, {
-    equal: 'S7 H3',
+    nearlyEqual: 'S7 H3',
   }),
   'go-on-from-the-top': at('762 843 AK5 QJT9', 'SQ S2 S3 S5', {
-    witness: 'W',
-    equal: 'SJ ST S9',
+    observer: 'W',
+    nearlyEqual: 'SJ ST S9',
   }),
   'discard-not-the-last-of-a-suit': at(
     'AK52.AJ4.QJ72.65 .K53.T.QT9873 QJT9.QT9.AK843.AK 87643.8762.965.J42',
     ACE_OF_DUMMY,
-    { equal: 'DT C3' },
+    { nearlyEqual: 'DT C3' },
   ),
   'lead-not-into-dummys-tenace': at(
     'J62.AQ4.742 K74.T83.965 Q93.KJ5.AKQ3 AT85.9762.JT8',
     OUR_SPADES,
     {
-      equal: 'H3 D5',
+      nearlyEqual: 'H3 D5',
     },
   ),
   'lead-not-to-dummys-lone-winner': at(
     'J762.A.K742.Q942 K94.Q83.965.KJ83 Q3.KJT5.AQ83.A75 AT85.97642.JT.T6',
     OUR_SPADES,
-    { equal: 'H3 D5' },
+    { nearlyEqual: 'H3 D5' },
   ),
-  'lead-honours-in-company': at('KJ5 8742 QT6 A93', '', { witness: 'W', equal: 'SA S3' }),
+  'lead-honours-in-company': at('KJ5 8742 QT6 A93', '', { observer: 'W', nearlyEqual: 'SA S3' }),
   'break-no-suit-from-a-lone-honour': at(
     'J62.A54.KJ7 K74.Q83.965 Q93.KJT.AQ3 AT85.9762.T842',
     OUR_SPADES,
-    { equal: 'H3 D5' },
+    { nearlyEqual: 'H3 D5' },
   ),
   'lead-no-trump-from-an-honour': at('752 8 AKJT96 Q43', '', {
     contract: '4S by S',
-    witness: 'W',
-    equal: 'S3 HJ',
+    observer: 'W',
+    nearlyEqual: 'S3 HJ',
   }),
   'lead-no-ruff-and-discard': at(
     '8752.4.752 4.KJ862.KQJ4 AKQJT96.A.63 3.QT9753.AT98',
     'HQ H4 H2 HA D3 D8 D2 DJ HK S6 H3 C2 D6 DA D5 D4',
-    { contract: '4S by S', witness: 'W', equal: 'HT CJ' },
+    { contract: '4S by S', observer: 'W', nearlyEqual: 'HT CJ' },
   ),
 };

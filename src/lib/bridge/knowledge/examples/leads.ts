@@ -1,13 +1,13 @@
 /** An example of each rule about leads, as the partner of the leader or declarer sees it. */
-import { seenBy, type Example } from './example';
+import { exampleWriter, type RuleExample } from './example';
 
-const at = seenBy('E');
+const at = exampleWriter('E');
 
 const GOOD_SPADES = 'A54.986.Q32.AT54 J98.AQ4.J54.Q987 T73.KJ2.AK98.KJ6 KQ62.T753.T76.32';
 const LONG_HEARTS = '54.986.Q32.AT543 J987.KQ4.J5.Q987 KQT3.J2.AK98.KJ6 A62.AT753.T764.2';
 const LONE_QUEEN = 'A54.AK4 KT9.QJ6 J73.T98 Q862.7532';
 
-export const LEAD_EXAMPLES: Readonly<Record<string, Example>> = {
+export const LEAD_EXAMPLES: Readonly<Record<string, RuleExample>> = {
   'top-of-touching-honours': at('94 A5 JT863 KQ72', 'SK'),
   'lead-denies-next-higher': at('94 A5 K863 QJT72', 'SQ'),
   'sequence-of-three': at('64 A5 K983 QJT72', 'SQ'),
@@ -49,51 +49,51 @@ export const LEAD_EXAMPLES: Readonly<Record<string, Example>> = {
     contract: '4H by S',
     calls: '1H pass 2H 2S 4H pass pass pass',
   }),
-  'lead-top-of-sequence': at(GOOD_SPADES, '', { equal: 'SK SQ' }),
+  'lead-top-of-sequence': at(GOOD_SPADES, '', { nearlyEqual: 'SK SQ' }),
   'lead-from-a-sequence': at(GOOD_SPADES, ''),
   'lead-partners-suit': at(GOOD_SPADES, '', {
     contract: '4H by S',
     calls: '1H pass 2H 2S 4H pass pass pass',
-    equal: 'SK S2 DT',
+    nearlyEqual: 'SK S2 DT',
   }),
-  'ace-lead-at-notrump-is-strong': at('J54 83 T97 AKQ62', 'SA', { witness: 'E' }),
+  'ace-lead-at-notrump-is-strong': at('J54 83 T97 AKQ62', 'SA', { observer: 'E' }),
   'suit-left-has-no-more-of-its-sequence': at(
     '954.K73 A83.T96 T7.AJ54 KQJ62.Q82',
     'SK S4 S3 S7 H2',
-    { witness: 'E', contract: '4D by S' },
+    { observer: 'E', contract: '4D by S' },
   ),
   'singleton-unled': at('94 K72 AT86 QJ53', 'S3', { contract: '4H by S' }),
   'suit-gone-on-with-for-want-of-a-better': at(
     '954.973 A83.T6 T72.AJ5 KQJ6.KQ842',
     'SK S4 S3 S7 SQ',
-    { witness: 'E', contract: '4D by S' },
+    { observer: 'E', contract: '4D by S' },
   ),
-  'lead-longest-suit': at(LONG_HEARTS, '', { equal: 'S2 H7 H5 D4' }),
-  'lead-a-telling-spot': at('A54 KT9 J73 Q862', '', { equal: 'S8 S6 S2' }),
+  'lead-longest-suit': at(LONG_HEARTS, '', { nearlyEqual: 'S2 H7 H5 D4' }),
+  'lead-a-telling-spot': at('A54 KT9 J73 Q862', '', { nearlyEqual: 'S8 S6 S2' }),
   'higher-next-from-three': at('AK4 QJ2 T953 876', 'S7 SA S2 S3 S4 SJ S5', { contract: '4H by S' }),
-  'lead-not-from-ace': at(LONG_HEARTS, '', { contract: '4D by S', equal: 'SA S6 S2 C2' }),
+  'lead-not-from-ace': at(LONG_HEARTS, '', { contract: '4D by S', nearlyEqual: 'SA S6 S2 C2' }),
   'lead-the-agreed-card': at('A54 KT9 J73 Q862', ''),
-  'lead-from-length': at(LONG_HEARTS, '', { equal: 'S2 H5 D4' }),
+  'lead-from-length': at(LONG_HEARTS, '', { nearlyEqual: 'S2 H5 D4' }),
   'lead-not-their-suit': at(LONG_HEARTS, '', {
     calls: '1D pass 3NT pass pass pass',
-    equal: 'H5 D4',
+    nearlyEqual: 'H5 D4',
   }),
   'lead-partners-suit-first': at(GOOD_SPADES, '', {
     contract: '4H by S',
     calls: '1H pass 2H 2S 4H pass pass pass',
-    equal: 'SK S2 DT',
+    nearlyEqual: 'SK S2 DT',
   }),
-  'lead-no-idle-trump': at(GOOD_SPADES, '', { contract: '4H by S', equal: 'H3 DT' }),
-  'lead-a-singleton': at(LONG_HEARTS, '', { contract: '4D by S', equal: 'SA C2' }),
-  'lead-a-safe-sequence': at(GOOD_SPADES, '', { contract: '4H by S', equal: 'SK DT' }),
+  'lead-no-idle-trump': at(GOOD_SPADES, '', { contract: '4H by S', nearlyEqual: 'H3 DT' }),
+  'lead-a-singleton': at(LONG_HEARTS, '', { contract: '4D by S', nearlyEqual: 'SA C2' }),
+  'lead-a-safe-sequence': at(GOOD_SPADES, '', { contract: '4H by S', nearlyEqual: 'SK DT' }),
   'lead-not-from-three-to-an-honour': at('A54.AK4 KT98.QJ6 J73.T98 Q62.7532', '', {
-    equal: 'S2 H5',
+    nearlyEqual: 'S2 H5',
   }),
-  'lead-safely-against-slams': at(LONE_QUEEN, '', { contract: '6NT by S', equal: 'S2 H7' }),
+  'lead-safely-against-slams': at(LONE_QUEEN, '', { contract: '6NT by S', nearlyEqual: 'S2 H7' }),
   'lead-what-the-double-asks': at(LONE_QUEEN, '', {
     contract: '3NTX by S',
     calls: '1C pass 1H pass 1NT pass 3NT X pass pass pass',
-    equal: 'S2 H7',
+    nearlyEqual: 'S2 H7',
   }),
-  'lead-an-ace-to-look': at(LONG_HEARTS, '', { calls: '3NT pass pass pass', equal: 'SA H5' }),
+  'lead-an-ace-to-look': at(LONG_HEARTS, '', { calls: '3NT pass pass pass', nearlyEqual: 'SA H5' }),
 };

@@ -13,12 +13,12 @@ import type { Constraint } from '../constraint';
 import type { CardChoice } from '../rule';
 import { listScenes, type AuctionInfo, type Scene, type InformationSet } from '../scene';
 
-export interface Table {
+export interface WrittenSituation {
   /** `3NT by S`. */
   readonly contract: string;
   readonly dealer?: Seat;
   readonly calls?: readonly Call[];
-  readonly shown?: readonly Constraint[];
+  readonly explained?: readonly Constraint[];
   /** `standard` unless told. */
   readonly signals?: Signals;
   /** Four hands of 13 cards: `AK2.QJ9.T9876.K2`. */
@@ -28,26 +28,26 @@ export interface Table {
 }
 
 /** The four hands as they were dealt. */
-function dealAt({ hands }: Table): Deal {
+function parseDeal({ hands }: WrittenSituation): Deal {
   return dealOf((seat) => valueOf(readHand(hands[seat])));
 }
 
 /** The scene of the last of the cards, as the witness saw it. */
-export function sceneAt(table: Table & { readonly witness: Seat }): Scene {
-  const scene = listScenes(witnessAt(table, table.witness)).at(-1);
+export function parseScene(table: WrittenSituation & { readonly witness: Seat }): Scene {
+  const scene = listScenes(parseInformationSet(table, table.witness)).at(-1);
   invariant(scene, 'A scene takes at least one card.');
   return scene;
 }
 
 /**
- * What the seat to play, or declarer for dummy, chooses from after the cards. `equal` names the cards
- * that are worth nearly the same; all legal ones when it is left out.
+ * What the seat to play, or declarer for dummy, chooses from after the cards. `equal` names the
+ * cards that are worth nearly the same; all legal ones when it is left out.
  */
-export function choiceAt(table: Table & { readonly equal?: string }): CardChoice {
-  const { contract, play } = readPlay(table);
+export function parseChoice(table: WrittenSituation & { readonly equal?: string }): CardChoice {
+  const { contract, play } = parsePlay(table);
   const seat = turnOf(play);
   invariant(seat, 'The play is over.');
-  const legal = legalIn(dealAt(table), play);
+  const legal = legalIn(parseDeal(table), play);
   const chooser = seat === dummyOf(contract) ? contract.declarer : seat;
   const equal = table.equal === undefined ? legal : valueOf(readCards(table.equal));
   invariant(
@@ -55,28 +55,30 @@ export function choiceAt(table: Table & { readonly equal?: string }): CardChoice
     'Every card of the choice is legal.',
   );
   return {
-    infoSet: witnessAt(table, chooser),
+    infoSet: parseInformationSet(table, chooser),
     cards: legal.filter((card) => equal.includes(card)),
     legal,
   };
 }
 
-/** What a seat knows after the cards. Dummy is faced as soon as the opening lead lies on the table. */
-function witnessAt(table: Table, seat: Seat): InformationSet {
-  const deal = dealAt(table);
-  const { contract, play } = readPlay(table);
+/**
+ * What a seat knows after the cards. Dummy is faced as soon as the opening lead lies on the table.
+ */
+function parseInformationSet(table: WrittenSituation, seat: Seat): InformationSet {
+  const deal = parseDeal(table);
+  const { contract, play } = parsePlay(table);
   const faced = play.won.length > 0 || play.trick.cards.length > 0;
   return {
     seat,
     contract,
-    auction: readAuction(table),
+    auction: parseAuctionInfo(table),
     hand: deal[seat],
     dummy: faced ? deal[dummyOf(contract)] : null,
     play,
   };
 }
 
-function readAuction({ dealer, calls, shown, signals }: Table): AuctionInfo {
+function parseAuctionInfo({ dealer, calls, explained: shown, signals }: WrittenSituation): AuctionInfo {
   return {
     dealer: dealer ?? null,
     calls: calls ?? [],
@@ -85,10 +87,10 @@ function readAuction({ dealer, calls, shown, signals }: Table): AuctionInfo {
   };
 }
 
-function readPlay(table: Table): { readonly contract: Contract; readonly play: Play } {
+function parsePlay(table: WrittenSituation): { readonly contract: Contract; readonly play: Play } {
   const contract = valueOf(readContract(table.contract));
   const cards = table.cards.trim() === '' ? [] : valueOf(readCards(table.cards));
   const play = playCards(playOf(contract), cards);
-  invariant(fits(dealAt(table), play), 'Every card could be played from the hands.');
+  invariant(fits(parseDeal(table), play), 'Every card could be played from the hands.');
   return { contract, play };
 }

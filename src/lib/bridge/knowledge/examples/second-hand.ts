@@ -1,9 +1,9 @@
 /** An example of each rule about second hand. */
-import { seenBy, type Example } from './example';
+import { exampleWriter, type RuleExample } from './example';
 
-const at = seenBy('S');
+const at = exampleWriter('S');
 
-export const SECOND_HAND_EXAMPLES: Readonly<Record<string, Example>> = {
+export const SECOND_HAND_EXAMPLES: Readonly<Record<string, RuleExample>> = {
   'splits-honours': at('A752..A82 KQ4..765 T96..K943 J83..QJT', 'DQ DA D5 D4 S2 SQ'),
   'rises-with-honour-is-short': at('AQJ2..A82 K4..765 T963..K943 875..QJT', 'DQ DA D5 D4 S2 SK'),
   'rises-with-ace-is-short': at('KQ52..A82 A4..765 T963..K943 J87..QJT', 'DQ DA D5 D4 S2 SA', {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dealt } from '../examples/dealt';
-import { choiceAt } from '../examples/scenes';
+import { dealRemainingSuits } from '../examples/dealt';
+import { parseChoice } from '../examples/scenes';
 import { createRuleTests } from '../rows.fixture';
 import { THIRD_HAND } from './third-hand';
 
@@ -38,9 +38,9 @@ describe('an honour and a small card under the king at no-trump', () => {
 it('costs a part of a trick to keep it in silence, and nothing where it is to be kept', () => {
   const [unblock] = THIRD_HAND.filter(({ id }) => id === 'unblock-under-partners-king');
   const costs = ([N = '', E = '', S = '', W = '']: readonly string[]) => {
-    const { infoSet: witness, legal } = choiceAt({
+    const { infoSet: witness, legal } = parseChoice({
       contract: '3NT by S',
-      hands: dealt({ N, E, S, W }),
+      hands: dealRemainingSuits({ N, E, S, W }),
       cards: 'SK S4',
     });
     return legal.map((card) => unblock?.kind === 'preference' && unblock.cost?.(witness, card));

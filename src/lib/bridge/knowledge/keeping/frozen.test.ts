@@ -1,8 +1,8 @@
 /** Which suits a defender leaves to declarer, and what it costs to break one. */
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { dealt } from '../examples/dealt';
-import { choiceAt } from '../examples/scenes';
+import { dealRemainingSuits } from '../examples/dealt';
+import { parseChoice } from '../examples/scenes';
 import { createRuleTests } from '../rows.fixture';
 import { breakNoSuit } from './frozen';
 
@@ -15,7 +15,9 @@ const OURS = 'S5 S2 SK S3';
 const table = ['J62.A54.KJ7', 'K74.Q83.965', 'Q93.KJT.AQ3', 'AT85.9762.T842'];
 
 describe('suits that are left alone', () => {
-  /** Dummy, which plays last to East's lead, has small hearts only; West and South have the rest. */
+  /**
+   * Dummy, which plays last to East's lead, has small hearts only; West and South have the rest.
+   */
   const weak = ['J62.842.AQ2', 'K74.KT3.765', 'Q93.Q65.K943', 'AT85.AJ97.JT8'];
   /** East has five hearts up to the jack, dummy the queen. */
   const long = ['J62.Q4.A82', 'K74.J9832.765', 'Q93.AT5.K943', 'AT85.K76.QJT'];
@@ -47,10 +49,11 @@ describe('suits that are left alone', () => {
       contract: '3NT by S' | '4C by S' = '3NT by S',
     ) => {
       const [N = '', E = '', S = '', W = ''] = suits;
-      const hands = dealt({ N, E, S, W });
-      return breakNoSuit.cost?.(choiceAt({ contract, hands, cards }).infoSet, card);
+      const hands = dealRemainingSuits({ N, E, S, W });
+      return breakNoSuit.cost?.(parseChoice({ contract, hands, cards }).infoSet, card);
     };
-    // East is in: on with the spades is safe, diamonds without an honour as well, hearts from the queen are not.
+    // East is in: on with the spades is safe, diamonds without an honour as well, hearts from the
+    // queen are not.
     expect(costs(table, OURS, 'H3')).toBeGreaterThan(0);
     expect(costs(table, OURS, 'S7')).toBe(0);
     expect(costs(table, OURS, 'D5')).toBe(0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { dealt } from '../examples/dealt';
-import { choiceAt } from '../examples/scenes';
+import { dealRemainingSuits } from '../examples/dealt';
+import { parseChoice } from '../examples/scenes';
 import { parseCallList, createRuleTests } from '../rows.fixture';
 import { cashWhatSets } from './exits';
 import { noLoneHonour } from './honours';
@@ -141,9 +141,9 @@ describe('on lead', () => {
   it('costs something to leave winners that beat the contract, and nothing while they do not', () => {
     const costs = (suits: readonly string[], card: Card) => {
       const [N = '', E = '', S = '', W = ''] = suits;
-      const { infoSet: witness } = choiceAt({
+      const { infoSet: witness } = parseChoice({
         contract: '3NT by S',
-        hands: dealt({ N, E, S, W }),
+        hands: dealRemainingSuits({ N, E, S, W }),
         cards: OURS,
       });
       return cashWhatSets.cost?.(witness, card);
@@ -243,9 +243,9 @@ describe('on lead', () => {
 
   it('costs tricks to lead an honour that stands alone to the first trick, and none after it', () => {
     const [N = '', E = '', S = '', W = ''] = lone;
-    const hands = dealt({ N, E, S, W });
+    const hands = dealRemainingSuits({ N, E, S, W });
     const costs = (contract: string, cards: string, card: Card) => {
-      const { infoSet: witness } = choiceAt({ contract, dealer: 'S', hands, cards });
+      const { infoSet: witness } = parseChoice({ contract, dealer: 'S', hands, cards });
       return noLoneHonour.cost?.(witness, card);
     };
     expect(costs('3NT by S', '', 'SA')).toBe(0.9);

@@ -1,7 +1,10 @@
-/** What convention says of the first lead, each with a lead that it wants and one of which it says nothing. */
+/**
+ * What convention says of the first lead, each with a lead that it wants and one of which it says
+ * nothing.
+ */
 import { describe, expect, it } from 'vitest';
-import { choiceAt } from '../examples/scenes';
-import { dealt } from '../examples/dealt';
+import { parseChoice } from '../examples/scenes';
+import { dealRemainingSuits } from '../examples/dealt';
 import { parseCallList, createRuleTests } from '../rows.fixture';
 import { LEADS } from './leads';
 
@@ -223,12 +226,12 @@ describe('the side suits at a trump contract', () => {
 
 it('costs nothing after the first lead, and no declarer anything', () => {
   const [N = '', E = '', S = '', W = ''] = GOOD_SPADES;
-  const hands = dealt({ N, E, S, W });
+  const hands = dealRemainingSuits({ N, E, S, W });
   const costs = LEADS.flatMap((rule) =>
     rule.kind === 'preference' && rule.cost ? [rule.cost] : [],
   );
   const sumAt = (cards: string): number => {
-    const { infoSet: witness, legal } = choiceAt({ contract: '4H by S', hands, cards });
+    const { infoSet: witness, legal } = parseChoice({ contract: '4H by S', hands, cards });
     return legal
       .flatMap((card) => costs.map((cost) => cost(witness, card)))
       .reduce((a, b) => a + b, 0);

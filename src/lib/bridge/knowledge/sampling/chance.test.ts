@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { seededRandom, type Random } from '$lib/core/random';
-import { drawBelow, drawNumber, pick } from './chance';
+import { drawBigIntBelow, drawIntegerBelow, drawWeighted } from './chance';
 
 const seed = inject('seed');
 
@@ -12,22 +12,22 @@ function saying(...numbers: readonly number[]): Random {
 
 describe(`a number drawn (seed ${seed})`, () => {
   it('reaches beyond 32 bits: the first draw is the upper half', () => {
-    expect(drawBelow(2n ** 64n, saying(7, 9))).toBe(7n * 2n ** 32n + 9n);
-    expect(drawBelow(2n ** 40n, saying(256 + 3, 5))).toBe(3n * 2n ** 32n + 5n);
+    expect(drawBigIntBelow(2n ** 64n, saying(7, 9))).toBe(7n * 2n ** 32n + 9n);
+    expect(drawBigIntBelow(2n ** 40n, saying(256 + 3, 5))).toBe(3n * 2n ** 32n + 5n);
   });
 
   it('is drawn again where the last part of the span would favour small ones', () => {
     const most = 2 ** 32 - 1;
     // 2^64 is one more than a multiple of 3.
-    expect(drawBelow(3n, saying(most, most, 0, 5))).toBe(2n);
-    expect(drawBelow(3n, saying(most, most - 1))).toBe(2n);
+    expect(drawBigIntBelow(3n, saying(most, most, 0, 5))).toBe(2n);
+    expect(drawBigIntBelow(3n, saying(most, most - 1))).toBe(2n);
   });
 
   it('stays below what is asked for, small or large', () => {
     const random = seededRandom(seed);
     for (const below of [1, 2, 7, 2 ** 32, 2 ** 32 + 1, 3 ** 26, 2 ** 53]) {
       for (let i = 0; i < 100; i++) {
-        const drawn = drawNumber(below, random);
+        const drawn = drawIntegerBelow(below, random);
         expect(Number.isSafeInteger(drawn) && drawn >= 0 && drawn < below).toBe(true);
       }
     }
@@ -44,12 +44,12 @@ describe(`one of several things (seed ${seed})`, () => {
       ['five', 5],
     ]);
     const drawn = [0, 1, 2, 3, 4, 5, 6, 7].map((number) =>
-      pick(weights.keys(), (name) => weights.get(name) ?? 0, 8, { below: () => number }),
+      drawWeighted(weights.keys(), (name) => weights.get(name) ?? 0, 8, { below: () => number }),
     );
     expect(drawn).toEqual(['one', 'two', 'two', 'five', 'five', 'five', 'five', 'five']);
   });
 
   it('is not made up when the weights are less than told', () => {
-    expect(() => pick(['one'], () => 1, 2, { below: () => 1 })).toThrow('weights');
+    expect(() => drawWeighted(['one'], () => 1, 2, { below: () => 1 })).toThrow('weights');
   });
 });

@@ -5,7 +5,7 @@ const HALF = 2 ** 32;
 const WHOLE = 2n ** 64n;
 
 /** A whole number from 0 to `below` - 1, each equally likely; `below` from 1 to 2^64. */
-export function drawBelow(below: bigint, random: Random): bigint {
+export function drawBigIntBelow(below: bigint, random: Random): bigint {
   // As with one draw of 32 bits: what lies beyond the last whole multiple is thrown away.
   const limit = WHOLE - (WHOLE % below);
   for (;;) {
@@ -15,21 +15,21 @@ export function drawBelow(below: bigint, random: Random): bigint {
 }
 
 /** The same for a number from 1 to 2^53. */
-export function drawNumber(below: number, random: Random): number {
-  return below <= HALF ? random.below(below) : Number(drawBelow(BigInt(below), random));
+export function drawIntegerBelow(below: number, random: Random): number {
+  return below <= HALF ? random.below(below) : Number(drawBigIntBelow(BigInt(below), random));
 }
 
 /**
- * One of the items, each as likely as its weight says: a whole number, 0 or more, all together `total`,
- * which lies between 1 and 2^53.
+ * One of the items, each as likely as its weight says: a whole number, 0 or more, all together
+ * `total`, which lies between 1 and 2^53.
  */
-export function pick<Item>(
+export function drawWeighted<Item>(
   items: Iterable<Item>,
   weightOf: (item: Item) => number,
   total: number,
   random: Random,
 ): Item {
-  let left = drawNumber(total, random);
+  let left = drawIntegerBelow(total, random);
   for (const item of items) {
     left -= weightOf(item);
     if (left < 0) return item;

@@ -1,70 +1,72 @@
 /** How two halves of the cards meet: what of the one goes with the other, and in how many ways. */
-import type { Half, Takers } from './halves';
-import { MOST_POINTS, firstPoints, lengthKey, pointsKey, secondPoints, type Group } from './table';
-import type { Span } from './unseen';
+import type { SuitPair, HandTriple } from './halves';
+import { MAX_PAIR_POINTS, firstPoints, lengthKey, pointsKey, secondPoints, type SplitGroup } from './table';
+import type { CountRange } from './unseen';
 
-/** Ways of the one half with the same cards and points, and the ways of the other that go with them. */
-export interface Joint {
-  readonly group: Group;
+/**
+ * Ways of the one half with the same cards and points, and the ways of the other that go with them.
+ */
+export interface SuitPairMatch {
+  readonly group: SplitGroup;
   /** The key of the points in `group`. */
-  readonly points: number;
-  readonly other: Group;
+  readonly groupPointsKey: number;
+  readonly other: SplitGroup;
   /** How many ways of `other` go with each of those ways, 1 or more. */
-  readonly others: number;
+  readonly otherWays: number;
 }
 
 /** Every way to make complete hands of two halves; `total` are the points of all cards. */
-export function jointsOf(one: Half, other: Half, takers: Takers, total: number): readonly Joint[] {
+export function matchSuitPairs(one: SuitPair, other: SuitPair, takers: HandTriple, total: number): readonly SuitPairMatch[] {
   const [first, second] = takers;
   return [...one.table.values()].flatMap((group) => {
     const key = lengthKey(first.size - group.first, second.size - group.second);
     const rest = other.table.get(key);
     if (!rest) return [];
-    const sums = sumsBefore(rest);
-    return group.points
-      .map((points): Joint => {
-        const others = sumIn(sums, roomAfter(takers, points, total));
-        return { group, points, other: rest, others };
+    const sums = prefixSums(rest);
+    return group.pointsKeys
+      .map((points): SuitPairMatch => {
+        const others = sumWithin(sums, remainingPoints(takers, points, total));
+        return { group, groupPointsKey: points, other: rest, otherWays: others };
       })
-      .filter(({ others }) => others > 0);
+      .filter(({ otherWays: others }) => others > 0);
   });
 }
 
 /** Whether points of the other half go with those of a joint. */
 export function fitsTogether(
-  takers: Takers,
+  takers: HandTriple,
   total: number,
   points: number,
 ): (other: number) => boolean {
-  const { first, secondWith } = roomAfter(takers, points, total);
+  const { first, secondGiven: secondWith } = remainingPoints(takers, points, total);
   return (key) =>
     isIn(first, firstPoints(key)) && isIn(secondWith(firstPoints(key)), secondPoints(key));
 }
 
 /** The points that are left for the first two hands when one half is dealt. */
-interface Room {
-  readonly first: Span;
+interface RemainingPoints {
+  readonly first: CountRange;
   /** For the second hand, when the first takes so many. */
-  secondWith(first: number): Span;
+  secondGiven(first: number): CountRange;
 }
 
-function roomAfter([first, second, third]: Takers, key: number, total: number): Room {
+function remainingPoints([first, second, third]: HandTriple, key: number, total: number): RemainingPoints {
   const [one, two] = [firstPoints(key), secondPoints(key)];
   const left = total - one - two;
   return {
     first: {
       min: Math.max(0, first.points.min - one),
-      max: Math.min(MOST_POINTS, first.points.max - one),
+      max: Math.min(MAX_PAIR_POINTS, first.points.max - one),
     },
-    secondWith: (more) => ({
+    secondGiven: (more) => ({
       min: Math.max(0, second.points.min - two, left - more - third.points.max),
-      max: Math.min(MOST_POINTS, second.points.max - two, left - more - third.points.min),
+      max: Math.min(MAX_PAIR_POINTS, second.points.max - two, left - more - third.points.min),
     }),
   };
 }
 
 /** At every key the sum of the ways of all keys before it. */
-function sumsBefore({ ways }: Group): Float64Array {
+function prefixSums({ ways }: SplitGroup): Float64Array {
   const sums = new Float64Array(ways.length + 1);
   ways.forEach((each, key) => {
     sums[key + 1] = (sums[key] ?? 0) + each;
@@ -72,7 +74,7 @@ function sumsBefore({ ways }: Group): Float64Array {
   return sums;
 }
 
-function sumIn(sums: Float64Array, { first, secondWith }: Room): number {
+function sumWithin(sums: Float64Array, { first, secondGiven: secondWith }: RemainingPoints): number {
   let ways = 0;
   for (let one = first.min; one <= first.max; one++) {
     const { min, max } = secondWith(one);
@@ -82,6 +84,6 @@ function sumIn(sums: Float64Array, { first, secondWith }: Room): number {
   return ways;
 }
 
-function isIn({ min, max }: Span, n: number): boolean {
+function isIn({ min, max }: CountRange, n: number): boolean {
   return n >= min && n <= max;
 }

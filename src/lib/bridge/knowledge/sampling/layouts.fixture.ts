@@ -5,21 +5,21 @@ import { SUITS, type Suit } from '$lib/cards/suits';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { countPoints } from '../points';
-import type { HiddenHand, Span, Unseen } from './unseen';
+import type { HiddenHand, CountRange, UnseenLayout } from './unseen';
 
 /** A hand of which only the size is certain, unless more is told. */
-export function hidden(
+export function hiddenHandOf(
   seat: Seat,
   size: number,
-  lengths: Partial<Record<Suit, Span>> = {},
-  points: Span = { min: 0, max: 37 },
+  lengths: Partial<Record<Suit, CountRange>> = {},
+  points: CountRange = { min: 0, max: 37 },
 ): HiddenHand {
   const any = { min: 0, max: 13 };
   return { seat, size, lengths: { S: any, H: any, D: any, C: any, ...lengths }, points };
 }
 
 /** Every layout that keeps each hand as it may be. */
-export function everyLayout({ cards, hands }: Unseen): readonly Deal[] {
+export function enumerateLayouts({ cards, hands }: UnseenLayout): readonly Deal[] {
   let layouts: readonly (readonly Card[][])[] = [hands.map(() => [])];
   for (const card of cards) {
     layouts = layouts.flatMap((piles) =>
@@ -32,13 +32,13 @@ export function everyLayout({ cards, hands }: Unseen): readonly Deal[] {
   const deals = layouts.map((piles) =>
     dealOf((seat) => handOf(piles[hands.findIndex((hand) => hand.seat === seat)] ?? [])),
   );
-  return deals.filter((deal) => hands.every((hand) => isAsTold(deal, hand)));
+  return deals.filter((deal) => hands.every((hand) => matchesHiddenHand(deal, hand)));
 }
 
 /** Whether a hand has its size, lengths and points. */
-export function isAsTold(deal: Deal, { seat, size, lengths, points }: HiddenHand): boolean {
+export function matchesHiddenHand(deal: Deal, { seat, size, lengths, points }: HiddenHand): boolean {
   const hand = deal[seat];
-  const within = (n: number, { min, max }: Span): boolean => n >= min && n <= max;
+  const within = (n: number, { min, max }: CountRange): boolean => n >= min && n <= max;
   return (
     hand.length === size &&
     within(countPoints(hand), points) &&

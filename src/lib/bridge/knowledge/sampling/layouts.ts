@@ -1,17 +1,22 @@
-/** Random layouts of the cards that a seat has not seen: counted first, then drawn exactly evenly. */
+/**
+ * Random layouts of the cards that a seat has not seen: counted first, then drawn exactly evenly.
+ */
 import type { Random } from '$lib/core/random';
 import { handOf, inSuit, type Hand } from '$lib/cards/hand';
 import type { Suit } from '$lib/cards/suits';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { countPoints } from '../points';
-import { drawBelow, pick } from './chance';
-import { drawHalf, halfOf, type Half, type Taker, type Takers } from './halves';
-import { fitsTogether, jointsOf, type Joint } from './joints';
-import { suitTable } from './suit-table';
-import type { HiddenHand, Span, Unseen } from './unseen';
+import { drawBigIntBelow, drawWeighted } from './chance';
+import { drawSuitPair, createSuitPair, type SuitPair, type HandLimits, type HandTriple } from './halves';
+import { fitsTogether, matchSuitPairs, type SuitPairMatch } from './joints';
+import { createSuitTable } from './suit-table';
+import type { HiddenHand, CountRange, UnseenLayout } from './unseen';
 
-export interface Layouts {
-  /** How many layouts there are, 1 or more; exact below 2^53, above it rounded to the nearest double. */
+export interface LayoutSampler {
+  /**
+   * How many layouts there are, 1 or more; exact below 2^53, above it rounded to the nearest
+   * double.
+   */
   readonly count: number;
   /**
    * One of them, each exactly as likely as any other when `random` is even, however many there are.
@@ -21,34 +26,34 @@ export interface Layouts {
 }
 
 /**
- * Counts the layouts in which every hand has its size, lengths and points, and makes ready to draw from
- * them. Null when there is none, or when the cards are not as many as the hands take.
+ * Counts the layouts in which every hand has its size, lengths and points, and makes ready to draw
+ * from them. Null when there is none, or when the cards are not as many as the hands take.
  *
- * Each suit is counted by the cards and points of the first two hands, two suits are put together, and
- * the two halves meet. Drawing goes the other way: first what the halves take, then the suits, the
- * honours and the small cards, each as often as there are layouts with it.
+ * Each suit is counted by the cards and points of the first two hands, two suits are put together,
+ * and the two halves meet. Drawing goes the other way: first what the halves take, then the suits,
+ * the honours and the small cards, each as often as there are layouts with it.
  */
-export function prepareLayouts({ cards, hands }: Unseen): Layouts | null {
-  const takers = takersOf(hands);
+export function createLayoutSampler({ cards, hands }: UnseenLayout): LayoutSampler | null {
+  const takers = toHandTriple(hands);
   if (cards.length !== takers.reduce((sum, { size }) => sum + size, 0)) return null;
   const held = handOf(cards);
-  const majors = halfIn('S', 'H', held, takers);
-  const minors = halfIn('D', 'C', held, takers);
+  const majors = suitPairOf('S', 'H', held, takers);
+  const minors = suitPairOf('D', 'C', held, takers);
   const total = countPoints(held);
-  const joints = jointsOf(majors, minors, takers, total);
-  const reached = sumsOf(joints);
+  const joints = matchSuitPairs(majors, minors, takers, total);
+  const reached = cumulativeCounts(joints);
   const count = reached.at(-1) ?? 0n;
   if (count === 0n) return null;
   return {
     count: Number(count),
     draw(random) {
-      const { group, points, other, others } = oneOf(joints, reached, random);
+      const { group, groupPointsKey: points, other, otherWays: others } = drawMatch(joints, reached, random);
       const fitting = fitsTogether(takers, total, points);
       const waysOf = (key: number): number => (fitting(key) ? (other.ways[key] ?? 0) : 0);
-      const rest = pick(other.points, waysOf, others, random);
+      const rest = drawWeighted(other.pointsKeys, waysOf, others, random);
       const owners = [
-        ...drawHalf(majors, group, points, random),
-        ...drawHalf(minors, other, rest, random),
+        ...drawSuitPair(majors, group, points, random),
+        ...drawSuitPair(minors, other, rest, random),
       ];
       return dealOf((seat) => {
         const owner = hands.findIndex((hand) => hand.seat === seat);
@@ -58,28 +63,30 @@ export function prepareLayouts({ cards, hands }: Unseen): Layouts | null {
   };
 }
 
-const NONE: Span = { min: 0, max: 0 };
-const NOBODY: Taker = { size: 0, lengths: { S: NONE, H: NONE, D: NONE, C: NONE }, points: NONE };
+const NONE: CountRange = { min: 0, max: 0 };
+const EMPTY_HAND: HandLimits = { size: 0, lengths: { S: NONE, H: NONE, D: NONE, C: NONE }, points: NONE };
 
-function takersOf(hands: readonly HiddenHand[]): Takers {
-  const [first = NOBODY, second = NOBODY, third = NOBODY] = hands;
+function toHandTriple(hands: readonly HiddenHand[]): HandTriple {
+  const [first = EMPTY_HAND, second = EMPTY_HAND, third = EMPTY_HAND] = hands;
   return [first, second, third];
 }
 
-function halfIn(one: Suit, other: Suit, cards: Hand, takers: Takers): Half {
-  const tableOf = (suit: Suit): ReturnType<typeof suitTable> => {
+function suitPairOf(one: Suit, other: Suit, cards: Hand, takers: HandTriple): SuitPair {
+  const tableOf = (suit: Suit): ReturnType<typeof createSuitTable> => {
     const [first, second, third] = takers;
     const spans = [first.lengths[suit], second.lengths[suit], third.lengths[suit]] as const;
-    return suitTable(inSuit(cards, suit), spans);
+    return createSuitTable(inSuit(cards, suit), spans);
   };
-  return halfOf([tableOf(one), tableOf(other)], takers);
+  return createSuitPair([tableOf(one), tableOf(other)], takers);
 }
 
-/** The layouts up to every joint, itself among them. Whole numbers up to 39! / 13!^3, below 2^64. */
-function sumsOf(joints: readonly Joint[]): BigUint64Array {
+/**
+ * The layouts up to every joint, itself among them. Whole numbers up to 39! / 13!^3, below 2^64.
+ */
+function cumulativeCounts(joints: readonly SuitPairMatch[]): BigUint64Array {
   const sums = new BigUint64Array(joints.length);
   let sum = 0n;
-  joints.forEach(({ group, points, others }, i) => {
+  joints.forEach(({ group, groupPointsKey: points, otherWays: others }, i) => {
     sum += BigInt(group.ways[points] ?? 0) * BigInt(others);
     sums[i] = sum;
   });
@@ -87,13 +94,13 @@ function sumsOf(joints: readonly Joint[]): BigUint64Array {
 }
 
 /** One of the joints, each as likely as it has layouts. */
-function oneOf(joints: readonly Joint[], reached: BigUint64Array, random: Random): Joint {
-  const drawn = drawBelow(reached.at(-1) ?? 0n, random);
+function drawMatch(joints: readonly SuitPairMatch[], reached: BigUint64Array, random: Random): SuitPairMatch {
+  const drawn = drawBigIntBelow(reached.at(-1) ?? 0n, random);
   let [low, high] = [0, joints.length - 1];
   while (low < high) {
     const middle = (low + high) >> 1;
     if ((reached[middle] ?? 0n) > drawn) high = middle;
     else low = middle + 1;
   }
-  return joints[low] as Joint;
+  return joints[low] as SuitPairMatch;
 }

@@ -3,15 +3,15 @@ import { binomial } from '$lib/core/combinatorics';
 import { shuffled, type Random } from '$lib/core/random';
 import type { Card } from '$lib/cards/card';
 import { highCardPoints } from '../points';
-import { pick } from './chance';
-import { createTable, lengthKey, pointsKey, type Group, type Table } from './table';
-import type { Span } from './unseen';
+import { drawWeighted } from './chance';
+import { createSplitTable, lengthKey, pointsKey, type SplitGroup, type SplitTable } from './table';
+import type { CountRange } from './unseen';
 
 /** The owner of a card: the first, the second or the third hand. */
 export type Owner = 0 | 1 | 2;
 
 /** One way in which the honours of a suit go to the three hands. */
-interface Honours {
+interface HonourSplit {
   readonly owners: readonly Owner[];
   readonly first: number;
   readonly second: number;
@@ -19,20 +19,23 @@ interface Honours {
 }
 
 export interface SuitTable {
-  readonly table: Table;
+  readonly table: SplitTable;
   /** From high to low. */
   readonly cards: readonly Card[];
-  readonly honours: readonly Honours[];
+  readonly honours: readonly HonourSplit[];
 }
 
-/** The table of the cards of one suit, from high to low, with the lengths that the three hands may have. */
-export function suitTable(cards: readonly Card[], spans: readonly [Span, Span, Span]): SuitTable {
-  const honours = waysOfHonours(cards);
-  const table = createTable((draft) => {
-    for (const [first, second] of lengthsWithin(spans, cards.length)) {
+/**
+ * The table of the cards of one suit, from high to low, with the lengths that the three hands may
+ * have.
+ */
+export function createSuitTable(cards: readonly Card[], spans: readonly [CountRange, CountRange, CountRange]): SuitTable {
+  const honours = enumerateHonourSplits(cards);
+  const table = createSplitTable((draft) => {
+    for (const [first, second] of possibleLengths(spans, cards.length)) {
       const ways = draft(first, second);
       for (const each of honours) {
-        const more = waysOfSpots(cards, each, first, second);
+        const more = countSpotSplits(cards, each, first, second);
         ways[each.points] = (ways[each.points] ?? 0) + more;
       }
     }
@@ -41,37 +44,39 @@ export function suitTable(cards: readonly Card[], spans: readonly [Span, Span, S
 }
 
 /** The lengths of the first two hands with which all three are as they may be. */
-function lengthsWithin(
-  spans: readonly [Span, Span, Span],
+function possibleLengths(
+  spans: readonly [CountRange, CountRange, CountRange],
   count: number,
 ): readonly (readonly [number, number])[] {
   const [ones, others, rest] = spans;
-  return numbersIn(ones).flatMap((first) =>
-    numbersIn(others)
+  return valuesInRange(ones).flatMap((first) =>
+    valuesInRange(others)
       .filter((second) => isIn(rest, count - first - second))
       .map((second) => [first, second] as const),
   );
 }
 
-function numbersIn({ min, max }: Span): readonly number[] {
+function valuesInRange({ min, max }: CountRange): readonly number[] {
   return Array.from({ length: 14 }, (_, n) => n).filter((n) => n >= min && n <= max);
 }
 
-function isIn({ min, max }: Span, n: number): boolean {
+function isIn({ min, max }: CountRange, n: number): boolean {
   return n >= Math.max(0, min) && n <= max;
 }
 
-/** The owners of the suit's cards, from high to low: one of all ways with these cards and points. */
+/**
+ * The owners of the suit's cards, from high to low: one of all ways with these cards and points.
+ */
 export function drawSuit(
   { table, cards, honours }: SuitTable,
-  { first, second }: Group,
+  { first, second }: SplitGroup,
   points: number,
   random: Random,
 ): readonly Owner[] {
   const total = table.get(lengthKey(first, second))?.ways[points] ?? 0;
-  const weightOf = (each: Honours): number =>
-    each.points === points ? waysOfSpots(cards, each, first, second) : 0;
-  const drawn = pick(honours, weightOf, total, random);
+  const weightOf = (each: HonourSplit): number =>
+    each.points === points ? countSpotSplits(cards, each, first, second) : 0;
+  const drawn = drawWeighted(honours, weightOf, total, random);
   const spots = cards.slice(drawn.owners.length).map((_, i): Owner => {
     if (i < first - drawn.first) return 0;
     return i < first - drawn.first + second - drawn.second ? 1 : 2;
@@ -79,8 +84,8 @@ export function drawSuit(
   return [...drawn.owners, ...shuffled(spots, random)];
 }
 
-function waysOfHonours(cards: readonly Card[]): readonly Honours[] {
-  let ways: readonly Honours[] = [{ owners: [], first: 0, second: 0, points: 0 }];
+function enumerateHonourSplits(cards: readonly Card[]): readonly HonourSplit[] {
+  let ways: readonly HonourSplit[] = [{ owners: [], first: 0, second: 0, points: 0 }];
   for (const worth of cards.map(highCardPoints).filter((points) => points > 0)) {
     ways = ways.flatMap(({ owners, first, second, points }) => [
       { owners: [...owners, 0], first: first + 1, second, points: points + pointsKey(worth, 0) },
@@ -92,9 +97,9 @@ function waysOfHonours(cards: readonly Card[]): readonly Honours[] {
 }
 
 /** In how many ways the small cards fill up the lengths once the honours lie. */
-function waysOfSpots(
+function countSpotSplits(
   cards: readonly Card[],
-  honours: Honours,
+  honours: HonourSplit,
   first: number,
   second: number,
 ): number {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Constraint } from '../constraint';
-import { sceneAt, type Table } from '../examples/scenes';
+import { parseScene, type WrittenSituation } from '../examples/scenes';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
-import { unseenOf, type HiddenHand, type Unseen } from './unseen';
+import { toUnseenLayout, type HiddenHand, type UnseenLayout } from './unseen';
 
 /** Three tricks: West shows out of hearts on the second, and the third is not complete. */
-const TABLE: Table = {
+const TABLE: WrittenSituation = {
   contract: '3NT by S',
   hands: {
     N: 'K32.A54.KQ3.8765',
@@ -16,11 +16,11 @@ const TABLE: Table = {
   cards: 'H2 H4 HT H6 HK H7 C4 H5 HQ H8',
 };
 
-function unseenBy(witness: Seat, ...facts: readonly Constraint[]): Unseen | null {
-  return unseenOf(sceneAt({ ...TABLE, witness }).infoSet, facts);
+function unseenBy(witness: Seat, ...facts: readonly Constraint[]): UnseenLayout | null {
+  return toUnseenLayout(parseScene({ ...TABLE, witness }).infoSet, facts);
 }
 
-function handOfSeat(seat: Seat, unseen: Unseen | null): HiddenHand | undefined {
+function handOfSeat(seat: Seat, unseen: UnseenLayout | null): HiddenHand | undefined {
   return unseen?.hands.find((hand) => hand.seat === seat);
 }
 
@@ -44,8 +44,8 @@ describe('what a seat has not seen', () => {
   });
 
   it('lies in three hands before dummy is faced, and for dummy', () => {
-    const { infoSet: witness } = sceneAt({ ...TABLE, witness: 'W', cards: 'H2' });
-    const leader = unseenOf({ ...witness, dummy: null }, []);
+    const { infoSet: witness } = parseScene({ ...TABLE, witness: 'W', cards: 'H2' });
+    const leader = toUnseenLayout({ ...witness, dummy: null }, []);
     expect(leader?.hands.map(({ seat }) => seat)).toEqual(['N', 'E', 'S']);
     expect(leader?.cards).toHaveLength(39);
     expect(unseenBy('N')?.hands.map(({ seat }) => seat)).toEqual(['E', 'S', 'W']);

@@ -9,7 +9,7 @@ import { countPoints } from '../points';
 import { findHiddenSeats, findUnseenCards, type InformationSet } from '../scene';
 
 /** Whole numbers from `min` to `max`, both included. */
-export interface Span {
+export interface CountRange {
   readonly min: number;
   readonly max: number;
 }
@@ -20,28 +20,28 @@ export interface HiddenHand {
   /** How many cards it still takes, 0 to 13. */
   readonly size: number;
   /** How many of those cards there may be of each suit. */
-  readonly lengths: Readonly<Record<Suit, Span>>;
+  readonly lengths: Readonly<Record<Suit, CountRange>>;
   /** How many high-card points those cards may have together. */
-  readonly points: Span;
+  readonly points: CountRange;
 }
 
 /** Cards that lie in two or three hands, nobody knows where. */
-export interface Unseen {
+export interface UnseenLayout {
   /** None twice; as many as all hands take together. */
   readonly cards: readonly Card[];
   readonly hands: readonly HiddenHand[];
 }
 
-type Fact = Extract<Constraint, { kind: 'length' | 'points' }>;
+type RangeFact = Extract<Constraint, { kind: 'length' | 'points' }>;
 
 /**
- * What a seat has not seen. A hand that did not follow to a suit has no card of it left. Of the facts,
- * which speak of hands as they were dealt, only those of kind `length` and `points` count, also within
- * `and`, and only those about hidden hands: of a hand that it sees a seat needs no word. Null when a
- * hidden hand cannot be as the facts say, after the cards that it has played.
+ * What a seat has not seen. A hand that did not follow to a suit has no card of it left. Of the
+ * facts, which speak of hands as they were dealt, only those of kind `length` and `points` count,
+ * also within `and`, and only those about hidden hands: of a hand that it sees a seat needs no
+ * word. Null when a hidden hand cannot be as the facts say, after the cards that it has played.
  */
-export function unseenOf(witness: InformationSet, facts: readonly Constraint[]): Unseen | null {
-  const known = facts.flatMap(plainFacts);
+export function toUnseenLayout(witness: InformationSet, facts: readonly Constraint[]): UnseenLayout | null {
+  const known = facts.flatMap(listRangeFacts);
   const hands = findHiddenSeats(witness).map((seat) =>
     hiddenHand(
       seat,
@@ -52,23 +52,23 @@ export function unseenOf(witness: InformationSet, facts: readonly Constraint[]):
   return hands.every(isPossible) ? { cards: findUnseenCards(witness), hands } : null;
 }
 
-function plainFacts(fact: Constraint): readonly Fact[] {
-  if (fact.kind === 'and') return fact.of.flatMap(plainFacts);
+function listRangeFacts(fact: Constraint): readonly RangeFact[] {
+  if (fact.kind === 'and') return fact.of.flatMap(listRangeFacts);
   return fact.kind === 'length' || fact.kind === 'points' ? [fact] : [];
 }
 
-function hiddenHand(seat: Seat, play: Play, facts: readonly Fact[]): HiddenHand {
+function hiddenHand(seat: Seat, play: Play, facts: readonly RangeFact[]): HiddenHand {
   const played = cardsPlayedBy(play, seat);
-  const gone = suitsGone(play, seat);
-  const lengthIn = (suit: Suit): Span => {
+  const gone = suitsShownOut(play, seat);
+  const lengthIn = (suit: Suit): CountRange => {
     const told = facts.filter((fact) => fact.kind === 'length' && fact.suit === suit);
-    return rest([{ min: 0, max: gone.has(suit) ? 0 : 13 }], told, inSuit(played, suit).length);
+    return intersectRanges([{ min: 0, max: gone.has(suit) ? 0 : 13 }], told, inSuit(played, suit).length);
   };
   return {
     seat,
     size: 13 - played.length,
     lengths: { S: lengthIn('S'), H: lengthIn('H'), D: lengthIn('D'), C: lengthIn('C') },
-    points: rest(
+    points: intersectRanges(
       [{ min: 0, max: 37 }],
       facts.filter((fact) => fact.kind === 'points'),
       countPoints(played),
@@ -76,8 +76,11 @@ function hiddenHand(seat: Seat, play: Play, facts: readonly Fact[]): HiddenHand 
   };
 }
 
-/** What all spans leave together: some about the cards to come, others about all with `shown` among them. */
-function rest(coming: readonly Span[], dealt: readonly Span[], shown: number): Span {
+/**
+ * What all spans leave together: some about the cards to come, others about all with `shown` among
+ * them.
+ */
+function intersectRanges(coming: readonly CountRange[], dealt: readonly CountRange[], shown: number): CountRange {
   const spans = [
     ...coming,
     ...dealt.map(({ min, max }) => ({ min: min - shown, max: max - shown })),
@@ -89,7 +92,7 @@ function rest(coming: readonly Span[], dealt: readonly Span[], shown: number): S
 }
 
 /** The suits to which a seat did not follow. */
-function suitsGone(play: Play, seat: Seat): ReadonlySet<Suit> {
+function suitsShownOut(play: Play, seat: Seat): ReadonlySet<Suit> {
   const gone = new Set<Suit>();
   for (const { leader, cards } of [...play.won, play.trick]) {
     const [led] = cards;

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { dealt } from '../examples/dealt';
-import { choiceAt } from '../examples/scenes';
+import { dealRemainingSuits } from '../examples/dealt';
+import { parseChoice } from '../examples/scenes';
 import { createRuleTests } from '../rows.fixture';
 import { goOnWhenAsked, leaveWhenWarned } from './heeding';
 
 const { prefers } = createRuleTests([goOnWhenAsked, leaveWhenWarned], 'W');
 
-/** West leads the ace of spades from ace and king; East follows with the nine, or with the three. */
+/**
+ * West leads the ace of spades from ace and king; East follows with the nine, or with the three.
+ */
 const table = ['J64.Q865', 'Q973.A74', 'T2.KT9', 'AK85.J32'];
 const ASKED = 'SA S4 S9 S2';
 /** The same with the two from four small ones. */
@@ -54,8 +56,8 @@ describe('on lead after partner has spoken', () => {
   it('costs something to leave what partner asks for, and nothing else does', () => {
     const costs = (cards: string, card: Card, signals: 'standard' | 'none' = 'standard') => {
       const [N = '', E = '', S = '', W = ''] = cards === WARNED ? small : table;
-      const played = { contract: '3NT by S', hands: dealt({ N, E, S, W }), cards, signals };
-      return goOnWhenAsked.cost?.(choiceAt(played).infoSet, card);
+      const played = { contract: '3NT by S', hands: dealRemainingSuits({ N, E, S, W }), cards, signals };
+      return goOnWhenAsked.cost?.(parseChoice(played).infoSet, card);
     };
     expect(costs(ASKED, 'H2')).toBeGreaterThan(0);
     expect(costs(ASKED, 'SK')).toBe(0);

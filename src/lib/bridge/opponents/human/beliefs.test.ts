@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { satisfies, type Constraint } from '$lib/bridge/knowledge/constraint';
-import { dealt } from '$lib/bridge/knowledge/examples/dealt';
-import { sceneAt } from '$lib/bridge/knowledge/examples/scenes';
+import { dealRemainingSuits } from '$lib/bridge/knowledge/examples/dealt';
+import { parseScene } from '$lib/bridge/knowledge/examples/scenes';
 import { findRule } from '$lib/bridge/knowledge/rules';
 import { believe } from './beliefs';
 import type { Belief, Mind, Said } from './mind';
 
-const { infoSet: witness } = sceneAt({
+const { infoSet: witness } = parseScene({
   contract: '4H by S',
-  hands: dealt({ N: 'A94', E: 'K72', S: 'T86', W: 'QJ53' }),
+  hands: dealRemainingSuits({ N: 'A94', E: 'K72', S: 'T86', W: 'QJ53' }),
   witness: 'W',
   cards: 'SQ',
 });
