@@ -5,8 +5,8 @@ import { readBiddingAddress } from '$lib/bridge/finder/bidding/address';
 import { DEALS, drawnDeals, prepareBidding } from '$lib/bridge/finder/bidding/practice';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import { findDeals } from '$lib/bridge/finder/find';
-import { readLine } from '$lib/bridge/finder/judging/write-line';
-import { prepareQuestion, type Question } from '$lib/bridge/finder/question';
+import { readTrialLine } from '$lib/bridge/finder/judging/write-line';
+import { prepareDealSearch, type DealQuestion } from '$lib/bridge/finder/question';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { readDeal } from '$lib/bridge/notation/deals';
@@ -108,7 +108,7 @@ function first(seed: number): Measure {
           play: valueOf(readCards(play)),
           conditions: [valueOf(readConditions(where, Object.keys(lines)))],
           lines: new Map(
-            Object.entries(lines).map(([name, cards]) => [name, valueOf(readLine(cards))]),
+            Object.entries(lines).map(([name, cards]) => [name, valueOf(readTrialLine(cards))]),
           ),
         },
         1,
@@ -119,17 +119,17 @@ function first(seed: number): Measure {
 }
 
 function found(
-  asked: Omit<Question, 'goal' | 'student' | 'shown'>,
+  asked: Omit<DealQuestion, 'goal' | 'student' | 'shown'>,
   count: number,
   seed: number,
 ): number {
   const question = { goal: null, student: null, shown: [], ...asked };
-  const prepared = valueOf(prepareQuestion(question, createDoubleDummySolver));
+  const prepared = valueOf(prepareDealSearch(question, createDoubleDummySolver));
   const search = findDeals(prepared, { count, draws: 200_000 }, seededRandom(seed));
   for (;;) {
     const { value, done } = search.next();
     if (!done) continue;
     if (value.found.length < count) throw new Error(`${value.found.length} of ${count} deals.`);
-    return value.drawn;
+    return value.drawCount;
   }
 }

@@ -192,7 +192,7 @@ describe('what is counted', () => {
         const drawing = prepareDealSampler(hands, null, [each]);
         if (drawing === null) return (counts[k] ?? 0) > 0;
         const bounds = { count: draws, draws: drawing.residualConditions.length > 0 ? 300 : 1 };
-        const running = findDeals({ drawing, trial: null, lines: new Map() }, bounds, random);
+        const running = findDeals({ sampler: drawing, trial: null, lines: new Map() }, bounds, random);
         let next = running.next();
         while (!next.done) next = running.next();
         const { low, high, exact } = next.value.rarity;

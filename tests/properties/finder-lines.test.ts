@@ -5,10 +5,10 @@ import { seededRandom } from '$lib/core/random';
 import { valueOf } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { findDeals } from '$lib/bridge/finder/find';
-import { Trial } from '$lib/bridge/finder/judging/line';
-import { readLine } from '$lib/bridge/finder/judging/write-line';
+import { LineTrial } from '$lib/bridge/finder/judging/line';
+import { readTrialLine } from '$lib/bridge/finder/judging/write-line';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
-import { prepareQuestion } from '$lib/bridge/finder/question';
+import { prepareDealSearch } from '$lib/bridge/finder/question';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
 import { dummyOf } from '$lib/bridge/rules/contract';
@@ -64,8 +64,8 @@ describe('a line', () => {
           const most = plain(deal, play, student, line);
           const item = line.map((card) => [card]);
           for (const goal of [most, most + 1]) {
-            const trial = new Trial({ play, student, goal }, solver, 1_000_000);
-            expect(trial.wins(deal, { kind: 'cards', cards: item })).toBe(most >= goal);
+            const trial = new LineTrial({ play, studentSeats: student, goal }, solver, 1_000_000);
+            expect(trial.lineWins(deal, { kind: 'cards', cards: item })).toBe(most >= goal);
           }
         },
       ),
@@ -81,11 +81,11 @@ describe('a line', () => {
       playCard({ strain: 'NT', won: [], trick: { leader: 'S', cards: [] } }, 'S5'),
       'S8',
     );
-    const trial = (goal: number): Trial =>
-      new Trial({ play, student: ['S', 'N'], goal }, solver, 1_000_000);
-    const line = valueOf(readLine('SJ/SA'));
-    expect(trial(1).wins(deal, line)).toBe(true);
-    expect(readLine('SJ/SX D4')).toMatchObject({
+    const trial = (goal: number): LineTrial =>
+      new LineTrial({ play, studentSeats: ['S', 'N'], goal }, solver, 1_000_000);
+    const line = valueOf(readTrialLine('SJ/SA'));
+    expect(trial(1).lineWins(deal, line)).toBe(true);
+    expect(readTrialLine('SJ/SX D4')).toMatchObject({
       ok: false,
       faults: [{ at: { line: 1, column: 4 } }],
     });
@@ -95,14 +95,14 @@ describe('a line', () => {
 describe(`a search (seed ${seed})`, () => {
   const asked = () =>
     valueOf(
-      prepareQuestion(
+      prepareDealSearch(
         {
           hands: valueOf(readDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
           contract: valueOf(readContract('6H by S')),
           goal: 12,
           student: 'S',
           play: ['SJ', 'SQ', 'SA', 'S2'],
-          shown: [],
+          auctionConstraints: [],
           conditions: [valueOf(readConditions('W spades 4+ and W shape 5-4-3-1 and not E has HQ'))],
           lines: new Map(),
         },
@@ -125,14 +125,14 @@ describe(`a search (seed ${seed})`, () => {
   });
 
   it('finds nothing where nothing can be, and says so', () => {
-    const found = prepareQuestion(
+    const found = prepareDealSearch(
       {
         hands: valueOf(readDeal('N:KQ4.A86.QJ72.KT6 - 2.KJT95.AK4.AQ53 -')),
         contract: null,
         goal: null,
         student: null,
         play: [],
-        shown: [],
+        auctionConstraints: [],
         conditions: [valueOf(readConditions('W has HA'))],
         lines: new Map(),
       },
@@ -156,8 +156,8 @@ describe(`a search (seed ${seed})`, () => {
           conditions: [],
           lines: new Map(),
         };
-        const found = valueOf(prepareQuestion(question, () => solver));
-        const drawn = found.drawing.draw(seededRandom(seed));
+        const found = valueOf(prepareDealSearch(question, () => solver));
+        const drawn = found.sampler.draw(seededRandom(seed));
         let again = playUntil(play, 0);
         for (const card of cards) {
           expect(legalIn(drawn, again)).toContain(card);

@@ -4,15 +4,15 @@ import { describe, expect, inject, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
 import {
-  isOfOneHand,
-  JOINS,
-  WHATS,
-  type Form,
-  type Group,
-  type Row,
-  type What,
+  isSingleHandPredicate,
+  ROW_JOINS,
+  ROW_PREDICATES,
+  type ConditionForm,
+  type RowGroup,
+  type FormRow,
+  type RowPredicate,
 } from '$lib/bridge/finder/rows/form';
-import { formOf } from '$lib/bridge/finder/rows/from-condition';
+import { toConditionForm } from '$lib/bridge/finder/rows/from-condition';
 import { textOf } from '$lib/bridge/finder/rows/to-text';
 import { joined, ofHands, ofThePlay } from './finder-worlds';
 
@@ -20,7 +20,7 @@ const seed = inject('seed');
 const LINES = ['A', 'author'];
 
 /** Values as they are made, so that a form comes back as it was. */
-const VALUES: Partial<Record<What, readonly string[]>> = {
+const VALUES: Partial<Record<RowPredicate, readonly string[]>> = {
   points: ['12', '8-11', '10+'],
   has: ['SJ', 'SJ ST'],
   'one-of': ['HK HQ', 'D2'],
@@ -33,8 +33,8 @@ const VALUES: Partial<Record<What, readonly string[]>> = {
   balanced: [''],
   auction: [''],
 };
-const rows: fc.Arbitrary<Row> = fc.constantFrom(...WHATS).chain((what) => {
-  const seats = isOfOneHand(what) ? (['N', 'E'] as const) : (['S', 'W', 'EW'] as const);
+const rows: fc.Arbitrary<FormRow> = fc.constantFrom(...ROW_PREDICATES).chain((what) => {
+  const seats = isSingleHandPredicate(what) ? (['N', 'E'] as const) : (['S', 'W', 'EW'] as const);
   const isOfHand = !['line', 'card', 'auction'].some((each) => what.startsWith(each));
   return fc.record({
     kind: fc.constant('row' as const),
@@ -45,25 +45,25 @@ const rows: fc.Arbitrary<Row> = fc.constantFrom(...WHATS).chain((what) => {
     value: fc.constantFrom(...(VALUES[what] ?? ['4-6', '3-', '5'])),
   });
 });
-const joins = fc.constantFrom(...JOINS);
-const groups: fc.Arbitrary<Group> = fc.record({
+const joins = fc.constantFrom(...ROW_JOINS);
+const groups: fc.Arbitrary<RowGroup> = fc.record({
   kind: fc.constant('group' as const),
   join: joins,
   parts: fc.array(rows, { minLength: 2, maxLength: 4 }),
 });
-const forms: fc.Arbitrary<Form> = fc.oneof(
+const forms: fc.Arbitrary<ConditionForm> = fc.oneof(
   fc.record({
     join: joins,
     parts: fc.array(fc.oneof(rows, groups), { minLength: 2, maxLength: 5 }),
   }),
-  rows.map((row): Form => ({ join: 'all', parts: [row] })),
+  rows.map((row): ConditionForm => ({ join: 'all', parts: [row] })),
 );
 
 describe(`rows of conditions (seed ${seed})`, () => {
   it('hold every condition that can be written', () => {
     fc.assert(
       fc.property(joined(fc.oneof(ofHands, ofThePlay), 3), (condition) => {
-        const { text } = textOf(formOf(condition));
+        const { text } = textOf(toConditionForm(condition));
         expect(readConditions(text, LINES)).toEqual({ ok: true, value: condition });
       }),
       { seed },
@@ -74,9 +74,9 @@ describe(`rows of conditions (seed ${seed})`, () => {
     fc.assert(
       fc.property(forms, (form) => {
         const { text, spans } = textOf(form);
-        expect(formOf(valueOf(readConditions(text, LINES)))).toEqual(form);
+        expect(toConditionForm(valueOf(readConditions(text, LINES)))).toEqual(form);
         for (const { row, from, to } of spans)
-          expect(formOf(valueOf(readConditions(text.slice(from, to), LINES))).parts).toEqual([row]);
+          expect(toConditionForm(valueOf(readConditions(text.slice(from, to), LINES))).parts).toEqual([row]);
       }),
       { seed },
     );

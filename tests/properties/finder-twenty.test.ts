@@ -136,7 +136,7 @@ function rarityOf({ deal, play }: World, condition: DealCondition, random: Rando
   const drawing = prepareDealSampler({ ...deal, E: null, W: null }, play, [condition]);
   if (drawing === null) return null;
   const search = findDeals(
-    { drawing, trial: null, lines: new Map() },
+    { sampler: drawing, trial: null, lines: new Map() },
     { count: Infinity, draws: 400 },
     random,
   );

@@ -3,14 +3,14 @@ import { seededRandom } from '$lib/core/random';
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { DealCondition } from '$lib/bridge/finder/conditions/condition';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
-import { findDeals, type Found } from '$lib/bridge/finder/find';
-import type { Line } from '$lib/bridge/finder/judging/line';
-import { readLine } from '$lib/bridge/finder/judging/write-line';
-import type { Question } from '$lib/bridge/finder/question';
+import { findDeals, type DealSearchResult } from '$lib/bridge/finder/find';
+import type { TrialLine } from '$lib/bridge/finder/judging/line';
+import { readTrialLine } from '$lib/bridge/finder/judging/write-line';
+import type { DealQuestion } from '$lib/bridge/finder/question';
 import { declarersOf } from '$lib/bridge/finder/bidding/auction';
 import { prepareHeard } from '$lib/bridge/finder/bidding/practice';
 import type { Auction } from '$lib/bridge/rules/bridge-auction';
-import { questionOf } from '$lib/bridge/finder/from-problem';
+import { toDealQuestion } from '$lib/bridge/finder/from-problem';
 import { readCards } from '$lib/bridge/notation/cards';
 import { readContract } from '$lib/bridge/notation/contracts';
 import { makeDeal, readDeal } from '$lib/bridge/notation/deals';
@@ -98,7 +98,7 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
   const search = findDeals(asked, { count, draws }, random);
   const { last, done } = await drive(
     search,
-    ({ drawn, found }) => `${found.length} found of ${drawn} drawn`,
+    ({ drawCount: drawn, found }) => `${found.length} found of ${drawn} drawn`,
   );
   const found = done ?? last;
   if (found === null) return 1;
@@ -109,7 +109,7 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
   const bid = values.auction !== undefined;
   if (values.json) {
     const all = {
-      ...told(found, asked.drawing.consistentDealCount, done === null),
+      ...told(found, asked.sampler.consistentDealCount, done === null),
       ...(contracts && { contracts: contractsInJson(contracts) }),
       ...(bid && { auction: auctionInJson(prepared.value) }),
     };
@@ -118,7 +118,7 @@ async function findAndTell(file: string | undefined, values: Values): Promise<nu
     if (bid) print(auctionInWords(auction.value, prepared.value));
     if (side && contracts) print(contractsInWords(contracts, side));
     else for (const deal of found.found) print(makeDeal(deal));
-    print(inWords(found, asked.drawing.consistentDealCount));
+    print(inWords(found, asked.sampler.consistentDealCount));
     if (done === null) print('Called off before the end.');
   }
   return found.rarity.share > 0 ? 0 : 1;
@@ -145,7 +145,7 @@ function readAuctionOf(file: string | undefined, { auction }: Values): Result<Au
   return readAuction(auction);
 }
 
-async function readQuestion(file: string | undefined, values: Values): Promise<Result<Question>> {
+async function readQuestion(file: string | undefined, values: Values): Promise<Result<DealQuestion>> {
   const given = await (file === undefined ? readGiven(values) : readFileOf(file, values));
   if (!given.ok) return given;
   const lines = new Map(given.value.lines);
@@ -153,7 +153,7 @@ async function readQuestion(file: string | undefined, values: Values): Promise<R
     const [, name, cards] = /^\s*(\w+)\s*=(.*)$/s.exec(each) ?? [];
     if (name === undefined || cards === undefined)
       throw new WrongUsage(`--line takes NAME=CARDS, not "${each}".`);
-    const line = readLine(cards);
+    const line = readTrialLine(cards);
     if (!line.ok) return line;
     lines.set(name, line.value);
   }
@@ -180,7 +180,7 @@ async function readAsked(
 async function readFileOf(
   file: string,
   values: Values,
-): Promise<Result<Omit<Question, 'conditions'>>> {
+): Promise<Result<Omit<DealQuestion, 'conditions'>>> {
   const strange = [values.deal, values.contract, values.goal, values.student].some(
     (each) => each !== undefined,
   );
@@ -189,11 +189,11 @@ async function readFileOf(
   if (!read.ok) return read;
   const more = readCards(values.play ?? '');
   if (!more.ok) return more;
-  const question = questionOf(read.value);
+  const question = toDealQuestion(read.value);
   return ok({ ...question, play: [...question.play, ...more.value] });
 }
 
-async function readGiven(values: Values): Promise<Result<Omit<Question, 'conditions'>>> {
+async function readGiven(values: Values): Promise<Result<Omit<DealQuestion, 'conditions'>>> {
   const hands = readDeal(values.deal ?? '');
   const contract = values.contract === undefined ? null : readContract(values.contract);
   const play = readCards(values.play ?? '');
@@ -206,12 +206,12 @@ async function readGiven(values: Values): Promise<Result<Omit<Question, 'conditi
     student: readOneOf('student', SEATS, values.student) ?? null,
     play: play.value,
     shown: [],
-    lines: new Map<string, Line>(),
+    lines: new Map<string, TrialLine>(),
   });
 }
 
 function told(
-  { found, drawn, fitting, unknown, rarity }: Found,
+  { found, drawCount: drawn, matchCount: fitting, undecidedCount: unknown, rarity }: DealSearchResult,
   of: number,
   stopped: boolean,
 ): object {
@@ -219,7 +219,7 @@ function told(
   return { deals, drawn, fitting, unknown, rarity: { ...rarity, of }, ...(stopped && { stopped }) };
 }
 
-function inWords({ found, drawn, unknown, rarity }: Found, of: number): string {
+function inWords({ found, drawCount: drawn, undecidedCount: unknown, rarity }: DealSearchResult, of: number): string {
   const { share, low, high, exact } = rarity;
   const deals = `${found.length} ${found.length === 1 ? 'deal' : 'deals'} found, ${drawn.toLocaleString('en')} drawn.`;
   const all = `of the ${of.toLocaleString('en', { maximumSignificantDigits: 6 })} deals with these hands and this play`;

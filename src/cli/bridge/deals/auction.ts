@@ -3,7 +3,7 @@ import { fail, fault, ok, type Result } from '$lib/core/result';
 import { quoted } from '$lib/core/quoted';
 import type { PreparedBidding } from '$lib/bridge/finder/bidding/practice';
 import { formatConditions } from '$lib/bridge/finder/conditions/write';
-import { asCondition } from '$lib/bridge/finder/question';
+import { toCondition } from '$lib/bridge/finder/question';
 import type { AuctionStatement } from '$lib/bridge/knowledge/bids/heard';
 import { readCall } from '$lib/bridge/notation/calls';
 import { callerOf, firstIllegalCall, type Auction } from '$lib/bridge/rules/bridge-auction';
@@ -35,14 +35,14 @@ export function auctionInJson({ heard, dropped }: PreparedBidding): object {
   const told = ({ callIndex: at, rule, constraint }: AuctionStatement): object => ({
     call: at,
     rule,
-    says: formatConditions(asCondition(constraint)),
+    says: formatConditions(toCondition(constraint)),
   });
   return { shown: heard.map(told), dropped: dropped.map(told) };
 }
 
 /** A line for each call that shows something, and one for what no deal can keep. */
 export function auctionInWords(auction: Auction, { heard, dropped }: PreparedBidding): string {
-  const says = ({ constraint }: AuctionStatement): string => formatConditions(asCondition(constraint));
+  const says = ({ constraint }: AuctionStatement): string => formatConditions(toCondition(constraint));
   const lines = auction.calls.flatMap((call, at) => {
     const said = new Set(heard.filter((each) => each.callIndex === at).map(says));
     return said.size > 0 ? [`${callerOf(auction, at)} ${call}: ${[...said].join(', ')}`] : [];

@@ -11,7 +11,7 @@ import type { Missing } from '$lib/bridge/finder/authoring/missing';
 import type { NaturalError } from '$lib/bridge/finder/authoring/errors';
 import type { Needed, Needing } from '$lib/bridge/finder/authoring/needed';
 import type { DealUse } from '$lib/bridge/problem/analysis/deal-uses';
-import type { Found } from '$lib/bridge/finder/find';
+import type { DealSearchResult } from '$lib/bridge/finder/find';
 import type { ReadBoard } from '$lib/bridge/notation/record';
 
 export interface BenchEngine {
@@ -19,7 +19,7 @@ export interface BenchEngine {
   boards(text: string): BoardsRead;
   /** What a card of the student's is worth after `log`, and how the deals beat it. */
   /** Deals as these conditions ask for them; `told` hears now and then what was found so far. */
-  find(problem: BridgeProblem, wanted: Wanted, told: (found: Found) => void): Answered<Found>;
+  find(problem: BridgeProblem, wanted: Wanted, told: (found: DealSearchResult) => void): Answered<DealSearchResult>;
   /** The deal that is still missing for an error: all cards since the start, the error last. */
   missing(problem: BridgeProblem, cards: string, told: (tried: number) => void): Answered<Missing>;
   /** Mistakes that come natural beside the line and that no real deal punishes; `told` hears how far it is. */

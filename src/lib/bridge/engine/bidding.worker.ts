@@ -25,7 +25,7 @@ const engine: BiddingEngine = {
     const prepared = prepareBidding(practised);
     if (!prepared.ok) return { deals: [], drawn: 0, dropped: [], faults: prepared.faults };
     const { asked, dropped } = prepared.value;
-    const { found, drawn } = drawnDeals(asked, count, practised.seed);
+    const { found, drawCount: drawn } = drawnDeals(asked, count, practised.seed);
     return { deals: found, drawn, dropped, faults: [] };
   },
   table: (deal) => computeDoubleDummyTable(deal, solver),

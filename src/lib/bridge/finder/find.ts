@@ -6,18 +6,18 @@ import { makeDeal } from '$lib/bridge/notation/deals';
 import type { DealCondition } from './conditions/condition';
 import { evaluateCondition } from './conditions/holds';
 import type { DealSampler } from './drawing/drawing';
-import type { Line, Trial } from './judging/line';
-import { readLine } from './judging/write-line';
+import type { TrialLine, LineTrial } from './judging/line';
+import { readTrialLine } from './judging/write-line';
 
-export interface Asked {
-  readonly drawing: DealSampler;
+export interface PreparedSearch {
+  readonly sampler: DealSampler;
   /** Tries what is asked of the play; null where nothing of it is asked. */
-  readonly trial: Trial | null;
+  readonly trial: LineTrial | null;
   /** The lines of the student's by their names. */
-  readonly lines: ReadonlyMap<string, Line>;
+  readonly lines: ReadonlyMap<string, TrialLine>;
 }
 
-export interface Bounds {
+export interface SearchLimits {
   /** The search ends with so many deals, */
   readonly count: number;
   /** or when so many were drawn. */
@@ -34,85 +34,85 @@ export interface Rarity {
   readonly exact: boolean;
 }
 
-export interface Found {
+export interface DealSearchResult {
   readonly found: readonly Deal[];
-  readonly drawn: number;
+  readonly drawCount: number;
   /** Deals drawn that are as asked, those found again included. */
-  readonly fitting: number;
+  readonly matchCount: number;
   /** Deals of which it was not settled whether they are as asked. */
-  readonly unknown: number;
+  readonly undecidedCount: number;
   readonly rarity: Rarity;
 }
 
 /** Draws between two words where nothing has to be tried out. */
-const QUICK = 100;
+const DRAWS_PER_REPORT = 100;
 
 /**
  * Searches, and tells after every deal that was tried out how far it is; whoever asks for no more has called it off.
  * The same question with the same chance gives the same deals, none twice.
  */
 export function* findDeals(
-  asked: Asked,
-  { count, draws }: Bounds,
+  asked: PreparedSearch,
+  { count, draws }: SearchLimits,
   random: Random,
-): Generator<Found, Found> {
-  const { drawing } = asked;
+): Generator<DealSearchResult, DealSearchResult> {
+  const { sampler: drawing } = asked;
   const found = new Map<string, Deal>();
   let [drawn, fitting, unknown] = [0, 0, 0];
-  const now = (): Found => {
+  const now = (): DealSearchResult => {
     const search = { drawn, fitting, unknown };
-    return { found: [...found.values()], ...search, rarity: rarityOf(drawing, search) };
+    return { found: [...found.values()], ...search, rarity: estimateRarity(drawing, search) };
   };
   while (found.size < count && drawn < draws) {
     const deal = drawing.draw(random);
     drawn++;
-    const holds = fitsAll(asked, deal);
+    const holds = satisfiesResidual(asked, deal);
     if (holds === null) unknown++;
     if (holds === true) {
       fitting++;
       found.set(makeDeal(deal), deal);
     }
-    if (asked.trial !== null || drawn % QUICK === 0) yield now();
+    if (asked.trial !== null || drawn % DRAWS_PER_REPORT === 0) yield now();
   }
   return now();
 }
 
-function fitsAll({ drawing, trial, lines }: Asked, deal: Deal): boolean | null {
+function satisfiesResidual({ sampler: drawing, trial, lines }: PreparedSearch, deal: Deal): boolean | null {
   let all: boolean | null = true;
   for (const condition of drawing.residualConditions) {
-    const holds = evaluateCondition(deal, condition, (each, asked) => judged(each, asked, trial, lines));
+    const holds = evaluateCondition(deal, condition, (each, asked) => evaluatePlayCondition(each, asked, trial, lines));
     if (holds === false) return false;
     if (holds === null) all = null;
   }
   return all;
 }
 
-function judged(
+function evaluatePlayCondition(
   deal: Deal,
   asked: Extract<DealCondition, { kind: 'line' | 'card' | 'auction' }>,
-  trial: Trial | null,
-  lines: ReadonlyMap<string, Line>,
+  trial: LineTrial | null,
+  lines: ReadonlyMap<string, TrialLine>,
 ): boolean | null {
   // What the auction shows was put in the place of its name before anything was counted.
   if (trial === null || asked.kind === 'auction') return null;
-  const line = asked.kind === 'line' ? lineOf(asked.name, lines) : null;
+  const line = asked.kind === 'line' ? resolveLine(asked.name, lines) : null;
   if (line === undefined) return null;
   const wins =
-    asked.kind === 'card' ? trial.makes(deal, [asked.card]) : line && trial.wins(deal, line);
+    asked.kind === 'card' ? trial.canMakeAfter(deal, [asked.card]) : line && trial.lineWins(deal, line);
   return wins === null ? null : wins === asked.wins;
 }
 
-function lineOf(name: string, lines: ReadonlyMap<string, Line>): Line | undefined {
+function resolveLine(name: string, lines: ReadonlyMap<string, TrialLine>): TrialLine | undefined {
   const named = lines.get(name);
   if (named) return named;
-  const read = readLine(name);
+  const read = readTrialLine(name);
   return read.ok ? read.value : undefined;
 }
 
 /** What was counted exactly, times the part of what was drawn. Deals that were not settled may be either. */
-function rarityOf(
+function estimateRarity(
   { consistentDealCount: all, supportSize: count, residualConditions: rest }: DealSampler,
-  { drawn, fitting, unknown }: Pick<Found, 'drawn' | 'fitting' | 'unknown'>,
+  { drawCount: drawn, matchCount: fitting, undecidedCount: unknown }: Pick<DealSearchResult, 'drawn' | 'fitting' | 'unknown'>,
 ): Rarity {
   const counted = count / all;
   if (rest.length === 0) return { share: counted, low: counted, high: counted, exact: true };

@@ -19,10 +19,10 @@ import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { DoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
 import { dependsOnPlay, type DealCondition } from './conditions/condition';
 import { prepareDealSampler } from './drawing/drawing';
-import { Trial, type Line } from './judging/line';
-import type { Asked } from './find';
+import { LineTrial, type TrialLine } from './judging/line';
+import type { PreparedSearch } from './find';
 
-export interface Question {
+export interface DealQuestion {
   /** One to three hands of thirteen cards; null for the others. */
   readonly hands: PartialDeal;
   /** Null where nothing of the play is known or asked. */
@@ -34,34 +34,34 @@ export interface Question {
   /** From the opening lead on. */
   readonly play: readonly Card[];
   /** What the calls show. */
-  readonly shown: readonly Constraint[];
+  readonly auctionConstraints: readonly Constraint[];
   readonly conditions: readonly DealCondition[];
-  readonly lines: ReadonlyMap<string, Line>;
+  readonly lines: ReadonlyMap<string, TrialLine>;
   /** Where a card that is asked about stands in what somebody wrote. */
-  readonly placeOf?: (card: Card) => Place | undefined;
+  readonly findCardPlace?: (card: Card) => Place | undefined;
 }
 
 /** Positions that one question to the solver may look at: a second's worth at the most, mostly a hundredth. */
-export const TRIAL_NODES = 2_000_000;
+export const TRIAL_NODE_LIMIT = 2_000_000;
 
 /**
  * What is asked, ready to be searched. Faults: `finder/hands`, `finder/contract`, `finder/play`, `finder/turn`,
  * `finder/none` where no deal can be so.
  */
-export function prepareQuestion(
-  question: Question,
+export function prepareDealSearch(
+  question: DealQuestion,
   solver: () => DoubleDummySolver,
-  nodes = TRIAL_NODES,
-): Result<Asked> {
-  const { hands, contract, play: cards, shown, lines } = question;
-  const wrong = wrongHands(hands) ?? wrongPlay(question);
+  nodes = TRIAL_NODE_LIMIT,
+): Result<PreparedSearch> {
+  const { hands, contract, play: cards, auctionConstraints: shown, lines } = question;
+  const wrong = findHandsFault(hands) ?? findPlayFault(question);
   if (wrong) return fail(wrong);
-  if (shown.length === 0 && question.conditions.some(asksTheAuction))
+  if (shown.length === 0 && question.conditions.some(dependsOnAuction))
     return fault(
       'finder/auction',
       'Nothing is told of what the calls show: give "shows" in the auction of the file.',
     );
-  const conditions = question.conditions.map((each) => spelled(each, shown));
+  const conditions = question.conditions.map((each) => expandAuction(each, shown));
   const play = contract && playCards(playOf(contract), cards);
   const tried = conditions.some(dependsOnPlay);
   if (tried && contract === null)
@@ -76,17 +76,17 @@ export function prepareQuestion(
       'No deal with these hands is as the conditions ask; take one of them out.',
     );
   if (!tried || contract === null || play === null) return ok({ drawing, trial: null, lines });
-  const off = conditions.map((each) => strangeCard(each, question)).find((found) => found !== null);
+  const off = conditions.map((each) => findCardFault(each, question)).find((found) => found !== null);
   if (off) return fail(off);
   const student = question.student ?? contract.declarer;
   const seats = student === contract.declarer ? [student, dummyOf(contract)] : [student];
   const defends = student !== contract.declarer && student !== dummyOf(contract);
   const goal =
     question.goal ?? (defends ? 14 - tricksPromised(contract) : tricksPromised(contract));
-  return ok({ drawing, lines, trial: new Trial({ play, student: seats, goal }, solver(), nodes) });
+  return ok({ drawing, lines, trial: new LineTrial({ play, studentSeats: seats, goal }, solver(), nodes) });
 }
 
-function wrongHands(hands: PartialDeal): Fault | null {
+function findHandsFault(hands: PartialDeal): Fault | null {
   const known = SEATS.filter((seat) => hands[seat] !== null);
   const short = known.find((seat) => hands[seat]?.length !== 13);
   if (short)
@@ -101,7 +101,7 @@ function wrongHands(hands: PartialDeal): Fault | null {
   };
 }
 
-function wrongPlay({ hands, contract, play: cards }: Question): Fault | null {
+function findPlayFault({ hands, contract, play: cards }: DealQuestion): Fault | null {
   if (cards.length === 0) return null;
   if (contract === null)
     return {
@@ -136,28 +136,28 @@ function wrongPlay({ hands, contract, play: cards }: Question): Fault | null {
     : null;
 }
 
-export function asksTheAuction(condition: DealCondition): boolean {
-  if (condition.kind === 'and' || condition.kind === 'or') return condition.of.some(asksTheAuction);
-  return condition.kind === 'not' ? asksTheAuction(condition.of) : condition.kind === 'auction';
+export function dependsOnAuction(condition: DealCondition): boolean {
+  if (condition.kind === 'and' || condition.kind === 'or') return condition.of.some(dependsOnAuction);
+  return condition.kind === 'not' ? dependsOnAuction(condition.of) : condition.kind === 'auction';
 }
 
 /** The conditions with what the calls show in the place of its name. */
-function spelled(condition: DealCondition, shown: readonly Constraint[]): DealCondition {
+function expandAuction(condition: DealCondition, shown: readonly Constraint[]): DealCondition {
   switch (condition.kind) {
     case 'auction':
-      return { kind: 'and', of: shown.map(asCondition) };
+      return { kind: 'and', of: shown.map(toCondition) };
     case 'and':
     case 'or':
-      return { ...condition, of: condition.of.map((part) => spelled(part, shown)) };
+      return { ...condition, of: condition.of.map((part) => expandAuction(part, shown)) };
     case 'not':
-      return { ...condition, of: spelled(condition.of, shown) };
+      return { ...condition, of: expandAuction(condition.of, shown) };
     default:
       return condition;
   }
 }
 
 /** What a call shows, as a condition. */
-export function asCondition(constraint: Constraint): DealCondition {
+export function toCondition(constraint: Constraint): DealCondition {
   switch (constraint.kind) {
     case 'holds':
       return { kind: 'holds', who: constraint.seat, cards: [constraint.card] };
@@ -175,21 +175,21 @@ export function asCondition(constraint: Constraint): DealCondition {
     }
     case 'and':
     case 'or':
-      return { kind: constraint.kind, of: constraint.of.map(asCondition) };
+      return { kind: constraint.kind, of: constraint.of.map(toCondition) };
     case 'not':
-      return { kind: 'not', of: asCondition(constraint.of) };
+      return { kind: 'not', of: toCondition(constraint.of) };
   }
 }
 
 /** A card that is asked about belongs to the seat whose turn it is. */
-function strangeCard(condition: DealCondition, question: Question): Fault | null {
+function findCardFault(condition: DealCondition, question: DealQuestion): Fault | null {
   const { contract, play: cards, hands } = question;
   if (condition.kind === 'and' || condition.kind === 'or')
     return (
-      condition.of.map((part) => strangeCard(part, question)).find((found) => found !== null) ??
+      condition.of.map((part) => findCardFault(part, question)).find((found) => found !== null) ??
       null
     );
-  if (condition.kind === 'not') return strangeCard(condition.of, question);
+  if (condition.kind === 'not') return findCardFault(condition.of, question);
   if (condition.kind !== 'card' || contract === null) return null;
   const play = playCards(playOf(contract), cards);
   const turn = turnOf(play) ?? openingLeader(contract);
@@ -203,6 +203,6 @@ function strangeCard(condition: DealCondition, question: Question): Fault | null
   const message = gone
     ? `${condition.card} has been played.`
     : `${condition.card} cannot be asked about: ${turn} is to play, and ${because}.`;
-  const at = question.placeOf?.(condition.card);
+  const at = question.findCardPlace?.(condition.card);
   return { code: 'finder/turn', message, ...(at && { at }) };
 }

@@ -14,8 +14,8 @@ import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { dependsOnPlay, type DealCondition } from '../conditions/condition';
 import { readConditions } from '../conditions/read';
 import { evaluateCondition } from '../conditions/holds';
-import { findDeals, type Asked, type Found } from '../find';
-import { asCondition, asksTheAuction, prepareQuestion, type Question } from '../question';
+import { findDeals, type PreparedSearch, type DealSearchResult } from '../find';
+import { toCondition, dependsOnAuction, prepareDealSearch, type DealQuestion } from '../question';
 import type { Practised } from './address';
 import { OWN } from './auction';
 
@@ -26,7 +26,7 @@ const DRAWS = 50_000;
 
 /** A question with what the calls of an auction tell. */
 export interface PreparedBidding {
-  readonly asked: Asked;
+  readonly asked: PreparedSearch;
   readonly heard: readonly AuctionStatement[];
   /** What no deal can keep: of what contradicts the weaker, for nobody believes both. */
   readonly dropped: readonly AuctionStatement[];
@@ -44,7 +44,7 @@ export function readWhere(text: string): Result<readonly DealCondition[]> {
   if (isEmpty(text)) return ok([]);
   const read = readConditions(text);
   if (!read.ok) return read;
-  if (dependsOnPlay(read.value) || asksTheAuction(read.value))
+  if (dependsOnPlay(read.value) || dependsOnAuction(read.value))
     return fault(
       'bidding/play',
       'Here only hands are asked about: no card that is played, no auction.',
@@ -66,7 +66,7 @@ export function prepareBidding({ hand, dealer, calls, where }: Practised): Resul
  * what is trusted more is dropped.
  */
 export function prepareHeard(
-  question: Question,
+  question: DealQuestion,
   { dealer, calls }: Auction,
   nodes?: number,
 ): Result<PreparedBidding> {
@@ -75,8 +75,8 @@ export function prepareHeard(
   const heard = readAuctionStatements(dealer, calls, { seat, hand: hands[seat] ?? [] }).filter(
     ({ constraint }) => !speaksOfKnown(constraint, hands),
   );
-  const prepare = (said: readonly AuctionStatement[]): Result<Asked> =>
-    prepareQuestion(
+  const prepare = (said: readonly AuctionStatement[]): Result<PreparedSearch> =>
+    prepareDealSearch(
       { ...question, conditions: [...question.conditions, ...said.map(conditionOf)] },
       createDoubleDummySolver,
       nodes,
@@ -101,7 +101,7 @@ export function prepareHeard(
 }
 
 /** Deals of a question that was made ready, none twice: the same for the same seed. */
-export function drawnDeals(asked: Asked, count: number, seed: number): Found {
+export function drawnDeals(asked: PreparedSearch, count: number, seed: number): DealSearchResult {
   const search = findDeals(asked, { count, draws: DRAWS }, seededRandom(seed));
   let next = search.next();
   while (!next.done) next = search.next();
@@ -125,13 +125,13 @@ export function dealtHand(conditions: readonly DealCondition[], random: Random):
 /** Deals that are dealt at the most for one hand. */
 const HANDS = 100_000;
 
-function questionAbout(hands: PartialDeal, conditions: readonly DealCondition[]): Question {
+function questionAbout(hands: PartialDeal, conditions: readonly DealCondition[]): DealQuestion {
   const nothing = { contract: null, goal: null, student: null, play: [], shown: [] };
   return { ...nothing, hands, conditions, lines: new Map() };
 }
 
 function conditionOf({ constraint }: AuctionStatement): DealCondition {
-  return asCondition(constraint);
+  return toCondition(constraint);
 }
 
 function speaksOfKnown(constraint: Constraint, hands: PartialDeal): boolean {

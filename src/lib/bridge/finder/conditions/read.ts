@@ -11,7 +11,7 @@ import { readCard } from '$lib/bridge/notation/cards';
 import { readRange, type Range } from '$lib/bridge/notation/ranges';
 import { suitWritten } from '$lib/bridge/notation/suits';
 import { isSeat, SIDES, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { readLine } from '../judging/write-line';
+import { readTrialLine } from '../judging/write-line';
 import { maxPoints, type DealCondition, type SeatOrSide } from './condition';
 import {
   CONDITION_START_WORDS,
@@ -214,7 +214,7 @@ class Reader {
     if (known !== undefined) return { kind: 'line', name: known, wins: this.outcome('fails') };
     const items: string[] = [];
     for (let next: ConditionToken | undefined = word; next; next = this.words[this.next]) {
-      const read = readLine(next.text);
+      const read = readTrialLine(next.text);
       if (!read.ok || !/^\w/.test(next.text)) break;
       if (next !== word) this.next++;
       if (read.value.kind === 'cards')

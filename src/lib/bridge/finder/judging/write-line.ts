@@ -2,10 +2,10 @@
 import { fail, ok, type Fault, type Result } from '$lib/core/result';
 import type { Card } from '$lib/cards/card';
 import { readCard } from '$lib/bridge/notation/cards';
-import type { Line } from './line';
+import type { TrialLine } from './line';
 
 /** Faults: those of `readCard`, each with its place. */
-export function readLine(text: string): Result<Line> {
+export function readTrialLine(text: string): Result<TrialLine> {
   const faults: Fault[] = [];
   const cards: Card[][] = [];
   for (const { 0: item, index } of text.matchAll(/[^\s,]+/g)) {

@@ -4,54 +4,54 @@
  */
 import type { SeatOrSide } from '../conditions/condition';
 
-export const JOINS = ['all', 'any', 'none'] as const;
+export const ROW_JOINS = ['all', 'any', 'none'] as const;
 /** Whether all of the parts are to hold, at least one, or none. */
-export type Join = (typeof JOINS)[number];
+export type RowJoin = (typeof ROW_JOINS)[number];
 
-export const OF_HANDS = [
+export const HAND_PREDICATES = [
   ...(['points', 'spades', 'hearts', 'diamonds', 'clubs'] as const),
   ...(['has', 'one-of', 'shape', 'shape-exactly', 'balanced'] as const),
 ] as const;
-export const OF_PLAYS = ['line-fails', 'line-wins', 'card-loses', 'card-wins', 'auction'] as const;
-export const WHATS = [...OF_HANDS, ...OF_PLAYS] as const;
+export const PLAY_PREDICATES = ['line-fails', 'line-wins', 'card-loses', 'card-wins', 'auction'] as const;
+export const ROW_PREDICATES = [...HAND_PREDICATES, ...PLAY_PREDICATES] as const;
 /** What a row says. */
-export type What = (typeof WHATS)[number];
+export type RowPredicate = (typeof ROW_PREDICATES)[number];
 
-export interface Row {
+export interface FormRow {
   readonly kind: 'row';
   /** Whether it is not to be so. */
-  readonly not: boolean;
+  readonly isNegated: boolean;
   /** Whose hand, where a hand is spoken of. */
   readonly who: SeatOrSide;
-  readonly what: What;
+  readonly predicate: RowPredicate;
   /** As in writing: `4-6`, `SJ ST`, `5-4-3-1`, `author`, `HJ`; nothing where the rest says it all. */
   readonly value: string;
 }
 
 /** What rows cannot hold: its text. */
-export interface Written {
+export interface FreeText {
   readonly kind: 'written';
   readonly text: string;
 }
 
-export type Single = Row | Written;
+export type FormEntry = FormRow | FreeText;
 
-export interface Group {
+export interface RowGroup {
   readonly kind: 'group';
-  readonly join: Join;
-  readonly parts: readonly Single[];
+  readonly join: RowJoin;
+  readonly parts: readonly FormEntry[];
 }
 
-export interface Form {
-  readonly join: Join;
-  readonly parts: readonly (Single | Group)[];
+export interface ConditionForm {
+  readonly join: RowJoin;
+  readonly parts: readonly (FormEntry | RowGroup)[];
 }
 
-export function isOfHand(what: What): boolean {
-  return OF_HANDS.some((each) => each === what);
+export function isHandPredicate(what: RowPredicate): boolean {
+  return HAND_PREDICATES.some((each) => each === what);
 }
 
 /** Whether what is said is said of one hand only, not of the two of a side. */
-export function isOfOneHand(what: What): boolean {
+export function isSingleHandPredicate(what: RowPredicate): boolean {
   return what === 'shape' || what === 'shape-exactly' || what === 'balanced';
 }

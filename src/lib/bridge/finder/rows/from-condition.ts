@@ -2,15 +2,15 @@
 import { makeRange } from '$lib/bridge/notation/ranges';
 import { formatConditions, SUIT_CONDITION_WORDS } from '../conditions/write';
 import { maxPoints, type DealCondition } from '../conditions/condition';
-import type { Form, Group, Join, Row, Single } from './form';
+import type { ConditionForm, RowGroup, RowJoin, FormRow, FormEntry } from './form';
 
-export function formOf(condition: DealCondition): Form {
+export function toConditionForm(condition: DealCondition): ConditionForm {
   const joined = joinedIn(condition);
   if (joined === null) return { join: 'all', parts: [singleOf(condition)] };
-  return { join: joined.join, parts: joined.of.map(partOf) };
+  return { join: joined.join, parts: joined.of.map(toFormPart) };
 }
 
-function partOf(condition: DealCondition): Single | Group {
+function toFormPart(condition: DealCondition): FormEntry | RowGroup {
   const joined = joinedIn(condition);
   if (joined === null) return singleOf(condition);
   return { kind: 'group', join: joined.join, parts: joined.of.map(singleOf) };
@@ -19,7 +19,7 @@ function partOf(condition: DealCondition): Single | Group {
 /** How the parts of a condition are joined; null where it is none of several parts, or joined as no rows are. */
 function joinedIn(
   condition: DealCondition,
-): { readonly join: Join; readonly of: readonly DealCondition[] } | null {
+): { readonly join: RowJoin; readonly of: readonly DealCondition[] } | null {
   if (condition.kind === 'and') return { join: 'all', of: condition.of };
   if (condition.kind === 'or') return { join: 'any', of: condition.of };
   if (condition.kind === 'not' && condition.of.kind === 'or')
@@ -27,14 +27,14 @@ function joinedIn(
   return null;
 }
 
-function singleOf(condition: DealCondition): Single {
+function singleOf(condition: DealCondition): FormEntry {
   const row = condition.kind === 'not' ? rowOf(condition.of, true) : rowOf(condition, false);
   return row ?? { kind: 'written', text: formatConditions(condition) };
 }
 
-function rowOf(condition: DealCondition, not: boolean): Row | null {
-  const row = (what: Row['what'], value = '', who: Row['who'] = 'W'): Row => ({
-    ...{ kind: 'row', not, who, what, value },
+function rowOf(condition: DealCondition, not: boolean): FormRow | null {
+  const row = (what: FormRow['predicate'], value = '', who: FormRow['who'] = 'W'): FormRow => ({
+    ...{ kind: 'row', isNegated: not, who, predicate: what, value },
   });
   switch (condition.kind) {
     case 'holds':

@@ -1,9 +1,9 @@
 /** The text of a form, and where in it each row stands. */
-import type { Form, Group, Row, Single } from './form';
+import type { ConditionForm, RowGroup, FormRow, FormEntry } from './form';
 
 /** Where a row stands in the text: offsets, the end not included. */
 export interface Span {
-  readonly row: Single;
+  readonly row: FormEntry;
   readonly from: number;
   readonly to: number;
 }
@@ -15,7 +15,7 @@ export interface FormText {
 }
 
 /** Parts that all hold have a line each; the others stand in one. */
-export function textOf(form: Form): FormText {
+export function textOf(form: ConditionForm): FormText {
   const writing = new Writing();
   writing.joined(form, false);
   return { text: writing.text, spans: writing.spans };
@@ -26,7 +26,7 @@ class Writing {
   readonly spans: Span[] = [];
 
   /** The parts of a form or group; `within`: whether it is a part of something itself. */
-  joined({ join, parts }: Form | Group, within: boolean): void {
+  joined({ join, parts }: ConditionForm | RowGroup, within: boolean): void {
     const bracketed = join === 'none' && parts.length > 1;
     if (join === 'none' && parts.length > 0) this.text += bracketed ? 'not (' : 'not ';
     const between = join !== 'all' ? ' or ' : within ? ' and ' : '\n';
@@ -39,7 +39,7 @@ class Writing {
     if (bracketed) this.text += ')';
   }
 
-  private part(part: Single | Group, brackets: boolean): void {
+  private part(part: FormEntry | RowGroup, brackets: boolean): void {
     if (part.kind === 'group') {
       // What denies all of its parts has brackets already.
       const open = brackets && part.join !== 'none' && part.parts.length > 1;
@@ -55,17 +55,17 @@ class Writing {
 }
 
 /** The words for what is said of a hand, before the value. */
-const SAID: Partial<Readonly<Record<Row['what'], string>>> = {
+const SAID: Partial<Readonly<Record<FormRow['predicate'], string>>> = {
   'one-of': 'has one of',
   'shape-exactly': 'shape exactly',
 };
 
-function rowText({ not, who, what, value }: Row): string {
+function rowText({ isNegated: not, who, predicate: what, value }: FormRow): string {
   const text = saidOf(who, what, value.trim().replace(/\s+/g, ' '));
   return not ? `not ${text}` : text;
 }
 
-function saidOf(who: Row['who'], what: Row['what'], value: string): string {
+function saidOf(who: FormRow['who'], what: FormRow['predicate'], value: string): string {
   switch (what) {
     case 'auction':
       return 'auction';

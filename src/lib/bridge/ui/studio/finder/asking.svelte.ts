@@ -3,8 +3,8 @@ import type { Fault, Result } from '$lib/core/result';
 import type { DealCondition } from '$lib/bridge/finder/conditions/condition';
 import { markTokenAt } from '$lib/bridge/finder/conditions/place';
 import { readConditions } from '$lib/bridge/finder/conditions/read';
-import { formOf } from '$lib/bridge/finder/rows/from-condition';
-import type { Form, Row, Single } from '$lib/bridge/finder/rows/form';
+import { toConditionForm } from '$lib/bridge/finder/rows/from-condition';
+import type { ConditionForm, FormRow, FormEntry } from '$lib/bridge/finder/rows/form';
 import { textOf } from '$lib/bridge/finder/rows/to-text';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 
@@ -12,11 +12,11 @@ export type View = 'rows' | 'text';
 
 export class Asking {
   readonly #lines: () => readonly string[];
-  readonly #first: Row;
+  readonly #first: FormRow;
   /** What the rows said when they were made of the text: until they are changed the text stays as it is. */
   #made: string | null = null;
   view = $state<View>('rows');
-  form = $state.raw<Form>({ join: 'all', parts: [] });
+  form = $state.raw<ConditionForm>({ join: 'all', parts: [] });
   text = $state('');
   /** Why the text cannot be shown as rows. */
   stuck = $state.raw<readonly Fault[]>([]);
@@ -24,7 +24,7 @@ export class Asking {
   /** `lines`: the names of lines that may be asked about; `seat`: whose hand the first row is about. */
   constructor(lines: () => readonly string[], seat: Seat) {
     this.#lines = lines;
-    this.#first = { kind: 'row', not: false, who: seat, what: 'spades', value: '' };
+    this.#first = { kind: 'row', isNegated: false, who: seat, predicate: 'spades', value: '' };
     this.form = { join: 'all', parts: [this.#first] };
   }
 
@@ -38,7 +38,7 @@ export class Asking {
   }
 
   /** A row that says nothing yet. */
-  get newRow(): Row {
+  get newRow(): FormRow {
     return this.#first;
   }
 
@@ -56,13 +56,13 @@ export class Asking {
       this.stuck = read.faults;
       return;
     }
-    this.form = read.ok ? formOf(read.value) : { join: 'all', parts: [this.#first] };
+    this.form = read.ok ? toConditionForm(read.value) : { join: 'all', parts: [this.#first] };
     this.#made = textOf(this.form).text;
     this.view = 'rows';
   }
 
   /** The row in which a fault lies; null where it is of no place. */
-  rowOf({ at }: Fault): Single | null {
+  rowOf({ at }: Fault): FormEntry | null {
     if (!at) return null;
     const { text, spans } = textOf(this.form);
     const { from } = markTokenAt(text, at);

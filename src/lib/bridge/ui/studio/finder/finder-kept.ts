@@ -1,6 +1,6 @@
 /** What was begun in the pane that finds deals: the conditions, the search, and what it has found. */
 import type { BenchEngine } from '$lib/bridge/engine/bench';
-import { openHands, questionOf } from '$lib/bridge/finder/from-problem';
+import { visibleHands, toDealQuestion } from '$lib/bridge/finder/from-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
 import type { Kept, OnBench, Work } from '$lib/game-module/ui/pane-states.svelte';
@@ -16,7 +16,7 @@ export class FinderKept implements Kept<BridgeProblem> {
     const problem = bench.problem();
     const lines = (): readonly string[] => {
       const now = bench.problem();
-      return now ? [...questionOf(now).lines.keys()] : [];
+      return now ? [...toDealQuestion(now).lines.keys()] : [];
     };
     this.finding = new Finding(client);
     this.asking = new Asking(lines, (problem && hiddenSeats(problem)[0]) ?? 'W');
@@ -34,5 +34,5 @@ export class FinderKept implements Kept<BridgeProblem> {
 
 /** The seats whose cards the student does not see. */
 export function hiddenSeats(problem: BridgeProblem): readonly Seat[] {
-  return SEATS.filter((seat) => openHands(problem)[seat] === null);
+  return SEATS.filter((seat) => visibleHands(problem)[seat] === null);
 }

@@ -6,7 +6,7 @@ import type { Text } from '$lib/core/text';
 import type { BenchEngine, Fewest, NaturalMistake, Wanted } from '$lib/bridge/engine/bench';
 import type { Missing } from '$lib/bridge/finder/authoring/missing';
 import type { Needed, Needing } from '$lib/bridge/finder/authoring/needed';
-import type { Found } from '$lib/bridge/finder/find';
+import type { DealSearchResult } from '$lib/bridge/finder/find';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import type { EngineClient } from '$lib/worker/client';
@@ -23,7 +23,7 @@ export interface Part {
 
 /** What was asked last, with its answer. */
 export type Answer =
-  | { readonly kind: 'found'; readonly found: Found }
+  | { readonly kind: 'found'; readonly found: DealSearchResult }
   | {
       readonly kind: 'missing';
       readonly cards: string;
@@ -65,16 +65,16 @@ export class Finding {
   }
 
   find(problem: BridgeProblem, wanted: Wanted): Promise<void> {
-    const hear = (found: Found, isLatest: () => boolean): void => {
+    const hear = (found: DealSearchResult, isLatest: () => boolean): void => {
       if (!isLatest()) return;
       this.answer = { kind: 'found', found };
-      this.#told(isLatest, { what: 'deals', done: found.drawn, of: wanted.draws });
+      this.#told(isLatest, { what: 'deals', done: found.drawCount, of: wanted.draws });
     };
     return this.#ask({ what: 'deals', done: 0, of: wanted.draws }, async (bench, isLatest) => {
       const answer = await bench.find(
         problem,
         wanted,
-        proxy((found: Found) => hear(found, isLatest)),
+        proxy((found: DealSearchResult) => hear(found, isLatest)),
       );
       if (answer.found) hear(answer.found, isLatest);
       return answer.faults;

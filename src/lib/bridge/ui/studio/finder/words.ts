@@ -1,6 +1,6 @@
 /** What the finder has found, in words. */
 import { textIn } from '$lib/core/text';
-import type { Found } from '$lib/bridge/finder/find';
+import type { DealSearchResult } from '$lib/bridge/finder/find';
 import { readCards } from '$lib/bridge/notation/cards';
 import { m } from '$lib/paraglide/messages';
 import { getLocale } from '$lib/paraglide/runtime';
@@ -50,7 +50,7 @@ function missingWords(answer: Extract<Answer, { kind: 'missing' }>): string {
 }
 
 /** "10 deals found of 320 drawn. Of a hundred deals about 3.1 are so (1.7 to 5.6)." */
-function rarityWords({ found, drawn, unknown, rarity }: Found): string {
+function rarityWords({ found, drawCount: drawn, undecidedCount: unknown, rarity }: DealSearchResult): string {
   const { share, low, high, exact } = rarity;
   const count = m.finder_found({ count: found.length, drawn });
   const rare = exact

@@ -1,10 +1,10 @@
 /** What rows say, in the reader's language. */
 import { m } from '$lib/paraglide/messages';
 import type { SeatOrSide } from '$lib/bridge/finder/conditions/condition';
-import type { Join, What } from '$lib/bridge/finder/rows/form';
+import type { RowJoin, RowPredicate } from '$lib/bridge/finder/rows/form';
 import { seatName } from '../../../names';
 
-export const WHAT_NAMES: Readonly<Record<What, () => string>> = {
+export const WHAT_NAMES: Readonly<Record<RowPredicate, () => string>> = {
   points: m.finder_points,
   spades: m.finder_spades,
   hearts: m.finder_hearts,
@@ -22,7 +22,7 @@ export const WHAT_NAMES: Readonly<Record<What, () => string>> = {
   auction: m.finder_auction,
 };
 
-export const JOIN_NAMES: Readonly<Record<Join, () => string>> = {
+export const JOIN_NAMES: Readonly<Record<RowJoin, () => string>> = {
   all: m.finder_join_all,
   any: m.finder_join_any,
   none: m.finder_join_none,
@@ -39,7 +39,7 @@ interface ValueWords {
 }
 
 /** What is written behind, and how it looks; null where nothing is. */
-export function valueWords(what: What): ValueWords | null {
+export function valueWords(what: RowPredicate): ValueWords | null {
   switch (what) {
     case 'balanced':
     case 'auction':
