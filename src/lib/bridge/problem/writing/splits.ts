@@ -1,56 +1,79 @@
-/** What an `if` of a line can look for, so that each of its ways knows what to play. */
+/**
+ * The choice of what an `if` of a line asks, so that the student knows what to play on both ways: a
+ * greedy split of turn classes, as in growing a decision tree.
+ */
 import { argmax } from '$lib/core/argmax';
 import { definite } from '$lib/core/result';
 import { deckPlace, suitOf, type Card } from '$lib/cards/card';
 import { SUITS, type Suit } from '$lib/cards/suits';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import type { CardOrSuit } from '../bridge-problem';
-import { toLastPlaysBySeat, type StudentTurn, type LastPlaysBySeat } from './moments';
+import { toLastPlaysBySeat, type TurnClass, type LastPlaysBySeat } from './moments';
 
 /** A question about the last card of a seat at one of the student's turns. */
 export interface BranchQuestion {
-  /** The turn, counted from the line's first. */
+  /** Index of the student's turn, from 0 at the start of the line. */
   readonly turnIndex: number;
   readonly seat: Seat;
   readonly cards: readonly Card[];
 }
 
+<<<<<<< /work/main/src/lib/bridge/problem/writing/splits.ts
+/** A turn class with the cards that are sound at it. */
+=======
 /** A moment with the cards that are sound at it. */
-export interface TurnWithSoundCards {
-  readonly moment: StudentTurn;
+>>>>>>> /tmp/refactor/new
+export interface TurnClassWithSoundCards {
+  readonly turnClass: TurnClass;
   readonly soundCards: readonly Card[];
 }
 
 /**
- * The question that parts these moments best: such that each side has a card that is sound at all of it, if there is
- * one; else one that sets apart most of them that a card in common is left for. Of equal ones the latest, for a reader
- * looks at what was just played, and of these one about a suit. Null where nothing tells them apart.
+ * The question of least cost. A question that leaves each side with a sound card in common is cheapest;
+ * else the one that leaves few classes on sides without such a card. Of equal questions the latest
+ * wins, since a reader remembers what was just played, and of these one with few names, such as a
+ * suit. Null where no question separates the classes. `mainCard`: the card preferred on one side.
  */
 export function findBestQuestion(
-  known: readonly TurnWithSoundCards[],
+<<<<<<< /work/main/src/lib/bridge/problem/writing/splits.ts
+  classes: readonly TurnClassWithSoundCards[],
+=======
+  known: readonly TurnClassWithSoundCards[],
+>>>>>>> /tmp/refactor/new
   seats: readonly Seat[],
-  main: Card,
+  mainCard: Card,
 ): BranchQuestion | null {
-  const turn = definite(known[0], 'Nothing is to be told apart.').moment.pastLastPlays.length;
-  const all = known.map(({ moment, soundCards: sound }) => ({
+<<<<<<< /work/main/src/lib/bridge/problem/writing/splits.ts
+  const { turnClass: first } = definite(classes[0], 'Nothing is to be told apart.');
+  const currentTurn = first.pastLastPlays.length;
+  const observations = classes.map(({ turnClass, soundCards }): TurnObservation => ({
+    soundCards,
+    isMainCardSound: soundCards.includes(mainCard),
+    lastPlaysByTurn: [...turnClass.pastLastPlays, toLastPlaysBySeat(turnClass, seats)],
+=======
+  const turn = definite(known[0], 'Nothing is to be told apart.').turnClass.pastLastPlays.length;
+  const all = known.map(({ turnClass: moment, soundCards: sound }) => ({
     sound,
     has: sound.includes(main),
     seen: [...moment.pastLastPlays, toLastPlaysBySeat(moment, seats)],
+>>>>>>> /tmp/refactor/new
   }));
   let best: CostedQuestion | null = null;
-  for (let then = turn; then >= 0; then--) {
-    // An earlier turn costs so much more that none before it can be better.
-    if (best && best.cost < (turn - then) * COST_PER_EARLIER_TURN) break;
-    for (const found of seats.flatMap((seat) => listCostedQuestions(all, then, seat)))
-      if (!best || found.cost + (turn - then) * COST_PER_EARLIER_TURN < best.cost)
-        best = { ...found, cost: found.cost + (turn - then) * COST_PER_EARLIER_TURN };
+  for (let turnIndex = currentTurn; turnIndex >= 0; turnIndex--) {
+    const latenessCost = (currentTurn - turnIndex) * COST_PER_EARLIER_TURN;
+    // Earlier turns cost at least as much, so that none of them can be better.
+    if (best && best.cost < latenessCost) break;
+    for (const { question, cost } of seats.flatMap((seat) =>
+      listCostedQuestions(observations, turnIndex, seat),
+    ))
+      if (!best || cost + latenessCost < best.cost) best = { question, cost: cost + latenessCost };
   }
   return best?.question ?? null;
 }
 
-/** What each turn costs by which a question comes earlier. */
+/** The cost of asking one turn earlier. */
 const COST_PER_EARLIER_TURN = 1 / 4;
-/** What each name costs that an `if` says. */
+/** The cost of each card or suit that an `if` names. */
 const COST_PER_NAME = 1 / 32;
 
 interface CostedQuestion {
@@ -58,115 +81,129 @@ interface CostedQuestion {
   readonly cost: number;
 }
 
-function listCostedQuestions(all: readonly TurnObservation[], turn: number, seat: Seat): readonly CostedQuestion[] {
-  return listCandidateCardSets(all, turn, seat).flatMap((cards) => {
-    const price = questionCost(all, turn, seat, cards);
-    return price === null ? [] : [{ split: { turn, seat, cards }, price }];
+function listCostedQuestions(
+  observations: readonly TurnObservation[],
+  turnIndex: number,
+  seat: Seat,
+): readonly CostedQuestion[] {
+  return listCandidateCardSets(observations, turnIndex, seat).flatMap((cards) => {
+    const cost = questionCost(observations, turnIndex, seat, cards);
+    return cost === null ? [] : [{ question: { turnIndex, seat, cards }, cost }];
   });
 }
 
+/** The facts about a turn class that a question is judged by. */
 interface TurnObservation {
   readonly soundCards: readonly Card[];
-  /** Whether the card that most of them share is sound here. */
   readonly isMainCardSound: boolean;
+  /** The possible last cards at each turn of the student's up to now. */
   readonly lastPlaysByTurn: readonly LastPlaysBySeat[];
 }
 
-/** Sets of cards worth asking for: each suit, each card, and what only those moments have at which a card is sound. */
+/**
+ * The sets of cards worth asking for: each suit, each card, and the cards that occur where the main card
+ * is sound, or unsound, with and without those that occur in both.
+ */
 function listCandidateCardSets(
-  all: readonly TurnObservation[],
-  turn: number,
+  observations: readonly TurnObservation[],
+  turnIndex: number,
   seat: Seat,
 ): readonly (readonly Card[])[] {
-  const values = new Map<string, readonly Card[]>();
-  const having = new Set<Card>();
-  const lacking = new Set<Card>();
-  for (const { lastPlaysByTurn: seen, isMainCardSound: has } of all)
-    for (const [name, cards] of seen[turn]?.[seat] ?? []) {
-      values.set(name, cards);
-      for (const card of cards) (has ? having : lacking).add(card);
+  const setsByKey = new Map<string, readonly Card[]>();
+  const whereSound = new Set<Card>();
+  const whereUnsound = new Set<Card>();
+  for (const { lastPlaysByTurn, isMainCardSound } of observations)
+    for (const [key, cards] of lastPlaysByTurn[turnIndex]?.[seat] ?? []) {
+      setsByKey.set(key, cards);
+      for (const card of cards) (isMainCardSound ? whereSound : whereUnsound).add(card);
     }
-  const both = [...new Set([...values.values()].flat())];
-  const suits = SUITS.map((suit) => both.filter((card) => suitOf(card) === suit));
+  const allCards = [...new Set([...setsByKey.values()].flat())];
+  const suits = SUITS.map((suit) => allCards.filter((card) => suitOf(card) === suit));
   const sets = [
     ...suits,
-    ...values.values(),
-    [...having].filter((card) => !lacking.has(card)),
-    [...lacking].filter((card) => !having.has(card)),
-    [...having],
-    [...lacking],
+    ...setsByKey.values(),
+    [...whereSound].filter((card) => !whereUnsound.has(card)),
+    [...whereUnsound].filter((card) => !whereSound.has(card)),
+    [...whereSound],
+    [...whereUnsound],
   ];
   return sets.filter((cards) => cards.length > 0);
 }
 
-/** How bad a question is, from 0 on; null where one side would have all of the moments. */
+/** The cost of a question, at least 0; null where one side would have all of the classes. */
 function questionCost(
-  all: readonly TurnObservation[],
-  turn: number,
+  observations: readonly TurnObservation[],
+  turnIndex: number,
   seat: Seat,
   cards: readonly Card[],
 ): number | null {
   const wanted = new Set(cards);
   const sides: readonly [TurnObservation[], TurnObservation[]] = [[], []];
-  let both = 0;
-  for (const told of all) {
-    const values = [...(told.lastPlaysByTurn[turn]?.[seat]?.values() ?? [])];
-    const here = values.some((equals) => equals.some((card) => wanted.has(card)));
-    const there = values.some((equals) => equals.some((card) => !wanted.has(card)));
-    if (here && there) both++;
-    if (here) sides[0].push(told);
-    if (there || values.length === 0) sides[1].push(told);
+  let onBothSides = 0;
+  for (const observation of observations) {
+    const sets = [...(observation.lastPlaysByTurn[turnIndex]?.[seat]?.values() ?? [])];
+    const mayMatch = sets.some((equals) => equals.some((card) => wanted.has(card)));
+    const mayFail = sets.some((equals) => equals.some((card) => !wanted.has(card)));
+    if (mayMatch && mayFail) onBothSides++;
+    if (mayMatch) sides[0].push(observation);
+    if (mayFail || sets.length === 0) sides[1].push(observation);
   }
-  if (sides.some((side) => side.length === 0 || side.length === all.length)) return null;
-  const open = sides.filter((side) => commonSoundCards(side).length === 0);
-  // Each name is told apart from all others wherever the line is walked, and a reader has to compare it: a suit is one.
-  const names = countNames(all, turn, seat, wanted) * COST_PER_NAME;
-  if (open.length === 0) return both / all.length / 8 + names;
-  const left = open.reduce((sum, side) => sum + side.length, 0);
-  // As long as a side is left without a card the question has to come closer to one.
-  return 2 * open.length + (left + both) / all.length + names;
+  if (sides.some((side) => side.length === 0 || side.length === observations.length)) return null;
+  const unresolved = sides.filter((side) => commonSoundCards(side).length === 0);
+  // A reader compares each name, and each is checked wherever the line is walked: a suit counts once.
+  const nameCost = countNames(observations, turnIndex, seat, wanted) * COST_PER_NAME;
+  if (unresolved.length === 0) return onBothSides / observations.length / 8 + nameCost;
+  const unresolvedCount = unresolved.reduce((sum, side) => sum + side.length, 0);
+  // Questions that leave a side unresolved cost more than all others, and less the closer they come.
+  return 2 * unresolved.length + (unresolvedCount + onBothSides) / observations.length + nameCost;
 }
 
-/** How many names an `if` has to say: a suit for all of its cards, where none of it is on the other side. */
+/** Number of names that an `if` needs: one for a suit of which no card is on the other side. */
 function countNames(
-  all: readonly TurnObservation[],
-  turn: number,
+  observations: readonly TurnObservation[],
+  turnIndex: number,
   seat: Seat,
   wanted: ReadonlySet<Card>,
 ): number {
-  const others = all.flatMap(({ lastPlaysByTurn: seen }) =>
-    [...(seen[turn]?.[seat]?.values() ?? [])].flat().filter((card) => !wanted.has(card)),
+  const others = observations.flatMap(({ lastPlaysByTurn }) =>
+    [...(lastPlaysByTurn[turnIndex]?.[seat]?.values() ?? [])]
+      .flat()
+      .filter((card) => !wanted.has(card)),
   );
   return compressToSuits([...wanted], new Set(others.map(suitOf))).length;
 }
 
-/** The cards that are sound at all of some moments. */
-export function commonSoundCards(known: readonly { readonly sound: readonly Card[] }[]): readonly Card[] {
-  const [first, ...others] = known;
+/** The cards that are sound at all of some turn classes. */
+export function commonSoundCards(
+  classes: readonly { readonly soundCards: readonly Card[] }[],
+): readonly Card[] {
+  const [first, ...others] = classes;
   return others.reduce<readonly Card[]>(
-    (cards, { sound }) => cards.filter((card) => sound.includes(card)),
-    first?.sound ?? [],
+    (cards, { soundCards }) => cards.filter((card) => soundCards.includes(card)),
+    first?.soundCards ?? [],
   );
 }
 
-/** The card that is sound at most of some moments, of several the first; null where none is at any. */
-export function mostOftenSoundCard(known: readonly { readonly sound: readonly Card[] }[]): Card | null {
+/** The card that is sound at most of some turn classes, the first of equals; null where none is. */
+export function mostOftenSoundCard(
+  classes: readonly { readonly soundCards: readonly Card[] }[],
+): Card | null {
   const counts = new Map<Card, number>();
-  for (const { sound } of known)
-    for (const card of sound) counts.set(card, (counts.get(card) ?? 0) + 1);
+  for (const { soundCards } of classes)
+    for (const card of soundCards) counts.set(card, (counts.get(card) ?? 0) + 1);
   return argmax(counts, ([, count]) => count)?.[0] ?? null;
 }
 
-/** Cards as an `if` says them: a suit for several of its cards, where none of it was played elsewhere. */
+/** The names for some cards in an `if`: a suit for several of its cards, unless it occurs `elsewhere`. */
 export function compressToSuits(
   cards: readonly Card[],
   elsewhere: ReadonlySet<Suit>,
 ): readonly CardOrSuit[] {
   const ordered = cards.toSorted((a, b) => deckPlace(a) - deckPlace(b));
-  const named = ordered.map((card): CardOrSuit => {
+  const names = ordered.map((card): CardOrSuit => {
     const suit = suitOf(card);
-    const several = cards.filter((other) => suitOf(other) === suit).length > 1;
-    return several && !elsewhere.has(suit) ? suit : card;
+    const hasSeveral = cards.filter((other) => suitOf(other) === suit).length > 1;
+    return hasSeveral && !elsewhere.has(suit) ? suit : card;
   });
-  return [...new Set(named)];
+  return [...new Set(names)];
 }
