@@ -11,8 +11,8 @@ import {
   type CardChance,
   type LayoutOdds,
   type LayoutOddsQuestion,
-} from '$lib/bridge/odds/hand/layouts';
-import type { OddsBudget } from '$lib/bridge/odds/hand/odds';
+} from '$lib/bridge/odds/hand/layout-odds';
+import type { OddsBudget } from '$lib/bridge/odds/hand/run-odds';
 import { STRAINS } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';

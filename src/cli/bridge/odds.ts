@@ -10,7 +10,7 @@ import {
   type CardChance,
   type LayoutOdds,
   type LayoutOddsQuestion,
-} from '$lib/bridge/odds/hand/layouts';
+} from '$lib/bridge/odds/hand/layout-odds';
 import { authorCardAfter } from '$lib/bridge/problem/author-line';
 import type { Card } from '$lib/cards/card';
 import { oneByOne, runBatch } from '../answers/batch';

@@ -1,7 +1,7 @@
 /** What each of the student's decisions gave up of the odds: asked of the layouts that were still alive there. */
 import type { Card } from '$lib/cards/card';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layouts';
+import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layout-odds';
 import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';
 import { toOddsScenario } from '$lib/bridge/problem/chances/odds-scenario';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';

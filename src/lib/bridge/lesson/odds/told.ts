@@ -1,7 +1,7 @@
 /** What is told of the odds at a point of a play: every card's figures, what beats the best line, what a card gives up. */
 import type { Card } from '$lib/cards/card';
 import type { Constraint } from '$lib/bridge/knowledge/constraint';
-import type { CardChance, LayoutOdds, LayoutOddsQuestion } from '$lib/bridge/odds/hand/layouts';
+import type { CardChance, LayoutOdds, LayoutOddsQuestion } from '$lib/bridge/odds/hand/layout-odds';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, nextSeat, partnerOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { phraseFor } from './fitting';

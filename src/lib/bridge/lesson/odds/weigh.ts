@@ -2,7 +2,7 @@
 import type { Card } from '$lib/cards/card';
 import { fault, ok, type Result } from '$lib/core/result';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { computeLayoutOdds, prepareOddsQuestion } from '$lib/bridge/odds/hand/layouts';
+import { computeLayoutOdds, prepareOddsQuestion } from '$lib/bridge/odds/hand/layout-odds';
 import { cardsPlayedBy, playCards, playOf, type Play } from '$lib/bridge/rules/bridge-play';
 import { SEATS } from '$lib/bridge/rules/bridge-seats';
 import { collectOddsLayouts } from '$lib/bridge/problem/chances/odds-layouts';

@@ -2,9 +2,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Card } from '$lib/cards/card';
-import { chancesIn, sum, weightsOf } from './chances.fixture';
-import { ending, type Pack } from './endings.fixture';
-import { Line, madeBy } from './follow.fixture';
+import { chancesIn, sum, weightsOf } from './compute-layout-odds.fixture';
+import { ending, type Pack } from './random-odds-endings.fixture';
+import { Line, madeBy } from './follow-layout-line.fixture';
 
 const PACKS: readonly Pack[] = [
   [1, 12, 3],

@@ -3,7 +3,7 @@ import { fault, ok, type Result } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import { sampleDeals } from '$lib/bridge/knowledge/sampling/sample';
 import type { InformationSet } from '$lib/bridge/knowledge/scene';
-import { MAX_ODDS_LAYOUTS, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layouts';
+import { MAX_ODDS_LAYOUTS, type LayoutOddsQuestion } from '$lib/bridge/odds/hand/layout-odds';
 import { dummyOf } from '$lib/bridge/rules/contract';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { fits, handsLeft, tricksWon, turnOf, type Play } from '$lib/bridge/rules/bridge-play';

@@ -10,7 +10,7 @@ import {
   type CardChance,
   type LayoutOdds,
   type LayoutOddsQuestion,
-} from '$lib/bridge/odds/hand/layouts';
+} from '$lib/bridge/odds/hand/layout-odds';
 import type { CardClass } from '$lib/bridge/proof/bridge-proof-port';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { handsLeft } from '$lib/bridge/rules/bridge-play';

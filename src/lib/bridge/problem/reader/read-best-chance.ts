@@ -4,7 +4,7 @@ import { fieldsOf, mapOf, required, type Fields } from '$lib/problem-file/fields
 import type { Report } from '$lib/problem-file/report';
 import { oneOf, wholeNumber } from '$lib/problem-file/words';
 import type { YamlNode } from '$lib/problem-file/yaml/document';
-import { MAX_ODDS_LAYOUTS } from '$lib/bridge/odds/hand/layouts';
+import { MAX_ODDS_LAYOUTS } from '$lib/bridge/odds/hand/layout-odds';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import type { BestChance, Seating, WeightedDeal } from '../bridge-problem';
 import { readBridgeDeals } from './read-bridge-deals';

@@ -1,8 +1,8 @@
 /** The odds of an ending to their end, for the tests. */
 import { valueOf } from '$lib/core/result';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from './layouts';
-import type { OddsBudget } from './odds';
+import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from './layout-odds';
+import type { OddsBudget } from './run-odds';
 
 const kernel = openSearchKernel(2 ** 22, 2 ** 20);
 

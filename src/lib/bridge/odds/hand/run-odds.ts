@@ -10,11 +10,11 @@
 import { invariant } from '$lib/core/result';
 import { seededRandom } from '$lib/core/random';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { MAX_KERNEL_LAYOUTS } from './asking';
-import { equivalentRuns } from './choices';
-import { CoreGenerator, type RunOdds, type KernelOddsQuestion } from './hunt';
-import { createRootNode } from './place';
-import { MultiLayoutProver } from './wide';
+import { MAX_KERNEL_LAYOUTS } from './budgeted-kernel';
+import { equivalentRuns } from './layout-moves';
+import { CoreGenerator, type RunOdds, type KernelOddsQuestion } from './core-generator';
+import { createRootNode } from './search-node';
+import { MultiLayoutProver } from './multi-layout-prover';
 
 export interface OddsBudget {
   /** How many positions may be looked at for all that is asked; no bound when absent. */

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { readOpenDeal } from '$lib/bridge/notation/deals';
 import type { Strain } from '$lib/bridge/rules/contract';
-import { sureTricks } from './sure';
-import { prepareOddsQuestion } from './layouts';
+import { sureTricks } from './sure-tricks';
+import { prepareOddsQuestion } from './layout-odds';
 
 /** The sure tricks of South, who is on lead. */
 function sure(deal: string, strain: Strain): number {

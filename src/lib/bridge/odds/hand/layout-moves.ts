@@ -1,7 +1,7 @@
 /** Which cards are worth a look at a turn, the likeliest first; of cards that come to the same only one. */
 import { definite } from '$lib/core/result';
-import { winningCard, suitHolding, highestRankOf, type RootPosition } from './cards';
-import { seatOnTurnAt, type SearchNode } from './place';
+import { winningCard, suitHolding, highestRankOf, type RootPosition } from './root-position';
+import { seatOnTurnAt, type SearchNode } from './search-node';
 
 const SUITS = [0, 1, 2, 3];
 

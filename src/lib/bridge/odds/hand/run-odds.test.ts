@@ -7,9 +7,9 @@ import { TWO_WAY_GUESS } from '$lib/bridge/proof/two-way-guess.fixture';
 import type { Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, playCard } from '$lib/bridge/rules/bridge-play';
 import { SEATS, sideOf } from '$lib/bridge/rules/bridge-seats';
-import { ending, type Pack } from './endings.fixture';
-import type { OddsBudget } from './odds';
-import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from './layouts';
+import { ending, type Pack } from './random-odds-endings.fixture';
+import type { OddsBudget } from './run-odds';
+import { computeLayoutOdds, prepareOddsQuestion, type LayoutOdds, type LayoutOddsQuestion } from './layout-odds';
 
 const kernel = openSearchKernel(2 ** 24, 2 ** 22);
 

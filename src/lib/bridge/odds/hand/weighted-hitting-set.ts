@@ -4,7 +4,7 @@
  * where each edge by itself says too little. A place that would cost more than the best known is left out at once.
  */
 import { definite } from '$lib/core/result';
-import { EPSILON, FREE, DualBound, type CoreElements } from './paying';
+import { EPSILON, FREE, DualBound, type CoreElements } from './dual-bound';
 
 /** What was found of one group. */
 export interface ComponentHittingSet {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_OWNER_TABLES, openSearchKernel, type SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { MAX_KERNEL_LAYOUTS } from './asking';
-import { ending, type Pack } from './endings.fixture';
-import { prepareOddsQuestion } from './layouts';
-import type { KernelOddsQuestion } from './hunt';
+import { MAX_KERNEL_LAYOUTS } from './budgeted-kernel';
+import { ending, type Pack } from './random-odds-endings.fixture';
+import { prepareOddsQuestion } from './layout-odds';
+import type { KernelOddsQuestion } from './core-generator';
 
 /** Whole suits, for what the kernel keeps of a suit is largest there, and short ones of many kinds. */
 const PACKS: readonly Pack[] = [

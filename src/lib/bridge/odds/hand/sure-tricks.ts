@@ -1,6 +1,6 @@
 /** Tricks that need no search: top cards of the hand on lead that win whatever the others hold. */
 import { popcount } from '$lib/core/bits';
-import { suitHolding, highestRankOf, type RootPosition } from './cards';
+import { suitHolding, highestRankOf, type RootPosition } from './root-position';
 
 /**
  * How many tricks the hand on lead of the side that is asked about takes at once, at the least: unbroken top cards;

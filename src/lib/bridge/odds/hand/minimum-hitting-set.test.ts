@@ -1,7 +1,7 @@
 import { bitSetOf, intersects, isSubset, toIndices } from '$lib/core/bit-set';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minimumHittingSet } from './hitting';
+import { minimumHittingSet } from './minimum-hitting-set';
 
 /** Layouts with weights, and cores of a few of them. */
 const asked = fc.integer({ min: 1, max: 9 }).chain((count) =>

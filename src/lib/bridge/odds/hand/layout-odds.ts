@@ -9,8 +9,8 @@ import { clockwiseFrom, nextSeat, SEATS, sideOf, type Seat } from '$lib/bridge/r
 import { toKernelCard, toKernelHands } from '$lib/bridge/solver/kernel-numbers';
 import { validatePosition } from '$lib/bridge/solver/validate-position';
 import { toIndices } from '$lib/core/bit-set';
-import type { RunOdds, KernelOddsQuestion } from './hunt';
-import { computeRunOdds, type OddsBudget, type AllRunOdds } from './odds';
+import type { RunOdds, KernelOddsQuestion } from './core-generator';
+import { computeRunOdds, type OddsBudget, type AllRunOdds } from './run-odds';
 
 /** Most layouts that are weighed together. */
 export const MAX_ODDS_LAYOUTS = 256;

@@ -6,7 +6,7 @@ import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { beginPlay, legalIn, playCard, type Play } from '$lib/bridge/rules/bridge-play';
 import { clockwiseFrom, SEATS, sideOf, type Seat } from '$lib/bridge/rules/bridge-seats';
 import { createDoubleDummySolver } from '$lib/bridge/solver/double-dummy-solver';
-import type { LayoutOddsQuestion } from './layouts';
+import type { LayoutOddsQuestion } from './layout-odds';
 
 const solver = createDoubleDummySolver();
 

@@ -7,11 +7,11 @@
 import { type BitSet, bitSetOf, isSubset, toIndices, union } from '$lib/core/bit-set';
 import { invariant } from '$lib/core/result';
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { BudgetedKernel, MAX_KERNEL_LAYOUTS } from './asking';
-import { isDeclarerSide, type RootPosition } from './cards';
-import { generateDeclarerMoves, generateDefenderMoves } from './choices';
-import { childNode, createRootNode, countRemainingCards, seatOnTurnAt, type SearchNode } from './place';
-import { sureTricks } from './sure';
+import { BudgetedKernel, MAX_KERNEL_LAYOUTS } from './budgeted-kernel';
+import { isDeclarerSide, type RootPosition } from './root-position';
+import { generateDeclarerMoves, generateDefenderMoves } from './layout-moves';
+import { childNode, createRootNode, countRemainingCards, seatOnTurnAt, type SearchNode } from './search-node';
+import { sureTricks } from './sure-tricks';
 
 /** A turn here takes as long as so many positions of the kernel. */
 const NODES_PER_TURN = 60;

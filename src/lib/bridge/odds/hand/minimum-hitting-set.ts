@@ -3,8 +3,8 @@
  * the rest. Groups of cores that share no layout are met by themselves.
  */
 import { type BitSet, bitSetOf, isSubset, toIndices } from '$lib/core/bit-set';
-import { searchHittingSet } from './covering';
-import type { CoreElements } from './paying';
+import { searchHittingSet } from './weighted-hitting-set';
+import type { CoreElements } from './dual-bound';
 
 export interface HittingSetResult {
   /** What is given up: it meets every core. */

@@ -5,10 +5,10 @@
 import { type BitSet, bitSetOf, hasBit, intersects, toIndices, union } from '$lib/core/bit-set';
 import { definite, invariant } from '$lib/core/result';
 import { shuffled, type Random } from '$lib/core/random';
-import type { RootPosition } from './cards';
-import { minimumHittingSet } from './hitting';
-import { EPSILON } from './paying';
-import type { MultiLayoutProver } from './wide';
+import type { RootPosition } from './root-position';
+import { minimumHittingSet } from './minimum-hitting-set';
+import { EPSILON } from './dual-bound';
+import type { MultiLayoutProver } from './multi-layout-prover';
 
 export interface KernelOddsQuestion {
   readonly root: RootPosition;

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { cardStrength, DECK, suitOf, type Card } from '$lib/cards/card';
 import { dealOf, type Deal } from '$lib/bridge/rules/bridge-deal';
 import { clockwiseFrom, partnerOf, SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import { chancesIn, chancesOnTheWay, sum, weightsOf } from './chances.fixture';
-import { ending, type Pack } from './endings.fixture';
-import type { LayoutOdds, LayoutOddsQuestion } from './layouts';
+import { chancesIn, chancesOnTheWay, sum, weightsOf } from './compute-layout-odds.fixture';
+import { ending, type Pack } from './random-odds-endings.fixture';
+import type { LayoutOdds, LayoutOddsQuestion } from './layout-odds';
 
 const PACKS: readonly Pack[] = [
   [1, 12, 3],

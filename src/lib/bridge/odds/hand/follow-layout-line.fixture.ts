@@ -15,8 +15,8 @@ import {
   type Play,
 } from '$lib/bridge/rules/bridge-play';
 import { sideOf, type Side } from '$lib/bridge/rules/bridge-seats';
-import { chancesIn } from './chances.fixture';
-import type { LayoutOdds, LayoutOddsQuestion } from './layouts';
+import { chancesIn } from './compute-layout-odds.fixture';
+import type { LayoutOdds, LayoutOddsQuestion } from './layout-odds';
 
 /** A moment of the play. */
 interface Moment {

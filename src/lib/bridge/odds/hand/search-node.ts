@@ -1,6 +1,6 @@
 /** A place of the play: what is left of all cards, the trick in progress, and how many tricks are missing. */
 import { popcount } from '$lib/core/bits';
-import { winningCard, isDeclarerSide, seatAfter, type RootPosition, type KernelTrick } from './cards';
+import { winningCard, isDeclarerSide, seatAfter, type RootPosition, type KernelTrick } from './root-position';
 
 export interface SearchNode {
   /** All cards left, by suit; those of the trick in progress are gone. */

@@ -1,7 +1,7 @@
 /** The kernel asked about some layouts at a place of the play, within one budget of positions. */
 import type { SearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { handsInLayout, isDeclarerSide, type RootPosition } from './cards';
-import { cardsBeforeTrick, countRemainingCards, type SearchNode } from './place';
+import { handsInLayout, isDeclarerSide, type RootPosition } from './root-position';
+import { cardsBeforeTrick, countRemainingCards, type SearchNode } from './search-node';
 
 /** Most layouts that the kernel takes together. */
 export const MAX_KERNEL_LAYOUTS = 12;

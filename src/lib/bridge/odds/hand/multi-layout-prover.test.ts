@@ -2,12 +2,12 @@ import { toIndices } from '$lib/core/bit-set';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openSearchKernel } from '$lib/bridge/kernel/search-kernel';
-import { MAX_KERNEL_LAYOUTS } from './asking';
-import { equivalentRuns } from './choices';
-import { ending, type Pack } from './endings.fixture';
-import { prepareOddsQuestion } from './layouts';
-import { createRootNode } from './place';
-import { MultiLayoutProver, type LayoutProof } from './wide';
+import { MAX_KERNEL_LAYOUTS } from './budgeted-kernel';
+import { equivalentRuns } from './layout-moves';
+import { ending, type Pack } from './random-odds-endings.fixture';
+import { prepareOddsQuestion } from './layout-odds';
+import { createRootNode } from './search-node';
+import { MultiLayoutProver, type LayoutProof } from './multi-layout-prover';
 
 const kernel = openSearchKernel(2 ** 24, 2 ** 22);
 
