@@ -7,7 +7,7 @@ import { doubleNumbers, type Numbered } from '$lib/library/numbers';
 import { isCollectionFile } from '$lib/library/series/collection';
 import { releaseReport } from '$lib/problem-file/release/release';
 import { makeShared } from '$lib/share/link';
-import { faultOfId, isOpen } from '$lib/game-module/game-module';
+import { checkProblemId, hasExhaustedBudget } from '$lib/game-module/game-module';
 import { checkCollection, type CheckedFile } from './check-collections';
 import { boardsId, isBoardFile, readBoardFile } from './bridge/boards';
 import { complain, faultLine, print, readArgs, type Command } from './command';
@@ -106,8 +106,8 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
   const desk = await tableOf(name, text).module();
   const found = await desk.check(text, id, {
     curated: name !== null,
-    told: progress(file),
-    recall(problem) {
+    onProgress: progress(file),
+    recallProof(problem) {
       const known = fresh || name === null ? null : proofs.recall({ name, text, problem });
       recalled = known !== null;
       return known;
@@ -115,20 +115,20 @@ async function checkFile(file: string, proofs: Proofs, fresh: boolean): Promise<
   });
   const { problem, faults, warnings, proved } = found;
   const keeps = problem && proved && name !== null && proofs.keep({ name, text, problem }, proved);
-  const open = proved !== null && isOpen(proved);
+  const open = proved !== null && hasExhaustedBudget(proved);
   const proof = recalled ? 'kept' : open ? 'open' : keeps ? 'made' : proved ? 'own' : 'none';
   // No table can have a page and a problem at one address.
-  const taken = faultOfId(id);
+  const taken = checkProblemId(id);
   return {
     file,
     id,
     faults: taken ? [taken, ...faults] : faults,
     warnings,
     proof,
-    numbered: problem === null ? null : { ...desk.entry(problem), file, text },
+    numbered: problem === null ? null : { ...desk.toEntry(problem), file, text },
     async report() {
-      const facts = problem === null ? null : await desk.facts(problem);
-      const { kind } = desk;
+      const facts = problem === null ? null : await desk.releaseFacts(problem);
+      const { fileKind: kind } = desk;
       const report = releaseReport({ text, kind, checked: found, open, facts });
       return releaseText(report, file, await linkLength(text));
     },

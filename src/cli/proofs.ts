@@ -8,7 +8,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { isOpen, type Proved } from '$lib/game-module/game-module';
+import { hasExhaustedBudget, type ProblemProof } from '$lib/game-module/game-module';
 import { reachedFrom, type ReadSource } from './imports';
 
 /** A problem as its file says and as it was read. */
@@ -22,9 +22,9 @@ export interface ReadText {
 
 export interface Proofs {
   /** What was proved of exactly this problem by exactly these sources; else null. */
-  recall(read: ReadText): Proved | null;
+  recall(read: ReadText): ProblemProof | null;
   /** Puts a proof in the place of the one before, and says whether it did: one with a fault or out of budget is not kept. */
-  keep(read: ReadText, proved: Proved): boolean;
+  keep(read: ReadText, proved: ProblemProof): boolean;
   /** Writes the file; proofs whose names are not among those that `exist` are left out. */
   write(exist: (name: string) => boolean): Promise<void>;
 }
@@ -66,7 +66,7 @@ export async function openProofs(
         figures,
         findings,
       });
-      if (!kept.success || isOpen({ findings, figures })) return false;
+      if (!kept.success || hasExhaustedBudget({ findings, figures })) return false;
       proofs.set(read.name, kept.output);
       return true;
     },
@@ -93,7 +93,7 @@ async function readKept(path: string): Promise<Map<string, Kept>> {
   return found;
 }
 
-function seal(sources: string, { name, text, problem }: ReadText, proved: Proved): string {
+function seal(sources: string, { name, text, problem }: ReadText, proved: ProblemProof): string {
   const figures = Object.entries(proved.figures).sort(([a], [b]) => (a < b ? -1 : 1));
   const findings = proved.findings.map(({ kind, code, message, path }) => [
     kind,

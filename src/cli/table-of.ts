@@ -4,7 +4,7 @@ import { fault, invariant, ok, type Result } from '$lib/core/result';
 import { idOf } from '$lib/library/catalogue';
 import { GAMES } from '$lib/registry/registry';
 import { isCollectionFile } from '$lib/library/series/collection';
-import { tableNamedIn } from '$lib/game-module/game-module';
+import { detectGameId } from '$lib/game-module/game-module';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
 import { readText } from './files';
 
@@ -22,7 +22,7 @@ export interface FoundProblem {
  */
 export function tableOf(name: string | null, text: string): RegisteredGame {
   const ids = GAMES.map(({ id }) => id);
-  const named = [name?.split('/').at(-2), tableNamedIn(text, ids)];
+  const named = [name?.split('/').at(-2), detectGameId(text, ids)];
   const [found] = named.flatMap((id) => GAMES.find((table) => table.id === id) ?? []);
   const table = found ?? GAMES[0];
   invariant(table, 'A house without a table?');

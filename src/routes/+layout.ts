@@ -1,4 +1,4 @@
-import { tablesAtHand } from '$lib/game-module/ui/games-context';
+import { loadGames } from '$lib/game-module/ui/games-context';
 import { GAMES } from '$games/registry';
 import type { LayoutLoad } from './$types';
 
@@ -8,7 +8,7 @@ export const trailingSlash = 'always';
 /** Where one lesson fills the page; everywhere else there may be a list. */
 const LESSONS: ReadonlySet<string | null> = new Set(['/[table=table]/[id]', '/embed', '/shared']);
 
-const house = tablesAtHand(GAMES);
+const house = loadGames(GAMES);
 
 /**
  * The faces of all tables are there before the first page is, and what lists say before the first list. The address is
@@ -16,6 +16,6 @@ const house = tablesAtHand(GAMES);
  */
 export const load: LayoutLoad = async ({ route, url }) => {
   const tables = await house;
-  if (url.pathname !== '' && !LESSONS.has(route.id)) await tables.fetchWords();
+  if (url.pathname !== '' && !LESSONS.has(route.id)) await tables.loadListTexts();
   return { tables };
 };

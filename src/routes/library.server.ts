@@ -41,7 +41,7 @@ export async function catalogueAt(table: string): Promise<Catalogue> {
 /** The collections that hold a problem of this table. */
 export async function collectionsAt(table: string): Promise<readonly CollectionEntry[]> {
   const { collections } = (await library()).collections;
-  return collections.filter(({ entries }) => entries.some((entry) => entry.table === table));
+  return collections.filter(({ entries }) => entries.some((entry) => entry.gameId === table));
 }
 
 /** The id of the table whose problems stand at the addresses without a table in them. */

@@ -4,7 +4,7 @@
  */
 import { seededRandom } from '$lib/core/random';
 import { GAMES } from '$lib/registry/registry';
-import { tablesAtHand } from '$lib/game-module/ui/games-context';
+import { loadGames } from '$lib/game-module/ui/games-context';
 import type { Door } from './door';
 import { analyses, biddings, pastes } from './doors/bridge';
 import { commands } from './doors/commands';
@@ -18,7 +18,7 @@ import { droppedOn, editsOf, keptDrafts } from './doors/studio';
 import { texts } from './doors/texts';
 import { keptYut, yutStates, yutTurns } from './doors/yut';
 
-const AT_HAND = await tablesAtHand(GAMES);
+const AT_HAND = await loadGames(GAMES);
 
 /** How often each is tried where everything is tested; a command line is a process of its own. */
 export const DOORS: readonly (Door & { readonly tries: number })[] = [

@@ -11,9 +11,9 @@ describe.each(GAMES.map((table) => [table.id, table] as const))(
   (id, table) => {
     it('is sound as it is, and lacks only what its author has to think of', async () => {
       const desk = await table.module();
-      const checked = await desk.check(desk.blank, 'my-problem', {
+      const checked = await desk.check(desk.blankProblem, 'my-problem', {
         curated: false,
-        recall: () => null,
+        recallProof: () => null,
       });
       expect(checked.faults).toEqual([]);
       expect(checked.warnings.filter(({ code }) => code.startsWith('proof/'))).toEqual([]);
@@ -22,7 +22,7 @@ describe.each(GAMES.map((table) => [table.id, table] as const))(
 
     it('is written by the command line, and never over another', async () => {
       const file = join(folder, `${id}.yaml`);
-      const { blank } = await table.module();
+      const { blankProblem: blank } = await table.module();
       expect(lie(['new', id, file]).status).toBe(0);
       expect(await readFile(file, 'utf8')).toBe(blank);
       fileOf(`${id}.yaml`, 'mine');
@@ -48,7 +48,7 @@ describe('a new file', () => {
 
 describe('a link', () => {
   it('holds the file as it was written', async () => {
-    const { blank } = await (GAMES[0] as (typeof GAMES)[number]).module();
+    const { blankProblem: blank } = await (GAMES[0] as (typeof GAMES)[number]).module();
     const file = fileOf('sent.yaml', blank);
     const { status: code, out: stdout } = lie([
       'link',

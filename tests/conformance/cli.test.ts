@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { RESERVED_WORDS } from '$lib/game-module/game-module';
+import { RESERVED_PAGE_NAMES } from '$lib/game-module/game-module';
 import { file, FOLDER, json, lie, npmRunLie } from './lie';
 
 const EXAMPLE = 'problems/bridge/before-you-finesse.yaml';
@@ -90,14 +90,14 @@ describe('lie check', () => {
   });
 
   it('takes no problem whose address is that of a page', () => {
-    const words = [...RESERVED_WORDS, 'rules-of-thumb'];
+    const words = [...RESERVED_PAGE_NAMES, 'rules-of-thumb'];
     const files = words.map((word) => file(`${word}.yaml`, 'game: bridge\n'));
     const ran = lie(['check', ...files, '--json']);
     expect(ran.status).toBe(1);
     const { problems } = json(ran) as { problems: { id: string; faults: { code: string }[] }[] };
     const codes = problems.map(({ id, faults }) => [id, faults[0]?.code]);
     expect(codes).toEqual([
-      ...RESERVED_WORDS.map((word) => [word, 'shape/id']),
+      ...RESERVED_PAGE_NAMES.map((word) => [word, 'shape/id']),
       ['rules-of-thumb', 'shape/missing'],
     ]);
   });

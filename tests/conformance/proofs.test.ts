@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { valueOf } from '$lib/core/result';
 import { bridgeModule } from '$lib/bridge/bridge-module';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
-import type { Proved } from '$lib/game-module/game-module';
+import type { ProblemProof } from '$lib/game-module/game-module';
 import { reachedFrom, type ReadSource } from '../../src/cli/imports';
 import { digests, openProofs, sourcesOnDisk, type ReadText } from '../../src/cli/proofs';
 import { file } from './lie';
@@ -14,7 +14,7 @@ const NAME = 'bridge/finesse.yaml';
 const TEXT = good('before-you-finesse');
 const DESK = 'src/lib/bridge/bridge-module.ts';
 const SOURCES = 'these sources';
-const WARNED: Proved = {
+const WARNED: ProblemProof = {
   findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'It cannot.', path: ['goal'] }],
   figures: { cards: 11, sound: 9, decisions: 2, nodes: 1000 },
 };
@@ -82,7 +82,7 @@ describe('a proof that was kept', () => {
 });
 
 it('nothing is kept of a problem with a fault or out of budget, and what was kept goes', async () => {
-  const found = (kind: 'fault' | 'warning', code: string): Proved => ({
+  const found = (kind: 'fault' | 'warning', code: string): ProblemProof => ({
     ...WARNED,
     findings: [{ kind, code, message: 'Not so.', path: [] }],
   });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { releaseReport, type ReleaseReport } from '$lib/problem-file/release/release';
-import { isOpen, type Proved } from '$lib/game-module/game-module';
+import { hasExhaustedBudget, type ProblemProof } from '$lib/game-module/game-module';
 import { GAME_MODULES } from '$games/game-modules';
 
 const FILES = {
@@ -18,14 +18,14 @@ const fileOf = (table: Table): string =>
   readFileSync(`problems/${table}/${FILES[table]}.yaml`, 'utf8');
 
 /** The report on a file; `proved` stands for a proof that was made before. */
-async function reportOf(table: Table, text: string, proved?: Proved): Promise<ReleaseReport> {
+async function reportOf(table: Table, text: string, proved?: ProblemProof): Promise<ReleaseReport> {
   const desk = await GAME_MODULES[table]?.();
   if (!desk) throw new Error(`There is no table ${table}.`);
-  const recall = (): Proved | null => proved ?? null;
-  const checked = await desk.check(text, 'own', { curated: false, recall });
-  const open = checked.proved !== null && isOpen(checked.proved);
-  const facts = checked.problem === null ? null : await desk.facts(checked.problem);
-  return releaseReport({ text, kind: desk.kind, checked, open, facts });
+  const recall = (): ProblemProof | null => proved ?? null;
+  const checked = await desk.check(text, 'own', { curated: false, recallProof: recall });
+  const open = checked.proved !== null && hasExhaustedBudget(checked.proved);
+  const facts = checked.problem === null ? null : await desk.releaseFacts(checked.problem);
+  return releaseReport({ text, kind: desk.fileKind, checked, open, facts });
 }
 
 describe('a problem that is in order', () => {
@@ -45,8 +45,8 @@ describe('a problem that is in order', () => {
     const desk = await GAME_MODULES[table]?.();
     const read = desk?.read(fileOf(table), 'own');
     if (!desk || !read?.ok) throw new Error(`${table} cannot be read.`);
-    const { rests } = await desk.facts(read.value);
-    expect((await desk.rests?.(read.value)) ?? 'proof').toBe(rests);
+    const { rests } = await desk.releaseFacts(read.value);
+    expect((await desk.answerBasis?.(read.value)) ?? 'proof').toBe(rests);
   });
 
   it('tells what may be looked at, and how hard it seems', async () => {

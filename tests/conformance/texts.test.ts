@@ -15,7 +15,7 @@ const FILES = await Promise.all(
       .filter((name) => name.endsWith('.yaml'))
       .map(async (name) => {
         const text = readFileSync(`problems/${table}/${name}`, 'utf8');
-        return { name: `${table}/${name}`, text, kind: (await desk()).kind };
+        return { name: `${table}/${name}`, text, kind: (await desk()).fileKind };
       }),
   ),
 );

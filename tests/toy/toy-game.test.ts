@@ -15,9 +15,9 @@ import { themeSchedule } from '$lib/progress/schedule';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import { makeShared } from '$lib/share/link';
 import { openLink } from '$lib/share/opening';
-import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
-import { addressOf, homeOf, listOf } from '$lib/game-module/ui/game-addresses';
-import { tablesAtHand } from '$lib/game-module/ui/games-context';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
+import { problemAddress, gameAddress, problemListAddress } from '$lib/game-module/ui/game-addresses';
+import { loadGames } from '$lib/game-module/ui/games-context';
 import { makeSet, readSet } from '$lib/teaching/problem-set';
 import { resultOf } from '$lib/teaching/result';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
@@ -47,7 +47,7 @@ describe('the catalogue', () => {
   it('has the problems of both tables, each with what its own desk says of it', async () => {
     const { entries, unreadable, problems } = await catalogue();
     expect(unreadable).toEqual([]);
-    expect(entries.map(keyOf).sort()).toEqual([
+    expect(entries.map(problemKey).sort()).toEqual([
       'bridge/before-you-finesse',
       'bridge/let-it-go',
       'toy/count-to-nine',
@@ -90,13 +90,13 @@ describe('the catalogue', () => {
 
 describe('the desk', () => {
   it('proves a problem, or takes what was proved before', async () => {
-    const fresh = await toyModule.check(text(SEVEN), SEVEN, { curated: true, recall: () => null });
+    const fresh = await toyModule.check(text(SEVEN), SEVEN, { curated: true, recallProof: () => null });
     expect(fresh).toMatchObject({ faults: [], proved: { figures: { rounds: 2 } } });
     const harder = text(SEVEN).replace('goal: 2', 'goal: 3');
-    const checked = await toyModule.check(harder, SEVEN, { curated: true, recall: () => null });
+    const checked = await toyModule.check(harder, SEVEN, { curated: true, recallProof: () => null });
     expect(checked.faults.map(({ code }) => code)).toEqual(['proof/unsolvable']);
     const proved = { findings: [], figures: { rounds: 3 } };
-    const kept = await toyModule.check(harder, SEVEN, { curated: true, recall: () => proved });
+    const kept = await toyModule.check(harder, SEVEN, { curated: true, recallProof: () => proved });
     expect(kept).toMatchObject({ faults: [], proved });
   });
 });
@@ -186,16 +186,16 @@ describe('what is known', () => {
   it('brings what is due at either table, and otherwise stays at the table one is at', async () => {
     const { entries } = await catalogue();
     const at = (table: string): readonly ProblemEntry[] =>
-      entries.filter((entry) => entry.table === table);
+      entries.filter((entry) => entry.gameId === table);
     const store = memoryStore();
     await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON, false), NOON);
     const today = { known: await store.known(), now: NOON + 9 * DAY };
-    expect(dueOf(entries, today).map(keyOf)).toEqual([`toy/${SEVEN}`]);
+    expect(dueOf(entries, today).map(problemKey)).toEqual([`toy/${SEVEN}`]);
     const bridge = nextToPractise(at('bridge'), today, entries);
     expect(bridge).toMatchObject({ entry: { table: 'toy', id: SEVEN }, reason: 'due' });
-    expect(nextToPractise(at('bridge'), today)?.entry.table).toBe('bridge');
-    expect(nextAfter('bridge/let-it-go', entries, today)?.table).toBe('bridge');
-    expect(nextAfter('toy/one-is-enough', entries, today)?.table).toBe('toy');
+    expect(nextToPractise(at('bridge'), today)?.entry.gameId).toBe('bridge');
+    expect(nextAfter('bridge/let-it-go', entries, today)?.gameId).toBe('bridge');
+    expect(nextAfter('toy/one-is-enough', entries, today)?.gameId).toBe('toy');
   });
 });
 
@@ -209,7 +209,7 @@ describe('a series', () => {
   it('holds problems of both tables in its author’s order', async () => {
     const { collections, unreadable } = await series();
     expect(unreadable).toEqual([]);
-    expect(collections.map(({ entries }) => entries.map(keyOf))).toEqual([
+    expect(collections.map(({ entries }) => entries.map(problemKey))).toEqual([
       ['toy/hold-the-seven', 'bridge/before-you-finesse', 'toy/count-to-nine'],
     ]);
   });
@@ -220,9 +220,9 @@ describe('a series', () => {
     const store = memoryStore();
     await store.keep(step(`toy/${SEVEN}`, ['waiting'], NOON), NOON);
     const today = { known: await store.known(), now: NOON };
-    expect(nextInSeries(own, today)?.entry.table).toBe('bridge');
-    const next = nextOfSeries(`toy/${SEVEN}`, entries, own.map(keyOf), today);
-    expect(next && addressOf(next)).toBe('/bridge/6/');
+    expect(nextInSeries(own, today)?.entry.gameId).toBe('bridge');
+    const next = nextOfSeries(`toy/${SEVEN}`, entries, own.map(problemKey), today);
+    expect(next && problemAddress(next)).toBe('/bridge/6/');
   });
 
   it('of a teacher’s is a link, and its results come back', async () => {
@@ -240,7 +240,7 @@ describe('a series', () => {
 
 describe('a link', () => {
   it('with a file opens at the table that the file names', async () => {
-    const tables = await tablesAtHand(GAMES);
+    const tables = await loadGames(GAMES);
     const play = { log: ['2', '4'], claimed: null };
     const fragment = await makeShared({ file: text(SEVEN), play });
     const opened = await openLink(fragment, null, tables);
@@ -251,7 +251,7 @@ describe('a link', () => {
   });
 
   it('with a file of no table is told what is missing by the main one', async () => {
-    const tables = await tablesAtHand(GAMES);
+    const tables = await loadGames(GAMES);
     const file = text(SEVEN).replace('game: toy', 'game: whist');
     const opened = await openLink(await makeShared({ file, play: null }), null, tables);
     expect(opened).toMatchObject({ kind: 'faults' });
@@ -260,9 +260,9 @@ describe('a link', () => {
   });
 
   it('to a problem of the page brings the play alone, and no desk is asked', async () => {
-    const tables = await tablesAtHand(GAMES);
-    await tables.fetchWords();
-    const table = tables.of('toy') ?? tables.main;
+    const tables = await loadGames(GAMES);
+    await tables.loadListTexts();
+    const table = tables.byId('toy') ?? tables.main;
     const desk = vi.fn(table.module);
     const known = { table: { ...table, desk }, problem: problem() };
     const play = { log: ['2', '4'], claimed: null };
@@ -274,16 +274,16 @@ describe('a link', () => {
 });
 
 it('every table has its addresses, and those of the main one are as they were', async () => {
-  const tables = await tablesAtHand(GAMES);
-  expect(listOf(tables, 'bridge')).toBe('/problems/');
-  expect(listOf(tables, 'toy')).toBe('/toy/problems/');
-  expect(homeOf('toy')).toBe('/toy/');
-  expect(tables.all.map(({ face }) => face.name())).toEqual([
+  const tables = await loadGames(GAMES);
+  expect(problemListAddress(tables, 'bridge')).toBe('/problems/');
+  expect(problemListAddress(tables, 'toy')).toBe('/toy/problems/');
+  expect(gameAddress('toy')).toBe('/toy/');
+  expect(tables.all.map(({ ui: face }) => face.name())).toEqual([
     'Bridge',
     'Mighty',
     'Mahjong',
     'Yut',
     'Three cards',
   ]);
-  expect(() => tables.tableOf({ table: 'whist' })).toThrow('whist');
+  expect(() => tables.gameOf({ gameId: 'whist' })).toThrow('whist');
 });

@@ -1,16 +1,16 @@
 /** The toy table for authors, lists and links. */
-import type { GameModule, ProblemEntry, Finding, Proved } from '$lib/game-module/game-module';
+import type { GameModule, ProblemEntry, ProblemFinding, ProblemProof } from '$lib/game-module/game-module';
 import { KIND, readToyProblem, type ToyProblem } from './toy-problem';
 import { sure } from './toy-rules';
 
 export type ToyFacts = Pick<ToyProblem, 'goal' | 'hand'> & { readonly deals: number };
 
 export const toyModule: GameModule<ToyProblem> = {
-  blank: 'game: toy\n',
-  kind: KIND,
+  blankProblem: 'game: toy\n',
+  fileKind: KIND,
   read: readToyProblem,
-  entry: entryOf,
-  check(text, id, { recall }) {
+  toEntry: entryOf,
+  check(text, id, { recallProof: recall }) {
     const read = readToyProblem(text, id);
     if (!read.ok) {
       const { faults } = read;
@@ -18,13 +18,13 @@ export const toyModule: GameModule<ToyProblem> = {
     }
     const problem = read.value;
     const proved = recall(problem) ?? prove(problem);
-    const told = (kind: Finding['kind']) =>
+    const told = (kind: ProblemFinding['kind']) =>
       proved.findings
         .filter((finding) => finding.kind === kind)
         .map(({ code, message }) => ({ code, message, at: { line: 1, column: 1 } }));
     return Promise.resolve({ problem, faults: told('fault'), warnings: told('warning'), proved });
   },
-  facts: () => Promise.resolve({ rests: 'proof', budgets: {}, quotes: [], level: null }),
+  releaseFacts: () => Promise.resolve({ rests: 'proof', budgets: {}, quotes: [], level: null }),
 };
 
 function entryOf({
@@ -39,12 +39,12 @@ function entryOf({
 }: ToyProblem): ProblemEntry<ToyFacts> {
   const facts = { goal, hand, deals: deals.length };
   const numbered = number === undefined ? {} : { number };
-  return { table: 'toy', id, ...numbered, title, level, themes, roles: ['answering'], facts };
+  return { gameId: 'toy', id, ...numbered, title, level, themes, roles: ['answering'], facts };
 }
 
-function prove(problem: ToyProblem): Proved {
+function prove(problem: ToyProblem): ProblemProof {
   const rounds = sure(problem, []);
-  const findings: readonly Finding[] =
+  const findings: readonly ProblemFinding[] =
     rounds >= problem.goal
       ? []
       : [

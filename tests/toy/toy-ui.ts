@@ -1,41 +1,41 @@
 /** The toy table as its readers know it; it speaks English alone. */
 import type { ProblemEntry } from '$lib/game-module/game-module';
-import { screensOf, type GameUi, type Words } from '$lib/game-module/ui/game-ui';
+import { toLessonScreens, type GameUi, type ListTexts } from '$lib/game-module/ui/game-ui';
 import type { ToyFacts } from './toy-module';
 import { THEMES, type ToyProblem } from './toy-problem';
 import ToyHand from './ui/ToyHand.svelte';
 import ToyStake from './ui/ToyStake.svelte';
 
-export const toyWords: Words = {
-  line: () => 'Three cards each; the higher one takes the round.',
-  ways: [],
-  beforeProblems: () => [],
+export const toyWords: ListTexts = {
+  description: () => 'Three cards each; the higher one takes the round.',
+  pages: [],
+  pagesBeforeProblems: () => [],
   themes: { ids: THEMES, name: (id) => id },
   roles: { ids: ['answering'], name: (id) => id },
-  called: ({ facts }: ProblemEntry<ToyFacts>) => `${facts.goal} of three rounds`,
-  about: ({ themes, facts }: ProblemEntry<ToyFacts>) => [...themes, `${facts.deals} deals`],
-  hand: ToyHand as Words['hand'],
-  stake: ToyStake as Words['stake'],
+  placeholderTitle: ({ facts }: ProblemEntry<ToyFacts>) => `${facts.goal} of three rounds`,
+  revealedDetails: ({ themes, facts }: ProblemEntry<ToyFacts>) => [...themes, `${facts.deals} deals`],
+  handView: ToyHand as ListTexts['handView'],
+  taskLabel: ToyStake as ListTexts['taskLabel'],
 };
 
 export const toyUi: GameUi = {
   name: () => 'Three cards',
-  doors: [{ name: () => 'Problems', address: '/toy/problems/' }],
-  pages: [],
-  panes: () => Promise.resolve([]),
-  foreign: [],
-  blanks: [],
-  words: () => Promise.resolve(toyWords),
-  async screens() {
+  navLinks: [{ name: () => 'Problems', address: '/toy/problems/' }],
+  ownPages: [],
+  loadPanes: () => Promise.resolve([]),
+  importers: [],
+  templates: [],
+  loadListTexts: () => Promise.resolve(toyWords),
+  async loadScreens() {
     const [own, visited, embedded] = await Promise.all([
       import('./ui/OwnToy.svelte'),
       import('./ui/VisitedToy.svelte'),
       import('./ui/ToyLesson.svelte'),
     ]);
-    return screensOf<ToyProblem>({
-      own: own.default,
-      visited: visited.default,
-      embedded: embedded.default,
+    return toLessonScreens<ToyProblem>({
+      ownLesson: own.default,
+      sharedLesson: visited.default,
+      embeddedLesson: embedded.default,
     });
   },
 };

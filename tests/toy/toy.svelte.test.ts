@@ -12,8 +12,8 @@ import { EMPTY_LOGBOOK } from '$lib/progress/progress';
 import { makeShared } from '$lib/share/link';
 import OpenedLink from '$lib/share/OpenedLink.svelte';
 import type { ProblemEntry } from '$lib/game-module/game-module';
-import { tablesAtHand, type Tables } from '$lib/game-module/ui/games-context';
-import { inHouse } from '$lib/game-module/ui/games.fixture';
+import { loadGames, type Games } from '$lib/game-module/ui/games-context';
+import { withGames } from '$lib/game-module/ui/games.fixture';
 import { Making } from '$lib/teaching/making.svelte';
 import SetMaker from '$lib/teaching/SetMaker.svelte';
 import { createEngineClient } from '$lib/worker/client';
@@ -28,15 +28,15 @@ import { spawnToy } from './spawn-toy-worker';
 import { GAMES } from './games/registry';
 
 const PROBLEM: ToyProblem = valueOf(toyModule.read(FILE, 'hold-the-seven'));
-const TOY_ENTRY = toyModule.entry(PROBLEM);
-const ENTRIES: readonly ProblemEntry[] = [TOY_ENTRY, bridgeModule.entry(slam)];
+const TOY_ENTRY = toyModule.toEntry(PROBLEM);
+const ENTRIES: readonly ProblemEntry[] = [TOY_ENTRY, bridgeModule.toEntry(slam)];
 const NOBODY = { known: { problems: new Map(), schedules: new Map() }, now: 0 } as const;
 
-let tables: Tables;
+let tables: Games;
 
 beforeEach(async () => {
-  tables = await tablesAtHand(GAMES);
-  await tables.fetchWords();
+  tables = await loadGames(GAMES);
+  await tables.loadListTexts();
   await progress.replace(EMPTY_LOGBOOK);
 });
 
@@ -51,8 +51,8 @@ async function play(): Promise<void> {
 
 describe('the lesson', () => {
   test('is played against its own worker, judged, kept, and there again at the next visit', async () => {
-    const { own: Own } = await (tables.of('toy') ?? tables.main).face.screens();
-    const { unmount } = await render(Own, inHouse({ problem: PROBLEM }, tables));
+    const { ownLesson: Own } = await (tables.byId('toy') ?? tables.main).ui.loadScreens();
+    const { unmount } = await render(Own, withGames({ problem: PROBLEM }, tables));
     await play();
     await button('Review').click();
     const verdicts = page.getByRole('list', { name: 'Verdicts' });
@@ -66,7 +66,7 @@ describe('the lesson', () => {
     const { schedules } = await progress.known();
     expect([...schedules.keys()].sort()).toEqual(['theme/toy/waiting', 'toy/hold-the-seven']);
     await unmount();
-    await render(Own, inHouse({ problem: PROBLEM }, tables));
+    await render(Own, withGames({ problem: PROBLEM }, tables));
     await expect.element(page.getByRole('status')).toHaveTextContent('Made: 2 rounds.');
   });
 
@@ -83,7 +83,7 @@ describe('the lesson', () => {
       file: FILE,
       play: { log: ['2', '4', '5', '7', '8', '1'], claimed: null },
     });
-    await render(OpenedLink, inHouse({ fragment, known: null }, tables));
+    await render(OpenedLink, withGames({ fragment, known: null }, tables));
     await expect.element(page.getByRole('heading', { name: 'Hold the seven' })).toBeVisible();
     await expect.element(page.getByRole('status')).toHaveTextContent('Made: 2 rounds.');
     expect((await progress.logbook()).plays).toEqual([]);
@@ -92,7 +92,7 @@ describe('the lesson', () => {
 
 describe('shared pages', () => {
   test('say of each problem what its own table says, and lead to its own address', async () => {
-    await render(ProblemList, inHouse({ entries: ENTRIES, today: NOBODY }, tables));
+    await render(ProblemList, withGames({ entries: ENTRIES, today: NOBODY }, tables));
     // Until it is solved a problem is called by what one sees, and its theme is not told.
     const toy = page.getByRole('listitem').filter({ hasText: '2 of three rounds' });
     await expect.element(toy).not.toHaveTextContent(/waiting|Hold the seven/);
@@ -105,7 +105,7 @@ describe('shared pages', () => {
   });
 
   test('name the table of each problem where a series has several', async () => {
-    await render(Series, inHouse({ entries: ENTRIES, today: NOBODY, done: 'Done.' }, tables));
+    await render(Series, withGames({ entries: ENTRIES, today: NOBODY, done: 'Done.' }, tables));
     const lines = page.getByRole('listitem');
     await expect.element(lines.nth(0)).toHaveTextContent(/Three cards/);
     await expect.element(lines.nth(1)).toHaveTextContent(/Bridge/);
@@ -128,7 +128,7 @@ describe('shared pages', () => {
       );
     const { plays } = await progress.logbook();
     const today = { known: await progress.known(), now: begunAt + 90 * 24 * 60 * 60 * 1000 };
-    await render(Overview, inHouse({ entries: ENTRIES, today, plays }, tables));
+    await render(Overview, withGames({ entries: ENTRIES, today, plays }, tables));
     await expect.element(page.getByText('2 problems are due today.')).toBeVisible();
     const themes = page.getByRole('table', { name: 'By theme: Three cards' });
     await expect.element(themes.getByRole('row', { name: /waiting/ })).toBeVisible();
@@ -140,7 +140,7 @@ describe('shared pages', () => {
   test('let a teacher put problems of both tables into one set', async () => {
     const making = new Making(() => undefined);
     const addressOf = (fragment: string): string => `https://cards.example/set/${fragment}`;
-    await render(SetMaker, inHouse({ entries: ENTRIES, making, today: NOBODY, addressOf }, tables));
+    await render(SetMaker, withGames({ entries: ENTRIES, making, today: NOBODY, addressOf }, tables));
     await button(/^A slam in hearts/).click();
     await page.getByRole('radio', { name: 'Three cards' }).click({ force: true });
     await expect.element(button(/^A slam in hearts/)).not.toBeInTheDocument();
@@ -150,9 +150,9 @@ describe('shared pages', () => {
 });
 
 describe('the front room', () => {
-  const toy = () => tables.of('toy') ?? tables.main;
+  const toy = () => tables.byId('toy') ?? tables.main;
   const room = (entries: readonly ProblemEntry[]) =>
-    inHouse(
+    withGames(
       {
         table: toy(),
         catalogue: { entries, unreadable: [] },

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { nearest } from '$lib/core/nearest';
 import { idOf } from '$lib/library/catalogue';
 import { GAMES } from '$lib/registry/registry';
-import { faultOfId } from '$lib/game-module/game-module';
+import { checkProblemId } from '$lib/game-module/game-module';
 import { complain, print, readArgs, WrongUsage, type Command } from '../command';
 
 const IDS = GAMES.map(({ id }) => id);
@@ -30,7 +30,7 @@ export const newProblem: Command = {
     const table = GAMES.find(({ id }) => id === (isTable ? first : IDS[0]));
     const file = isTable ? second : first;
     if (!table) throw new Error('A house without a table?');
-    const { blank } = await table.module();
+    const { blankProblem: blank } = await table.module();
     if (file === undefined) {
       print(blank.trimEnd());
       return 0;
@@ -40,7 +40,7 @@ export const newProblem: Command = {
 };
 
 async function write(file: string, text: string): Promise<number> {
-  const taken = faultOfId(idOf(file));
+  const taken = checkProblemId(idOf(file));
   if (taken) {
     complain(taken.message);
     return 1;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { valueOf } from '$lib/core/result';
-import type { Proved } from '$lib/game-module/game-module';
+import type { ProblemProof } from '$lib/game-module/game-module';
 import { bridgeModule } from './bridge-module';
 
 const TEXT = readFileSync('problems/bridge/before-you-finesse.yaml', 'utf8');
 
 test('what a list shows of a problem is plain data', () => {
-  const entry = bridgeModule.entry(valueOf(bridgeModule.read(TEXT, 'before-you-finesse')));
+  const entry = bridgeModule.toEntry(valueOf(bridgeModule.read(TEXT, 'before-you-finesse')));
   expect(entry).toEqual({
     table: 'bridge',
     id: 'before-you-finesse',
@@ -29,13 +29,13 @@ test('what a list shows of a problem is plain data', () => {
 });
 
 test('what was proved before is not proved again, and is handed on', async () => {
-  const kept: Proved = {
+  const kept: ProblemProof = {
     findings: [{ kind: 'warning', code: 'proof/no-decision', message: 'So it was.', path: [] }],
     figures: { cards: 1, sound: 1, decisions: 0, deals: 1, nodes: 7 },
   };
   const checked = await bridgeModule.check(TEXT, 'before-you-finesse', {
     curated: false,
-    recall: () => kept,
+    recallProof: () => kept,
   });
   expect(checked.proved).toEqual(kept);
   expect(checked.warnings.map(({ code }) => code)).toContain('proof/no-decision');

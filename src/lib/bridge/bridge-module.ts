@@ -3,7 +3,7 @@ import type { Card } from '$lib/cards/card';
 import type { Hand } from '$lib/cards/hand';
 import { ok } from '$lib/core/result';
 import type { CheckedFile } from '$lib/problem-file/checked-file';
-import type { Checked, GameModule, ProblemEntry, Proved } from '$lib/game-module/game-module';
+import type { ProblemCheckResult, GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
 import type { ProvedProblem } from '$lib/bridge/problem/check/proof-findings';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { readProblem } from '$lib/bridge/problem/read-bridge-problem';
@@ -25,22 +25,24 @@ let prover: BridgeProver | null = null;
 
 export const bridgeModule: GameModule<BridgeProblem> = {
 <<<<<<< /work/main/src/lib/bridge/bridge-module.ts
-  blank: BLANK,
-  kind: BRIDGE_PROBLEM,
 =======
+<<<<<<< /work/main/src/lib/bridge/bridge-module.ts
+  blankProblem: BLANK,
+  fileKind: BRIDGE_PROBLEM,
+=======
+>>>>>>> /tmp/refactor/new
   blankProblem: BLANK_PROBLEM,
   fileKind: BRIDGE_FILE_KIND,
->>>>>>> /tmp/refactor/new
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.problem) : read;
   },
-  async seen(problem, text) {
+  async quickCheck(problem, text) {
     const { checkLineQuickly: seenInLine } = await import('$lib/bridge/problem/check/quick-line-check');
     return seenInLine(problem, text);
   },
-  entry: entryOf,
-  async check(text, id, { curated, recall, told, verdict }) {
+  toEntry: entryOf,
+  async check(text, id, { curated, recallProof: recall, onProgress: told, onVerdict: verdict }) {
     // Whoever only reads waits for no proof.
     const [{ checkProblem }, { createBridgeProver: createProver }] = await Promise.all([
       import('$lib/bridge/problem/check/check-bridge-problem'),
@@ -54,7 +56,7 @@ export const bridgeModule: GameModule<BridgeProblem> = {
     });
     return asChecked(checked);
   },
-  async facts(problem) {
+  async releaseFacts(problem) {
     const [{ bridgeReleaseFacts: factsOf }, { createBridgeProver: createProver }] = await Promise.all([
       import('$lib/bridge/problem/analysis/bridge-release-facts'),
       import('$lib/bridge/proof/bridge-prover'),
@@ -70,10 +72,12 @@ function entryOf(problem: BridgeProblem): ProblemEntry<BridgeFacts> {
   const facts = { student, contract, goal, opponents, hand, turn: turnOf(problem) };
   const numbered = number === undefined ? {} : { number };
 <<<<<<< /work/main/src/lib/bridge/bridge-module.ts
-  return { table: 'bridge', id, ...numbered, title, level, themes, roles: rolesOf(problem), facts };
 =======
-  return { gameId: 'bridge', id, ...numbered, title, level, themes, roles: listBridgeRoles(problem), facts };
+<<<<<<< /work/main/src/lib/bridge/bridge-module.ts
+  return { gameId: 'bridge', id, ...numbered, title, level, themes, roles: rolesOf(problem), facts };
+=======
 >>>>>>> /tmp/refactor/new
+  return { gameId: 'bridge', id, ...numbered, title, level, themes, roles: listBridgeRoles(problem), facts };
 }
 
 /** The card with which the author's line begins, whichever branch it takes. */
@@ -86,12 +90,12 @@ function turnOf({ solution }: BridgeProblem): Card | null {
 function asChecked({
   proved,
   ...checked
-}: CheckedFile<BridgeProblem, ProvedProblem>): Checked<BridgeProblem> {
+}: CheckedFile<BridgeProblem, ProvedProblem>): ProblemCheckResult<BridgeProblem> {
   return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
 }
 
 /** What was kept of a proof; a figure that was not kept is 0. */
-function asProved(kept: Proved | null): ProvedProblem | null {
+function asProved(kept: ProblemProof | null): ProvedProblem | null {
   if (kept === null) return null;
   const { deals = 0, cards = 0, sound = 0, decisions = 0, nodes = 0 } = kept.figures;
   return { findings: kept.findings, figures: { deals, cards, sound, decisions, nodes } };

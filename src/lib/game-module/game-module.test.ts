@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { faultOfId, keyOf, RESERVED_WORDS, tableNamedIn } from './game-module';
+import { checkProblemId, problemKey, RESERVED_PAGE_NAMES, detectGameId } from './game-module';
 
 test('no problem has the address of a page of its table', () => {
-  for (const word of RESERVED_WORDS) expect(faultOfId(word)).toMatchObject({ code: 'shape/id' });
-  expect(faultOfId('play-the-king')).toBeNull();
-  expect(faultOfId('')).toBeNull();
+  for (const word of RESERVED_PAGE_NAMES) expect(checkProblemId(word)).toMatchObject({ code: 'shape/id' });
+  expect(checkProblemId('play-the-king')).toBeNull();
+  expect(checkProblemId('')).toBeNull();
 });
 
 test('no problem is called by a number, which is the address of the problem that has it', () => {
-  expect(faultOfId('17')).toMatchObject({ code: 'shape/id' });
-  expect(faultOfId('17-hearts')).toBeNull();
+  expect(checkProblemId('17')).toMatchObject({ code: 'shape/id' });
+  expect(checkProblemId('17-hearts')).toBeNull();
 });
 
 test.each([
@@ -25,9 +25,9 @@ test.each([
   ['game:\n', null],
   ['', null],
 ])('a file names its table: %j', (text, table) => {
-  expect(tableNamedIn(text, ['bridge', 'toy'])).toBe(table);
+  expect(detectGameId(text, ['bridge', 'toy'])).toBe(table);
 });
 
 test('a key is the table and the id', () => {
-  expect(keyOf({ table: 'toy', id: 'two-ways' })).toBe('toy/two-ways');
+  expect(problemKey({ gameId: 'toy', id: 'two-ways' })).toBe('toy/two-ways');
 });

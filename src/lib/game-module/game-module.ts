@@ -12,7 +12,7 @@ import type { Rests, TableFacts } from '$lib/problem-file/release/release';
 /** What a list, a filter, a collection and a set see of a problem; plain data. */
 export interface ProblemEntry<Facts = unknown> {
   /** The id of its table. */
-  readonly table: string;
+  readonly gameId: string;
   /** Its name in all that is kept: the file's name without its ending. */
   readonly id: string;
   /** Its address at the table, the same for ever; absent in a draft, whose address is its id. */
@@ -27,11 +27,11 @@ export interface ProblemEntry<Facts = unknown> {
   /** What else the table wants to say of it in a list; only its own face reads it. */
   readonly facts: Facts;
   /** Absent in the library. No desk says it: it belongs to where the problem was found. */
-  readonly outside?: Outside;
+  readonly outside?: ExternalSource;
 }
 
 /** A problem that is in no library: the reader's own, or one that a set has brought. */
-export interface Outside {
+export interface ExternalSource {
   /** Where it is played. */
   readonly address: `/${string}/${string}/`;
   /** Whether the reader wrote it: then its title is no secret. */
@@ -39,7 +39,7 @@ export interface Outside {
 }
 
 /** Something that the proof of a problem found. */
-export interface Finding {
+export interface ProblemFinding {
   readonly kind: 'fault' | 'warning';
   readonly code: string;
   readonly message: string;
@@ -48,35 +48,35 @@ export interface Finding {
 }
 
 /** What was proved of a problem: it holds as long as neither the problem nor the prover changes. */
-export interface Proved {
-  readonly findings: readonly Finding[];
+export interface ProblemProof {
+  readonly findings: readonly ProblemFinding[];
   /** A few numbers by which one sees how a problem changed, by their names. */
   readonly figures: Readonly<Record<string, number>>;
 }
 
 /** Whether a budget ran out before the proof was at its end: then nobody may say that the problem is sound. */
-export function isOpen({ findings }: Proved): boolean {
+export function hasExhaustedBudget({ findings }: ProblemProof): boolean {
   return findings.some(({ code }) => code === 'proof/unknown');
 }
 
-export interface Checked<Problem> {
+export interface ProblemCheckResult<Problem> {
   /** Null when the file is not lawful. */
   readonly problem: Problem | null;
   readonly faults: readonly Fault[];
   readonly warnings: readonly Fault[];
   /** Null when the file is not lawful. */
-  readonly proved: Proved | null;
+  readonly proved: ProblemProof | null;
 }
 
-export interface Checking<Problem> {
+export interface ProblemCheckOptions<Problem> {
   /** A file of the library: what a draft may lack is a fault there, and not a warning. */
   readonly curated: boolean;
   /** What was proved before of this very problem; null when it is to be proved now. */
-  readonly recall: (problem: Problem) => Proved | null;
+  readonly recallProof: (problem: Problem) => ProblemProof | null;
   /** Hears now and then how many positions a long proof has looked at, of how many at the most. */
-  readonly told?: (nodes: number, most: number) => void;
+  readonly onProgress?: (nodes: number, most: number) => void;
   /** Hears whether the problem is sound as soon as that is known, where what else is to be said of it takes longer. */
-  readonly verdict?: (checked: Checked<Problem>) => void;
+  readonly onVerdict?: (checked: ProblemCheckResult<Problem>) => void;
 }
 
 /**
@@ -85,9 +85,9 @@ export interface Checking<Problem> {
  */
 export interface GameModule<Problem = unknown> {
   /** A file to begin with: whole but for what its author has to think of, with a word on each part. */
-  readonly blank: string;
+  readonly blankProblem: string;
   /** How its files are written. */
-  readonly kind: FileKind;
+  readonly fileKind: FileKind;
   /**
    * The problem that a text describes; `id` is its address. Every fault has a code, a message that
    * says what to do, and a place in the text. It never throws.
@@ -97,18 +97,18 @@ export interface GameModule<Problem = unknown> {
    * What is seen to be wrong with a problem before it is proved, with its places in the text that it was read from, in a few
    * milliseconds. The check says it too. Absent where the reader sees it all.
    */
-  seen?(problem: Problem, text: string): Promise<Pick<Checked<Problem>, 'faults' | 'warnings'>>;
-  entry(problem: Problem): ProblemEntry;
+  quickCheck?(problem: Problem, text: string): Promise<Pick<ProblemCheckResult<Problem>, 'faults' | 'warnings'>>;
+  toEntry(problem: Problem): ProblemEntry;
   /** All that can be said about a file, the proof included. It never rejects. */
-  check(text: string, id: string, checking: Checking<Problem>): Promise<Checked<Problem>>;
+  check(text: string, id: string, checking: ProblemCheckOptions<Problem>): Promise<ProblemCheckResult<Problem>>;
   /** What the answer to a problem rests on, as its facts say; absent at a table where every answer is proved. */
-  rests?(problem: Problem): Promise<Rests>;
+  answerBasis?(problem: Problem): Promise<Rests>;
   /** What only the table can say of a problem that is to go out; it may look at as many positions as a check. */
-  facts(problem: Problem): Promise<TableFacts>;
+  releaseFacts(problem: Problem): Promise<TableFacts>;
 }
 
 /** The words in an address below a table's own that are no problems: `/<table>/play/`. */
-export const RESERVED_WORDS = [
+export const RESERVED_PAGE_NAMES = [
   'play',
   'problems',
   'contract',
@@ -125,14 +125,14 @@ export const RESERVED_WORDS = [
 ] as const;
 
 /** What is wrong with a problem of this id at any table; null when nothing is. */
-export function faultOfId(id: string): Fault | null {
+export function checkProblemId(id: string): Fault | null {
   if (/^[0-9]+$/.test(id))
     return {
       code: 'shape/id',
       message: `The name of the file is "${id}", and a number is the address of the problem that has it: give the file a name in words.`,
       at: { line: 1, column: 1 },
     };
-  if (!RESERVED_WORDS.some((word) => word === id)) return null;
+  if (!RESERVED_PAGE_NAMES.some((word) => word === id)) return null;
   return {
     code: 'shape/id',
     message: `The name of the file is the address of the problem, and "${id}" is the address of a page of its table: give the file another name.`,
@@ -144,13 +144,13 @@ export function faultOfId(id: string): Fault | null {
  * The one of these tables that a problem file names in its field `game`, or means, where the name is written wrong;
  * null when it names none.
  */
-export function tableNamedIn(text: string, known: readonly string[]): string | null {
+export function detectGameId(text: string, known: readonly string[]): string | null {
   const [, , written] = /^game:[ \t]*(["']?)([a-z]{1,20})\1[ \t]*(?:#.*)?\r?$/im.exec(text) ?? [];
   if (written === undefined) return null;
   return known.find((table) => table === written) ?? nearest(written, known);
 }
 
 /** The name of a problem in all that is kept, and in collections and sets: its table and its id. */
-export function keyOf({ table, id }: Pick<ProblemEntry, 'table' | 'id'>): string {
+export function problemKey({ gameId: table, id }: Pick<ProblemEntry, 'table' | 'id'>): string {
   return `${table}/${id}`;
 }

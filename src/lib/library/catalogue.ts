@@ -1,6 +1,6 @@
 /** The catalogue of problems: what a list shows of each, and the files that could not be read. */
 import { fail, fault, ok, type Fault, type Result } from '$lib/core/result';
-import { faultOfId, keyOf, type GameModule, type ProblemEntry } from '$lib/game-module/game-module';
+import { checkProblemId, problemKey, type GameModule, type ProblemEntry } from '$lib/game-module/game-module';
 import { doubleNumbers, type Numbered } from './numbers';
 
 export interface UnreadableFile {
@@ -34,7 +34,7 @@ function tableOfFile(path: string): string {
 
 /** The key of a problem file: `problems/bridge/before-you-finesse.yaml` gives `bridge/before-you-finesse`. */
 export function keyOfFile(path: string): string {
-  return keyOf({ table: tableOfFile(path), id: idOf(path) });
+  return problemKey({ gameId: tableOfFile(path), id: idOf(path) });
 }
 
 /** The catalogue of some files of the library, given as path and text. */
@@ -50,7 +50,7 @@ export function catalogueOf(
     if (read.ok) {
       const { entry, problem } = read.value;
       found.push({ entry, from: { ...entry, file, text } });
-      problems.set(keyOf(entry), problem);
+      problems.set(problemKey(entry), problem);
     } else unreadable.push({ file, faults: read.faults });
   }
   // Two problems at one address: the second is as good as not there.
@@ -75,14 +75,14 @@ export function atAddress(
   table: string,
   address: string,
 ): ProblemEntry | null {
-  const here = entries.filter((entry) => entry.table === table);
+  const here = entries.filter((entry) => entry.gameId === table);
   return here.find(({ id, number }) => String(number) === address || id === address) ?? null;
 }
 
 /** What a catalogue holds of one table. */
 export function atTable({ entries, unreadable }: Catalogue, table: string): Catalogue {
   return {
-    entries: entries.filter((entry) => entry.table === table),
+    entries: entries.filter((entry) => entry.gameId === table),
     unreadable: unreadable.filter(({ file }) => tableOfFile(file) === table),
   };
 }
@@ -99,8 +99,8 @@ function readFile(
       `The folder of a problem is its table: ${[...desks.keys()].join(', ')}.`,
     );
   const id = idOf(path);
-  const taken = faultOfId(id);
+  const taken = checkProblemId(id);
   if (taken) return fail(taken);
   const read = desk.read(text, id);
-  return read.ok ? ok({ entry: desk.entry(read.value), problem: read.value }) : read;
+  return read.ok ? ok({ entry: desk.toEntry(read.value), problem: read.value }) : read;
 }

@@ -2,7 +2,7 @@
 import { GRADES } from '$lib/progress/grading';
 import type { ProblemProgress, ProblemState } from '$lib/progress/progress';
 import type { Schedule } from '$lib/progress/schedule';
-import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import type { Today } from './standing';
 
 function entry(
@@ -12,7 +12,7 @@ function entry(
   themes: ProblemEntry['themes'],
   roles: ProblemEntry['roles'] = ['declarer'],
 ): ProblemEntry<string> {
-  return { table: 'toy', id, title, level, themes, roles, facts: 'with open cards' };
+  return { gameId: 'toy', id, title, level, themes, roles, facts: 'with open cards' };
 }
 
 export const ENTRIES: readonly ProblemEntry[] = [
@@ -52,7 +52,7 @@ export function standing(
       claimed: null,
       refused: [],
     };
-    const key = keyOf({ table: 'toy', id });
+    const key = problemKey({ gameId: 'toy', id });
     return {
       key,
       state,

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { keyOf } from '$lib/game-module/game-module';
-import { TOY } from '$lib/game-module/ui/games.fixture';
+import { problemKey } from '$lib/game-module/game-module';
+import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { ENTRIES, standing } from './library.fixture';
 import { shownName, type Reader } from './naming';
 import type { Today } from './standing';
 
 const EARNING: Reader = { language: 'ja', settings: { titles: 'earned' } };
 const named = (today: Today | null, reader = EARNING) =>
-  ENTRIES.map((entry) => shownName(entry, TOY.words, today, reader));
-const NEUTRAL = ENTRIES.map(TOY.words.called);
+  ENTRIES.map((entry) => shownName(entry, TOY_GAME.listTexts, today, reader));
+const NEUTRAL = ENTRIES.map(TOY_GAME.listTexts.placeholderTitle);
 
 describe('the name of a problem', () => {
   test('is what one sees of it as long as nothing is known, or nothing was played', () => {
@@ -35,7 +35,7 @@ describe('the name of a problem', () => {
     expect(named(seen).filter(({ earned }) => earned)).toEqual([
       { name: 'The quiet duck', earned: true },
     ]);
-    expect(ENTRIES.map(keyOf)).toContain(duck?.key);
+    expect(ENTRIES.map(problemKey)).toContain(duck?.key);
   });
 
   test('is its title for who wants to see titles', () => {

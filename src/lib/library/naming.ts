@@ -1,8 +1,8 @@
 /** What a problem is called: by what one sees of it, until its title is earned. */
 import { textIn, type Language } from '$lib/core/text';
 import { isRevealed } from '$lib/progress/progress';
-import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
-import type { Words } from '$lib/game-module/ui/game-ui';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
+import type { ListTexts } from '$lib/game-module/ui/game-ui';
 import type { Settings } from '$lib/ui/settings/settings';
 import type { Today } from './standing';
 
@@ -28,16 +28,16 @@ export function isEarned(
   { titles }: Reader['settings'],
 ): boolean {
   if (titles === 'always' || entry.outside?.mine === true) return true;
-  return isRevealed(today?.known.problems.get(keyOf(entry)));
+  return isRevealed(today?.known.problems.get(problemKey(entry)));
 }
 
 /** The name of an entry in a list, in the words of its table. */
 export function shownName(
   entry: ProblemEntry,
-  words: Pick<Words, 'called'>,
+  words: Pick<ListTexts, 'called'>,
   today: Today | null,
   { language, settings }: Reader,
 ): ShownName {
   const earned = isEarned(entry, today, settings);
-  return { earned, name: earned ? textIn(entry.title, language) : words.called(entry) };
+  return { earned, name: earned ? textIn(entry.title, language) : words.placeholderTitle(entry) };
 }

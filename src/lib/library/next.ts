@@ -1,7 +1,7 @@
 /** Which problem to practise next. */
 import { isDue } from '$lib/progress/due';
 import { themeSchedule } from '$lib/progress/schedule';
-import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { dueOf, standingOf, type Standing, type Today } from './standing';
 
 /** Why this one: it is under way, it is due, nothing was ever played, it is the next one, or all are sound. */
@@ -25,7 +25,7 @@ export function nextToPractise(
   everywhere: readonly ProblemEntry[] = entries,
 ): Next | null {
   const { problems } = today.known;
-  const playedAt = (entry: ProblemEntry): number => problems.get(keyOf(entry))?.playedAt ?? 0;
+  const playedAt = (entry: ProblemEntry): number => problems.get(problemKey(entry))?.playedAt ?? 0;
   const standing = (...those: readonly Standing[]): ProblemEntry[] =>
     entries
       .filter((entry) => those.includes(standingOf(entry, today)))
@@ -36,7 +36,7 @@ export function nextToPractise(
   const [due] = dueOf(everywhere, today);
   if (due) return { entry: due, reason: 'due' };
   const fresh = newOne(standing('new'), today);
-  const begun = entries.some((entry) => problems.has(keyOf(entry)));
+  const begun = entries.some((entry) => problems.has(problemKey(entry)));
   if (fresh) return { entry: fresh, reason: begun ? 'next' : 'start' };
   const [open] = standing('failed', 'lucky', 'recovered');
   if (open) return { entry: open, reason: 'next' };
@@ -50,7 +50,7 @@ export function nextToPractise(
  */
 function newOne(fresh: readonly ProblemEntry[], { known, now }: Today): ProblemEntry | undefined {
   const [first] = fresh;
-  const hasDueTheme = ({ table, themes }: ProblemEntry): boolean =>
+  const hasDueTheme = ({ gameId: table, themes }: ProblemEntry): boolean =>
     themes.some((theme) => isDue(known.schedules.get(themeSchedule(table, theme)), now));
   return fresh.find((entry) => entry.level === first?.level && hasDueTheme(entry)) ?? first;
 }

@@ -1,6 +1,6 @@
 /** Where to go on after a problem. */
 import { tableOf } from '$lib/progress/plays';
-import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { nextToPractise } from './next';
 import { isSolved, standingOf, type Today } from './standing';
 
@@ -12,10 +12,10 @@ export type Reachable = Pick<ProblemEntry, 'table' | 'id' | 'number' | 'outside'
  * long as one is not sound. Null when the list holds nothing else.
  */
 export function nextAfter(key: string, entries: readonly ProblemEntry[], today: Today): ProblemEntry | null {
-  const here = entries.filter(({ table }) => table === tableOf(key));
+  const here = entries.filter(({ gameId: table }) => table === tableOf(key));
   const isMine = ({ outside }: ProblemEntry): boolean => outside?.mine === true;
-  const others = here.filter((entry) => keyOf(entry) !== key);
-  const after = here.find((entry) => keyOf(entry) === key);
+  const others = here.filter((entry) => problemKey(entry) !== key);
+  const after = here.find((entry) => problemKey(entry) === key);
   const mine = after && isMine(after) ? others.filter(isMine) : [];
   const open = mine.filter((entry) => standingOf(entry, today) !== 'sound');
   return nextToPractise(open.length > 0 ? open : others, today)?.entry ?? null;
@@ -31,9 +31,9 @@ export function nextOfSeries<Some extends Reachable>(
   series: readonly string[],
   today: Today,
 ): Some | null {
-  const others = entries.filter((entry) => keyOf(entry) !== key);
+  const others = entries.filter((entry) => problemKey(entry) !== key);
   const place = series.indexOf(key);
   const order = [...series.slice(place + 1), ...series.slice(0, Math.max(0, place))];
-  const open = order.flatMap((name) => others.filter((entry) => keyOf(entry) === name));
+  const open = order.flatMap((name) => others.filter((entry) => problemKey(entry) === name));
   return open.find((entry) => !isSolved(entry, today)) ?? null;
 }

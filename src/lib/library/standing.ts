@@ -1,7 +1,7 @@
 /** How a problem stands today: what was done with it, and whether it should come again. */
 import { isDue, isGivenUp } from '$lib/progress/due';
 import { STATES, type Known, type ProblemState } from '$lib/progress/progress';
-import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 
 /** In the order of the choice above the list. */
 export const STANDINGS = [...STATES, 'due'] as const;
@@ -14,8 +14,8 @@ export interface Today {
 }
 
 export function standingOf(entry: ProblemEntry, { known, now }: Today): Standing {
-  const problem = known.problems.get(keyOf(entry));
-  const schedule = known.schedules.get(keyOf(entry));
+  const problem = known.problems.get(problemKey(entry));
+  const schedule = known.schedules.get(problemKey(entry));
   const state = problem?.state ?? 'new';
   // A play that was left before its problem fell due is not the one that comes next.
   if (problem && state === 'playing' && !isGivenUp(problem, true, schedule, now)) return state;
@@ -24,7 +24,7 @@ export function standingOf(entry: ProblemEntry, { known, now }: Today): Standing
 
 /** The problems that are due, the one that has waited longest first. */
 export function dueOf(entries: readonly ProblemEntry[], today: Today): readonly ProblemEntry[] {
-  const dueAt = (entry: ProblemEntry): number => today.known.schedules.get(keyOf(entry))?.due ?? 0;
+  const dueAt = (entry: ProblemEntry): number => today.known.schedules.get(problemKey(entry))?.due ?? 0;
   return entries
     .filter((entry) => standingOf(entry, today) === 'due')
     .sort((a, b) => dueAt(a) - dueAt(b));
@@ -32,11 +32,11 @@ export function dueOf(entries: readonly ProblemEntry[], today: Today): readonly 
 
 /** Whether its goal was ever reached. */
 export function isSolved(entry: Pick<ProblemEntry, 'table' | 'id'>, { known }: Today): boolean {
-  const best = known.problems.get(keyOf(entry))?.best ?? null;
+  const best = known.problems.get(problemKey(entry))?.best ?? null;
   return best !== null && best !== 'failed';
 }
 
 /** Whether its goal was ever reached with sound cards from beginning to end. */
 export function isSound(entry: ProblemEntry, { known }: Today): boolean {
-  return known.problems.get(keyOf(entry))?.best === 'sound';
+  return known.problems.get(problemKey(entry))?.best === 'sound';
 }

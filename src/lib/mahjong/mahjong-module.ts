@@ -1,7 +1,7 @@
 /** Mahjong for authors, lists and links: its reader, what a list shows of it, and what is checked of it. */
 import { ok } from '$lib/core/result';
 import type { Rests } from '$lib/problem-file/release/release';
-import type { GameModule, ProblemEntry, Proved } from '$lib/game-module/game-module';
+import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
 import type { ProvedProblem } from '$lib/mahjong/problem/check/prove';
 import type { MahjongProblem } from '$lib/mahjong/problem/problem';
 import { readProblem } from '$lib/mahjong/problem/read-problem';
@@ -19,14 +19,14 @@ export type MahjongFacts = Pick<MahjongProblem, 'seat' | 'hand' | 'drew' | 'wall
 };
 
 export const mahjongModule: GameModule<MahjongProblem> = {
-  blank: BLANK,
-  kind: MAHJONG_PROBLEM,
+  blankProblem: BLANK,
+  fileKind: MAHJONG_PROBLEM,
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.held) : read;
   },
-  entry: entryOf,
-  async check(text, id, { curated, recall }) {
+  toEntry: entryOf,
+  async check(text, id, { curated, recallProof: recall }) {
     // Whoever only reads waits for no proof.
     const { checkProblem } = await import('$lib/mahjong/problem/check/check');
     const { proved, ...checked } = checkProblem(text, id, {
@@ -35,8 +35,8 @@ export const mahjongModule: GameModule<MahjongProblem> = {
     });
     return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
   },
-  rests: (problem) => Promise.resolve(restsOf(problem)),
-  facts: (problem) =>
+  answerBasis: (problem) => Promise.resolve(restsOf(problem)),
+  releaseFacts: (problem) =>
     Promise.resolve({ rests: restsOf(problem), budgets: {}, quotes: [], level: null }),
 };
 
@@ -52,11 +52,11 @@ function entryOf(problem: MahjongProblem): ProblemEntry<MahjongFacts> {
   const discard = problem.solution?.discard ?? null;
   const facts = { seat, hand, drew, wall, turn, discard };
   const roles = [roleOf(problem)];
-  return { table: 'mahjong', id, ...numbered, title, level, themes, roles, facts };
+  return { gameId: 'mahjong', id, ...numbered, title, level, themes, roles, facts };
 }
 
 /** What was kept of a proof; a figure that was not kept is 0. */
-function asProved(kept: Proved | null): ProvedProblem | null {
+function asProved(kept: ProblemProof | null): ProvedProblem | null {
   if (kept === null) return null;
   const { discards = 0, good = 0, ahead = 0 } = kept.figures;
   return { findings: kept.findings, figures: { discards, good, ahead } };

@@ -1,7 +1,7 @@
 /** Mighty for authors, lists and links: its reader, what a list shows of a problem, and its proof. */
 import { ok } from '$lib/core/result';
 import { LANGUAGES } from '$lib/core/text';
-import type { GameModule, ProblemEntry, Proved } from '$lib/game-module/game-module';
+import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
 import type { ProvedProblem } from '$lib/mighty/problem/check/findings';
 import { playAtStart, type MightyProblem } from '$lib/mighty/problem/problem';
 import { readProblem } from '$lib/mighty/problem/read-problem';
@@ -27,14 +27,14 @@ export type MightyFacts = Pick<MightyProblem, 'student' | 'contract' | 'friend' 
 let prover: Prover | null = null;
 
 export const mightyModule: GameModule<MightyProblem> = {
-  blank: BLANK,
-  kind: MIGHTY_PROBLEM,
+  blankProblem: BLANK,
+  fileKind: MIGHTY_PROBLEM,
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.held) : read;
   },
-  entry: entryOf,
-  async check(text, id, { curated, recall }) {
+  toEntry: entryOf,
+  async check(text, id, { curated, recallProof: recall }) {
     // Whoever only reads waits for no proof.
     const [{ checkProblem }, { createProver }] = await Promise.all([
       import('$lib/mighty/problem/check/check'),
@@ -47,7 +47,7 @@ export const mightyModule: GameModule<MightyProblem> = {
     });
     return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
   },
-  async facts({ solution }) {
+  async releaseFacts({ solution }) {
     const [{ PROOF_BUDGETS }, { blocksOf }] = await Promise.all([
       import('$lib/mighty/problem/check/findings'),
       import('$lib/mighty/problem/explanation'),
@@ -73,11 +73,11 @@ function entryOf(problem: MightyProblem): ProblemEntry<MightyFacts> {
   const turn = first && 'play' in first ? first.play : null;
   const facts = { student, contract, friend, goal, hand, trick: play.trick.number, turn };
   const numbered = number === undefined ? {} : { number };
-  return { table: 'mighty', id, ...numbered, title, level, themes, roles: rolesOf(problem), facts };
+  return { gameId: 'mighty', id, ...numbered, title, level, themes, roles: rolesOf(problem), facts };
 }
 
 /** What was kept of a proof; a figure that was not kept is 0. */
-function asProved(kept: Proved | null): ProvedProblem | null {
+function asProved(kept: ProblemProof | null): ProvedProblem | null {
   if (kept === null) return null;
   const { cards = 0, sound = 0, decisions = 0, nodes = 0 } = kept.figures;
   return { findings: kept.findings, figures: { cards, sound, decisions, nodes } };

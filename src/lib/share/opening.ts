@@ -1,20 +1,20 @@
 /** From a link that somebody sent to the problem it is about, or to what can be done when it is not whole. */
 import type { Fault } from '$lib/core/result';
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
-import type { TableAtHand, Tables } from '$lib/game-module/ui/games-context';
+import type { LoadedGame, Games } from '$lib/game-module/ui/games-context';
 import { guestId } from './guest-id';
 import { readShared } from './link';
 
 /** A problem of the library, as its own page knows it. */
 export interface KnownProblem {
-  readonly table: TableAtHand;
+  readonly table: LoadedGame;
   readonly problem: unknown;
 }
 
 export type Opening =
   | {
       readonly kind: 'table';
-      readonly table: TableAtHand;
+      readonly table: LoadedGame;
       readonly problem: unknown;
       /** The text of the problem's file when it came with the link. */
       readonly file: string | null;
@@ -33,14 +33,14 @@ export type Opening =
 export async function openLink(
   fragment: string,
   known: KnownProblem | null,
-  tables: Tables,
+  tables: Games,
 ): Promise<Opening> {
   const read = await readShared(fragment);
   if (!read.ok) return { kind: 'damaged' };
   const { file, play } = read.value;
   if (known) return { kind: 'table', ...known, file: null, play };
   if (file === null) return { kind: 'damaged' };
-  const table = tables.ofFile(file);
+  const table = tables.gameOfFile(file);
   const desk = await table.module();
   const found = desk.read(file, guestId(file));
   return found.ok

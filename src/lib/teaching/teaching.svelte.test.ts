@@ -6,7 +6,7 @@ import { ENTRIES, standing } from '$lib/library/library.fixture';
 import { memoryStore } from '$lib/progress/memory';
 import { CLEAN, NOON, played, step } from '$lib/progress/plays.fixture';
 import { EMPTY_LOGBOOK, type Logbook } from '$lib/progress/progress';
-import { inHouse } from '$lib/game-module/ui/games.fixture';
+import { withGames } from '$lib/game-module/ui/games.fixture';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { DEFAULT_SETTINGS } from '$lib/ui/settings/settings';
 import { draftIn } from './draft';
@@ -32,7 +32,7 @@ test('a set is put together, ordered and packed by the keyboard alone', async ()
   const onaddress = vi.fn<(fragment: string) => void>();
   const making = new Making(onaddress);
   const addressOf = (fragment: string): string => `https://cards.example/set/${fragment}`;
-  await render(SetMaker, inHouse({ entries: ENTRIES, making, today: standing({}), addressOf }));
+  await render(SetMaker, withGames({ entries: ENTRIES, making, today: standing({}), addressOf }));
   const copy = page.getByRole('button', { name: 'Copy the link' });
   await expect.element(copy).toBeDisabled();
   for (const title of ['The quiet duck', 'Two ways to ten']) {
@@ -111,7 +111,7 @@ test('where nothing can be kept, a set is made all the same', async () => {
 
 test('a set shows its problems in order, what comes next and what is missing', async () => {
   const today = standing({ 'quiet-duck': 'sound' });
-  const { rerender } = await render(SetPage, inHouse({ set: SET, entries: ENTRIES, today, store }));
+  const { rerender } = await render(SetPage, withGames({ set: SET, entries: ENTRIES, today, store }));
   const lines = page
     .getByRole('listitem')
     .elements()
@@ -134,7 +134,7 @@ test('a set without problems says so, and shows nothing to solve or to send', as
   const today = standing({});
   await render(
     SetPage,
-    inHouse({ set: { title: 'Monday', keys: [] }, entries: ENTRIES, today, store }),
+    withGames({ set: { title: 'Monday', keys: [] }, entries: ENTRIES, today, store }),
   );
   await expect.element(page.getByText(/^There is no problem in this set yet/)).toBeVisible();
   await expect.element(page.getByText(/0 of 0/)).not.toBeInTheDocument();
@@ -145,7 +145,7 @@ test('a problem that is not in this library is marked where the set is made', as
   const making = new Making(() => undefined);
   for (const key of ['toy/before', 'toy/gone']) making.toggle(key);
   const addressOf = (fragment: string): string => fragment;
-  await render(SetMaker, inHouse({ entries: ENTRIES, making, today: standing({}), addressOf }));
+  await render(SetMaker, withGames({ entries: ENTRIES, making, today: standing({}), addressOf }));
   const lines = page.getByRole('list').first().getByRole('listitem');
   await expect.element(lines.nth(1)).toHaveTextContent('toy/gone not in this library');
   await expect.element(lines.nth(0)).not.toHaveTextContent('not in this library');

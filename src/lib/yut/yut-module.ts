@@ -1,7 +1,7 @@
 /** Yut for authors, lists and links: its reader, what a list shows of it, and what is checked of it. */
 import { ok } from '$lib/core/result';
 import type { Rests } from '$lib/problem-file/release/release';
-import type { GameModule, ProblemEntry, Proved } from '$lib/game-module/game-module';
+import type { GameModule, ProblemEntry, ProblemProof } from '$lib/game-module/game-module';
 import type { ProvedProblem } from '$lib/yut/problem/check/prove';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import { readProblem } from '$lib/yut/problem/read-problem';
@@ -13,14 +13,14 @@ import { YUT_PROBLEM } from '$lib/yut/problem/reader/file-kind';
 export type YutFacts = Pick<YutProblem, 'state'>;
 
 export const yutModule: GameModule<YutProblem> = {
-  blank: BLANK,
-  kind: YUT_PROBLEM,
+  blankProblem: BLANK,
+  fileKind: YUT_PROBLEM,
   read(text, id) {
     const read = readProblem(text, id);
     return read.ok ? ok(read.value.held) : read;
   },
-  entry: entryOf,
-  async check(text, id, { curated, recall }) {
+  toEntry: entryOf,
+  async check(text, id, { curated, recallProof: recall }) {
     // Whoever only reads waits for no network.
     const [{ checkProblem }, { shippedWeigher }] = await Promise.all([
       import('$lib/yut/problem/check/check'),
@@ -32,8 +32,8 @@ export const yutModule: GameModule<YutProblem> = {
     });
     return { ...checked, proved: proved && { ...proved, figures: { ...proved.figures } } };
   },
-  rests: restsOf,
-  async facts(problem) {
+  answerBasis: restsOf,
+  async releaseFacts(problem) {
     return { rests: await restsOf(problem), budgets: {}, quotes: [], level: null };
   },
 };
@@ -52,11 +52,11 @@ function entryOf(problem: YutProblem): ProblemEntry<YutFacts> {
   const { id, number, title, level, themes, state } = problem;
   const numbered = number === undefined ? {} : { number };
   const roles = [roleOf(problem)];
-  return { table: 'yut', id, ...numbered, title, level, themes, roles, facts: { state } };
+  return { gameId: 'yut', id, ...numbered, title, level, themes, roles, facts: { state } };
 }
 
 /** What was kept of a proof; a figure that was not kept is 0. */
-function asProved(kept: Proved | null): ProvedProblem | null {
+function asProved(kept: ProblemProof | null): ProvedProblem | null {
   if (kept === null) return null;
   const { options = 0, good = 0, ahead = 0 } = kept.figures;
   return { findings: kept.findings, figures: { options, good, ahead } };

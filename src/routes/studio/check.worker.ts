@@ -5,7 +5,7 @@ import type { ProblemHead } from '$lib/problem-file/head';
 import { farLevel } from '$lib/problem-file/release/far-level';
 import { releaseReport } from '$lib/problem-file/release/release';
 import type { FileReport, StudioEngine } from '$lib/studio/checking/port';
-import { isOpen, type Checked, type GameModule } from '$lib/game-module/game-module';
+import { hasExhaustedBudget, type ProblemCheckResult, type GameModule } from '$lib/game-module/game-module';
 import { GAME_MODULES } from '$games/game-modules';
 
 type Told = (nodes: number, most: number) => void;
@@ -18,10 +18,10 @@ const engine: StudioEngine = {
     const desk = await deskOf(table);
     const checked = await checkedBy(desk, text, id, told, (first) =>
       // Before it is known it counts as no more than an estimate.
-      verdict(reportOf(first, desk.rests !== undefined)),
+      verdict(reportOf(first, desk.answerBasis !== undefined)),
     );
     const { problem, faults } = checked;
-    const estimated = problem !== null && (await desk.rests?.(problem)) === 'estimate';
+    const estimated = problem !== null && (await desk.answerBasis?.(problem)) === 'estimate';
     const report = reportOf(checked, estimated);
     if (problem === null || faults.length > 0 || report.open) return report;
     return { ...report, warnings: [...report.warnings, ...(await far(desk, text, problem))] };
@@ -30,8 +30,8 @@ const engine: StudioEngine = {
     const desk = await deskOf(table);
     const checked = await checkedBy(desk, text, id, told);
     const open = isOpenIn(checked);
-    const facts = checked.problem === null ? null : await desk.facts(checked.problem);
-    return releaseReport({ text, kind: desk.kind, checked, open, facts });
+    const facts = checked.problem === null ? null : await desk.releaseFacts(checked.problem);
+    return releaseReport({ text, kind: desk.fileKind, checked, open, facts });
   },
 };
 
@@ -39,8 +39,8 @@ const engine: StudioEngine = {
 async function far(desk: GameModule, text: string, problem: unknown): Promise<readonly Fault[]> {
   const { level: stated } = problem as Pick<ProblemHead<string>, 'level'>;
   if (stated === null) return [];
-  const { level: estimated } = await desk.facts(problem);
-  return farLevel(text, desk.kind, { stated, estimated });
+  const { level: estimated } = await desk.releaseFacts(problem);
+  return farLevel(text, desk.fileKind, { stated, estimated });
 }
 
 async function deskOf(table: string): Promise<GameModule> {
@@ -54,8 +54,8 @@ function checkedBy(
   text: string,
   id: string,
   told: Told,
-  verdict?: (checked: Checked<unknown>) => void,
-): Promise<Checked<unknown>> {
+  verdict?: (checked: ProblemCheckResult<unknown>) => void,
+): Promise<ProblemCheckResult<unknown>> {
   let heard = performance.now();
   const seldom: Told = (nodes, most) => {
     if (performance.now() - heard < PAUSE) return;
@@ -63,10 +63,10 @@ function checkedBy(
     told(nodes, most);
   };
   const checking = { curated: false, recall: () => null, told: seldom };
-  return desk.check(text, id, verdict ? { ...checking, verdict } : checking);
+  return desk.check(text, id, verdict ? { ...checking, onVerdict: verdict } : checking);
 }
 
-function reportOf(checked: Checked<unknown>, estimated: boolean): FileReport {
+function reportOf(checked: ProblemCheckResult<unknown>, estimated: boolean): FileReport {
   const { problem, faults, warnings, proved } = checked;
   return {
     ...{ lawful: problem !== null, faults, warnings, estimated },
@@ -75,8 +75,8 @@ function reportOf(checked: Checked<unknown>, estimated: boolean): FileReport {
   };
 }
 
-function isOpenIn({ proved }: Checked<unknown>): boolean {
-  return proved !== null && isOpen(proved);
+function isOpenIn({ proved }: ProblemCheckResult<unknown>): boolean {
+  return proved !== null && hasExhaustedBudget(proved);
 }
 
 expose(engine);

@@ -87,7 +87,7 @@ const WAYS: readonly Way[] = [
 /** A problem that a list can show, or faults with places that the text has. */
 function expectAnswer(desk: GameModule, text: string): void {
   const read = desk.read(text, 'sample');
-  if (read.ok) return void desk.entry(read.value);
+  if (read.ok) return void desk.toEntry(read.value);
   promised(read.faults.length > 0, 'what is refused has a fault');
   promised(read.faults.length <= 100, 'no more than a hundred faults are told');
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);

@@ -6,7 +6,7 @@ import { makeShared } from '$lib/share/link';
 import { openLink } from '$lib/share/opening';
 import { packed } from '$lib/share/packed';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
-import type { Tables } from '$lib/game-module/ui/games-context';
+import type { Games } from '$lib/game-module/ui/games-context';
 import { makeSet, readSet } from '$lib/teaching/problem-set';
 import { changed, jumble } from '../changed';
 import { oneOf, promised, someOf, type Door } from '../door';
@@ -37,7 +37,7 @@ const CONTENT: readonly unknown[] = [
 ];
 
 /** Links with a problem or a play in it, of every table. */
-export function linksOf(tables: Tables, register: readonly RegisteredGame[]): Door {
+export function linksOf(tables: Games, register: readonly RegisteredGame[]): Door {
   const files = register.flatMap(problemsOf);
   return {
     name: 'shared links',

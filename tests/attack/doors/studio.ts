@@ -13,11 +13,11 @@ import { placeAt } from '$lib/studio/text/place';
 import { keysAt, meaningOf, valuesAt, type Schema } from '$lib/studio/text/schema';
 import { underlined } from '$lib/studio/text/underlined';
 import type { RegisteredGame } from '$lib/game-module/ui/game-ui';
-import type { Tables } from '$lib/game-module/ui/games-context';
-import { setContract, setStart, takeCallBack } from '$lib/bridge/problem/sketch/bidding';
-import { addDeal, giveRest, moveCard, removeDeal } from '$lib/bridge/problem/sketch/changes';
+import type { Games } from '$lib/game-module/ui/games-context';
+import { setContract, setStart, removeLastCall } from '$lib/bridge/problem/sketch/bidding';
+import { addDeal, giveUnplacedCards, moveCard, removeDeal } from '$lib/bridge/problem/sketch/changes';
 import { readSketch } from '$lib/bridge/problem/sketch/sketch';
-import { wrongsOf } from '$lib/bridge/problem/sketch/wrongs';
+import { findDealFaults } from '$lib/bridge/problem/sketch/wrongs';
 import { changed, jumble } from '../changed';
 import { oneOf, promised, someOf, type Door } from '../door';
 import { problemsOf, spoiltFile } from './files';
@@ -62,7 +62,7 @@ const FOREIGN = [
 ];
 
 /** What somebody drops on the page or pastes there, as far as the page goes with it before it is proved. */
-export function droppedOn(tables: Tables, register: readonly RegisteredGame[]): Door {
+export function droppedOn(tables: Games, register: readonly RegisteredGame[]): Door {
   const files = register.flatMap(problemsOf);
   const schemas = new Map(register.map(({ id }) => [id, schemaOf(id)]));
   return {
@@ -74,7 +74,7 @@ export function droppedOn(tables: Tables, register: readonly RegisteredGame[]): 
         : jumble(FOREIGN, oneOf([1000, 100_000], random), random);
     },
     async enter(text) {
-      const table = tables.ofFile(text);
+      const table = tables.gameOfFile(text);
       const name = fileNameOf(titleIn(text));
       promised(isFileName(name), 'what is dropped has a name as a file');
       const read = (await table.module()).read(text, name);
@@ -145,11 +145,11 @@ const EDITS: Readonly<Record<string, (text: string, random: Random) => Edit | nu
     const held = { card: oneOf(CARDS, random), seat: oneOf([...SEATS, null], random) };
     return moveCard(text, random.below(4), held, oneOf([...SEATS, null], random));
   },
-  rest: (text, random) => giveRest(text, random.below(4), oneOf(SEATS, random)),
+  rest: (text, random) => giveUnplacedCards(text, random.below(4), oneOf(SEATS, random)),
   deal: (text, random) => addDeal(text, random.below(4), oneOf(VALUES, random)),
   less: (text, random) => removeDeal(text, random.below(4)),
   start: (text, random) => setStart(text, someOf(CARDS, 4, random)),
-  call: (text) => takeCallBack(text),
+  call: (text) => removeLastCall(text),
   contract: (text) => setContract(text, { level: 3, strain: 'NT', doubling: '', declarer: 'S' }),
 };
 
@@ -169,7 +169,7 @@ export function editsOf(random: (seed: number) => Random): Door {
         seed: number;
       };
       const sketch = readSketch(text);
-      for (const deal of sketch.deals) wrongsOf(sketch, deal);
+      for (const deal of sketch.deals) findDealFaults(sketch, deal);
       const edit = EDITS[kind]?.(text, random(seed)) ?? null;
       if (edit === null) return;
       const { from, to } = edit;

@@ -4,7 +4,7 @@ import { keepStep, progress } from '$lib/progress/app-progress.svelte';
 import { keptAttempt } from '$lib/progress/attempt';
 import type { PlayEnd } from '$lib/progress/grading';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
-import { keyOf } from '$lib/game-module/game-module';
+import { problemKey } from '$lib/game-module/game-module';
 import type { SharedPlay } from '$lib/game-module/ui/game-ui';
 import {
   attemptIn,
@@ -36,7 +36,7 @@ export function startToy(
   engine: EngineClient<ToyEngine> = createEngineClient<ToyEngine>(spawnToy),
 ): ToySession {
   const port = toyLesson(problem);
-  const key = keyOf({ table: 'toy', id: problem.id });
+  const key = problemKey({ gameId: 'toy', id: problem.id });
   const themes = [...problem.themes];
   let begunAt = Date.now();
   let verdicts = $state.raw<readonly ToyVerdict[] | null>(null);

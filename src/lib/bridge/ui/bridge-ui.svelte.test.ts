@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import ProblemList from '$lib/library/list/ProblemList.svelte';
 import type { Grade } from '$lib/progress/grading';
 import { NOTHING_KNOWN, type ProblemProgress } from '$lib/progress/progress';
-import { keyOf } from '$lib/game-module/game-module';
-import { houseOf, inHouse } from '$lib/game-module/ui/games.fixture';
+import { problemKey } from '$lib/game-module/game-module';
+import { gamesOf, withGames } from '$lib/game-module/ui/games.fixture';
 import { FRESH_ATTEMPT } from '$lib/trainer/attempt';
 import { bridgeModule } from '$lib/bridge/bridge-module';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
@@ -15,15 +15,15 @@ import { bridgeUi } from './bridge-ui';
 import { bridgeWords } from './list-words';
 import { defence, slam } from './sample.fixture';
 
-const HOUSE = houseOf({
+const HOUSE = gamesOf({
   id: 'bridge',
-  face: bridgeUi,
-  words: bridgeWords,
+  ui: bridgeUi,
+  listTexts: bridgeWords,
   module: () => Promise.resolve(bridgeModule),
 });
 
 function ended(problem: BridgeProblem, grade: Grade): readonly [string, ProblemProgress] {
-  const key = keyOf({ table: 'bridge', id: problem.id });
+  const key = problemKey({ gameId: 'bridge', id: problem.id });
   const times = { begunAt: 0, playedAt: 0 };
   return [key, { key, state: grade, best: grade, attempt: FRESH_ATTEMPT, ...times }];
 }
@@ -37,10 +37,10 @@ test('a list says the themes, and how the opponents play only of what was solved
     ...NOTHING_KNOWN,
     problems: new Map([ended(slam, 'sound'), ended(defence, 'failed')]),
   };
-  const entries = problems.map((problem) => bridgeModule.entry(problem));
+  const entries = problems.map((problem) => bridgeModule.toEntry(problem));
   const { container } = await render(
     ProblemList,
-    inHouse({ entries, today: { known, now: 0 } }, HOUSE),
+    withGames({ entries, today: { known, now: 0 } }, HOUSE),
   );
   expect(container.textContent.match(/-seeing opponents|thinking opponents/g)).toHaveLength(1);
   const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });

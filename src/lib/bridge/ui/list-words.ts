@@ -1,7 +1,7 @@
 /** What lists and the front room say of bridge: its pages, themes, roles, and how the opponents play. */
 import { m } from '$lib/paraglide/messages';
 import type { ProblemEntry } from '$lib/game-module/game-module';
-import { namesOf, type Words } from '$lib/game-module/ui/game-ui';
+import { localizedNames, type ListTexts } from '$lib/game-module/ui/game-ui';
 import type { BridgeFacts } from '$lib/bridge/bridge-module';
 import type { Opponents } from '$lib/bridge/problem/bridge-problem';
 import { ROLES, type Role } from '$lib/bridge/problem/bridge-roles';
@@ -58,22 +58,22 @@ const OPPONENTS_NAMES: Readonly<Record<Opponents, () => string>> = {
   human: m.practice_mode_human,
 };
 
-export const bridgeWords: Words = {
-  line: m.bridge_table_line,
-  ways: [
-    { name: m.analysis_title, line: m.bridge_way_analysis, address: '/analysis/' },
-    { name: m.suit_title, line: m.suit_way, address: '/bridge/suit/' },
-    { name: m.bidding_title, line: m.bidding_way, address: '/bridge/bidding/' },
-    { name: m.rules_title, line: m.bridge_way_rules, address: '/rules/' },
+export const bridgeWords: ListTexts = {
+  description: m.bridge_table_line,
+  pages: [
+    { name: m.analysis_title, description: m.bridge_way_analysis, address: '/analysis/' },
+    { name: m.suit_title, description: m.suit_way, address: '/bridge/suit/' },
+    { name: m.bidding_title, description: m.bidding_way, address: '/bridge/bidding/' },
+    { name: m.rules_title, description: m.bridge_way_rules, address: '/rules/' },
   ],
-  beforeProblems: () => [],
-  themes: namesOf(THEMES, THEME_NAMES),
-  roles: namesOf(ROLES, ROLE_NAMES),
-  called: ({ facts }: ProblemEntry<BridgeFacts>) => neutralName(facts),
-  about: ({ themes, facts }: ProblemEntry<BridgeFacts>) => [
+  pagesBeforeProblems: () => [],
+  themes: localizedNames(THEMES, THEME_NAMES),
+  roles: localizedNames(ROLES, ROLE_NAMES),
+  placeholderTitle: ({ facts }: ProblemEntry<BridgeFacts>) => neutralName(facts),
+  revealedDetails: ({ themes, facts }: ProblemEntry<BridgeFacts>) => [
     ...themes.map(bridgeWords.themes.name),
     OPPONENTS_NAMES[facts.opponents](),
   ],
-  hand: EntryHand as Words['hand'],
-  stake: EntryStake as Words['stake'],
+  handView: EntryHand as ListTexts['handView'],
+  taskLabel: EntryStake as ListTexts['taskLabel'],
 };

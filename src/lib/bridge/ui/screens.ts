@@ -1,12 +1,12 @@
 /** What draws the lessons of bridge: one thing to fetch, for whoever draws one needs most of it. */
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import type { Screens } from '$lib/game-module/ui/game-ui';
+import type { LessonScreens } from '$lib/game-module/ui/game-ui';
 import Lesson from './lesson/Lesson.svelte';
 import OwnLesson from './lesson/OwnLesson.svelte';
 import SharedTable from './share/SharedTable.svelte';
 
-export const bridgeScreens: Screens<BridgeProblem> = {
-  own: OwnLesson,
-  visited: SharedTable,
-  embedded: Lesson,
+export const bridgeScreens: LessonScreens<BridgeProblem> = {
+  ownLesson: OwnLesson,
+  sharedLesson: SharedTable,
+  embeddedLesson: Lesson,
 };

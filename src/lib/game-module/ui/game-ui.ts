@@ -8,8 +8,8 @@ import type { Pathname } from '$app/types';
 import type { Edit } from '$lib/core/edit';
 import type { Place } from '$lib/core/result';
 import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
-import type { Foreign } from './problem-importer';
-import type { Keep } from './pane-states.svelte';
+import type { ProblemImporter } from './problem-importer';
+import type { GetPaneState } from './pane-states.svelte';
 
 export interface RegisteredGame {
   /** Its name in addresses, in problem files (`game:`) and in all that is kept: small letters. */
@@ -19,16 +19,16 @@ export interface RegisteredGame {
 }
 
 /** Some ids in the order in which a reader meets them, with their names in the reader's language. */
-export interface Names {
+export interface LocalizedNames {
   readonly ids: readonly string[];
   readonly name: (id: string) => string;
 }
 
 /** The names of these ids; an id that is none of them stands for itself. */
-export function namesOf<Id extends string>(
+export function localizedNames<Id extends string>(
   ids: readonly Id[],
   names: Readonly<Record<Id, () => string>>,
-): Names {
+): LocalizedNames {
   return {
     ids,
     name(id) {
@@ -47,63 +47,63 @@ export interface NavLink {
 /** A page of the table's own, as its front room leads to it. */
 export interface PageLink extends NavLink {
   /** A sentence on what is there. */
-  readonly line: () => string;
+  readonly description: () => string;
 }
 
 /** What lists and the front room say of the table, in the reader's language. */
-export interface Words {
+export interface ListTexts {
   /** A sentence or two on what one practises here. */
-  readonly line: () => string;
+  readonly description: () => string;
   /** Its pages, with what is there. */
-  readonly ways: readonly PageLink[];
+  readonly pages: readonly PageLink[];
   /**
    * Those that its front room offers before its problems, in order; whoever is new may be led elsewhere. The others
    * stand after them, in the order of `ways`.
    */
-  beforeProblems(newcomer: boolean): readonly PageLink[];
-  readonly themes: Names;
-  readonly roles: Names;
+  pagesBeforeProblems(newcomer: boolean): readonly PageLink[];
+  readonly themes: LocalizedNames;
+  readonly roles: LocalizedNames;
   /** What an entry is called by what one sees of it, as long as its title is not earned: "A slam in hearts". */
-  called(entry: ProblemEntry): string;
+  placeholderTitle(entry: ProblemEntry): string;
   /** What it is about and how it was meant: told with its title, and not before. */
-  about(entry: ProblemEntry): readonly string[];
+  revealedDetails(entry: ProblemEntry): readonly string[];
   /** Draws what the student holds. */
-  readonly hand: Component<{ entry: ProblemEntry; form: HandForm }>;
+  readonly handView: Component<{ entry: ProblemEntry; form: HandStyle }>;
   /** Says in a few words what is played and as whom: "6♥ declarer". */
-  readonly stake: Component<{ entry: ProblemEntry }>;
+  readonly taskLabel: Component<{ entry: ProblemEntry }>;
 }
 
 /**
  * How a list draws a hand: as a strip of one line, as the cards of a table, or as the one piece that it turns on,
  * which is a part of the reward.
  */
-export type HandForm = 'strip' | 'table' | 'turn';
+export type HandStyle = 'strip' | 'table' | 'turn';
 
 /** A table as its readers know it: its name and its pages. It is light, for it comes with every page. */
 export interface GameUi {
   readonly name: () => string;
   /** The pages that the header leads to from this table, in order; its list of problems is one of them. */
-  readonly doors: readonly NavLink[];
+  readonly navLinks: readonly NavLink[];
   /** The pages that only this table has, where their address does not begin with its id. */
-  readonly pages: readonly Pathname[];
+  readonly ownPages: readonly Pathname[];
   /** What its lists say; a lesson needs none of it. */
-  readonly words: () => Promise<Words>;
+  readonly loadListTexts: () => Promise<ListTexts>;
   /** What draws its lessons; rejects where the files cannot be had. */
-  readonly screens: () => Promise<Screens>;
+  readonly loadScreens: () => Promise<LessonScreens>;
   /** What it draws in the studio beside the text of its files, in order; none where text is all there is. */
-  readonly panes: () => Promise<readonly Pane[]>;
+  readonly loadPanes: () => Promise<readonly StudioPane[]>;
   /** Looks at sound problems there in the background; absent where the table has nothing to say beside its proof. */
-  readonly adviser?: () => Promise<Adviser>;
+  readonly loadAdviser?: () => Promise<StudioAdviser>;
   /** Draws a text of an author's there as its lessons do; absent where Markdown is all there is to it. */
-  readonly authorText?: () => Promise<Component<AuthorTextProps>>;
+  readonly loadAuthorText?: () => Promise<Component<AuthorTextProps>>;
   /** Other texts that a problem of it can begin with. */
-  readonly foreign: readonly (() => Promise<Foreign>)[];
+  readonly importers: readonly (() => Promise<ProblemImporter>)[];
   /** Pages to begin with besides its example. */
-  readonly blanks: readonly Blank[];
+  readonly templates: readonly ProblemTemplate[];
 }
 
 /** A page that somebody can begin with. */
-export interface Blank {
+export interface ProblemTemplate {
   /** "An empty table" */
   readonly name: () => string;
   /** The text of the file. */
@@ -117,23 +117,23 @@ export interface AuthorTextProps<Problem = unknown> {
 }
 
 /** What draws a problem of the table, as its desk has read it. */
-export interface Screens<Problem = unknown> {
+export interface LessonScreens<Problem = unknown> {
   /** The student's own lesson, kept and graded. */
-  readonly own: Component<{ problem: Problem }>;
+  readonly ownLesson: Component<{ problem: Problem }>;
   /** What somebody's link brought: a play, or a problem that is in no list. */
-  readonly visited: Component<Visited<Problem>>;
+  readonly sharedLesson: Component<SharedLessonProps<Problem>>;
   /** A lesson in the page of somebody else. */
-  readonly embedded: Component<{ problem: Problem }>;
+  readonly embeddedLesson: Component<{ problem: Problem }>;
 }
 
 /** A pane beside the text of a problem that is being written. */
-export interface Pane<Problem = unknown> {
+export interface StudioPane<Problem = unknown> {
   readonly id: string;
   readonly name: () => string;
-  readonly draw: Component<PaneProps<Problem>>;
+  readonly component: Component<StudioPaneProps<Problem>>;
 }
 
-export interface PaneProps<Problem = unknown> {
+export interface StudioPaneProps<Problem = unknown> {
   /** The text of the file as it is now. */
   text: string;
   /** The problem that it describes; null while it is not lawful. */
@@ -143,25 +143,25 @@ export interface PaneProps<Problem = unknown> {
   /** Shows a place of the text. */
   onplace: (place: Place) => void;
   /** Keeps what is begun in the pane while another one is looked at; a pane that only draws has nothing to keep. */
-  keep: Keep<Problem>;
+  paneState: GetPaneState<Problem>;
   /** Whether a step beside it says what is to be done: then the pane advises nothing else. */
   guided?: boolean;
 }
 
 /** What would make a problem better that is in order as it is, and one way to do it. */
-export interface Advice {
-  readonly head: string;
+export interface StudioAdvice {
+  readonly title: string;
   readonly text: string;
   /** Whether the problem may be without what it is about: then nobody should say that it is in order. */
-  readonly grave: boolean;
+  readonly isSerious: boolean;
   /** Null where nothing is to be done with one key. */
-  readonly way: { readonly name: string; readonly edit: (text: string) => Edit | null } | null;
+  readonly fix: { readonly name: string; readonly edit: (text: string) => Edit | null } | null;
 }
 
 /** Whoever looks at a sound problem in the background for what the proof does not say. */
-export interface Adviser<Problem = unknown> {
+export interface StudioAdviser<Problem = unknown> {
   /** Null where nothing is known; what is looked for in another problem ends. It rejects when it is ended itself. */
-  advise(problem: Problem, text: string): Promise<Advice | null>;
+  advise(problem: Problem, text: string): Promise<StudioAdvice | null>;
   /** Ends what is being looked for. */
   close(): void;
 }
@@ -174,7 +174,7 @@ export interface SharedPlay {
   readonly claimed: number | null;
 }
 
-export interface Visited<Problem = unknown> {
+export interface SharedLessonProps<Problem = unknown> {
   problem: Problem;
   /** The text of the problem's file when it came with the link; null for a problem of the library. */
   file: string | null;
@@ -186,18 +186,18 @@ export interface Visited<Problem = unknown> {
  * The screens of a table as the pages take them. A page hands on what the table's own desk has read,
  * without knowing what it is: this is the one place where that is promised.
  */
-export function screensOf<Problem>(screens: Screens<Problem>): Screens {
-  return screens as unknown as Screens;
+export function toLessonScreens<Problem>(screens: LessonScreens<Problem>): LessonScreens {
+  return screens as unknown as LessonScreens;
 }
 
 /** What draws a table's texts in the studio, which hands on what the table's own desk has read. */
-export function authorTextOf<Problem>(
+export function toAuthorText<Problem>(
   drawn: Component<AuthorTextProps<Problem>>,
 ): Component<AuthorTextProps> {
   return drawn as unknown as Component<AuthorTextProps>;
 }
 
 /** The panes of a table as the studio takes them, which hands on what the table's own desk has read. */
-export function panesOf<Problem>(panes: readonly Pane<Problem>[]): readonly Pane[] {
-  return panes as unknown as readonly Pane[];
+export function toStudioPanes<Problem>(panes: readonly StudioPane<Problem>[]): readonly StudioPane[] {
+  return panes as unknown as readonly StudioPane[];
 }

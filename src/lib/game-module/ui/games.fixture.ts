@@ -1,9 +1,9 @@
 /** A house of two small tables for the tests of the rooms that all tables share. */
 import type { ProblemEntry } from '$lib/game-module/game-module';
-import type { GameUi, Names, Words } from './game-ui';
-import { withTables, type TableAtHand, type Tables } from './games-context';
+import type { GameUi, LocalizedNames, ListTexts } from './game-ui';
+import { gamesContext, type LoadedGame, type Games } from './games-context';
 
-function names(...ids: readonly string[]): Names {
+function names(...ids: readonly string[]): LocalizedNames {
   return { ids, name: (id) => id.replaceAll('-', ' ') };
 }
 
@@ -13,65 +13,65 @@ const THEMES = [
 ];
 
 /** Draws nothing. */
-const NOTHING: Words['hand'] & Words['stake'] = () => ({});
+const NOTHING: ListTexts['handView'] & ListTexts['taskLabel'] = () => ({});
 
-function wordsOf(name: string, themes: Names): Words {
+function wordsOf(name: string, themes: LocalizedNames): ListTexts {
   return {
-    line: () => `What one practises at ${name}.`,
-    ways: [],
-    beforeProblems: () => [],
+    description: () => `What one practises at ${name}.`,
+    pages: [],
+    pagesBeforeProblems: () => [],
     themes,
     roles: names('declarer', 'defender', 'deceiver'),
-    called: ({ level }) => `A problem of level ${level ?? 'none'}`,
-    about: ({ themes: own, facts }: ProblemEntry<string>) => [...own.map(themes.name), facts],
-    hand: NOTHING,
-    stake: NOTHING,
+    placeholderTitle: ({ level }) => `A problem of level ${level ?? 'none'}`,
+    revealedDetails: ({ themes: own, facts }: ProblemEntry<string>) => [...own.map(themes.name), facts],
+    handView: NOTHING,
+    taskLabel: NOTHING,
   };
 }
 
-function face(name: string, words: Words): GameUi {
+function face(name: string, words: ListTexts): GameUi {
   return {
     name: () => name,
-    words: () => Promise.resolve(words),
-    doors: [],
-    pages: [],
-    panes: () => Promise.resolve([]),
-    foreign: [],
-    blanks: [],
-    screens: () => Promise.reject(new Error('Nobody plays here.')),
+    loadListTexts: () => Promise.resolve(words),
+    navLinks: [],
+    ownPages: [],
+    loadPanes: () => Promise.resolve([]),
+    importers: [],
+    templates: [],
+    loadScreens: () => Promise.reject(new Error('Nobody plays here.')),
   };
 }
 
-function table(id: string, name: string, ...themes: readonly string[]): TableAtHand {
+function table(id: string, name: string, ...themes: readonly string[]): LoadedGame {
   const words = wordsOf(name, names(...themes));
   return {
     id,
-    words,
-    face: face(name, words),
+    listTexts: words,
+    ui: face(name, words),
     module: () => Promise.reject(new Error('Nobody reads here.')),
   };
 }
 
-export const TOY = table('toy', 'Toy', ...THEMES);
+export const TOY_GAME = table('toy', 'Toy', ...THEMES);
 
 /** The tables of a house, without waiting for anything. */
-export function houseOf(main: TableAtHand, ...others: readonly TableAtHand[]): Tables {
+export function gamesOf(main: LoadedGame, ...others: readonly LoadedGame[]): Games {
   const all = [main, ...others];
-  const of = (id: string): TableAtHand | undefined => all.find((one) => one.id === id);
+  const of = (id: string): LoadedGame | undefined => all.find((one) => one.id === id);
   return {
     all,
     main,
-    of,
-    tableOf: ({ table: id }) => of(id) ?? main,
-    ofFile: () => main,
-    fetchWords: () => Promise.resolve(),
+    byId: of,
+    gameOf: ({ gameId: id }) => of(id) ?? main,
+    gameOfFile: () => main,
+    loadListTexts: () => Promise.resolve(),
   };
 }
 
 /** A component's props with the tables that it finds above it. */
-export function inHouse<Props>(
+export function withGames<Props>(
   props: Props,
-  tables: Tables = houseOf(TOY),
-): { props: Props; context: Map<symbol, Tables> } {
-  return { props, context: withTables(tables) };
+  tables: Games = gamesOf(TOY_GAME),
+): { props: Props; context: Map<symbol, Games> } {
+  return { props, context: gamesContext(tables) };
 }

@@ -6,24 +6,24 @@ import { untrack } from 'svelte';
 import type { Edit } from '$lib/core/edit';
 
 /** Work that can be ended, with how much of it is done where that is known. */
-export interface Work {
+export interface BackgroundTask {
   readonly stop: () => void;
-  readonly done?: number;
-  readonly of?: number;
+  readonly completed?: number;
+  readonly total?: number;
 }
 
 /** Something that a pane has begun. */
-export interface Kept<Problem = unknown> {
+export interface PaneState<Problem = unknown> {
   /** What it is busy with for longer than a moment; null for nothing. */
-  readonly work: Work | null;
+  readonly task: BackgroundTask | null;
   /** Told when the draft describes another problem, whether its pane is looked at or not. */
-  changed?(problem: Problem | null): void;
+  onProblemChange?(problem: Problem | null): void;
   /** Ends all that goes on. */
   close(): void;
 }
 
 /** The draft, as it is whenever it is asked. */
-export interface OnBench<Problem = unknown> {
+export interface DraftAccess<Problem = unknown> {
   readonly text: () => string;
   /** Null while the text is not lawful. */
   readonly problem: () => Problem | null;
@@ -32,35 +32,35 @@ export interface OnBench<Problem = unknown> {
 }
 
 /** What is kept under a name, or what is made now and kept from then on. */
-export type Keep<Problem = unknown> = <Thing extends Kept<Problem>>(
+export type GetPaneState<Problem = unknown> = <Thing extends PaneState<Problem>>(
   name: string,
-  make: (bench: OnBench<Problem>) => Thing,
+  make: (bench: DraftAccess<Problem>) => Thing,
 ) => Thing;
 
 interface Held<Problem> {
   readonly name: string;
-  readonly kept: Kept<Problem>;
+  readonly kept: PaneState<Problem>;
 }
 
-export class Keeping<Problem = unknown> {
-  readonly #bench: OnBench<Problem>;
+export class PaneStates<Problem = unknown> {
+  readonly #bench: DraftAccess<Problem>;
   #held = $state.raw<readonly Held<Problem>[]>([]);
-  readonly keep: Keep<Problem>;
+  readonly getOrCreate: GetPaneState<Problem>;
 
-  constructor(bench: OnBench<Problem>) {
+  constructor(bench: DraftAccess<Problem>) {
     this.#bench = bench;
-    this.keep = (name, make) => untrack(() => this.#kept(name, make));
+    this.getOrCreate = (name, make) => untrack(() => this.#kept(name, make));
   }
 
   /** What is going on in any pane. */
-  get work(): Work | null {
-    return this.#held.find(({ kept }) => kept.work !== null)?.kept.work ?? null;
+  get task(): BackgroundTask | null {
+    return this.#held.find(({ kept }) => kept.task !== null)?.kept.task ?? null;
   }
 
   /** Told when the draft describes another problem. */
-  changed(problem: Problem | null): void {
+  onProblemChange(problem: Problem | null): void {
     untrack(() => {
-      for (const { kept } of this.#held) kept.changed?.(problem);
+      for (const { kept } of this.#held) kept.onProblemChange?.(problem);
     });
   }
 
@@ -69,9 +69,9 @@ export class Keeping<Problem = unknown> {
     this.#held = [];
   }
 
-  #kept<Thing extends Kept<Problem>>(
+  #kept<Thing extends PaneState<Problem>>(
     name: string,
-    make: (bench: OnBench<Problem>) => Thing,
+    make: (bench: DraftAccess<Problem>) => Thing,
   ): Thing {
     const held = this.#held.find((each) => each.name === name);
     // Under one name stands what one pane has made.

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page, userEvent } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import { inHouse, TOY } from '$lib/game-module/ui/games.fixture';
+import { withGames, TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { levelsIn, NO_FILTER, themesIn } from './filter';
 import Filters from './Filters.svelte';
 import { ENTRIES, scheduled, standing } from '../library.fixture';
@@ -18,7 +18,7 @@ const TODAY = standing(
 
 describe('the list', () => {
   test('says of each problem its title, level, themes and how it stands', async () => {
-    await render(ProblemList, inHouse({ entries: ENTRIES, today: TODAY }));
+    await render(ProblemList, withGames({ entries: ENTRIES, today: TODAY }));
     const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });
     await expect.element(line).toHaveTextContent(/safety play · finesse/);
     await expect.element(line).toHaveTextContent(/level 2 of 5/);
@@ -30,7 +30,7 @@ describe('the list', () => {
   test('has the problem of the day and what is due first, and each once', async () => {
     await render(
       ProblemList,
-      inHouse({
+      withGames({
         entries: ENTRIES,
         sections: sectionsOf(ENTRIES, [], TODAY),
         today: TODAY,
@@ -46,7 +46,7 @@ describe('the list', () => {
 
   test('tells the title and what it is about only of what was solved', async () => {
     const today = standing({ before: 'sound', cafe: 'failed' });
-    const { container } = await render(ProblemList, inHouse({ entries: ENTRIES, today }));
+    const { container } = await render(ProblemList, withGames({ entries: ENTRIES, today }));
     expect(container.textContent.match(/with open cards/g)).toHaveLength(1);
     expect(container.textContent).not.toMatch(/Café|squeeze|duck/);
     const line = page.getByRole('listitem').filter({ hasText: 'Before you finesse' });
@@ -60,7 +60,7 @@ describe('the list', () => {
     })) as unknown as typeof ENTRIES;
     const { container, rerender } = await render(
       ProblemList,
-      inHouse({ entries: many, today: null }),
+      withGames({ entries: many, today: null }),
     );
     const lines = (): number => container.querySelectorAll('.parts:not([hidden]) li').length;
     const leaving = (): number => container.querySelectorAll('[hidden] li').length;
@@ -79,7 +79,7 @@ describe('the list', () => {
   });
 
   test('keeps its lines, and with them the focus, when one leaves', async () => {
-    const { rerender } = await render(ProblemList, inHouse({ entries: ENTRIES, today: TODAY }));
+    const { rerender } = await render(ProblemList, withGames({ entries: ENTRIES, today: TODAY }));
     const last = page.getByRole('link', { name: 'A problem of level none' });
     (last.element() as HTMLElement).focus();
     await rerender({ entries: ENTRIES.slice(1) });
@@ -87,7 +87,7 @@ describe('the list', () => {
   });
 
   test('is walked with the arrows', async () => {
-    const { component } = await render(ProblemList, inHouse({ entries: ENTRIES, today: TODAY }));
+    const { component } = await render(ProblemList, withGames({ entries: ENTRIES, today: TODAY }));
     component.enter();
     await expect.element(page.getByRole('link').nth(0)).toHaveFocus();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
@@ -95,7 +95,7 @@ describe('the list', () => {
   });
 
   test('promises nothing about the problems before it is known how they stand', async () => {
-    const { container } = await render(ProblemList, inHouse({ entries: ENTRIES, today: null }));
+    const { container } = await render(ProblemList, withGames({ entries: ENTRIES, today: null }));
     expect(container.textContent).not.toContain('new');
   });
 
@@ -103,14 +103,14 @@ describe('the list', () => {
     const today = standing({ before: 'failed' });
     const { container } = await render(
       ProblemList,
-      inHouse({ entries: ENTRIES, today, asked: 'safety-play' }),
+      withGames({ entries: ENTRIES, today, asked: 'safety-play' }),
     );
     expect(container.textContent.match(/safety play/gi)).toHaveLength(1);
     expect(container.textContent).not.toContain('finesse');
   });
 
   test('says when nothing fits', async () => {
-    await render(ProblemList, inHouse({ entries: [], today: TODAY }));
+    await render(ProblemList, withGames({ entries: [], today: TODAY }));
     await expect.element(page.getByText('No problem fits.')).toBeVisible();
   });
 });
@@ -119,11 +119,11 @@ test('the filters tell all that is chosen at every change', async () => {
   const onchange = vi.fn();
   await render(
     Filters,
-    inHouse({
+    withGames({
       filter: { ...NO_FILTER, theme: 'duck' },
-      words: TOY.words,
+      words: TOY_GAME.listTexts,
       levels: levelsIn(ENTRIES),
-      themes: themesIn(ENTRIES, TOY.words),
+      themes: themesIn(ENTRIES, TOY_GAME.listTexts),
       count: () => 7,
       ready: true,
       onchange,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { LEVELS } from '$lib/core/level';
 import type { Language } from '$lib/core/text';
-import { TOY } from '$lib/game-module/ui/games.fixture';
+import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import type { Settings } from '$lib/ui/settings/settings';
 import {
   filtered,
@@ -27,7 +27,7 @@ const reader = (language: Language, titles: Settings['titles'] = 'always'): Read
   language,
   settings: { titles },
 });
-const TOYS = () => TOY.words;
+const TOYS = () => TOY_GAME.listTexts;
 const ids = (filter: Partial<Filter>, language: Language = 'en'): string[] =>
   filtered(ENTRIES, { ...NO_FILTER, ...filter }, TODAY, reader(language), TOYS).map(({ id }) => id);
 /** What is found by somebody who earns titles. */
@@ -39,8 +39,8 @@ const found = (words: string): string[] =>
 const anyFilter: fc.Arbitrary<Filter> = fc.record({
   words: fc.oneof(fc.constantFrom('', 'duck', 'finesse two', 'zzz'), fc.string()),
   level: fc.constantFrom(null, ...LEVELS),
-  theme: fc.constantFrom(null, ...TOY.words.themes.ids),
-  role: fc.constantFrom(null, ...TOY.words.roles.ids),
+  theme: fc.constantFrom(null, ...TOY_GAME.listTexts.themes.ids),
+  role: fc.constantFrom(null, ...TOY_GAME.listTexts.roles.ids),
   state: fc.constantFrom(null, ...STANDINGS),
 });
 
@@ -103,7 +103,7 @@ describe('a filter in an address', () => {
   test('is read back as it was written, but for space around the words', () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
-        const back = readFilter(makeQuery(filter), TOY.words);
+        const back = readFilter(makeQuery(filter), TOY_GAME.listTexts);
         expect(back).toEqual({ ...filter, words: filter.words.trim() });
       }),
     );
@@ -114,14 +114,14 @@ describe('a filter in an address', () => {
   });
 
   test('passes over what it does not know', () => {
-    expect(readFilter('?level=9&theme=luck&state=rich&role=dummy&colour=red', TOY.words)).toEqual(
+    expect(readFilter('?level=9&theme=luck&state=rich&role=dummy&colour=red', TOY_GAME.listTexts)).toEqual(
       NO_FILTER,
     );
   });
 });
 
 test('only the themes and levels of the list can be asked for', () => {
-  expect(themesIn(ENTRIES, TOY.words)).toEqual([
+  expect(themesIn(ENTRIES, TOY_GAME.listTexts)).toEqual([
     'counting',
     'duck',
     'falsecard',

@@ -1,12 +1,12 @@
 /** Finding problems: a filter of a few words and choices, which can stand in an address. */
 import { LEVELS, type Level } from '$lib/core/level';
 import type { ProblemEntry } from '$lib/game-module/game-module';
-import type { Words } from '$lib/game-module/ui/game-ui';
+import type { ListTexts } from '$lib/game-module/ui/game-ui';
 import { shownName, type Reader } from '../naming';
 import { STANDINGS, standingOf, type Standing, type Today } from '../standing';
 
 /** What the problems of a table can be asked for. */
-export type Asking = Pick<Words, 'themes' | 'roles'>;
+export type Asking = Pick<ListTexts, 'themes' | 'roles'>;
 
 /** What is asked for; null and the empty text ask for nothing. */
 export interface Filter {
@@ -34,7 +34,7 @@ export function filtered(
   filter: Filter,
   today: Today,
   reader: Reader,
-  calledBy: (entry: ProblemEntry) => Pick<Words, 'called'>,
+  calledBy: (entry: ProblemEntry) => Pick<ListTexts, 'called'>,
 ): readonly ProblemEntry[] {
   const words = folded(filter.words).split(/\s+/).filter(Boolean);
   return entries.filter((entry) => {

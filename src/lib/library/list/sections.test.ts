@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayOf } from '$lib/progress/days';
-import { keyOf } from '$lib/game-module/game-module';
+import { problemKey } from '$lib/game-module/game-module';
 import { problemOfTheDay } from '../daily';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
 import { inColumns, sectionsOf, type Section } from './sections';
@@ -12,7 +12,7 @@ const anyToday = fc
   .map(({ days }) =>
     standing(
       Object.fromEntries(ENTRIES.map(({ id }) => [id, 'sound'] as const)),
-      ...ENTRIES.map((entry, i) => scheduled(keyOf(entry), days[i] ?? 0)),
+      ...ENTRIES.map((entry, i) => scheduled(problemKey(entry), days[i] ?? 0)),
     ),
   );
 
@@ -61,7 +61,7 @@ test('what is due comes with the longest waiting first', () => {
 test('a problem is due on the day of its schedule, from the morning on', () => {
   const [entry] = ENTRIES;
   if (!entry) throw new Error('The fixture is empty.');
-  const { known } = standing({ [entry.id]: 'sound' }, scheduled(keyOf(entry), 0));
+  const { known } = standing({ [entry.id]: 'sound' }, scheduled(problemKey(entry), 0));
   const at = (moment: number) => standingOf(entry, { known, now: moment });
   expect(at(NOON - 11 * (DAY / 24))).toBe('due');
   expect(at(NOON - 13 * (DAY / 24))).toBe('sound');

@@ -1,6 +1,6 @@
 /** The list in its parts: what today asks for comes first, then the series, then what is in none. */
 import { dayOf } from '$lib/progress/days';
-import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { problemOfTheDay } from '../daily';
 import type { CollectionEntry } from '../series/collections';
 import { dueOf, type Today } from '../standing';
@@ -27,12 +27,12 @@ export function sectionsOf(
 ): readonly Section[] {
   const daily = problemOfTheDay(entries, dayOf(today.now));
   const due = dueOf(entries, today).filter((entry) => entry !== daily);
-  const listed = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const listed = new Map(entries.map((entry) => [problemKey(entry), entry]));
   const series = collections.map((collection) => ({
     kind: 'series' as const,
     name: `series-${collection.id}`,
     series: collection,
-    entries: collection.entries.flatMap((entry) => listed.get(keyOf(entry)) ?? []),
+    entries: collection.entries.flatMap((entry) => listed.get(problemKey(entry)) ?? []),
   }));
   const mine = entries.filter(({ outside }) => outside?.mine === true);
   const placed = new Set([...series.flatMap((part) => part.entries), ...mine]);

@@ -7,7 +7,7 @@ import { memoryStore } from '$lib/progress/memory';
 import { makeProgress } from '$lib/progress/progress-file';
 import type { Step } from '$lib/progress/plays';
 import '$lib/ui/theme.css';
-import { inHouse } from '$lib/game-module/ui/games.fixture';
+import { withGames } from '$lib/game-module/ui/games.fixture';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
 import Overview from './Overview.svelte';
 import OwnFile from './OwnFile.svelte';
@@ -35,7 +35,7 @@ async function storeWith(...keys: readonly string[]) {
 
 describe('the overview', () => {
   test('invites whoever has played nothing yet', async () => {
-    await render(Overview, inHouse({ entries: ENTRIES, today: standing({}), plays: [] }));
+    await render(Overview, withGames({ entries: ENTRIES, today: standing({}), plays: [] }));
     await expect.element(page.getByRole('link', { name: 'Choose a problem' })).toBeVisible();
     expect(page.getByRole('heading').elements()).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('the overview', () => {
   test('says what is due, the days, the decisions and the themes, in words and tables', async () => {
     const { plays } = await (await storeWith('toy/before', 'toy/cafe')).logbook();
     const today = standing({ before: 'lucky', cafe: 'sound' }, scheduled('toy/before', 0));
-    await render(Overview, inHouse({ entries: ENTRIES, today, plays }));
+    await render(Overview, withGames({ entries: ENTRIES, today, plays }));
     await expect.element(page.getByText('1 problem is due today.')).toBeVisible();
     await expect
       .element(page.getByRole('link', { name: 'Practise one' }))

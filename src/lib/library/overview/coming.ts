@@ -1,6 +1,6 @@
 /** What will be due in the days to come. */
 import { dayOf } from '$lib/progress/days';
-import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { dueOf, standingOf, type Today } from '../standing';
 
 export interface ComingDay {
@@ -15,7 +15,7 @@ export function comingDays(entries: readonly ProblemEntry[], today: Today): read
   const due = new Set(dueOf(entries, today));
   const days = entries
     .filter((entry) => !due.has(entry) && standingOf(entry, today) !== 'playing')
-    .flatMap((entry) => today.known.schedules.get(keyOf(entry)) ?? [])
+    .flatMap((entry) => today.known.schedules.get(problemKey(entry)) ?? [])
     .map((schedule) => dayOf(schedule.due));
   return Array.from({ length: 7 }, (_, i) => ({
     day: first + i,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { NO_VERDICTS } from '$lib/progress/verdict-counts';
 import type { FinishedPlay } from '$lib/progress/plays';
-import { TOY } from '$lib/game-module/ui/games.fixture';
+import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { DAY, ENTRIES, NOON, scheduled, standing } from '../library.fixture';
 import { comingDays } from './coming';
 import { decisionCounts } from './decision-counts';
@@ -13,7 +13,7 @@ describe('progress by theme', () => {
       { 'two-ways': 'sound', before: 'lucky' },
       scheduled('theme/toy/finesse', 0),
     );
-    const [counting, finesse, safety, ...others] = themeProgress(ENTRIES, TOY, today);
+    const [counting, finesse, safety, ...others] = themeProgress(ENTRIES, TOY_GAME, today);
     expect(counting).toMatchObject({ theme: 'counting', sound: 1, all: 1, due: false });
     expect(finesse).toEqual({
       theme: 'finesse',
@@ -28,7 +28,7 @@ describe('progress by theme', () => {
   });
 
   test('is empty before a problem was played to its end', () => {
-    expect(themeProgress(ENTRIES, TOY, standing({ before: 'playing' }))).toEqual([]);
+    expect(themeProgress(ENTRIES, TOY_GAME, standing({ before: 'playing' }))).toEqual([]);
   });
 });
 

@@ -2,8 +2,8 @@
 import { isDue } from '$lib/progress/due';
 import { isRevealed } from '$lib/progress/progress';
 import { themeSchedule } from '$lib/progress/schedule';
-import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
-import type { TableAtHand } from '$lib/game-module/ui/games-context';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
+import type { LoadedGame } from '$lib/game-module/ui/games-context';
 import { themesIn } from '../list/filter';
 import type { Today } from '../standing';
 
@@ -21,14 +21,14 @@ export interface ThemeProgress {
 /** The themes of a table of which a problem was played to its end, in their order. */
 export function themeProgress(
   entries: readonly ProblemEntry[],
-  { id, words }: Pick<TableAtHand, 'id' | 'words'>,
+  { id, listTexts: words }: Pick<LoadedGame, 'id' | 'words'>,
   { known, now }: Today,
 ): readonly ThemeProgress[] {
-  const here = entries.filter(({ table }) => table === id);
+  const here = entries.filter(({ gameId: table }) => table === id);
   return themesIn(here, words).flatMap((theme): ThemeProgress[] => {
     const own = here.filter(({ themes }) => themes.includes(theme));
     const best = own.map((entry) => {
-      const problem = known.problems.get(keyOf(entry));
+      const problem = known.problems.get(problemKey(entry));
       // As long as its point is not known, a problem does not tell of which theme it is.
       return isRevealed(problem) ? (problem?.best ?? null) : null;
     });

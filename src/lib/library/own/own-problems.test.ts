@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { ok } from '$lib/core/result';
 import { STONES } from '$lib/problem-file/kind.fixture';
 import type { GameModule } from '$lib/game-module/game-module';
-import { TOY } from '$lib/game-module/ui/games.fixture';
+import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { ownProblems } from './own-problems';
 
 const draft = (id: string, text: unknown, begunAt: number) => {
@@ -13,13 +13,13 @@ const read = vi.fn<GameModule['read']>((text, id) =>
   text.startsWith('lawful') ? ok({ text, id }) : { ok: false, faults: [] },
 );
 const desk: GameModule = {
-  blank: '',
-  kind: STONES,
+  blankProblem: '',
+  fileKind: STONES,
   read,
-  entry: (problem) => {
+  toEntry: (problem) => {
     const { id, text } = problem as { readonly id: string; readonly text: string };
     return {
-      table: 'toy',
+      gameId: 'toy',
       id,
       number: 17,
       title: { en: text },
@@ -30,10 +30,10 @@ const desk: GameModule = {
     };
   },
   check: () => Promise.reject(new Error('Nobody checks here.')),
-  facts: () => Promise.reject(new Error('Nobody reports here.')),
+  releaseFacts: () => Promise.reject(new Error('Nobody reports here.')),
 };
 const fetchDesk = vi.fn(() => Promise.resolve(desk));
-const tables = { ofFile: () => ({ ...TOY, desk: fetchDesk }) };
+const tables = { ofFile: () => ({ ...TOY_GAME, desk: fetchDesk }) };
 
 it('asks for no reader where there are no drafts', async () => {
   expect(await ownProblems([], tables)).toEqual([]);

@@ -1,7 +1,7 @@
 /** The problems among the drafts that this browser keeps: those that are whole enough to be played. */
 import type { KeptGame } from '$lib/progress/games';
 import type { ProblemEntry } from '$lib/game-module/game-module';
-import type { Tables } from '$lib/game-module/ui/games-context';
+import type { Games } from '$lib/game-module/ui/games-context';
 import { readDraft } from './draft';
 
 /** A problem of one's own, as a list shows it. */
@@ -20,7 +20,7 @@ const known = new Map<string, { readonly text: string; readonly own: OwnProblem 
  */
 export async function ownProblems(
   drafts: readonly KeptGame[],
-  tables: Pick<Tables, 'ofFile'>,
+  tables: Pick<Games, 'ofFile'>,
 ): Promise<readonly OwnProblem[]> {
   const newestFirst = drafts.toSorted((one, other) => other.begunAt - one.begunAt);
   const read = await Promise.all(newestFirst.map((draft) => ownProblem(draft, tables)));
@@ -29,7 +29,7 @@ export async function ownProblems(
 
 async function ownProblem(
   { id, record }: KeptGame,
-  tables: Pick<Tables, 'ofFile'>,
+  tables: Pick<Games, 'ofFile'>,
 ): Promise<OwnProblem | null> {
   const draft = readDraft(record);
   if (!draft.ok) return null;
@@ -37,9 +37,9 @@ async function ownProblem(
   const before = known.get(id);
   if (before?.text === text) return before.own;
   try {
-    const desk = await tables.ofFile(text).module();
+    const desk = await tables.gameOfFile(text).module();
     const read = desk.read(text, id);
-    const own = read.ok ? { entry: ownEntry(desk.entry(read.value)), text } : null;
+    const own = read.ok ? { entry: ownEntry(desk.toEntry(read.value)), text } : null;
     known.set(id, { text, own });
     return own;
   } catch {

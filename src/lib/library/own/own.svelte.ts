@@ -2,14 +2,14 @@
 import { onMount } from 'svelte';
 import { LatestOnly } from '$lib/core/latest-only';
 import { progress } from '$lib/progress/app-progress.svelte';
-import { getTables, type Tables } from '$lib/game-module/ui/games-context';
+import { getGames, type Games } from '$lib/game-module/ui/games-context';
 import { STUDIO } from './draft';
 import { ownProblems, type OwnProblem } from './own-problems';
 
 /** To be called while a page is made: follows what is written, also in other tabs, as long as it is open. */
 export function followOwnProblems(): { readonly own: readonly OwnProblem[] | null } {
   let own = $state.raw<readonly OwnProblem[] | null>(null);
-  const tables = getTables();
+  const tables = getGames();
   const reads = new LatestOnly();
   onMount(() =>
     progress.watch(
@@ -31,7 +31,7 @@ export function followOwnProblems(): { readonly own: readonly OwnProblem[] | nul
 }
 
 /** The same once; none where the store does not answer. */
-export async function ownProblemsNow(tables: Tables): Promise<readonly OwnProblem[]> {
+export async function ownProblemsNow(tables: Games): Promise<readonly OwnProblem[]> {
   try {
     return await ownProblems(await progress.games(STUDIO), tables);
   } catch {

@@ -1,5 +1,5 @@
 /** The path: the series one after the other, level by level, and which problem comes next on it, and why. */
-import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { levelOfSeries } from '../series/series-level';
 import { nextInSeries, solvedOf } from '../series/series';
 import type { CollectionEntry } from '../series/collections';
@@ -41,8 +41,8 @@ export function stepsOnPath(path: readonly CollectionEntry[], today: Today): rea
   const seen = new Set<string>();
   return [...order, ...unsound].flatMap((series) => {
     const next = nextInSeries(series.entries, today);
-    if (!next || seen.has(keyOf(next.entry))) return [];
-    seen.add(keyOf(next.entry));
+    if (!next || seen.has(problemKey(next.entry))) return [];
+    seen.add(problemKey(next.entry));
     const place = series.entries.indexOf(next.entry) + 1;
     const reason = next.again ? 'again' : reasonOf(series, next.entry, path, today);
     return [{ series, entry: next.entry, place, reason }];
@@ -59,9 +59,9 @@ export function seriesOfOwnTables(
 ): readonly CollectionEntry[] {
   const played = path
     .flatMap(({ entries }) => entries)
-    .filter((entry) => known.problems.has(keyOf(entry)));
-  const tables = new Set(played.map(({ table }) => table));
-  const own = path.filter(({ entries }) => entries.some(({ table }) => tables.has(table)));
+    .filter((entry) => known.problems.has(problemKey(entry)));
+  const tables = new Set(played.map(({ gameId: table }) => table));
+  const own = path.filter(({ entries }) => entries.some(({ gameId: table }) => tables.has(table)));
   return own.length > 0 ? own : path;
 }
 
@@ -80,5 +80,5 @@ function reasonOf(
 }
 
 function isBegun({ entries }: CollectionEntry, { known }: Today): boolean {
-  return entries.some((entry) => known.problems.has(keyOf(entry)));
+  return entries.some((entry) => known.problems.has(problemKey(entry)));
 }

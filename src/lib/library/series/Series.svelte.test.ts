@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import '$lib/ui/theme.css';
-import { inHouse } from '$lib/game-module/ui/games.fixture';
+import { withGames } from '$lib/game-module/ui/games.fixture';
 import CollectionList from './CollectionList.svelte';
 import type { CollectionEntry } from './collections';
 import { enterSeries, seriesWith } from './current-series';
@@ -14,7 +14,7 @@ const TWO = ENTRIES.filter(({ id }) => id === 'cafe' || id === 'before').reverse
 
 describe('a series', () => {
   test('shows its problems in order, how far one is and what comes next', async () => {
-    await render(Series, inHouse({ entries: TWO, today: standing({ cafe: 'lucky' }), done: DONE }));
+    await render(Series, withGames({ entries: TWO, today: standing({ cafe: 'lucky' }), done: DONE }));
     const lines = page.getByRole('listitem').elements();
     expect(lines.map((line) => line.textContent)).toEqual([
       expect.stringMatching(/1.*Coup en Café/s),
@@ -30,7 +30,7 @@ describe('a series', () => {
   test('that is solved says so, and offers what was not played soundly once more', async () => {
     const { rerender } = await render(
       Series,
-      inHouse({
+      withGames({
         entries: TWO,
         today: standing({ cafe: 'lucky', before: 'sound' }),
         done: DONE,
@@ -45,7 +45,7 @@ describe('a series', () => {
   });
 
   test('promises nothing before it is known how its problems stand', async () => {
-    await render(Series, inHouse({ entries: TWO, today: null, done: DONE }));
+    await render(Series, withGames({ entries: TWO, today: null, done: DONE }));
     await expect.element(page.getByText('0 of 2 solved')).not.toBeVisible();
     await expect.element(page.getByRole('link', { name: /Next/ })).not.toBeInTheDocument();
     await expect.element(page.getByRole('link', { name: 'A problem of level 5' })).toBeVisible();
@@ -63,7 +63,7 @@ test('the list of collections says of each what it is about and how far one is',
       entries: TWO,
     },
   ];
-  const { rerender } = await render(CollectionList, inHouse({ collections, today: null }));
+  const { rerender } = await render(CollectionList, withGames({ collections, today: null }));
   const line = page.getByRole('listitem').first();
   await expect.element(line).toHaveTextContent(/^Two /);
   await expect.element(line).not.toHaveTextContent(/A pair|The point/);

@@ -1,5 +1,5 @@
 /** The collections of the library with their problems, and the files that could not be read. */
-import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
 import { idOf, keyOfFile, type UnreadableFile } from '../catalogue';
 import { levelOfSeries } from './series-level';
 import { readCollection, type Collection } from './collection';
@@ -26,7 +26,7 @@ export function collectionsOf(
   entries: readonly ProblemEntry[],
 ): Collections {
   const known = problemPaths.map(keyOfFile);
-  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const byKey = new Map(entries.map((entry) => [problemKey(entry), entry]));
   const collections: CollectionEntry[] = [];
   const unreadable: UnreadableFile[] = [];
   for (const [file, text] of files) {

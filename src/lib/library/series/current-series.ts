@@ -40,7 +40,7 @@ export function enterSeries(
   keys: readonly string[],
   brought: readonly Reachable[] = [],
 ): void {
-  const reached = brought.map(({ table, id, outside }) => ({ table, id, outside }));
+  const reached = brought.map(({ gameId: table, id, outside }) => ({ table, id, outside }));
   try {
     sessionStorage.setItem(
       NAME,

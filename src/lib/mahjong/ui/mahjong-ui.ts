@@ -1,21 +1,21 @@
 /** Mahjong as its readers know it: its name, its pages, and what draws its lessons. */
 import { m } from '$lib/paraglide/messages';
-import { screensOf, type GameUi } from '$lib/game-module/ui/game-ui';
+import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
 
 export const mahjongUi: GameUi = {
   name: m.mahjong_table_name,
-  doors: [
+  navLinks: [
     { name: m.nav_problems, address: '/mahjong/problems/' },
     { name: m.mahjong_watch_title, address: '/mahjong/watch/' },
     { name: m.mahjong_play_title, address: '/mahjong/play/' },
     { name: m.mahjong_arena_title, address: '/mahjong/arena/' },
     { name: m.mahjong_rules_door, address: '/mahjong/rules/' },
   ],
-  pages: [],
-  words: async () => (await import('./list-words')).mahjongWords,
-  screens: async () => screensOf((await import('./screens')).mahjongScreens),
-  panes: () => Promise.resolve([]),
-  foreign: [],
-  blanks: [],
-  authorText: async () => (await import('./studio/AuthorText.svelte')).default,
+  ownPages: [],
+  loadListTexts: async () => (await import('./list-words')).mahjongWords,
+  loadScreens: async () => toLessonScreens((await import('./screens')).mahjongScreens),
+  loadPanes: () => Promise.resolve([]),
+  importers: [],
+  templates: [],
+  loadAuthorText: async () => (await import('./studio/AuthorText.svelte')).default,
 };

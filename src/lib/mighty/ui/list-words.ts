@@ -4,7 +4,7 @@ import type { MightyFacts } from '$lib/mighty/mighty-module';
 import { THEMES, type Theme } from '$lib/mighty/problem/themes';
 import { ROLES, type Role } from '$lib/mighty/rules/friend';
 import type { ProblemEntry } from '$lib/game-module/game-module';
-import { namesOf, type PageLink, type Words } from '$lib/game-module/ui/game-ui';
+import { localizedNames, type PageLink, type ListTexts } from '$lib/game-module/ui/game-ui';
 import EntryHand from './library/EntryHand.svelte';
 import EntryStake from './library/EntryStake.svelte';
 import { roleIn } from './library/role-in';
@@ -39,33 +39,33 @@ const ROLE_NAMES: Readonly<Record<Role, () => string>> = {
   defender: m.mighty_part_defender,
 };
 
-const PLAY: PageLink = { name: m.mighty_play_one, line: m.mighty_play_line, address: '/mighty/play/' };
+const PLAY: PageLink = { name: m.mighty_play_one, description: m.mighty_play_line, address: '/mighty/play/' };
 const LEARN: PageLink = {
   name: m.learn_title,
-  line: m.mighty_learn_line,
+  description: m.mighty_learn_line,
   address: '/mighty/learn/',
 };
 const CONTRACT: PageLink = {
   name: m.mighty_contract_title,
-  line: m.mighty_contract_line,
+  description: m.mighty_contract_line,
   address: '/mighty/contract/',
 };
 
-export const mightyWords: Words = {
-  line: m.mighty_table_line,
-  ways: [
+export const mightyWords: ListTexts = {
+  description: m.mighty_table_line,
+  pages: [
     PLAY,
     CONTRACT,
-    { name: m.mighty_records, line: m.mighty_records_line, address: '/mighty/records/' },
-    { name: m.mighty_rules_title, line: m.mighty_rules_line, address: '/mighty/rules/' },
+    { name: m.mighty_records, description: m.mighty_records_line, address: '/mighty/records/' },
+    { name: m.mighty_rules_title, description: m.mighty_rules_line, address: '/mighty/rules/' },
     LEARN,
   ],
   // Two either way, as long as each other: nothing moves when it becomes known who comes.
-  beforeProblems: (newcomer) => [PLAY, newcomer ? LEARN : CONTRACT],
-  themes: namesOf(THEMES, THEME_NAMES),
-  roles: namesOf(ROLES, ROLE_NAMES),
-  called: ({ facts, roles }: ProblemEntry<MightyFacts>) => nameFor(facts.contract, roleIn(roles)),
-  about: ({ themes }: ProblemEntry) => themes.map(mightyWords.themes.name),
-  hand: EntryHand as Words['hand'],
-  stake: EntryStake as Words['stake'],
+  pagesBeforeProblems: (newcomer) => [PLAY, newcomer ? LEARN : CONTRACT],
+  themes: localizedNames(THEMES, THEME_NAMES),
+  roles: localizedNames(ROLES, ROLE_NAMES),
+  placeholderTitle: ({ facts, roles }: ProblemEntry<MightyFacts>) => nameFor(facts.contract, roleIn(roles)),
+  revealedDetails: ({ themes }: ProblemEntry) => themes.map(mightyWords.themes.name),
+  handView: EntryHand as ListTexts['handView'],
+  taskLabel: EntryStake as ListTexts['taskLabel'],
 };

@@ -1,21 +1,21 @@
 /** Mighty as its readers know it: its name, its pages, and what draws its lessons. */
 import { m } from '$lib/paraglide/messages';
-import { screensOf, type GameUi } from '$lib/game-module/ui/game-ui';
+import { toLessonScreens, type GameUi } from '$lib/game-module/ui/game-ui';
 
 export const mightyUi: GameUi = {
   name: m.mighty_table_name,
-  doors: [
+  navLinks: [
     { name: m.mighty_play_title, address: '/mighty/play/' },
     { name: m.nav_problems, address: '/mighty/problems/' },
     { name: m.mighty_contract_title, address: '/mighty/contract/' },
     { name: m.mighty_records, address: '/mighty/records/' },
     { name: m.mighty_rules_door, address: '/mighty/rules/' },
   ],
-  pages: [],
-  words: async () => (await import('./list-words')).mightyWords,
-  screens: async () => screensOf((await import('./screens')).mightyScreens),
-  panes: () => Promise.resolve([]),
-  foreign: [],
-  blanks: [],
-  authorText: async () => (await import('./review/Explanation.svelte')).default,
+  ownPages: [],
+  loadListTexts: async () => (await import('./list-words')).mightyWords,
+  loadScreens: async () => toLessonScreens((await import('./screens')).mightyScreens),
+  loadPanes: () => Promise.resolve([]),
+  importers: [],
+  templates: [],
+  loadAuthorText: async () => (await import('./review/Explanation.svelte')).default,
 };

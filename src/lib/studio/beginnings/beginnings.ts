@@ -1,7 +1,7 @@
 /** What a text is that somebody opens, drops or pastes: a problem file, or something from which one can begin. */
 import { FILE } from '$lib/core/limits';
-import type { ForeignFile, ForeignRead } from '$lib/game-module/ui/problem-importer';
-import type { Tables } from '$lib/game-module/ui/games-context';
+import type { ImportedFile, ImportResult } from '$lib/game-module/ui/problem-importer';
+import type { Games } from '$lib/game-module/ui/games-context';
 
 /** With this a fragment begins that brings something from which a problem can begin, from another page of the app. */
 const BEGIN = '#begin=';
@@ -16,9 +16,9 @@ const OF_A_FILE = /^\s*(?:#|[{[]?\s*["']?\w[\w-]*["']?\s*:(?:\s|$))/m;
  * What the first table that knows the text says of it; null where it is a problem file, or a text that nobody knows:
  * see `looksLikeProblem`.
  */
-export async function foreignIn(text: string, tables: Tables): Promise<ForeignRead | null> {
+export async function foreignIn(text: string, tables: Games): Promise<ImportResult | null> {
   if (PROBLEM_FILE.test(text)) return null;
-  for (const foreign of tables.all.flatMap(({ face }) => face.foreign)) {
+  for (const foreign of tables.all.flatMap(({ ui: face }) => face.importers)) {
     const read = (await foreign()).read(text);
     if (read) return read;
   }
@@ -31,19 +31,19 @@ export function looksLikeProblem(text: string): boolean {
 }
 
 /** The list of a text with many games, of the first table that knows it; null where there is none. */
-export async function fileIn(text: string, tables: Tables): Promise<ForeignFile | null> {
+export async function fileIn(text: string, tables: Games): Promise<ImportedFile | null> {
   if (PROBLEM_FILE.test(text.slice(0, FILE))) return null;
-  for (const foreign of tables.all.flatMap(({ face }) => face.foreign)) {
-    const listed = await (await foreign()).file?.(text);
+  for (const foreign of tables.all.flatMap(({ ui: face }) => face.importers)) {
+    const listed = await (await foreign()).readFile?.(text);
     if (listed) return listed;
   }
   return null;
 }
 
 /** What the tables say of the texts that they take besides problem files. */
-export async function foreignLines(tables: Tables): Promise<readonly string[]> {
-  const all = tables.all.flatMap(({ face }) => face.foreign);
-  return (await Promise.all(all.map((foreign) => foreign()))).map(({ line }) => line());
+export async function foreignLines(tables: Games): Promise<readonly string[]> {
+  const all = tables.all.flatMap(({ ui: face }) => face.importers);
+  return (await Promise.all(all.map((foreign) => foreign()))).map(({ description: line }) => line());
 }
 
 /** The text that a fragment (with its `#`) brings; null where it brings none. */

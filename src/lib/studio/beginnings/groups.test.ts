@@ -3,7 +3,7 @@ import type { ProblemEntry } from '$lib/game-module/game-module';
 import { groupsOf } from './groups';
 
 const entry = (table: string, number: number, level: ProblemEntry['level']): ProblemEntry => ({
-  ...{ table, id: `${table}-${number}`, number, level, title: { en: 'One' } },
+  ...{ gameId: table, id: `${table}-${number}`, number, level, title: { en: 'One' } },
   ...{ themes: [], roles: [], facts: null },
 });
 

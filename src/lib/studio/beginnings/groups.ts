@@ -10,9 +10,9 @@ interface Group {
 
 /** Tables stay in the order in which they come; levels rise, and what has none stands last. */
 export function groupsOf(entries: readonly ProblemEntry[]): readonly Group[] {
-  const tables = [...new Set(entries.map(({ table }) => table))];
+  const tables = [...new Set(entries.map(({ gameId: table }) => table))];
   return tables.flatMap((table) => {
-    const own = entries.filter((entry) => entry.table === table);
+    const own = entries.filter((entry) => entry.gameId === table);
     const levels = [...new Set(own.map(({ level }) => level))];
     const rising = levels.toSorted((a, b) => (a ?? Infinity) - (b ?? Infinity));
     return rising.flatMap((level): Group[] => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { ListedGame } from '$lib/game-module/ui/problem-importer';
+import type { ListedDeal } from '$lib/game-module/ui/problem-importer';
 import { Choosing } from './choosing.svelte';
 
-const game = (board: number): ListedGame => ({
+const game = (board: number): ListedDeal => ({
   event: board < 3 ? 'Semifinal' : 'Final',
   board: `board ${board}`,
   contract: board % 2 ? '4♠ S' : '3NT W',
   result: '',
-  played: false,
-  whole: board !== 4,
+  hasPlay: false,
+  isUsable: board !== 4,
   fault: '',
 });
 const games = [1, 2, 3, 4, 5].map(game);

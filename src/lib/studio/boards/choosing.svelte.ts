@@ -1,8 +1,8 @@
 /** What is chosen of a long list: by a filter, one by one, or a run of lines. */
-import type { ListedGame } from '$lib/game-module/ui/problem-importer';
+import type { ListedDeal } from '$lib/game-module/ui/problem-importer';
 
 export class Choosing {
-  readonly #games: readonly ListedGame[];
+  readonly #games: readonly ListedDeal[];
   readonly #written: readonly string[];
   filter = $state('');
   /** Of each game of the file, whether it is chosen. */
@@ -22,7 +22,7 @@ export class Choosing {
     );
   });
 
-  constructor(games: readonly ListedGame[]) {
+  constructor(games: readonly ListedDeal[]) {
     this.#games = games;
     this.#chosen = games.map(() => false);
     this.#written = games.map(({ event, board, contract, result, fault }) =>
@@ -47,7 +47,7 @@ export class Choosing {
 
   toggle(line: number): void {
     const place = this.shown[line];
-    if (place === undefined || !this.#games[place]?.whole) return;
+    if (place === undefined || !this.#games[place]?.isUsable) return;
     this.#chosen = this.#chosen.with(place, !this.isChosen(place));
     this.move(line);
   }
@@ -75,7 +75,7 @@ export class Choosing {
 
   #add(places: readonly number[]): void {
     const chosen = [...this.#chosen];
-    for (const place of places) chosen[place] = this.#games[place]?.whole ?? false;
+    for (const place of places) chosen[place] = this.#games[place]?.isUsable ?? false;
     this.#chosen = chosen;
   }
 }

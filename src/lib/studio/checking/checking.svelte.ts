@@ -131,7 +131,7 @@ export class Checking {
     const { read: soon = 60, prove = 300 } = this.#given.stillness ?? {};
     this.#standing = { kind: 'proving', since: this.#given.now(), seen: NO_MARKS };
     this.#timer = setTimeout(() => void this.#prove(written), Math.max(prove - soon, 0));
-    const seen = await desk.seen?.(read.value, written.text);
+    const seen = await desk.quickCheck?.(read.value, written.text);
     if (!seen || this.#written !== written) return;
     this.#seen = seen;
     if (this.#standing.kind === 'proving') this.#standing = { ...this.#standing, seen };

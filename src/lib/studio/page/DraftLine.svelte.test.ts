@@ -2,17 +2,17 @@ import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import type { GameModule } from '$lib/game-module/game-module';
-import { houseOf, inHouse, TOY } from '$lib/game-module/ui/games.fixture';
+import { gamesOf, withGames, TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import DraftLine from './DraftLine.svelte';
 
 const FAULT = { code: 'shape/missing', message: 'It is missing.' };
 
 test('what is wrong with a draft stands apart from the name of its table', async () => {
   const desk = { read: () => ({ ok: false, faults: [FAULT] }) } as unknown as GameModule;
-  const house = houseOf({ ...TOY, module: () => Promise.resolve(desk) });
+  const house = gamesOf({ ...TOY_GAME, module: () => Promise.resolve(desk) });
   const record = { text: 'title: Keep it', name: 'keep-it', begunAt: 1, endedAt: null };
   const hear = { onopen: vi.fn(), onplay: vi.fn(), onforget: vi.fn() };
-  const { props, context } = inHouse({ draft: { id: 'a', record }, ...hear }, house);
+  const { props, context } = withGames({ draft: { id: 'a', record }, ...hear }, house);
   await render(DraftLine, { props, context });
   // The very signs: what a person reads has a space on both sides of the dot.
   await expect

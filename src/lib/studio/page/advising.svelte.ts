@@ -1,20 +1,20 @@
 /** What a table advises of the problem on the bench: asked in the background once it is proved to be sound. */
-import type { Advice, Adviser } from '$lib/game-module/ui/game-ui';
+import type { StudioAdvice, StudioAdviser } from '$lib/game-module/ui/game-ui';
 import type { Standing } from '../checking/checking.svelte';
 
 export class Advising {
   /** The adviser of a table, by its id; null where it has none. */
-  readonly #of: (table: string) => Promise<Adviser | null>;
-  #adviser: Adviser | null = null;
+  readonly #of: (table: string) => Promise<StudioAdviser | null>;
+  #adviser: StudioAdviser | null = null;
   #problem: unknown = null;
-  #advice = $state.raw<Advice | null>(null);
+  #advice = $state.raw<StudioAdvice | null>(null);
 
-  constructor(of: (table: string) => Promise<Adviser | null>) {
+  constructor(of: (table: string) => Promise<StudioAdviser | null>) {
     this.#of = of;
   }
 
   /** Null as long as nothing is known. */
-  get advice(): Advice | null {
+  get advice(): StudioAdvice | null {
     return this.#advice;
   }
 

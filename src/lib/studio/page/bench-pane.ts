@@ -2,9 +2,9 @@
 import type { Component } from 'svelte';
 import type { Edit } from '$lib/core/edit';
 import type { ReleaseReport } from '$lib/problem-file/release/release';
-import type { Pane, PaneProps } from '$lib/game-module/ui/game-ui';
+import type { StudioPane, StudioPaneProps } from '$lib/game-module/ui/game-ui';
 
-export interface BenchProps extends PaneProps {
+export interface BenchProps extends StudioPaneProps {
   /** Where the caret stands in the text: an offset. */
   caret: number;
   /** Changes the text as typing does: what is typed without a pause is undone at once. */
@@ -30,6 +30,6 @@ interface ReleaseWays {
 }
 
 /** A pane beside the text, a table's or one that every table has. */
-export interface BenchPane extends Omit<Pane, 'draw'> {
+export interface BenchPane extends Omit<StudioPane, 'draw'> {
   readonly draw: Component<BenchProps>;
 }

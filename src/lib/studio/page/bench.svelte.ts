@@ -3,7 +3,7 @@ import { GAME_RECORD } from '$lib/core/limits';
 import type { KeptRecords } from '$lib/lesson-ui/game/kept-records';
 import { sizeOf } from '$lib/progress/games';
 import { getLocale } from '$lib/paraglide/runtime';
-import type { Tables } from '$lib/game-module/ui/games-context';
+import type { Games } from '$lib/game-module/ui/games-context';
 import type { Checking } from '../checking/checking.svelte';
 import type { Draft } from '$lib/library/own/draft';
 import { fileNameOf } from '../drafts/draft';
@@ -11,7 +11,7 @@ import type { KeptDraft } from '../drafts/drafts';
 import { titleIn } from '../drafts/title';
 
 interface Given {
-  readonly tables: Tables;
+  readonly tables: Games;
   readonly store: KeptRecords<Draft>;
   readonly checking: Checking;
   /** Puts a text in place of the one in the editor: another window has changed it. */
@@ -27,7 +27,7 @@ export class Bench {
   #keeping = $state<'kept' | 'keeping' | 'refused'>('kept');
   #elsewhere = $state(false);
   /** The id of the table that the file names. */
-  readonly table: string = $derived.by(() => this.#given.tables.ofFile(this.#text).id);
+  readonly table: string = $derived.by(() => this.#given.tables.gameOfFile(this.#text).id);
   /** What stands behind `title:`, in the reader's language; empty where nothing does. */
   readonly title: string = $derived(titleIn(this.#text, getLocale()));
   readonly name: string = $derived(fileNameOf(titleIn(this.#text)));

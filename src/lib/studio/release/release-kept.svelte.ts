@@ -1,6 +1,6 @@
 /** The report before a problem goes out: the one that was made last, and the one that is being made. */
 import type { ReleaseReport } from '$lib/problem-file/release/release';
-import type { Kept, Work } from '$lib/game-module/ui/pane-states.svelte';
+import type { PaneState, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
 import type { BenchProps } from '../page/bench-pane';
 
 interface Made {
@@ -17,7 +17,7 @@ interface Making {
   readonly most: number;
 }
 
-export class ReleaseKept implements Kept {
+export class ReleaseKept implements PaneState {
   readonly #text: () => string;
   readonly #release: Pick<BenchProps['release'], 'report' | 'link'>;
   #made = $state.raw<Made | null>(null);
@@ -40,9 +40,9 @@ export class ReleaseKept implements Kept {
     return this.#lost;
   }
 
-  get work(): Work | null {
+  get task(): BackgroundTask | null {
     if (this.#making === null) return null;
-    return { stop: () => this.stop(), done: this.#making.nodes, of: this.#making.most };
+    return { stop: () => this.stop(), completed: this.#making.nodes, total: this.#making.most };
   }
 
   async make(): Promise<void> {

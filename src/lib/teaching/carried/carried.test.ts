@@ -3,12 +3,12 @@ import { ok } from '$lib/core/result';
 import { STONES } from '$lib/problem-file/kind.fixture';
 import { guestId } from '$lib/share/guest-id';
 import type { GameModule, ProblemEntry } from '$lib/game-module/game-module';
-import { TOY } from '$lib/game-module/ui/games.fixture';
+import { TOY_GAME } from '$lib/game-module/ui/games.fixture';
 import { addressIn, askedOf, carriedIn, carriedOwn } from './carried';
 
 const entryOf = (id: string): ProblemEntry => {
   return {
-    table: 'toy',
+    gameId: 'toy',
     id,
     number: 7,
     title: { en: 'Mine' },
@@ -19,14 +19,14 @@ const entryOf = (id: string): ProblemEntry => {
   };
 };
 const desk: GameModule = {
-  blank: '',
-  kind: STONES,
+  blankProblem: '',
+  fileKind: STONES,
   read: (text, id) => (text === 'none' ? { ok: false, faults: [] } : ok(id)),
-  entry: (id) => entryOf(String(id)),
+  toEntry: (id) => entryOf(String(id)),
   check: () => Promise.reject(new Error('Nobody checks here.')),
-  facts: () => Promise.reject(new Error('Nobody reports here.')),
+  releaseFacts: () => Promise.reject(new Error('Nobody reports here.')),
 };
-const tables = { ofFile: () => ({ ...TOY, desk: () => Promise.resolve(desk) }) };
+const tables = { ofFile: () => ({ ...TOY_GAME, desk: () => Promise.resolve(desk) }) };
 
 it('gives the problems of the files that can be read, without the number of one of ours', async () => {
   const read = await carriedIn(['one', 'none'], tables, (key) => addressIn('#set=x', key));

@@ -1,8 +1,8 @@
 /** Problems that a set carries because they are in no library: a teacher's own, and those of a set from a link. */
 import type { OwnProblem } from '$lib/library/own/own-problems';
 import { guestId } from '$lib/share/guest-id';
-import { keyOf, type ProblemEntry } from '$lib/game-module/game-module';
-import type { Tables } from '$lib/game-module/ui/games-context';
+import { problemKey, type ProblemEntry } from '$lib/game-module/game-module';
+import type { Games } from '$lib/game-module/ui/games-context';
 
 /** A problem with the text that a set carries of it. */
 export interface Carried {
@@ -21,21 +21,21 @@ export function carriedOwn({ entry, text }: OwnProblem): Carried {
  */
 export async function carriedIn(
   files: readonly string[],
-  tables: Pick<Tables, 'ofFile'>,
+  tables: Pick<Games, 'ofFile'>,
   addressOf: (key: string) => `/${string}/${string}/`,
 ): Promise<readonly Carried[]> {
   const read = await Promise.all(
     files.map(async (file) => {
-      const desk = await tables.ofFile(file).module();
+      const desk = await tables.gameOfFile(file).module();
       const found = desk.read(file, guestId(file));
-      return found.ok ? { entry: desk.entry(found.value), file } : null;
+      return found.ok ? { entry: desk.toEntry(found.value), file } : null;
     }),
   );
   return read.flatMap((carried) => {
     if (!carried) return [];
     // A number is an address in the library, where this problem is not.
     const { number: _, ...entry } = carried.entry;
-    const outside = { address: addressOf(keyOf(entry)), mine: false };
+    const outside = { address: addressOf(problemKey(entry)), mine: false };
     return [{ entry: { ...entry, outside }, file: carried.file }];
   });
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { render } from 'vitest-browser-svelte';
 import { page } from 'vitest/browser';
 import { m } from '$lib/paraglide/messages';
-import { inHouse } from '$lib/game-module/ui/games.fixture';
+import { withGames } from '$lib/game-module/ui/games.fixture';
 import { preferences } from './preferences.svelte';
 import { DEFAULT_SETTINGS } from './settings';
 import SettingsDialog from './SettingsDialog.svelte';
@@ -21,7 +21,7 @@ afterAll(forget);
 
 describe('the language', () => {
   test('when it is changed, what is drawn speaks it at once', async () => {
-    const { component } = await render(SettingsDialog, inHouse({}));
+    const { component } = await render(SettingsDialog, withGames({}));
     component.open();
     await expect.element(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
     preferences.speak('ko');
@@ -46,7 +46,7 @@ describe('the settings', () => {
   });
 
   test('are chosen in a dialog and remembered', async () => {
-    const { component } = await render(SettingsDialog, inHouse({}));
+    const { component } = await render(SettingsDialog, withGames({}));
     component.open();
     await page.getByRole('radio', { name: 'Dark' }).click();
     await page.getByRole('radio', { name: '日本語' }).click();

@@ -1,12 +1,12 @@
 /** What draws the lessons of yut: one thing to fetch, for whoever draws one needs most of it. */
-import type { Screens } from '$lib/game-module/ui/game-ui';
+import type { LessonScreens } from '$lib/game-module/ui/game-ui';
 import type { YutProblem } from '$lib/yut/problem/problem';
 import EmbeddedLesson from './lesson/EmbeddedLesson.svelte';
 import OwnLesson from './lesson/OwnLesson.svelte';
 import SharedTable from './share/SharedTable.svelte';
 
-export const yutScreens: Screens<YutProblem> = {
-  own: OwnLesson,
-  visited: SharedTable,
-  embedded: EmbeddedLesson,
+export const yutScreens: LessonScreens<YutProblem> = {
+  ownLesson: OwnLesson,
+  sharedLesson: SharedTable,
+  embeddedLesson: EmbeddedLesson,
 };

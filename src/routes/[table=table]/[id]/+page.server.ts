@@ -1,6 +1,6 @@
 import { error } from '@sveltejs/kit';
 import { atAddress } from '$lib/library/catalogue';
-import { keyOf } from '$lib/game-module/game-module';
+import { problemKey } from '$lib/game-module/game-module';
 import { library } from '../../library.server';
 import type { EntryGenerator, PageServerLoad } from './$types';
 
@@ -9,7 +9,7 @@ import type { EntryGenerator, PageServerLoad } from './$types';
  * and for links of earlier days at its id.
  */
 export const entries: EntryGenerator = async () =>
-  (await library()).catalogue.entries.flatMap(({ table, id, number }) => [
+  (await library()).catalogue.entries.flatMap(({ gameId: table, id, number }) => [
     ...(number === undefined ? [] : [{ table, id: String(number) }]),
     { table, id },
   ]);
@@ -19,5 +19,5 @@ export const load: PageServerLoad = async ({ params: { table, id: address } }) =
   const entry = atAddress(catalogue, table, address);
   if (entry === null) error(404);
   const { id, number } = entry;
-  return { id, ...(number !== undefined && { number }), problem: problems.get(keyOf(entry)) };
+  return { id, ...(number !== undefined && { number }), problem: problems.get(problemKey(entry)) };
 };

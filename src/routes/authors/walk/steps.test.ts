@@ -9,7 +9,7 @@ import { wordsOf } from './words';
 const report = async (text: string) => {
   const { problem, faults, warnings, proved } = await bridgeModule.check(text, 'worked', {
     curated: false,
-    recall: () => null,
+    recallProof: () => null,
   });
   return {
     lawful: problem !== null,

@@ -7,8 +7,8 @@ import { bridgeLesson, legalNow } from '$lib/bridge/lesson/lesson';
 import { formatRelabeling } from '$lib/bridge/problem/relabeling/relabeling';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import type { Play } from '$lib/bridge/rules/bridge-play';
-import { keyOf } from '$lib/game-module/game-module';
-import { addressOf } from '$lib/game-module/ui/game-addresses';
+import { problemKey } from '$lib/game-module/game-module';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { neutralName } from '../neutral-name';
 import type { BridgeAdvice } from './advice';
 import { lessonWords } from './lesson-words';
@@ -21,8 +21,8 @@ export function bridgeTable(
   advice: BridgeAdvice,
 ): LessonTable<Play, Card, Judgement> {
   return {
-    key: keyOf({ table: 'bridge', id: problem.id }),
-    address: addressOf({ table: 'bridge', ...problem }),
+    key: problemKey({ gameId: 'bridge', id: problem.id }),
+    address: problemAddress({ gameId: 'bridge', ...problem }),
     called: () => neutralName(problem),
     title: problem.title,
     level: problem.level,

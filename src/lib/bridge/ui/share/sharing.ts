@@ -1,7 +1,7 @@
 /** What can be given away of a problem and a play, in which forms. */
 import { m } from '$lib/paraglide/messages';
 import type { Shared } from '$lib/lesson-ui/share/links';
-import { addressOf } from '$lib/game-module/ui/game-addresses';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { recordOf, type Writing } from '$lib/bridge/lesson/written';
 import { inOneLine, type GameRecord } from '$lib/bridge/notation/record';
@@ -22,7 +22,7 @@ export interface Sharing extends Omit<Writing, 'language'> {
 export function sharedFrom({ problem, file, log, claimed }: Sharing): Shared {
   const played = log.length > 0 || claimed !== null;
   return {
-    address: addressOf({ table: 'bridge', ...problem }),
+    address: problemAddress({ gameId: 'bridge', ...problem }),
     framed: String(problem.number ?? problem.id),
     file,
     play: played ? { log: logAsWritten(problem, log), claimed } : null,

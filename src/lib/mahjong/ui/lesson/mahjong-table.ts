@@ -14,8 +14,8 @@ import type { MahjongProblem } from '$lib/mahjong/problem/problem';
 import type { WallPlay } from '$lib/mahjong/proof/wall-game';
 import type { Tile } from '$lib/mahjong/rules/tiles';
 import { m } from '$lib/paraglide/messages';
-import { keyOf } from '$lib/game-module/game-module';
-import { addressOf } from '$lib/game-module/ui/game-addresses';
+import { problemKey } from '$lib/game-module/game-module';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import { lessonWords } from './lesson-words';
@@ -75,8 +75,8 @@ function tableOf(
   engine: EngineClient<MahjongEngine>,
 ): Table {
   return {
-    key: keyOf({ table: 'mahjong', id: problem.id }),
-    address: addressOf({ table: 'mahjong', ...problem }),
+    key: problemKey({ gameId: 'mahjong', id: problem.id }),
+    address: problemAddress({ gameId: 'mahjong', ...problem }),
     called: hasWall(problem) ? m.mahjong_called_last : m.mahjong_called_choose,
     title: problem.title,
     level: problem.level,

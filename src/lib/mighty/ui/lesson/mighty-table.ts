@@ -5,8 +5,8 @@ import { legalNow, mightyLesson } from '$lib/mighty/lesson/lesson';
 import type { MightyProblem } from '$lib/mighty/problem/problem';
 import type { Play } from '$lib/mighty/rules/play';
 import type { PlayedCard } from '$lib/mighty/rules/trick';
-import { keyOf } from '$lib/game-module/game-module';
-import { addressOf } from '$lib/game-module/ui/game-addresses';
+import { problemKey } from '$lib/game-module/game-module';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { neutralName } from '../neutral-name';
 import type { MightyAdvice } from './advice';
 import { lessonWords } from './lesson-words';
@@ -16,8 +16,8 @@ export function mightyTable(
   advice: MightyAdvice,
 ): LessonTable<Play, PlayedCard, Judgement> {
   return {
-    key: keyOf({ table: 'mighty', id: problem.id }),
-    address: addressOf({ table: 'mighty', ...problem }),
+    key: problemKey({ gameId: 'mighty', id: problem.id }),
+    address: problemAddress({ gameId: 'mighty', ...problem }),
     called: () => neutralName(problem),
     title: problem.title,
     level: problem.level,

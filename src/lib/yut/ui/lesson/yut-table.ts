@@ -6,8 +6,8 @@ import {
   type Session as LessonSession,
 } from '$lib/lesson-ui/session.svelte';
 import { m } from '$lib/paraglide/messages';
-import { keyOf } from '$lib/game-module/game-module';
-import { addressOf } from '$lib/game-module/ui/game-addresses';
+import { problemKey } from '$lib/game-module/game-module';
+import { problemAddress } from '$lib/game-module/ui/game-addresses';
 import { preferences } from '$lib/ui/settings/preferences.svelte';
 import { createEngineClient, type EngineClient } from '$lib/worker/client';
 import type { YutEngine } from '$lib/yut/engine/engine';
@@ -45,8 +45,8 @@ function tableOf(
 ): Table {
   const held = problem.state.scores.reduce((all, count) => all + count, 0);
   return {
-    key: keyOf({ table: 'yut', id: problem.id }),
-    address: addressOf({ table: 'yut', ...problem }),
+    key: problemKey({ gameId: 'yut', id: problem.id }),
+    address: problemAddress({ gameId: 'yut', ...problem }),
     called: held > 1 ? m.yut_called_turn : m.yut_called_move,
     title: problem.title,
     level: problem.level,

@@ -19,7 +19,7 @@ function gamesOf(text: string) {
   return read?.ok === true ? read.games : [];
 }
 const problemFrom = (text: string, chair = 0, at = 0) => {
-  const written = gamesOf(text)[at]?.chairs[chair]?.begin() ?? '';
+  const written = gamesOf(text)[at]?.seatOptions[chair]?.createProblemText() ?? '';
   return { written, problem: valueOf(readProblem(written, 'begun')).problem };
 };
 
@@ -39,7 +39,7 @@ describe('a game in PBN', () => {
 
   it('seats the student as declarer, on lead or beside the leader', () => {
     const text = pbn(7, PLAYED);
-    expect(gamesOf(text)[0]?.chairs).toHaveLength(3);
+    expect(gamesOf(text)[0]?.seatOptions).toHaveLength(3);
     expect([0, 1, 2].map((chair) => problemFrom(text, chair).problem.student)).toEqual([
       'S',
       'W',
@@ -55,7 +55,7 @@ describe('a game in PBN', () => {
       'Game 2',
       'Semifinal, board 9',
     ]);
-    expect(games.map(({ chairs }) => chairs.length)).toEqual([3, 0, 3]);
+    expect(games.map(({ seatOptions: chairs }) => chairs.length)).toEqual([3, 0, 3]);
     expect(games[1]?.faults[0]?.at?.line).toBeGreaterThan(10);
   });
 
@@ -129,7 +129,7 @@ describe('the analysis board', () => {
 
   it('says that the level was not told where nothing is played for', () => {
     const study = studyOf({ ...opened.study.board, goal: null });
-    expect(gamesOf(makeAddress(study))[0]?.chairs[0]?.begin()).toContain('The level is the lowest');
+    expect(gamesOf(makeAddress(study))[0]?.seatOptions[0]?.createProblemText()).toContain('The level is the lowest');
   });
 
   it('is known by a whole link too, and a broken one says so', () => {

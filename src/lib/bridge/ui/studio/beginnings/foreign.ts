@@ -3,13 +3,13 @@ import { readAddress } from '$lib/bridge/analysis/address';
 import { studentOf } from '$lib/bridge/analysis/board';
 import { readGames, readPaste, type ReadGame } from '$lib/bridge/analysis/paste';
 import type { PasteFault } from '$lib/bridge/analysis/pasted';
-import { chairsOf, type Begun } from '$lib/bridge/problem/begun/begun';
-import { writeBegun } from '$lib/bridge/problem/begun/write';
+import { listStudentSeats, type SourceBoard } from '$lib/bridge/problem/begun/begun';
+import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
 import { openingLeader } from '$lib/bridge/rules/contract';
 import type { Seat } from '$lib/bridge/rules/bridge-seats';
 import { m } from '$lib/paraglide/messages';
 import type { Fault } from '$lib/core/result';
-import type { Chair, Foreign, ForeignGame, ForeignRead } from '$lib/game-module/ui/problem-importer';
+import type { SeatOption, ProblemImporter, ImportedDeal, ImportResult } from '$lib/game-module/ui/problem-importer';
 import { faultText } from '../../analysis/words';
 import { contractName, seatName } from '../../names';
 import { boardFile } from '../boards/board-file';
@@ -19,8 +19,8 @@ import { begunFromPasted, begunFromRecord, begunFromStudy, nameOf } from './begu
 /** The address of the analysis board, with what lies on it; it may be a whole link. */
 const STUDY = /^(?:[^\s#]*#)?(deal=\S+)$/;
 
-export const bridgeForeign: Foreign = {
-  line: m.studio_begin_bridge,
+export const bridgeForeign: ProblemImporter = {
+  description: m.studio_begin_bridge,
   read(text) {
     const [, study] = STUDY.exec(text.trim()) ?? [];
     if (study !== undefined) return readStudy(study);
@@ -40,11 +40,11 @@ export const bridgeForeign: Foreign = {
     const together = game(m.studio_begin_layouts({ count }), begunFromPasted(pasted.value));
     return { ok: true, games: [together, ...listed] };
   },
-  file: boardFile,
-  forms: boardForms,
+  readFile: boardFile,
+  exportFormats: boardForms,
 };
 
-function readStudy(address: string): ForeignRead {
+function readStudy(address: string): ImportResult {
   const read = readAddress(address);
   if (!read.ok) return refused(read.faults.map((fault) => ({ ...fault, found: '' })));
   const [student] = studentOf(read.value.board);
@@ -59,34 +59,34 @@ function looksDealt(text: string): boolean {
 /** Letters of a text that are looked at to see what it is. */
 const LOOKED_AT = 20_000;
 
-function one(name: string, begun: Begun, student?: Seat): ForeignRead {
+function one(name: string, begun: SourceBoard, student?: Seat): ImportResult {
   return { ok: true, games: [game(name, begun, student)] };
 }
 
-function listedGame(read: ReadGame, i: number): ForeignGame {
+function listedGame(read: ReadGame, i: number): ImportedDeal {
   const number = i + 1;
   const fallback = m.studio_begin_game({ number });
-  if (!read.ok) return { name: fallback, line: '', faults: read.faults.map(inWords), chairs: [] };
+  if (!read.ok) return { name: fallback, description: '', faults: read.faults.map(inWords), seatOptions: [] };
   return game(nameOf(read.value) ?? fallback, begunFromRecord(read.value));
 }
 
-function game(name: string, begun: Begun, student?: Seat): ForeignGame {
+function game(name: string, begun: SourceBoard, student?: Seat): ImportedDeal {
   const { contract } = begun;
-  const seats = chairsOf(begun);
+  const seats = listStudentSeats(begun);
   const isFirst = (seat: Seat): boolean => seat === student;
   const inOrder = [...seats.filter(isFirst), ...seats.filter((seat) => !isFirst(seat))];
   return {
     name,
-    line: contract ? contractName(contract) : m.studio_begin_no_contract(),
+    description: contract ? contractName(contract) : m.studio_begin_no_contract(),
     faults: [],
-    chairs: inOrder.map((seat): Chair => ({
+    seatOptions: inOrder.map((seat): SeatOption => ({
       name: chairName(begun, seat),
-      begin: () => writeBegun(begun, seat),
+      createProblemText: () => writeProblemFromBoard(begun, seat),
     })),
   };
 }
 
-function chairName({ contract }: Begun, chair: Seat): string {
+function chairName({ contract }: SourceBoard, chair: Seat): string {
   const seat = seatName(chair);
   if (!contract) return seat;
   if (chair === contract.declarer) return m.studio_begin_declarer({ seat });
@@ -95,7 +95,7 @@ function chairName({ contract }: Begun, chair: Seat): string {
     : m.studio_begin_defender({ seat });
 }
 
-function refused(faults: readonly PasteFault[]): ForeignRead {
+function refused(faults: readonly PasteFault[]): ImportResult {
   return { ok: false, faults: faults.map(inWords) };
 }
 

@@ -26,7 +26,7 @@ const file = filed(
 
 describe('a file of boards in the studio', () => {
   it('lists event, board, contract and result, and what is to be mended', () => {
-    expect(file.games.map(({ result, whole }) => [result, whole])).toEqual([
+    expect(file.games.map(({ result, isUsable: whole }) => [result, whole])).toEqual([
       ['12 tricks', true],
       ['12 tricks', true],
       ['read in part', true],
@@ -42,24 +42,24 @@ describe('a file of boards in the studio', () => {
   });
 
   it('shows which boards were played, and each whole deal with its play on the analysis board', () => {
-    expect(file.games.map(({ played }) => played)).toEqual([true, true, true, false]);
-    const study = valueOf(readAddress((file.look(1) ?? '').split('#')[1] ?? ''));
+    expect(file.games.map(({ hasPlay: played }) => played)).toEqual([true, true, true, false]);
+    const study = valueOf(readAddress((file.viewAddress(1) ?? '').split('#')[1] ?? ''));
     expect(study.board.layouts.map(({ deal }) => makeDeal(deal))).toEqual([OTHER]);
     expect([study.board.strain, study.board.declarer, study.board.goal]).toEqual(['H', 'S', 12]);
     expect(study.tree[0]?.card).toBe('SJ');
-    expect(file.look(3)).toBeNull();
-    expect(file.look(9)).toBeNull();
+    expect(file.viewAddress(3)).toBeNull();
+    expect(file.viewAddress(9)).toBeNull();
   });
 
   it('gives a problem under a name, with the student in any seat', () => {
-    const text = file.problem([0], { name: 'My slam', seat: 1, virtual: false });
+    const text = file.toProblemText([0], { name: 'My slam', seat: 1, virtual: false });
     const { problem } = valueOf(readProblem(text, 'slam'));
     expect(problem).toMatchObject({ student: 'W', title: { en: 'My slam' } });
   });
 
   it('gives one problem whose deals several boards are, real or virtual', () => {
     const deals = (virtual: boolean) => {
-      const text = file.problem([0, 1], { name: '', seat: 0, virtual });
+      const text = file.toProblemText([0, 1], { name: '', seat: 0, virtual });
       const { real, virtual: others } = valueOf(readProblem(text, 'slam')).problem;
       return [real, others].map((each) => each.map(({ deal }) => makeDeal(deal)));
     };
@@ -68,7 +68,7 @@ describe('a file of boards in the studio', () => {
   });
 
   it('goes out again with every deal of a problem as a board', () => {
-    const text = file.problem([0, 1], { name: '', seat: 0, virtual: true });
+    const text = file.toProblemText([0, 1], { name: '', seat: 0, virtual: true });
     const { problem } = valueOf(readProblem(text, 'slam'));
     for (const form of boardForms) {
       const out = form.write([problem, problem]);

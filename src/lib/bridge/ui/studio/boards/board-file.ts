@@ -7,13 +7,13 @@ import { studyOfPasted } from '$lib/bridge/analysis/opening';
 import type { BenchEngine } from '$lib/bridge/engine/bench';
 import { spawnBench } from '$lib/bridge/engine/spawn-aside';
 import type { GameRecord, ReadBoard } from '$lib/bridge/notation/record';
-import { begunWith } from '$lib/bridge/problem/begun/of-record';
-import { chairsOf } from '$lib/bridge/problem/begun/begun';
-import { writeBegun } from '$lib/bridge/problem/begun/write';
+import { toSourceBoard } from '$lib/bridge/problem/begun/of-record';
+import { listStudentSeats } from '$lib/bridge/problem/begun/begun';
+import { writeProblemFromBoard } from '$lib/bridge/problem/begun/write';
 import { cardsPlayed, playCards, playOf, tricksWon } from '$lib/bridge/rules/bridge-play';
 import { sideOf } from '$lib/bridge/rules/bridge-seats';
 import { m } from '$lib/paraglide/messages';
-import type { BeginWith, ForeignFile, ListedGame } from '$lib/game-module/ui/problem-importer';
+import type { ImportOptions, ImportedFile, ListedDeal } from '$lib/game-module/ui/problem-importer';
 import { faultText } from '../../analysis/words';
 import { contractName } from '../../names';
 
@@ -24,7 +24,7 @@ const MANY = 9;
 const BOARD = /\[\s*deal\s*"|(?<!\w)md\||^H [NESW]:/gim;
 
 /** The boards of a text with many of them, read in a worker; null for every other text. */
-export async function boardFile(text: string): Promise<ForeignFile | null> {
+export async function boardFile(text: string): Promise<ImportedFile | null> {
   if ((text.match(BOARD)?.length ?? 0) < MANY) return null;
   const client = createEngineClient<BenchEngine>(spawnBench, 60_000);
   try {
@@ -35,17 +35,17 @@ export async function boardFile(text: string): Promise<ForeignFile | null> {
   }
 }
 
-export function filed(boards: readonly ReadBoard[], faults: readonly Fault[] = []): ForeignFile {
+export function filed(boards: readonly ReadBoard[], faults: readonly Fault[] = []): ImportedFile {
   return {
     games: boards.map(listed),
     faults,
     seats: [m.boards_declarer(), m.boards_leader(), m.boards_other()],
-    problem: (places, begin) => written(boards, places, begin),
-    look: (place) => lookedAt(boards[place]?.record ?? null),
+    toProblemText: (places, begin) => written(boards, places, begin),
+    viewAddress: (place) => lookedAt(boards[place]?.record ?? null),
   };
 }
 
-function listed({ record, faults }: ReadBoard, place: number): ListedGame {
+function listed({ record, faults }: ReadBoard, place: number): ListedDeal {
   const [first] = faults;
   const number = place + 1;
   const tricks = record && tricksTaken(record);
@@ -57,9 +57,9 @@ function listed({ record, faults }: ReadBoard, place: number): ListedGame {
         ? m.boards_place({ number })
         : m.boards_number({ number: record.board }),
     contract: record?.contract ? contractName(record.contract) : '',
-    played: record !== null && record.play.length > 0,
+    hasPlay: record !== null && record.play.length > 0,
     result: first ? (record ? m.boards_part() : m.boards_unread()) : told,
-    whole: record !== null,
+    isUsable: record !== null,
     fault: first ? inOneLine(first) : '',
   };
 }
@@ -88,13 +88,13 @@ function inOneLine(found: Fault): string {
 function written(
   boards: readonly ReadBoard[],
   places: readonly number[],
-  { name, seat, virtual }: BeginWith,
+  { name, seat, virtual }: ImportOptions,
 ): string {
   const [first, ...others] = places.flatMap((place) => boards[place]?.record ?? []);
   if (!first) return '';
-  const begun = begunWith([first, ...others], name === '' ? undefined : name);
+  const begun = toSourceBoard([first, ...others], name === '' ? undefined : name);
   const [real, ...rest] = begun.layouts;
   const layouts = [real, ...rest.map((layout) => ({ ...layout, virtual }))] as const;
-  const chairs = chairsOf(begun);
-  return writeBegun({ ...begun, layouts }, chairs[seat] ?? chairs[0] ?? 'S');
+  const chairs = listStudentSeats(begun);
+  return writeProblemFromBoard({ ...begun, layouts }, chairs[seat] ?? chairs[0] ?? 'S');
 }

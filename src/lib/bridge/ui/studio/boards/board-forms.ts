@@ -3,7 +3,7 @@ import { makeBoards, type BoardForm } from '$lib/bridge/notation/making/file';
 import { exportBoards, type UnsupportedPart } from '$lib/bridge/problem/export-boards';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { m } from '$lib/paraglide/messages';
-import type { ForeignForm } from '$lib/game-module/ui/problem-importer';
+import type { ExportFormat } from '$lib/game-module/ui/problem-importer';
 
 const WORDS: Readonly<Record<UnsupportedPart['kind'], (about: { detail: string }) => string>> = {
   student: m.boards_lost_student,
@@ -20,8 +20,8 @@ const WORDS: Readonly<Record<UnsupportedPart['kind'], (about: { detail: string }
 
 const words = ({ kind: what, detail }: UnsupportedPart): string => WORDS[what]({ detail });
 
-const form = (ending: BoardForm, name: string): ForeignForm => ({
-  ending,
+const form = (ending: BoardForm, name: string): ExportFormat => ({
+  extension: ending,
   name,
   write(problems) {
     // The studio hands on what the desk of bridge has read.
@@ -32,4 +32,4 @@ const form = (ending: BoardForm, name: string): ForeignForm => ({
   },
 });
 
-export const boardForms: readonly ForeignForm[] = [form('pbn', 'PBN'), form('lin', 'LIN')];
+export const boardForms: readonly ExportFormat[] = [form('pbn', 'PBN'), form('lin', 'LIN')];

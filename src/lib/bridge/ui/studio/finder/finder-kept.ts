@@ -3,16 +3,16 @@ import type { BenchEngine } from '$lib/bridge/engine/bench';
 import { visibleHands, toDealQuestion } from '$lib/bridge/finder/from-problem';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { SEATS, type Seat } from '$lib/bridge/rules/bridge-seats';
-import type { Kept, OnBench, Work } from '$lib/game-module/ui/pane-states.svelte';
+import type { PaneState, DraftAccess, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { Asking } from './asking.svelte';
 import { Finding } from './finding.svelte';
 
-export class FinderKept implements Kept<BridgeProblem> {
+export class FinderKept implements PaneState<BridgeProblem> {
   readonly finding: Finding;
   readonly asking: Asking;
 
-  constructor(bench: OnBench<BridgeProblem>, client: EngineClient<BenchEngine>) {
+  constructor(bench: DraftAccess<BridgeProblem>, client: EngineClient<BenchEngine>) {
     const problem = bench.problem();
     const lines = (): readonly string[] => {
       const now = bench.problem();
@@ -22,7 +22,7 @@ export class FinderKept implements Kept<BridgeProblem> {
     this.asking = new Asking(lines, (problem && hiddenSeats(problem)[0]) ?? 'W');
   }
 
-  get work(): Work | null {
+  get task(): BackgroundTask | null {
     const { state, part } = this.finding;
     return state === 'working' ? { stop: () => this.finding.stop(), ...part } : null;
   }

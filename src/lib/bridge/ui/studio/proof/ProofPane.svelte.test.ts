@@ -9,7 +9,7 @@ import type { Cook } from '$lib/bridge/problem/cook/cook-search';
 import type { OutcomeMatrix } from '$lib/bridge/problem/analysis/outcome-matrix';
 import type { WrittenLine } from '$lib/bridge/problem/writing/line-end';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
-import { Keeping } from '$lib/game-module/ui/pane-states.svelte';
+import { PaneStates } from '$lib/game-module/ui/pane-states.svelte';
 import type { EngineClient } from '$lib/worker/client';
 import { slam } from '../../sample.fixture';
 import { Leaks } from './leaks';
@@ -72,8 +72,8 @@ async function pane(
   const line = vi.fn((..._asked: unknown[]) => written);
   const client = () => clientOf(uses, line, leak);
   const bench = { text: () => TEXT, problem: () => slam, edit: onedit };
-  const keeping = new Keeping<BridgeProblem>(bench);
-  const hear = { onedit, onplace: () => {}, keep: keeping.keep };
+  const keeping = new PaneStates<BridgeProblem>(bench);
+  const hear = { onedit, onplace: () => {}, keep: keeping.getOrCreate };
   const given = {
     text: TEXT,
     problem: slam,
@@ -163,7 +163,7 @@ test('writes on while another pane is looked at', async () => {
   await button('Write the line').click();
   await expect.poll(() => line.mock.calls.length).toBe(1);
   await leave();
-  expect(keeping.work).not.toBeNull();
+  expect(keeping.task).not.toBeNull();
   written.resolve({ line: [{ play: 'HA' }], isComplete: true, cutReasons: [] });
   await expect.poll(() => onedit.mock.calls.length).toBe(1);
   expect(onedit.mock.calls[0]?.[0].insert).toContain('- { play: HA }');
@@ -173,24 +173,24 @@ test('writes on while another pane is looked at', async () => {
 
 test('asks no more of a problem that the draft does not describe any more', async () => {
   const { leave, keeping } = await pane(() => new Promise(() => {}));
-  await expect.poll(() => keeping.work).not.toBeNull();
+  await expect.poll(() => keeping.task).not.toBeNull();
   await leave();
-  expect(keeping.work).not.toBeNull();
-  keeping.changed({ ...slam });
-  expect(keeping.work).toBeNull();
+  expect(keeping.task).not.toBeNull();
+  keeping.onProblemChange({ ...slam });
+  expect(keeping.task).toBeNull();
 });
 
 test('says nothing of what wins too where a step says what is to be done', async () => {
   const { keeping } = await pane(undefined, undefined, LEAK, true);
   await expect.element(button('Keep only those that punish')).toBeVisible();
-  await expect.poll(() => keeping.work).toBeNull();
+  await expect.poll(() => keeping.task).toBeNull();
   await expect.element(button('Add this deal')).not.toBeInTheDocument();
 });
 
 test('tells that it works, and can be stopped', async () => {
   const { keeping } = await pane(() => new Promise(() => {}));
   await expect.element(page.getByRole('progressbar')).toBeVisible();
-  keeping.work?.stop();
+  keeping.task?.stop();
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
-  expect(keeping.work).toBeNull();
+  expect(keeping.task).toBeNull();
 });

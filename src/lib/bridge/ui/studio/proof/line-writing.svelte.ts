@@ -1,7 +1,7 @@
 /** The line by playing: which cards were played for it the proof knows; here is what is written of them. */
 import { m } from '$lib/paraglide/messages';
 import { setValue } from '$lib/problem-file/editing/edit';
-import type { OnBench } from '$lib/game-module/ui/pane-states.svelte';
+import type { DraftAccess } from '$lib/game-module/ui/pane-states.svelte';
 import { toYamlLine } from '$lib/bridge/problem/analysis/yaml-line';
 import type { BridgeProblem, BridgeLineStep } from '$lib/bridge/problem/bridge-problem';
 import type { LineEndOptions, WrittenLine } from '$lib/bridge/problem/writing/line-end';
@@ -10,14 +10,14 @@ import { ownPlaces } from './own-cards';
 import type { Proving } from './proving.svelte';
 
 export class LineWriting {
-  readonly #bench: OnBench<BridgeProblem>;
+  readonly #bench: DraftAccess<BridgeProblem>;
   readonly #proving: Proving;
   /** Whether the author is playing it now. */
   playing = $state(false);
   #said = $state('');
   #long = $state.raw<readonly BridgeLineStep[] | null>(null);
 
-  constructor(bench: OnBench<BridgeProblem>, proving: Proving) {
+  constructor(bench: DraftAccess<BridgeProblem>, proving: Proving) {
     this.#bench = bench;
     this.#proving = proving;
   }

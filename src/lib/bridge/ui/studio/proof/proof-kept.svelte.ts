@@ -1,26 +1,26 @@
 /** What was begun in the pane of the proof: what is proved at which point, and the line that is being played. */
-import type { Kept, OnBench, Work } from '$lib/game-module/ui/pane-states.svelte';
+import type { PaneState, DraftAccess, BackgroundTask } from '$lib/game-module/ui/pane-states.svelte';
 import type { BridgeProblem } from '$lib/bridge/problem/bridge-problem';
 import { LineWriting } from './line-writing.svelte';
 import { Proving, type ProvingGiven } from './proving.svelte';
 
-export class ProofKept implements Kept<BridgeProblem> {
+export class ProofKept implements PaneState<BridgeProblem> {
   readonly proving: Proving;
   readonly writing: LineWriting;
 
-  constructor(bench: OnBench<BridgeProblem>, given: ProvingGiven) {
+  constructor(bench: DraftAccess<BridgeProblem>, given: ProvingGiven) {
     this.proving = new Proving(given);
     this.writing = new LineWriting(bench, this.proving);
   }
 
-  get work(): Work | null {
+  get task(): BackgroundTask | null {
     const { standing, part, seeking } = this.proving;
     if (standing !== 'working' && part === null && !seeking) return null;
     return { stop: () => this.proving.stop(), ...part };
   }
 
   /** What is asked of another problem ends; the new one is asked about when the pane is looked at. */
-  changed(problem: BridgeProblem | null): void {
+  onProblemChange(problem: BridgeProblem | null): void {
     if (problem !== this.proving.problem) this.proving.close();
   }
 
